@@ -1,0 +1,98 @@
+/**
+ * The error catalogue: every code that can stand in an answer, with the HTTP status it is answered with.
+ * A code without a phrase in every language does not compile (see `phrases`).
+ *
+ * Codes marked 400 that belong to a form field travel as `validation_error` entries with the field's name.
+ */
+export const errorStatus = {
+  // General
+  internal_server_error: 500,
+  server_error: 503,
+  access_denied: 403,
+  invalid_request: 400,
+  invalid_value: 400,
+  not_found: 404,
+  too_many_requests: 429,
+  // Sign-in and session; RFC 6749 §5.2 and RFC 8628 §3.5 where the names are theirs
+  invalid_grant: 400,
+  bad_credentials: 400,
+  user_disabled: 400,
+  user_account_locked: 400,
+  invalid_token: 401,
+  invalid_recaptcha: 400,
+  google_recaptcha_v2_required: 400,
+  unsupported_application: 400,
+  invalid_client: 401,
+  unauthorized_client: 400,
+  unsupported_grant_type: 400,
+  authorization_pending: 400,
+  slow_down: 400,
+  expired_token: 400,
+  // One-time and confirmation codes
+  incorrect_otp: 400,
+  otp_confirmation_error: 400,
+  confirmation_code_error: 400,
+  invalid_confirmation_code: 400,
+  incorrect_code: 400,
+  // Registration
+  blocked_invite_code: 400,
+  incorrect_invite_code: 400,
+  email_occupied: 400,
+  // Password and validation
+  required: 400,
+  not_match: 400,
+  wrong_old_password: 400,
+  only_latin_chars: 400,
+  min_length: 400,
+  max_length: 400,
+  wrong_email: 400,
+  invalid_password_chars: 400,
+  invalid_password_format: 400,
+  incorrect_password: 400,
+  incorrect_password_format: 400,
+  validation_error: 400,
+  // Two-factor and profile
+  token_already_exists: 400,
+  two_fa_already_enabled: 400,
+  profile_not_found: 404,
+  config_not_found: 404,
+  invalid_token_data: 400,
+  // Verification
+  expire_date: 400,
+  min_age: 400,
+  issue_date: 400,
+  invalid_phone: 400,
+  status_verify_1: 400,
+  status_verify_3: 400,
+  status_finalize_1: 400,
+  status_finalize_2: 400,
+  status_finalize_3: 400,
+} as const;
+
+/** A code of the catalogue. */
+export type ErrorCode = keyof typeof errorStatus;
+
+/** Whether a string is a code of the catalogue; unknown codes are shown to people as they came. */
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(errorStatus, value);
+}
+
+/** One entry of an answer's `errors` list: a plain code, or a field with its own codes. */
+export type ErrorEntry = { readonly code: Exclude<ErrorCode, 'validation_error'> } | FieldError;
+
+/** A refused field: its path in the request (`documentMetadata.name`) and what is wrong with it. */
+export interface FieldError {
+  readonly code: 'validation_error';
+  readonly fieldName: string;
+  readonly codes: readonly ErrorCode[];
+}
+
+/**
+ * OAuth failure descriptions that have a code of their own. Any other OAuth failure without a code of the
+ * catalogue is an `internal_server_error` to the person.
+ */
+export const oauthDescriptions = {
+  'Bad credentials': 'bad_credentials',
+  'User account is locked': 'user_account_locked',
+  'User is disabled': 'user_disabled',
+} as const satisfies Record<string, ErrorCode>;

@@ -1,0 +1,66 @@
+const second = 1;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** How often something may be called: `points` calls in `seconds`, counted per `per`. */
+export interface RateLimit {
+  readonly per: 'address' | 'client' | 'account';
+  readonly points: number;
+  readonly seconds: number;
+}
+
+/**
+ * Every number of the product in one place. Durations are in seconds unless a name says milliseconds,
+ * sizes in bytes, lengths in characters (UTF-16 code units, as `String.length` counts them).
+ */
+export const limits = {
+  password: { min: 8, max: 14, checks: 6 },
+  input: { max: 256 },
+  email: { max: 254 },
+  code: { length: 6, attempts: 3, lifetime: 5 * minute, resendAfter: 1 * minute, wrongPerDay: 10 },
+  qrCode: { width: 248, margin: 0, correction: 'H', lifetime: 2 * minute, interval: 3 },
+  upload: { maxBytes: 5_242_880, types: ['image/jpeg', 'image/png'], filesPerDocument: 10 },
+  passport: { minAgeYears: 18, minValidDays: 180, pickerDays: 181 },
+  polling: { onLoadMs: 3_000, afterUploadMs: 1_000 },
+  notificationMs: 6_000,
+  uploadWarningMs: 10_000,
+  scrollDelayMs: 500,
+  popupMs: 700,
+  scrollToTopWindows: 1.5,
+  agreements: 3,
+  cookies: { year: 31_536_000, marker: 30 * day },
+  breakpoints: { phone: 0, tablet: 768, desktop: 1200 },
+  landing: { firstAutoplayMs: 12_000, themeMs: 5_000, extraThemeMs: 1_000, transitionMs: 3_000 },
+  session: { absolute: 8 * hour, idle: 60 * minute },
+  handOff: { unused: 5 * minute },
+  secondFactorToken: 5 * minute,
+  links: { confirmation: 24 * hour, passwordReset: 30 * minute },
+  /** Failures per e-mail: when the captcha starts, when waiting starts, and how long the longest wait is. */
+  signIn: { window: 15 * minute, captchaFrom: 3, lockFrom: 10, longestLock: 15 * minute },
+  mails: { resetPerHour: 3, confirmationPerMinute: 1, confirmationPerDay: 5 },
+  /** A body larger than this is refused before it is parsed; uploads have their own limit. */
+  bodyBytes: 65_536,
+  rates: {
+    token: [
+      { per: 'address', points: 30, seconds: minute },
+      { per: 'address', points: 300, seconds: hour },
+    ],
+    checkToken: [{ per: 'client', points: 600, seconds: minute }],
+    registration: [
+      { per: 'address', points: 5, seconds: hour },
+      { per: 'address', points: 20, seconds: day },
+    ],
+    passwordReset: [{ per: 'address', points: 10, seconds: hour }],
+    sponsor: [{ per: 'address', points: 30, seconds: minute }],
+    link: [{ per: 'address', points: 30, seconds: minute }],
+    qrStart: [{ per: 'address', points: 10, seconds: minute }],
+    account: [{ per: 'account', points: 300, seconds: minute }],
+  },
+} as const satisfies Limits;
+
+/** What `limits` may hold; the literal above stays the source of the types. */
+interface Limits {
+  readonly rates: Record<string, readonly RateLimit[]>;
+  readonly [name: string]: unknown;
+}

@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { applicationId } from './applications.ts';
+import { countryCode, email, linkCode, newPassword, text } from './fields.ts';
+import { locales } from './locales.ts';
+
+const inviteCode = v.pipe(v.string(), v.trim(), v.maxLength(64, 'incorrect_invite_code'));
+
+/** A messaging-app id is a hint for later, never a factor: a positive integer. */
+const telegramId = v.pipe(
+  v.number('invalid_value'),
+  v.safeInteger('invalid_value'),
+  v.minValue(1, 'invalid_value'),
+);
+
+/** What a person sends to register. */
+export const registrationInput = v.object({
+  email,
+  firstName: text,
+  lastName: text,
+  nationalityId: countryCode,
+  password: newPassword,
+  language: v.optional(v.picklist(locales, 'invalid_value')),
+  inviteCode: v.optional(inviteCode),
+  telegramId: v.optional(telegramId),
+  googleRecaptchaV2: v.optional(v.pipe(v.string(), v.maxLength(8192, 'invalid_recaptcha'))),
+  application: v.optional(applicationId),
+});
+
+const agreed = v.literal(true, 'required');
+
+/** The registration form: what is sent, plus the repeated password and the three agreements. */
+export const registrationForm = v.pipe(
+  v.object({
+    ...v.pick(registrationInput, ['email', 'firstName', 'lastName', 'nationalityId', 'password']).entries,
+    passwordConfirmation: v.pipe(v.string('required'), v.nonEmpty('required')),
+    agreements: v.tuple([agreed, agreed, agreed]),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['passwordConfirmation']],
+      (form) => form.passwordConfirmation === '' || form.password === form.passwordConfirmation,
+      'not_match',
+    ),
+    ['passwordConfirmation'],
+  ),
+);
+
+export const sponsorInput = v.object({
+  inviteCode: v.pipe(v.string('not_found'), v.maxLength(64, 'not_found')),
+});
+
+/** The person who sent the invitation. */
+export const sponsor = v.object({ firstName: v.string(), lastName: v.string() });
+export type Sponsor = v.InferOutput<typeof sponsor>;
+
+export const resendInput = v.object({ email, application: v.optional(applicationId) });
+export const confirmationInput = v.object({ code: linkCode });
+
+/** Where to go after a mailed link did its work; the application is absent when none was asked for. */
+export const resource = v.object({
+  resourceUrl: v.string(),
+  applicationName: v.optional(v.string()),
+});
+export type Resource = v.InferOutput<typeof resource>;

@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import { applicationId } from './applications.ts';
+import { currentPassword, email, text } from './fields.ts';
+
+/** `SUCCESS` is fully signed in; `TWO_FACTOR_AUTHENTICATION` still owes a code. */
+export const authenticationStatuses = ['SUCCESS', 'TWO_FACTOR_AUTHENTICATION'] as const;
+export type AuthenticationStatus = (typeof authenticationStatuses)[number];
+
+/** The kinds of second factor, by the names the wire uses. */
+export const twoFactorTypes = ['TELEGRAM', 'GOOGLE_AUTHENTICATOR', 'EMAIL'] as const;
+export type TwoFactorType = (typeof twoFactorTypes)[number];
+
+/** An opaque access token as a caller may present it. */
+export const accessToken = v.pipe(v.string('invalid_token'), v.maxLength(512, 'invalid_token'));
+
+/** What the login form asks for; the captcha joins once the server has asked for it. */
+export const signInForm = v.object({ username: email, password: currentPassword });
+
+const captchaAnswer = v.optional(v.pipe(v.string(), v.maxLength(8192, 'invalid_recaptcha')));
+
+/** The three grants of `POST /oauth/token` (RFC 6749 §4.3 and two extension grants, §4.5). */
+export const issueTokenInput = v.variant('grant_type', [
+  v.object({
+    grant_type: v.literal('password'),
+    ...signInForm.entries,
+    application: v.optional(applicationId),
+    google_recaptcha_v2: captchaAnswer,
+  }),
+  v.object({
+    grant_type: v.literal('oauth_token'),
+    oauth_token: accessToken,
+    otp: v.optional(v.pipe(v.string(), v.maxLength(64, 'invalid_request'))),
+  }),
+  v.object({
+    grant_type: v.literal('qr_code'),
+    code: v.pipe(v.string(), v.maxLength(256, 'invalid_request')),
+    application: v.optional(applicationId),
+  }),
+]);
+
+/** The token set as it travels (RFC 6749 §5.1): `scope` is space-separated, `expires_in` is in seconds. */
+export const tokenSet = v.object({
+  access_token: v.string(),
+  token_type: v.literal('bearer'),
+  scope: v.string(),
+  authentication_status: v.picklist(authenticationStatuses),
+  two_fa_type: v.nullable(v.picklist(twoFactorTypes)),
+  expires_in: v.number(),
+});
+export type TokenSet = v.InferOutput<typeof tokenSet>;
+
+/**
+ * What `check_token` tells of a live token. The portal's client learns the first three members; a linked
+ * application's client learns the others too, and only of tokens made for itself.
+ */
+export const tokenInfo = v.object({
+  scope: v.string(),
+  authentication_status: v.picklist(authenticationStatuses),
+  two_fa_type: v.nullable(v.picklist(twoFactorTypes)),
+  expires_in: v.optional(v.number()),
+  sub: v.optional(v.string()),
+  email: v.optional(v.string()),
+  first_name: v.optional(v.string()),
+  last_name: v.optional(v.string()),
+  locale: v.optional(v.string()),
+  verified: v.optional(v.boolean()),
+  application: v.optional(v.string()),
+});
+export type TokenInfo = v.InferOutput<typeof tokenInfo>;
+
+/** Asks where an application wants a signed-in person to be sent. */
+export const redirectInput = v.object({
+  application: applicationId,
+  requestedUrl: v.pipe(v.string('invalid_request'), v.maxLength(2048, 'invalid_request')),
+});
+
+/** The checked address, and a new token for that application alone, to be appended to it. */
+export const redirectTarget = v.object({
+  url: v.string(),
+  applicationName: v.string(),
+  access_token: v.string(),
+});
+export type RedirectTarget = v.InferOutput<typeof redirectTarget>;
+
+/** Starts a sign-in by QR code (the words of RFC 8628 §3.2). */
+export const qrStart = v.object({
+  code: v.string(),
+  user_code: v.string(),
+  verification_uri: v.string(),
+  expires_in: v.number(),
+  interval: v.number(),
+});
+
+/** What the approving device is shown before it says yes: who is asking, and the numbers to choose among. */
+export const qrRequest = v.object({
+  application: v.nullable(v.string()),
+  browser: v.string(),
+  requestedAt: v.string(),
+  choices: v.array(v.string()),
+});
+
+export const qrCodeInput = v.object({ code: text });
+export const qrApproval = v.object({ code: text, user_code: text });

@@ -1,0 +1,163 @@
+import * as v from 'valibot';
+
+/** Kinds of document, upper-case on the wire and read in any case. */
+export const documentTypes = ['PASSPORT', 'ADDRESS', 'COMPANY', 'SELFIE', 'PHONE'] as const;
+export type DocumentType = (typeof documentTypes)[number];
+
+/** Where a document stands. `NONE` is a selfie nobody asked for yet; `ASYNC` is being processed. */
+export const verificationStatuses = [
+  'NONE',
+  'NEW_DOCUMENT',
+  'ASYNC',
+  'WAITING_SYSTEM',
+  'WAITING_MODERATOR',
+  'WAITING_USER',
+  'VERIFIED',
+] as const;
+export type VerificationStatus = (typeof verificationStatuses)[number];
+
+export const genders = ['UNDEFINED', 'MALE', 'FEMALE'] as const;
+export const defaultAccountType = 'ENTREPRENEUR';
+/** The step each optional document stands at; passport is 1 and address 2. */
+export const verificationSteps = { PASSPORT: 1, ADDRESS: 2, COMPANY: 3, SELFIE: 4 } as const;
+
+export const documentType = v.pipe(
+  v.string('invalid_value'),
+  v.toUpperCase(),
+  v.picklist(documentTypes, 'invalid_value'),
+);
+
+const line = v.optional(v.pipe(v.string('invalid_value'), v.trim(), v.maxLength(256, 'max_length')), '');
+
+export const passportMetadata = v.object({
+  name: line,
+  surname: line,
+  gender: v.optional(v.picklist(genders, 'invalid_value'), 'UNDEFINED'),
+  birthday: line,
+  placeOfBirth: line,
+  citizenship: line,
+  seriesNumber: line,
+  issuedBy: line,
+  issueDate: line,
+  expireDate: line,
+});
+export type PassportMetadata = v.InferOutput<typeof passportMetadata>;
+
+export const postalAddress = v.object({
+  address1: line,
+  address2: line,
+  city: line,
+  country: line,
+  zip: line,
+});
+export type PostalAddress = v.InferOutput<typeof postalAddress>;
+
+export const addressMetadata = v.object({
+  addressPostal: postalAddress,
+  addressResidential: postalAddress,
+  equal: v.optional(v.boolean(), false),
+});
+export type AddressMetadata = v.InferOutput<typeof addressMetadata>;
+
+export const companyMetadata = v.object({
+  taxId: line,
+  accountType: v.optional(line, defaultAccountType),
+  companyName: line,
+});
+export type CompanyMetadata = v.InferOutput<typeof companyMetadata>;
+
+/** A document with its data; `updatedAt` is ISO 8601 in UTC, `relativeFilePath` lists its pictures' names. */
+const stored = { id: v.string(), status: v.picklist(verificationStatuses), updatedAt: v.string() };
+const files = { relativeFilePath: v.array(v.string()) };
+export const document = v.variant('documentType', [
+  v.object({ ...stored, ...files, documentType: v.literal('PASSPORT'), documentMetadata: passportMetadata }),
+  v.object({ ...stored, ...files, documentType: v.literal('ADDRESS'), documentMetadata: addressMetadata }),
+  v.object({ ...stored, ...files, documentType: v.literal('COMPANY'), documentMetadata: companyMetadata }),
+  v.object({ ...stored, ...files, documentType: v.literal('SELFIE'), documentMetadata: v.null() }),
+]);
+export type Document = v.InferOutput<typeof document>;
+
+export const verificationItem = v.object({
+  documentType: v.picklist(documentTypes),
+  status: v.picklist(verificationStatuses),
+});
+export type VerificationItem = v.InferOutput<typeof verificationItem>;
+
+/** What a tab or a row says about a document: not verified yet, being looked at, or verified. */
+export function verificationState(status: VerificationStatus): 'unverified' | 'inVerification' | 'verified' {
+  if (status === 'NEW_DOCUMENT' || status === 'ASYNC') return 'unverified';
+  return status === 'VERIFIED' ? 'verified' : 'inVerification';
+}
+
+/** Whether the upload area and the form are shown. */
+export function isEditable(status: VerificationStatus): boolean {
+  return status === 'NEW_DOCUMENT' || status === 'ASYNC';
+}
+
+/** Whether pictures of a document may be deleted. */
+export function isDeletable(status: VerificationStatus): boolean {
+  return status === 'NEW_DOCUMENT';
+}
+
+/** Whether the form's fields are locked: decided, being decided, being processed, or a request is running. */
+export function isLocked(status: VerificationStatus, requestRunning: boolean): boolean {
+  return requestRunning || status === 'VERIFIED' || status === 'WAITING_MODERATOR' || status === 'ASYNC';
+}
+
+/**
+ * The status a browser shows: after a save it remembers when (`savedAt`, milliseconds), and until the document's
+ * `updatedAt` passes that moment the server is still working on it.
+ */
+export function shownStatus(
+  stored: Pick<Document, 'status' | 'updatedAt'>,
+  savedAt: number | null,
+): VerificationStatus {
+  return savedAt !== null && savedAt >= Date.parse(stored.updatedAt) ? 'ASYNC' : stored.status;
+}
+
+/** Whether a document holds everything it needs before it can be sent to be verified. */
+export function isComplete(candidate: Document): boolean {
+  if (candidate.relativeFilePath.length === 0) return false;
+  switch (candidate.documentType) {
+    case 'PASSPORT':
+      return isFilled(candidate.documentMetadata);
+    case 'ADDRESS':
+      return (
+        isFilled(candidate.documentMetadata.addressPostal) &&
+        isFilled(candidate.documentMetadata.addressResidential)
+      );
+    case 'COMPANY':
+      return candidate.documentMetadata.taxId !== '';
+    case 'SELFIE':
+      return true;
+  }
+}
+
+/** Whether a document may be sent now: complete, and nothing typed that is not saved. */
+export function canVerify(candidate: Document, unsavedChanges: boolean): boolean {
+  return !unsavedChanges && isComplete(candidate);
+}
+
+/** Whether address and business are open: the passport has a name and a surname. */
+export function hasPassportName(passport: Pick<PassportMetadata, 'name' | 'surname'> | null): boolean {
+  return Boolean(passport?.name && passport.surname);
+}
+
+/**
+ * How far a person's verification is, for the sidebar: 100 is verified.
+ * @example verificationPercent([{ documentType: 'PASSPORT', status: 'VERIFIED' }], false) // 50
+ */
+export function verificationPercent(
+  items: readonly VerificationItem[],
+  profileVerified: boolean,
+): 0 | 50 | 100 {
+  const verified = items.filter(
+    ({ documentType: type, status }) => (type === 'PASSPORT' || type === 'ADDRESS') && status === 'VERIFIED',
+  ).length;
+  if (verified === 2 || (verified === 1 && profileVerified)) return 100;
+  return verified === 1 ? 50 : 0;
+}
+
+function isFilled(fields: Record<string, string>): boolean {
+  return Object.values(fields).every((value) => value !== '');
+}
