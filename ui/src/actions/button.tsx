@@ -1,0 +1,62 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Spinner } from '../feedback/spinner.tsx';
+import type { NativeProps } from '../native-props.ts';
+import styles from './button.module.css';
+
+export interface ButtonLook {
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  size?: 'regular' | 'small';
+  /** As wide as its container. */
+  wide?: boolean | undefined;
+  icon?: ReactNode;
+}
+
+export interface ButtonProps extends NativeProps<'button'>, ButtonLook {
+  /** In flight: says `busyLabel`, keeps its width and its focus, and lets no click or submit through. */
+  busy?: boolean | undefined;
+  busyLabel?: ReactNode;
+}
+
+export function Button({
+  variant = 'primary',
+  size = 'regular',
+  wide,
+  icon,
+  busy = false,
+  busyLabel,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // Enter in a form clicks its submit button too, so refusing the click refuses the second submit.
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={styles.button}
+      data-variant={variant}
+      data-size={size}
+      data-wide={wide || undefined}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={press}
+    >
+      <span className={styles.label} data-away={busy || undefined}>
+        {icon}
+        {children}
+      </span>
+      {busyLabel !== undefined && (
+        <span className={styles.label} data-away={!busy || undefined}>
+          <Spinner />
+          {busyLabel}
+        </span>
+      )}
+    </button>
+  );
+}

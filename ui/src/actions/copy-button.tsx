@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { CheckIcon, CopyIcon } from '../icons/icons.tsx';
+import { VisuallyHidden } from '../text/visually-hidden.tsx';
+import { Button, type ButtonLook } from './button.tsx';
+
+const ACKNOWLEDGED_MS = 2500;
+
+export interface CopyButtonProps extends Pick<ButtonLook, 'variant' | 'size' | 'wide'> {
+  value: string;
+  label: string;
+  copiedLabel: string;
+}
+
+export function CopyButton({ value, label, copiedLabel, variant = 'secondary', ...look }: CopyButtonProps) {
+  const [copied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), ACKNOWLEDGED_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  const copy = async () => {
+    await navigator.clipboard.writeText(value);
+    setCopied(true);
+  };
+
+  return (
+    <>
+      <Button {...look} variant={variant} icon={copied ? <CheckIcon /> : <CopyIcon />} onClick={copy}>
+        {copied ? copiedLabel : label}
+      </Button>
+      <VisuallyHidden role="status">{copied ? copiedLabel : ''}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import styles from './application-mark.module.css';
+import { glyphs } from './glyphs.tsx';
+
+export type ApplicationType = 'business' | 'defi' | 'main' | 'travel' | 'store' | 'cashback';
+
+export interface ApplicationMarkProps {
+  type: ApplicationType;
+  /** Names the mark where no text beside it does. */
+  label?: string | undefined;
+  /** Height in CSS pixels; the arch is a little narrower than tall. */
+  size?: number;
+}
+
+/** A small scene in an arch of the application's hue. */
+export function ApplicationMark({ type, label, size = 40 }: ApplicationMarkProps) {
+  return (
+    <svg
+      className={styles.mark}
+      data-application={type}
+      width={(size * 36) / 40}
+      height={size}
+      viewBox="0 0 36 40"
+      fill="none"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
+      <path className={styles.arch} d="M0 18a18 18 0 0 1 36 0v17a5 5 0 0 1-5 5H5a5 5 0 0 1-5-5V18Z" />
+      <g className={styles.glyph}>{glyphs[type]}</g>
+    </svg>
+  );
+}

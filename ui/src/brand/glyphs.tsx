@@ -1,0 +1,30 @@
+/** Six scenes on a 36 × 40 field, drawn with one 2 px pen. */
+export const glyphs = {
+  /* two towers with lit windows */
+  business: (
+    <>
+      <path d="M8 32V19h8v13M16 32V11h11v21M6 32h24" />
+      <path d="M20 16.5h.1m3.4 0h.1M20 21.5h.1m3.4 0h.1M20 26.5h.1m3.4 0h.1M12 23.5h.1M12 27.8h.1" />
+    </>
+  ),
+  /* an aqueduct on two levels */
+  defi: (
+    <path d="M6 32h24M7 13h22M9 22h18M9 32v-3.5a3 3 0 0 1 6 0V32m0-3.5a3 3 0 0 1 6 0V32m0-3.5a3 3 0 0 1 6 0V32M10 22v-2.5a2.7 2.7 0 0 1 5.3 0V22m0-2.5a2.7 2.7 0 0 1 5.4 0V22m0-2.5a2.7 2.7 0 0 1 5.3 0V22" />
+  ),
+  /* the tree in the courtyard */
+  main: (
+    <path d="M6 32h24M18 32V18m0 7 4.5-4.5M18 22l-3.5-3.5M18 8.5c5 0 9 3.6 9 8.2 0 4.2-3.6 7.3-9 7.3s-9-3.1-9-7.3c0-4.6 4-8.2 9-8.2Z" />
+  ),
+  /* the ferry and the sea */
+  travel: (
+    <path d="M7.5 24h21l-2.5 5.5h-15L7.5 24ZM11 24v-6h13l2 6M15.5 18v-5.5h5V18M6 33.5c2 0 2-1.2 4-1.2s2 1.2 4 1.2 2-1.2 4-1.2 2 1.2 4 1.2 2-1.2 4-1.2 2 1.2 4 1.2" />
+  ),
+  /* the awning over the market stall */
+  store: (
+    <path d="M9 21v11h18V21M6 32h24M9.5 11h17l3 7.5a3.8 3.8 0 0 1-7.6 0 3.9 3.9 0 0 1-7.8 0 3.8 3.8 0 0 1-7.6 0L9.5 11ZM15 32v-6.5a3 3 0 0 1 6 0V32" />
+  ),
+  /* the fountain whose water returns */
+  cashback: (
+    <path d="M7 26h22c0 3.6-3.4 6-7.5 6h-7C10.4 32 7 29.6 7 26ZM18 26V12.5M18 12.5c-1-3-6.5-3-7 1.5v5m7-6.5c1-3 6.5-3 7 1.5v5M18 9.5v.1" />
+  ),
+};

@@ -1,0 +1,40 @@
+import { VisuallyHidden } from '../text/visually-hidden.tsx';
+import styles from './countdown.module.css';
+
+const RADIUS = 10;
+const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
+
+export interface CountdownProps {
+  seconds: number;
+  /** Seconds at the start; draws the ring that empties. */
+  total: number;
+  /** What screen readers hear; change it rarely (60, 30, 10 s), not every second. */
+  announcement?: string | undefined;
+}
+
+/** Time left as m:ss. Holds no timer: the caller counts. */
+export function Countdown({ seconds, total, announcement }: CountdownProps) {
+  const minutes = Math.floor(seconds / 60);
+  const rest = String(seconds % 60).padStart(2, '0');
+  return (
+    <span className={styles.countdown} data-ending={seconds <= 30 || undefined}>
+      <svg width="24" height="24" viewBox="0 0 24 24" fill="none" strokeWidth="2.5" aria-hidden="true">
+        <circle className={styles.track} cx="12" cy="12" r={RADIUS} />
+        <circle
+          className={styles.left}
+          cx="12"
+          cy="12"
+          r={RADIUS}
+          strokeLinecap="round"
+          strokeDasharray={CIRCUMFERENCE}
+          strokeDashoffset={CIRCUMFERENCE * (1 - seconds / total)}
+          transform="rotate(-90 12 12)"
+        />
+      </svg>
+      <span className={styles.figures} aria-hidden="true" dir="ltr">
+        {minutes}:{rest}
+      </span>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+    </span>
+  );
+}

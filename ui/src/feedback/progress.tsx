@@ -1,0 +1,22 @@
+import { type ReactNode, useId } from 'react';
+import styles from './progress.module.css';
+
+export interface ProgressProps {
+  label: ReactNode;
+  /** Between 0 and `max`; none while nobody can say. */
+  value?: number | undefined;
+  max?: number;
+  /** The value in words, shown at the end of the label's line. */
+  valueText?: string | undefined;
+}
+
+export function Progress({ label, value, max = 100, valueText }: ProgressProps) {
+  const id = useId();
+  return (
+    <div className={styles.progress}>
+      <label htmlFor={id}>{label}</label>
+      {valueText && <span className={styles.value}>{valueText}</span>}
+      <progress id={id} className={styles.bar} value={value} max={max} aria-valuetext={valueText} />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { IconButton } from '../actions/icon-button.tsx';
+import { CrossIcon } from '../icons/icons.tsx';
+import { Spinner } from './spinner.tsx';
+import styles from './toast.module.css';
+import { ToneIcon } from './tone.tsx';
+
+export interface ToastProps {
+  kind: 'success' | 'error' | 'wait';
+  children: ReactNode;
+  onClose?: (() => void) | undefined;
+  closeLabel?: string | undefined;
+  /** A pointer or the focus rests on the toast: hold its timer. */
+  onPause?: (() => void) | undefined;
+  onResume?: (() => void) | undefined;
+}
+
+export function Toast({ kind, children, onClose, closeLabel, onPause, onResume }: ToastProps) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that somebody is reading
+    <div
+      className={styles.toast}
+      data-kind={kind}
+      role={kind === 'error' ? 'alert' : 'status'}
+      onPointerEnter={onPause}
+      onPointerLeave={onResume}
+      onFocus={onPause}
+      onBlur={onResume}
+    >
+      {kind === 'wait' ? (
+        <Spinner size={20} />
+      ) : (
+        <ToneIcon tone={kind === 'error' ? 'danger' : 'success'} size={22} />
+      )}
+      <div className={styles.text}>{children}</div>
+      {onClose && closeLabel && <IconButton label={closeLabel} icon={<CrossIcon />} onClick={onClose} />}
+    </div>
+  );
+}
+
+export interface ToastRegionProps {
+  /** Names the landmark. */
+  label: string;
+  children?: ReactNode;
+}
+
+/** Stays mounted while empty, so that what appears in it is announced. */
+export function ToastRegion({ label, children }: ToastRegionProps) {
+  return (
+    <section className={styles.region} aria-label={label}>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { CheckIcon } from '../icons/icons.tsx';
+import styles from './search-select.module.css';
+import type { SearchOption } from './use-combobox.ts';
+
+interface SearchOptionsProps<O extends SearchOption> {
+  id: string;
+  labelledBy: string;
+  options: readonly O[];
+  value: string;
+  active: number;
+  emptyLabel: ReactNode;
+  onChoose: (option: O) => void;
+}
+
+export const optionId = (listId: string, index: number) => `${listId}-${index}`;
+
+/** The combobox's list. Focus stays in the input, so every key is handled there. */
+export function SearchOptions<O extends SearchOption>({
+  id,
+  labelledBy,
+  options,
+  value,
+  active,
+  emptyLabel,
+  onChoose,
+}: SearchOptionsProps<O>) {
+  const activeRef = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ref follows the active option
+  useLayoutEffect(() => activeRef.current?.scrollIntoView({ block: 'nearest' }), [active]);
+
+  return (
+    <div
+      className={styles.list}
+      id={id}
+      role="listbox"
+      aria-labelledby={labelledBy}
+      tabIndex={-1}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {options.map((option, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: Enter arrives at the input
+        <div
+          key={option.value}
+          id={optionId(id, index)}
+          ref={index === active ? activeRef : undefined}
+          className={styles.option}
+          role="option"
+          tabIndex={-1}
+          aria-selected={option.value === value}
+          data-active={index === active || undefined}
+          onClick={() => onChoose(option)}
+        >
+          {option.label}
+          {option.value === value && <CheckIcon />}
+        </div>
+      ))}
+      {options.length === 0 && (
+        <div className={styles.empty} role="option" tabIndex={-1} aria-selected="false" aria-disabled="true">
+          {emptyLabel}
+        </div>
+      )}
+    </div>
+  );
+}

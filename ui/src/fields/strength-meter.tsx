@@ -1,0 +1,31 @@
+import { VisuallyHidden } from '../text/visually-hidden.tsx';
+import styles from './strength-meter.module.css';
+
+export interface StrengthMeterProps {
+  label: string;
+  /** Checks met, of `max`. */
+  value: number;
+  max: number;
+  /** The value in words, shown beside the bar. */
+  valueText: string;
+}
+
+export function StrengthMeter({ label, value, max, valueText }: StrengthMeterProps) {
+  const level = value >= max ? 'full' : value > max / 2 ? 'middle' : 'low';
+  return (
+    <div className={styles.strength}>
+      <VisuallyHidden>
+        <meter aria-label={label} aria-valuetext={valueText} min={0} max={max} value={value} />
+      </VisuallyHidden>
+      <div className={styles.bar} aria-hidden="true" data-level={level}>
+        {Array.from({ length: max }, (_, part) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part is its position
+          <span key={part} className={styles.part} data-on={part < value || undefined} />
+        ))}
+      </div>
+      <span className={styles.text} aria-hidden="true">
+        {valueText}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { IconButton } from '../actions/icon-button.tsx';
+import { CrossIcon } from '../icons/icons.tsx';
+import styles from './dialog.module.css';
+
+export interface DialogProps {
+  open: boolean;
+  /** Asked by Esc, the close button or the system's back gesture; the caller sets `open`. */
+  onClose: () => void;
+  title: ReactNode;
+  children?: ReactNode;
+  /** Buttons at the end, the primary one first. */
+  actions?: ReactNode;
+  /** Shows a close button; without it the way out stands in `actions`. */
+  closeLabel?: string | undefined;
+  /** `alertdialog` interrupts: locked, blocked, about to lose something. */
+  role?: 'dialog' | 'alertdialog';
+}
+
+/** A native modal: focus trap, inert page, top layer and focus return are the browser's. */
+export function Dialog({ open, onClose, title, children, actions, closeLabel, role }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!open || !dialog) return;
+    dialog.showModal();
+    return () => dialog.close();
+  }, [open]);
+
+  return (
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      role={role}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        {closeLabel && <IconButton label={closeLabel} icon={<CrossIcon />} onClick={onClose} />}
+      </div>
+      <div className={styles.body}>{children}</div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef } from 'react';
+import { ChevronDownIcon } from '../icons/icons.tsx';
+import styles from './menu.module.css';
+
+export interface MenuProps {
+  /** What the trigger shows. */
+  trigger: ReactNode;
+  /** The trigger's and the menu's name, when `trigger` is not text enough. */
+  label?: string | undefined;
+  /** `MenuItem`s and `MenuSeparator`s. */
+  children: ReactNode;
+  /** Without the chevron, for triggers that look like a button on their own. */
+  bare?: boolean;
+}
+
+const items = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')];
+
+/** A drop-down on the browser's popover: light dismiss, Esc and focus return are native. */
+export function Menu({ trigger, label, children, bare }: MenuProps) {
+  const id = useId();
+  const ref = useRef<HTMLDivElement>(null);
+
+  const focusFirst = (event: ToggleEvent<HTMLDivElement>) => {
+    if (event.newState !== 'open') return;
+    const all = items(event.currentTarget);
+    (all.find((item) => item.ariaCurrent) ?? all[0])?.focus();
+  };
+
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const all = items(event.currentTarget);
+    const at = all.findIndex((item) => item.matches(':focus'));
+    if (event.key === 'ArrowDown') all[(at + 1) % all.length]?.focus();
+    else if (event.key === 'ArrowUp') all.at(at - 1)?.focus();
+    else if (event.key === 'Home') all[0]?.focus();
+    else if (event.key === 'End') all.at(-1)?.focus();
+    else if (event.key === 'Tab') return event.currentTarget.hidePopover();
+    else if (event.key.length === 1 && event.key !== ' ') {
+      const letter = event.key.toLowerCase();
+      const next = [...all.slice(at + 1), ...all.slice(0, at + 1)];
+      next.find((item) => item.textContent?.trim().toLowerCase().startsWith(letter))?.focus();
+      return;
+    } else return;
+    event.preventDefault();
+  };
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.trigger}
+        popoverTarget={id}
+        aria-haspopup="menu"
+        aria-label={label}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          ref.current?.showPopover({ source: event.currentTarget });
+        }}
+      >
+        {trigger}
+        {!bare && <ChevronDownIcon size={16} />}
+      </button>
+      <div
+        ref={ref}
+        id={id}
+        popover="auto"
+        role="menu"
+        aria-label={label}
+        className={styles.menu}
+        onToggle={focusFirst}
+        onKeyDown={move}
+        onClick={(event) => event.currentTarget.hidePopover()}
+      >
+        {children}
+      </div>
+    </>
+  );
+}
