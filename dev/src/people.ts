@@ -1,0 +1,78 @@
+import type { Locale } from '@portico/contract/locales';
+
+/** A person who has an account from the start. */
+export interface DemoPerson {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly nationality: string;
+  readonly locale: Locale;
+  /** What the person's invitation link carries. */
+  readonly inviteCode: string;
+  readonly verified: boolean;
+  readonly disabled: boolean;
+  readonly role: 'moderator' | null;
+  /** What this person is good for in a demo, in one line. */
+  readonly about: string;
+}
+
+const ordinary = { verified: false, disabled: false, role: null } as const;
+
+/** Everybody of the demo who can be met before anybody registers. */
+export const demoPeople = [
+  {
+    ...ordinary,
+    email: 'alice@portico.example',
+    firstName: 'Alice',
+    lastName: 'Archer',
+    nationality: 'GB',
+    locale: 'en',
+    inviteCode: 'ALICE-7K2M-Q9TX-4WBN',
+    verified: true,
+    about: 'verified, and invites Grace',
+  },
+  {
+    ...ordinary,
+    email: 'bob@portico.example',
+    firstName: 'Bob',
+    lastName: 'Brandt',
+    nationality: 'DE',
+    locale: 'de',
+    inviteCode: 'BOB-H3VD-8RLC-6ZYP',
+    about: 'reads German',
+  },
+  {
+    ...ordinary,
+    email: 'carol@portico.example',
+    firstName: 'Carol',
+    lastName: 'Castillo',
+    nationality: 'ES',
+    locale: 'es',
+    inviteCode: 'CAROL-X5NJ-2FGW-9QKT',
+    about: 'reads Spanish',
+  },
+  {
+    ...ordinary,
+    email: 'dan@portico.example',
+    firstName: 'Dan',
+    lastName: 'Dupont',
+    nationality: 'FR',
+    locale: 'fr',
+    inviteCode: 'DAN-M8CS-5TPH-3VRX',
+    disabled: true,
+    about: 'switched off, is refused',
+  },
+  {
+    ...ordinary,
+    email: 'sam@portico.example',
+    firstName: 'Sam',
+    lastName: 'Sato',
+    nationality: 'JP',
+    locale: 'ja',
+    inviteCode: 'SAM-L4WQ-7BZD-8KFN',
+    verified: true,
+    role: 'moderator',
+    about: 'works for Portico',
+  },
+] as const satisfies readonly DemoPerson[];
