@@ -1,6 +1,11 @@
 import type { ApplicationId, ApplicationType } from '@portico/contract/applications';
 import { applicationTexts, type TranslatedText } from './application-texts.ts';
-import type { DemoPlaces } from './world.ts';
+
+/** Where the parts of the demo that really run are reached. */
+export interface DemoPlaces {
+  /** Address of the store, without a slash at the end. */
+  readonly storeUrl: string;
+}
 
 /** A linked application as it is registered with the server. */
 export interface DemoApplication {

@@ -1,11 +1,5 @@
-import { type DemoApplication, demoApplications } from './applications.ts';
+import { type DemoApplication, type DemoPlaces, demoApplications } from './applications.ts';
 import { type DemoPerson, demoPeople } from './people.ts';
-
-/** Where the parts of the demo that really run are reached. */
-export interface DemoPlaces {
-  /** Address of the store, without a slash at the end. */
-  readonly storeUrl: string;
-}
 
 /** Everything a demo installation starts with. */
 export interface DemoWorld {
