@@ -1,11 +1,12 @@
 import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef } from 'react';
 import { ChevronDownIcon } from '../icons/icons.tsx';
+import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import styles from './menu.module.css';
 
 export interface MenuProps {
   /** What the trigger shows. */
   trigger: ReactNode;
-  /** The trigger's and the menu's name, when `trigger` is not text enough. */
+  /** Names the menu, and is heard before what the trigger shows. */
   label?: string | undefined;
   /** `MenuItem`s and `MenuSeparator`s. */
   children: ReactNode;
@@ -50,13 +51,13 @@ export function Menu({ trigger, label, children, bare }: MenuProps) {
         className={styles.trigger}
         popoverTarget={id}
         aria-haspopup="menu"
-        aria-label={label}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();
           ref.current?.showPopover({ source: event.currentTarget });
         }}
       >
+        {label && <VisuallyHidden>{label}</VisuallyHidden>}
         {trigger}
         {!bare && <ChevronDownIcon size={16} />}
       </button>

@@ -1,0 +1,37 @@
+import * as icons from '../../src/icons/icons.tsx';
+import { ApplicationMark, Logo } from '../../src/index.ts';
+import { applications } from '../samples.ts';
+import { Row, Section, Specimen } from '../section.tsx';
+
+export function Brand() {
+  return (
+    <Section title="Brand and icons">
+      <Specimen name="Logo">
+        <Row>
+          <Logo label="Portico" height={44} />
+          <Logo label="Portico" mark height={44} />
+          <Logo label="Portico" height={20} />
+        </Row>
+      </Specimen>
+      <Specimen name="ApplicationMark">
+        <Row>
+          {applications.map((type) => (
+            <ApplicationMark key={type} type={type} label={type} size={48} />
+          ))}
+        </Row>
+        <Row>
+          {applications.map((type) => (
+            <ApplicationMark key={type} type={type} label={type} size={28} />
+          ))}
+        </Row>
+      </Specimen>
+      <Specimen name="Icons">
+        <Row>
+          {Object.entries(icons).map(([name, Icon]) => (
+            <Icon key={name} label={name} size={22} />
+          ))}
+        </Row>
+      </Specimen>
+    </Section>
+  );
+}

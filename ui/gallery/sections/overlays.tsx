@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import {
+  Avatar,
+  Button,
+  Dialog,
+  GlobeIcon,
+  LogoutIcon,
+  Menu,
+  MenuItem,
+  MenuSeparator,
+  ShieldIcon,
+  Toast,
+  ToastRegion,
+  UserIcon,
+} from '../../src/index.ts';
+import { languages } from '../samples.ts';
+import { Row, Section, Specimen } from '../section.tsx';
+
+export function Overlays() {
+  const [open, setOpen] = useState(false);
+  const [toast, setToast] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <Section title="Overlays">
+      <Specimen name="Dialog">
+        <Row>
+          <Button variant="secondary" onClick={() => setOpen(true)}>
+            Sign out…
+          </Button>
+        </Row>
+        <Dialog
+          open={open}
+          onClose={close}
+          title="Sign out?"
+          closeLabel="Close"
+          actions={
+            <>
+              <Button onClick={close}>Sign out</Button>
+              <Button variant="secondary" onClick={close}>
+                Stay
+              </Button>
+            </>
+          }
+        >
+          <p>You leave Portico and every application you entered through it.</p>
+          <p>Your drafts stay where they are.</p>
+        </Dialog>
+      </Specimen>
+      <Specimen name="Menu">
+        <Row>
+          <Menu
+            label="Language"
+            trigger={
+              <>
+                <GlobeIcon /> English
+              </>
+            }
+          >
+            {languages.map(({ locale, name }) => (
+              <MenuItem key={locale} as="a" href={`#${locale}`} lang={locale} current={locale === 'en'}>
+                {name}
+              </MenuItem>
+            ))}
+          </Menu>
+          <Menu bare label="Account of Alma Sørensen" trigger={<Avatar name="Alma Sørensen" />}>
+            <MenuItem icon={<UserIcon />}>Profile</MenuItem>
+            <MenuItem icon={<ShieldIcon />}>Security</MenuItem>
+            <MenuSeparator />
+            <MenuItem icon={<LogoutIcon />}>Sign out</MenuItem>
+          </Menu>
+        </Row>
+      </Specimen>
+      <Specimen name="ToastRegion">
+        <Row>
+          <Button variant="secondary" onClick={() => setToast(true)}>
+            Save
+          </Button>
+        </Row>
+        <ToastRegion label="Notifications">
+          {toast && (
+            <Toast kind="success" onClose={() => setToast(false)} closeLabel="Close">
+              Saved
+            </Toast>
+          )}
+        </ToastRegion>
+      </Specimen>
+    </Section>
+  );
+}
