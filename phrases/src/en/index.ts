@@ -1,0 +1,22 @@
+import { flatten } from '../flatten.ts';
+import { account } from './account.ts';
+import { confirmation } from './confirmation.ts';
+import { errors } from './errors.ts';
+import { landing } from './landing.ts';
+import { login } from './login.ts';
+import { password } from './password.ts';
+import { registration } from './registration.ts';
+import { security } from './security.ts';
+import { shell } from './shell.ts';
+
+export const phrases = flatten({
+  shell,
+  landing,
+  account,
+  login,
+  registration,
+  confirmation,
+  password,
+  security,
+  error: errors,
+});

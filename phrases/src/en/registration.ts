@@ -1,0 +1,1 @@
+export const registration = {} as const;

@@ -1,0 +1,39 @@
+import { type Config, config as configSchema } from '@portico/contract/config';
+import type { Locale } from '@portico/contract/locales';
+import { createContext, useContext } from 'react';
+import * as v from 'valibot';
+
+let current: Config | null = null;
+
+/** The configuration calls are made with; set before the first one. */
+export function currentConfig(): Config {
+  if (!current) throw new Error('The configuration has not been loaded');
+  return current;
+}
+
+export function keepConfig(config: Config): void {
+  current = config;
+}
+
+/** The configuration the server wrote into the page, or `null` when the page came without one. */
+export function inlinedConfig(): Config | null {
+  const text = document.getElementById('portico-config')?.textContent;
+  if (!text) return null;
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), configSchema), text);
+  return parsed.success ? parsed.output : null;
+}
+
+/** Asks the server for the configuration, its texts in the given language. */
+export async function loadConfig(locale: Locale): Promise<Config> {
+  const response = await fetch('/config', { headers: { accept: 'application/json', 'x-locale': locale } });
+  if (!response.ok) throw new Error(`The configuration was refused with ${response.status}`);
+  return v.parse(configSchema, await response.json());
+}
+
+export const ConfigContext = createContext<Config | null>(null);
+
+export function useConfig(): Config {
+  const config = useContext(ConfigContext);
+  if (!config) throw new Error('useConfig needs a ConfigContext above it');
+  return config;
+}

@@ -1,0 +1,29 @@
+/** Reads a cookie of this origin, or `null`. */
+export function readCookie(name: string): string | null {
+  for (const pair of document.cookie.split('; ')) {
+    const [key, value = ''] = pair.split('=', 2);
+    if (key === name) return decoded(value);
+  }
+  return null;
+}
+
+/** Keeps a cookie for `maxAge` seconds, or until the browser closes. */
+export function writeCookie(name: string, value: string, maxAge?: number): void {
+  const lifetime = maxAge === undefined ? '' : `; Max-Age=${Math.floor(maxAge)}`;
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API knows no Max-Age and is missing in Firefox
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${lifetime}${secure}`;
+}
+
+export function deleteCookie(name: string): void {
+  writeCookie(name, '', 0);
+}
+
+// Another program of the origin may have written what no decoder accepts.
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

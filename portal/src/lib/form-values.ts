@@ -1,0 +1,11 @@
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The non-empty texts and ticks of a form in the page, as far as `known` has them under the same name. */
+export function filledIn(form: FormData, known: Fields): Fields {
+  const found: Record<string, unknown> = {};
+  for (const [name, value] of form) {
+    if (typeof known[name] === 'string' && value !== '') found[name] = value;
+    if (typeof known[name] === 'boolean') found[name] = true;
+  }
+  return found;
+}

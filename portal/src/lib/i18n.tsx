@@ -1,0 +1,68 @@
+import { isErrorCode } from '@portico/contract/errors';
+import { limits } from '@portico/contract/limits';
+import { directionOf, type Locale, toLocale } from '@portico/contract/locales';
+import type { PhraseId } from '@portico/phrases/types';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { useConfig } from './config.ts';
+import { loadTexts, type Texts } from './texts.ts';
+
+const TextsContext = createContext<Texts | null>(null);
+
+export interface TextsProviderProps {
+  /** The language of the address. */
+  locale: Locale;
+  /** Loaded before the first render. */
+  initial: Texts;
+  children: ReactNode;
+}
+
+/** Follows the language of the address. The old texts stay until the new ones are there, and nothing below remounts. */
+export function TextsProvider({ locale, initial, children }: TextsProviderProps) {
+  const [texts, setTexts] = useState(initial);
+
+  useEffect(() => {
+    if (texts.locale === locale) return;
+    let wanted = true;
+    loadTexts(locale).then((loaded) => wanted && setTexts(loaded), reportError);
+    return () => {
+      wanted = false;
+    };
+  }, [texts, locale]);
+
+  useEffect(() => {
+    const written = toLocale(texts.i18n.locale);
+    document.documentElement.lang = written;
+    document.documentElement.dir = directionOf(written);
+  }, [texts]);
+
+  return <TextsContext value={texts}>{children}</TextsContext>;
+}
+
+function useTexts(): Texts {
+  const texts = useContext(TextsContext);
+  if (!texts) throw new Error('useText needs a TextsProvider above it');
+  return texts;
+}
+
+/** The language of the address, for links and requests. */
+export function useLocale(): Locale {
+  return useTexts().locale;
+}
+
+export type TextOf = (id: PhraseId, values?: Record<string, string | number>) => string;
+
+/** Puts phrases into words: `text('login.title', { name })`. */
+export function useText(): TextOf {
+  const { i18n } = useTexts();
+  return useMemo<TextOf>(() => (id, values) => i18n._(id, values), [i18n]);
+}
+
+/** Puts error codes into words; a code nobody knows is shown as it came. */
+export function useErrorText(): (code: string) => string {
+  const text = useText();
+  const { supportEmail } = useConfig();
+  return useMemo(() => {
+    const values = { min: limits.password.min, max: limits.password.max, email: supportEmail };
+    return (code: string) => (isErrorCode(code) ? text(`error.${code}`, values) : code);
+  }, [text, supportEmail]);
+}

@@ -1,0 +1,75 @@
+import { cookieNames } from '@portico/contract/shell';
+import type { TokenInfo, TokenSet, TwoFactorType } from '@portico/contract/sign-in';
+import { deleteCookie, writeCookie } from './cookies.ts';
+import { createStore, useStore } from './store.ts';
+
+/** A token and what it is good for, as the portal holds it. */
+export interface HeldToken {
+  readonly accessToken: string;
+  readonly scope: readonly string[];
+  readonly twoFactorType: TwoFactorType | null;
+}
+
+/** `restoring` until the cookie has been checked; `two-factor` still owes a code. */
+export type Session =
+  | { readonly state: 'restoring' | 'guest' }
+  | { readonly state: 'two-factor' | 'signed-in'; readonly token: HeldToken };
+
+const restoring: Session = { state: 'restoring' };
+const store = createStore<Session>(restoring);
+
+/** The name of the channel on which tabs tell each other that the session changed. */
+export const sessionChannel = 'portico-session';
+
+export const currentSession = store.get;
+export const subscribeToSession = store.subscribe;
+
+export function useSession(): Session {
+  return useStore(store, restoring);
+}
+
+/** The token that calls carry, whether or not it still owes a code. */
+export function heldToken(): HeldToken | null {
+  const session = store.get();
+  return 'token' in session ? session.token : null;
+}
+
+/** Holds a new token set. Its cookie is written only when nothing is owed any more. */
+export function keepTokenSet(set: TokenSet): void {
+  if (set.authentication_status === 'SUCCESS') {
+    writeCookie(cookieNames.accessToken, set.access_token, set.expires_in);
+  }
+  holdToken(set.access_token, set);
+  announce();
+}
+
+/** Holds a token the server has just said something about. */
+export function holdToken(
+  accessToken: string,
+  info: Pick<TokenInfo, 'scope' | 'authentication_status' | 'two_fa_type'>,
+): void {
+  const scope = info.scope.split(' ').filter(Boolean);
+  const token = { accessToken, scope, twoFactorType: info.two_fa_type };
+  store.set({ state: info.authentication_status === 'SUCCESS' ? 'signed-in' : 'two-factor', token });
+}
+
+/** Forgets the person: token, cookies, and (by its subscribers) everything that was loaded for them. */
+export function clearSession(): void {
+  for (const name of personalCookies) deleteCookie(name);
+  if (store.get().state === 'guest') return;
+  store.set({ state: 'guest' });
+  announce();
+}
+
+const personalCookies = [
+  cookieNames.accessToken,
+  cookieNames.passportSavedAt,
+  cookieNames.addressSavedAt,
+  cookieNames.companySavedAt,
+];
+
+function announce(): void {
+  const channel = new BroadcastChannel(sessionChannel);
+  channel.postMessage('changed');
+  channel.close();
+}
