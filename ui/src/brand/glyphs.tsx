@@ -7,9 +7,9 @@ export const glyphs = {
       <path d="M20 16.5h.1m3.4 0h.1M20 21.5h.1m3.4 0h.1M20 26.5h.1m3.4 0h.1M12 23.5h.1M12 27.8h.1" />
     </>
   ),
-  /* an aqueduct on two levels */
+  /* an aqueduct over the valley */
   defi: (
-    <path d="M6 32h24M7 13h22M9 22h18M9 32v-3.5a3 3 0 0 1 6 0V32m0-3.5a3 3 0 0 1 6 0V32m0-3.5a3 3 0 0 1 6 0V32M10 22v-2.5a2.7 2.7 0 0 1 5.3 0V22m0-2.5a2.7 2.7 0 0 1 5.4 0V22m0-2.5a2.7 2.7 0 0 1 5.3 0V22" />
+    <path d="M5.5 14h25M7.5 19h21M6 32h24M9 32v-4.500a4.5 4.5 0 0 1 9 0V32m0-4.500a4.5 4.5 0 0 1 9 0V32M12 14v5m6-5v5m6-5v5" />
   ),
   /* the tree in the courtyard */
   main: (

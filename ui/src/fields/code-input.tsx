@@ -31,26 +31,28 @@ export function CodeInput({
   return (
     <Field label={label} hint={hint} error={error} aside={aside} id={id}>
       {(control) => (
-        <div className={styles.code} dir="ltr">
-          <div className={styles.cells} aria-hidden="true">
-            {Array.from({ length }, (_, cell) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its position
-              <span key={cell} className={styles.cell} data-next={cell === value.length || undefined} />
-            ))}
+        <div className={styles.code}>
+          <div className={styles.strip} dir="ltr">
+            <div className={styles.cells} aria-hidden="true">
+              {Array.from({ length }, (_, cell) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its position
+                <span key={cell} className={styles.cell} data-next={cell === value.length || undefined} />
+              ))}
+            </div>
+            <input
+              name="code"
+              pattern={`[0-9]{${length}}`}
+              {...input}
+              {...control}
+              type="text"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              dir="ltr"
+              className={styles.input}
+              value={value}
+              onChange={accept}
+            />
           </div>
-          <input
-            name="code"
-            pattern={`[0-9]{${length}}`}
-            {...input}
-            {...control}
-            type="text"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            dir="ltr"
-            className={styles.input}
-            value={value}
-            onChange={accept}
-          />
         </div>
       )}
     </Field>

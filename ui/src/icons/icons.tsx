@@ -200,7 +200,7 @@ export const ClockIcon = (props: IconProps) => (
 
 export const OfflineIcon = (props: IconProps) => (
   <Glyph {...props}>
-    <path d="M3.5 3.5l17 17M5.5 12.5a9.5 9.5 0 0 1 4-2.3m4.8.1a9.5 9.5 0 0 1 4.2 2.2M2.5 9a14 14 0 0 1 4.2-2.7m4-1A14 14 0 0 1 21.5 9M8.8 16a5 5 0 0 1 6.4 0" />
+    <path d="M3.5 3.5l17 17M7 7.6a14 14 0 0 0-4.5 2.6M11.5 6a14 14 0 0 1 10 4.2M8.6 12.3a9 9 0 0 0-2.6 1.5M15 12.2c1.1.4 2.1.9 3 1.600M9.5 16.800a4.5 4.5 0 0 1 5 0" />
     <path d="M12 19.5v.1" strokeWidth="2.25" />
   </Glyph>
 );

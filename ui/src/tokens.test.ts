@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+const pairs = css.matchAll(/--((?:color|hue)-[a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g);
+const colours = new Map<string, { day: string; night: string }>();
+// The first definition is the plain one; later ones answer wishes such as more contrast.
+for (const [, name = '', day = '', night = ''] of pairs)
+  if (!colours.has(name)) colours.set(name, { day, night });
+
+function luminance(hex: string) {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(front: string, back: string, theme: 'day' | 'night') {
+  const [low = 0, high = 0] = [front, back]
+    .map((name) => {
+      const colour = colours.get(name);
+      if (!colour) throw new Error(`No token --${name}`);
+      return luminance(colour[theme]);
+    })
+    .sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
+
+const grounds = ['color-paper', 'color-raised', 'color-sunken', 'color-hover'];
+const on = (front: string, ...backs: string[]) => backs.map((back) => [front, back] as const);
+
+const texts = [
+  ...on('color-ink', ...grounds, 'color-action-soft'),
+  ...on('color-quiet', ...grounds),
+  ...on('color-action', 'color-paper', 'color-raised', 'color-hover', 'color-action-soft'),
+  ...on('color-action-hover', 'color-paper', 'color-raised'),
+  ...on('color-on-action', 'color-action', 'color-action-hover'),
+  ...on('color-on-danger', 'color-danger', 'color-danger-hover'),
+  ...['success', 'warning', 'danger'].flatMap((tone) => [
+    ...on(`color-${tone}`, 'color-paper', 'color-raised', `color-${tone}-soft`),
+    ...on('color-ink', `color-${tone}-soft`),
+    ...on('color-action', `color-${tone}-soft`),
+  ]),
+];
+
+const hues = [...colours.keys()].filter((name) => name.startsWith('hue-'));
+const graphics = [
+  ...on('color-control', 'color-paper', 'color-raised'),
+  ...on('color-focus', ...grounds),
+  ...on('color-danger', 'color-paper', 'color-raised'),
+  ...on('color-action', 'color-hairline'),
+  ...hues.flatMap((hue) => [...on(hue, 'color-paper', 'color-raised'), ...on('color-on-hue', hue)]),
+];
+
+describe.each(['day', 'night'] as const)('by %s', (theme) => {
+  it.each(texts)('text in %s on %s is at least 4.5:1', (front, back) => {
+    expect(contrast(front, back, theme)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(graphics)('a control or graphic in %s on %s is at least 3:1', (front, back) => {
+    expect(contrast(front, back, theme)).toBeGreaterThanOrEqual(3);
+  });
+});
+
+it('draws one hue for each of the six applications', () => {
+  expect(hues).toHaveLength(6);
+});
