@@ -1,0 +1,74 @@
+/** Which room may import which: the arrows of the house. */
+
+const tests = '[.](test|harness)[.]tsx?$|/testing/';
+const nodeItself = { dependencyTypesNot: ['core'] };
+const inside = (...rooms) => `^(${rooms.join('|')})/`;
+
+/** Files under `from`, except tests, may import only what is named (and Node itself). */
+const only = (name, from, allowed) => ({
+  name,
+  severity: 'error',
+  from: { path: from, pathNot: tests },
+  to: { pathNot: allowed, ...nodeItself },
+});
+
+/** Files under `from`, except tests, may not import what is named. */
+const never = (name, from, path) => ({
+  name,
+  severity: 'error',
+  from: { path: from, pathNot: tests },
+  to: { path },
+});
+
+const forbidden = [
+  { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  {
+    name: 'no-cycles',
+    comment: 'Two files that need each other at run time are one file, or three.',
+    severity: 'error',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  only('contract-knows-only-valibot', '^contract/src', `${inside('contract')}|^node_modules/valibot/`),
+  only(
+    'phrases-know-only-the-contract',
+    '^phrases/src',
+    `${inside('phrases', 'contract')}|^node_modules/@lingui/`,
+  ),
+  only('ui-knows-only-react', '^ui/src', `${inside('ui')}|^node_modules/react(-dom)?/`),
+  only('sdk-knows-nobody', '^sdk/', inside('sdk')),
+  only('world-knows-only-the-contract', '^dev/src/(world|people|application)', inside('dev', 'contract')),
+  never('portal-never-server', '^portal/', inside('server', 'sdk', 'dev', 'bench', 'e2e')),
+  never('server-never-portal', '^server/', inside('portal', 'ui', 'sdk', 'bench', 'e2e')),
+  never('only-http-knows-fastify', '^server/src/(?!http/)', '^node_modules/(fastify|@fastify)/'),
+  never(
+    'rules-know-no-http',
+    '^server/src/capabilities/',
+    '^server/src/(http|cli)/|^server/src/(main|routes)[.]ts$',
+  ),
+  {
+    name: 'capabilities-meet-in-the-shared-three',
+    severity: 'error',
+    from: { path: '^server/src/capabilities/([^/]+)/', pathNot: tests },
+    to: {
+      path: '^server/src/capabilities/',
+      pathNot: ['^server/src/capabilities/$1/', '^server/src/capabilities/(accounts|sessions|codes)/'],
+    },
+  },
+];
+
+export default {
+  forbidden,
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/|[.]css$|^virtual:' },
+    moduleSystems: ['es6'],
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.jsx', '.d.ts'],
+    },
+  },
+};

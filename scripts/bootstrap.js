@@ -1,0 +1,58 @@
+// The one file that may run on the system's own Node (20 or later): it makes the repository ready and hands over to the
+// pinned Node. Plain JavaScript, no dependencies.
+import { spawn } from 'node:child_process';
+import { delimiter, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildStale } from './bootstrap/build.js';
+import { install } from './bootstrap/install.js';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const bin = resolve(root, 'node_modules/.bin');
+
+/** What each command runs, where, and whether it needs the built portal and server. */
+const commands = {
+  start: { run: ['node', 'dev/src/start.ts'], built: true },
+  dev: { run: ['node', 'dev/src/dev.ts'] },
+  portal: { run: ['vite', '--mode', 'mock'], in: 'portal' },
+  gallery: { run: ['vite', '../ui/gallery'], in: 'portal' },
+  build: { built: true },
+  check: { run: ['node', 'scripts/check.js'] },
+  test: { run: ['node', 'scripts/test.js'], built: true },
+  bench: { run: ['node', 'bench/src/main.ts'], built: true },
+};
+
+const [name, ...rest] = process.argv.slice(2);
+const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined;
+
+// Tools named by their plain names, and whatever they start, are this repository's.
+process.env.PATH = [bin, process.env.PATH].join(delimiter);
+process.chdir(root);
+
+if (!command) {
+  fail(`Say one of: ${Object.keys(commands).join(', ')}.`);
+} else {
+  try {
+    install(root);
+    if (command.built) buildStale(root);
+    if (command.run) handOver(command.run, resolve(root, command.in ?? '.'));
+  } catch (error) {
+    fail(error.message);
+  }
+}
+
+/** Runs the command as if it had been called directly: same terminal, same signals, same exit code. */
+function handOver([program, ...args], cwd) {
+  const child = spawn(program, [...args, ...rest], { cwd, stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => fail(`Could not start ${program}: ${error.message}`));
+  child.on('exit', (code, signal) => {
+    if (!signal) process.exit(code);
+    process.removeAllListeners(signal);
+    process.kill(process.pid, signal);
+  });
+}
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exitCode = 1;
+}

@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fingerprint, readStamp } from './fingerprint.js';
+
+/** What is built, from which files, by which commands. A build is stale when its inputs are not those it was made from. */
+const builds = [
+  {
+    name: 'portal',
+    inputs: [
+      'contract/src',
+      'phrases/src',
+      'ui/src',
+      'portal/src',
+      'portal/public',
+      'portal/*',
+      'package-lock.json',
+    ],
+    commands: [
+      ['vite', 'build'],
+      ['vite', 'build', '--ssr'],
+    ],
+  },
+  {
+    name: 'server',
+    inputs: [
+      'contract/src',
+      'phrases/src',
+      'dev/src',
+      'server/src',
+      'server/migrations',
+      'server/*',
+      'package-lock.json',
+    ],
+    commands: [['node', 'build.js']],
+  },
+];
+
+/** Builds what is stale; says nothing when nothing is. */
+export function buildStale(root) {
+  for (const build of builds) {
+    const stamp = join(root, build.name, 'dist/.built-from');
+    const inputs = fingerprint(root, build.inputs);
+    if (readStamp(stamp) === inputs) continue;
+    console.log(`Building the ${build.name} …`);
+    rmSync(stamp, { force: true });
+    for (const command of build.commands) run(build.name, command, join(root, build.name));
+    mkdirSync(dirname(stamp), { recursive: true });
+    writeFileSync(stamp, inputs);
+  }
+}
+
+function run(name, [program, ...args], cwd) {
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd, encoding: 'utf8', maxBuffer: 1 << 26 });
+  if (status === 0) return;
+  process.stderr.write(`${stdout}${stderr}`);
+  throw new Error(`The ${name} could not be built: the reason stands above.`);
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+/**
+ * One short text for the state of all files named: it changes when one is edited, added, renamed or removed.
+ * An input is a file, a folder with all below it, or `folder/*` for the files directly in it.
+ */
+export function fingerprint(root, inputs) {
+  const hash = createHash('sha256');
+  for (const input of inputs) {
+    for (const file of filesOf(root, input)) {
+      const { size, mtimeMs } = statSync(join(root, file));
+      hash.update(`${file} ${size} ${mtimeMs}\n`);
+    }
+  }
+  return hash.digest('hex');
+}
+
+/** The fingerprint a build left behind, or nothing if there was no build. */
+export function readStamp(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function filesOf(root, input) {
+  const flat = input.endsWith('/*');
+  const path = flat ? input.slice(0, -2) : input;
+  try {
+    if (statSync(join(root, path)).isFile()) return [path];
+    return readdirSync(join(root, path), { recursive: !flat, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(root, join(entry.parentPath ?? entry.path, entry.name)))
+      .sort();
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Installs the dependencies if they are not the ones the lock file names. */
+export function install(root) {
+  if (isInstalled(root)) return;
+  console.log('Installing the dependencies; the first time takes about a minute.');
+  const { status } = spawnSync('npm', ['ci', '--no-fund', '--no-audit'], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) {
+    throw new Error(
+      'The dependencies could not be installed: npm says why above. Check the network, then run it again.',
+    );
+  }
+}
+
+// npm keeps a lock file of what it really installed, and writes it last: an interrupted installation has none.
+function isInstalled(root) {
+  const present = readPackages(join(root, 'node_modules/.package-lock.json'));
+  return Object.entries(readPackages(join(root, 'package-lock.json')))
+    .filter(([path, entry]) => path.includes('node_modules/') && !entry.optional)
+    .every(([path, { version }]) => present[path] && present[path].version === version);
+}
+
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages;
+  } catch {
+    return {};
+  }
+}

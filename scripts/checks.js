@@ -1,0 +1,51 @@
+import { availableParallelism } from 'node:os';
+import { run } from './run.js';
+
+const rooms = [
+  'contract',
+  'phrases',
+  'ui',
+  'server',
+  'portal',
+  'sdk',
+  'dev',
+  'e2e',
+  'bench',
+  'docs',
+  'scripts',
+];
+
+/** What must hold without running the product, slowest first. */
+const checks = [
+  { name: 'types', command: ['tsc', '--noEmit', '-p', '.'] },
+  { name: 'types of the portal', command: ['tsc', '--noEmit', '-p', 'portal'] },
+  { name: 'types of the SDK in the browser', command: ['tsc', '--noEmit', '-p', 'sdk/src/browser'] },
+  { name: 'import directions', command: ['depcruise', '--config', '.dependency-cruiser.js', ...rooms] },
+  { name: 'unused code', command: ['knip', '--no-progress'] },
+  { name: 'style', command: ['biome', 'check', '--no-errors-on-unmatched', '.'] },
+  { name: 'sizes', command: ['node', 'portal/scripts/check-size.js'] },
+];
+
+/**
+ * Runs every check, as many at once as there are cores, with one line for each and everything a failing one said.
+ * @returns {Promise<{ passed: number, failed: number }>}
+ */
+export async function runChecks() {
+  const waiting = checks.values();
+  const results = [];
+  const workers = Array.from({ length: Math.min(availableParallelism(), 4) }, async () => {
+    for (const check of waiting) results.push(await runCheck(check));
+  });
+  await Promise.all(workers);
+  const passed = results.filter(Boolean).length;
+  return { passed, failed: results.length - passed };
+}
+
+async function runCheck({ name, command }) {
+  const start = performance.now();
+  const { ok, output } = await run(command);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`${ok ? '✓' : '✗'} ${name} ${seconds} s`);
+  if (!ok) console.log(output);
+  return ok;
+}

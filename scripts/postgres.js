@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { run } from './run.js';
+
+/**
+ * Starts a PostgreSQL of its own in a temporary folder, reachable from this machine only and gone after `stop`.
+ * PostgreSQL refuses to run as root, so root runs it as another user.
+ * @param {string} programs folder of `initdb` and `postgres`
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ */
+export async function startPostgres(programs) {
+  const folder = await mkdtemp(join(tmpdir(), 'portico-postgres-'));
+  const identity = await unprivileged();
+  if (identity) await chown(folder, identity.uid, identity.gid);
+  const options = { cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }, ...identity };
+
+  const data = join(folder, 'data');
+  const flags = ['--auth=trust', '--username=portico', '--encoding=UTF8', '--no-locale', '--no-sync'];
+  const init = await run([join(programs, 'initdb'), '-D', data, ...flags], options);
+  if (!init.ok) throw new Error(`PostgreSQL could not make a cluster:\n${init.output}`);
+
+  const port = await freePort();
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, '-p', port, '-k', folder, '-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=200'],
+    { ...options, stdio: 'ignore' },
+  );
+  const ended = new Promise((resolve) => server.on('exit', resolve));
+  const stop = async () => {
+    server.kill('SIGINT');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  };
+  process.on('exit', () => server.kill('SIGQUIT'));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop().then(() => process.exit(1)));
+
+  const address = ['-h', '127.0.0.1', '-p', port, '-U', 'portico'];
+  while (!(await run([join(programs, 'pg_isready'), ...address], options)).ok) {
+    if (server.exitCode !== null) throw new Error('PostgreSQL stopped while it was starting.');
+    await sleep(50);
+  }
+  return { url: `postgres://portico@127.0.0.1:${port}/postgres`, stop };
+}
+
+async function unprivileged() {
+  if (process.getuid() !== 0) return undefined;
+  for (const name of ['postgres', 'nobody']) {
+    const [uid, gid] = await Promise.all(['-u', '-g'].map((flag) => run(['id', flag, name])));
+    if (uid.ok && gid.ok) return { uid: Number(uid.output), gid: Number(gid.output) };
+  }
+  throw new Error(
+    'PostgreSQL refuses to run as root, and there is no user "postgres" or "nobody" to run it.',
+  );
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(String(port)));
+    });
+  });
+}

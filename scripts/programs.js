@@ -1,0 +1,65 @@
+import { access, constants, readdir } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { run } from './run.js';
+
+/** Path of a Chromium; installed if it can be. */
+export function findChromium() {
+  return find({
+    what: 'Chromium',
+    aptPackage: 'chromium',
+    look: async () =>
+      process.env.CHROMIUM_PATH ??
+      (await inPath('chromium')) ??
+      (await inPath('chromium-browser')) ??
+      (await inPath('google-chrome')),
+  });
+}
+
+/** Folder of PostgreSQL's programs; installed if they can be. */
+export function findPostgres() {
+  return find({ what: 'PostgreSQL', aptPackage: 'postgresql', look: lookForPostgres });
+}
+
+async function find({ what, aptPackage, look }) {
+  const found = await look();
+  if (found) return found;
+  if (process.getuid() === 0 && (await inPath('apt-get'))) {
+    console.log(`Installing ${what} …`);
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    await run(['apt-get', 'update'], { env });
+    const { output } = await run(['apt-get', 'install', '-y', '--no-install-recommends', aptPackage], {
+      env,
+    });
+    const installed = await look();
+    if (installed) return installed;
+    console.error(output);
+  }
+  throw new Error(
+    `The tests need ${what}: install the package "${aptPackage}" of your system and run them again.`,
+  );
+}
+
+// Debian keeps the programs of each version in a folder of its own, outside PATH. The newest is taken.
+async function lookForPostgres() {
+  const root = '/usr/lib/postgresql';
+  const versions = await readdir(root).catch(() => []);
+  const folders = versions.sort((a, b) => b - a).map((version) => join(root, version, 'bin'));
+  for (const folder of [...folders, ...process.env.PATH.split(delimiter)]) {
+    if ((await isProgram(join(folder, 'initdb'))) && (await isProgram(join(folder, 'postgres'))))
+      return folder;
+  }
+  return undefined;
+}
+
+async function inPath(name) {
+  const files = process.env.PATH.split(delimiter).map((folder) => join(folder, name));
+  for (const file of files) if (await isProgram(file)) return file;
+  return undefined;
+}
+
+function isProgram(file) {
+  return access(file, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+}

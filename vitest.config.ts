@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config';
+
+const browserTests = ['e2e/**/*.test.ts', '**/*.browser.test.ts'];
+const notOurs = ['**/node_modules/**', '**/dist/**'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'node',
+          include: ['**/*.test.{ts,tsx,js}'],
+          exclude: [...notOurs, ...browserTests],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        // One journey at a time: a browser and a server beside it need the cores for themselves.
+        test: {
+          name: 'browser',
+          include: browserTests,
+          exclude: notOurs,
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+});
