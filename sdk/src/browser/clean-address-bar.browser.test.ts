@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { stripTypeScriptTypes } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { type Browser, chromium } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const source = await readFile(new URL('./clean-address-bar.ts', import.meta.url), 'utf8');
+const script = `${stripTypeScriptTypes(source)}; window.token = cleanAddressBar();`;
+const page = `<!doctype html><title>App</title><script type="module">${script}</script><a href="/next">next</a>`;
+const server = createServer((_request, response) =>
+  response.setHeader('content-type', 'text/html').end(page),
+);
+let browser: Browser;
+let address: string;
+
+beforeAll(async () => {
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  // A server that listens on a port has an address with one.
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  });
+});
+afterAll(async () => {
+  await browser.close();
+  server.close();
+});
+
+it('leaves the token neither in the address bar nor in the history', async () => {
+  const tab = await browser.newPage();
+  await tab.goto(`${address}/orders?page=2&access_token=abc#end`);
+  expect(await tab.evaluate('window.token')).toBe('abc');
+  expect(tab.url()).toBe(`${address}/orders?page=2#end`);
+  await tab.click('a');
+  await tab.goBack();
+  expect(tab.url()).toBe(`${address}/orders?page=2#end`);
+  expect(await tab.evaluate('window.token')).toBeNull();
+});

@@ -1,0 +1,1 @@
+export { cleanAddressBar } from './clean-address-bar.ts';

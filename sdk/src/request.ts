@@ -1,0 +1,48 @@
+import { PorticoError } from './errors.ts';
+
+/** What every call to the portal needs to know. */
+export interface PortalCall {
+  /** Address of the portal, like `https://account.example.com`. */
+  readonly portal: string | URL;
+  /** Milliseconds to wait for the whole answer, 3000 unless told. */
+  readonly timeoutMs?: number;
+}
+
+/** The portal's answer: its status and its body, if that was JSON. */
+export interface PortalAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/**
+ * Asks the portal once. Redirects are not followed: they would carry credentials to an address nobody configured.
+ * @throws {PorticoError} `portal_unreachable`, `portal_failed`, `too_many_requests`
+ */
+export async function request(path: string, call: PortalCall, init: RequestInit): Promise<PortalAnswer> {
+  const { status, headers, text } = await send(new URL(path, call.portal), call.timeoutMs ?? 3000, init);
+  if (status === 429) {
+    const seconds = Number.parseInt(headers.get('retry-after') ?? '', 10);
+    const wait = Number.isNaN(seconds) ? {} : { retryAfter: seconds };
+    throw new PorticoError('too_many_requests', 'The portal asks to be asked less often.', wait);
+  }
+  if (status >= 500) throw new PorticoError('portal_failed', `The portal answered ${status}.`);
+  return { status, body: parseJson(text) };
+}
+
+async function send(url: URL, timeoutMs: number, init: RequestInit) {
+  try {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(url, { ...init, redirect: 'manual', signal });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  } catch (cause) {
+    throw new PorticoError('portal_unreachable', `No answer from ${url.origin}.`, { cause });
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkToken, signOut } from './index.ts';
+import { alice, TestPortal } from './testing/portal.ts';
+
+const portal = new TestPortal();
+beforeAll(() => portal.start());
+afterAll(() => portal.stop());
+
+it('ends the token, and does not mind ending it twice', async () => {
+  portal.tokens.set('live', alice);
+  const { address, clientId, clientSecret } = portal;
+  await signOut({ portal: address, token: 'live' });
+  await signOut({ portal: address, token: 'live' });
+  expect(await checkToken({ portal: address, clientId, clientSecret, token: 'live' })).toEqual({
+    active: false,
+  });
+});
+
+it('says so when the portal cannot be reached', async () => {
+  await expect(signOut({ portal: 'http://127.0.0.1:1', token: 'live' })).rejects.toMatchObject({
+    code: 'portal_unreachable',
+  });
+});

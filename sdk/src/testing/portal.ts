@@ -1,0 +1,82 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** What a test can make the portal do instead of answering properly. */
+export type Fault = 'none' | 'silence' | '500' | '429' | 'html' | 'redirect';
+
+/** Alice, in the words of the wire. */
+export const alice = {
+  scope: 'PROFILE',
+  authentication_status: 'SUCCESS',
+  two_fa_type: null,
+  expires_in: 28_800,
+  sub: 'p-alice',
+  email: 'alice@portico.example',
+  first_name: 'Alice',
+  last_name: 'Archer',
+  locale: 'en',
+  verified: true,
+  application: 'STORE',
+};
+
+/** A small portal on a port of its own: it speaks `check_token` and `revoke`, and knows the tokens it is given. */
+export class TestPortal {
+  readonly clientId = 'STORE';
+  readonly clientSecret = 'a secret: with% signs';
+  readonly tokens = new Map<string, Record<string, unknown>>();
+  fault: Fault = 'none';
+  checks = 0;
+  address = '';
+  readonly #server = createServer((request, response) => void this.#answer(request, response));
+
+  async start(): Promise<this> {
+    await new Promise<void>((listening) => this.#server.listen(0, '127.0.0.1', listening));
+    // A server that listens on a port has an address with one.
+    const { port } = this.#server.address() as AddressInfo;
+    this.address = `http://127.0.0.1:${port}`;
+    return this;
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((closed) => this.#server.close(closed));
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse) {
+    if (this.fault === 'silence') return;
+    if (this.fault === '500') return send(response, 500, { state: 'error' });
+    if (this.fault === '429') return send(response, 429, {}, { 'retry-after': '7' });
+    if (this.fault === 'html') return response.end('<!doctype html><title>Somebody else</title>');
+    if (this.fault === 'redirect') return send(response, 302, {}, { location: '/elsewhere' });
+    const call = `${request.method} ${request.url}`;
+    if (call === 'POST /oauth/check_token') return this.#checkToken(request, response);
+    if (call === 'DELETE /oauth/token/revoke') return this.#revoke(request, response);
+    return send(response, 404, {});
+  }
+
+  async #checkToken(request: IncomingMessage, response: ServerResponse) {
+    this.checks += 1;
+    const token = new URLSearchParams(await text(request)).get('token') ?? '';
+    if (!this.#isOurClient(request.headers.authorization ?? ''))
+      return send(response, 401, { error: 'invalid_client' });
+    const info = this.tokens.get(token);
+    return info ? send(response, 200, info) : send(response, 400, { error: 'invalid_token' });
+  }
+
+  #isOurClient(header: string): boolean {
+    const [scheme, credentials = ''] = header.split(' ');
+    const [id, secret] = atob(credentials).split(':').map(decodeURIComponent);
+    return scheme === 'Basic' && id === this.clientId && secret === this.clientSecret;
+  }
+
+  #revoke(request: IncomingMessage, response: ServerResponse) {
+    const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
+    const known = this.tokens.delete(token);
+    return send(response, known ? 200 : 401, { state: known ? 'success' : 'error' });
+  }
+}
+
+function send(response: ServerResponse, status: number, body: object, headers: Record<string, string> = {}) {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+}
