@@ -49,6 +49,7 @@ const graphics = [
   ...on('color-control', 'color-paper', 'color-raised'),
   ...on('color-focus', ...grounds),
   ...on('color-danger', 'color-paper', 'color-raised'),
+  ...on('color-warning-vivid', 'color-paper', 'color-raised'),
   ...on('color-action', 'color-hairline'),
   ...hues.flatMap((hue) => [...on(hue, 'color-paper', 'color-raised'), ...on('color-on-hue', hue)]),
 ];

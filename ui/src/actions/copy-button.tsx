@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { CheckIcon, CopyIcon } from '../icons/icons.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { Button, type ButtonLook } from './button.tsx';
+import styles from './copy-button.module.css';
 
 const ACKNOWLEDGED_MS = 2500;
 
@@ -28,7 +29,10 @@ export function CopyButton({ value, label, copiedLabel, variant = 'secondary', .
   return (
     <>
       <Button {...look} variant={variant} icon={copied ? <CheckIcon /> : <CopyIcon />} onClick={copy}>
-        {copied ? copiedLabel : label}
+        <span className={styles.texts}>
+          <span data-away={copied || undefined}>{label}</span>
+          <span data-away={!copied || undefined}>{copiedLabel}</span>
+        </span>
       </Button>
       <VisuallyHidden role="status">{copied ? copiedLabel : ''}</VisuallyHidden>
     </>

@@ -9,7 +9,7 @@ export const glyphs = {
   ),
   /* an aqueduct over the valley */
   defi: (
-    <path d="M5.5 14h25M7.5 19h21M6 32h24M9 32v-4.500a4.5 4.5 0 0 1 9 0V32m0-4.500a4.5 4.5 0 0 1 9 0V32M12 14v5m6-5v5m6-5v5" />
+    <path d="M5.5 18h25M6 32h24M8 18v14m20-14v14M8 27.5a5 5 0 0 1 10 0V32m0-4.5a5 5 0 0 1 10 0M11 18v-5.500h14V18m-7-5.500V18" />
   ),
   /* the tree in the courtyard */
   main: (

@@ -18,7 +18,7 @@ export function Countdown({ seconds, total, announcement }: CountdownProps) {
   const rest = String(seconds % 60).padStart(2, '0');
   return (
     <span className={styles.countdown} data-ending={seconds <= 30 || undefined}>
-      <svg width="24" height="24" viewBox="0 0 24 24" fill="none" strokeWidth="2.5" aria-hidden="true">
+      <svg width="20" height="20" viewBox="0 0 24 24" fill="none" strokeWidth="2.5" aria-hidden="true">
         <circle className={styles.track} cx="12" cy="12" r={RADIUS} />
         <circle
           className={styles.left}

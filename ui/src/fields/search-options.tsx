@@ -28,7 +28,9 @@ export function SearchOptions<O extends SearchOption>({
   const activeRef = useRef<HTMLDivElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ref follows the active option
-  useLayoutEffect(() => activeRef.current?.scrollIntoView({ block: 'nearest' }), [active]);
+  useLayoutEffect(() => {
+    activeRef.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
 
   return (
     <div
