@@ -8,6 +8,7 @@ import { password } from './password.ts';
 import { registration } from './registration.ts';
 import { security } from './security.ts';
 import { shell } from './shell.ts';
+import { descriptions, titles } from './titles.ts';
 
 export const phrases = flatten({
   shell,
@@ -19,4 +20,6 @@ export const phrases = flatten({
   password,
   security,
   error: errors,
+  title: titles,
+  description: descriptions,
 });

@@ -1,5 +1,6 @@
 import { cookieNames } from '@portico/contract/shell';
 import type { TokenInfo, TokenSet, TwoFactorType } from '@portico/contract/sign-in';
+import { createContext, useContext } from 'react';
 import { deleteCookie, writeCookie } from './cookies.ts';
 import { createStore, useStore } from './store.ts';
 
@@ -10,13 +11,17 @@ export interface HeldToken {
   readonly twoFactorType: TwoFactorType | null;
 }
 
-/** `restoring` until the cookie has been checked; `two-factor` still owes a code. */
+/**
+ * `restoring` until the cookie has been checked; `two-factor` still owes a code; `fresh` until the screen that signed the
+ * person in has led them on.
+ */
 export type Session =
-  | { readonly state: 'restoring' | 'guest' }
-  | { readonly state: 'two-factor' | 'signed-in'; readonly token: HeldToken };
+  | { readonly state: 'restoring' }
+  | { readonly state: 'guest' }
+  | { readonly state: 'two-factor'; readonly token: HeldToken }
+  | { readonly state: 'signed-in'; readonly token: HeldToken; readonly fresh: boolean };
 
-const restoring: Session = { state: 'restoring' };
-const store = createStore<Session>(restoring);
+const store = createStore<Session>({ state: 'restoring' });
 
 /** The name of the channel on which tabs tell each other that the session changed. */
 export const sessionChannel = 'portico-session';
@@ -24,8 +29,11 @@ export const sessionChannel = 'portico-session';
 export const currentSession = store.get;
 export const subscribeToSession = store.subscribe;
 
+/** What the first render takes the session for; later ones ask the store. */
+export const FirstSession = createContext<Session>({ state: 'restoring' });
+
 export function useSession(): Session {
-  return useStore(store, restoring);
+  return useStore(store, useContext(FirstSession));
 }
 
 /** The token that calls carry, whether or not it still owes a code. */
@@ -39,18 +47,26 @@ export function keepTokenSet(set: TokenSet): void {
   if (set.authentication_status === 'SUCCESS') {
     writeCookie(cookieNames.accessToken, set.access_token, set.expires_in);
   }
-  holdToken(set.access_token, set);
+  holdToken(set.access_token, set, true);
   announce();
+}
+
+/** The person has been led on: from now on guest screens are not for them. */
+export function settleSession(): void {
+  const session = store.get();
+  if (session.state === 'signed-in' && session.fresh) store.set({ ...session, fresh: false });
 }
 
 /** Holds a token the server has just said something about. */
 export function holdToken(
   accessToken: string,
   info: Pick<TokenInfo, 'scope' | 'authentication_status' | 'two_fa_type'>,
+  fresh = false,
 ): void {
   const scope = info.scope.split(' ').filter(Boolean);
   const token = { accessToken, scope, twoFactorType: info.two_fa_type };
-  store.set({ state: info.authentication_status === 'SUCCESS' ? 'signed-in' : 'two-factor', token });
+  const done = info.authentication_status === 'SUCCESS';
+  store.set(done ? { state: 'signed-in', token, fresh } : { state: 'two-factor', token });
 }
 
 /** Forgets the person: token, cookies, and (by its subscribers) everything that was loaded for them. */

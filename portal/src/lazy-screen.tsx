@@ -1,0 +1,23 @@
+import { type ComponentType, lazy, useState } from 'react';
+
+export interface LazyScreen {
+  readonly Component: ComponentType;
+  /** Fetches the chunk, so that the screen is drawn at once: on the server, and on the first page. */
+  preload(): Promise<void>;
+}
+
+/** A screen in a chunk of its own. */
+export function lazyScreen(load: () => Promise<{ readonly default: ComponentType }>): LazyScreen {
+  let loaded: ComponentType | undefined;
+  const Later = lazy(load);
+  return {
+    Component: function Screen() {
+      // Chosen once: another type later would throw away what the person has typed.
+      const [Chosen] = useState(() => loaded ?? Later);
+      return <Chosen />;
+    },
+    async preload() {
+      loaded = (await load()).default;
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { phrases } from './vite/phrases.ts';
+import { precompress } from './vite/precompress.ts';
+
+/** `vite build --app` makes both halves: what browsers load, and what the server renders pages with. */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), phrases(), precompress()],
+  builder: {},
+  build: { target: ['chrome123', 'safari17.5', 'firefox120'], modulePreload: { polyfill: false } },
+  environments: {
+    client: {
+      build: { outDir: 'dist/client', manifest: true, rolldownOptions: { input: 'src/entry-client.tsx' } },
+    },
+    ssr: {
+      build: { outDir: 'dist/server', rolldownOptions: { input: 'src/entry-server.tsx' }, minify: true },
+      resolve: { noExternal: true },
+    },
+  },
+});
