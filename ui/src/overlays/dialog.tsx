@@ -41,14 +41,17 @@ export function Dialog({ open, onClose, title, children, actions, closeLabel, ro
         onClose();
       }}
     >
-      <div className={styles.head}>
-        <h2 id={titleId} className={styles.title}>
-          {title}
-        </h2>
-        {closeLabel && <IconButton label={closeLabel} icon={<CrossIcon />} onClick={onClose} />}
-      </div>
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
       <div className={styles.body}>{children}</div>
       {actions && <div className={styles.actions}>{actions}</div>}
+      {/* Last, so that the first field or the primary action takes the focus. */}
+      {closeLabel && (
+        <div className={styles.close}>
+          <IconButton label={closeLabel} icon={<CrossIcon />} onClick={onClose} />
+        </div>
+      )}
     </dialog>
   );
 }

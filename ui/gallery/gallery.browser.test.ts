@@ -1,0 +1,172 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+let server: ViteDevServer;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  server = await createServer({ root: import.meta.dirname, server: { host: '127.0.0.1', port: 0 } });
+  await server.listen();
+  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+  browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+beforeEach(async () => {
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    viewport: { width: 390, height: 844 },
+  });
+  page = await context.newPage();
+  await page.goto(server.resolvedUrls?.local[0] ?? '');
+  await page.getByRole('heading', { name: 'Doorways' }).waitFor();
+});
+
+afterEach(() => page.context().close());
+
+const violations = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const hasFocus = (element: ReturnType<typeof button>) =>
+  element.evaluate((node) => node === document.activeElement);
+
+describe.each(['day', 'night'])('by %s', (theme) => {
+  it.each(['ltr', 'rtl'])('axe finds nothing in %s', async (dir) => {
+    if (theme === 'night') await button('Day').click();
+    if (dir === 'rtl') await button('ltr').click();
+    expect(await violations()).toEqual([]);
+  });
+});
+
+it.each([320, 768, 1200])('nothing needs sideways scrolling at %i px', async (width) => {
+  await page.setViewportSize({ width, height: 844 });
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});
+
+it('gives every button and control a target at least 44 px tall', async () => {
+  const low = await page
+    .locator('button, select, input:not([type=hidden], [type=checkbox], [type=file]), [role=tab]')
+    .evaluateAll((nodes) =>
+      nodes
+        .filter((node) => node.checkVisibility() && !node.closest('p'))
+        .filter((node) => node.getBoundingClientRect().height < 44)
+        .map((node) => node.outerHTML),
+    );
+  expect(low).toEqual([]);
+});
+
+describe('Button', () => {
+  it('keeps width and focus in flight and lets no second press through', async () => {
+    const press = button('Press me');
+    const before = await press.boundingBox();
+    await press.focus();
+    await page.keyboard.press('Enter');
+    const working = button('Signing in…').last();
+    expect(await working.getAttribute('aria-busy')).toBe('true');
+    expect(await hasFocus(working)).toBe(true);
+    expect((await working.boundingBox())?.width).toBe(before?.width);
+  });
+});
+
+describe('PasswordField', () => {
+  it('shows and hides, and says so', async () => {
+    const field = page.locator('#plain-password');
+    const show = page.locator('[aria-controls=plain-password]');
+    await show.click();
+    expect(await field.getAttribute('type')).toBe('text');
+    expect(await show.getAttribute('aria-label')).toBe('Hide password');
+    expect(await page.getByText('Your password is visible').count()).toBe(1);
+  });
+});
+
+describe('CodeInput', () => {
+  it('takes a pasted code with blanks and dashes', async () => {
+    await page.locator('#code-1').focus();
+    await page.keyboard.insertText('12 34-567');
+    expect(await page.locator('#code-1').inputValue()).toBe('123456');
+  });
+});
+
+describe('SearchSelect', () => {
+  it('filters while one types, chooses by keyboard and is sound for axe while open', async () => {
+    const country = page.locator('#country');
+    await country.focus();
+    await page.keyboard.type('deutsch');
+    expect(
+      await page.getByRole('listbox', { name: 'Nationality' }).getByRole('option').allTextContents(),
+    ).toEqual(['Germany']);
+    expect(await violations()).toEqual([]);
+    await page.keyboard.press('Enter');
+    expect(await country.inputValue()).toBe('Germany');
+    expect(await page.getByRole('listbox', { name: 'Nationality' }).count()).toBe(0);
+  });
+
+  it('gives up the search on Escape and keeps what was chosen', async () => {
+    const country = page.locator('#country');
+    await country.fill('Japan');
+    await country.blur();
+    await country.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Escape');
+    expect(await country.inputValue()).toBe('Japan');
+  });
+
+  it('chooses the only answer when one leaves it', async () => {
+    const country = page.locator('#country');
+    await country.focus();
+    await page.keyboard.type('viet');
+    await page.keyboard.press('Tab');
+    expect(await country.inputValue()).toBe('Viet Nam');
+  });
+});
+
+describe('Dialog', () => {
+  it('takes the focus, closes on Escape and gives the focus back', async () => {
+    const opener = button('Sign out…');
+    await opener.click();
+    expect(await hasFocus(page.getByRole('dialog').getByRole('button', { name: 'Sign out' }))).toBe(true);
+    expect(await violations()).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await hasFocus(opener)).toBe(true);
+  });
+});
+
+describe('Menu', () => {
+  it('opens on the current item, moves by arrows and letters and returns the focus', async () => {
+    const trigger = page.getByRole('button', { name: 'Language' });
+    await trigger.focus();
+    await page.keyboard.press('ArrowDown');
+    const item = (name: string) => page.getByRole('menuitem', { name });
+    await expect.poll(() => hasFocus(item('English'))).toBe(true);
+    expect(await violations()).toEqual([]);
+    await page.keyboard.press('ArrowDown');
+    expect(await hasFocus(item('Español'))).toBe(true);
+    await page.keyboard.press('d');
+    expect(await hasFocus(item('Deutsch'))).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await hasFocus(trigger)).toBe(true);
+  });
+});
+
+describe('Tabs', () => {
+  it.each([
+    ['ltr', 'ArrowRight'],
+    ['rtl', 'ArrowLeft'],
+  ])('in %s the next tab is where %s points', async (dir, key) => {
+    if (dir === 'rtl') await button('ltr').click();
+    await page.getByRole('tab', { name: 'Passport' }).focus();
+    await page.keyboard.press(key);
+    const address = page.getByRole('tab', { name: 'Address' });
+    expect(await address.getAttribute('aria-selected')).toBe('true');
+    expect(await hasFocus(address)).toBe(true);
+  });
+});

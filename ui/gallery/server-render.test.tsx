@@ -1,0 +1,13 @@
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { Gallery } from './gallery.tsx';
+
+const html = renderToString(<Gallery />);
+
+it('renders every piece without a browser', () => {
+  expect(html).toContain('Doorways');
+});
+
+it('emits no inline style, which a strict content security policy would refuse', () => {
+  expect(html).not.toMatch(/\sstyle=/);
+});
