@@ -7,7 +7,8 @@ import { cloud, ellipse, range, rect, ripples, scatter } from './shapes.ts';
 
 const chance = scatter(9);
 const trees = range(15)
-  .map((i) => ellipse(38 + i * 29 + 9 * chance(), shore - 4, 8 + 5 * chance(), 7 + 4 * chance()))
+  .map((i) => ({ x: 38 + i * 29 + 9 * chance(), rx: 8 + 6 * chance(), ry: 7 + 5 * chance() }))
+  .map(({ x, rx, ry }) => ellipse(x, shore - ry + 2, rx, ry))
   .join('');
 
 const lanterns = [88, 164, 240, 316, 392];
@@ -29,7 +30,11 @@ export function Business({ theme }: SceneProps) {
           <stop offset="1" stopColor={paint('water-deep')} />
         </linearGradient>
       </defs>
-      <path fill={paint('foam')} opacity={`calc(0.7 - ${night} * 0.6)`} d={cloud(52, 226, 90) + cloud(330, 280, 110)} />
+      <path
+        fill={paint('foam')}
+        opacity={`calc(0.7 - ${night} * 0.6)`}
+        d={cloud(52, 226, 90) + cloud(330, 280, 110)}
+      />
       <g id={`${id}skyline`}>
         <path fill={paint('haze')} d={haze} />
         {planes.map(({ front, side, pane, fronts, sides, panes }) => (

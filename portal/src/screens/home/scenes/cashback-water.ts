@@ -11,9 +11,17 @@ const jet = (x0: number, y0: number, x1: number, y1: number, peak: number, weigh
 const both = (draw: (side: -1 | 1) => string) => draw(-1) + draw(1);
 
 /** Out of the crown and down into the bowls. */
-export const falling = both((s) => jet(240, 300, 240 + s * 32, 350, 250, 1.6) + jet(240, 298, 240 + s * 68, 438, 216, 2.2) + jet(240, 296, 240 + s * 128, 542, 180, 2.6));
+export const falling = both(
+  (s) =>
+    jet(240, 300, 240 + s * 32, 350, 250, 1.6) +
+    jet(240, 298, 240 + s * 68, 438, 216, 2.2) +
+    jet(240, 296, 240 + s * 128, 542, 180, 2.6),
+);
 /** From the rim back into the middle: what was given returns. */
-export const returning = both((s) => jet(240 + s * 158, 546, 240 + s * 60, 440, 352, 2.4) + jet(240 + s * 116, 556, 240 + s * 36, 440, 388, 2));
+export const returning = both(
+  (s) =>
+    jet(240 + s * 158, 546, 240 + s * 60, 440, 352, 2.4) + jet(240 + s * 116, 556, 240 + s * 36, 440, 388, 2),
+);
 
 export const plume = 'M240 158c3 40 5 90 4 140h-8c-1-50 1-100 4-140z';
 
@@ -33,9 +41,14 @@ export const curtains = [curtain(44, 352, 440, 4), curtain(82, 444, 540, 5)];
 const chance = scatter(55);
 export const coins = range(26)
   .map(() => [chance() * Math.PI * 2, 0.35 + 0.6 * Math.sqrt(chance())] as const)
-  .map(([angle, reach]) => ellipse(240 + Math.cos(angle) * 150 * reach, 548 + Math.sin(angle) * 24 * reach, 3.6, 1.7))
+  .map(([angle, reach]) =>
+    ellipse(240 + Math.cos(angle) * 150 * reach, 548 + Math.sin(angle) * 24 * reach, 3.6, 1.7),
+  )
   .join('');
-export const rings = [150, 118, 92].map((rx) => ({ outer: ellipse(240, 548, rx, rx * 0.17), inner: ellipse(240, 548, rx - 2, rx * 0.17 - 1) }));
+export const rings = [150, 118, 92].map((rx) => ({
+  outer: ellipse(240, 548, rx, rx * 0.17),
+  inner: ellipse(240, 548, rx - 2, rx * 0.17 - 1),
+}));
 export const drops = range(40)
   .map(() => [chance() * 2 - 1, chance()] as const)
   .map(([side, fall]) => ellipse(240 + side * (24 + fall * 110), 250 + fall * 260, 0.8 + chance()))
@@ -53,7 +66,9 @@ export const stone = {
     'M236 350v-30h-3v-6h3c-3-8-2-16 4-22c6 6 7 14 4 22h3v6h-3v30z' +
     'M214 552l10-20h32l10 20z',
   lit:
-    rect(242, 374, 7, 70) + rect(243, 472, 9, 70) + 'M288 350v4c-4 10-16 16-34 20c10-6 16-14 18-24zM328 440v5c-8 14-32 22-66 27c24-8 38-18 42-32z',
+    rect(242, 374, 7, 70) +
+    rect(243, 472, 9, 70) +
+    'M288 350v4c-4 10-16 16-34 20c10-6 16-14 18-24zM328 440v5c-8 14-32 22-66 27c24-8 38-18 42-32z',
   rims: ellipse(240, 350, 48, 6.5) + ellipse(240, 440, 88, 11),
-  pools: ellipse(240, 350.500, 42, 4.8) + ellipse(240, 440.500, 80, 8.6),
+  pools: ellipse(240, 350.5, 42, 4.8) + ellipse(240, 440.5, 80, 8.6),
 };

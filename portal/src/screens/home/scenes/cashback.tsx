@@ -16,8 +16,22 @@ export function Cashback({ theme }: SceneProps) {
           <stop offset="1" stopColor={paint('lamp')} stopOpacity="0.1" />
         </linearGradient>
       </defs>
-      <path fill={paint('foam')} opacity={`calc(0.7 - ${night} * 0.6)`} d={cloud(70, 190, 70) + cloud(340, 150, 60)} />
-      <path fill={paint('haze')} d={ellipse(90, 300, 54, 70) + ellipse(150, 326, 40, 44) + ellipse(392, 306, 60, 66) + ellipse(328, 330, 40, 42) + ellipse(50, 310, 40, 60) + ellipse(240, 350, 60, 24)} />
+      <path
+        fill={paint('foam')}
+        opacity={`calc(0.7 - ${night} * 0.6)`}
+        d={cloud(70, 190, 70) + cloud(340, 150, 60)}
+      />
+      <path
+        fill={paint('haze')}
+        d={
+          ellipse(90, 300, 54, 70) +
+          ellipse(150, 326, 40, 44) +
+          ellipse(392, 306, 60, 66) +
+          ellipse(328, 330, 40, 42) +
+          ellipse(50, 310, 40, 60) +
+          ellipse(240, 350, 60, 24)
+        }
+      />
       <path fill={paint('far')} d={cypresses} />
       <path fill={paint('pane')} d={colonnade.wall} />
       <path fill={`url(#${id}room)`} opacity={night} d={colonnade.wall} />
@@ -27,7 +41,10 @@ export function Cashback({ theme }: SceneProps) {
       <path fill={paint('wall-shade')} d={colonnade.cornice + colonnade.urns} />
       <path fill={paint('lit-near')} d={rect(0, 446, 480, 190)} />
       <path fill={paint('wall')} d={colonnade.steps} />
-      <path fill={paint('leaf')} d="M20 462q64-12 122 2a10 10 0 0 1-2 20q-60-12-120 2zM460 462q-64-12-122 2a10 10 0 0 0 2 20q60-12 120 2z" />
+      <path
+        fill={paint('leaf')}
+        d="M20 462q64-12 122 2a10 10 0 0 1-2 20q-60-12-120 2zM460 462q-64-12-122 2a10 10 0 0 0 2 20q60-12 120 2z"
+      />
       <path fill={paint('wall-shade')} d={`${ellipse(232, 566, 190, 34)}`} />
       <path fill={paint('wall-shade')} d="M66 548v18a174 34 0 0 0 348 0v-18z" />
       <path fill={paint('wall')} d={`${ellipse(240, 548, 174, 34)}`} />

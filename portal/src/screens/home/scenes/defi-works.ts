@@ -1,7 +1,15 @@
 import type { Paint } from './palette.ts';
 import { arch, ellipse, range, rect } from './shapes.ts';
 
-type Aqueduct = { x: number; top: number; base: number; bays: number; pitch: number; opening: number; height: number };
+type Aqueduct = {
+  x: number;
+  top: number;
+  base: number;
+  bays: number;
+  pitch: number;
+  opening: number;
+  height: number;
+};
 
 /** A wall with a row of arches cut through it; draw it with the even-odd rule. */
 const aqueduct = ({ x, top, base, bays, pitch, opening, height }: Aqueduct) =>
@@ -10,7 +18,8 @@ const aqueduct = ({ x, top, base, bays, pitch, opening, height }: Aqueduct) =>
     .map((i) => arch(x + i * pitch + (pitch - opening) / 2, base, opening, height))
     .join('');
 
-const dome = (cx: number, base: number, rx: number, ry: number) => `M${cx - rx} ${base}a${rx} ${ry} 0 0 1 ${2 * rx} 0v60h${-2 * rx}z`;
+const dome = (cx: number, base: number, rx: number, ry: number) =>
+  `M${cx - rx} ${base}a${rx} ${ry} 0 0 1 ${2 * rx} 0v60h${-2 * rx}z`;
 
 /** Round trees along a terrace, evenly by angle. */
 const orchard = (cx: number, base: number, rx: number, ry: number, size: number, count: number) =>
@@ -20,7 +29,14 @@ const orchard = (cx: number, base: number, rx: number, ry: number, size: number,
     .join('');
 
 /** Terraces in front elevation: nested half ellipses, each with a rim that catches the light and perhaps an orchard. */
-const terraces = (cx: number, base: number, rx: number, ry: number, bands: Paint[], planted: Record<number, number>) =>
+const terraces = (
+  cx: number,
+  base: number,
+  rx: number,
+  ry: number,
+  bands: Paint[],
+  planted: Record<number, number>,
+) =>
   bands.map((paint, i) => {
     const share = (offset: number) => 1 - (i + offset) / (bands.length + 0.6);
     const count = planted[i];
@@ -44,16 +60,37 @@ export const bays = range(4).map((i) => 183 + i * 50);
 
 export const hills = {
   far: terraces(330, 440, 220, 110, ['far', 'lit-near', 'far', 'middle', 'lit-near'], {}),
-  left: terraces(24, 560, 180, 262, ['near', 'middle', 'water', 'near', 'lit-near', 'leaf', 'near', 'water', 'leaf'], { 1: 27, 4: 19 }),
-  right: terraces(474, 566, 150, 208, ['leaf', 'lit-near', 'near', 'water', 'leaf', 'near', 'lit-near'], { 0: 23, 4: 13 }),
-  front: terraces(232, 720, 350, 182, ['leaf-shade', 'near', 'leaf', 'water', 'leaf-shade', 'near'], { 1: 41 }),
+  left: terraces(
+    24,
+    560,
+    180,
+    262,
+    ['near', 'middle', 'water', 'near', 'lit-near', 'leaf', 'near', 'water', 'leaf'],
+    { 1: 27, 4: 19 },
+  ),
+  right: terraces(474, 566, 150, 208, ['leaf', 'lit-near', 'near', 'water', 'leaf', 'near', 'lit-near'], {
+    0: 23,
+    4: 13,
+  }),
+  front: terraces(232, 720, 350, 182, ['leaf-shade', 'near', 'leaf', 'water', 'leaf-shade', 'near'], {
+    1: 41,
+  }),
 };
 
 /** Small houses on the terraces: [x, base]. */
-const houses = [[44, 320], [84, 334], [124, 398], [44, 416], [424, 386], [402, 448]] as const;
+const houses = [
+  [44, 320],
+  [84, 334],
+  [124, 398],
+  [44, 416],
+  [424, 386],
+  [402, 448],
+] as const;
 export const homes = {
   walls: houses.map(([x, base]) => rect(x, base - 16, 20, 20)).join(''),
   shades: houses.map(([x, base]) => rect(x, base - 16, 7, 20)).join(''),
   roofs: houses.map(([x, base]) => `M${x - 2.5} ${base - 16}l12.5 -10 12.5 10z`).join(''),
-  panes: houses.map(([x, base]) => rect(x + 9, base - 11, 3.4, 5.5) + rect(x + 14.5, base - 11, 3.4, 5.5)).join(''),
+  panes: houses
+    .map(([x, base]) => rect(x + 9, base - 11, 3.4, 5.5) + rect(x + 14.5, base - 11, 3.4, 5.5))
+    .join(''),
 };

@@ -30,9 +30,17 @@ export function Defi({ theme }: SceneProps) {
           <stop offset="1" stopColor={paint('water-deep')} />
         </linearGradient>
       </defs>
-      <path fill={paint('foam')} opacity={`calc(0.7 - ${night} * 0.6)`} d={cloud(60, 226, 90) + cloud(196, 122, 70)} />
+      <path
+        fill={paint('foam')}
+        opacity={`calc(0.7 - ${night} * 0.6)`}
+        d={cloud(60, 226, 90) + cloud(196, 122, 70)}
+      />
       <path fill={paint('haze')} d="M20 340V246l62-42 52 40 46-76 80 90 40-26 60 44 40-34 80 46v52z" />
-      <path fill={paint('lit')} opacity="0.5" d="M82 204l52 40 8 34-40-20zM180 168l80 90 10 22-50-20zM400 242l60 34-30 4z" />
+      <path
+        fill={paint('lit')}
+        opacity="0.5"
+        d="M82 204l52 40 8 34-40-20zM180 168l80 90 10 22-50-20zM400 242l60 34-30 4z"
+      />
       <path fill={paint('far')} fillRule="evenodd" d={distant} />
       <path fill={paint('water')} d={rect(0, 278, 480, 2.5)} />
       <Hill bands={hills.far} />
@@ -54,7 +62,16 @@ export function Defi({ theme }: SceneProps) {
       <path fill={paint('foam')} opacity="0.65" d={ripples(270, shore + 4, 560, 90, 3)} />
       <Hill bands={hills.left} />
       <Hill bands={hills.right} />
-      <path fill={paint('leaf-shade')} d={cypress(74, 320, 44) + cypress(116, 350, 40) + cypress(150, 410, 50) + cypress(452, 392, 54) + cypress(396, 456, 44)} />
+      <path
+        fill={paint('leaf-shade')}
+        d={
+          cypress(74, 320, 44) +
+          cypress(116, 350, 40) +
+          cypress(150, 410, 50) +
+          cypress(452, 392, 54) +
+          cypress(396, 456, 44)
+        }
+      />
       <path fill={paint('wall')} d={homes.walls} />
       <path fill={paint('wall-shade')} d={homes.shades} />
       <path fill={paint('accent')} d={homes.roofs} />
@@ -62,7 +79,10 @@ export function Defi({ theme }: SceneProps) {
       <path fill={paint('lamp')} opacity={night} d={homes.panes} />
       <Hill bands={hills.front} />
       <path fill={paint('lamp')} opacity={night} d={fireflies} />
-      <path fill={paint('front')} d={cypress(66, 618, 168) + cypress(98, 616, 104) + cypress(424, 618, 140)} />
+      <path
+        fill={paint('front')}
+        d={cypress(66, 618, 168) + cypress(98, 616, 104) + cypress(424, 618, 140)}
+      />
     </Frame>
   );
 }

@@ -21,14 +21,27 @@ const rebate = 'M34 640V259a206 206 0 0 1 412 0v381z';
 const chance = scatter(77);
 const stars = [1.2, 2, 2.8].map((width) => ({
   width,
-  points: dots(range(Math.round(52 - width * 14)).map(() => ({ x: 30 + chance() * 420, y: 50 + chance() ** 1.4 * 380 }))),
+  points: range(Math.round(52 - width * 14)).map(() => ({
+    x: 30 + chance() * 420,
+    y: 50 + chance() ** 1.4 * 380,
+  })),
 }));
 
 /** The young moon, inside the sun's own outline: what shines at night stands where the sun stood. */
 const crescent = (x: number, y: number, r: number) =>
   `M${x - r * 0.17} ${y - r * 0.985}a${r} ${r} 0 1 1 0 ${r * 1.97}a${r * 1.06} ${r * 1.06} 0 0 0 0 ${-r * 1.97}z`;
 
-const sparkles = [sparkle(128, 150, 6), sparkle(212, 92, 4.5), sparkle(392, 300, 5), sparkle(76, 262, 4)].join('');
+const sparkle = (x: number, y: number, r: number) => {
+  const waist = r / 8;
+  const long = r - waist;
+  return `M${x} ${y - r}q${waist} ${long} ${r} ${r}q${-long} ${waist} ${-r} ${r}q${-waist} ${-long} ${-r} ${-r}q${long} ${-waist} ${r} ${-r}z`;
+};
+const sparkles = [
+  sparkle(128, 150, 6),
+  sparkle(212, 92, 4.5),
+  sparkle(392, 300, 5),
+  sparkle(76, 262, 4),
+].join('');
 
 /** What the six scenes share: the arch they are seen through, one light in the sky, stars, and the way light glows. */
 export function Frame({ id, theme, colours, sun = { x: 318, y: 190, r: 40 }, children }: Props) {
@@ -67,7 +80,12 @@ export function Frame({ id, theme, colours, sun = { x: 318, y: 190, r: 40 }, chi
         <path fill={`url(#${id}sky)`} d="M0 0h480v640H0z" />
         <g fill={paint('foam')} stroke={paint('foam')} strokeLinecap="round" opacity={night}>
           {stars.map(({ width, points }) => (
-            <path key={width} strokeWidth={width} opacity={0.2 + width * 0.25} d={points} />
+            <path
+              key={width}
+              strokeWidth={width}
+              opacity={0.2 + width * 0.25}
+              d={dots(points.filter((star) => Math.hypot(star.x - x, star.y - y) > r))}
+            />
           ))}
           <path strokeWidth="0" d={sparkles} />
         </g>

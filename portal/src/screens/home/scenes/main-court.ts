@@ -8,7 +8,8 @@ const reach = 1.75;
 
 const see = camera(eye.x, eye.y);
 /** A point of the left (-1) or right (1) wall: `along` from the back corner (0) to the viewer (1), `height` as on the back wall. */
-const at = (side: -1 | 1, along: number, height: number) => see([side * back.half, height, 1 - along * (1 - 1 / reach)]);
+const at = (side: -1 | 1, along: number, height: number) =>
+  see([side * back.half, height, 1 - along * (1 - 1 / reach)]);
 
 const panel = (side: -1 | 1, from: number, to: number, top: number, bottom: number) =>
   `M${at(side, from, top)}L${at(side, to, top)} ${at(side, to, bottom)} ${at(side, from, bottom)}z`;
@@ -19,7 +20,9 @@ const receding = (side: -1 | 1, from: number, to: number, top: number, bottom: n
   const rise = 20;
   const curve = range(9)
     .map((i) => (Math.PI * i) / 8)
-    .map((angle) => at(side, middle - ((to - from) / 2) * Math.cos(angle), top + rise - rise * Math.sin(angle)))
+    .map((angle) =>
+      at(side, middle - ((to - from) / 2) * Math.cos(angle), top + rise - rise * Math.sin(angle)),
+    )
     .join(' ');
   return `M${at(side, from, bottom)}L${curve} ${at(side, to, bottom)}z`;
 };
@@ -28,8 +31,12 @@ const sideWall = (side: -1 | 1) => ({
   wall: panel(side, 0, 1, back.top, back.floor),
   band: panel(side, 0, 1, -58, -50),
   roof: panel(side, 0, 1, back.top - 10, back.top + 4),
-  doors: range(3).map((i) => receding(side, 0.08 + i * 0.31, 0.3 + i * 0.31, -36, back.floor)).join(''),
-  windows: range(3).map((i) => receding(side, 0.12 + i * 0.31, 0.26 + i * 0.31, -122, -72)).join(''),
+  doors: range(3)
+    .map((i) => receding(side, 0.08 + i * 0.31, 0.3 + i * 0.31, -36, back.floor))
+    .join(''),
+  windows: range(3)
+    .map((i) => receding(side, 0.12 + i * 0.31, 0.26 + i * 0.31, -122, -72))
+    .join(''),
 });
 
 export const left = sideWall(-1);
@@ -39,8 +46,12 @@ export const rear = {
   wall: rect(110, 236, 260, 194),
   band: rect(110, 322, 260, 8),
   roof: `M104 226h272l-6 14H110z`,
-  doors: range(5).map((i) => arch(117 + i * 52, 430, 38, 86)).join(''),
-  windows: range(5).map((i) => arch(125 + i * 52, 308, 22, 50)).join(''),
+  doors: range(5)
+    .map((i) => arch(117 + i * 52, 430, 38, 86))
+    .join(''),
+  windows: range(5)
+    .map((i) => arch(125 + i * 52, 308, 22, 50))
+    .join(''),
 };
 
 /** Joints of the paving: radiating from the eye, and level ones that close up with distance. */

@@ -3,7 +3,16 @@ import { dots, ellipse, range, scatter } from './shapes.ts';
 
 type Disc = readonly [x: number, y: number, r: number];
 
-const crown: Disc[] = [[240, 262, 78], [176, 292, 56], [306, 290, 58], [138, 322, 36], [344, 324, 36], [204, 330, 48], [280, 332, 50], [240, 340, 44]];
+const crown: Disc[] = [
+  [240, 262, 78],
+  [176, 292, 56],
+  [306, 290, 58],
+  [138, 322, 36],
+  [344, 324, 36],
+  [204, 330, 48],
+  [280, 332, 50],
+  [240, 340, 44],
+];
 const discs = (list: Disc[]) => list.map(([x, y, r]) => ellipse(x, y, r)).join('');
 
 const chance = scatter(2024);
@@ -17,7 +26,8 @@ const dabs = range(760)
 const between = (from: number, to: number) => dots(dabs.filter(({ light }) => light >= from && light < to));
 
 export const tree = {
-  trunk: 'M218 504c8-30 12-62 8-98c-10-28-32-46-54-62l5-5c22 12 40 26 54 42c0-22-2-36-4-54h12c0 20 0 34 2 52c10-20 28-34 48-48l5 5c-20 18-38 40-42 68c-4 36 0 70 10 100z',
+  trunk:
+    'M218 504c8-30 12-62 8-98c-10-28-32-46-54-62l5-5c22 12 40 26 54 42c0-22-2-36-4-54h12c0 20 0 34 2 52c10-20 28-34 48-48l5 5c-20 18-38 40-42 68c-4 36 0 70 10 100z',
   trunkLit: 'M246 500c-4-34-6-62-2-92c4-26 22-48 40-66l5 3c-20 18-36 38-40 66c-4 36 1 66 10 89z',
   crown: discs(crown),
   /** From the deepest shade to the brightest blossom: dots and how wide to stroke them. */
@@ -33,5 +43,7 @@ export const tree = {
 /** Petals on the paving, larger towards the viewer. */
 export const petals = range(60)
   .map(() => [chance() * 2 - 1, chance()] as const)
-  .map(([side, depth]) => ellipse(240 + side * (120 + 80 * depth), 462 + depth * 140, 1.4 + 2.2 * depth, 0.7 + 1.1 * depth))
+  .map(([side, depth]) =>
+    ellipse(240 + side * (120 + 80 * depth), 462 + depth * 140, 1.4 + 2.2 * depth, 0.7 + 1.1 * depth),
+  )
   .join('');

@@ -6,7 +6,12 @@ import { petals, tree } from './main-tree.ts';
 import { night, type Paint, paint } from './palette.ts';
 import { arch, ellipse, rect, ripples } from './shapes.ts';
 
-const lanterns = [[172, 352], [214, 376], [282, 372], [324, 350]] as const;
+const lanterns = [
+  [172, 352],
+  [214, 376],
+  [282, 372],
+  [324, 350],
+] as const;
 
 type Wall = { wall: string; band: string; roof: string; doors: string; windows: string };
 
@@ -25,9 +30,26 @@ function Facade({ id, parts, stone, shade }: { id: string; parts: Wall; stone: P
 
 const Lemon = ({ x }: { x: number }) => (
   <>
-    <path fill={paint('front')} d={rect(x - 1.5, 520, 3, 50) + ellipse(x, 512, 27) + ellipse(x - 14, 522, 14) + ellipse(x + 15, 520, 13)} />
-    <path fill={paint('near')} d={ellipse(x + 7, 506, 17) + ellipse(x + 16, 518, 8) + ellipse(x - 12, 516, 8)} />
-    <path fill={paint('accent')} d={ellipse(x - 12, 508, 3) + ellipse(x + 12, 500, 3) + ellipse(x + 4, 520, 3) + ellipse(x - 2, 497, 3) + ellipse(x + 19, 516, 3)} />
+    <path
+      fill={paint('front')}
+      d={
+        rect(x - 1.5, 520, 3, 50) + ellipse(x, 512, 27) + ellipse(x - 14, 522, 14) + ellipse(x + 15, 520, 13)
+      }
+    />
+    <path
+      fill={paint('near')}
+      d={ellipse(x + 7, 506, 17) + ellipse(x + 16, 518, 8) + ellipse(x - 12, 516, 8)}
+    />
+    <path
+      fill={paint('accent')}
+      d={
+        ellipse(x - 12, 508, 3) +
+        ellipse(x + 12, 500, 3) +
+        ellipse(x + 4, 520, 3) +
+        ellipse(x - 2, 497, 3) +
+        ellipse(x + 19, 516, 3)
+      }
+    />
     <path fill={paint('accent-shade')} d={`M${x - 19} 574h38l-6 36h-26z${rect(x - 22, 566, 44, 8)}`} />
     <path fill={paint('accent')} d={`M${x + 5} 574h14l-6 36h-8zM${x + 3} 566h19v8h-19z`} />
   </>
@@ -43,7 +65,10 @@ export function Main({ theme }: SceneProps) {
           <stop offset="1" stopColor={paint('lamp')} stopOpacity="0.3" />
         </linearGradient>
       </defs>
-      <path fill={paint('haze')} d={`${arch(130, 240, 56, 62)}M156 180l2-22 2 22z${rect(92, 190, 22, 50)}${rect(386, 196, 22, 50)}M382 198l15-24 15 24z`} />
+      <path
+        fill={paint('haze')}
+        d={`${arch(130, 240, 56, 62)}M156 180l2-22 2 22z${rect(92, 190, 22, 50)}${rect(386, 196, 22, 50)}M382 198l15-24 15 24z`}
+      />
       <path fill={paint('lit-near')} d={rect(0, 430, 480, 200)} />
       <path fill={paint('wall-shade')} opacity="0.5" d={joints} />
       <Facade id={id} parts={rear} stone="wall" shade="wall-shade" />
@@ -62,7 +87,13 @@ export function Main({ theme }: SceneProps) {
       <path fill={paint('near')} d={tree.trunkLit} />
       <path fill={paint('leaf-shade')} d={tree.crown} />
       {tree.leaves.map((leaves) => (
-        <path key={leaves.points} stroke={paint(leaves.paint)} strokeWidth={leaves.width} strokeLinecap="round" d={leaves.points} />
+        <path
+          key={leaves.points}
+          stroke={paint(leaves.paint)}
+          strokeWidth={leaves.width}
+          strokeLinecap="round"
+          d={leaves.points}
+        />
       ))}
       {lanterns.map(([x, y]) => (
         <g key={x}>

@@ -20,7 +20,8 @@ export const ellipse = (cx: number, cy: number, rx: number, ry = rx) =>
   `M${round(cx - rx)} ${round(cy)}a${round(rx)} ${round(ry)} 0 1 1 ${round(2 * rx)} 0a${round(rx)} ${round(ry)} 0 1 1 ${round(-2 * rx)} 0z`;
 
 /** Points to be stroked with round caps: many equal dots at a few bytes each. */
-export const dots = (points: readonly { x: number; y: number }[]) => points.map(({ x, y }) => `M${round(x)} ${round(y)}h0`).join('');
+export const dots = (points: readonly { x: number; y: number }[]) =>
+  points.map(({ x, y }) => `M${round(x)} ${round(y)}h0`).join('');
 
 /** A doorway standing on `base`: straight jambs, then a half circle whose crown is at `base - height`. */
 export const arch = (x: number, base: number, width: number, height: number) => {
@@ -28,10 +29,22 @@ export const arch = (x: number, base: number, width: number, height: number) => 
   return `M${round(x)} ${round(base)}v${round(r - height)}a${round(r)} ${round(r)} 0 0 1 ${round(width)} 0v${round(height - r)}z`;
 };
 
-type Grid = { x: number; y: number; columns: number; rows: number; dx: number; dy: number; width: number; height: number };
+type Grid = {
+  x: number;
+  y: number;
+  columns: number;
+  rows: number;
+  dx: number;
+  dy: number;
+  width: number;
+  height: number;
+};
 
 /** Windows in rows and columns; `keep` leaves some of them out. */
-export const grid = ({ x, y, columns, rows, dx, dy, width, height }: Grid, keep: () => boolean = () => true) =>
+export const grid = (
+  { x, y, columns, rows, dx, dy, width, height }: Grid,
+  keep: () => boolean = () => true,
+) =>
   range(columns * rows)
     .filter(keep)
     .map((i) => rect(x + (i % columns) * dx, y + Math.floor(i / columns) * dy, width, height))
@@ -53,7 +66,11 @@ export const ripples = (cx: number, top: number, bottom: number, spread: number,
 
 /** A level cloud of three stacked bars with round ends. */
 export const cloud = (x: number, y: number, width: number) =>
-  [[0, 0, 1], [0.18, -7, 0.5], [0.34, 7, 0.62]]
+  [
+    [0, 0, 1],
+    [0.18, -7, 0.5],
+    [0.34, 7, 0.62],
+  ]
     .map(([dx = 0, dy = 0, share = 1]) => pill(x + dx * width, y + dy, share * width, 8))
     .join('');
 

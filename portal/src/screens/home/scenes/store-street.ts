@@ -1,5 +1,5 @@
-import { camera, type Point, polygon } from './perspective.ts';
 import type { Paint } from './palette.ts';
+import { camera, type Point, polygon } from './perspective.ts';
 import { ellipse, range } from './shapes.ts';
 
 const see = camera(240, 400);
@@ -14,7 +14,8 @@ const facing = (side: -1 | 1, from: number, to: number, top: number, bottom: num
   return shape([x, top, from], [x, top, to], [x, bottom, to], [x, bottom, from]);
 };
 
-const steps = (from: number, to: number, count: number) => range(count).map((i) => from + ((to - from) * i) / count);
+const steps = (from: number, to: number, count: number) =>
+  range(count).map((i) => from + ((to - from) * i) / count);
 
 /** Cloth over a shop: sloping stripes, and a scalloped edge that hangs from them. */
 const awning = (side: -1 | 1, from: number, to: number) => {
@@ -22,9 +23,12 @@ const awning = (side: -1 | 1, from: number, to: number) => {
   const edge = side * (half - 84);
   const count = 9;
   const width = (to - from) / count;
-  const stripe = (z: number) => shape([wall, -22, z], [wall, -22, z + width], [edge, 34, z + width], [edge, 34, z]);
+  const stripe = (z: number) =>
+    shape([wall, -22, z], [wall, -22, z + width], [edge, 34, z + width], [edge, 34, z]);
   const scallop = (z: number) => {
-    const drop = range(7).map((i): Point => [edge, 46 + 10 * Math.sin((Math.PI * i) / 6), z + (width * i) / 6]);
+    const drop = range(7).map(
+      (i): Point => [edge, 46 + 10 * Math.sin((Math.PI * i) / 6), z + (width * i) / 6],
+    );
     return shape([edge, 34, z], ...drop, [edge, 34, z + width]);
   };
   const all = steps(from, to, count);
@@ -56,17 +60,35 @@ const house = (side: -1 | 1, { from, to, top, wall, end, stripe }: House) => {
     wall,
     end,
     stripe,
-    gable: shape([side * half, top, from], [side * 900, top, from], [side * 900, ground, from], [side * half, ground, from]),
+    gable: shape(
+      [side * half, top, from],
+      [side * 900, top, from],
+      [side * 900, ground, from],
+      [side * half, ground, from],
+    ),
     facade: facing(side, from, to, top, ground),
     eaves: facing(side, from, to, top - 4, top + 9, 8),
     windows: panes.join(''),
     lit: panes.filter((_, i) => (i * 5 + Math.round(from * 10)) % 3 > 0).join(''),
-    boxes: floors.flatMap((y) => windows.map(([a, b]) => facing(side, a - length * 0.015, b + length * 0.015, y + 32, y + 44, 8))).join(''),
+    boxes: floors
+      .flatMap((y) =>
+        windows.map(([a, b]) => facing(side, a - length * 0.015, b + length * 0.015, y + 32, y + 44, 8)),
+      )
+      .join(''),
     shop: facing(side, inner, outer, 20, ground),
     table: facing(side, inner, outer, 112, ground, 56),
-    tableTop: shape([side * half, 112, inner], [side * half, 112, outer], [side * (half - 56), 112, outer], [side * (half - 56), 112, inner]),
+    tableTop: shape(
+      [side * half, 112, inner],
+      [side * half, 112, outer],
+      [side * (half - 56), 112, outer],
+      [side * (half - 56), 112, inner],
+    ),
     fruit: range(4).map((row) => fruit(side, inner, outer, row)),
-    pool: { x: 240 + (side * 108) / ((inner + outer) / 2), y: 400 + ground / ((inner + outer) / 2), r: (length * 150) / inner },
+    pool: {
+      x: 240 + (side * 108) / ((inner + outer) / 2),
+      y: 400 + ground / ((inner + outer) / 2),
+      r: (length * 150) / inner,
+    },
     awning: awning(side, inner, outer),
   };
 };
@@ -86,16 +108,37 @@ export const shaded = [
 ];
 export type Shop = ReturnType<typeof house>;
 
-export const street = shape([-400, ground, 0.6], [400, ground, 0.6], [half, ground, 3.2], [-half, ground, 3.2]);
+export const street = shape(
+  [-400, ground, 0.6],
+  [400, ground, 0.6],
+  [half, ground, 3.2],
+  [-half, ground, 3.2],
+);
 export const shadow = shape([40, ground, 0.6], [400, ground, 0.6], [half, ground, 3.2], [90, ground, 3.2]);
 export const joints = [
-  ...range(9).map((i) => (i - 4) * 46).map((x) => shape([x - 1, ground, 0.6], [x + 1, ground, 0.6], [x + 1, ground, 3.2], [x - 1, ground, 3.2])),
-  ...range(12).map((i) => 0.7 + i * 0.2).map((z) => shape([-half, ground, z], [half, ground, z], [half, ground, z + 0.008 * z], [-half, ground, z + 0.008 * z])),
+  ...range(9)
+    .map((i) => (i - 4) * 46)
+    .map((x) =>
+      shape([x - 1, ground, 0.6], [x + 1, ground, 0.6], [x + 1, ground, 3.2], [x - 1, ground, 3.2]),
+    ),
+  ...range(12)
+    .map((i) => 0.7 + i * 0.2)
+    .map((z) =>
+      shape(
+        [-half, ground, z],
+        [half, ground, z],
+        [half, ground, z + 0.008 * z],
+        [-half, ground, z + 0.008 * z],
+      ),
+    ),
 ].join('');
 
 /** A line hung across the street: the cord, and what hangs from it at even steps. */
 export const garland = (y: number, z: number, sag: number, count: number) => {
-  const at = (t: number) => ({ x: 240 + (half * (2 * t - 1)) / z, y: 400 + (y + sag * (1 - (2 * t - 1) ** 2)) / z });
+  const at = (t: number) => ({
+    x: 240 + (half * (2 * t - 1)) / z,
+    y: 400 + (y + sag * (1 - (2 * t - 1) ** 2)) / z,
+  });
   const [start, end] = [at(0), at(1)];
   const middle = 400 + (y + sag * 2) / z;
   return {

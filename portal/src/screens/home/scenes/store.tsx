@@ -7,7 +7,8 @@ import { garland, joints, lit, type Shop, shaded, shadow, street } from './store
 
 const bulbs = [garland(-190, 1.02, 60, 11), garland(-150, 1.5, 60, 11), garland(-120, 2.1, 60, 9)];
 
-const pennants = (points: { x: number; y: number }[]) => points.map(({ x, y }) => `M${x + 7} ${y + 1}h11l-5.500 13z`).join('');
+const pennants = (points: { x: number; y: number }[]) =>
+  points.map(({ x, y }) => `M${x + 7} ${y + 1}h11l-5.500 13z`).join('');
 
 const crops: Paint[] = ['accent', 'leaf-shade', 'near', 'lit', 'leaf'];
 
@@ -21,7 +22,14 @@ function House({ id, shop, crop }: { id: string; shop: Shop; crop: number }) {
       <path fill={paint('pane')} d={shop.windows + shop.shop} />
       <path fill={paint('lamp')} opacity={night} d={shop.lit + shop.shop} />
       <path fill={paint('leaf')} d={shop.boxes} />
-      <ellipse fill={`url(#${id}glow)`} opacity={`calc(${night} * 0.75)`} cx={shop.pool.x} cy={shop.pool.y} rx={shop.pool.r} ry={shop.pool.r * 0.42} />
+      <ellipse
+        fill={`url(#${id}glow)`}
+        opacity={`calc(${night} * 0.75)`}
+        cx={shop.pool.x}
+        cy={shop.pool.y}
+        rx={shop.pool.r}
+        ry={shop.pool.r * 0.42}
+      />
       <path fill={paint('wall-shade')} d={shop.tableTop} />
       {shop.fruit.map((row, i) => (
         <path key={row} fill={paint(crops[(i + crop) % crops.length] ?? 'accent')} d={row} />
@@ -39,16 +47,27 @@ export function Store({ theme }: SceneProps) {
   const id = useId();
   return (
     <Frame id={id} theme={theme} colours={styles.colours} sun={{ x: 286, y: 176, r: 40 }}>
-      <path fill={paint('foam')} opacity={`calc(0.7 - ${night} * 0.6)`} d={cloud(150, 120, 70) + cloud(280, 250, 60)} />
+      <path
+        fill={paint('foam')}
+        opacity={`calc(0.7 - ${night} * 0.6)`}
+        d={cloud(150, 120, 70) + cloud(280, 250, 60)}
+      />
       <path fill={paint('water')} d={street} />
       <path fill={paint('wall-shade')} opacity="0.45" d={joints} />
       <path fill={paint('far')} opacity="0.4" d={shadow} />
       <path fill={paint('haze')} d={rect(176, 316, 128, 140)} />
-      <path fill={paint('far')} d={`${rect(216, 236, 48, 220)}M210 232h60v6h-60zM218 232l22-52 22 52z${rect(222, 214, 36, 20)}`} />
+      <path
+        fill={paint('far')}
+        d={`${rect(216, 236, 48, 220)}M210 232h60v6h-60zM218 232l22-52 22 52z${rect(222, 214, 36, 20)}`}
+      />
       <path fill={paint('wall')} d={`${rect(252, 236, 12, 220)}M240 180l22 52h-10z`} />
       <path fill={paint('foam')} d={ellipse(240, 268, 13)} />
       <path fill={paint('pane')} d={`${arch(226, 452, 28, 60)}`} />
-      <path fill={paint('lamp')} opacity={night} d={`${arch(226, 452, 28, 60)}${ellipse(240, 268, 11)}${arch(234, 322, 12, 22)}`} />
+      <path
+        fill={paint('lamp')}
+        opacity={night}
+        d={`${arch(226, 452, 28, 60)}${ellipse(240, 268, 11)}${arch(234, 322, 12, 22)}`}
+      />
       <path fill={paint('front')} d="M239 259h2v8h7v2h-9z" />
       {lit.map((shop, i) => (
         <House key={shop.facade} id={id} shop={shop} crop={i} />

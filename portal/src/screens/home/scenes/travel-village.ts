@@ -30,21 +30,28 @@ const rows: (readonly [number, number, number, number, boolean])[][] = [
 ];
 
 const roof = (x: number, width: number, top: number, gabled: boolean) =>
-  gabled ? `M${x - 2} ${top}l${width / 2 + 2} -11l${width / 2 + 2} 11z` : rect(x - 1.5, top - 3, width + 3, 4);
+  gabled
+    ? `M${x - 2} ${top}l${width / 2 + 2} -11l${width / 2 + 2} 11z`
+    : rect(x - 1.5, top - 3, width + 3, 4);
 
 export const village = rows.map((houses) => ({
   base: houses[0]?.[2],
   walls: houses.map(([x, width, base, height]) => rect(x, base - height, width, height + 20)).join(''),
-  shades: houses.map(([x, width, base, height]) => rect(x, base - height, width * 0.38, height + 20)).join(''),
+  shades: houses
+    .map(([x, width, base, height]) => rect(x, base - height, width * 0.38, height + 20))
+    .join(''),
   roofs: houses.map(([x, width, base, height, gabled]) => roof(x, width, base - height, gabled)).join(''),
   panes: houses
     .flatMap(([x, width, base, height]) =>
-      [0.14, 0.5, 0.76].map((share) => rect(x + share * width, base - height + 8 + (share === 0.5 ? 0 : 2), 3.6, 6.5)),
+      [0.14, 0.5, 0.76].map((share) =>
+        rect(x + share * width, base - height + 8 + (share === 0.5 ? 0 : 2), 3.6, 6.5),
+      ),
     )
     .join(''),
 }));
 
-export const doors = arch(284, quay, 7, 13) + arch(318, quay, 7, 14) + arch(354, quay, 9, 14) + arch(393, quay, 7, 14);
+export const doors =
+  arch(284, quay, 7, 13) + arch(318, quay, 7, 14) + arch(354, quay, 9, 14) + arch(393, quay, 7, 14);
 
 /** The church that crowns the hill: a dome with its lantern, and a bell tower. */
 export const church = {
@@ -59,6 +66,12 @@ const cypress = (x: number, base: number, height: number) =>
 
 export const trees = {
   back: cypress(344, 304, 44) + cypress(436, 268, 40) + ellipse(330, 306, 12, 8),
-  middle: cypress(316, 346, 46) + cypress(398, 342, 44) + ellipse(300, 352, 14, 10) + ellipse(356, 344, 11, 9),
-  near: cypress(288, 392, 44) + cypress(366, 386, 40) + ellipse(270, 398, 14, 12) + ellipse(402, 388, 12, 8) + ellipse(324, 386, 10, 7),
+  middle:
+    cypress(316, 346, 46) + cypress(398, 342, 44) + ellipse(300, 352, 14, 10) + ellipse(356, 344, 11, 9),
+  near:
+    cypress(288, 392, 44) +
+    cypress(366, 386, 40) +
+    ellipse(270, 398, 14, 12) +
+    ellipse(402, 388, 12, 8) +
+    ellipse(324, 386, 10, 7),
 };

@@ -1,8 +1,10 @@
 import { useId } from 'react';
 import { Frame, type SceneProps } from './frame.tsx';
 import { night, paint } from './palette.ts';
-import { cloud, ellipse, grid, range, rect, ripples } from './shapes.ts';
+import { cloud, range, rect, ripples } from './shapes.ts';
 import styles from './travel.module.css';
+import { Ferry } from './travel-ferry.tsx';
+import { pine } from './travel-pine.ts';
 import { church, doors, quay, trees, village } from './travel-village.ts';
 
 const horizon = 300;
@@ -12,19 +14,6 @@ const balusters = range(24)
   .map((i) => 36 + i * 17.5)
   .map((x) => `M${x + 4} 566h6c0 7 5 9 5 17c0 8-4 9-4 17h-8c0-8-4-9-4-17c0-8 5-10 5-17z`)
   .join('');
-
-/** An umbrella pine: each pad of needles domed above and level below. */
-const pad = (cx: number, base: number, rx: number, ry: number) =>
-  `M${cx - rx} ${base}a${rx} ${ry} 0 0 1 ${2 * rx} 0q${-rx} ${ry * 0.28} ${-2 * rx} 0z`;
-const pads = [
-  [92, 208, 66, 40],
-  [150, 190, 52, 30],
-  [96, 176, 56, 34],
-  [190, 222, 34, 18],
-] as const;
-const pine = pads.map(([cx, base, rx, ry]) => pad(cx, base, rx, ry)).join('');
-const sunlit = pads.map(([cx, base, rx, ry]) => pad(cx + rx * 0.2, base - ry * 0.34, rx * 0.72, ry * 0.58)).join('');
-const trunk = 'M80 622c10-116-4-236 10-418h9c-5 66-5 108-4 150c9-50 36-90 84-136l6 3c-44 50-74 98-86 170c-4 80 0 158 6 231z';
 
 const lamps = [266, 304, 336, 378, 412];
 
@@ -55,22 +44,6 @@ function Village() {
   );
 }
 
-function Ferry() {
-  return (
-    <g transform="translate(24)">
-      <path fill={paint('wall')} d="M112 386h84l6 -14h-84zM126 373h60l5 -12h-62z" />
-      <path fill={paint('wall-shade')} d="M112 386h30l2 -14h-26zM126 373h18l1 -12h-16z" />
-      <path fill={paint('wall')} d="M168 361h18l-3 -10h-15z" />
-      <path fill={paint('accent')} d="M138 361v-18h13v18z" />
-      <path fill={paint('front')} d={rect(138, 343, 13, 4) + rect(176, 334, 1.6, 18)} />
-      <path fill={paint('near')} d="M98 385h124c-4 10-10 16-18 21H110c-7-4-11-11-12-21z" />
-      <path fill={paint('wall')} d="M98 385h124l-1 3H98.500z" />
-      <path fill={paint('pane')} d={grid({ x: 122, y: 376, columns: 10, rows: 1, dx: 7, dy: 0, width: 4.4, height: 5 }) + grid({ x: 132, y: 364, columns: 7, rows: 1, dx: 7, dy: 0, width: 4, height: 4.500 })} />
-      <path fill={paint('lamp')} opacity={night} d={grid({ x: 122, y: 376, columns: 10, rows: 1, dx: 7, dy: 0, width: 4.4, height: 5 }) + grid({ x: 132, y: 364, columns: 7, rows: 1, dx: 7, dy: 0, width: 4, height: 4.5 }) + rect(171, 354, 11, 3.5)} />
-    </g>
-  );
-}
-
 export function Travel({ theme }: SceneProps) {
   const id = useId();
   return (
@@ -85,7 +58,11 @@ export function Travel({ theme }: SceneProps) {
           <stop offset="1" stopColor={paint('lamp')} stopOpacity="0" />
         </linearGradient>
       </defs>
-      <path fill={paint('foam')} opacity={`calc(0.75 - ${night} * 0.65)`} d={cloud(196, 118, 84) + cloud(306, 152, 100)} />
+      <path
+        fill={paint('foam')}
+        opacity={`calc(0.75 - ${night} * 0.65)`}
+        d={cloud(196, 118, 84) + cloud(306, 152, 100)}
+      />
       <path fill={paint('haze')} d="M180 300c40-6 62-34 96-40s50 8 74-14 70-18 120-6v60z" />
       <path fill={`url(#${id}sea)`} d={rect(0, horizon, 480, 320)} />
       <path fill={paint('disc')} opacity="0.75" d={ripples(sun.x, horizon + 3, 560, 30, 12)} />
@@ -96,12 +73,16 @@ export function Travel({ theme }: SceneProps) {
       <path fill={paint('accent')} d="M119.500 264l.5-9h9l.5 9zM120 233h9l-4.500-6z" />
       <path fill={paint('lamp')} d={rect(121, 233, 7, 7)} />
       <circle fill={`url(#${id}glow)`} opacity={night} cx="124.500" cy="236" r="24" />
-      <path fill={paint('foam')} d="M214 308l7-18v18zM223 308v-14l6 14zM206 316l-5-12v12zM152 322" />
+      <path fill={paint('wall')} d="M214 308l7-18v18zM223 308v-14l6 14zM206 316l-5-12v12z" />
       <g id={`${id}village`}>
         <Village />
       </g>
       <use href={`#${id}village`} opacity="0.24" transform={`translate(0 ${2 * quay + 20}) scale(1 -1)`} />
-      <path fill={paint('foam')} opacity="0.5" d={ripples(350, quay + 16, 560, 70, 31) + ripples(100, 409, 450, 50, 5)} />
+      <path
+        fill={paint('foam')}
+        opacity="0.5"
+        d={ripples(350, quay + 16, 560, 70, 31) + ripples(100, 409, 450, 50, 5)}
+      />
       {lamps.map((x) => (
         <g key={x}>
           <path fill={paint('lamp')} opacity={`calc(${night} * 0.8)`} d={ripples(x, quay + 14, 520, 7, x)} />
@@ -111,13 +92,15 @@ export function Travel({ theme }: SceneProps) {
         </g>
       ))}
       <Ferry />
-      <path fill={paint('foam')} opacity="0.8" transform="translate(24)" d="M60 408q60-4 150-3 14 0 18-5 2 8-10 9-60 2-158-1z" />
-      <path fill={paint('leaf-shade')} d={trunk} />
-      <path fill={paint('leaf-shade')} d={pine} />
-      <path fill={paint('leaf')} d={sunlit} />
+      <path fill={paint('leaf-shade')} d={pine.trunk} />
+      <path fill={paint('leaf-shade')} d={pine.pads} />
+      <path fill={paint('leaf')} d={pine.sunlit} />
       <path fill={paint('front')} d={balusters + rect(20, 556, 440, 11) + rect(20, 598, 440, 30)} />
       <path fill={paint('lit-near')} d={rect(20, 556, 440, 3)} />
-      <path fill={paint('leaf-shade')} d="M398 530c-10-18-24-26-40-28c14 10 22 20 28 32c-12-8-26-8-36-2c16 2 28 8 36 16h26c8-8 20-14 36-16c-10-6-24-6-36 2c6-12 14-22 28-32c-16 2-30 10-40 28c2-16 0-28-1-40c-1 12-3 24-1 40z" />
+      <path
+        fill={paint('leaf-shade')}
+        d="M398 530c-10-18-24-26-40-28c14 10 22 20 28 32c-12-8-26-8-36-2c16 2 28 8 36 16h26c8-8 20-14 36-16c-10-6-24-6-36 2c6-12 14-22 28-32c-16 2-30 10-40 28c2-16 0-28-1-40c-1 12-3 24-1 40z"
+      />
       <path fill={paint('accent-shade')} d="M376 540h46v6h-3l-5 14h-30l-5-14h-3z" />
       <path fill={paint('accent')} d="M404 546h15l-5 14h-10zM400 540h22v6h-22z" />
     </Frame>
