@@ -34,6 +34,8 @@ export interface Endpoint {
   readonly answer: 'envelope' | 'oauth' | 'plain';
   readonly who: Who;
   readonly rates?: readonly RateLimit[];
+  /** Whether a call that succeeds gives its points back: then only refusals wear the limits down. */
+  readonly ratesCountFailures?: true;
   readonly input: Schema;
   readonly output: Schema;
   /** Codes this call can answer with, beside those every call can: see `commonErrors`. */

@@ -57,7 +57,7 @@ export const endpoints = {
   issueToken: {
     call: 2, purpose: 'Signs a person in, by password, by the second step, or by an approved QR code',
     method: 'POST', path: '/oauth/token',
-    base: 'oauth', encoding: 'form', answer: 'oauth', who: 'client', rates: limits.rates.token,
+    base: 'oauth', encoding: 'form', answer: 'oauth', who: 'client', rates: limits.rates.token, ratesCountFailures: true,
     input: issueTokenInput, output: tokenSet,
     errors: [
       'bad_credentials', 'user_account_locked', 'user_disabled', 'google_recaptcha_v2_required',

@@ -77,8 +77,10 @@ export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(errorStatus, value);
 }
 
-/** One entry of an answer's `errors` list: a plain code, or a field with its own codes. */
-export type ErrorEntry = { readonly code: Exclude<ErrorCode, 'validation_error'> } | FieldError;
+/** One entry of an answer's `errors` list: a code, with the field it is about if there is one, or a field's own codes. */
+export type ErrorEntry =
+  | { readonly code: Exclude<ErrorCode, 'validation_error'>; readonly fieldName?: string }
+  | FieldError;
 
 /** A refused field: its path in the request (`documentMetadata.name`) and what is wrong with it. */
 export interface FieldError {

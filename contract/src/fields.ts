@@ -83,12 +83,12 @@ export function emailKey(address: string): string {
 /** A new password, taken verbatim. */
 export const newPassword = v.pipe(v.string('required'), judged(passwordError));
 
-/** A password somebody proves knowledge of: trimmed, and cut off long before hashing could hurt. */
+/** A password somebody proves knowledge of: trimmed, and refused long before hashing it could hurt. */
 export const currentPassword = v.pipe(
   v.string('required'),
   v.trim(),
   v.nonEmpty('required'),
-  v.maxLength(limits.input.max, 'max_length'),
+  v.maxLength(limits.password.longest, 'max_length'),
 );
 
 /** A six-digit code, ASCII digits only. */

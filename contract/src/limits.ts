@@ -15,7 +15,8 @@ export interface RateLimit {
  * sizes in bytes, lengths in characters (UTF-16 code units, as `String.length` counts them).
  */
 export const limits = {
-  password: { min: 8, max: 14, checks: 6 },
+  /** `longest` is what a sign-in reads at most; a longer password cannot be anybody's. */
+  password: { min: 8, max: 14, longest: 64, checks: 6 },
   input: { max: 256 },
   email: { max: 254 },
   code: { length: 6, attempts: 3, lifetime: 5 * minute, resendAfter: 1 * minute, wrongPerDay: 10 },

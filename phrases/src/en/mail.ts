@@ -1,0 +1,26 @@
+/** What the product writes by mail. `name` is the person's first name, `host` the address of this installation. */
+export const mail = {
+  greeting: 'Hello {name},',
+  fallback: 'If the button does not work, open this address:',
+  footer: 'You receive this because somebody used this address at {host}. Questions? Write to {support}.',
+  'confirmation.subject': 'Confirm your e-mail address',
+  'confirmation.body': 'one step is left: confirm that this address is yours, and your account is ready.',
+  'confirmation.button': 'Confirm my address',
+  'confirmation.note':
+    'The link works for 24 hours. If you did not ask for an account, ignore this mail; nothing happens.',
+  'passwordReset.subject': 'Choose a new password',
+  'passwordReset.body': 'somebody, probably you, asked to choose a new password for your account.',
+  'passwordReset.button': 'Choose a new password',
+  'passwordReset.note':
+    'The link works once, for 30 minutes. If you did not ask for it, ignore this mail; your password stays as it is.',
+  'passwordChanged.subject': 'Your password was changed',
+  'passwordChanged.body':
+    'the password of your account was just changed, and every other device was signed out.',
+  'passwordChanged.note':
+    'If that was not you, choose a new password at once with “Forgot password?”, and tell us.',
+  'newDevice.subject': 'A new sign-in to your account',
+  'newDevice.body':
+    'your account was just used from a browser we have not met before: {browser}, from {address}.',
+  'newDevice.note':
+    'If that was you, there is nothing to do. If not, change your password now; that ends every other session.',
+} as const;

@@ -1,0 +1,36 @@
+import { setupI18n } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import type { Locale } from '@portico/contract/locales';
+import { mail as ar } from './ar/mail.ts';
+import { mail as de } from './de/mail.ts';
+import { mail as en } from './en/mail.ts';
+
+/** A text of a mail; English decides which exist. */
+export type MailPhraseId = keyof typeof en;
+export type MailPhrases = Readonly<Record<MailPhraseId, string>>;
+
+/** A mail the product sends: each has a subject, a body and a note, and a button when it carries a link. */
+export type MailName = MailPhraseId extends infer Id
+  ? Id extends `${infer Name}.subject`
+    ? Name
+    : never
+  : never;
+
+const written: Partial<Record<Locale, MailPhrases>> = { en, de, ar };
+
+/**
+ * The texts of mails in one language, with `values` put in. A language without mails of its own reads English.
+ * @example mailText('en', { name: 'Grace' })('greeting') // 'Hello Grace,'
+ */
+export function mailText(
+  locale: Locale,
+  values: Readonly<Record<string, string>>,
+): (id: MailPhraseId | string) => string {
+  const phrases: Readonly<Record<string, string>> = written[locale] ?? en;
+  const i18n = setupI18n({ locale });
+  i18n.setMessagesCompiler(compileMessage);
+  return (id) => {
+    const message = phrases[id];
+    return message === undefined ? '' : i18n._({ id, message, values });
+  };
+}

@@ -1,0 +1,21 @@
+import { rm } from 'node:fs/promises';
+import { rolldown } from 'rolldown';
+
+// One file, so that a start reads one file. What is rarely needed, or is native code, stays in node_modules.
+const external = [/^node:/, '@node-rs/argon2', 'nodemailer', 'pg', /^altcha-lib/];
+
+await rm(new URL('dist', import.meta.url), { recursive: true, force: true });
+const bundle = await rolldown({
+  input: new URL('src/main.ts', import.meta.url).pathname,
+  platform: 'node',
+  external,
+});
+await bundle.write({
+  dir: new URL('dist', import.meta.url).pathname,
+  entryFileNames: 'portico.js',
+  format: 'esm',
+  codeSplitting: false,
+  sourcemap: true,
+  minify: { compress: false, mangle: false, codegen: { removeWhitespace: false } },
+});
+await bundle.close();

@@ -1,0 +1,65 @@
+import type { EndpointName, endpoints, OutputOf, ParsedInputOf } from '@portico/contract/endpoints';
+import type { Locale } from '@portico/contract/locales';
+import type { Context } from './context.ts';
+
+/** Who is calling, as the door found out: what each `who` of the endpoint table promises a handler. */
+interface Callers {
+  anyone: object;
+  client: { readonly client: Client };
+  bearer: { readonly token: LiveToken };
+  holder: { readonly holder: Holder };
+}
+
+/** A registered client: the portal itself (public), or a linked application by its identifier. */
+export type Client =
+  | { readonly kind: 'portal' }
+  | { readonly kind: 'application'; readonly application: string };
+
+/** A presented access token that is live right now. */
+export interface LiveToken {
+  readonly tokenHash: string;
+  readonly kind: 'PORTAL' | 'HAND_OFF';
+  readonly sessionId: string;
+  readonly accountId: string;
+}
+
+/** A person signed in to the portal. */
+export interface Holder {
+  readonly tokenHash: string;
+  readonly sessionId: string;
+  readonly accountId: string;
+}
+
+export interface CookieOptions {
+  /** Seconds; 0 removes the cookie. */
+  readonly maxAge: number;
+}
+
+/** What every handler may know about the request it answers. */
+export interface Request {
+  readonly locale: Locale;
+  /** The client's address, proxies taken into account. */
+  readonly address: string;
+  /** The browser's own words about itself, at most 256 characters. */
+  readonly userAgent: string;
+  /** Whether a page of our own origin made the call; only browsers can say so. */
+  readonly sameOrigin: boolean;
+  readonly cookie: (name: CompanionCookie) => string | undefined;
+  /** Sets an HttpOnly cookie of ours. */
+  readonly setCookie: (name: CompanionCookie, value: string, options: CookieOptions) => void;
+}
+
+/** The HttpOnly cookies of the server: the token's companion, a known browser, a started QR sign-in. */
+export type CompanionCookie = 'sid' | 'dev' | 'qr';
+
+type Who<Name extends EndpointName> = (typeof endpoints)[Name]['who'];
+
+/** A request together with its caller. */
+export type Call<Name extends EndpointName> = Request & Callers[Who<Name>];
+
+/** Answers one row of the endpoint table. */
+export type Handler<Name extends EndpointName> = (
+  input: ParsedInputOf<Name>,
+  call: Call<Name>,
+  context: Context,
+) => Promise<OutputOf<Name>>;

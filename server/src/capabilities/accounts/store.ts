@@ -1,0 +1,36 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Database, Db } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
+
+export type Account = Selectable<Tables['accounts']>;
+
+export async function findAccount(db: Db, id: string): Promise<Account | undefined> {
+  return await db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function findAccountByEmail(db: Db, emailKey: string): Promise<Account | undefined> {
+  return await db.selectFrom('accounts').selectAll().where('email_key', '=', emailKey).executeTakeFirst();
+}
+
+/** Inserts an account unless its e-mail is taken; answers whether it did. */
+export async function insertAccount(
+  db: Db,
+  { now }: Pick<Database, 'now'>,
+  account: Omit<Insertable<Tables['accounts']>, 'created_at'>,
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('accounts')
+    .values({ ...account, created_at: now })
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function findAccountByInviteCode(db: Db, inviteCode: string) {
+  return await db
+    .selectFrom('accounts')
+    .select(['id', 'first_name', 'last_name', 'invite_blocked', 'disabled'])
+    .where('invite_code', '=', inviteCode)
+    .executeTakeFirst();
+}

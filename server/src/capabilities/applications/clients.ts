@@ -1,0 +1,49 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Client } from '../../call.ts';
+import type { Context } from '../../context.ts';
+import { digest } from '../../secrets.ts';
+import { findApplication } from './store.ts';
+
+/** The portal's client is public: these two stand in `/config` and open nothing by themselves. */
+export const portalClient = { id: 'portal', secret: 'public' } as const;
+
+const portalHeader = basic(portalClient.id, portalClient.secret);
+
+/** The client an `Authorization: Basic` header names and proves to be (RFC 6749 §2.3.1), or null. */
+export async function findClient(
+  header: string | undefined,
+  { db }: Pick<Context, 'db'>,
+): Promise<Client | null> {
+  if (header === portalHeader) return { kind: 'portal' };
+  const credentials = readBasic(header);
+  if (!credentials) return null;
+  if (credentials.id === portalClient.id)
+    return credentials.secret === portalClient.secret ? { kind: 'portal' } : null;
+  const application = await findApplication(db, credentials.id.toUpperCase());
+  if (!application || !sameText(application.secret_hash, digest(credentials.secret))) return null;
+  return { kind: 'application', application: application.id };
+}
+
+function readBasic(header: string | undefined): { id: string; secret: string } | null {
+  const [, encoded] = /^Basic ([A-Za-z0-9+/_-]{1,1024}={0,2})$/i.exec(header ?? '') ?? [];
+  if (!encoded) return null;
+  const decoded = Buffer.from(encoded, 'base64').toString('utf8');
+  const colon = decoded.indexOf(':');
+  if (colon < 0) return null;
+  try {
+    return {
+      id: decodeURIComponent(decoded.slice(0, colon)),
+      secret: decodeURIComponent(decoded.slice(colon + 1)),
+    };
+  } catch {
+    return null;
+  }
+}
+
+function basic(id: string, secret: string): string {
+  return `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`;
+}
+
+function sameText(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+}

@@ -1,0 +1,30 @@
+import { limits } from '@portico/contract/limits';
+import type { Handler } from '../../call.ts';
+import { must } from '../../refusal.ts';
+import { digest, randomSecret } from '../../secrets.ts';
+import { insertToken } from '../sessions/store.ts';
+import { allowedReturnUrl, type ReturnAddress } from './rules.ts';
+import { findApplication } from './store.ts';
+
+/** Checks where an application wants its person back, and makes the token to go there with. */
+export const findRedirectUrl: Handler<'findRedirectUrl'> = async (input, { holder }, context) => {
+  const application = await findApplication(context.db, input.application);
+  must(application, 'unsupported_application');
+  // Written by our own CLI and seeding only.
+  const registered = JSON.parse(application.return_addresses) as ReturnAddress[];
+  const url = allowedReturnUrl(input.requestedUrl, registered);
+  must(url, 'invalid_request');
+
+  const token = randomSecret();
+  await insertToken(
+    context.db,
+    {
+      token_hash: digest(token),
+      session_id: holder.sessionId,
+      kind: 'HAND_OFF',
+      application: application.id,
+    },
+    { now: context.now, lifetime: limits.handOff.unused },
+  );
+  return { url, applicationName: application.name, access_token: token };
+};

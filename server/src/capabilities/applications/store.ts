@@ -1,0 +1,23 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
+
+export type Application = Selectable<Tables['applications']>;
+
+export async function findApplication(db: Db, id: string): Promise<Application | undefined> {
+  return await db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function listApplications(db: Db): Promise<Application[]> {
+  return await db.selectFrom('applications').selectAll().orderBy('position').execute();
+}
+
+/** Registers an application; one that is registered already is brought up to date. */
+export async function insertApplication(db: Db, application: Application): Promise<void> {
+  const { id, ...rest } = application;
+  await db
+    .insertInto('applications')
+    .values(application)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(rest))
+    .execute();
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Database, Db } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
+
+export type Purpose = Tables['codes']['purpose'];
+
+/** A stored code with the database's time, so that whoever asks can tell whether it is still good. */
+export async function findCode({ db, now }: Database, purpose: Purpose, codeHash: string) {
+  return await db
+    .selectFrom('codes')
+    .selectAll()
+    .select(now.as('now'))
+    .where('code_hash', '=', codeHash)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();
+}
+
+export async function insertCode(
+  db: Db,
+  { now }: Pick<Database, 'now'>,
+  code: Pick<Tables['codes'], 'code_hash' | 'purpose' | 'target'> & {
+    application: string | null;
+    lifetime: number;
+  },
+): Promise<void> {
+  const { lifetime, ...row } = code;
+  await db
+    .insertInto('codes')
+    .values((values) => ({
+      ...row,
+      created_at: now,
+      expires_at: values(now, '+', lifetime * 1000),
+      spent_at: null,
+    }))
+    .execute();
+}
+
+/** Only the newest link of a target works: the older ones are spent. */
+export async function spendCodesOf(
+  db: Db,
+  { now }: Pick<Database, 'now'>,
+  purpose: Purpose,
+  target: string,
+): Promise<void> {
+  await db
+    .updateTable('codes')
+    .set({ spent_at: now })
+    .where('purpose', '=', purpose)
+    .where('target', '=', target)
+    .where('spent_at', 'is', null)
+    .execute();
+}
+
+/** Spends a code, once: of two that try at the same time one gets `true`. */
+export async function spendCode(db: Db, { now }: Pick<Database, 'now'>, codeHash: string): Promise<boolean> {
+  const spent = await db
+    .updateTable('codes')
+    .set({ spent_at: now })
+    .where('code_hash', '=', codeHash)
+    .where('spent_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(sql<number>`1`.as('one'))
+    .executeTakeFirst();
+  return spent !== undefined;
+}

@@ -1,0 +1,49 @@
+import type { Config } from '@portico/contract/config';
+import type { Locale } from '@portico/contract/locales';
+import type { Handler } from '../../call.ts';
+import type { Context } from '../../context.ts';
+import { portalClient } from '../applications/clients.ts';
+import { type Application, listApplications } from '../applications/store.ts';
+
+/** The public configuration, one named value at a time: nothing gets out by being forgotten. */
+export const getConfig: Handler<'getConfig'> = async (_input, { locale }, context) =>
+  publicConfig(context, locale);
+
+export async function publicConfig(
+  { config, db }: Pick<Context, 'config' | 'db'>,
+  locale: Locale,
+): Promise<Config> {
+  const applications = await listApplications(db);
+  return {
+    domainOauth: config.domains.oauth,
+    domainPassportRest: config.domains.passportRest,
+    domainCdn: config.domains.cdn,
+    twoFaBot: config.twoFactorBot,
+    googleApiKey: config.googleApiKey,
+    recaptcha: config.recaptcha.siteKey,
+    captcha: config.captcha,
+    backUrlPerApplication: Object.fromEntries(applications.map(({ id, url }) => [id, url])),
+    authClientId: portalClient.id,
+    authClientSecret: portalClient.secret,
+    registrationWithoutReferral: config.registrationWithoutReferral ? 'TRUE' : 'FALSE',
+    applications: applications.map(({ id }) => id).join(','),
+    applicationsInfo: applications.map((application) => describe(application, locale)),
+    translationSourceUrl: config.translationSourceUrl,
+    isCheckDomain: config.checkDomain ? 'TRUE' : 'FALSE',
+    supportEmail: config.supportEmail,
+  };
+}
+
+function describe(
+  { id, name, url, type, texts }: Application,
+  locale: Locale,
+): Config['applicationsInfo'][number] {
+  // Written by our own CLI and seeding only; English is always there.
+  const byLocale = JSON.parse(texts) as { en: Texts } & Partial<Record<Locale, Texts>>;
+  return { application: id, applicationName: name, url, type, ...(byLocale[locale] ?? byLocale.en) };
+}
+
+interface Texts {
+  readonly title: string;
+  readonly description: string;
+}

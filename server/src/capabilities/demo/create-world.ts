@@ -1,0 +1,45 @@
+import { emailKey } from '@portico/contract/fields';
+import { demoWorld } from '@portico/dev/world';
+import type { Context } from '../../context.ts';
+import { digest, randomId } from '../../secrets.ts';
+import { insertAccount } from '../accounts/store.ts';
+import { insertApplication } from '../applications/store.ts';
+
+/** Creates the demo's people and applications, as far as they are not there yet. */
+export async function createDemoWorld(context: Context): Promise<void> {
+  const storeUrl = process.env.STORE_URL ?? 'http://store.localhost:3001';
+  const { password, people, applications } = demoWorld({ storeUrl });
+  const passwordHash = await context.passwords.hash(password);
+  await context.db.transaction().execute(async (transaction) => {
+    for (const person of people) {
+      await insertAccount(transaction, context, {
+        id: randomId(),
+        email: person.email,
+        email_key: emailKey(person.email),
+        first_name: person.firstName,
+        last_name: person.lastName,
+        nationality: person.nationality,
+        locale: person.locale,
+        password_hash: passwordHash,
+        invite_code: person.inviteCode,
+        verified: person.verified ? 1 : 0,
+        disabled: person.disabled ? 1 : 0,
+        role: person.role,
+      });
+    }
+    for (const [position, { secret, texts, returnAddresses, ...application }] of applications.entries()) {
+      await insertApplication(transaction, {
+        ...application,
+        position,
+        secret_hash: digest(secret),
+        texts: JSON.stringify(texts),
+        return_addresses: JSON.stringify(returnAddresses.map(readAddress)),
+      });
+    }
+  });
+}
+
+function readAddress(address: string) {
+  const { origin, pathname } = new URL(address);
+  return { origin, path: pathname };
+}

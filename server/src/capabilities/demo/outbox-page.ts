@@ -1,0 +1,60 @@
+import type { OutboxMessage } from './outbox.ts';
+
+/** The outbox as a page: what the demo's people found in their mailboxes. It reloads itself, and needs no script. */
+export function outboxPage(messages: readonly OutboxMessage[]): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="refresh" content="5">
+<title>Outbox · Portico demo</title>
+<style>${outboxStyle}</style>
+</head>
+<body>
+<main>
+<h1>Outbox</h1>
+<p>Every message the demo sends lands here instead of in a mailbox, newest first. The page looks again every five seconds;
+the same list as JSON is at <a href="/outbox/messages">/outbox/messages</a>.</p>
+${messages.length === 0 ? '<p class="empty">Nothing yet. Register somebody, and their mail will be here.</p>' : messages.map(card).join('\n')}
+</main>
+</body>
+</html>
+`;
+}
+
+function card({ channel, to, subject, text, links, sentAt }: OutboxMessage): string {
+  const actions = links
+    .map((link) => `<p><a class="open" href="${escapeHtml(link)}">Open the link</a></p>`)
+    .join('');
+  return `<article>
+<h2>${escapeHtml(subject)}</h2>
+<p class="facts"><span>${channel === 'email' ? 'Mail' : 'Telegram'} to <bdi>${escapeHtml(to)}</bdi></span> <time datetime="${sentAt}">${sentAt.slice(0, 19).replace('T', ' ')} UTC</time></p>
+<pre dir="auto">${escapeHtml(text)}</pre>
+${actions}</article>`;
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+/** The page's style, apart so that its policy can name it by digest. */
+export const outboxStyle = `
+:root { color-scheme: light dark; --paper: light-dark(#FBF9F5, #131218); --raised: light-dark(#FFFFFF, #1C1A23);
+  --ink: light-dark(#17151C, #F4F1EA); --quiet: light-dark(#5C5866, #A8A2B3); --line: light-dark(#E6E1D8, #2E2B38);
+  --action: light-dark(#3D3AD6, #8E8CFF); }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
+main { max-inline-size: 44rem; margin-inline: auto; padding: 2rem 1rem; }
+a { color: var(--action); }
+article { background: var(--raised); border: 1px solid var(--line); border-radius: 16px; padding: 1.25rem; margin-block: 1rem; }
+h2 { margin: 0; font-size: 1.2rem; }
+.facts, .empty { color: var(--quiet); }
+.facts { display: flex; flex-wrap: wrap; gap: 0 1rem; justify-content: space-between; margin-block: .25rem 1rem; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin: 0; }
+.open { display: inline-block; padding: .75rem 1.25rem; border-radius: 10px; background: var(--action); color: var(--paper);
+  text-decoration: none; margin-block-start: 1rem; }
+`;

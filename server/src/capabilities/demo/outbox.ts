@@ -1,0 +1,31 @@
+import type { Database } from '../../db/database.ts';
+
+/** A message as the outbox shows it. */
+export interface OutboxMessage {
+  readonly id: string;
+  readonly channel: 'email' | 'telegram';
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly links: readonly string[];
+  readonly sentAt: string;
+}
+
+/** Every message the demo sent, newest first. */
+export async function listOutbox({ db }: Pick<Database, 'db'>): Promise<OutboxMessage[]> {
+  const rows = await db
+    .selectFrom('outbox_messages')
+    .selectAll()
+    .orderBy('sent_at', 'desc')
+    .limit(500)
+    .execute();
+  return rows.map(({ id, channel, recipient, subject, body, links, sent_at }) => ({
+    id,
+    channel,
+    to: recipient,
+    subject,
+    text: body,
+    links: JSON.parse(links) as string[], // written by our own mailer
+    sentAt: new Date(sent_at).toISOString(),
+  }));
+}

@@ -1,0 +1,17 @@
+import type { Handler } from '../../call.ts';
+import { must } from '../../refusal.ts';
+import { findAccount } from '../accounts/store.ts';
+
+/** The signed-in person, by their token alone. */
+export const getProfile: Handler<'getProfile'> = async (_input, { holder }, { db }) => {
+  const account = await findAccount(db, holder.accountId);
+  must(account, 'profile_not_found');
+  return {
+    firstName: account.first_name,
+    lastName: account.last_name,
+    email: account.email,
+    verified: account.verified === 1,
+    selfieRequired: account.selfie_required === 1,
+    inviteCode: account.invite_code,
+  };
+};

@@ -1,0 +1,20 @@
+import { limits } from '@portico/contract/limits';
+import type { Request } from '../../call.ts';
+import type { Context } from '../../context.ts';
+import { must } from '../../refusal.ts';
+
+const free = { per: 'address', points: limits.signIn.captchaFrom, seconds: 3600 } as const;
+
+/** The first attempts of an address in an hour are free; later ones come with a captcha, and so does whoever brings one. */
+export async function requireCaptcha(
+  answer: string | undefined,
+  { address }: Pick<Request, 'address'>,
+  { captcha, keys, limiter }: Pick<Context, 'captcha' | 'keys' | 'limiter'>,
+): Promise<void> {
+  if (answer !== undefined) {
+    must(await captcha.accepts(answer, address), 'invalid_recaptcha', { field: 'googleRecaptchaV2' });
+    return;
+  }
+  const isFree = await limiter.allows('registration without captcha', free, keys.mark('address', address));
+  must(isFree, 'google_recaptcha_v2_required');
+}

@@ -1,0 +1,57 @@
+import type { Handler } from '../../call.ts';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
+import { must } from '../../refusal.ts';
+import { digest, randomId } from '../../secrets.ts';
+import { newInviteCode } from '../accounts/invite-code.ts';
+import { insertAccount } from '../accounts/store.ts';
+import { resourceFor } from '../applications/resource.ts';
+import { findCode, spendCode } from '../codes/store.ts';
+import { completeRegistration, findRegistration, type Registration } from './store.ts';
+
+/** Makes the account of a mailed link real. A second visit with the same link finds it done and says the same. */
+export const confirmRegistration: Handler<'confirmRegistration'> = async (input, call, context) => {
+  const codeHash = digest(input.code);
+  const code = await findCode(context, 'REGISTRATION', codeHash);
+  must(code && code.now < code.expires_at, 'incorrect_code');
+
+  const confirmed = await context.db.transaction().execute(async (transaction) => {
+    const isFirst = await spendCode(transaction, context, codeHash);
+    const registration = await findRegistration(transaction, code.target);
+    must(registration && (isFirst || registration.account_id), 'incorrect_code');
+    if (isFirst) await openAccount(transaction, context, registration);
+    return registration;
+  });
+  return await resourceFor(context, confirmed.application, call.locale);
+};
+
+/** The account is the attempt's own: its password and names, whoever else tried with the same e-mail. */
+async function openAccount(transaction: Db, context: Context, registration: Registration): Promise<void> {
+  const {
+    email,
+    email_key,
+    first_name,
+    last_name,
+    nationality,
+    password_hash,
+    locale,
+    sponsor_id,
+    telegram_hint,
+  } = registration;
+  const id = randomId();
+  const opened = await insertAccount(transaction, context, {
+    id,
+    email,
+    email_key,
+    first_name,
+    last_name,
+    nationality,
+    password_hash,
+    locale,
+    sponsor_id,
+    telegram_hint,
+    invite_code: newInviteCode(),
+  });
+  must(opened, 'email_occupied');
+  await completeRegistration(transaction, registration.id, id);
+}

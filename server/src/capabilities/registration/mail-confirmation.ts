@@ -1,0 +1,42 @@
+import { limits } from '@portico/contract/limits';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
+import { issueCode } from '../codes/issue.ts';
+import type { Registration } from './store.ts';
+
+type Recipient = Pick<Registration, 'id' | 'email' | 'email_key' | 'first_name' | 'locale' | 'application'>;
+
+const minute = { per: 'account', points: limits.mails.confirmationPerMinute, seconds: 60 } as const;
+const day = { per: 'account', points: limits.mails.confirmationPerDay, seconds: 86_400 } as const;
+
+/**
+ * Announces the mail with the confirmation link, in the caller's transaction. An address gets only so many of them;
+ * beyond that nothing is sent, and nobody is told.
+ */
+export async function mailConfirmation(
+  transaction: Db,
+  context: Context,
+  recipient: Recipient,
+): Promise<void> {
+  const key = context.keys.mark('confirmation mail', recipient.email_key);
+  const allowed =
+    (await context.limiter.allows('confirmation mail', minute, key)) &&
+    (await context.limiter.allows('confirmation mail', day, key));
+  if (!allowed) return;
+
+  const { id, email, locale, first_name: name, application } = recipient;
+  const lifetime = limits.links.confirmation;
+  const code = await issueCode(transaction, context, {
+    purpose: 'REGISTRATION',
+    target: id,
+    application,
+    lifetime,
+  });
+  const link = new URL(`/${locale}/confirmation/${code}`, context.config.publicUrl).href;
+  await context.announce(
+    transaction,
+    'mail',
+    { to: email, locale, mail: 'confirmation', values: { name }, link },
+    lifetime,
+  );
+}

@@ -1,0 +1,46 @@
+import { emailKey } from '@portico/contract/fields';
+import { limits } from '@portico/contract/limits';
+import type { Handler } from '../../call.ts';
+import { must, refuse } from '../../refusal.ts';
+import { randomId } from '../../secrets.ts';
+import { findAccountByEmail, findAccountByInviteCode } from '../accounts/store.ts';
+import { requireKnownApplication } from '../applications/known.ts';
+import { isCountry } from '../countries/countries.ts';
+import { requireCaptcha } from './captcha.ts';
+import { mailConfirmation } from './mail-confirmation.ts';
+import { invitationError } from './rules.ts';
+import { insertRegistration } from './store.ts';
+
+/** Asks for an account: a pending attempt and a mail with its link, or a refusal and nothing at all. */
+export const register: Handler<'register'> = async (input, call, context) => {
+  const { db, config } = context;
+  must(isCountry(input.nationalityId), 'invalid_value', { field: 'nationalityId' });
+  const application = await requireKnownApplication(db, input.application);
+  await requireCaptcha(input.googleRecaptchaV2, call, context);
+
+  const sponsor = input.inviteCode ? await findAccountByInviteCode(db, input.inviteCode) : undefined;
+  const wrongInvitation = invitationError(input.inviteCode, sponsor, config.registrationWithoutReferral);
+  if (wrongInvitation) refuse(wrongInvitation, { field: 'inviteCode' });
+  const key = emailKey(input.email);
+  must(!(await findAccountByEmail(db, key)), 'email_occupied', { field: 'email' });
+
+  const registration = {
+    id: randomId(),
+    email: input.email,
+    email_key: key,
+    first_name: input.firstName,
+    last_name: input.lastName,
+    nationality: input.nationalityId,
+    password_hash: await context.passwords.hash(input.password),
+    locale: input.language ?? call.locale,
+    sponsor_id: sponsor?.id ?? null,
+    telegram_hint: input.telegramId ?? null,
+    application,
+  };
+  await db.transaction().execute(async (transaction) => {
+    await insertRegistration(transaction, context, registration, limits.links.confirmation);
+    await mailConfirmation(transaction, context, registration);
+  });
+  context.jobs.wake();
+  return null;
+};

@@ -1,0 +1,18 @@
+import { emailKey } from '@portico/contract/fields';
+import type { Handler } from '../../call.ts';
+import { requireKnownApplication } from '../applications/known.ts';
+import { mailConfirmation } from './mail-confirmation.ts';
+import { findPendingRegistration } from './store.ts';
+
+/** Mails the link again. The answer never tells whether there was anybody to mail it to. */
+export const resendConfirmation: Handler<'resendConfirmation'> = async (input, _call, context) => {
+  await requireKnownApplication(context.db, input.application);
+  const registration = await findPendingRegistration(context, emailKey(input.email));
+  if (registration) {
+    await context.db.transaction().execute(async (transaction) => {
+      await mailConfirmation(transaction, context, registration);
+    });
+    context.jobs.wake();
+  }
+  return null;
+};

@@ -1,0 +1,41 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Database, Db } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
+
+export type Registration = Selectable<Tables['registrations']>;
+
+export async function insertRegistration(
+  db: Db,
+  { now }: Pick<Database, 'now'>,
+  registration: Omit<Insertable<Tables['registrations']>, 'created_at' | 'expires_at'>,
+  lifetime: number,
+): Promise<void> {
+  await db
+    .insertInto('registrations')
+    .values((row) => ({ ...registration, created_at: now, expires_at: row(now, '+', lifetime * 1000) }))
+    .execute();
+}
+
+export async function findRegistration(db: Db, id: string): Promise<Registration | undefined> {
+  return await db.selectFrom('registrations').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The latest attempt of an e-mail that is still waiting for its confirmation. */
+export async function findPendingRegistration(
+  { db, now }: Database,
+  emailKey: string,
+): Promise<Registration | undefined> {
+  return await db
+    .selectFrom('registrations')
+    .selectAll()
+    .where('email_key', '=', emailKey)
+    .where('account_id', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function completeRegistration(db: Db, id: string, accountId: string): Promise<void> {
+  await db.updateTable('registrations').set({ account_id: accountId }).where('id', '=', id).execute();
+}

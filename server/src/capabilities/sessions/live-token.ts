@@ -1,0 +1,28 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { LiveToken } from '../../call.ts';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/database.ts';
+import { digest } from '../../secrets.ts';
+import { isDueForTouch, isLive } from './rules.ts';
+import { findToken, touchSession } from './store.ts';
+
+/**
+ * The live token a caller presents, or null. A token that was issued to a browser counts only together with the HttpOnly
+ * companion that was set beside it, so that a token read out of a page or a log opens nothing.
+ */
+export async function findLiveToken(
+  context: Database & { config: Pick<Config, 'session'> },
+  presented: string,
+  companion: string | undefined,
+): Promise<LiveToken | null> {
+  const tokenHash = digest(presented);
+  const row = await findToken(context, tokenHash);
+  if (!row || !isLive(row, context.config.session.idle)) return null;
+  if (row.companion_hash && !sameDigest(row.companion_hash, companion)) return null;
+  if (isDueForTouch(row)) await touchSession(context, row.session_id);
+  return { tokenHash, kind: row.kind, sessionId: row.session_id, accountId: row.account_id };
+}
+
+function sameDigest(stored: string, secret: string | undefined): boolean {
+  return secret !== undefined && timingSafeEqual(Buffer.from(stored), Buffer.from(digest(secret)));
+}

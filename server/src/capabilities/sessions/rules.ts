@@ -1,0 +1,25 @@
+import type { TokenRow } from './store.ts';
+
+/** How fresh `last_used_at` is kept: a session in use is written at most this often. */
+const touchEvery = 60_000;
+
+/** Whether a token opens anything right now: it, its session and its person are all in order. */
+export function isLive(row: TokenRow, idleSeconds: number): boolean {
+  return (
+    row.ended_at === null &&
+    row.disabled === 0 &&
+    row.now < row.token_expires_at &&
+    row.now < row.session_expires_at &&
+    row.now < row.last_used_at + idleSeconds * 1000
+  );
+}
+
+/** Whether the session's last use should be written down again. */
+export function isDueForTouch(row: TokenRow): boolean {
+  return row.now >= row.last_used_at + touchEvery;
+}
+
+/** Seconds a token still has: its own time or its session's, whichever ends first. */
+export function secondsLeft(row: TokenRow): number {
+  return Math.max(0, Math.floor((Math.min(row.token_expires_at, row.session_expires_at) - row.now) / 1000));
+}

@@ -1,0 +1,25 @@
+import type { OutputOf, ParsedInputOf } from '@portico/contract/endpoints';
+import type { Call, Handler } from '../../call.ts';
+import type { Context } from '../../context.ts';
+import { must, refuse } from '../../refusal.ts';
+import { passwordGrant } from './grants/password.ts';
+
+type Input = ParsedInputOf<'issueToken'>;
+
+/** One grant of the token endpoint: the part of the input that is its own, answered with a token set. */
+export type Grant<Name extends Input['grant_type']> = (
+  input: Extract<Input, { grant_type: Name }>,
+  call: Call<'issueToken'>,
+  context: Context,
+) => Promise<OutputOf<'issueToken'>>;
+
+/** Signs a person in. Only the portal's own client may: other applications get their people by hand-off. */
+export const issueToken: Handler<'issueToken'> = async (input, call, context) => {
+  must(call.client.kind === 'portal', 'unauthorized_client');
+  switch (input.grant_type) {
+    case 'password':
+      return await passwordGrant(input, call, context);
+    default:
+      return refuse('unsupported_grant_type');
+  }
+};

@@ -1,0 +1,14 @@
+import type { Handler } from '../../call.ts';
+import { endSessionById, expireToken } from '../sessions/store.ts';
+
+/** Signs out. A portal token takes its whole session with it; an application's token only itself. */
+export const revokeToken: Handler<'revokeToken'> = async (_input, call, context) => {
+  const { kind, sessionId, tokenHash } = call.token;
+  if (kind === 'PORTAL') {
+    await endSessionById(context.db, context, sessionId);
+    call.setCookie('sid', '', { maxAge: 0 });
+  } else {
+    await expireToken(context, tokenHash);
+  }
+  return null;
+};

@@ -1,0 +1,36 @@
+import type { ErrorCode } from '@portico/contract/errors';
+import { limits } from '@portico/contract/limits';
+import type { SignInRow } from './store.ts';
+
+const { captchaFrom, lockFrom, longestLock } = limits.signIn;
+
+/** Why a sign-in is refused before its password is looked at; `retryAfter` in seconds. */
+export interface Gate {
+  readonly code: Extract<ErrorCode, 'user_account_locked' | 'google_recaptcha_v2_required'>;
+  readonly retryAfter?: number;
+}
+
+/** Whether a try may be made at all: not while the e-mail waits, and not without the captcha once it is asked for. */
+export function gate(row: Pick<SignInRow, 'now' | 'own' | 'address'>, captchaGiven: boolean): Gate | null {
+  if (row.now < row.own.lockedUntil) {
+    return { code: 'user_account_locked', retryAfter: Math.ceil((row.own.lockedUntil - row.now) / 1000) };
+  }
+  const suspicious = row.own.failures >= captchaFrom || row.address.failures >= captchaFrom;
+  return suspicious && !captchaGiven ? { code: 'google_recaptcha_v2_required' } : null;
+}
+
+export type Verdict = 'wrong' | 'disabled' | 'signed-in';
+
+/**
+ * What a password says about its person. An account that waits for its confirmation or is switched off is told so only to
+ * whoever knows the password; to everybody else it is as unknown as any other.
+ */
+export function judge(row: Pick<SignInRow, 'account'>, passwordMatches: boolean): Verdict {
+  if (!passwordMatches) return 'wrong';
+  return row.account && !row.account.disabled ? 'signed-in' : 'disabled';
+}
+
+/** Seconds an e-mail waits after so many failures in a row: none, then a minute more each time, 15 minutes at most. */
+export function lockSeconds(failures: number): number {
+  return failures < lockFrom ? 0 : Math.min((failures - lockFrom + 1) * 60, longestLock);
+}

@@ -1,0 +1,33 @@
+import { createContext } from '../context.ts';
+import { createApp } from '../http/app.ts';
+import { createLog } from '../log.ts';
+import { configOrExit } from './config.ts';
+
+const drainMs = 10_000;
+
+/** Starts the server and stays until it is told to stop. */
+export async function run(): Promise<void> {
+  const config = configOrExit();
+  const log = createLog(config);
+  const context = await createContext(config, log);
+  if (config.demo) {
+    const { createDemoWorld } = await import('../capabilities/demo/create-world.ts');
+    await createDemoWorld(context);
+  }
+  const app = await createApp(context);
+  await app.listen({ host: config.host, port: config.port });
+  log.info({ address: config.publicUrl.href }, 'portico is ready');
+
+  let stopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, async () => {
+      if (stopping) return;
+      stopping = true;
+      log.info({ signal }, 'stopping');
+      setTimeout(() => process.exit(1), drainMs).unref();
+      await app.close();
+      await context.close();
+      process.exit(0);
+    });
+  }
+}

@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { join, resolve } from 'node:path';
+import { limits } from '@portico/contract/limits';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Everything that can be set, checked. Secrets stand apart in `secrets`. */
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  readonly production: boolean;
+  readonly demo: boolean;
+  readonly logLevel: string;
+  readonly publicUrl: URL;
+  readonly databaseUrl: string;
+  readonly dataFolder: string;
+  readonly trustedProxies: readonly string[];
+  readonly mail: { readonly from: string } & (
+    | { readonly transport: 'smtp'; readonly url: string }
+    | { readonly transport: 'outbox' | 'none' }
+  );
+  readonly supportEmail: string;
+  readonly captcha: 'altcha' | 'recaptcha';
+  readonly recaptcha: { readonly siteKey: string; readonly verifyUrl: string };
+  readonly domains: { readonly oauth: string; readonly passportRest: string; readonly cdn: string };
+  readonly registrationWithoutReferral: boolean;
+  readonly checkDomain: boolean;
+  readonly twoFactorBot: string;
+  readonly googleApiKey: string;
+  readonly translationSourceUrl: string;
+  readonly session: { readonly absolute: number; readonly idle: number };
+  readonly secrets: { readonly master: string; readonly recaptcha: string };
+}
+
+/** Raised with one sentence for each thing that is wrong; the start stops on it. */
+export class ConfigError extends Error {
+  readonly sentences: readonly string[];
+  constructor(sentences: readonly string[]) {
+    super(sentences.join('\n'));
+    this.name = 'ConfigError';
+    this.sentences = sentences;
+  }
+}
+
+const demoSecret = 'a demo secret that production refuses';
+
+/** Reads the environment, or throws a `ConfigError` that names every mistake at once. */
+export function readConfig(environment: Environment): Config {
+  const mistakes: string[] = [];
+  const read = reader(environment, mistakes);
+
+  const production = environment.NODE_ENV === 'production';
+  const demo = read.flag('PORTICO_DEMO', false);
+  const port = read.port('PORT', 3000);
+  const publicUrl = read.url('PORTICO_PUBLIC_URL', `http://localhost:${port}`);
+  const dataFolder = resolve(read.text('PORTICO_DATA_DIR', './data'));
+  const smtp = read.text('SMTP_URL', read.text('PORTICO_SMTP_URL', ''));
+  const recaptchaSiteKey = read.text('PORTICO_RECAPTCHA_SITE_KEY', '');
+  const master = read.secret('PORTICO_SECRET');
+  const origin = publicUrl.origin;
+
+  const config: Config = {
+    host: read.text('HOST', '127.0.0.1'),
+    port,
+    production,
+    demo,
+    logLevel: read.choice(
+      'LOG_LEVEL',
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'info',
+    ),
+    publicUrl,
+    databaseUrl: read.databaseUrl('DATABASE_URL', `sqlite:${join(dataFolder, 'portico.db')}`),
+    dataFolder,
+    trustedProxies: read.addresses('PORTICO_TRUSTED_PROXIES'),
+    mail: {
+      from: read.text('PORTICO_MAIL_FROM', `Portico <no-reply@${publicUrl.hostname}>`),
+      ...(smtp ? { transport: 'smtp', url: smtp } : { transport: demo ? 'outbox' : 'none' }),
+    },
+    supportEmail: read.text('PORTICO_SUPPORT_EMAIL', 'support@portico.example'),
+    captcha: read.choice(
+      'PORTICO_CAPTCHA',
+      ['altcha', 'recaptcha'],
+      recaptchaSiteKey ? 'recaptcha' : 'altcha',
+    ),
+    recaptcha: {
+      siteKey: recaptchaSiteKey,
+      verifyUrl: read.text('PORTICO_RECAPTCHA_VERIFY_URL', 'https://www.google.com/recaptcha/api/siteverify'),
+    },
+    domains: {
+      oauth: read.text('PORTICO_DOMAIN_OAUTH', origin),
+      passportRest: read.text('PORTICO_DOMAIN_PASSPORT_REST', origin),
+      cdn: read.text('PORTICO_DOMAIN_CDN', `${origin}/cdn`),
+    },
+    registrationWithoutReferral: read.flag('PORTICO_REGISTRATION_WITHOUT_REFERRAL', false),
+    checkDomain: read.flag('PORTICO_CHECK_DOMAIN', false),
+    twoFactorBot: read.text('PORTICO_TELEGRAM_BOT_NAME', ''),
+    googleApiKey: read.text('PORTICO_GOOGLE_API_KEY', ''),
+    translationSourceUrl: read.text('PORTICO_TRANSLATION_SOURCE_URL', ''),
+    session: { absolute: limits.session.absolute, idle: limits.session.idle },
+    secrets: { master: master || demoSecret, recaptcha: read.secret('PORTICO_RECAPTCHA_SECRET') },
+  };
+
+  if (config.captcha === 'recaptcha' && !(recaptchaSiteKey && config.secrets.recaptcha)) {
+    mistakes.push('PORTICO_CAPTCHA=recaptcha needs PORTICO_RECAPTCHA_SITE_KEY and PORTICO_RECAPTCHA_SECRET.');
+  }
+  if (!demo && master.length < 32) {
+    mistakes.push(
+      'PORTICO_SECRET must hold at least 32 random characters; `openssl rand -base64 32` makes them.',
+    );
+  }
+  if (production) mistakes.push(...insecure(config));
+  if (mistakes.length > 0) throw new ConfigError(mistakes);
+  return config;
+}
+
+function insecure(config: Config): string[] {
+  const sentences: string[] = [];
+  if (config.demo)
+    sentences.push('PORTICO_DEMO must not be on with NODE_ENV=production: its passwords are public.');
+  if (config.mail.transport !== 'smtp')
+    sentences.push('PORTICO_SMTP_URL must name a mail server with NODE_ENV=production.');
+  if (config.publicUrl.protocol !== 'https:') {
+    sentences.push('PORTICO_PUBLIC_URL must be an https address with NODE_ENV=production.');
+  }
+  return sentences;
+}
+
+/** Readers for one environment; each adds a sentence to `mistakes` instead of stopping at the first. */
+function reader(environment: Environment, mistakes: string[]) {
+  const raw = (name: string) => environment[name]?.trim() || undefined;
+  const wrong = (name: string, must: string) => {
+    mistakes.push(`${name} is ${JSON.stringify(environment[name])}, but it must be ${must}.`);
+  };
+  return {
+    text: (name: string, fallback: string) => raw(name) ?? fallback,
+    choice<T extends string>(name: string, allowed: readonly T[], fallback: T): T {
+      const value = raw(name);
+      const found = allowed.find((choice) => choice === value);
+      if (value && !found) wrong(name, `one of ${allowed.join(', ')}`);
+      return found ?? fallback;
+    },
+    flag(name: string, fallback: boolean): boolean {
+      const value = raw(name)?.toLowerCase();
+      if (value && !['true', 'false', '1', '0'].includes(value)) wrong(name, 'true or false');
+      return value ? value === 'true' || value === '1' : fallback;
+    },
+    port(name: string, fallback: number): number {
+      const value = Number(raw(name) ?? fallback);
+      if (Number.isInteger(value) && value >= 0 && value <= 65_535) return value;
+      wrong(name, 'a port from 0 to 65535');
+      return fallback;
+    },
+    url(name: string, fallback: string): URL {
+      const value = raw(name) ?? fallback;
+      if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)) return new URL(value);
+      wrong(name, 'an http or https address');
+      return new URL(fallback);
+    },
+    databaseUrl(name: string, fallback: string): string {
+      const value = raw(name) ?? fallback;
+      if (!/^(sqlite:.+|postgres(ql)?:\/\/.+)$/.test(value)) wrong(name, '`sqlite:path` or `postgres://…`');
+      return value;
+    },
+    addresses(name: string): string[] {
+      const value =
+        raw(name)
+          ?.split(',')
+          .map((part) => part.trim()) ?? [];
+      if (!value.every((part) => isIP(part.replace(/\/\d+$/, ''))))
+        wrong(name, 'a comma list of IP addresses or CIDR ranges');
+      return value;
+    },
+    secret(name: string): string {
+      const file = raw(`${name}_FILE`);
+      if (!file) return raw(name) ?? '';
+      try {
+        return readFileSync(file, 'utf8').trim();
+      } catch {
+        mistakes.push(`${name}_FILE names ${JSON.stringify(file)}, which cannot be read.`);
+        return '';
+      }
+    },
+  };
+}

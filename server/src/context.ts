@@ -1,0 +1,53 @@
+import type { Logger } from 'pino';
+import { createMailWorker } from './capabilities/mails/deliver.ts';
+import type { Config } from './config.ts';
+import { type Database, openDatabase } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { type Announce, createAnnounce } from './jobs/queue.ts';
+import { type JobRunner, startJobs } from './jobs/runner.ts';
+import { createPasswords, type Passwords } from './passwords.ts';
+import { type Captcha, createCaptcha } from './ports/captcha.ts';
+import { createLimiter, type Limiter } from './ports/limiter.ts';
+import { createMailer } from './ports/mailer.ts';
+import { createKeys, type Keys } from './secrets.ts';
+
+/** Everything the capabilities stand on, built once. */
+export interface Context extends Database {
+  readonly config: Config;
+  readonly keys: Keys;
+  readonly passwords: Passwords;
+  readonly limiter: Limiter;
+  readonly captcha: Captcha;
+  readonly announce: Announce;
+  readonly jobs: JobRunner;
+  readonly log: Logger;
+  readonly close: () => Promise<void>;
+}
+
+/** Builds the context: opens and migrates the database, starts the jobs. */
+export async function createContext(config: Config, log: Logger): Promise<Context> {
+  const database = await openDatabase(config.databaseUrl);
+  await migrate(database);
+  const keys = createKeys(config.secrets.master);
+  const jobs = startJobs(
+    database,
+    keys,
+    { mail: createMailWorker(config, createMailer(config, database)) },
+    log,
+  );
+  return {
+    ...database,
+    config,
+    keys,
+    log,
+    jobs,
+    passwords: await createPasswords(),
+    limiter: createLimiter(database.pool),
+    captcha: createCaptcha(config, database, keys),
+    announce: createAnnounce(database, keys),
+    async close() {
+      await jobs.stop();
+      await database.db.destroy();
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { Pool } from 'pg';
+
+const int8 = 20;
+
+/** A pool of PostgreSQL connections; `pg` is loaded only when it is configured. */
+export async function createPool(url: string): Promise<Pool> {
+  const { default: pg } = await import('pg');
+  // Our BIGINTs are millisecond times and ids below 2^53: plain numbers.
+  pg.types.setTypeParser(int8, Number);
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 3_000,
+    statement_timeout: 5_000,
+  });
+  // A connection the server drops while idle must not end the process; the next query opens a new one.
+  pool.on('error', () => {});
+  return pool;
+}

@@ -1,0 +1,110 @@
+import type { ApplicationType } from '@portico/contract/applications';
+import type { Locale } from '@portico/contract/locales';
+import type { ColumnType } from 'kysely';
+
+/** 0 or 1: the one boolean both databases read and write alike. */
+export type Switch = 0 | 1;
+
+type Defaulted<T> = ColumnType<T, T | undefined, T>;
+type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+export interface Person {
+  email: string;
+  email_key: string;
+  first_name: string;
+  last_name: string;
+  nationality: string;
+  password_hash: string;
+  locale: Locale;
+  sponsor_id: Nullable<string>;
+  telegram_hint: Nullable<number>;
+}
+
+export interface Tables {
+  accounts: Person & {
+    id: string;
+    role: Nullable<string>;
+    disabled: Defaulted<Switch>;
+    verified: Defaulted<Switch>;
+    selfie_required: Defaulted<Switch>;
+    invite_code: string;
+    invite_blocked: Defaulted<Switch>;
+    created_at: number;
+  };
+  registrations: Person & {
+    id: string;
+    application: Nullable<string>;
+    created_at: number;
+    expires_at: number;
+    account_id: Nullable<string>;
+  };
+  codes: {
+    code_hash: string;
+    purpose: 'REGISTRATION' | 'PASSWORD_RESET';
+    target: string;
+    application: Nullable<string>;
+    created_at: number;
+    expires_at: number;
+    spent_at: Nullable<number>;
+  };
+  sessions: {
+    id: string;
+    account_id: string;
+    browser: string;
+    address: string;
+    created_at: number;
+    expires_at: number;
+    last_used_at: number;
+    ended_at: Nullable<number>;
+  };
+  tokens: {
+    token_hash: string;
+    session_id: string;
+    kind: 'PORTAL' | 'HAND_OFF';
+    application: Nullable<string>;
+    companion_hash: Nullable<string>;
+    created_at: number;
+    expires_at: number;
+    redeemed_at: Nullable<number>;
+  };
+  devices: { device_hash: string; account_id: string; created_at: number };
+  sign_in_failures: {
+    failure_key: string;
+    failures: number;
+    window_ends_at: number;
+    locked_until: number;
+  };
+  applications: {
+    id: string;
+    name: string;
+    type: ApplicationType;
+    url: string;
+    return_addresses: string;
+    secret_hash: string;
+    texts: string;
+    position: number;
+  };
+  spent_captchas: { answer_hash: string; expires_at: number };
+  jobs: {
+    id: string;
+    kind: string;
+    payload: string;
+    run_at: number;
+    not_after: number;
+    attempts: Defaulted<number>;
+    leased_until: Defaulted<number>;
+    dead_at: Nullable<number>;
+    last_error: Nullable<string>;
+    created_at: number;
+  };
+  outbox_messages: {
+    id: string;
+    channel: 'email' | 'telegram';
+    recipient: string;
+    subject: string;
+    body: string;
+    links: string;
+    sent_at: number;
+  };
+  migrations: { name: string; applied_at: number };
+}

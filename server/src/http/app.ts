@@ -1,0 +1,78 @@
+import type { Endpoint } from '@portico/contract/endpoint';
+import { type EndpointName, endpoints } from '@portico/contract/endpoints';
+import { limits } from '@portico/contract/limits';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+
+import type { Context } from '../context.ts';
+import { randomId } from '../secrets.ts';
+import { acceptBodies } from './body.ts';
+import { createDoor } from './door.ts';
+import { answerFailure } from './failures.ts';
+import { apiHeaders } from './headers.ts';
+import { serveOutbox } from './outbox.ts';
+import { servePortal } from './portal.ts';
+import { answerUnknown } from './unknown.ts';
+
+/** The HTTP application: every row of the endpoint table behind the door, then the portal's pages. */
+export async function createApp(context: Context): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = context.log;
+  const app = fastify({
+    loggerInstance,
+    disableRequestLogging: true,
+    genReqId: randomId,
+    trustProxy: context.config.trustedProxies.length > 0 ? [...context.config.trustedProxies] : false,
+    bodyLimit: limits.bodyBytes,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 5_000,
+    http: { headersTimeout: 10_000, maxHeaderSize: 16_384 },
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    // The route's pattern, never the address itself: addresses can carry tokens and codes.
+    const route = request.routeOptions.url ?? 'unknown';
+    const fields = {
+      id: request.id,
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    request.log.info(fields, 'answered');
+  });
+  app.setErrorHandler(answerFailure);
+
+  for (const [encoding, rows] of byEncoding()) {
+    await app.register(async (scope) => {
+      await acceptBodies(scope, encoding);
+      for (const name of rows) addRow(scope, name, context);
+    });
+  }
+
+  if (context.config.demo) serveOutbox(app, context);
+  await servePortal(app, context);
+  app.setNotFoundHandler((request, reply) => answerUnknown(request, reply));
+  return app;
+}
+
+function addRow(scope: FastifyInstance, name: EndpointName, context: Context): void {
+  const endpoint: Endpoint = endpoints[name];
+  const answer = createDoor(name, context);
+  scope.route({
+    method: endpoint.method,
+    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    handler: answer,
+    errorHandler: (error, request, reply) => answerFailure(error, request, reply, endpoint.answer),
+    onRequest: async (_request, reply) => apiHeaders(reply, endpoint),
+  });
+}
+
+/** The rows grouped by how their input travels: each group reads bodies in its own way. */
+function byEncoding(): Map<Endpoint['encoding'], EndpointName[]> {
+  // Object.keys of a literal type yields exactly its keys.
+  return Map.groupBy(Object.keys(endpoints) as EndpointName[], (name) => endpoints[name].encoding);
+}

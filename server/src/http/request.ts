@@ -1,0 +1,37 @@
+import { isIPv6 } from 'node:net';
+import { toLocale } from '@portico/contract/locales';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Request } from '../call.ts';
+import type { Config } from '../config.ts';
+import { cookieHeader, cookieName, cookieValue } from './cookies.ts';
+
+/** What handlers may know of a request, without the framework. */
+export function describeRequest(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { publicUrl }: Config,
+): Request {
+  const { headers } = request;
+  const secure = publicUrl.protocol === 'https:';
+  return {
+    locale: toLocale(headers['x-locale']),
+    address: addressKey(request.ip),
+    userAgent: (headers['user-agent'] ?? '').slice(0, 256),
+    sameOrigin: headers['sec-fetch-site'] === 'same-origin',
+    cookie: (name) => cookieValue(headers.cookie, cookieName(name, secure)),
+    setCookie(name, value, options) {
+      reply.header('set-cookie', cookieHeader(name, value, options, secure));
+    },
+  };
+}
+
+/** The part of an address that one subscriber holds: an IPv4 address, or the first half of an IPv6 one. */
+export function addressKey(address: string): string {
+  if (!isIPv6(address)) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped?.[1]) return mapped[1];
+  const [head = '', tail] = address.split('::');
+  const groups = head.split(':').filter(Boolean);
+  if (tail !== undefined) while (groups.length < 4) groups.push('0');
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}

@@ -1,0 +1,26 @@
+import type { Locale } from '@portico/contract/locales';
+import type { MailName } from '@portico/phrases/mails';
+
+/** What each kind of job needs to do its work. */
+export interface Payloads {
+  mail: {
+    readonly to: string;
+    readonly locale: Locale;
+    readonly mail: MailName;
+    readonly values: Readonly<Record<string, string>>;
+    /** The address the mail's button opens. */
+    readonly link?: string;
+  };
+}
+
+export type JobKind = keyof Payloads;
+
+export interface Job<Kind extends JobKind = JobKind> {
+  readonly id: string;
+  readonly kind: Kind;
+  readonly payload: Payloads[Kind];
+  readonly attempts: number;
+}
+
+/** Does one job; throwing means trying again later. Doing it twice must be harmless: a lease can run out. */
+export type Worker = { readonly [Kind in JobKind]: (job: Job<Kind>) => Promise<void> };

@@ -1,0 +1,19 @@
+import { enableCompileCache } from 'node:module';
+
+enableCompileCache();
+
+const [command = 'help', ...rest] = process.argv.slice(2);
+const commands: Record<string, () => Promise<{ run(args: readonly string[]): Promise<void> }>> = {
+  serve: () => import('./cli/serve.ts'),
+  migrate: () => import('./cli/migrate.ts'),
+  openapi: () => import('./cli/openapi.ts'),
+};
+
+const load = commands[command];
+if (load) {
+  await (await load()).run(rest);
+} else {
+  const { help } = await import('./cli/help.ts');
+  process.stdout.write(help);
+  process.exitCode = ['help', '--help', '-h'].includes(command) ? 0 : 2;
+}

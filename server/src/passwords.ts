@@ -1,0 +1,51 @@
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import { limits } from '@portico/contract/limits';
+import { refuse } from './refusal.ts';
+import { randomSecret } from './secrets.ts';
+
+// argon2id is the library's default algorithm; these are OWASP's first parameters for it.
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const longestQueue = 32;
+
+/** Hashing and checking passwords: as many at once as there are cores, the rest in a short queue. */
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** Costs the same for an account that does not exist (`stored` is null): then it checks against nobody's hash. */
+  matches(stored: string | null, password: string): Promise<boolean>;
+}
+
+export async function createPasswords(): Promise<Passwords> {
+  const inTurn = createQueue(availableParallelism(), longestQueue);
+  const nobody = await hash(randomSecret(), cost);
+  return {
+    hash: (password) => inTurn(() => hash(password, cost)),
+    async matches(stored, password) {
+      if (password.length > limits.password.longest) return false;
+      const same = await inTurn(() => verify(stored ?? nobody, password));
+      return stored !== null && same;
+    },
+  };
+}
+
+/** Runs at most `width` at once and lets at most `longest` wait; more are refused at once, to come back shortly. */
+function createQueue(width: number, longest: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= width) {
+      if (waiting.length >= longest) refuse('server_error', { retryAfter: 1 });
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else {
+      running += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      // Hands its place to the next in line, or gives it up.
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

@@ -1,0 +1,7 @@
+import { join } from 'node:path';
+
+// Holds for the source (server/src) and for the bundle (server/dist) alike.
+const serverRoot = join(import.meta.dirname, '..');
+
+export const migrationsFolder = join(serverRoot, 'migrations');
+export const portalFolder = join(serverRoot, '../portal/dist');

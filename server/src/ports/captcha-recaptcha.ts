@@ -1,0 +1,30 @@
+import type { Config } from '../config.ts';
+import type { Captcha } from './captcha.ts';
+
+const patience = 3_000;
+
+/** reCAPTCHA v2: Google's server says whether an answer is right. When it does not say so in time, the answer is no. */
+export function recaptcha({
+  recaptcha: { verifyUrl },
+  secrets,
+}: Pick<Config, 'recaptcha' | 'secrets'>): Captcha {
+  return {
+    challenge: async () => null,
+    async accepts(answer, address) {
+      try {
+        const response = await fetch(verifyUrl, {
+          method: 'POST',
+          body: new URLSearchParams({ secret: secrets.recaptcha, response: answer, remoteip: address }),
+          redirect: 'error',
+          signal: AbortSignal.timeout(patience),
+        });
+        const verdict: unknown = response.ok ? await response.json() : null;
+        return (
+          typeof verdict === 'object' && verdict !== null && 'success' in verdict && verdict.success === true
+        );
+      } catch {
+        return false;
+      }
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { digest } from '../secrets.ts';
+
+const kept = 60 * 60_000;
+
+/** Whether an answer is used for the first time; of two at once, one is. Answers outlive their challenges here. */
+export async function spendOnce({ db, now }: Database, answer: string): Promise<boolean> {
+  await db.deleteFrom('spent_captchas').where('expires_at', '<', now).execute();
+  const spent = await db
+    .insertInto('spent_captchas')
+    .values((row) => ({ answer_hash: digest(answer), expires_at: row(now, '+', kept) }))
+    .onConflict((conflict) => conflict.column('answer_hash').doNothing())
+    .returning(sql<number>`1`.as('one'))
+    .executeTakeFirst();
+  return spent !== undefined;
+}

@@ -1,0 +1,66 @@
+import type { RateLimit } from '@portico/contract/limits';
+import type { Pool } from 'pg';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+import { refuse } from '../refusal.ts';
+
+/** Counts calls against limits, atomically, for every process that shares the database. */
+export interface Limiter {
+  /** Spends one point of each limit for `key`, or refuses with the time to wait. */
+  spend(name: string, limits: readonly RateLimit[], keyOf: (limit: RateLimit) => string): Promise<void>;
+  /** Like `spend`, but answers whether there was a point left instead of refusing. */
+  allows(name: string, limit: RateLimit, key: string): Promise<boolean>;
+  /** Gives a point back: a call that turned out to be nothing worth limiting. */
+  refund(name: string, limits: readonly RateLimit[], keyOf: (limit: RateLimit) => string): Promise<void>;
+}
+
+/** With a PostgreSQL pool the counts are shared by all processes; without one there is only this process. */
+export function createLimiter(postgres?: Pool): Limiter {
+  const windows = new Map<string, RateLimiterAbstract>();
+
+  function windowOf(name: string, { per, points, seconds }: RateLimit): RateLimiterAbstract {
+    const keyPrefix = `${name}:${per}:${seconds}`;
+    let window = windows.get(keyPrefix);
+    if (!window) {
+      const options = { keyPrefix, points, duration: seconds };
+      window = postgres
+        ? new RateLimiterPostgres({
+            ...options,
+            storeClient: postgres,
+            tableName: 'rate_limits',
+            tableCreated: true,
+          })
+        : new RateLimiterMemory(options);
+      windows.set(keyPrefix, window);
+    }
+    return window;
+  }
+
+  /** Seconds to wait, or 0 when the point was there. Anything but "no point left" is the store's own failure. */
+  async function take(name: string, limit: RateLimit, key: string): Promise<number> {
+    try {
+      await windowOf(name, limit).consume(key);
+      return 0;
+    } catch (refused) {
+      if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+      throw refused;
+    }
+  }
+
+  return {
+    async spend(name, limits, keyOf) {
+      for (const limit of limits) {
+        const retryAfter = await take(name, limit, keyOf(limit));
+        if (retryAfter > 0) refuse('too_many_requests', { retryAfter });
+      }
+    },
+    allows: async (name, limit, key) => (await take(name, limit, key)) === 0,
+    async refund(name, limits, keyOf) {
+      for (const limit of limits) await windowOf(name, limit).reward(keyOf(limit));
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { Config } from '../config.ts';
+import type { Database } from '../db/database.ts';
+
+/** One mail, ready to be sent. `id` makes a retry the same message to whoever received it already. */
+export interface Mail {
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly link?: string | undefined;
+}
+
+/** Takes a mail from us, for good, or throws. */
+export type SendMail = (mail: Mail) => Promise<void>;
+
+/** The mail transport of this installation: SMTP, and in the demo the outbox page as well. */
+export function createMailer({ mail, demo, publicUrl }: Config, database: Database): SendMail {
+  const transports: SendMail[] = [];
+  if (mail.transport === 'smtp') transports.push(smtp(mail.url, mail.from, publicUrl.hostname));
+  if (demo) transports.push((message) => record(database, message));
+  return async (message) => {
+    if (transports.length === 0) throw new Error('no mail server is configured (PORTICO_SMTP_URL)');
+    for (const send of transports) await send(message);
+  };
+}
+
+function smtp(url: string, from: string, hostname: string): SendMail {
+  let transport: Promise<{ sendMail(message: object): Promise<unknown> }> | undefined;
+  return async ({ id, to, subject, text, html }) => {
+    transport ??= import('nodemailer').then(({ createTransport }) =>
+      createTransport({
+        url,
+        pool: true,
+        connectionTimeout: 5_000,
+        greetingTimeout: 5_000,
+        socketTimeout: 20_000,
+      }),
+    );
+    const messageId = `<${id}@${hostname}>`;
+    // A recipient object is never parsed again, so no address can smuggle in a second one.
+    await (await transport).sendMail({ from, to: { name: '', address: to }, subject, text, html, messageId });
+  };
+}
+
+async function record({ db, now }: Database, { id, to, subject, text, link }: Mail): Promise<void> {
+  await db
+    .insertInto('outbox_messages')
+    .values({
+      id,
+      channel: 'email',
+      recipient: to,
+      subject,
+      body: text,
+      links: JSON.stringify(link ? [link] : []),
+      sent_at: now,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
