@@ -35,7 +35,7 @@ export function Field({ id, label, hint, error, note, aside, children }: FieldPr
 
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={controlId}>
+      <label className={styles.label} id={`${controlId}-label`} htmlFor={controlId}>
         {label}
       </label>
       {hint && (

@@ -89,7 +89,7 @@ export function SearchSelect<O extends SearchOption>({
             {open && (
               <SearchOptions
                 id={listId}
-                labelledBy={tied.id}
+                labelledBy={`${tied.id}-label`}
                 options={results}
                 value={value}
                 active={active}
