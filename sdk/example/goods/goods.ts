@@ -1,0 +1,44 @@
+import { type Html, html } from '../html.ts';
+import { basket, clock, jug, lantern, novels, olive } from './drawings.ts';
+
+/** Something on the shelf. */
+export interface Good {
+  readonly name: string;
+  readonly maker: string;
+  readonly price: string;
+  readonly drawing: Html;
+}
+
+/** The whole shelf. */
+export const goods = [
+  {
+    name: 'Arch lantern',
+    maker: 'Brass, from the old foundry',
+    price: '€ 48',
+    drawing: inNiche('dusk', lantern),
+  },
+  { name: 'Harbour jug', maker: 'Stoneware, two blues', price: '€ 32', drawing: inNiche('sea', jug) },
+  {
+    name: 'Lemon basket',
+    maker: 'Willow, woven on Mondays',
+    price: '€ 26',
+    drawing: inNiche('leaf', basket),
+  },
+  { name: 'Courtyard clock', maker: 'Keeps unhurried time', price: '€ 74', drawing: inNiche('rose', clock) },
+  {
+    name: 'Three good novels',
+    maker: 'Read once, with care',
+    price: '€ 39',
+    drawing: inNiche('sand', novels),
+  },
+  { name: 'Young olive', maker: 'Two summers old', price: '€ 58', drawing: inNiche('sky', olive) },
+] as const satisfies readonly Good[];
+
+function inNiche(tone: string, drawing: Html): Html {
+  return html`<svg class="drawing ${tone}" viewBox="0 0 160 200" aria-hidden="true">
+  <path class="wall" d="M0 200V80a80 80 0 0 1 160 0v120z" />
+  <path class="light" d="M24 184V84a56 56 0 0 1 112 0v100z" />
+  <path class="board" d="M0 182h160v18H0z" />
+  ${drawing}
+</svg>`;
+}

@@ -1,0 +1,16 @@
+import type { PorticoPerson } from '@portico/sdk';
+import { type Html, html } from '../html.ts';
+
+/** The corner of a page that shows who is here, and the way out. */
+export function accountOf(person: PorticoPerson): Html {
+  const initials = [person.firstName, person.lastName].map((name) => [...name][0] ?? '').join('');
+  return html`<nav class="account" aria-label="Account">
+  <a class="who" href="/orders"><span class="initials" aria-hidden="true">${initials}</span><span class="name" dir="auto">${person.firstName} ${person.lastName}</span></a>
+  <form method="post" action="/sign-out"><button class="quiet">Sign out</button></form>
+</nav>`;
+}
+
+/** The same corner for a stranger. */
+export function signInCorner(signInUrl: string): Html {
+  return html`<nav class="account" aria-label="Account"><a class="quiet" href="${signInUrl}">Sign in</a></nav>`;
+}
