@@ -1,42 +1,32 @@
-import { ellipse, range } from './shapes.ts';
+import { cypress, ellipse, range, rect, round } from './shapes.ts';
 
 /** The inside of a half round colonnade: the middle is far away, so it is lower and its columns closer. */
-const bend = (angle: number) => {
-  const near = 1 - Math.cos(angle);
-  return { x: 240 + 222 * Math.sin(angle), top: 346 - 66 * near, base: 444 + 30 * near, width: 4 + 7 * near };
-};
+const columns = range(25)
+  .map((i) => ((i - 12) / 12) * 1.36)
+  .map((angle) => ({ angle, near: 1 - Math.cos(angle) }))
+  .map(({ angle, near }) => ({
+    x: round(240 + 222 * Math.sin(angle)),
+    top: round(346 - 66 * near),
+    base: round(444 + 30 * near),
+    width: round(4 + 7 * near),
+  }));
+type Column = (typeof columns)[number];
 
-const angles = range(25).map((i) => ((i - 12) / 12) * 1.36);
-const edge = (key: 'top' | 'base', shift: number, list: number[]) =>
-  list.map((angle) => `${bend(angle).x.toFixed(1)} ${(bend(angle)[key] + shift).toFixed(1)}`).join('L');
-const reversed = [...angles].reverse();
-const strip = (from: number, to: number, key: 'top' | 'base' = 'top') =>
-  `M${edge(key, from, angles)}L${edge(key, to, reversed)}z`;
+const each = (draw: (column: Column) => string) => columns.map(draw).join('');
+const edge = (list: Column[], key: 'top' | 'base', shift: number) =>
+  list.map((column) => `${column.x} ${round(column[key] + shift)}`).join('L');
+const band = (upper: 'top' | 'base', from: number, lower: 'top' | 'base', to: number) =>
+  `M${edge(columns, upper, from)}L${edge(columns.toReversed(), lower, to)}z`;
 
 export const colonnade = {
-  wall: `M${edge('top', 0, angles)}L${edge('base', 0, reversed)}z`,
-  frieze: strip(-14, 6),
-  cornice: strip(-18, -12),
-  shadow: strip(6, 11),
-  steps: strip(-3, 5, 'base'),
-  columns: angles
-    .map(bend)
-    .map(
-      ({ x, top, base, width }) =>
-        `M${(x - width / 2).toFixed(1)} ${top}h${width}l.6 ${base - top}h${-width - 1.2}z`,
-    )
-    .join(''),
-  lights: angles
-    .map(bend)
-    .map(
-      ({ x, top, base, width }) =>
-        `M${x.toFixed(1)} ${top}h${width / 2}l.6 ${base - top}h${-width / 2 - 0.6}z`,
-    )
-    .join(''),
-  urns: angles
-    .map(bend)
-    .map(({ x, top, width }) => ellipse(x, top - 22 - width * 0.2, width * 0.45, width * 0.6))
-    .join(''),
+  wall: band('top', 0, 'base', 0),
+  frieze: band('top', -14, 'top', 6),
+  cornice: band('top', -18, 'top', -12),
+  shadow: band('top', 6, 'top', 11),
+  step: band('base', -3, 'base', 5),
+  columns: each(({ x, top, base, width }) => rect(x - width / 2, top, width, base - top)),
+  lights: each(({ x, top, base, width }) => rect(x, top, width / 2, base - top)),
+  urns: each(({ x, top, width }) => ellipse(x, top - 22 - width * 0.2, width * 0.45, width * 0.6)),
 };
 
 const bush = (clumps: readonly (readonly [number, number, number])[]) =>
@@ -73,8 +63,6 @@ export const border = {
     bush(mirror(roses).map(([x, y, r]) => [x + r * 0.25, y - r * 0.25, r * 0.5] as const)),
 };
 
-const cypress = (x: number, base: number, height: number) =>
-  `M${x} ${base - height}q${height * 0.2} ${height * 0.62} 0 ${height}q${-height * 0.2} ${-height * 0.38} 0 ${-height}z`;
 export const cypresses = [70, 108, 372, 410]
   .map((x, i) => cypress(x, 350, [120, 92, 96, 126][i] ?? 100))
   .join('');

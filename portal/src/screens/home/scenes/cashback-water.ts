@@ -1,11 +1,13 @@
-import { ellipse, range, rect, scatter } from './shapes.ts';
+import { arch, ellipse, range, rect, round, scatter } from './shapes.ts';
 
 /** A jet from one point to another: thin at the nozzle, broken wide where it lands. */
 const jet = (x0: number, y0: number, x1: number, y1: number, peak: number, weight: number) => {
   const pull = (8 * peak - y0 - y1) / 6;
   const third = (x1 - x0) / 3;
   const out = Math.sign(x1 - x0) * weight;
-  return `M${x0} ${y0}C${x0 + third} ${pull} ${x1 - third} ${pull} ${x1 + out} ${y1}h${-2 * out}C${x1 - third - out} ${pull + weight * 2.6} ${x0 + third} ${pull + weight * 2.6} ${x0} ${y0}z`;
+  const inner = pull + weight * 2.6;
+  const [rise, fall] = [x0 + third, x1 - third].map(round);
+  return `M${x0} ${y0}C${rise} ${round(pull)} ${fall} ${round(pull)} ${round(x1 + out)} ${y1}h${-2 * out}C${round(x1 - third - out)} ${round(inner)} ${rise} ${round(inner)} ${x0} ${y0}z`;
 };
 
 const both = (draw: (side: -1 | 1) => string) => draw(-1) + draw(1);
@@ -32,7 +34,7 @@ const curtain = (half: number, top: number, bottom: number, spread: number) => (
     .map((i) => (i - 9) / 9)
     .map((t) => {
       const bow = 6 * Math.sqrt(1 - t * t);
-      return `M${240 + t * half} ${top + bow}L${240 + t * (half + spread) + 0.9} ${bottom + bow}h-1.800z`;
+      return `M${round(240 + t * half)} ${round(top + bow)}L${round(240 + t * (half + spread) + 0.9)} ${round(bottom + bow)}h-1.8z`;
     })
     .join(''),
 });
@@ -49,13 +51,32 @@ export const rings = [150, 118, 92].map((rx) => ({
   outer: ellipse(240, 548, rx, rx * 0.17),
   inner: ellipse(240, 548, rx - 2, rx * 0.17 - 1),
 }));
+/** Where the jets come down. */
+export const splashes = both(
+  (s) =>
+    ellipse(240 + s * 128, 543, 13, 2.6) +
+    ellipse(240 + s * 68, 439, 7, 1.5) +
+    ellipse(240 + s * 32, 350, 4, 1),
+);
+
+/** Niches around the basin, narrower as its wall turns away. */
+export const niches = range(19)
+  .map((i) => ((i - 9) / 9) * 1.36)
+  .map((angle) => ({
+    x: 240 + 174 * Math.sin(angle),
+    y: 564 + 34 * Math.cos(angle),
+    width: 2 + 13 * Math.cos(angle),
+  }))
+  .map(({ x, y, width }) => arch(x - width / 2, y - 1, width, 12))
+  .join('');
+
 export const drops = range(40)
   .map(() => [chance() * 2 - 1, chance()] as const)
   .map(([side, fall]) => ellipse(240 + side * (24 + fall * 110), 250 + fall * 260, 0.8 + chance()))
   .join('');
 
 const bowl = (half: number, y: number, depth: number, lip: number) =>
-  `M${240 - half} ${y}v${lip}C${240 - half * 0.8} ${y + depth * 0.8} ${240 - half * 0.3} ${y + depth * 0.8} ${240 - 9} ${y + depth}h18C${240 + half * 0.3} ${y + depth * 0.8} ${240 + half * 0.8} ${y + depth * 0.8} ${240 + half} ${y + lip}v${-lip}z`;
+  `M${240 - half} ${y}v${lip}c${round(half * 0.2)} ${round(depth * 0.8 - lip)} ${round(half * 0.7)} ${round(depth * 0.8 - lip)} ${half - 9} ${depth - lip}h18c9 ${round(-depth * 0.2)} ${round(half * 0.8)} ${round(-depth * 0.2)} ${half - 9} ${lip - depth}v${-lip}z`;
 
 export const stone = {
   body:
@@ -64,7 +85,7 @@ export const stone = {
     rect(231, 374, 18, 70) +
     rect(228, 472, 24, 70) +
     'M236 350v-30h-3v-6h3c-3-8-2-16 4-22c6 6 7 14 4 22h3v6h-3v30z' +
-    'M214 552l10-20h32l10 20z',
+    'M200 556l6-10h68l6 10zM212 546l10-16h36l10 16z',
   lit:
     rect(242, 374, 7, 70) +
     rect(243, 472, 9, 70) +

@@ -1,7 +1,18 @@
 import { useId } from 'react';
 import styles from './cashback.module.css';
 import { border, colonnade, cypresses } from './cashback-garden.ts';
-import { coins, curtains, drops, falling, plume, returning, rings, stone } from './cashback-water.ts';
+import {
+  coins,
+  curtains,
+  drops,
+  falling,
+  niches,
+  plume,
+  returning,
+  rings,
+  splashes,
+  stone,
+} from './cashback-water.ts';
 import { Frame, type SceneProps } from './frame.tsx';
 import { night, paint } from './palette.ts';
 import { cloud, ellipse, rect } from './shapes.ts';
@@ -33,21 +44,24 @@ export function Cashback({ theme }: SceneProps) {
         }
       />
       <path fill={paint('far')} d={cypresses} />
+      <path fill={paint('lit-near')} d={rect(0, 446, 480, 190)} />
       <path fill={paint('pane')} d={colonnade.wall} />
       <path fill={`url(#${id}room)`} opacity={night} d={colonnade.wall} />
       <path fill={paint('accent-shade')} d={colonnade.shadow} />
       <path fill={paint('wall-shade')} d={colonnade.columns} />
       <path fill={paint('wall')} d={colonnade.lights + colonnade.frieze} />
       <path fill={paint('wall-shade')} d={colonnade.cornice + colonnade.urns} />
-      <path fill={paint('lit-near')} d={rect(0, 446, 480, 190)} />
-      <path fill={paint('wall')} d={colonnade.steps} />
+      <path fill={paint('wall')} d={colonnade.step} />
       <path
         fill={paint('leaf')}
         d="M20 462q64-12 122 2a10 10 0 0 1-2 20q-60-12-120 2zM460 462q-64-12-122 2a10 10 0 0 0 2 20q60-12 120 2z"
       />
-      <path fill={paint('wall-shade')} d={`${ellipse(232, 566, 190, 34)}`} />
+      <path fill={paint('wall')} d={ellipse(240, 574, 206, 38)} />
+      <path fill={paint('accent-shade')} opacity="0.16" d={ellipse(224, 572, 190, 36)} />
       <path fill={paint('wall-shade')} d="M66 548v18a174 34 0 0 0 348 0v-18z" />
-      <path fill={paint('wall')} d={`${ellipse(240, 548, 174, 34)}`} />
+      <path fill={paint('far')} d={niches} />
+      <path fill={paint('lamp')} opacity={`calc(${night} * 0.85)`} d={niches} />
+      <path fill={paint('wall')} d={ellipse(240, 548, 174, 34)} />
       <path fill={paint('water-deep')} d={ellipse(240, 548, 160, 28)} />
       <path fill={paint('accent')} d={coins} />
       {rings.map(({ outer, inner }) => (
@@ -71,6 +85,7 @@ export function Cashback({ theme }: SceneProps) {
         <path opacity="0.8" d={returning} />
         <path d={plume} />
         <path d={drops} />
+        <path opacity="0.7" d={splashes} />
       </g>
       <path fill={paint('front')} d={border.leaves} />
       <path fill={paint('near')} d={border.roses} />

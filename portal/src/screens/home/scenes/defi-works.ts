@@ -48,9 +48,6 @@ const terraces = (
     };
   });
 
-export const cypress = (x: number, base: number, height: number) =>
-  `M${x} ${base - height}q${height * 0.2} ${height * 0.62} 0 ${height}q${-height * 0.2} ${-height * 0.38} 0 ${-height}z`;
-
 export const shore = 474;
 export const distant = aqueduct({ x: 8, top: 280, base: 340, bays: 22, pitch: 21, opening: 15, height: 50 });
 export const hero =

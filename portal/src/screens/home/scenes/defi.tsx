@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import styles from './defi.module.css';
-import { bays, cypress, distant, hero, hills, homes, shore } from './defi-works.ts';
+import { bays, distant, hero, hills, homes, shore } from './defi-works.ts';
 import { Frame, type SceneProps } from './frame.tsx';
 import { night, paint } from './palette.ts';
-import { cloud, ellipse, range, rect, ripples, scatter } from './shapes.ts';
+import { cloud, cypress, ellipse, range, rect, ripples, scatter } from './shapes.ts';
 
 const chance = scatter(17);
 const fireflies = range(34)

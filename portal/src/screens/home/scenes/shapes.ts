@@ -1,6 +1,6 @@
 /** Path data by small loops: many windows, arches or waves become one path, so a scene stays a handful of elements. */
 
-const round = (n: number) => Math.round(n * 10) / 10;
+export const round = (n: number) => Math.round(n * 10) / 10;
 
 /** A repeatable stand-in for chance: server and browser must draw the same picture. */
 export function scatter(seed: number) {
@@ -28,6 +28,9 @@ export const arch = (x: number, base: number, width: number, height: number) => 
   const r = width / 2;
   return `M${round(x)} ${round(base)}v${round(r - height)}a${round(r)} ${round(r)} 0 0 1 ${round(width)} 0v${round(height - r)}z`;
 };
+
+export const cypress = (x: number, base: number, height: number) =>
+  `M${x} ${base - height}q${round(height * 0.2)} ${round(height * 0.62)} 0 ${height}q${round(-height * 0.2)} ${round(-height * 0.38)} 0 ${-height}z`;
 
 type Grid = {
   x: number;

@@ -1,4 +1,4 @@
-import { arch, ellipse, rect } from './shapes.ts';
+import { arch, cypress, ellipse, rect } from './shapes.ts';
 
 export const quay = 424;
 
@@ -60,9 +60,6 @@ export const church = {
   roofs: `M374 263a16 18 0 0 1 32 0zM410 214l10 -16 10 16z${rect(388, 238, 4, 8)}`,
   bells: arch(416.5, 234, 7, 13) + arch(386, 284, 8, 13),
 };
-
-const cypress = (x: number, base: number, height: number) =>
-  `M${x} ${base - height}q${height * 0.2} ${height * 0.62} 0 ${height}q${-height * 0.2} ${-height * 0.38} 0 ${-height}z`;
 
 export const trees = {
   back: cypress(344, 304, 44) + cypress(436, 268, 40) + ellipse(330, 306, 12, 8),

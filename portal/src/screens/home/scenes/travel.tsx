@@ -15,6 +15,10 @@ const balusters = range(24)
   .map((x) => `M${x + 4} 566h6c0 7 5 9 5 17c0 8-4 9-4 17h-8c0-8-4-9-4-17c0-8 5-10 5-17z`)
   .join('');
 
+const gull = (x: number, y: number, size: number) =>
+  `M${x} ${y}q${size * 0.6} ${-size * 0.7} ${size} 0q${size * 0.4} ${-size * 0.7} ${size} 0q${-size * 0.6} ${-size * 0.4} ${-size} ${size * 0.3}q${-size * 0.4} ${-size * 0.7} ${-size} ${-size * 0.3}z`;
+const gulls = gull(206, 138, 9) + gull(228, 150, 6) + gull(186, 154, 5);
+
 const lamps = [266, 304, 336, 378, 412];
 
 function Village() {
@@ -63,6 +67,7 @@ export function Travel({ theme }: SceneProps) {
         opacity={`calc(0.75 - ${night} * 0.65)`}
         d={cloud(196, 118, 84) + cloud(306, 152, 100)}
       />
+      <path fill={paint('leaf-shade')} opacity={`calc(1 - ${night})`} d={gulls} />
       <path fill={paint('haze')} d="M180 300c40-6 62-34 96-40s50 8 74-14 70-18 120-6v60z" />
       <path fill={`url(#${id}sea)`} d={rect(0, horizon, 480, 320)} />
       <path fill={paint('disc')} opacity="0.75" d={ripples(sun.x, horizon + 3, 560, 30, 12)} />

@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { scenes } from './index.ts';
+
+describe.each(Object.entries(scenes))('the %s scene', (_type, load) => {
+  it('[9.15] is the same drawing by day and by night, so the theme slider moves nothing', async () => {
+    const { default: Scene } = await load();
+    const day = renderToStaticMarkup(<Scene theme="light" />);
+    const night = renderToStaticMarkup(<Scene theme="dark" />);
+    const geometry = (markup: string) => markup.replace(/<svg class="[^"]*"/, '<svg');
+    expect(night).not.toBe(day);
+    expect(geometry(night)).toBe(geometry(day));
+  });
+
+  it('stands twice on a page without sharing an id, and without an inline style', async () => {
+    const { default: Scene } = await load();
+    const page = renderToStaticMarkup(
+      <>
+        <Scene theme="light" />
+        <Scene theme="light" />
+      </>,
+    );
+    const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(page).not.toContain('style=');
+  });
+});
