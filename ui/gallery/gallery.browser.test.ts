@@ -75,6 +75,14 @@ describe('Button', () => {
   });
 });
 
+describe('Field', () => {
+  it('keeps a line free for its error, so that nothing moves when it comes', async () => {
+    const height = (id: string) =>
+      page.locator(`div:has(> label[for=${id}])`).evaluate((node) => node.clientHeight);
+    expect(await height('wrong-password')).toBe(await height('plain-password'));
+  });
+});
+
 describe('PasswordField', () => {
   it('shows and hides, and says so', async () => {
     const field = page.locator('#plain-password');
@@ -115,6 +123,7 @@ describe('SearchSelect', () => {
     await country.focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
+    await page.keyboard.type('Bra');
     await page.keyboard.press('Escape');
     expect(await country.inputValue()).toBe('Japan');
   });

@@ -20,7 +20,7 @@ export interface FieldControl {
 
 export interface FieldProps extends FieldTexts {
   id?: string | undefined;
-  /** Takes the error's place while there is none, and is announced when it appears. */
+  /** Takes the error's place while there is none, and is announced when it changes; `''` says nothing yet. */
   note?: ReactNode;
   children: (control: FieldControl) => ReactNode;
 }
@@ -58,7 +58,7 @@ export function Field({ id, label, hint, error, note, aside, children }: FieldPr
             {error}
           </p>
         )}
-        <p role="status">{!error && note}</p>
+        {note !== undefined && <p role="status">{!error && note}</p>}
       </div>
     </div>
   );

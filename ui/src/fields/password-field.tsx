@@ -44,7 +44,7 @@ export function PasswordField({
       error={error}
       aside={aside}
       id={id}
-      note={capsLock ? labels.capsLock : undefined}
+      note={capsLock ? labels.capsLock : ''}
     >
       {(tied) => (
         <div className={control.framed}>

@@ -44,7 +44,7 @@ export function useCombobox<O extends SearchOption>({ options, value, onChange, 
     // The browser's autofill writes the whole name at once and leaves without choosing.
     const exact = options.find((option) => option.label.toLowerCase() === text.trim().toLowerCase());
     if (exact) onChange(exact.value);
-    else if (value) onChange('');
+    else if (text === '') onChange('');
   };
 
   const leave = () => {

@@ -40,6 +40,10 @@ export function Dialog({ open, onClose, title, children, actions, closeLabel, ro
         event.preventDefault();
         onClose();
       }}
+      onClose={(event) => {
+        // A second Esc closes without asking; the caller's `open` must follow.
+        if (open && !event.currentTarget.open) onClose();
+      }}
     >
       <h2 id={titleId} className={styles.title}>
         {title}
