@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './business.module.css';
 import { haze, planes, shore } from './business-towers.ts';
-import { Frame, type SceneProps } from './frame.tsx';
+import { Clouds, Frame, type SceneProps } from './frame.tsx';
 import { night, paint } from './palette.ts';
 import { cloud, ellipse, range, rect, ripples, scatter } from './shapes.ts';
 
@@ -30,11 +30,7 @@ export function Business({ theme }: SceneProps) {
           <stop offset="1" stopColor={paint('water-deep')} />
         </linearGradient>
       </defs>
-      <path
-        fill={paint('foam')}
-        opacity={`calc(0.7 - ${night} * 0.6)`}
-        d={cloud(52, 226, 90) + cloud(330, 280, 110)}
-      />
+      <Clouds d={cloud(52, 226, 90) + cloud(330, 280, 110)} />
       <g id={`${id}skyline`}>
         <path fill={paint('haze')} d={haze} />
         {planes.map(({ front, side, pane, fronts, sides, panes }) => (

@@ -13,7 +13,7 @@ import {
   splashes,
   stone,
 } from './cashback-water.ts';
-import { Frame, type SceneProps } from './frame.tsx';
+import { Clouds, Frame, type SceneProps } from './frame.tsx';
 import { night, paint } from './palette.ts';
 import { cloud, ellipse, rect } from './shapes.ts';
 
@@ -27,11 +27,7 @@ export function Cashback({ theme }: SceneProps) {
           <stop offset="1" stopColor={paint('lamp')} stopOpacity="0.1" />
         </linearGradient>
       </defs>
-      <path
-        fill={paint('foam')}
-        opacity={`calc(0.7 - ${night} * 0.6)`}
-        d={cloud(70, 190, 70) + cloud(340, 150, 60)}
-      />
+      <Clouds d={cloud(70, 190, 70) + cloud(340, 150, 60)} />
       <path
         fill={paint('haze')}
         d={

@@ -51,8 +51,8 @@ const terraces = (
 export const shore = 474;
 export const distant = aqueduct({ x: 8, top: 280, base: 340, bays: 22, pitch: 21, opening: 15, height: 50 });
 export const hero =
-  aqueduct({ x: 108, top: 336, base: 362, bays: 15, pitch: 20, opening: 13, height: 20 }) +
-  aqueduct({ x: 108, top: 362, base: shore, bays: 6, pitch: 50, opening: 39, height: 98 });
+  aqueduct({ x: 108, top: 336, base: 362, bays: 18, pitch: 20, opening: 13, height: 20 }) +
+  aqueduct({ x: 108, top: 362, base: shore, bays: 7, pitch: 50, opening: 39, height: 98 });
 export const bays = range(4).map((i) => 183 + i * 50);
 
 export const hills = {

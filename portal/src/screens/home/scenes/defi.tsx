@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './defi.module.css';
 import { bays, distant, hero, hills, homes, shore } from './defi-works.ts';
-import { Frame, type SceneProps } from './frame.tsx';
+import { Clouds, Frame, type SceneProps } from './frame.tsx';
 import { night, paint } from './palette.ts';
 import { cloud, cypress, ellipse, range, rect, ripples, scatter } from './shapes.ts';
 
@@ -30,11 +30,7 @@ export function Defi({ theme }: SceneProps) {
           <stop offset="1" stopColor={paint('water-deep')} />
         </linearGradient>
       </defs>
-      <path
-        fill={paint('foam')}
-        opacity={`calc(0.7 - ${night} * 0.6)`}
-        d={cloud(60, 226, 90) + cloud(196, 122, 70)}
-      />
+      <Clouds d={cloud(60, 226, 90) + cloud(196, 122, 70)} />
       <path fill={paint('haze')} d="M20 340V246l62-42 52 40 46-76 80 90 40-26 60 44 40-34 80 46v52z" />
       <path
         fill={paint('lit')}
@@ -48,8 +44,8 @@ export function Defi({ theme }: SceneProps) {
       <g id={`${id}hero`}>
         <path fill={paint('accent-shade')} fillRule="evenodd" transform="translate(-6)" d={hero} />
         <path fill={paint('wall')} fillRule="evenodd" d={hero} />
-        <path fill={paint('wall-shade')} d={rect(100, 361, 320, 4)} />
-        <path fill={paint('water-deep')} d={rect(100, 332, 320, 5)} />
+        <path fill={paint('wall-shade')} d={rect(100, 361, 380, 4)} />
+        <path fill={paint('water-deep')} d={rect(100, 332, 380, 5)} />
         {bays.map((x) => (
           <g key={x}>
             <circle fill={`url(#${id}glow)`} opacity={night} cx={x} cy="404" r="36" />

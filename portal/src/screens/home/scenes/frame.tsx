@@ -43,6 +43,11 @@ const sparkles = [
   sparkle(76, 262, 4),
 ].join('');
 
+/** Bright by day, a breath of grey by night. */
+export const Clouds = ({ d }: { d: string }) => (
+  <path fill={paint('foam')} opacity={`calc(0.7 - ${night} * 0.6)`} d={d} />
+);
+
 /** What the six scenes share: the arch they are seen through, one light in the sky, stars, and the way light glows. */
 export function Frame({ id, theme, colours, sun = { x: 318, y: 190, r: 40 }, children }: Props) {
   const { x, y, r } = sun;

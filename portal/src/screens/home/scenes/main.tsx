@@ -28,7 +28,7 @@ function Facade({ id, parts, stone, shade }: { id: string; parts: Wall; stone: P
   );
 }
 
-const Lemon = ({ x }: { x: number }) => (
+const OrangeTree = ({ x }: { x: number }) => (
   <>
     <path
       fill={paint('front')}
@@ -80,7 +80,7 @@ export function Main({ theme }: SceneProps) {
       <path fill={paint('lamp')} opacity={`calc(${night} * 0.8)`} d={ripples(240, 534, 610, 9, 8)} />
       <path fill={paint('foam')} d={petals} />
       <path fill={paint('wall-shade')} d="M178 498v14a62 16 0 0 0 124 0v-14z" />
-      <path fill={paint('wall')} d="M252 498v29.700a62 16 0 0 0 50-15.700v-14z" />
+      <path fill={paint('wall')} d="M252 498v29.7a62 16 0 0 0 50-15.7v-14z" />
       <path fill={paint('lit')} d={ellipse(240, 498, 62, 15)} />
       <path fill={paint('leaf-shade')} d={ellipse(240, 498, 52, 11)} />
       <path fill={paint('front')} d={tree.trunk} />
@@ -88,7 +88,7 @@ export function Main({ theme }: SceneProps) {
       <path fill={paint('leaf-shade')} d={tree.crown} />
       {tree.leaves.map((leaves) => (
         <path
-          key={leaves.points}
+          key={leaves.width}
           stroke={paint(leaves.paint)}
           strokeWidth={leaves.width}
           strokeLinecap="round"
@@ -99,11 +99,11 @@ export function Main({ theme }: SceneProps) {
         <g key={x}>
           <circle fill={`url(#${id}glow)`} opacity={night} cx={x} cy={y + 18} r="34" />
           <path fill={paint('front')} d={rect(x - 0.6, y - 6, 1.2, 20) + rect(x - 4, y + 12, 8, 2)} />
-          <path fill={paint('lamp')} d={`M${x - 4} ${y + 14}h8l1.500 7-3 5h-5l-3-5z`} />
+          <path fill={paint('lamp')} d={`M${x - 4} ${y + 14}h8l1.5 7-3 5h-5l-3-5z`} />
         </g>
       ))}
-      <Lemon x={74} />
-      <Lemon x={406} />
+      <OrangeTree x={74} />
+      <OrangeTree x={406} />
     </Frame>
   );
 }

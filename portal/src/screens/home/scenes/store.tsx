@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Frame, type SceneProps } from './frame.tsx';
+import { Clouds, Frame, type SceneProps } from './frame.tsx';
 import { night, type Paint, paint } from './palette.ts';
 import { arch, cloud, ellipse, rect } from './shapes.ts';
 import styles from './store.module.css';
@@ -8,7 +8,7 @@ import { garland, joints, lit, type Shop, shaded, shadow, street } from './store
 const bulbs = [garland(-190, 1.02, 60, 11), garland(-150, 1.5, 60, 11), garland(-120, 2.1, 60, 9)];
 
 const pennants = (points: { x: number; y: number }[]) =>
-  points.map(({ x, y }) => `M${x + 7} ${y + 1}h11l-5.500 13z`).join('');
+  points.map(({ x, y }) => `M${x + 7} ${y + 1}h11l-5.5 13z`).join('');
 
 const crops: Paint[] = ['accent', 'leaf-shade', 'near', 'lit', 'leaf'];
 
@@ -47,11 +47,7 @@ export function Store({ theme }: SceneProps) {
   const id = useId();
   return (
     <Frame id={id} theme={theme} colours={styles.colours} sun={{ x: 286, y: 176, r: 40 }}>
-      <path
-        fill={paint('foam')}
-        opacity={`calc(0.7 - ${night} * 0.6)`}
-        d={cloud(150, 120, 70) + cloud(280, 250, 60)}
-      />
+      <Clouds d={cloud(150, 120, 70) + cloud(280, 250, 60)} />
       <path fill={paint('water')} d={street} />
       <path fill={paint('wall-shade')} opacity="0.45" d={joints} />
       <path fill={paint('far')} opacity="0.4" d={shadow} />

@@ -2,8 +2,10 @@ import { arch, cypress, ellipse, rect } from './shapes.ts';
 
 export const quay = 424;
 
-/** [x, width, base, height, gabled] of each house, from the top of the hill to the water. */
-const rows: (readonly [number, number, number, number, boolean])[][] = [
+type House = readonly [x: number, width: number, base: number, height: number, gabled: boolean];
+
+/** From the top of the hill down to the water. */
+const rows: House[][] = [
   [
     [352, 26, 300, 22, true],
     [414, 40, 296, 30, false],
@@ -29,46 +31,50 @@ const rows: (readonly [number, number, number, number, boolean])[][] = [
   ],
 ];
 
-const roof = (x: number, width: number, top: number, gabled: boolean) =>
-  gabled
+const roof = ([x, width, base, height, gabled]: House) => {
+  const top = base - height;
+  return gabled
     ? `M${x - 2} ${top}l${width / 2 + 2} -11l${width / 2 + 2} 11z`
     : rect(x - 1.5, top - 3, width + 3, 4);
-
-export const village = rows.map((houses) => ({
-  base: houses[0]?.[2],
-  walls: houses.map(([x, width, base, height]) => rect(x, base - height, width, height + 20)).join(''),
-  shades: houses
-    .map(([x, width, base, height]) => rect(x, base - height, width * 0.38, height + 20))
-    .join(''),
-  roofs: houses.map(([x, width, base, height, gabled]) => roof(x, width, base - height, gabled)).join(''),
-  panes: houses
-    .flatMap(([x, width, base, height]) =>
-      [0.14, 0.5, 0.76].map((share) =>
-        rect(x + share * width, base - height + 8 + (share === 0.5 ? 0 : 2), 3.6, 6.5),
-      ),
-    )
-    .join(''),
-}));
-
-export const doors =
-  arch(284, quay, 7, 13) + arch(318, quay, 7, 14) + arch(354, quay, 9, 14) + arch(393, quay, 7, 14);
-
-/** The church that crowns the hill: a dome with its lantern, and a bell tower. */
-export const church = {
-  walls: rect(372, 262, 36, 40) + rect(412, 214, 16, 90),
-  shades: rect(372, 262, 14, 40) + rect(412, 214, 6, 90),
-  roofs: `M374 263a16 18 0 0 1 32 0zM410 214l10 -16 10 16z${rect(388, 238, 4, 8)}`,
-  bells: arch(416.5, 234, 7, 13) + arch(386, 284, 8, 13),
 };
 
-export const trees = {
-  back: cypress(344, 304, 44) + cypress(436, 268, 40) + ellipse(330, 306, 12, 8),
-  middle:
-    cypress(316, 346, 46) + cypress(398, 342, 44) + ellipse(300, 352, 14, 10) + ellipse(356, 344, 11, 9),
-  near:
-    cypress(288, 392, 44) +
+/** What grows in front of each row. */
+const trees = [
+  cypress(344, 304, 44) + cypress(436, 268, 40) + ellipse(330, 306, 12, 8),
+  cypress(316, 346, 46) + cypress(398, 342, 44) + ellipse(300, 352, 14, 10) + ellipse(356, 344, 11, 9),
+  cypress(288, 392, 44) +
     cypress(366, 386, 40) +
     ellipse(270, 398, 14, 12) +
     ellipse(402, 388, 12, 8) +
     ellipse(324, 386, 10, 7),
+];
+
+const panes = ([x, width, base, height]: House) =>
+  rect(x + 0.14 * width, base - height + 10, 3.6, 6.5) +
+  rect(x + 0.5 * width, base - height + 8, 3.6, 6.5) +
+  rect(x + 0.76 * width, base - height + 10, 3.6, 6.5);
+
+/** A dome with its lantern, and a bell tower. */
+const church = {
+  walls: rect(372, 262, 36, 40) + rect(412, 214, 16, 90),
+  shades: rect(372, 262, 14, 40) + rect(412, 214, 6, 90),
+  roofs: `M374 263a16 18 0 0 1 32 0zM410 214l10 -16 10 16z${rect(388, 238, 4, 8)}`,
+  panes: arch(416.5, 234, 7, 13) + arch(386, 284, 8, 13),
+  trees: '',
 };
+
+export const village = [
+  church,
+  ...rows.map((houses, i) => ({
+    walls: houses.map(([x, width, base, height]) => rect(x, base - height, width, height + 20)).join(''),
+    shades: houses
+      .map(([x, width, base, height]) => rect(x, base - height, width * 0.38, height + 20))
+      .join(''),
+    roofs: houses.map(roof).join(''),
+    panes: houses.map(panes).join(''),
+    trees: trees[i] ?? '',
+  })),
+];
+
+export const doors =
+  arch(284, quay, 7, 13) + arch(318, quay, 7, 14) + arch(354, quay, 9, 14) + arch(393, quay, 7, 14);

@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { Frame, type SceneProps } from './frame.tsx';
+import { Clouds, Frame, type SceneProps } from './frame.tsx';
 import { night, paint } from './palette.ts';
 import { cloud, range, rect, ripples } from './shapes.ts';
 import styles from './travel.module.css';
 import { Ferry } from './travel-ferry.tsx';
 import { pine } from './travel-pine.ts';
-import { church, doors, quay, trees, village } from './travel-village.ts';
+import { doors, quay, village } from './travel-village.ts';
 
 const horizon = 300;
 const sun = { x: 258, y: 206, r: 40 };
@@ -22,25 +22,19 @@ const gulls = gull(206, 138, 9) + gull(228, 150, 6) + gull(186, 154, 5);
 const lamps = [266, 304, 336, 378, 412];
 
 function Village() {
-  const [top, upper, lower, front] = village;
-  const growth = [trees.back, trees.middle, trees.near, ''];
   return (
     <>
       <path fill={paint('far')} d="M244 424C300 400 318 330 356 296S420 240 470 236v188z" />
-      {[church, top, upper, lower, front].map(
-        (row, i) =>
-          row && (
-            <g key={row.walls}>
-              <path fill={paint('wall')} d={row.walls} />
-              <path fill={paint('wall-shade')} d={row.shades} />
-              <path fill={paint('accent')} d={row.roofs} />
-              {'panes' in row && <path fill={paint('pane')} d={row.panes} />}
-              {'panes' in row && <path fill={paint('lamp')} opacity={night} d={row.panes} />}
-              {'bells' in row && <path fill={paint('pane')} d={row.bells} />}
-              {i > 0 && <path fill={paint(i % 2 ? 'leaf' : 'leaf-shade')} d={growth[i - 1]} />}
-            </g>
-          ),
-      )}
+      {village.map(({ walls, shades, roofs, panes, trees }, i) => (
+        <g key={walls}>
+          <path fill={paint('wall')} d={walls} />
+          <path fill={paint('wall-shade')} d={shades} />
+          <path fill={paint('accent')} d={roofs} />
+          <path fill={paint('pane')} d={panes} />
+          <path fill={paint('lamp')} opacity={night} d={panes} />
+          <path fill={paint(i % 2 ? 'leaf' : 'leaf-shade')} d={trees} />
+        </g>
+      ))}
       <path fill={paint('pane')} d={doors} />
       <path fill={paint('wall-shade')} d={`M250 ${quay}h220v10H246z`} />
       <path fill={paint('wall')} d={rect(250, quay, 220, 3)} />
@@ -62,11 +56,7 @@ export function Travel({ theme }: SceneProps) {
           <stop offset="1" stopColor={paint('lamp')} stopOpacity="0" />
         </linearGradient>
       </defs>
-      <path
-        fill={paint('foam')}
-        opacity={`calc(0.75 - ${night} * 0.65)`}
-        d={cloud(196, 118, 84) + cloud(306, 152, 100)}
-      />
+      <Clouds d={cloud(196, 118, 84) + cloud(306, 152, 100)} />
       <path fill={paint('leaf-shade')} opacity={`calc(1 - ${night})`} d={gulls} />
       <path fill={paint('haze')} d="M180 300c40-6 62-34 96-40s50 8 74-14 70-18 120-6v60z" />
       <path fill={`url(#${id}sea)`} d={rect(0, horizon, 480, 320)} />
@@ -75,9 +65,9 @@ export function Travel({ theme }: SceneProps) {
       <path fill={paint('lit')} d="M104 272c24 2 56 18 92 28h-40c-24-8-40-22-52-28z" />
       <path fill={`url(#${id}beam)`} opacity={night} d="M124 236l250 14v52z" />
       <path fill={paint('wall')} d="M119 274l2-34h7l2 34z" />
-      <path fill={paint('accent')} d="M119.500 264l.5-9h9l.5 9zM120 233h9l-4.500-6z" />
+      <path fill={paint('accent')} d="M119.5 264l.5-9h9l.5 9zM120 233h9l-4.5-6z" />
       <path fill={paint('lamp')} d={rect(121, 233, 7, 7)} />
-      <circle fill={`url(#${id}glow)`} opacity={night} cx="124.500" cy="236" r="24" />
+      <circle fill={`url(#${id}glow)`} opacity={night} cx="124.5" cy="236" r="24" />
       <path fill={paint('wall')} d="M214 308l7-18v18zM223 308v-14l6 14zM206 316l-5-12v12z" />
       <g id={`${id}village`}>
         <Village />
