@@ -41,7 +41,7 @@ export async function createContext(config: Config, log: Logger): Promise<Contex
     keys,
     log,
     jobs,
-    passwords: await createPasswords(),
+    passwords: createPasswords(),
     limiter: createLimiter(database.pool),
     captcha: createCaptcha(config, database, keys),
     announce: createAnnounce(database, keys),

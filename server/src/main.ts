@@ -1,7 +1,3 @@
-import { enableCompileCache } from 'node:module';
-
-enableCompileCache();
-
 const [command = 'help', ...rest] = process.argv.slice(2);
 const commands: Record<string, () => Promise<{ run(args: readonly string[]): Promise<void> }>> = {
   serve: () => import('./cli/serve.ts'),

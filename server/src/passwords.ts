@@ -15,14 +15,15 @@ export interface Passwords {
   matches(stored: string | null, password: string): Promise<boolean>;
 }
 
-export async function createPasswords(): Promise<Passwords> {
+export function createPasswords(): Passwords {
   const inTurn = createQueue(availableParallelism(), longestQueue);
-  const nobody = await hash(randomSecret(), cost);
+  // Made anew at every start, beside everything else that a start does.
+  const nobody = hash(randomSecret(), cost);
   return {
     hash: (password) => inTurn(() => hash(password, cost)),
     async matches(stored, password) {
       if (password.length > limits.password.longest) return false;
-      const same = await inTurn(() => verify(stored ?? nobody, password));
+      const same = await inTurn(async () => verify(stored ?? (await nobody), password));
       return stored !== null && same;
     },
   };

@@ -5,3 +5,4 @@ const serverRoot = join(import.meta.dirname, '..');
 
 export const migrationsFolder = join(serverRoot, 'migrations');
 export const portalFolder = join(serverRoot, '../portal/dist');
+export const sampleDocumentsFolder = join(serverRoot, 'cdn');

@@ -6,6 +6,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { randomId } from '../secrets.ts';
 import { acceptBodies } from './body.ts';
+import { serveDocuments } from './documents.ts';
 import { createDoor } from './door.ts';
 import { answerFailure } from './failures.ts';
 import { apiHeaders } from './headers.ts';
@@ -54,6 +55,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   }
 
   if (context.config.demo) serveOutbox(app, context);
+  serveDocuments(app, context);
   await servePortal(app, context);
   app.setNotFoundHandler((request, reply) => answerUnknown(request, reply));
   return app;
