@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fingerprint, readStamp } from './fingerprint.js';
 
-/** What is built, from which files, by which commands. A build is stale when its inputs are not those it was made from. */
+/** What is built, from which files, by which command. A build is stale when its inputs are not those it was made from. */
 const builds = [
   {
     name: 'portal',
@@ -16,10 +16,7 @@ const builds = [
       'portal/*',
       'package-lock.json',
     ],
-    commands: [
-      ['vite', 'build'],
-      ['vite', 'build', '--ssr'],
-    ],
+    command: ['vite', 'build', '--app'],
   },
   {
     name: 'server',
@@ -32,7 +29,7 @@ const builds = [
       'server/*',
       'package-lock.json',
     ],
-    commands: [['node', 'build.js']],
+    command: ['node', 'build.js'],
   },
 ];
 
@@ -44,7 +41,7 @@ export function buildStale(root) {
     if (readStamp(stamp) === inputs) continue;
     console.log(`Building the ${build.name} …`);
     rmSync(stamp, { force: true });
-    for (const command of build.commands) run(build.name, command, join(root, build.name));
+    run(build.name, build.command, join(root, build.name));
     mkdirSync(dirname(stamp), { recursive: true });
     writeFileSync(stamp, inputs);
   }

@@ -41,7 +41,8 @@ export function createStore(settings: Settings): Server {
       return redirect(response, ownPath(arrival.cleanUrl));
     }
 
-    if (url.pathname === '/goodbye') return sendPage(response, 200, goodbyePage(signIn('/')));
+    if (url.pathname === '/goodbye')
+      return sendPage(response, 200, goodbyePage(signIn('/'), settings.portal));
     if (url.pathname !== '/' && url.pathname !== '/orders') return sendPage(response, 404, notFoundPage());
 
     const visitor = await door.recognise(sessionId);

@@ -8,8 +8,8 @@ export interface SignOutOptions extends PortalCall {
 }
 
 /**
- * Revokes the token (RFC 7009), so that nobody can use it again. A token that is already dead is no error. End your own
- * session first, whatever comes of this call.
+ * Revokes the token (RFC 7009), so that nobody can use it again. The person leaves this application only: the session at the
+ * portal goes on. A token that is already dead is no error. End your own session first, whatever comes of this call.
  *
  * @throws {PorticoError} `portal_unreachable`, `portal_failed`, `too_many_requests`, `unexpected_answer`
  * @example

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { type AddressInfo, createServer } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+import { readPlaces } from './places.ts';
+import { welcome } from './welcome.ts';
+
+const root = new URL('../..', import.meta.url).pathname;
+
+async function start(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['dev/src/start.ts'], { cwd: root, env: { ...process.env, ...env } });
+  const [said, code] = await Promise.all([
+    text(child.stderr),
+    new Promise<number | null>((resolve) => child.on('exit', resolve)),
+  ]);
+  return { said, code };
+}
+
+it('says in one sentence that a port is taken, and which variable chooses another', async () => {
+  const occupant = createServer();
+  await new Promise<void>((listening) => occupant.listen(0, '127.0.0.1', listening));
+  // A server that listens on a port has an address with one.
+  const { port } = occupant.address() as AddressInfo;
+  const { said, code } = await start({ PORT: String(port) });
+  occupant.close();
+  expect(code).toBe(1);
+  expect(said).toMatch(new RegExp(`^Port ${port} is taken: .*PORT=\\d+\\.\\n$`));
+});
+
+it.each(['', 'http', '0', '70000'])('names the variable when PORT is %j', (PORT) => {
+  expect(() => readPlaces({ PORT })).toThrow(/^PORT is/);
+});
+
+it('welcomes with every address, every login and the invitation', () => {
+  const said = welcome(readPlaces({ PORT: '4000', STORE_PORT: '4001' }));
+  for (const part of [
+    'http://localhost:4000/outbox',
+    'http://store.localhost:4001',
+    'alice@portico.example',
+    'Open-Arch-7!',
+    'http://localhost:4000/en/registration?referral=ALICE-',
+  ]) {
+    expect(said).toContain(part);
+  }
+});

@@ -1,0 +1,40 @@
+import { applicationIds } from '@portico/contract/applications';
+import { email, newPassword } from '@portico/contract/fields';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { demoWorld, guest } from './world.ts';
+
+const world = demoWorld({ storeUrl: 'http://store.localhost:3001' });
+const unique = (values: readonly string[]) => new Set(values).size === values.length;
+
+describe('the people', () => {
+  it('have e-mails and a password that the product itself would accept', () => {
+    for (const person of [...world.people, guest]) expect(v.is(email, person.email)).toBe(true);
+    expect(v.is(newPassword, world.password)).toBe(true);
+  });
+
+  it('have invitations of their own, and Grace has one of them', () => {
+    expect(unique(world.people.map(({ inviteCode }) => inviteCode))).toBe(true);
+    expect(world.people.map((person) => person.email)).toContain(guest.invitedBy);
+  });
+});
+
+describe('the applications', () => {
+  it('are the six of the family, each once [1.2]', () => {
+    expect(world.applications.map(({ id }) => id)).toEqual(applicationIds);
+  });
+
+  it('have secrets of their own, and their front page is an address to come back to', () => {
+    expect(unique(world.applications.map(({ secret }) => secret))).toBe(true);
+    for (const { url, returnAddresses } of world.applications) expect(returnAddresses).toContain(url);
+  });
+
+  it('present themselves in every language that has texts', () => {
+    for (const { texts } of world.applications) {
+      for (const { title, description } of Object.values(texts)) {
+        expect(title.length).toBeLessThanOrEqual(40);
+        expect(description).toMatch(/[.!؟]$/);
+      }
+    }
+  });
+});
