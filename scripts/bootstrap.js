@@ -14,7 +14,7 @@ const commands = {
   start: { run: ['node', 'dev/src/start.ts'], built: true },
   dev: { run: ['node', 'dev/src/dev.ts'] },
   portal: { run: ['vite', '--mode', 'mock'], in: 'portal' },
-  gallery: { run: ['vite', '../ui/gallery'], in: 'portal' },
+  gallery: { run: ['vite', 'ui/gallery'] },
   build: { built: true },
   check: { run: ['node', 'scripts/check.js'] },
   test: { run: ['node', 'scripts/test.js'], built: true },
