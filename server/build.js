@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { rolldown } from 'rolldown';
 
@@ -16,6 +17,8 @@ await bundle.write({
   format: 'esm',
   codeSplitting: false,
   sourcemap: true,
-  minify: { compress: false, mangle: false, codegen: { removeWhitespace: false } },
 });
 await bundle.close();
+
+// Run once, so that the first real start finds its compiled code kept.
+execFileSync(new URL('bin/portico', import.meta.url).pathname, ['help'], { stdio: 'ignore' });
