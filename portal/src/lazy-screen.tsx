@@ -11,6 +11,7 @@ export function lazyScreen(load: () => Promise<{ readonly default: ComponentType
   let loaded: ComponentType | undefined;
   const Later = lazy(load);
   return {
+    // biome-ignore lint/correctness/noComponentHookFactories: called once per screen, when the table is made
     Component: function Screen() {
       // Chosen once: another type later would throw away what the person has typed.
       const [Chosen] = useState(() => loaded ?? Later);

@@ -49,12 +49,17 @@ export function useLocale(): Locale {
   return useTexts().locale;
 }
 
+/** Puts phrases into words. */
 export type TextOf = (id: PhraseId, values?: Record<string, string | number>) => string;
 
-/** Puts phrases into words: `text('login.title', { name })`. */
+export function textOf({ i18n }: Texts): TextOf {
+  return (id, values) => i18n._(id, values);
+}
+
+/** `text('login.title', { name })`. */
 export function useText(): TextOf {
-  const { i18n } = useTexts();
-  return useMemo<TextOf>(() => (id, values) => i18n._(id, values), [i18n]);
+  const texts = useTexts();
+  return useMemo(() => textOf(texts), [texts]);
 }
 
 /** Puts error codes into words; a code nobody knows is shown as it came. */

@@ -1,0 +1,40 @@
+import type { Config } from '@portico/contract/config';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Navigate, useLocation } from 'react-router';
+import { englishAddress } from './guard.ts';
+import { ConfigProvider } from './lib/config-provider.tsx';
+import { TextsProvider } from './lib/i18n.tsx';
+import { localeOf } from './lib/paths.ts';
+import { FirstSession, type Session } from './lib/session.ts';
+import type { Texts } from './lib/texts.ts';
+import { Screens } from './screens.tsx';
+import { Shell } from './shell/shell.tsx';
+
+/** What has to be there before the first render. */
+export interface Start {
+  readonly config: Config;
+  readonly texts: Texts;
+  /** What the page takes the session for until the browser knows better. */
+  readonly session: Session;
+  readonly queries: QueryClient;
+}
+
+export function App({ config, texts, session, queries }: Start) {
+  const { pathname, search } = useLocation();
+  const english = englishAddress(pathname);
+  if (english) return <Navigate to={english + search} replace />;
+  const locale = localeOf(pathname);
+  return (
+    <QueryClientProvider client={queries}>
+      <FirstSession value={session}>
+        <ConfigProvider locale={locale} initial={config}>
+          <TextsProvider locale={locale} initial={texts}>
+            <Shell>
+              <Screens />
+            </Shell>
+          </TextsProvider>
+        </ConfigProvider>
+      </FirstSession>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,53 @@
+import '@portico/ui/styles.css';
+import { cookieNames } from '@portico/contract/shell';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { App } from './app.tsx';
+import { inlinedConfig, keepConfig, loadConfig } from './lib/config.ts';
+import { readCookie } from './lib/cookies.ts';
+import { TextsProvider } from './lib/i18n.tsx';
+import { localeOf } from './lib/paths.ts';
+import { createQueries } from './lib/queries.ts';
+import { followOtherTabs, restoreSession } from './lib/restore-session.ts';
+import { currentSession, type Session, subscribeToSession } from './lib/session.ts';
+import { loadTexts } from './lib/texts.ts';
+import { routeAt, screenOf } from './match.ts';
+import { ConfigFailed } from './shell/config-failed.tsx';
+
+const root = document.getElementById('root');
+if (root) await start(root);
+
+/** Gathers what the first render needs, then takes over the page the server drew, or draws it. */
+async function start(root: HTMLElement): Promise<void> {
+  const { pathname } = location;
+  const locale = localeOf(pathname);
+  const texts = await loadTexts(locale);
+  const config = inlinedConfig() ?? (await loadConfig(locale).catch(() => null));
+  if (!config) {
+    createRoot(root).render(
+      <TextsProvider locale={locale} initial={texts}>
+        <ConfigFailed />
+      </TextsProvider>,
+    );
+    return;
+  }
+  keepConfig(config);
+  await screenOf(routeAt(pathname)).preload();
+
+  const queries = createQueries();
+  const session: Session = { state: readCookie(cookieNames.accessToken) === null ? 'guest' : 'restoring' };
+  const page = (
+    <StrictMode>
+      <BrowserRouter>
+        <App config={config} texts={texts} session={session} queries={queries} />
+      </BrowserRouter>
+    </StrictMode>
+  );
+  subscribeToSession(() => currentSession().state === 'guest' && queries.clear());
+  followOtherTabs();
+  void restoreSession();
+
+  if (root.hasChildNodes()) hydrateRoot(root, page);
+  else createRoot(root).render(page);
+}

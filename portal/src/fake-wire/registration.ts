@@ -1,0 +1,59 @@
+import type { Country } from '@portico/contract/countries';
+import type { Handler } from './handlers.ts';
+import { refusal } from './refusal.ts';
+import { people } from './world.ts';
+
+const codes = [
+  'AE',
+  'AT',
+  'BR',
+  'CA',
+  'CH',
+  'DE',
+  'EG',
+  'ES',
+  'FR',
+  'GB',
+  'IE',
+  'IN',
+  'IT',
+  'JP',
+  'MX',
+  'PL',
+  'TR',
+  'US',
+];
+
+const countries = (locale: string): Country[] => {
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  const english = new Intl.DisplayNames('en', { type: 'region' });
+  return codes.map((code) => ({
+    code,
+    label: names.of(code) ?? code,
+    englishLabel: english.of(code) ?? code,
+  }));
+};
+
+export const listRegistrationCountries: Handler<'listRegistrationCountries'> = (_input, { locale }) =>
+  countries(locale);
+
+export const listVerificationCountries: Handler<'listVerificationCountries'> = (_input, { locale }) =>
+  countries(locale);
+
+export const register: Handler<'register'> = ({ email }) => {
+  if (people.some((person) => person.email === email)) throw refusal('email_occupied');
+  return null;
+};
+
+export const findSponsor: Handler<'findSponsor'> = ({ inviteCode }) => {
+  const sponsor = people.find((person) => person.inviteCode === inviteCode);
+  if (!sponsor) throw refusal('not_found');
+  return { firstName: sponsor.firstName, lastName: sponsor.lastName };
+};
+
+export const resendConfirmation: Handler<'resendConfirmation'> = () => null;
+
+export const confirmRegistration: Handler<'confirmRegistration'> = () => ({
+  resourceUrl: 'http://store.localhost:3001/',
+  applicationName: 'Store',
+});

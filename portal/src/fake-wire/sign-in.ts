@@ -1,0 +1,84 @@
+import { emailKey } from '@portico/contract/fields';
+import { limits } from '@portico/contract/limits';
+import type { DemoPerson } from '@portico/dev/people';
+import { personOf, tokenOf } from './caller.ts';
+import type { Handler } from './handlers.ts';
+import { refusal } from './refusal.ts';
+import { applications, holderOfSecondFactor, password, people, rightCode } from './world.ts';
+
+let attemptsLeft: number = limits.code.attempts;
+
+export const issueToken: Handler<'issueToken'> = (input) => {
+  switch (input.grant_type) {
+    case 'password': {
+      const person = people.find(({ email }) => emailKey(email) === emailKey(input.username));
+      if (!person || input.password !== password) throw refusal('bad_credentials');
+      if (person.disabled) throw refusal('user_disabled');
+      attemptsLeft = limits.code.attempts;
+      return tokenSet(person, person.email === holderOfSecondFactor);
+    }
+    case 'oauth_token': {
+      const person = personOf(input.oauth_token);
+      if (!person) throw refusal('invalid_grant');
+      if (input.otp === undefined) return tokenSet(person, true);
+      if (input.otp === rightCode) return tokenSet(person, false);
+      attemptsLeft -= 1;
+      throw attemptsLeft > 0 ? refusal('incorrect_otp', attemptsLeft) : refusal('otp_confirmation_error', 0);
+    }
+    case 'qr_code':
+      throw refusal('authorization_pending');
+  }
+};
+
+function tokenSet(person: DemoPerson, owesCode: boolean) {
+  return {
+    access_token: tokenOf(person),
+    token_type: 'bearer' as const,
+    scope: 'PORTAL',
+    expires_in: limits.session.absolute,
+    ...statusOf(owesCode),
+  };
+}
+
+function statusOf(owesCode: boolean) {
+  return owesCode
+    ? ({ authentication_status: 'TWO_FACTOR_AUTHENTICATION', two_fa_type: 'TELEGRAM' } as const)
+    : ({ authentication_status: 'SUCCESS', two_fa_type: null } as const);
+}
+
+export const checkToken: Handler<'checkToken'> = ({ token }) => {
+  if (!personOf(token)) throw refusal('invalid_token');
+  return { scope: 'PORTAL', ...statusOf(false) };
+};
+
+export const revokeToken: Handler<'revokeToken'> = () => null;
+
+export const findRedirectUrl: Handler<'findRedirectUrl'> = ({ application, requestedUrl }) => {
+  const found = applications.find(({ id }) => id === application);
+  if (!found) throw refusal('unsupported_application');
+  return { url: requestedUrl, applicationName: found.name, access_token: 'fake-hand-off' };
+};
+
+export const getProfile: Handler<'getProfile'> = (_input, { person }) => {
+  if (!person) throw refusal('invalid_token');
+  const { firstName, lastName, email, verified, inviteCode } = person;
+  return { firstName, lastName, email, verified, selfieRequired: true, inviteCode };
+};
+
+export const startQrSignIn: Handler<'startQrSignIn'> = () => ({
+  code: 'fake-qr-code',
+  user_code: '42',
+  verification_uri: new URL('/en/login/qr', location.origin).href,
+  expires_in: limits.qrCode.lifetime,
+  interval: limits.qrCode.interval,
+});
+
+export const findQrRequest: Handler<'findQrRequest'> = () => ({
+  application: null,
+  browser: 'Firefox on Linux',
+  requestedAt: new Date().toISOString(),
+  choices: ['17', '42', '68'],
+});
+
+export const approveQrSignIn: Handler<'approveQrSignIn'> = () => null;
+export const denyQrSignIn: Handler<'denyQrSignIn'> = () => null;

@@ -1,0 +1,40 @@
+import type { Config } from '@portico/contract/config';
+import { type DemoPerson, demoPeople } from '@portico/dev/people';
+import { demoWorld } from '@portico/dev/world';
+
+const world = demoWorld({ storeUrl: 'http://store.localhost:3001' });
+
+/** Anybody of the demo signs in with its password. Carol owes a code then, which is the right one. */
+export const { password } = world;
+export const people: readonly DemoPerson[] = demoPeople;
+export const holderOfSecondFactor = 'carol@portico.example';
+export const rightCode = '123456';
+
+export const applications = world.applications;
+
+export function configIn(locale: string): Config {
+  return {
+    domainOauth: location.origin,
+    domainPassportRest: location.origin,
+    domainCdn: '/cdn',
+    twoFaBot: 'portico_demo_bot',
+    googleApiKey: '',
+    recaptcha: '',
+    captcha: 'altcha',
+    backUrlPerApplication: Object.fromEntries(applications.map(({ id, url }) => [id, url])),
+    authClientId: 'portal',
+    authClientSecret: 'public',
+    registrationWithoutReferral: 'TRUE',
+    applications: applications.map(({ id }) => id).join(','),
+    applicationsInfo: applications.map(({ id, name, type, url, texts }) => ({
+      application: id,
+      applicationName: name,
+      type,
+      url,
+      ...(locale === 'de' || locale === 'ar' ? texts[locale] : texts.en),
+    })),
+    translationSourceUrl: '',
+    isCheckDomain: 'FALSE',
+    supportEmail: 'support@portico.example',
+  };
+}

@@ -1,0 +1,25 @@
+import { type ReactNode, useEffect } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { decide } from './guard.ts';
+import { useLocale } from './lib/i18n.tsx';
+import type { RouteName } from './lib/paths.ts';
+import { settleSession, useSession } from './lib/session.ts';
+import { rememberValues } from './lib/stored-values.ts';
+import { routes } from './routes.tsx';
+import { PageLoader } from './shell/page-loader.tsx';
+
+/** Lets a screen be seen by those it is for. */
+export function Guarded({ name, children }: { name: RouteName; children: ReactNode }) {
+  const locale = useLocale();
+  const session = useSession();
+  const { pathname } = useLocation();
+  const [query] = useSearchParams();
+  const decision = decide({ locale, name, who: routes[name].who, query, session });
+
+  useEffect(() => rememberValues(query), [query]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever goes somewhere has been led on
+  useEffect(settleSession, [pathname]);
+
+  if (decision === 'wait') return <PageLoader />;
+  return decision === 'show' ? children : <Navigate to={decision.to} replace />;
+}

@@ -1,0 +1,17 @@
+import { matchPath } from 'react-router';
+import type { LazyScreen } from './lazy-screen.tsx';
+import { paths, type RouteName } from './lib/paths.ts';
+import { notFound, routes } from './routes.tsx';
+
+/** The route of an address that begins with a language, or `null`. */
+export function routeAt(pathname: string): RouteName | null {
+  // Safe: the table's keys are the route names.
+  const names = Object.keys(paths) as RouteName[];
+  return names.find((name) => matchPath(`/:locale/${paths[name]}`, pathname)) ?? null;
+}
+
+/** The screen that a route shows in the end. */
+export function screenOf(name: RouteName | null): LazyScreen {
+  const screen = name && routes[name].screen;
+  return typeof screen === 'string' ? screenOf(screen) : (screen ?? notFound);
+}

@@ -1,0 +1,61 @@
+import type { ApplicationInfo } from '@portico/contract/config';
+import { type KeyboardEvent, useEffect } from 'react';
+import { useText } from '../../lib/i18n.tsx';
+import { setPageTheme } from '../../lib/page-theme.ts';
+import styles from './carousel.module.css';
+import { Controls } from './controls.tsx';
+import { Slide } from './slide.tsx';
+import { themesOf } from './timing.ts';
+import { useCarousel } from './use-carousel.ts';
+import { useSwipe } from './use-swipe.ts';
+
+/** The linked projects, one after the other. The page is as light or dark as the slide began. */
+export function Carousel({ projects }: { projects: readonly ApplicationInfo[] }) {
+  const text = useText();
+  const carousel = useCarousel(projects.length);
+  const { slide, goTo } = carousel;
+  const swipe = useSwipe((steps) => goTo(slide + steps));
+
+  useEffect(() => setPageTheme(themesOf(slide)[0]), [slide]);
+  useEffect(() => () => setPageTheme(null), []);
+
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    const onward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -step : step;
+    goTo(slide + onward);
+  };
+
+  return (
+    <section
+      className={styles.carousel}
+      aria-roledescription={text('landing.carouselRole')}
+      aria-label={text('landing.carousel')}
+      data-pace={carousel.byHand ? 'hand' : 'clock'}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && carousel.hold()}
+      onPointerLeave={carousel.release}
+      onFocus={({ target }) => target.matches(':focus-visible') && carousel.hold()}
+      onBlur={carousel.release}
+      onKeyDown={move}
+      {...swipe}
+    >
+      <div className={styles.slides} aria-live={carousel.running ? 'off' : 'polite'}>
+        {projects.map((project, index) => (
+          <Slide
+            key={project.application}
+            project={project}
+            label={text('landing.slide', {
+              number: index + 1,
+              total: projects.length,
+              name: project.applicationName,
+            })}
+            active={index === slide}
+            near={index === slide || index === (slide + 1) % projects.length}
+            theme={index === slide ? carousel.theme : themesOf(index)[0]}
+          />
+        ))}
+      </div>
+      <Controls carousel={carousel} projects={projects} />
+    </section>
+  );
+}

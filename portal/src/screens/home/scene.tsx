@@ -1,0 +1,27 @@
+import { type ApplicationType, applicationTypes } from '@portico/contract/applications';
+import type { Theme } from '@portico/contract/shell';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import styles from './carousel.module.css';
+import { scenes } from './scenes/index.ts';
+
+const drawings = Object.fromEntries(
+  applicationTypes.map((type) => [type, lazy<ComponentType<{ theme: Theme }>>(scenes[type])]),
+);
+
+/** The drawing comes after the words, and stays once it was wanted: it may be on its way out. */
+export function Scene({ type, theme, wanted }: { type: ApplicationType; theme: Theme; wanted: boolean }) {
+  const [drawn, setDrawn] = useState(false);
+  useEffect(() => {
+    if (wanted) setDrawn(true);
+  }, [wanted]);
+  const Drawing = drawings[type];
+  return (
+    <div className={styles.scene}>
+      {drawn && Drawing && (
+        <Suspense fallback={null}>
+          <Drawing theme={theme} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ApplicationType } from '@portico/contract/applications';
+import type { ApplicationInfo } from '@portico/contract/config';
+import type { Theme } from '@portico/contract/shell';
+import { ApplicationMark, ButtonLink } from '@portico/ui';
+import { Link } from 'react-router';
+import { useText } from '../../lib/i18n.tsx';
+import { useSession } from '../../lib/session.ts';
+import { usePath } from '../../lib/use-path.ts';
+import styles from './carousel.module.css';
+import { Scene } from './scene.tsx';
+
+const typePhrases = {
+  business: 'landing.typeBusiness',
+  defi: 'landing.typeDefi',
+  main: 'landing.typeMain',
+  travel: 'landing.typeTravel',
+  store: 'landing.typeStore',
+  cashback: 'landing.typeCashback',
+} as const satisfies Record<ApplicationType, string>;
+
+export interface SlideProps {
+  project: ApplicationInfo;
+  label: string;
+  active: boolean;
+  /** Shown now or next: its scene is worth loading. */
+  near: boolean;
+  theme: Theme;
+}
+
+/** A project: its scene in the arch, and words one can read before the scene is there. */
+export function Slide({ project, label, active, near, theme }: SlideProps) {
+  const text = useText();
+  const path = usePath();
+  const entrance = useSession().state === 'signed-in' ? 'chooseAccount' : 'login';
+  const { application, applicationName, type, title, description, url } = project;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the slide pattern asks for a group, a fieldset is for forms
+    <div
+      className={styles.slide}
+      role="group"
+      aria-roledescription={text('landing.slideRole')}
+      aria-label={label}
+      inert={!active}
+      data-active={active || undefined}
+      data-application={type}
+    >
+      <div className={styles.words}>
+        <p className={styles.type}>
+          <ApplicationMark type={type} size={36} />
+          {text(typePhrases[type])}
+        </p>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.description}>{description}</p>
+        <ButtonLink as={Link} to={path(entrance, { application, backUrl: url })}>
+          {text('landing.open', { application: applicationName })}
+        </ButtonLink>
+      </div>
+      <Scene type={type} theme={theme} wanted={near} />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+
+const still = '(prefers-reduced-motion: reduce)';
+
+/** Whether nothing may move by itself: reduced motion is asked for, or the tab is hidden. */
+export function useCalm(): boolean {
+  return useSyncExternalStore(
+    follow,
+    () => document.hidden || matchMedia(still).matches,
+    () => true,
+  );
+}
+
+function follow(changed: () => void): () => void {
+  const stop = new AbortController();
+  document.addEventListener('visibilitychange', changed, { signal: stop.signal });
+  matchMedia(still).addEventListener('change', changed, { signal: stop.signal });
+  return () => stop.abort();
+}

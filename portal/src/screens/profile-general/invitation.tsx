@@ -1,0 +1,20 @@
+import { Card, CopyButton, TextField } from '@portico/ui';
+import { useText } from '../../lib/i18n.tsx';
+import { usePath } from '../../lib/use-path.ts';
+import styles from './screen.module.css';
+
+/** The link a person passes on. Shown only to who is signed in, so never rendered on the server. */
+export function Invitation({ code }: { code: string }) {
+  const text = useText();
+  const path = usePath();
+  const link = new URL(path('registration', { referral: code }), location.origin).href;
+  return (
+    <Card title={text('account.inviteTitle')}>
+      <p className={styles.text}>{text('account.inviteText')}</p>
+      <div className={styles.invitation}>
+        <TextField label={text('account.inviteLink')} value={link} readOnly dir="ltr" />
+        <CopyButton value={link} label={text('account.copyLink')} copiedLabel={text('account.linkCopied')} />
+      </div>
+    </Card>
+  );
+}

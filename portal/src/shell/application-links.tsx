@@ -1,0 +1,37 @@
+import type { ApplicationInfo } from '@portico/contract/config';
+import { ApplicationMark } from '@portico/ui';
+import type { MouseEvent } from 'react';
+import { useConfig } from '../lib/config.ts';
+import { handOffAddress } from '../lib/hand-off.ts';
+import { useText } from '../lib/i18n.tsx';
+import styles from './sidebar.module.css';
+
+export function ApplicationLinks() {
+  const text = useText();
+  const { applicationsInfo } = useConfig();
+  return (
+    <nav className={styles.section} aria-label={text('shell.applications')}>
+      <h2 className={styles.heading}>{text('shell.applications')}</h2>
+      {applicationsInfo.map((info) => (
+        <a
+          key={info.application}
+          className={styles.link}
+          href={info.url}
+          title={text('shell.openApplication', { application: info.applicationName })}
+          onClick={(event) => enter(event, info)}
+        >
+          <ApplicationMark type={info.type} size={24} />
+          <span className={styles.name}>{info.applicationName}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** The token is made now and for this application alone: none ever stands in the page. */
+async function enter(event: MouseEvent, { application, url }: ApplicationInfo): Promise<void> {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  // Without a token the application itself asks the person to sign in.
+  location.assign(await handOffAddress(application, url).catch(() => url));
+}

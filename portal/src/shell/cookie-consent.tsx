@@ -1,0 +1,39 @@
+import { limits } from '@portico/contract/limits';
+import { cookieNames } from '@portico/contract/shell';
+import { Banner, Button, TextLink } from '@portico/ui';
+import { useEffect, useState } from 'react';
+import { useConfig } from '../lib/config.ts';
+import { readCookie, writeCookie } from '../lib/cookies.ts';
+import { useLocale, useText } from '../lib/i18n.tsx';
+import { richText } from '../lib/rich-text.tsx';
+import styles from './cookie-consent.module.css';
+
+/** Says once a year which cookies are kept. */
+export function CookieConsent() {
+  const text = useText();
+  const locale = useLocale();
+  const { domainCdn } = useConfig();
+  const [open, setOpen] = useState(false);
+  useEffect(() => setOpen(readCookie(cookieNames.acceptCookiePolicy) === null), []);
+  if (!open) return null;
+
+  const accept = () => {
+    writeCookie(cookieNames.acceptCookiePolicy, 'true', limits.cookies.year);
+    setOpen(false);
+  };
+  return (
+    <section className={styles.consent} aria-label={text('shell.cookieTitle')}>
+      <Banner
+        actions={
+          <Button size="small" onClick={accept}>
+            {text('shell.cookieAccept')}
+          </Button>
+        }
+      >
+        {richText(text('shell.cookieText'), {
+          policy: (words) => <TextLink href={`${domainCdn}/${locale}/cookie-policy.pdf`}>{words}</TextLink>,
+        })}
+      </Banner>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { type Locale, languageNames } from '@portico/contract/locales';
+import { availableLocales } from '@portico/phrases/available';
+import { GlobeIcon, Menu, MenuItem } from '@portico/ui';
+import { Link, useLocation } from 'react-router';
+import { useLocale, useText } from '../lib/i18n.tsx';
+import { inLocale } from '../lib/paths.ts';
+
+/** Every language leads to the same address in itself; the screen stays as it is, with what was typed. */
+export function LanguageMenu() {
+  const text = useText();
+  const locale = useLocale();
+  const { pathname, search } = useLocation();
+  const to = (language: Locale) => ({ pathname: inLocale(pathname, language), search });
+  return (
+    <Menu
+      label={text('shell.language')}
+      trigger={
+        <>
+          <GlobeIcon />
+          <span lang={locale}>{languageNames[locale]}</span>
+        </>
+      }
+    >
+      {availableLocales.map((language) => (
+        <MenuItem
+          key={language}
+          as={Link}
+          to={to(language)}
+          replace
+          preventScrollReset
+          lang={language}
+          hrefLang={language}
+          current={language === locale}
+        >
+          {languageNames[language]}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,25 @@
+import { Banner } from '@portico/ui';
+import { useSyncExternalStore } from 'react';
+import { useText } from '../lib/i18n.tsx';
+
+export function OfflineBanner() {
+  const text = useText();
+  const online = useSyncExternalStore(
+    followConnection,
+    () => navigator.onLine,
+    () => true,
+  );
+  if (online) return null;
+  return (
+    <Banner tone="offline" role="status" title={text('shell.offlineTitle')}>
+      {text('shell.offlineText')}
+    </Banner>
+  );
+}
+
+function followConnection(changed: () => void): () => void {
+  const stop = new AbortController();
+  addEventListener('online', changed, { signal: stop.signal });
+  addEventListener('offline', changed, { signal: stop.signal });
+  return () => stop.abort();
+}

@@ -1,0 +1,38 @@
+import { IconButton, MenuIcon } from '@portico/ui';
+import { useEffect, useId, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useText } from '../lib/i18n.tsx';
+import { AccountLinks } from './account-links.tsx';
+import { ApplicationLinks } from './application-links.tsx';
+import styles from './sidebar.module.css';
+
+/** Open from the start except on phones, where it also closes behind whoever went somewhere. */
+export function Sidebar() {
+  const text = useText();
+  const id = useId();
+  const { pathname } = useLocation();
+  // Unknown until the width is: the style sheet decides so long.
+  const [open, setOpen] = useState<boolean>();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of address that closes it
+  useEffect(() => {
+    const wide = matchMedia('(width >= 768px)').matches;
+    setOpen((was) => (wide ? (was ?? true) : false));
+  }, [pathname]);
+
+  return (
+    <aside className={styles.sidebar} aria-label={text('shell.sidebar')} data-open={open}>
+      <IconButton
+        icon={<MenuIcon />}
+        label={text(open ? 'shell.hideSidebar' : 'shell.showSidebar')}
+        aria-expanded={open ?? false}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      />
+      <div id={id} className={styles.sections}>
+        <ApplicationLinks />
+        <AccountLinks />
+      </div>
+    </aside>
+  );
+}

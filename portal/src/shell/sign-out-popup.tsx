@@ -1,0 +1,51 @@
+import { defaultLocale } from '@portico/contract/locales';
+import { Button, Dialog } from '@portico/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useText } from '../lib/i18n.tsx';
+import { pathTo } from '../lib/paths.ts';
+import { signOut } from '../lib/sign-out.ts';
+import { createStore, useStore } from '../lib/store.ts';
+
+const asking = createStore(false);
+
+/** Opens the popup, from wherever signing out is offered. */
+export function askToSignOut(): void {
+  asking.set(true);
+}
+
+export function SignOutPopup() {
+  const text = useText();
+  const navigate = useNavigate();
+  const open = useStore(asking, false);
+  const [busy, setBusy] = useState(false);
+
+  const leave = async () => {
+    setBusy(true);
+    await signOut().catch(reportError);
+    setBusy(false);
+    asking.set(false);
+    navigate(pathTo(defaultLocale, 'login'), { replace: true });
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onClose={() => asking.set(false)}
+      title={text('shell.signOutTitle')}
+      actions={
+        <>
+          <Button variant="danger" busy={busy} busyLabel={text('shell.signOutBusy')} onClick={leave}>
+            {text('shell.signOut')}
+          </Button>
+          <Button variant="secondary" onClick={() => asking.set(false)}>
+            {text('shell.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <p>{text('shell.signOutHere')}</p>
+      <p>{text('shell.signOutApplications')}</p>
+    </Dialog>
+  );
+}

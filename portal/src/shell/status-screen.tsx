@@ -1,0 +1,47 @@
+import { ArchCard, Button, ErrorIcon, TextLink, WarningIcon } from '@portico/ui';
+import { clearGlobalStatus, type PageStatus } from '../lib/global-status.ts';
+import { useErrorText, useText } from '../lib/i18n.tsx';
+import { useSession } from '../lib/session.ts';
+import { askToSignOut } from './sign-out-popup.tsx';
+import styles from './status-screen.module.css';
+
+type Trouble = Exclude<PageStatus, { state: 'success' }>;
+
+/** Stands in the page's place. An error is retried by loading everything again, a warning by going on. */
+export function StatusScreen({ status }: { status: Trouble }) {
+  const text = useText();
+  const errorText = useErrorText();
+  const signedIn = useSession().state === 'signed-in';
+  const failed = status.state === 'error';
+  const { title, messages } = status.errors;
+  return (
+    <main className={styles.screen}>
+      <ArchCard
+        crown={failed ? <ErrorIcon size={40} /> : <WarningIcon size={40} />}
+        title={title || text(failed ? 'shell.errorTitle' : 'shell.warningTitle')}
+      >
+        <div className={styles.messages} role="alert">
+          {messages.map((code) => (
+            <p key={code}>{errorText(code)}</p>
+          ))}
+          {Boolean(status.retryAfter) && (
+            <p>{text('shell.retryAfter', { seconds: status.retryAfter ?? 0 })}</p>
+          )}
+          {status.traceId && (
+            <p className={styles.trace}>{text('shell.traceId', { traceId: status.traceId })}</p>
+          )}
+        </div>
+        <Button wide onClick={() => (failed ? location.reload() : clearGlobalStatus())}>
+          {text('shell.retry')}
+        </Button>
+        {signedIn && (
+          <p className={styles.signOut}>
+            <TextLink as="button" type="button" standalone onClick={askToSignOut}>
+              {text('shell.signOut')}
+            </TextLink>
+          </p>
+        )}
+      </ArchCard>
+    </main>
+  );
+}

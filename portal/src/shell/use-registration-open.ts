@@ -1,0 +1,14 @@
+import { isRegistrationOpen } from '@portico/contract/config';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useConfig } from '../lib/config.ts';
+import { storedValue } from '../lib/stored-values.ts';
+
+/** Whether sign-up is offered: to everybody, or to who was invited, now or on an earlier visit. */
+export function useRegistrationOpen(): boolean {
+  const config = useConfig();
+  const [query] = useSearchParams();
+  const [invitation, setInvitation] = useState(query.get('referral'));
+  useEffect(() => setInvitation(storedValue('referral', query)), [query]);
+  return isRegistrationOpen(config, invitation);
+}
