@@ -15,7 +15,7 @@ export function install(root) {
 }
 
 // npm keeps a lock file of what it really installed, and writes it last: an interrupted installation has none.
-function isInstalled(root) {
+export function isInstalled(root) {
   const present = readPackages(join(root, 'node_modules/.package-lock.json'));
   return Object.entries(readPackages(join(root, 'package-lock.json')))
     .filter(([path, entry]) => path.includes('node_modules/') && !entry.optional)
