@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Challenge, Payload } from 'altcha-lib/types';
-import type { Keys } from '../secrets.ts';
-import type { Captcha } from './captcha.ts';
+import type { Keys } from '../../secrets.ts';
+import type { Captcha } from './interface.ts';
 
 /** How many derivations a browser makes: about a second of work on a phone. */
 const fewest = 2_000;

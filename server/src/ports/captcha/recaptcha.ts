@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts';
-import type { Captcha } from './captcha.ts';
+import type { Config } from '../../config.ts';
+import type { Captcha } from './interface.ts';
 
 const patience = 3_000;
 

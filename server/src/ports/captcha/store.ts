@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
-import { digest } from '../secrets.ts';
+import type { Database } from '../../db/database.ts';
+import { digest } from '../../secrets.ts';
 
 const kept = 60 * 60_000;
 
