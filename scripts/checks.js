@@ -24,6 +24,7 @@ const checks = [
   { name: 'import directions', command: ['depcruise', '--config', '.dependency-cruiser.js', ...rooms] },
   { name: 'unused code', command: ['knip', '--no-progress'] },
   { name: 'style', command: ['biome', 'check', '--no-errors-on-unmatched', '.'] },
+  { name: 'lock file', command: ['node', 'scripts/check-lock.js'] },
   { name: 'sizes', command: ['node', 'portal/scripts/check-size.js'] },
 ].filter(({ command }) => command[1] !== 'portal/scripts/check-size.js' || existsSync(command[1]));
 
