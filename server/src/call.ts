@@ -49,8 +49,8 @@ export interface Request {
   readonly setCookie: (name: CompanionCookie, value: string, options: CookieOptions) => void;
 }
 
-/** The HttpOnly cookies of the server: the token's companion, a known browser, a started QR sign-in. */
-export type CompanionCookie = 'sid' | 'dev' | 'qr';
+/** The HttpOnly cookies of the server: the token's companion, a known browser, a started QR sign-in or registration. */
+export type CompanionCookie = 'sid' | 'dev' | 'qr' | 'reg';
 
 type Who<Name extends EndpointName> = (typeof endpoints)[Name]['who'];
 

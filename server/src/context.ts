@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { createMailWorker } from './capabilities/mails/deliver.ts';
+import { createResetWorker } from './capabilities/password/mail-reset-link.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
@@ -30,12 +31,12 @@ export async function createContext(config: Config, log: Logger): Promise<Contex
   const database = await openDatabase(config.databaseUrl);
   await migrate(database);
   const keys = createKeys(config.secrets.master);
-  const jobs = startJobs(
-    database,
-    keys,
-    { mail: createMailWorker(config, createMailer(config, database)) },
-    log,
-  );
+  const announce = createAnnounce(database, keys);
+  const workers = {
+    mail: createMailWorker(config, createMailer(config, database)),
+    passwordReset: createResetWorker({ ...database, config, announce }),
+  };
+  const jobs = startJobs(database, keys, workers, log);
   return {
     ...database,
     config,
@@ -45,7 +46,7 @@ export async function createContext(config: Config, log: Logger): Promise<Contex
     passwords: createPasswords(),
     limiter: createLimiter(database.pool),
     captcha: createCaptcha(config, database, keys),
-    announce: createAnnounce(database, keys),
+    announce,
     async close() {
       await jobs.stop();
       await database.db.destroy();

@@ -13,6 +13,8 @@ export interface Passwords {
   hash(password: string): Promise<string>;
   /** Costs the same for an account that does not exist (`stored` is null): then it checks against nobody's hash. */
   matches(stored: string | null, password: string): Promise<boolean>;
+  /** Whether a stored hash was made with less effort than one made today. */
+  isOutdated(stored: string): boolean;
 }
 
 export function createPasswords(): Passwords {
@@ -25,6 +27,10 @@ export function createPasswords(): Passwords {
       if (password.length > limits.password.longest) return false;
       const same = await inTurn(async () => verify(stored ?? (await nobody), password));
       return stored !== null && same;
+    },
+    isOutdated(stored) {
+      const [, memory, time] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/.exec(stored) ?? [];
+      return Number(memory ?? 0) < cost.memoryCost || Number(time ?? 0) < cost.timeCost;
     },
   };
 }

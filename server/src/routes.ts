@@ -3,11 +3,17 @@ import type { Handler } from './call.ts';
 import { findRedirectUrl } from './capabilities/applications/find-redirect-url.ts';
 import { getConfig } from './capabilities/config/get-config.ts';
 import { listRegistrationCountries } from './capabilities/countries/list-registration-countries.ts';
+import { changePassword } from './capabilities/password/change-password.ts';
+import { confirmPasswordReset } from './capabilities/password/confirm-password-reset.ts';
+import { requestPasswordReset } from './capabilities/password/request-password-reset.ts';
 import { getProfile } from './capabilities/profile/get-profile.ts';
 import { confirmRegistration } from './capabilities/registration/confirm-registration.ts';
 import { findSponsor } from './capabilities/registration/find-sponsor.ts';
 import { register } from './capabilities/registration/register.ts';
 import { resendConfirmation } from './capabilities/registration/resend-confirmation.ts';
+import { endOtherSessions } from './capabilities/sessions/end-other-sessions.ts';
+import { endSession } from './capabilities/sessions/end-session.ts';
+import { listSessions } from './capabilities/sessions/list-sessions.ts';
 import { checkToken } from './capabilities/sign-in/check-token.ts';
 import { getCaptchaChallenge } from './capabilities/sign-in/get-captcha-challenge.ts';
 import { issueToken } from './capabilities/sign-in/issue-token.ts';
@@ -18,7 +24,6 @@ export const notBuiltYet = [
   'listVerifications',
   'saveDocument',
   'submitDocument',
-  'changePassword',
   'uploadFile',
   'deleteFile',
   'listVerificationCountries',
@@ -30,15 +35,10 @@ export const notBuiltYet = [
   'confirmTwoFactor',
   'startDeactivation',
   'confirmDeactivation',
-  'requestPasswordReset',
-  'confirmPasswordReset',
   'startQrSignIn',
   'findQrRequest',
   'approveQrSignIn',
   'denyQrSignIn',
-  'listSessions',
-  'endSession',
-  'endOtherSessions',
 ] as const satisfies readonly EndpointName[];
 
 export type BuiltEndpoint = Exclude<EndpointName, (typeof notBuiltYet)[number]>;
@@ -51,10 +51,16 @@ export const handlers: { readonly [Name in BuiltEndpoint]: Handler<Name> } = {
   checkToken,
   findRedirectUrl,
   getProfile,
+  changePassword,
   register,
   listRegistrationCountries,
+  requestPasswordReset,
+  confirmPasswordReset,
   findSponsor,
   resendConfirmation,
   confirmRegistration,
+  listSessions,
+  endSession,
+  endOtherSessions,
   getCaptchaChallenge,
 };

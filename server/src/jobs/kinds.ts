@@ -11,6 +11,10 @@ export interface Payloads {
     /** The address the mail's button opens. */
     readonly link?: string;
   };
+  passwordReset: {
+    readonly emailKey: string;
+    readonly application: string | null;
+  };
 }
 
 export type JobKind = keyof Payloads;

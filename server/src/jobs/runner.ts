@@ -31,8 +31,8 @@ export function startJobs(database: Database, keys: Keys, worker: Worker, log: L
   async function work(): Promise<void> {
     while (!stopped) {
       const jobs = await claimJobs(database, atOnce);
+      if (jobs.length === 0) return;
       await Promise.all(jobs.map(doJob));
-      if (jobs.length < atOnce) return;
     }
   }
 
@@ -40,8 +40,8 @@ export function startJobs(database: Database, keys: Keys, worker: Worker, log: L
     if (row.time_left <= 0) return await buryJob(database, row.id, 'no longer worth doing');
     try {
       // The table is written by `announce` alone, which pairs each kind with its payload.
-      const job = { ...row, payload: JSON.parse(keys.unseal(row.payload)) } as Job;
-      await worker[job.kind as JobKind](job);
+      const work = worker[row.kind as JobKind] as (job: Job) => Promise<void>;
+      await work({ ...row, payload: JSON.parse(keys.unseal(row.payload)) } as Job);
       await removeJob(database, row.id);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);

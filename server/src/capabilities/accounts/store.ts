@@ -34,3 +34,19 @@ export async function findAccountByInviteCode(db: Db, inviteCode: string) {
     .where('invite_code', '=', inviteCode)
     .executeTakeFirst();
 }
+
+/** Replaces a password's hash, unless it was replaced meanwhile; answers whether it did. */
+export async function replacePasswordHash(
+  db: Db,
+  id: string,
+  hash: { readonly from: string; readonly to: string },
+): Promise<boolean> {
+  const replaced = await db
+    .updateTable('accounts')
+    .set({ password_hash: hash.to })
+    .where('id', '=', id)
+    .where('password_hash', '=', hash.from)
+    .returning('id')
+    .executeTakeFirst();
+  return replaced !== undefined;
+}

@@ -1,7 +1,8 @@
 import type { Request } from '../../call.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
-import { findAccount } from '../accounts/store.ts';
+import { type Account, findAccount } from '../accounts/store.ts';
+import { describeBrowser } from '../sessions/browser.ts';
 
 /** Tells a person by mail that their account was used from a browser we have not met. */
 export async function announceNewDevice(
@@ -13,6 +14,15 @@ export async function announceNewDevice(
   const account = await findAccount(transaction, accountId);
   if (!account) return;
   const { email, locale, first_name: name } = account;
-  const values = { name, browser: userAgent, address };
+  const values = { name, browser: describeBrowser(userAgent), address };
   await announce(transaction, 'mail', { to: email, locale, mail: 'newDevice', values });
+}
+
+/** Tells a person by mail that their password is another one now. */
+export async function announcePasswordChanged(
+  transaction: Db,
+  { announce }: Pick<Context, 'announce'>,
+  { email, locale, first_name: name }: Account,
+): Promise<void> {
+  await announce(transaction, 'mail', { to: email, locale, mail: 'passwordChanged', values: { name } });
 }

@@ -3,6 +3,7 @@ import { limits } from '@portico/contract/limits';
 import type { Handler } from '../../call.ts';
 import { must, refuse } from '../../refusal.ts';
 import { randomId } from '../../secrets.ts';
+import { requireUnguessable } from '../accounts/guessable.ts';
 import { findAccountByEmail, findAccountByInviteCode } from '../accounts/store.ts';
 import { requireKnownApplication } from '../applications/known.ts';
 import { isCountry } from '../countries/countries.ts';
@@ -15,6 +16,11 @@ import { insertRegistration } from './store.ts';
 export const register: Handler<'register'> = async (input, call, context) => {
   const { db, config } = context;
   must(isCountry(input.nationalityId), 'invalid_value', { field: 'nationalityId' });
+  requireUnguessable(
+    input.password,
+    { email: input.email, first_name: input.firstName, last_name: input.lastName },
+    'password',
+  );
   const application = await requireKnownApplication(db, input.application);
   await requireCaptcha(input.googleRecaptchaV2, call, context);
 
@@ -41,6 +47,7 @@ export const register: Handler<'register'> = async (input, call, context) => {
     await insertRegistration(transaction, context, registration, limits.links.confirmation);
     await mailConfirmation(transaction, context, registration);
   });
+  call.setCookie('reg', registration.id, { maxAge: limits.links.confirmation });
   context.jobs.wake();
   return null;
 };

@@ -4,10 +4,13 @@ import { requireKnownApplication } from '../applications/known.ts';
 import { mailConfirmation } from './mail-confirmation.ts';
 import { findPendingRegistration } from './store.ts';
 
-/** Mails the link again. The answer never tells whether there was anybody to mail it to. */
-export const resendConfirmation: Handler<'resendConfirmation'> = async (input, _call, context) => {
+/**
+ * Mails the link again: that of the attempt this browser made, so that nobody else's attempt with the same e-mail is confirmed
+ * by mistake. The answer never tells whether there was anybody to mail it to.
+ */
+export const resendConfirmation: Handler<'resendConfirmation'> = async (input, call, context) => {
   await requireKnownApplication(context.db, input.application);
-  const registration = await findPendingRegistration(context, emailKey(input.email));
+  const registration = await findPendingRegistration(context, emailKey(input.email), call.cookie('reg'));
   if (registration) {
     await context.db.transaction().execute(async (transaction) => {
       await mailConfirmation(transaction, context, registration);

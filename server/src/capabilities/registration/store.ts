@@ -20,10 +20,11 @@ export async function findRegistration(db: Db, id: string): Promise<Registration
   return await db.selectFrom('registrations').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The latest attempt of an e-mail that is still waiting for its confirmation. */
+/** An e-mail's attempt that still waits for its confirmation: the preferred one if it is among them, else the latest. */
 export async function findPendingRegistration(
   { db, now }: Database,
   emailKey: string,
+  preferredId: string | undefined,
 ): Promise<Registration | undefined> {
   return await db
     .selectFrom('registrations')
@@ -31,6 +32,14 @@ export async function findPendingRegistration(
     .where('email_key', '=', emailKey)
     .where('account_id', 'is', null)
     .where('expires_at', '>', now)
+    .orderBy((row) =>
+      row
+        .case()
+        .when('id', '=', preferredId ?? '')
+        .then(0)
+        .else(1)
+        .end(),
+    )
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -1,5 +1,4 @@
 import type { Locale } from '@portico/contract/locales';
-import { sql } from 'kysely';
 import type { Database, Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 
@@ -120,22 +119,50 @@ export async function endSessionById(
     .execute();
 }
 
-/** Ends all sessions of an account but the one named; answers how many there were. */
+/** The sessions of an account that are neither ended, over, nor idle for too long. */
+export async function listLiveSessions({ db, now }: Database, accountId: string, idleSeconds: number) {
+  return await db
+    .selectFrom('sessions')
+    .select(['id', 'browser', 'address', 'created_at', 'last_used_at'])
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where((row) => row(row('last_used_at', '+', idleSeconds * 1000), '>', now))
+    .orderBy('last_used_at', 'desc')
+    .execute();
+}
+
+/** Ends one session of an account; answers whether it had it. */
+export async function endSessionOf(
+  { db, now }: Database,
+  accountId: string,
+  sessionId: string,
+): Promise<boolean> {
+  const ended = await db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('id', '=', sessionId)
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+/** Ends all sessions of an account but the one named. */
 export async function endSessionsOf(
   db: Db,
   { now }: Pick<Database, 'now'>,
   accountId: string,
   except: string | null,
-): Promise<number> {
-  const ended = await db
+): Promise<void> {
+  await db
     .updateTable('sessions')
     .set({ ended_at: now })
     .where('account_id', '=', accountId)
     .where('ended_at', 'is', null)
     .$if(except !== null, (query) => query.where('id', '!=', except))
-    .returning(sql<number>`1`.as('one'))
     .execute();
-  return ended.length;
 }
 
 export async function expireToken({ db, now }: Database, tokenHash: string): Promise<void> {

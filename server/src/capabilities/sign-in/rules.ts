@@ -2,7 +2,7 @@ import type { ErrorCode } from '@portico/contract/errors';
 import { limits } from '@portico/contract/limits';
 import type { SignInRow } from './store.ts';
 
-const { captchaFrom, lockFrom, longestLock } = limits.signIn;
+const { captchaFrom } = limits.signIn;
 
 /** Why a sign-in is refused before its password is looked at; `retryAfter` in seconds. */
 export interface Gate {
@@ -28,9 +28,4 @@ export type Verdict = 'wrong' | 'disabled' | 'signed-in';
 export function judge(row: Pick<SignInRow, 'account'>, passwordMatches: boolean): Verdict {
   if (!passwordMatches) return 'wrong';
   return row.account && !row.account.disabled ? 'signed-in' : 'disabled';
-}
-
-/** Seconds an e-mail waits after so many failures in a row: none, then a minute more each time, 15 minutes at most. */
-export function lockSeconds(failures: number): number {
-  return failures < lockFrom ? 0 : Math.min((failures - lockFrom + 1) * 60, longestLock);
 }

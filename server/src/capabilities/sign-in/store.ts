@@ -1,18 +1,6 @@
-import { limits } from '@portico/contract/limits';
 import { sql } from 'kysely';
 import type { Database, Db } from '../../db/database.ts';
-import { lockSeconds } from './rules.ts';
-
-/** Under which keys one try is looked up and counted; all are digests. */
-export interface AttemptKeys {
-  readonly emailKey: string;
-  /** The e-mail's own count, shared by all strangers. */
-  readonly email: string;
-  /** The count of one browser that signed in to this e-mail's account before. */
-  readonly device: string;
-  readonly address: string;
-  readonly deviceHash: string;
-}
+import type { AttemptKeys } from '../accounts/attempt.ts';
 
 interface Failures {
   readonly failures: number;
@@ -24,7 +12,7 @@ export interface SignInRow {
   readonly now: number;
   /** What the password is held against: the account's hash, else that of the latest attempt to register. */
   readonly passwordHash: string | null;
-  readonly account: { readonly id: string; readonly disabled: boolean } | null;
+  readonly account: { readonly id: string; readonly disabled: boolean; readonly passwordHash: string } | null;
   readonly knownDevice: boolean;
   /** Whether the account has been signed in to from any browser we remember. */
   readonly hasDevices: boolean;
@@ -85,7 +73,10 @@ export async function findSignIn({ db, now }: Database, keys: AttemptKeys): Prom
   return {
     now: row.now,
     passwordHash: row.password_hash ?? row.pending_hash,
-    account: row.id === null ? null : { id: row.id, disabled: row.disabled === 1 },
+    account:
+      row.id === null || row.password_hash === null
+        ? null
+        : { id: row.id, disabled: row.disabled === 1, passwordHash: row.password_hash },
     knownDevice,
     hasDevices: row.has_devices !== null,
     own: knownDevice
@@ -93,56 +84,6 @@ export async function findSignIn({ db, now }: Database, keys: AttemptKeys): Prom
       : { key: keys.email, ...current(row.email_failures, row.email_window, row.email_lock) },
     address: current(row.address_failures, row.address_window),
   };
-}
-
-/** Counts a failure under a key and answers how many there are now; a window that ran out starts again at one. */
-export async function countFailure(db: Db, { now }: Pick<Database, 'now'>, key: string): Promise<number> {
-  const { failures } = await db
-    .insertInto('sign_in_failures')
-    .values((row) => ({
-      failure_key: key,
-      failures: 1,
-      window_ends_at: row(now, '+', limits.signIn.window * 1000),
-      locked_until: 0,
-    }))
-    .onConflict((conflict) =>
-      conflict.column('failure_key').doUpdateSet((row) => ({
-        failures: sql<number>`CASE WHEN sign_in_failures.window_ends_at > ${now} THEN sign_in_failures.failures + 1 ELSE 1 END`,
-        window_ends_at: row(now, '+', limits.signIn.window * 1000),
-      })),
-    )
-    .returning('failures')
-    .executeTakeFirstOrThrow();
-  return failures;
-}
-
-/** Makes a key wait after its latest failure; the count outlives the wait, so that the next wait is longer. */
-export async function lockFor(
-  db: Db,
-  { now }: Pick<Database, 'now'>,
-  key: string,
-  failures: number,
-): Promise<void> {
-  const wait = lockSeconds(failures) * 1000;
-  if (wait === 0) return;
-  await db
-    .updateTable('sign_in_failures')
-    .set((row) => ({
-      locked_until: row(now, '+', wait),
-      window_ends_at: row(now, '+', wait + limits.signIn.window * 1000),
-    }))
-    .where('failure_key', '=', key)
-    .execute();
-}
-
-/** Forgets a key's failures and answers how many still counted. */
-export async function clearFailures(db: Db, { now }: Pick<Database, 'now'>, key: string): Promise<number> {
-  const cleared = await db
-    .deleteFrom('sign_in_failures')
-    .where('failure_key', '=', key)
-    .returning(sql<number>`CASE WHEN window_ends_at > ${now} THEN failures ELSE 0 END`.as('failures'))
-    .executeTakeFirst();
-  return cleared?.failures ?? 0;
 }
 
 export async function insertDevice(

@@ -1,19 +1,15 @@
 import { limits } from '@portico/contract/limits';
-import type { Call } from '../../../call.ts';
-import type { Context } from '../../../context.ts';
-import type { Db } from '../../../db/database.ts';
 import { must, refuse } from '../../../refusal.ts';
-import { digest, randomSecret } from '../../../secrets.ts';
+import { attemptKeys } from '../../accounts/attempt.ts';
+import { clearFailures, recordFailure } from '../../accounts/failures.ts';
+import { replacePasswordHash } from '../../accounts/store.ts';
 import { requireKnownApplication } from '../../applications/known.ts';
 import { announceNewDevice } from '../../mails/announce.ts';
 import { startSession } from '../../sessions/start.ts';
-import { attemptKeys } from '../attempt.ts';
 import type { Grant } from '../issue-token.ts';
+import { rememberDevice } from '../remember-device.ts';
 import { gate, judge } from '../rules.ts';
-import { clearFailures, countFailure, findSignIn, insertDevice, lockFor, type SignInRow } from '../store.ts';
-
-/** A browser is remembered for as long as browsers keep a cookie at most. */
-const deviceCookieLifetime = 400 * 24 * 3600;
+import { findSignIn } from '../store.ts';
 
 /** The resource owner password credentials grant (RFC 6749 §4.3), for the portal's own login screen alone. */
 export const passwordGrant: Grant<'password'> = async (input, call, context) => {
@@ -33,36 +29,22 @@ export const passwordGrant: Grant<'password'> = async (input, call, context) => 
     return refuse('bad_credentials');
   }
 
-  const { id } = row.account;
+  const { id, passwordHash } = row.account;
+  const stronger = context.passwords.isOutdated(passwordHash)
+    ? await context.passwords.hash(input.password)
+    : null;
   const tokenSet = await context.db.transaction().execute(async (transaction) => {
     const failures = await clearFailures(transaction, context, row.own.key);
     // Others may have guessed while the hash was computed: a burst of guesses gains nothing over single ones.
     must(failures < limits.signIn.lockFrom, 'user_account_locked');
     must(captcha !== undefined || failures < limits.signIn.captchaFrom, 'google_recaptcha_v2_required');
-    if (call.sameOrigin && !row.knownDevice) await meetDevice(transaction, context, call, id, row);
+    if (stronger) await replacePasswordHash(transaction, id, { from: passwordHash, to: stronger });
+    if (call.sameOrigin && !row.knownDevice) {
+      await rememberDevice(transaction, context, call, id);
+      if (row.hasDevices) await announceNewDevice(transaction, context, call, id);
+    }
     return await startSession(transaction, context, id, call);
   });
   context.jobs.wake();
   return tokenSet;
 };
-
-async function recordFailure(context: Context, ownKey: string, addressKey: string): Promise<void> {
-  await context.db.transaction().execute(async (transaction) => {
-    await lockFor(transaction, context, ownKey, await countFailure(transaction, context, ownKey));
-    await countFailure(transaction, context, addressKey);
-  });
-}
-
-/** Remembers a browser by a cookie of ours, and tells the person by mail when it is not their first. */
-async function meetDevice(
-  transaction: Db,
-  context: Context,
-  call: Call<'issueToken'>,
-  accountId: string,
-  row: SignInRow,
-): Promise<void> {
-  const device = call.cookie('dev') ?? randomSecret();
-  call.setCookie('dev', device, { maxAge: deviceCookieLifetime });
-  await insertDevice(transaction, context, digest(device), accountId);
-  if (row.hasDevices) await announceNewDevice(transaction, context, call, accountId);
-}

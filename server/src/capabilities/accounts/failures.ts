@@ -1,0 +1,90 @@
+import { limits } from '@portico/contract/limits';
+import { sql } from 'kysely';
+import type { Database, Db } from '../../db/database.ts';
+import type { AttemptKeys } from './attempt.ts';
+
+const { window, lockFrom, longestLock } = limits.signIn;
+
+type Clock = Pick<Database, 'now'>;
+
+/** Seconds an e-mail waits after so many failures in a row: none, then a minute more each time, 15 minutes at most. */
+export function lockSeconds(failures: number): number {
+  return failures < lockFrom ? 0 : Math.min((failures - lockFrom + 1) * 60, longestLock);
+}
+
+/** The key a try on an account counts under, the known device's or the e-mail's, and the seconds it still has to wait. */
+export async function findWait({ db, now }: Database, keys: AttemptKeys, accountId: string) {
+  const row = await db
+    .selectFrom(db.selectNoFrom(now.as('now')).as('clock'))
+    .leftJoin('devices', (join) =>
+      join.on('devices.account_id', '=', accountId).on('devices.device_hash', '=', keys.deviceHash),
+    )
+    .leftJoin('sign_in_failures as failed', (join) =>
+      join.on('failed.failure_key', '=', (eb) =>
+        eb.case().when('devices.device_hash', 'is', null).then(keys.email).else(keys.device).end(),
+      ),
+    )
+    .select(['clock.now', 'devices.device_hash', 'failed.locked_until'])
+    .executeTakeFirstOrThrow();
+  return {
+    key: row.device_hash === null ? keys.email : keys.device,
+    seconds: Math.max(0, Math.ceil(((row.locked_until ?? 0) - row.now) / 1000)),
+  };
+}
+
+/** Remembers a wrong password, under the key of its e-mail or device and under its address. */
+export async function recordFailure(
+  { db, now }: Database,
+  ownKey: string,
+  addressKey: string,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await lockFor(transaction, { now }, ownKey, await countFailure(transaction, { now }, ownKey));
+    await countFailure(transaction, { now }, addressKey);
+  });
+}
+
+/** Forgets a key's failures and answers how many still counted. */
+export async function clearFailures(db: Db, { now }: Clock, key: string): Promise<number> {
+  const cleared = await db
+    .deleteFrom('sign_in_failures')
+    .where('failure_key', '=', key)
+    .returning(sql<number>`CASE WHEN window_ends_at > ${now} THEN failures ELSE 0 END`.as('failures'))
+    .executeTakeFirst();
+  return cleared?.failures ?? 0;
+}
+
+/** Counts a failure under a key and answers how many there are now; a window that ran out starts again at one. */
+async function countFailure(db: Db, { now }: Clock, key: string): Promise<number> {
+  const { failures } = await db
+    .insertInto('sign_in_failures')
+    .values((row) => ({
+      failure_key: key,
+      failures: 1,
+      window_ends_at: row(now, '+', window * 1000),
+      locked_until: 0,
+    }))
+    .onConflict((conflict) =>
+      conflict.column('failure_key').doUpdateSet((row) => ({
+        failures: sql<number>`CASE WHEN sign_in_failures.window_ends_at > ${now} THEN sign_in_failures.failures + 1 ELSE 1 END`,
+        window_ends_at: row(now, '+', window * 1000),
+      })),
+    )
+    .returning('failures')
+    .executeTakeFirstOrThrow();
+  return failures;
+}
+
+/** Makes a key wait after its latest failure; the count outlives the wait, so that the next wait is longer. */
+async function lockFor(db: Db, { now }: Clock, key: string, failures: number): Promise<void> {
+  const wait = lockSeconds(failures) * 1000;
+  if (wait === 0) return;
+  await db
+    .updateTable('sign_in_failures')
+    .set((row) => ({
+      locked_until: row(now, '+', wait),
+      window_ends_at: row(now, '+', wait + window * 1000),
+    }))
+    .where('failure_key', '=', key)
+    .execute();
+}

@@ -1,0 +1,92 @@
+import type { Person } from '../../db/tables.ts';
+import { must } from '../../refusal.ts';
+import { commonWords } from './common-words.ts';
+
+/** What an attacker knows of a person before the first guess. */
+export type PasswordOwner = Pick<Person, 'email' | 'first_name' | 'last_name'>;
+
+const product = 'portico';
+/** Words shorter than this are too ordinary to forbid wherever they appear. */
+const telling = 4;
+const ascending = '012345678901234567890';
+const descending = '098765432109876543210';
+
+const substitutes: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '9': 'g',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '+': 't',
+};
+
+/** Refuses a new password that is among the first anybody would try, in the words of the field's own check. */
+export function requireUnguessable(password: string, owner: PasswordOwner, fieldName: string): void {
+  must(!isGuessable(password, owner), 'validation_error', wrongFormat(fieldName));
+}
+
+/** The refusal of a new password whose format would pass. */
+export function wrongFormat(fieldName: string) {
+  return {
+    fields: [{ code: 'validation_error', fieldName, codes: ['invalid_password_format'] }],
+  } as const;
+}
+
+/**
+ * Whether a password is a common word, or one about its person, in a usual spelling: capitals anywhere, digits and signs for
+ * letters, and before or after it the usual digits (few, running, repeated, a year) with at most four signs.
+ * @example isGuessable('P@ssw0rd2026!', owner) // true
+ */
+export function isGuessable(password: string, owner: PasswordOwner): boolean {
+  const [local = ''] = owner.email.split('@');
+  const personal = [product, ...[owner.first_name, owner.last_name, local].flatMap(wordsOf)];
+  const lower = password.toLowerCase();
+  const readings = [lower, spelledOut(lower, 'i'), spelledOut(lower, 'l')];
+  if (personal.some((word) => word.length >= telling && readings.some((text) => text.includes(word)))) {
+    return true;
+  }
+  const [before = '', , after = ''] = split(lower);
+  return (
+    isUsual(before + after) && coresOf(lower).some((core) => commonWords.has(core) || personal.includes(core))
+  );
+}
+
+/** The password's letters without what stands before and after them, read in each way. */
+function coresOf(lower: string): string[] {
+  const core = split(lower)[1] ?? '';
+  return [core, ...['i', 'l'].map((one) => spelledOut(core, one))].map((text) => text.replace(/[^a-z]/g, ''));
+}
+
+function split(lower: string): string[] {
+  return /^([^a-z]*)(.*?)([^a-z]*)$/.exec(lower)?.slice(1) ?? [];
+}
+
+function spelledOut(text: string, one: string): string {
+  return [...text].map((letter) => (letter === '1' ? one : (substitutes[letter] ?? letter))).join('');
+}
+
+function isUsual(decoration: string): boolean {
+  const signs = decoration.replace(/\d/g, '').length;
+  return signs <= 4 && decoration.split(/\D+/).every(isUsualNumber);
+}
+
+function isUsualNumber(digits: string): boolean {
+  if (digits.length <= 2 || ascending.includes(digits) || descending.includes(digits)) return true;
+  return /^((\d)\2+|(\d\d)\3+|(\d{3})\4|19\d\d|20\d\d)$/.test(digits);
+}
+
+/** The words of a name or of an e-mail's local part, as a password would spell them. */
+function wordsOf(text: string): string[] {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter((word) => word.length > 1);
+}

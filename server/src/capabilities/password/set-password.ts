@@ -1,0 +1,24 @@
+import type { Context } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
+import { type Account, replacePasswordHash } from '../accounts/store.ts';
+import { spendCodesOf } from '../codes/store.ts';
+import { announcePasswordChanged } from '../mails/announce.ts';
+import { endSessionsOf } from '../sessions/store.ts';
+
+/**
+ * Sets a password in the caller's transaction, with all that follows from it: reset links stop working, every session but the
+ * kept one ends, and the person is told by mail. Answers false when somebody else set another one meanwhile.
+ */
+export async function setPassword(
+  transaction: Db,
+  context: Pick<Context, 'now' | 'announce'>,
+  account: Account,
+  { hash, keepSession }: { readonly hash: string; readonly keepSession: string | null },
+): Promise<boolean> {
+  const change = { from: account.password_hash, to: hash };
+  if (!(await replacePasswordHash(transaction, account.id, change))) return false;
+  await spendCodesOf(transaction, context, 'PASSWORD_RESET', account.id);
+  await endSessionsOf(transaction, context, account.id, keepSession);
+  await announcePasswordChanged(transaction, context, account);
+  return true;
+}
