@@ -11,6 +11,7 @@ export default defineConfig({
           name: 'node',
           include: ['**/*.test.{ts,tsx,js}'],
           exclude: [...notOurs, ...browserTests],
+          globalSetup: 'server/src/testing/postgres-cluster.js',
           sequence: { groupOrder: 0 },
         },
       },

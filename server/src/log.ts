@@ -1,8 +1,8 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
 
-/** JSON lines on standard output. Anything that could be a secret is blotted out wherever it appears by name. */
-export function createLog({ logLevel }: Pick<Config, 'logLevel'>): Logger {
+/** JSON lines, on standard output unless told otherwise. Anything that could be a secret is blotted out wherever it appears by name. */
+export function createLog({ logLevel }: Pick<Config, 'logLevel'>, destination?: DestinationStream): Logger {
   const names = [
     'password',
     'newPassword',
@@ -14,10 +14,11 @@ export function createLog({ logLevel }: Pick<Config, 'logLevel'>): Logger {
     'cookie',
     'authorization',
   ];
-  return pino({
+  const options = {
     level: logLevel,
     redact: names.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }

@@ -1,8 +1,7 @@
 import type { Endpoint } from '@portico/contract/endpoint';
 import { type EndpointName, endpoints } from '@portico/contract/endpoints';
 import { limits } from '@portico/contract/limits';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Context } from '../context.ts';
 import { randomId } from '../secrets.ts';
 import { acceptBodies } from './body.ts';
@@ -19,7 +18,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = context.log;
   const app = fastify({
     loggerInstance,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: randomId,
     trustProxy: context.config.trustedProxies.length > 0 ? [...context.config.trustedProxies] : false,
     bodyLimit: limits.bodyBytes,

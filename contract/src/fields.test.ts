@@ -1,0 +1,156 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import {
+  code,
+  countryCode,
+  currentPassword,
+  email,
+  emailKey,
+  isEmail,
+  linkCode,
+  newPassword,
+  passwordError,
+  passwordStrength,
+  pastedCode,
+  text,
+} from './fields.ts';
+
+/** The codes a schema finds in a value; none when it takes it. */
+function codes(schema: v.GenericSchema, value: unknown): string[] {
+  const { issues } = v.safeParse(schema, value);
+  return issues?.map(({ message }) => message) ?? [];
+}
+
+describe('a new password', () => {
+  it.each([
+    ['Sunny-Day7', null],
+    ['Aa1!5678', null],
+    ['Aa1!567890abcd', null],
+    ['', 'required'],
+    ['Aa1!567', 'min_length'],
+    ['Aa1!567890abcde', 'max_length'],
+    ['Pässwort-7', 'invalid_password_chars'],
+    ['Пароль-Aa7', 'invalid_password_chars'],
+    ['Sunny Day-7', 'invalid_password_chars'],
+    ['Sunny-Day7😀', 'invalid_password_chars'],
+    ['Sunny\0Day-7', 'invalid_password_chars'],
+    ['Sunny-Day7\n', 'invalid_password_chars'],
+    ['Sunny-Day7"', 'invalid_password_chars'],
+    ['sunny-day7', 'invalid_password_format'],
+    ['SUNNY-DAY7', 'invalid_password_format'],
+    ['Sunny-Days', 'invalid_password_format'],
+    ['SunnyDay77', 'invalid_password_format'],
+  ])('%j is judged %j [5.1, 5.2, 5.3, 5.4, 5.9, 9.3]', (password, error) => {
+    expect(passwordError(password)).toBe(error);
+    expect(codes(newPassword, password)).toEqual(error ? [error] : []);
+  });
+
+  it.each([...'.,:;?!*+%-<>@[]{}/\\_$#'])('may have %s as its special character [5.2]', (special) => {
+    expect(passwordError(`Sunny1Day${special}`)).toBeNull();
+  });
+
+  it.each([
+    ['', 0],
+    ['ü', 0],
+    ['a', 2],
+    ['aB', 3],
+    ['aB1', 4],
+    ['aB1!', 5],
+    ['aB1!aB1!', 6],
+  ])('%j fills %d of the six points of the meter [5.4, 9.3]', (password, points) => {
+    expect(passwordStrength(password)).toBe(points);
+  });
+
+  it('is taken as it was typed, spaces at its ends included [5.3]', () => {
+    expect(codes(newPassword, ' Sunny-Day7')).toEqual(['invalid_password_chars']);
+    expect(codes(newPassword, 'Sunny-Day7 ')).toEqual(['invalid_password_chars']);
+  });
+});
+
+describe('an e-mail address', () => {
+  it.each([
+    'grace@example.org',
+    'Grace.Green+news@mail.example.co.uk',
+    "o'hara@example.org",
+    `${'a'.repeat(242)}@example.org`,
+  ])('%s is written to [5.7]', (address) => expect(isEmail(address)).toBe(true));
+
+  it.each([
+    'grace',
+    'grace@example',
+    '@example.org',
+    'grace@.org',
+    'grace@example.',
+    'grace@@example.org',
+    'gr ace@example.org',
+    'gräce@example.org',
+    'grace@exümple.org',
+    'gröce@example.org',
+    'a@x.org,b@y.org',
+    'a@x.org>b@y.org',
+    '"a@x"@y.org',
+    'a@x.org(comment)',
+    'a@x.org\nBcc: b@y.org',
+    'a@x.org\r\n',
+    'grace@[127.0.0.1]',
+    `${'a'.repeat(243)}@example.org`,
+  ])('%j is a wrong_email [5.7] P11', (address) => {
+    expect(isEmail(address)).toBe(false);
+    if (address.trim() === address) expect(codes(email, address)).toEqual(['wrong_email']);
+  });
+
+  it('is trimmed and asked for [5.7, 5.8]', () => {
+    expect(v.parse(email, '  Grace@example.org ')).toBe('Grace@example.org');
+    expect(codes(email, '   ')).toContain('required');
+    expect(codes(email, undefined)).toEqual(['required']);
+  });
+
+  it('is the same account however it is spelled P11', () => {
+    expect(emailKey(' GRACE@Example.ORG ')).toBe(emailKey('grace@example.org'));
+  });
+});
+
+describe('other fields', () => {
+  it('a password somebody proves to know is trimmed and required, and never long enough to hurt [5.8] T10', () => {
+    expect(v.parse(currentPassword, ' Sunny-Day7 ')).toBe('Sunny-Day7');
+    expect(codes(currentPassword, '  ')).toContain('required');
+    expect(codes(currentPassword, 'x'.repeat(65))).toEqual(['max_length']);
+  });
+
+  it('a line of text is at most 256 characters [5.17, 9.6]', () => {
+    expect(codes(text, 'x'.repeat(256))).toEqual([]);
+    expect(codes(text, 'x'.repeat(257))).toEqual(['max_length']);
+    expect(codes(text, ' ')).toContain('required');
+  });
+
+  it.each([
+    ['123456', []],
+    ['12345', ['incorrect_code']],
+    ['1234567', ['incorrect_code']],
+    ['12345a', ['incorrect_code']],
+    ['１２３４５６', ['incorrect_code']],
+    [' 123456', ['incorrect_code']],
+    [123456, ['required']],
+  ])('a confirmation code %j gives %j [5.13, 9.4]', (value, found) => {
+    expect(codes(code, value)).toEqual(found);
+  });
+
+  it.each([
+    ['Your code: 123 456!', '123456'],
+    ['12345678', '123456'],
+    ['no digits', ''],
+  ])('pasting %j puts %j into the code field [5.15]', (pasted, digits) => {
+    expect(pastedCode(pasted)).toBe(digits);
+  });
+
+  it('a mailed link carries 32 random bytes, and nothing else is looked up', () => {
+    expect(codes(linkCode, 'a'.repeat(43))).toEqual([]);
+    for (const wrong of ['', 'a'.repeat(42), 'a'.repeat(44), `${'a'.repeat(42)}%`, `${'a'.repeat(43)}\n`])
+      expect(codes(linkCode, wrong)).toEqual(['incorrect_code']);
+  });
+
+  it('a country is two capital letters', () => {
+    expect(codes(countryCode, 'IE')).toEqual([]);
+    for (const wrong of ['', 'ie', 'IRL', 'I']) expect(codes(countryCode, wrong)).toEqual(['required']);
+  });
+});

@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { isRegistrationOpen } from './config.ts';
+import { countryMatches } from './countries.ts';
+import { registrationForm, registrationInput } from './registration.ts';
+
+const form = {
+  email: 'grace@example.org',
+  firstName: 'Grace',
+  lastName: 'Green',
+  nationalityId: 'IE',
+  password: 'Sunny-Day7',
+  passwordConfirmation: 'Sunny-Day7',
+  agreements: [true, true, true],
+};
+
+/** Which fields a form is wrong in, each with its codes. */
+function mistakes(changes: object): Record<string, string[] | undefined> {
+  return (
+    v.flatten(v.safeParse(registrationForm, { ...form, ...changes }).issues ?? [placeholder]).nested ?? {}
+  );
+}
+const placeholder = v.safeParse(v.never('nothing wrong'), 0).issues?.[0] ?? neverHappens();
+
+function neverHappens(): never {
+  throw new Error('a schema that takes nothing took something');
+}
+
+describe('the registration form', () => {
+  it('is fine as it is', () => expect(mistakes({})).toEqual({}));
+
+  it.each(['email', 'firstName', 'lastName', 'nationalityId', 'password', 'passwordConfirmation'])(
+    'needs %s [2.45, 3.15, 5.10]',
+    (field) => expect(mistakes({ [field]: '' })[field]).toContain('required'),
+  );
+
+  it.each([0, 1, 2])('needs agreement %d of three [5.10, 9.12]', (index) => {
+    const agreements = form.agreements.with(index, false);
+    expect(mistakes({ agreements })[`agreements.${index}`]).toEqual(['required']);
+  });
+
+  it.each([
+    [{ email: 'grace@example' }, 'email', 'wrong_email'],
+    [{ password: 'Sun-7' }, 'password', 'min_length'],
+    [{ password: 'Sunny-Day7Sunny-Day7' }, 'password', 'max_length'],
+    [{ password: 'Sunny Day-7' }, 'password', 'invalid_password_chars'],
+    [{ password: 'sunny-day7' }, 'password', 'invalid_password_format'],
+    [{ passwordConfirmation: 'Sunny-Day8' }, 'passwordConfirmation', 'not_match'],
+  ])('%j makes %s %s [5.5, 5.9]', (changes, field, code) => {
+    expect(mistakes(changes)[field]).toContain(code);
+  });
+});
+
+describe('what registration sends', () => {
+  const sent = { ...form, application: ' store ', telegramId: 7, language: 'de', inviteCode: ' CODE ' };
+
+  it('upper-cases the application and drops what it does not know [1.7, 3.16]', () => {
+    expect(v.parse(registrationInput, { ...sent, verified: true })).toEqual({
+      email: form.email,
+      firstName: 'Grace',
+      lastName: 'Green',
+      nationalityId: 'IE',
+      password: form.password,
+      language: 'de',
+      inviteCode: 'CODE',
+      telegramId: 7,
+      application: 'STORE',
+    });
+  });
+
+  it.each([0, -100123, 1e20, 1.5, '1;x', {}, Number.NaN])(
+    'takes no %s for a messaging id [3.16] O14',
+    (telegramId) => {
+      expect(v.safeParse(registrationInput, { ...sent, telegramId }).success).toBe(false);
+    },
+  );
+
+  it.each(['', '7UP', '__proto__', 'x'.repeat(33), 'A B', ['MAIN']])(
+    'takes no %j for an application T16',
+    (application) => {
+      const { issues } = v.safeParse(registrationInput, { ...sent, application });
+      expect(issues?.[0].message).toBe('unsupported_application');
+    },
+  );
+});
+
+it.each([
+  ['TRUE', null, true],
+  ['TRUE', 'CODE', true],
+  ['FALSE', 'CODE', true],
+  ['FALSE', '', false],
+  ['FALSE', null, false],
+] as const)(
+  'with registrationWithoutReferral %s and invitation %j registration is open: %s [2.42, 5.12, 6.4]',
+  (flag, code, open) => {
+    expect(isRegistrationOpen({ registrationWithoutReferral: flag }, code)).toBe(open);
+  },
+);
+
+it.each([
+  ['germ', true],
+  ['DEUTSCH', true],
+  ['de', true],
+  [' land ', true],
+  ['fr', false],
+])('typing %j finds Germany: %s [2.45]', (typed, found) => {
+  expect(countryMatches({ code: 'DE', label: 'Deutschland', englishLabel: 'Germany' }, typed)).toBe(found);
+});

@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest';
+import { describeOnBoth } from '../../testing/both.ts';
+
+describeOnBoth('the public configuration', (server) => {
+  it('tells a browser where everything is and which applications there are [3.2, 7.1, 7.2]', async () => {
+    const { status, data } = await server.call('getConfig', {});
+    expect(status).toBe(200);
+    expect(data).toMatchObject({
+      domainOauth: 'http://portal.test:3000',
+      domainPassportRest: 'http://portal.test:3000',
+      domainCdn: 'http://portal.test:3000/cdn',
+      applications: 'BUSINESS,DEFI,MAIN,TRAVEL,STORE,CASHBACK',
+      registrationWithoutReferral: 'FALSE',
+      isCheckDomain: 'FALSE',
+      supportEmail: 'support@portico.example',
+    });
+  });
+
+  it('names each application upper-case, with its title in the language asked for [1.2, 1.5, 1.7]', async () => {
+    const [english, german, kazakh] = await Promise.all(
+      ['en', 'de', 'kk'].map(async (locale) => (await server.call('getConfig', {}, { locale })).data),
+    );
+    const store = (config: typeof english) =>
+      config?.applicationsInfo.find(({ application }) => application === 'STORE');
+    expect(store(english)).toMatchObject({ applicationName: 'Store', type: 'store' });
+    expect(store(german)?.title).not.toBe(store(english)?.title);
+    expect(store(kazakh)?.title).toBe(store(english)?.title);
+  });
+
+  it('holds the listed public values and nothing else, whatever host it is asked by [3.2] I13', async () => {
+    const plain = await server.call('getConfig', {});
+    const forged = await server.call(
+      'getConfig',
+      {},
+      { headers: { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' } },
+    );
+    expect(forged.text).toBe(plain.text);
+    expect(Object.keys(JSON.parse(plain.text)).sort()).toEqual([
+      'applications',
+      'applicationsInfo',
+      'authClientId',
+      'authClientSecret',
+      'backUrlPerApplication',
+      'captcha',
+      'domainCdn',
+      'domainOauth',
+      'domainPassportRest',
+      'googleApiKey',
+      'isCheckDomain',
+      'recaptcha',
+      'registrationWithoutReferral',
+      'supportEmail',
+      'translationSourceUrl',
+      'twoFaBot',
+    ]);
+    expect(plain.text).not.toMatch(/demo-secret|a secret for tests|smtp:/);
+  });
+
+  it('may be kept for a minute, by language', async () => {
+    const { headers } = await server.call('getConfig', {});
+    expect(headers.get('cache-control')).toBe('public, max-age=60');
+    expect(headers.get('vary')).toBe('X-Locale');
+  });
+});
+
+describeOnBoth(
+  'the public configuration of an open house',
+  (server) => {
+    it('says that everybody may register, and that domains are confirmed [5.12, 6.4, 6.9]', async () => {
+      const { data } = await server.call('getConfig', {});
+      expect(data).toMatchObject({
+        registrationWithoutReferral: 'TRUE',
+        isCheckDomain: 'TRUE',
+        recaptcha: 'site',
+        captcha: 'recaptcha',
+        twoFaBot: 'portico_bot',
+        googleApiKey: 'maps',
+        translationSourceUrl: 'https://translations.example',
+      });
+      expect(JSON.stringify(data)).not.toContain('recaptcha-secret');
+    });
+  },
+  {
+    PORTICO_REGISTRATION_WITHOUT_REFERRAL: 'true',
+    PORTICO_CHECK_DOMAIN: 'TRUE',
+    PORTICO_RECAPTCHA_SITE_KEY: 'site',
+    PORTICO_RECAPTCHA_SECRET: 'recaptcha-secret',
+    PORTICO_TELEGRAM_BOT_NAME: 'portico_bot',
+    PORTICO_GOOGLE_API_KEY: 'maps',
+    PORTICO_TRANSLATION_SOURCE_URL: 'https://translations.example',
+  },
+);

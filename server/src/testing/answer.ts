@@ -1,0 +1,84 @@
+import { commonErrors, type Endpoint } from '@portico/contract/endpoint';
+import { type EndpointName, endpoints, type OutputOf } from '@portico/contract/endpoints';
+import { errorStatus, oauthDescriptions } from '@portico/contract/errors';
+import * as v from 'valibot';
+import { notBuiltYet } from '../routes.ts';
+
+const entry = v.strictObject({
+  code: v.picklist(Object.keys(errorStatus)),
+  fieldName: v.optional(v.string()),
+  codes: v.optional(v.array(v.picklist(Object.keys(errorStatus)))),
+});
+const envelope = v.variant('state', [
+  v.strictObject({ state: v.literal('success'), data: v.unknown(), errors: v.tuple([]) }),
+  v.strictObject({
+    state: v.literal('error'),
+    data: v.null(),
+    errors: v.pipe(v.array(entry), v.minLength(1)),
+  }),
+]);
+const oauthFailure = v.strictObject({
+  error: v.string(),
+  error_description: v.string(),
+  attempts_left: v.optional(v.number()),
+});
+
+/** An answer of the wire, read as the portal reads it. */
+export interface Answer<Name extends EndpointName = EndpointName> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** What the call answered with; asking a refusal for it is an error. */
+  readonly data: OutputOf<Name>;
+  /** Why it was refused; empty when it was not. */
+  readonly codes: readonly string[];
+  readonly errors: readonly v.InferOutput<typeof entry>[];
+}
+
+/** Reads an answer and holds it against its row: an answer that the contract does not know fails the test. */
+export async function readAnswer<Name extends EndpointName>(
+  name: Name,
+  response: Response,
+): Promise<Answer<Name>> {
+  const { status, headers } = response;
+  const endpoint: Endpoint = endpoints[name];
+  const text = await response.text();
+  const where = `${name} answered ${status} ${text.slice(0, 500)}`;
+  if (!headers.get('content-type')?.startsWith('application/json')) throw new Error(`No JSON: ${where}`);
+  const errors = status === 200 ? [] : readErrors(name, JSON.parse(text), where);
+  return {
+    status,
+    headers,
+    text,
+    errors,
+    codes: errors.map(({ code }) => code),
+    get data() {
+      if (status !== 200) throw new Error(where);
+      const body: unknown = JSON.parse(text);
+      const data = endpoint.answer === 'envelope' ? v.parse(envelope, body).data : body;
+      // The row's own schema has just vouched for it.
+      return v.parse(endpoint.output, data) as OutputOf<Name>;
+    },
+  };
+}
+
+function readErrors(name: EndpointName, body: unknown, where: string) {
+  const { answer, errors: own, who }: Endpoint = endpoints[name];
+  const errors =
+    answer === 'oauth' ? [readOauth(v.parse(oauthFailure, body))] : v.parse(envelope, body).errors;
+  const known = new Set<string>([...commonErrors, ...own]);
+  if (who === 'client') known.add('invalid_client');
+  if (isUnbuilt(name)) known.add('not_found');
+  const strange = errors.find(({ code }) => !known.has(code));
+  if (strange) throw new Error(`${strange.code} is no code of this call: ${where}`);
+  return errors;
+}
+
+export function isUnbuilt(name: EndpointName): boolean {
+  return notBuiltYet.some((unbuilt) => unbuilt === name);
+}
+
+function readOauth({ error, error_description: description }: v.InferOutput<typeof oauthFailure>) {
+  const described: Readonly<Record<string, string>> = oauthDescriptions;
+  return { code: described[description] ?? error };
+}

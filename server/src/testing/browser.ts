@@ -1,0 +1,34 @@
+import type { EndpointName, InputOf } from '@portico/contract/endpoints';
+import type { Answer } from './answer.ts';
+import type { CallOptions } from './request.ts';
+import type { TestServer } from './test-server.ts';
+
+/** A browser on the portal's own pages: it says so with every call, and keeps the cookies it is given. */
+export interface Browser {
+  readonly cookies: ReadonlyMap<string, string>;
+  call<Name extends EndpointName>(
+    name: Name,
+    input: InputOf<Name>,
+    options?: CallOptions,
+  ): Promise<Answer<Name>>;
+}
+
+export function openBrowser(server: TestServer): Browser {
+  const cookies = new Map<string, string>();
+  return {
+    cookies,
+    async call(name, input, options = {}) {
+      const answer = await server.call(name, input, {
+        ...options,
+        cookies: [...cookies].map(([key, value]) => `${key}=${value}`).join('; '),
+        headers: { 'sec-fetch-site': 'same-origin', 'user-agent': 'Firefox of a test', ...options.headers },
+      });
+      for (const header of answer.headers.getSetCookie()) {
+        const [, key = '', value = ''] = /^([^=]+)=([^;]*)/.exec(header) ?? [];
+        if (/max-age=0/i.test(header)) cookies.delete(key);
+        else cookies.set(key, value);
+      }
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { openDatabase } from '../db/database.ts';
+import { randomId } from '../secrets.ts';
+
+/** An empty database that nobody else uses, and the way to be rid of it. */
+export interface OwnDatabase {
+  readonly url: string;
+  readonly remove: () => Promise<void>;
+}
+
+/** The two databases the product runs on: each suite gets one of its own. */
+export const databases: readonly { name: string; create: () => Promise<OwnDatabase> }[] = [
+  { name: 'SQLite', create: createSqlite },
+  { name: 'PostgreSQL', create: createPostgres },
+];
+
+async function createSqlite(): Promise<OwnDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), 'portico-test-'));
+  return {
+    url: `sqlite:${join(folder, 'portico.db')}`,
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+async function createPostgres(): Promise<OwnDatabase> {
+  const cluster = process.env.TEST_POSTGRES_URL;
+  if (!cluster) throw new Error('TEST_POSTGRES_URL must name a PostgreSQL to make databases in.');
+  const schema = `suite_${randomId().replaceAll(/\W/g, '').toLowerCase()}`;
+  await run(cluster, `CREATE SCHEMA ${schema}`);
+  const url = new URL(cluster);
+  url.searchParams.set('options', `-c search_path=${schema}`);
+  return { url: url.href, remove: () => run(cluster, `DROP SCHEMA ${schema} CASCADE`) };
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const { db } = await openDatabase(url);
+  await sql.raw(statement).execute(db);
+  await db.destroy();
+}

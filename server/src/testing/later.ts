@@ -1,0 +1,31 @@
+import { type RawBuilder, sql } from 'kysely';
+import { vi } from 'vitest';
+import type { Db } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
+
+/** Every stored moment that something is measured against. */
+const moments: Partial<Record<keyof Tables, readonly string[]>> = {
+  registrations: ['created_at', 'expires_at'],
+  codes: ['created_at', 'expires_at', 'spent_at'],
+  sessions: ['created_at', 'expires_at', 'last_used_at', 'ended_at'],
+  tokens: ['created_at', 'expires_at', 'redeemed_at'],
+  sign_in_failures: ['window_ends_at', 'locked_until'],
+  spent_captchas: ['expires_at'],
+  jobs: ['run_at', 'not_after', 'leased_until', 'dead_at', 'created_at'],
+};
+
+/**
+ * Makes it `seconds` later: what is stored moves into the past, and the process's own clock, which the rate limits
+ * follow, moves on as much.
+ */
+export async function makeLater(db: Db, seconds: number): Promise<void> {
+  for (const [table, columns] of Object.entries(moments)) {
+    const moved: RawBuilder<unknown>[] = columns.map(
+      (column) => sql`${sql.ref(column)} = ${sql.ref(column)} - ${sql.lit(seconds * 1000)}`,
+    );
+    await sql`UPDATE ${sql.table(table)} SET ${sql.join(moved)}`.execute(db);
+  }
+  const now = Date.now() + seconds * 1000;
+  if (vi.isFakeTimers()) vi.setSystemTime(now);
+  else vi.useFakeTimers({ toFake: ['Date'], now });
+}

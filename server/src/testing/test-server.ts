@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { EndpointName, InputOf } from '@portico/contract/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { vi } from 'vitest';
+import { createDemoWorld } from '../capabilities/demo/create-world.ts';
+import { type Environment, readConfig } from '../config.ts';
+import { type Context, createContext } from '../context.ts';
+import { createApp } from '../http/app.ts';
+import { createLog } from '../log.ts';
+import { type Answer, readAnswer } from './answer.ts';
+import type { OwnDatabase } from './databases.ts';
+import { makeLater } from './later.ts';
+import { type MailServer, startMailServer } from './mail-server.ts';
+import { type CallOptions, toRequest } from './request.ts';
+import { until } from './until.ts';
+
+/** The product as it runs: its app on a port of its own, with the demo's people, and a real mail server beside it. */
+export interface TestServer {
+  readonly url: string;
+  readonly context: Context;
+  readonly mails: MailServer;
+  /** Everything it has logged, line by line. */
+  readonly log: readonly string[];
+  /** Makes a call of the table. */
+  call<Name extends EndpointName>(
+    name: Name,
+    input: InputOf<Name>,
+    options?: CallOptions,
+  ): Promise<Answer<Name>>;
+  /** The same with an input that need not be right. */
+  send(name: EndpointName, input: Readonly<Record<string, unknown>>, options?: CallOptions): Promise<Answer>;
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** Lets time pass. */
+  later(seconds: number): Promise<void>;
+  /** Waits until nothing is left to be done now. */
+  quiet(): Promise<void>;
+}
+
+export interface StartedServer extends TestServer {
+  readonly stop: () => Promise<void>;
+}
+
+export async function startServer(database: OwnDatabase, settings: Environment = {}): Promise<StartedServer> {
+  const [mails, dataFolder] = await Promise.all([
+    startMailServer(),
+    mkdtemp(join(tmpdir(), 'portico-data-')),
+  ]);
+  const log: string[] = [];
+  const config = readConfig({
+    PORT: '0',
+    PORTICO_SECRET: 'a secret for tests, long enough to pass',
+    PORTICO_PUBLIC_URL: 'http://portal.test:3000',
+    PORTICO_SMTP_URL: mails.url,
+    PORTICO_TRUSTED_PROXIES: '127.0.0.1',
+    PORTICO_DATA_DIR: dataFolder,
+    DATABASE_URL: database.url,
+    LOG_LEVEL: 'trace',
+    ...settings,
+  });
+  const context = await createContext(config, createLog(config, { write: (line) => log.push(line) }));
+  await createDemoWorld(context);
+  const app = await createApp(context);
+  const url = await listen(app);
+
+  const send = async <Name extends EndpointName>(
+    name: Name,
+    input: InputOf<Name> | Readonly<Record<string, unknown>>,
+    options: CallOptions = {},
+  ) => {
+    const [path, init] = toRequest(name, input, options);
+    return await readAnswer(name, await fetch(url + path, init));
+  };
+  return {
+    url,
+    context,
+    mails,
+    log,
+    call: send,
+    send,
+    fetch: (path, init) => fetch(url + path, { redirect: 'manual', ...init }),
+    later: (seconds) => makeLater(context.db, seconds),
+    async quiet() {
+      await until('an end of all due work', () => isQuiet(context));
+    },
+    async stop() {
+      vi.useRealTimers();
+      await app.close();
+      await context.close();
+      await Promise.all([mails.stop(), database.remove(), rm(dataFolder, { recursive: true, force: true })]);
+    },
+  };
+}
+
+async function listen(app: FastifyInstance): Promise<string> {
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo; // listening on a TCP port
+  return `http://127.0.0.1:${port}`;
+}
+
+async function isQuiet({ db, now, jobs }: Context): Promise<boolean> {
+  jobs.wake();
+  const due = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('dead_at', 'is', null)
+    .where('run_at', '<=', now)
+    .executeTakeFirst();
+  return due === undefined;
+}
