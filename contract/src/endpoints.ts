@@ -1,5 +1,6 @@
 // biome-ignore-all format: a table is read in rows.
 import * as v from 'valibot';
+import { applicationId } from './applications.ts';
 import { config } from './config.ts';
 import { country } from './countries.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -258,8 +259,8 @@ export const endpoints = {
     purpose: 'Starts a sign-in that a signed-in device approves',
     method: 'POST', path: '/oauth/qr',
     base: 'oauth', encoding: 'form', answer: 'oauth', who: 'client', rates: limits.rates.qrStart,
-    input: v.object({ application: v.optional(v.string()) }), output: qrStart,
-    errors: ['invalid_client', 'unauthorized_client'],
+    input: v.object({ application: v.optional(applicationId) }), output: qrStart,
+    errors: ['invalid_client', 'unauthorized_client', 'unsupported_application'],
   },
   findQrRequest: {
     purpose: 'Shows the approving device who is asking',

@@ -20,7 +20,7 @@ export const limits = {
   input: { max: 256 },
   email: { max: 254 },
   code: { length: 6, attempts: 3, lifetime: 5 * minute, resendAfter: 1 * minute, wrongPerDay: 10 },
-  qrCode: { width: 248, margin: 0, correction: 'H', lifetime: 2 * minute, interval: 3 },
+  qrCode: { width: 248, margin: 0, correction: 'H', lifetime: 2 * minute, interval: 3, slowDownBy: 5 },
   upload: { maxBytes: 5_242_880, types: ['image/jpeg', 'image/png'], filesPerDocument: 10 },
   passport: { minAgeYears: 18, minValidDays: 180, pickerDays: 181 },
   polling: { onLoadMs: 3_000, afterUploadMs: 1_000 },

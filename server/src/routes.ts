@@ -14,10 +14,14 @@ import { resendConfirmation } from './capabilities/registration/resend-confirmat
 import { endOtherSessions } from './capabilities/sessions/end-other-sessions.ts';
 import { endSession } from './capabilities/sessions/end-session.ts';
 import { listSessions } from './capabilities/sessions/list-sessions.ts';
+import { approveQrSignIn } from './capabilities/sign-in/approve-qr-sign-in.ts';
 import { checkToken } from './capabilities/sign-in/check-token.ts';
+import { denyQrSignIn } from './capabilities/sign-in/deny-qr-sign-in.ts';
+import { findQrRequest } from './capabilities/sign-in/find-qr-request.ts';
 import { getCaptchaChallenge } from './capabilities/sign-in/get-captcha-challenge.ts';
 import { issueToken } from './capabilities/sign-in/issue-token.ts';
 import { revokeToken } from './capabilities/sign-in/revoke-token.ts';
+import { startQrSignIn } from './capabilities/sign-in/start-qr-sign-in.ts';
 
 /** Rows of the endpoint table that have no handler yet; they answer `not_found`. Empty when the product is whole. */
 export const notBuiltYet = [
@@ -35,10 +39,6 @@ export const notBuiltYet = [
   'confirmTwoFactor',
   'startDeactivation',
   'confirmDeactivation',
-  'startQrSignIn',
-  'findQrRequest',
-  'approveQrSignIn',
-  'denyQrSignIn',
 ] as const satisfies readonly EndpointName[];
 
 export type BuiltEndpoint = Exclude<EndpointName, (typeof notBuiltYet)[number]>;
@@ -59,6 +59,10 @@ export const handlers: { readonly [Name in BuiltEndpoint]: Handler<Name> } = {
   findSponsor,
   resendConfirmation,
   confirmRegistration,
+  startQrSignIn,
+  findQrRequest,
+  approveQrSignIn,
+  denyQrSignIn,
   listSessions,
   endSession,
   endOtherSessions,

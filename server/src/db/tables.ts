@@ -74,6 +74,21 @@ export interface Tables {
     window_ends_at: number;
     locked_until: number;
   };
+  qr_requests: {
+    code_hash: string;
+    browser_hash: string;
+    user_code: string;
+    choices: string;
+    application: Nullable<string>;
+    browser: string;
+    created_at: number;
+    expires_at: number;
+    poll_interval: number;
+    polled_at: Nullable<number>;
+    decision: Nullable<'APPROVED' | 'DENIED'>;
+    session_id: Nullable<string>;
+    redeemed_at: Nullable<number>;
+  };
   applications: {
     id: string;
     name: string;

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Request } from '../call.ts';
 import type { Context } from '../context.ts';
-import { refuse } from '../refusal.ts';
+import { Refusal, refuse } from '../refusal.ts';
 import { handlers } from '../routes.ts';
 import { identifyCaller } from './caller.ts';
 import { readInput } from './input.ts';
@@ -30,11 +30,19 @@ export function createDoor(name: EndpointName, context: Context) {
     if (!handler) refuse('not_found');
     const input = readInput(endpoint, incoming);
     if (endpoint.rates) await context.limiter.spend(name, endpoint.rates, keyOf);
-    const output = await handler(input, { ...request, ...caller }, context);
-    if (endpoint.rates && endpoint.ratesCountFailures)
-      await context.limiter.refund(name, endpoint.rates, keyOf);
+    const output = await handler(input, { ...request, ...caller }, context).catch(async (error: unknown) => {
+      // Waiting in good order is no failure.
+      if (error instanceof Refusal && error.code === 'authorization_pending') await giveBack();
+      throw error;
+    });
+    await giveBack();
     reply.type('application/json; charset=utf-8');
     return JSON.stringify(successBody(endpoint.answer, v.parse(endpoint.output, output)));
+
+    async function giveBack(): Promise<void> {
+      if (endpoint.rates && endpoint.ratesCountFailures)
+        await context.limiter.refund(name, endpoint.rates, keyOf);
+    }
 
     function keyOf({ per }: RateLimit): string {
       if (per === 'account' && caller.holder) return caller.holder.accountId;

@@ -3,6 +3,7 @@ import type { Call, Handler } from '../../call.ts';
 import type { Context } from '../../context.ts';
 import { must, refuse } from '../../refusal.ts';
 import { passwordGrant } from './grants/password.ts';
+import { qrCodeGrant } from './grants/qr-code.ts';
 
 type Input = ParsedInputOf<'issueToken'>;
 
@@ -19,6 +20,8 @@ export const issueToken: Handler<'issueToken'> = async (input, call, context) =>
   switch (input.grant_type) {
     case 'password':
       return await passwordGrant(input, call, context);
+    case 'qr_code':
+      return await qrCodeGrant(input, call, context);
     default:
       return refuse('unsupported_grant_type');
   }

@@ -1,0 +1,13 @@
+import type { Handler } from '../../call.ts';
+import { must } from '../../refusal.ts';
+import { digest } from '../../secrets.ts';
+import { decideQrRequest } from './qr-store.ts';
+
+/** Lets the asking browser in, for whoever sees its screen: one wrong number turns it away. */
+export const approveQrSignIn: Handler<'approveQrSignIn'> = async (input, { holder }, context) => {
+  const decider = { sessionId: holder.sessionId, userCode: input.user_code };
+  const decision = await decideQrRequest(context, digest(input.code), decider);
+  must(decision, 'not_found');
+  must(decision === 'APPROVED', 'incorrect_code', { field: 'user_code' });
+  return null;
+};

@@ -1,0 +1,37 @@
+import { limits } from '@portico/contract/limits';
+import { must, refuse } from '../../../refusal.ts';
+import { digest } from '../../../secrets.ts';
+import { requireKnownApplication } from '../../applications/known.ts';
+import { announceNewDevice } from '../../mails/announce.ts';
+import { startSession } from '../../sessions/start.ts';
+import type { Grant } from '../issue-token.ts';
+import { judgePoll } from '../qr-rules.ts';
+import { findQrRequestByCode, recordPoll, redeemQrRequest } from '../qr-store.ts';
+import { rememberDevice } from '../remember-device.ts';
+
+/** The waiting browser's poll (RFC 8628 §3.4): once its request is approved it is signed in, and only it. */
+export const qrCodeGrant: Grant<'qr_code'> = async (input, call, context) => {
+  await requireKnownApplication(context.db, input.application);
+  const codeHash = digest(input.code);
+  const row = await findQrRequestByCode(context, codeHash);
+  const browser = call.cookie('qr');
+  must(row && browser && row.browser_hash === digest(browser), 'invalid_grant');
+
+  const waiting = judgePoll(row);
+  if (waiting === 'slow_down') await recordPoll(context, codeHash, limits.qrCode.slowDownBy);
+  if (waiting === 'authorization_pending') await recordPoll(context, codeHash, 0);
+  if (waiting) refuse(waiting);
+
+  const tokenSet = await context.db.transaction().execute(async (transaction) => {
+    const account = await redeemQrRequest(transaction, context, codeHash);
+    if (account === 'spent') return refuse('expired_token');
+    if (account === 'withdrawn') return refuse('access_denied');
+    must(!account.disabled, 'user_disabled');
+    await rememberDevice(transaction, context, call, account.id);
+    await announceNewDevice(transaction, context, call, account.id);
+    return await startSession(transaction, context, account.id, call);
+  });
+  call.setCookie('qr', '', { maxAge: 0 });
+  context.jobs.wake();
+  return tokenSet;
+};

@@ -1,0 +1,28 @@
+import { randomInt } from 'node:crypto';
+import type { ErrorCode } from '@portico/contract/errors';
+import type { QrRow } from './qr-store.ts';
+
+const choiceCount = 3;
+/** How much earlier than asked a poll may arrive: networks are not punctual. */
+const grace = 500;
+
+/** The two-digit number shown beside a QR code, among the others that the approving device is offered with it. */
+export function drawNumbers(): { readonly userCode: string; readonly choices: readonly string[] } {
+  const drawn = new Set<string>();
+  while (drawn.size < choiceCount) drawn.add(String(randomInt(10, 100)));
+  const choices = [...drawn];
+  return { userCode: choices[randomInt(choiceCount)] ?? '', choices };
+}
+
+type Poll = Pick<QrRow, 'now' | 'expires_at' | 'redeemed_at' | 'decision' | 'polled_at' | 'poll_interval'>;
+
+/** What the waiting browser is told (RFC 8628 §3.5), or null when its request was approved. */
+export function judgePoll(
+  row: Poll,
+): Extract<ErrorCode, 'expired_token' | 'access_denied' | 'slow_down' | 'authorization_pending'> | null {
+  if (row.redeemed_at !== null || row.now >= row.expires_at) return 'expired_token';
+  if (row.decision === 'DENIED') return 'access_denied';
+  if (row.decision === 'APPROVED') return null;
+  const due = row.polled_at === null ? 0 : row.polled_at + row.poll_interval * 1000 - grace;
+  return row.now < due ? 'slow_down' : 'authorization_pending';
+}

@@ -1,0 +1,105 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Database, Db } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
+
+export type QrRow = Selectable<Tables['qr_requests']> & { readonly now: number };
+
+type Clock = Pick<Database, 'now'>;
+
+export async function insertQrRequest(
+  { db, now }: Database,
+  request: Omit<Insertable<Tables['qr_requests']>, 'created_at' | 'expires_at'>,
+  lifetime: number,
+): Promise<void> {
+  await db
+    .insertInto('qr_requests')
+    .values((row) => ({ ...request, created_at: now, expires_at: row(now, '+', lifetime * 1000) }))
+    .execute();
+}
+
+export async function findQrRequestByCode(
+  { db, now }: Database,
+  codeHash: string,
+): Promise<QrRow | undefined> {
+  return await db
+    .selectFrom('qr_requests')
+    .selectAll()
+    .select(now.as('now'))
+    .where('code_hash', '=', codeHash)
+    .executeTakeFirst();
+}
+
+/** A request that still waits for somebody's decision, with the name of the application it is for. */
+export async function findWaitingQrRequest({ db, now }: Database, codeHash: string) {
+  return await db
+    .selectFrom('qr_requests')
+    .leftJoin('applications', 'applications.id', 'qr_requests.application')
+    .select(['qr_requests.browser', 'qr_requests.choices', 'qr_requests.created_at', 'applications.name'])
+    .where('code_hash', '=', codeHash)
+    .where('decision', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** Writes down a poll; one that came too soon makes every later one wait longer. */
+export async function recordPoll({ db, now }: Database, codeHash: string, slowDownBy: number): Promise<void> {
+  await db
+    .updateTable('qr_requests')
+    .set((row) => ({ polled_at: now, poll_interval: row('poll_interval', '+', slowDownBy) }))
+    .where('code_hash', '=', codeHash)
+    .execute();
+}
+
+/**
+ * Decides a waiting request, once and for good: approved by whoever picks the number of its screen, denied by any other number
+ * or none. Answers the decision, or undefined when there was nothing left to decide.
+ */
+export async function decideQrRequest(
+  { db, now }: Database,
+  codeHash: string,
+  decider: { readonly sessionId: string; readonly userCode: string | null },
+) {
+  const decided = await db
+    .updateTable('qr_requests')
+    .set((row) => ({
+      decision: row
+        .case()
+        .when('user_code', '=', decider.userCode ?? '')
+        .then('APPROVED' as const)
+        .else('DENIED' as const)
+        .end(),
+      session_id: decider.sessionId,
+    }))
+    .where('code_hash', '=', codeHash)
+    .where('decision', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('decision')
+    .executeTakeFirst();
+  return decided?.decision;
+}
+
+/** Takes an approved request up, once: answers the account of the session that approved it, if that session still lives. */
+export async function redeemQrRequest(
+  db: Db,
+  { now }: Clock,
+  codeHash: string,
+): Promise<{ readonly id: string; readonly disabled: number } | 'spent' | 'withdrawn'> {
+  const redeemed = await db
+    .updateTable('qr_requests')
+    .set({ redeemed_at: now })
+    .where('code_hash', '=', codeHash)
+    .where('decision', '=', 'APPROVED')
+    .where('redeemed_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('session_id')
+    .executeTakeFirst();
+  if (!redeemed) return 'spent';
+  const account = await db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .select(['accounts.id', 'accounts.disabled'])
+    .where('sessions.id', '=', redeemed.session_id)
+    .where('sessions.ended_at', 'is', null)
+    .executeTakeFirst();
+  return account ?? 'withdrawn';
+}

@@ -1,0 +1,35 @@
+import { limits } from '@portico/contract/limits';
+import type { Handler } from '../../call.ts';
+import { must } from '../../refusal.ts';
+import { digest, randomSecret } from '../../secrets.ts';
+import { requireKnownApplication } from '../applications/known.ts';
+import { describeBrowser } from '../sessions/browser.ts';
+import { drawNumbers } from './qr-rules.ts';
+import { insertQrRequest } from './qr-store.ts';
+
+const { lifetime, interval } = limits.qrCode;
+
+/** Starts a sign-in that a signed-in device approves. Only the browser that starts it, known by a cookie, can finish it. */
+export const startQrSignIn: Handler<'startQrSignIn'> = async (input, call, context) => {
+  must(call.client.kind === 'portal', 'unauthorized_client');
+  const application = await requireKnownApplication(context.db, input.application);
+  const code = randomSecret();
+  // A second tab must not take the first one's cookie away.
+  const browser = call.cookie('qr') ?? randomSecret();
+  const { userCode, choices } = drawNumbers();
+  const request = {
+    code_hash: digest(code),
+    browser_hash: digest(browser),
+    user_code: userCode,
+    choices: JSON.stringify(choices),
+    application,
+    browser: describeBrowser(call.userAgent),
+    poll_interval: interval,
+  };
+  await insertQrRequest(context, request, lifetime);
+
+  call.setCookie('qr', browser, { maxAge: lifetime });
+  const page = new URL(`/${call.locale}/login/qr`, context.config.publicUrl);
+  page.searchParams.set('code', code);
+  return { code, user_code: userCode, verification_uri: page.href, expires_in: lifetime, interval };
+};
