@@ -27,10 +27,7 @@ export function mailText(
   values: Readonly<Record<string, string>>,
 ): (id: MailPhraseId | string) => string {
   const phrases: Readonly<Record<string, string>> = written[locale] ?? en;
-  const i18n = setupI18n({ locale });
+  const i18n = setupI18n({ locale, messages: { [locale]: { ...phrases } } });
   i18n.setMessagesCompiler(compileMessage);
-  return (id) => {
-    const message = phrases[id];
-    return message === undefined ? '' : i18n._({ id, message, values });
-  };
+  return (id) => (Object.hasOwn(phrases, id) ? i18n._(id, values) : '');
 }
