@@ -43,6 +43,12 @@ describe('checkToken', () => {
     },
   );
 
+  it('does not bother the portal with what is too long to be a token', async () => {
+    portal.checks = 0;
+    expect(await check('x'.repeat(513))).toEqual({ active: false });
+    expect(portal.checks).toBe(0);
+  });
+
   it('does not let a token of another application in, nor one that still owes a second factor', async () => {
     portal.tokens.set('other', { ...alice, application: 'TRAVEL' });
     portal.tokens.set('half', { ...alice, authentication_status: 'TWO_FACTOR_AUTHENTICATION' });

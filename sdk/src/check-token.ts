@@ -36,6 +36,9 @@ export type TokenState =
 
 const inactive: TokenState = { active: false };
 
+/** No token of the portal is longer; what is, need not be asked about. */
+const longestToken = 512;
+
 /**
  * Asks the portal whether a token is live and whose it is, in the manner of RFC 7662, with HTTP Basic authentication
  * (RFC 6749 §2.3.1). The first time redeems it: from then on it lives as long as the person's session at the portal. Ask
@@ -49,6 +52,7 @@ const inactive: TokenState = { active: false };
  */
 export async function checkToken(options: CheckTokenOptions): Promise<TokenState> {
   const { clientId, clientSecret, token } = options;
+  if (token.length > longestToken) return inactive;
   const { status, body } = await request('/oauth/check_token', options, {
     method: 'POST',
     headers: { authorization: basic(clientId, clientSecret), accept: 'application/json' },
