@@ -11,10 +11,23 @@ export default defineConfig({
   build: { target: ['chrome123', 'safari17.5', 'firefox120'], modulePreload: { polyfill: false } },
   environments: {
     client: {
-      build: { outDir: 'dist/client', manifest: true, rolldownOptions: { input: 'src/entry-client.tsx' } },
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        rolldownOptions: {
+          input: 'src/entry-client.tsx',
+          // Whatever every page needs comes in one file.
+          output: { codeSplitting: { groups: [{ name: 'portal', tags: ['$initial'] }] } },
+        },
+      },
     },
     ssr: {
-      build: { outDir: 'dist/server', rolldownOptions: { input: 'src/entry-server.tsx' }, minify: true },
+      build: {
+        outDir: 'dist/server',
+        copyPublicDir: false,
+        minify: true,
+        rolldownOptions: { input: 'src/entry-server.tsx' },
+      },
       resolve: { noExternal: true },
     },
   },

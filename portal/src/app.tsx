@@ -1,5 +1,4 @@
 import type { Config } from '@portico/contract/config';
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Navigate, useLocation } from 'react-router';
 import { englishAddress } from './guard.ts';
 import { ConfigProvider } from './lib/config-provider.tsx';
@@ -16,25 +15,22 @@ export interface Start {
   readonly texts: Texts;
   /** What the page takes the session for until the browser knows better. */
   readonly session: Session;
-  readonly queries: QueryClient;
 }
 
-export function App({ config, texts, session, queries }: Start) {
+export function App({ config, texts, session }: Start) {
   const { pathname, search } = useLocation();
   const english = englishAddress(pathname);
   if (english) return <Navigate to={english + search} replace />;
   const locale = localeOf(pathname);
   return (
-    <QueryClientProvider client={queries}>
-      <FirstSession value={session}>
-        <ConfigProvider locale={locale} initial={config}>
-          <TextsProvider locale={locale} initial={texts}>
-            <Shell>
-              <Screens />
-            </Shell>
-          </TextsProvider>
-        </ConfigProvider>
-      </FirstSession>
-    </QueryClientProvider>
+    <FirstSession value={session}>
+      <ConfigProvider locale={locale} initial={config}>
+        <TextsProvider locale={locale} initial={texts}>
+          <Shell>
+            <Screens />
+          </Shell>
+        </TextsProvider>
+      </ConfigProvider>
+    </FirstSession>
   );
 }

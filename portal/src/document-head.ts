@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { PageName } from './page-texts.ts';
+import type { Frame } from './routes.tsx';
 
 interface Chunk {
   readonly file: string;
@@ -15,9 +16,14 @@ const manifest = JSON.parse(
 const entry = 'src/entry-client.tsx';
 
 /** Styles, preloads and the entry script of a page, so that nothing it needs is found late. */
-export function documentHead(name: PageName, written: string): string {
+export function documentHead(name: PageName, frame: Frame, written: string): string {
   const folder = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  const chunks = withImports([entry, `src/screens/${folder}/screen.tsx`, `virtual:phrases/${written}`]);
+  const chunks = withImports([
+    entry,
+    `src/shell/${frame}-frame.tsx`,
+    `src/screens/${folder}/screen.tsx`,
+    `virtual:phrases/${written}`,
+  ]);
   const styles = new Set(chunks.flatMap(({ css = [] }) => css));
   return [
     ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),

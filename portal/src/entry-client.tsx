@@ -8,11 +8,10 @@ import { inlinedConfig, keepConfig, loadConfig } from './lib/config.ts';
 import { readCookie } from './lib/cookies.ts';
 import { TextsProvider } from './lib/i18n.tsx';
 import { localeOf } from './lib/paths.ts';
-import { createQueries } from './lib/queries.ts';
 import { followOtherTabs, restoreSession } from './lib/restore-session.ts';
-import { currentSession, type Session, subscribeToSession } from './lib/session.ts';
+import type { Session } from './lib/session.ts';
 import { loadTexts } from './lib/texts.ts';
-import { routeAt, screenOf } from './match.ts';
+import { preloadPage, routeAt } from './match.ts';
 import { ConfigFailed } from './shell/config-failed.tsx';
 
 const root = document.getElementById('root');
@@ -33,18 +32,16 @@ async function start(root: HTMLElement): Promise<void> {
     return;
   }
   keepConfig(config);
-  await screenOf(routeAt(pathname)).preload();
+  await preloadPage(routeAt(pathname));
 
-  const queries = createQueries();
   const session: Session = { state: readCookie(cookieNames.accessToken) === null ? 'guest' : 'restoring' };
   const page = (
     <StrictMode>
       <BrowserRouter>
-        <App config={config} texts={texts} session={session} queries={queries} />
+        <App config={config} texts={texts} session={session} />
       </BrowserRouter>
     </StrictMode>
   );
-  subscribeToSession(() => currentSession().state === 'guest' && queries.clear());
   followOtherTabs();
   void restoreSession();
 

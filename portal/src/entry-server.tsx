@@ -5,11 +5,11 @@ import { StaticRouter } from 'react-router';
 import { App } from './app.tsx';
 import { documentHead } from './document-head.ts';
 import { textOf } from './lib/i18n.tsx';
-import { createQueries } from './lib/queries.ts';
+import { queries } from './lib/queries.ts';
 import { loadTexts } from './lib/texts.ts';
-import { routeAt, screenOf } from './match.ts';
+import { preloadPage, routeAt, screenOf } from './match.ts';
 import { pageTexts } from './page-texts.ts';
-import { notFound } from './routes.tsx';
+import { notFound, routes } from './routes.tsx';
 
 export interface PageRequest {
   /** Path and query; the path begins with a language. */
@@ -33,20 +33,16 @@ export interface Page {
 /** Draws a page as the browser will first draw it, so that it can be read before any script has run. */
 export async function render({ url, locale, config, signedIn }: PageRequest): Promise<Page> {
   const name = routeAt(url.split('?')[0] ?? '');
-  const screen = screenOf(name);
   const texts = await loadTexts(locale);
-  await screen.preload();
+  await preloadPage(name);
   const html = renderToString(
     <StaticRouter location={url}>
-      <App
-        config={config}
-        texts={texts}
-        session={{ state: signedIn ? 'restoring' : 'guest' }}
-        queries={createQueries()}
-      />
+      <App config={config} texts={texts} session={{ state: signedIn ? 'restoring' : 'guest' }} />
     </StaticRouter>,
   );
-  const page = name !== null && screen !== notFound ? name : 'notFound';
-  const head = documentHead(page, texts.i18n.locale);
+  // Rendering notes what will be asked for; the server asks nothing and must not remember it.
+  queries.clear();
+  const page = name !== null && screenOf(name) !== notFound ? name : 'notFound';
+  const head = documentHead(page, name ? routes[name].frame : 'guest', texts.i18n.locale);
   return { status: page === 'notFound' ? 404 : 200, ...pageTexts(page, textOf(texts)), html, head };
 }

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router';
 import type { LazyScreen } from './lazy-screen.tsx';
 import { paths, type RouteName } from './lib/paths.ts';
-import { notFound, routes } from './routes.tsx';
+import { frames, notFound, routes } from './routes.tsx';
 
 /** The route of an address that begins with a language, or `null`. */
 export function routeAt(pathname: string): RouteName | null {
@@ -14,4 +14,9 @@ export function routeAt(pathname: string): RouteName | null {
 export function screenOf(name: RouteName | null): LazyScreen {
   const screen = name && routes[name].screen;
   return typeof screen === 'string' ? screenOf(screen) : (screen ?? notFound);
+}
+
+/** Fetches all that is needed to draw the first page at once. */
+export async function preloadPage(name: RouteName | null): Promise<void> {
+  await Promise.all([frames[name ? routes[name].frame : 'guest'].preload(), screenOf(name).preload()]);
 }

@@ -1,6 +1,7 @@
 import type { Audience } from './guard.ts';
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx';
 import { paths, type RouteName } from './lib/paths.ts';
+import { GuestFrame, LandingFrame } from './shell/guest-frames.tsx';
 
 /** What stands around a screen. */
 export type Frame = 'landing' | 'guest' | 'account';
@@ -13,15 +14,24 @@ export interface Route {
   readonly screen: LazyScreen | RouteName | null;
 }
 
+const atHand = async () => {};
+
+/** Guests never load what stands around a signed-in person. */
+export const frames: Readonly<Record<Frame, LazyScreen>> = {
+  landing: { Component: LandingFrame, preload: atHand },
+  guest: { Component: GuestFrame, preload: atHand },
+  account: lazyScreen(() => import('./shell/account-frame.tsx')),
+};
+
 export const notFound = lazyScreen(() => import('./screens/not-found/screen.tsx'));
 
 /** Every screen of the portal. Below `/{locale}`; anything else is not found. */
 // biome-ignore format: a table is read in rows.
 export const routes: Readonly<Record<RouteName, Route>> = {
   home: { path: paths.home, who: 'all', frame: 'landing', screen: lazyScreen(() => import('./screens/home/screen.tsx')) },
-  login: { path: paths.login, who: 'guests', frame: 'guest', screen: null },
+  login: { path: paths.login, who: 'guests', frame: 'guest', screen: lazyScreen(() => import('./screens/login/screen.tsx')) },
   loginQr: { path: paths.loginQr, who: 'guests', frame: 'guest', screen: null },
-  registration: { path: paths.registration, who: 'guests', frame: 'guest', screen: null },
+  registration: { path: paths.registration, who: 'guests', frame: 'guest', screen: lazyScreen(() => import('./screens/registration/screen.tsx')) },
   confirmation: { path: paths.confirmation, who: 'guests', frame: 'guest', screen: null },
   passwordReset: { path: paths.passwordReset, who: 'guests', frame: 'guest', screen: null },
   passwordResetConfirm: { path: paths.passwordResetConfirm, who: 'guests', frame: 'guest', screen: null },

@@ -1,30 +1,40 @@
+import { Suspense } from 'react';
 import { Navigate, Outlet, Route, Routes } from 'react-router';
 import { Arrival } from './arrival.tsx';
 import { Guarded } from './guarded.tsx';
 import type { RouteName } from './lib/paths.ts';
 import { usePath } from './lib/use-path.ts';
-import { notFound, routes } from './routes.tsx';
-import { AccountFrame, GuestFrame, LandingFrame } from './shell/frames.tsx';
+import { type Frame, frames, notFound, routes } from './routes.tsx';
+import { PageLoader } from './shell/page-loader.tsx';
 
-const frames = { landing: LandingFrame, guest: GuestFrame, account: AccountFrame } as const;
-// Safe: the table's keys are the route names.
+// Safe: the tables' keys are exactly these.
 const names = Object.keys(routes) as RouteName[];
+const frameNames = Object.keys(frames) as Frame[];
 
 /** The route table as React Router knows it. */
 export function Screens() {
   return (
     <Routes>
       <Route path=":locale" element={<Outlet />}>
-        {Object.entries(frames).map(([frame, Around]) => (
-          <Route key={frame} element={<Around />}>
+        {frameNames.map((frame) => (
+          <Route key={frame} element={<Framed frame={frame} />}>
             {names.filter((name) => routes[name].frame === frame).map(toRoute)}
           </Route>
         ))}
-        <Route element={<GuestFrame />}>
+        <Route element={<Framed frame="guest" />}>
           <Route path="*" element={<NotFound />} />
         </Route>
       </Route>
     </Routes>
+  );
+}
+
+function Framed({ frame }: { frame: Frame }) {
+  const { Component } = frames[frame];
+  return (
+    <Suspense fallback={<PageLoader />}>
+      <Component />
+    </Suspense>
   );
 }
 

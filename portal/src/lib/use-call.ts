@@ -3,6 +3,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { call } from './api.ts';
 import type { ApiError } from './api-error.ts';
 import { useLocale } from './i18n.tsx';
+import { queries } from './queries.ts';
 
 /** Loads what a call answers, and keeps it per language for as long as somebody is signed in. */
 export function useCall<Name extends EndpointName>(
@@ -11,9 +12,12 @@ export function useCall<Name extends EndpointName>(
   options: { readonly enabled?: boolean; readonly staleTime?: number } = {},
 ): UseQueryResult<OutputOf<Name>, ApiError> {
   const locale = useLocale();
-  return useQuery<OutputOf<Name>, ApiError>({
-    queryKey: [name, input, locale],
-    queryFn: ({ signal }) => call(name, input, { signal }),
-    ...options,
-  });
+  return useQuery<OutputOf<Name>, ApiError>(
+    {
+      queryKey: [name, input, locale],
+      queryFn: ({ signal }) => call(name, input, { signal }),
+      ...options,
+    },
+    queries,
+  );
 }

@@ -1,29 +1,48 @@
-import type { Profile } from '@portico/contract/profile';
-import { Avatar, LogoutIcon, Menu, MenuItem, MenuSeparator } from '@portico/ui';
+import { Avatar, LogoutIcon, Menu, MenuIcon, MenuItem, MenuSeparator } from '@portico/ui';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
+import { showGlobalError } from '../lib/global-status.ts';
 import { useText } from '../lib/i18n.tsx';
+import { useCall } from '../lib/use-call.ts';
 import { usePath } from '../lib/use-path.ts';
 import { accountDestinations } from './account-destinations.ts';
-import styles from './account-menu.module.css';
+import styles from './header.module.css';
 import { askToSignOut } from './sign-out-popup.tsx';
 
-export function AccountMenu({ profile }: { profile: Profile }) {
+/** What a person finds under their avatar, or behind the burger on phones. */
+export default function AccountMenu({ loader }: { loader: ReactNode }) {
   const text = useText();
+  const { data: profile, error } = useCall('getProfile', {});
+
+  // Without a profile a signed-in person can do nothing here.
+  useEffect(() => {
+    if (error && error.status !== 401 && error.status !== 429) showGlobalError('profile_not_found', error);
+  }, [error]);
+
+  if (!profile) return loader;
   const name = `${profile.firstName} ${profile.lastName}`;
   return (
-    <Menu label={text('shell.accountMenu')} trigger={<Avatar name={name} size="small" />}>
-      <p className={styles.person}>
-        <bdi>{name}</bdi>
-        <span dir="ltr">{profile.email}</span>
-      </p>
-      <MenuSeparator />
-      <AccountMenuItems />
-    </Menu>
+    <>
+      <div className={styles.wide}>
+        <Menu label={text('shell.accountMenu')} trigger={<Avatar name={name} size="small" />}>
+          <p className={styles.person}>
+            <bdi>{name}</bdi>
+            <span dir="ltr">{profile.email}</span>
+          </p>
+          <MenuSeparator />
+          <Entries />
+        </Menu>
+      </div>
+      <div className={styles.narrow}>
+        <Menu bare label={text('shell.mainMenu')} trigger={<MenuIcon size={24} />}>
+          <Entries />
+        </Menu>
+      </div>
+    </>
   );
 }
 
-/** The entries alone, for the burger menu too. */
-export function AccountMenuItems() {
+function Entries() {
   const text = useText();
   const path = usePath();
   return (

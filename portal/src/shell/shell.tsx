@@ -1,7 +1,5 @@
-import { type ReactNode, useEffect } from 'react';
-import { showGlobalError, usePageStatus } from '../lib/global-status.ts';
-import { useSession } from '../lib/session.ts';
-import { useCall } from '../lib/use-call.ts';
+import type { ReactNode } from 'react';
+import { usePageStatus } from '../lib/global-status.ts';
 import { CookieConsent } from './cookie-consent.tsx';
 import { Notifications } from './notifications.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -12,7 +10,6 @@ import { StatusScreen } from './status-screen.tsx';
 /** What stands around, above, or in place of every screen. */
 export function Shell({ children }: { children: ReactNode }) {
   const status = usePageStatus();
-  useProfileTrouble();
   return (
     <>
       <OfflineBanner />
@@ -23,13 +20,4 @@ export function Shell({ children }: { children: ReactNode }) {
       <Notifications />
     </>
   );
-}
-
-/** Without a profile a signed-in person can do nothing here. */
-function useProfileTrouble(): void {
-  const signedIn = useSession().state === 'signed-in';
-  const { error } = useCall('getProfile', {}, { enabled: signedIn });
-  useEffect(() => {
-    if (signedIn && error && error.status !== 429) showGlobalError('profile_not_found', error);
-  }, [signedIn, error]);
 }

@@ -1,5 +1,5 @@
 import type { ApplicationInfo } from '@portico/contract/config';
-import { type KeyboardEvent, useEffect } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import { useText } from '../../lib/i18n.tsx';
 import { setPageTheme } from '../../lib/page-theme.ts';
 import styles from './carousel.module.css';
@@ -9,8 +9,14 @@ import { themesOf } from './timing.ts';
 import { useCarousel } from './use-carousel.ts';
 import { useSwipe } from './use-swipe.ts';
 
+export interface CarouselProps {
+  projects: readonly ApplicationInfo[];
+  /** Stands still above the words that come and go. */
+  children: ReactNode;
+}
+
 /** The linked projects, one after the other. The page is as light or dark as the slide began. */
-export function Carousel({ projects }: { projects: readonly ApplicationInfo[] }) {
+export function Carousel({ projects, children }: CarouselProps) {
   const text = useText();
   const carousel = useCarousel(projects.length);
   const { slide, goTo } = carousel;
@@ -39,6 +45,7 @@ export function Carousel({ projects }: { projects: readonly ApplicationInfo[] })
       onKeyDown={move}
       {...swipe}
     >
+      <header className={styles.headline}>{children}</header>
       <div className={styles.slides} aria-live={carousel.running ? 'off' : 'polite'}>
         {projects.map((project, index) => (
           <Slide

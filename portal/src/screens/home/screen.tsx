@@ -8,10 +8,9 @@ export default function Home() {
   const { applicationsInfo } = useConfig();
   return (
     <div className={styles.home}>
-      <h1 className={styles.headline} tabIndex={-1}>
-        {text('landing.headline')}
-      </h1>
-      {applicationsInfo.length > 0 && <Carousel projects={applicationsInfo} />}
+      <Carousel projects={applicationsInfo}>
+        <h1 tabIndex={-1}>{text('landing.headline')}</h1>
+      </Carousel>
     </div>
   );
 }
