@@ -9,14 +9,14 @@ import { install } from './bootstrap/install.js';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = resolve(root, 'node_modules/.bin');
 
-/** What each command runs, where, and whether it needs the built portal and server. */
+/** What each command runs, and whether it needs the built portal and server. */
 const commands = {
   start: { run: ['node', 'dev/src/start.ts'], built: true },
   dev: { run: ['node', 'dev/src/dev.ts'] },
-  portal: { run: ['vite', '--mode', 'mock'], in: 'portal' },
+  portal: { run: ['vite', 'portal'] },
   gallery: { run: ['vite', 'ui/gallery'] },
   build: { built: true },
-  check: { run: ['node', 'scripts/check.js'] },
+  check: { run: ['node', 'scripts/check.js'], built: true },
   test: { run: ['node', 'scripts/test.js'], built: true },
   bench: { run: ['node', 'bench/src/main.ts'], built: true },
 };
@@ -34,15 +34,15 @@ if (!command) {
   try {
     install(root);
     if (command.built) buildStale(root);
-    if (command.run) handOver(command.run, resolve(root, command.in ?? '.'));
+    if (command.run) handOver(command.run);
   } catch (error) {
     fail(error.message);
   }
 }
 
 /** Runs the command as if it had been called directly: same terminal, same signals, same exit code. */
-function handOver([program, ...args], cwd) {
-  const child = spawn(program, [...args, ...rest], { cwd, stdio: 'inherit' });
+function handOver([program, ...args]) {
+  const child = spawn(program, [...args, ...rest], { stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => fail(`Could not start ${program}: ${error.message}`));
   child.on('exit', (code, signal) => {

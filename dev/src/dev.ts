@@ -21,14 +21,13 @@ try {
   });
   family.add({
     name: 'portal',
-    command: ['vite', '--port', String(places.port), '--strictPort'],
-    cwd: 'portal',
-    env: { PORTICO_DEV_SERVER: `http://127.0.0.1:${serverPort}` },
+    command: ['node', 'dev/src/portal.ts'],
+    env: { PORT: String(places.port), PORTICO_DEV_SERVER: `http://127.0.0.1:${serverPort}` },
   });
   family.add(store(places, '--watch', '--watch-preserve-output'));
   await Promise.all([
     untilItAnswers(`http://127.0.0.1:${serverPort}/config`, family.ending),
-    untilItAnswers(`http://localhost:${places.port}/`, family.ending),
+    untilItAnswers(`http://127.0.0.1:${places.port}/`, family.ending),
     untilItAnswers(`http://127.0.0.1:${places.storePort}/`, family.ending),
   ]);
   if (!family.ending.aborted) console.log(welcome(places));

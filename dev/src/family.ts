@@ -6,7 +6,6 @@ import { styleText } from 'node:util';
 export interface Member {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
-  readonly cwd?: string;
   readonly env: Record<string, string>;
 }
 
@@ -26,9 +25,8 @@ export class Family {
     return this.#ending.signal;
   }
 
-  add({ name, command: [program, ...args], cwd, env }: Member): void {
+  add({ name, command: [program, ...args], env }: Member): void {
     const child = spawn(program, args, {
-      cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -12,6 +12,7 @@ try {
     process.once(signal, () => {
       server.close();
       server.closeIdleConnections();
+      setTimeout(() => server.closeAllConnections(), 1000).unref();
     });
   }
 } catch (error) {
