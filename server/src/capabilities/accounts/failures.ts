@@ -28,7 +28,7 @@ export async function findWait({ db, now }: Database, keys: AttemptKeys, account
     .executeTakeFirstOrThrow();
   return {
     key: row.device_hash === null ? keys.email : keys.device,
-    seconds: Math.max(0, Math.ceil(((row.locked_until ?? 0) - row.now) / 1000)),
+    seconds: secondsUntil(row.locked_until ?? 0, row.now),
   };
 }
 
@@ -44,14 +44,15 @@ export async function recordFailure(
   });
 }
 
-/** Forgets a key's failures and answers how many still counted. */
-export async function clearFailures(db: Db, { now }: Clock, key: string): Promise<number> {
+/** Forgets a key's failures and answers what still counted: how many there were, and the seconds left to wait. */
+export async function clearFailures(db: Db, { now }: Clock, key: string) {
   const cleared = await db
     .deleteFrom('sign_in_failures')
     .where('failure_key', '=', key)
-    .returning(sql<number>`CASE WHEN window_ends_at > ${now} THEN failures ELSE 0 END`.as('failures'))
+    .returning(['failures', 'window_ends_at', 'locked_until', now.as('now')])
     .executeTakeFirst();
-  return cleared?.failures ?? 0;
+  if (!cleared || cleared.window_ends_at <= cleared.now) return { failures: 0, seconds: 0 };
+  return { failures: cleared.failures, seconds: secondsUntil(cleared.locked_until, cleared.now) };
 }
 
 /** Counts a failure under a key and answers how many there are now; a window that ran out starts again at one. */
@@ -87,4 +88,8 @@ async function lockFor(db: Db, { now }: Clock, key: string, failures: number): P
     }))
     .where('failure_key', '=', key)
     .execute();
+}
+
+function secondsUntil(moment: number, now: number): number {
+  return Math.max(0, Math.ceil((moment - now) / 1000));
 }

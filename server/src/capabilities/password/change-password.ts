@@ -1,4 +1,3 @@
-import { limits } from '@portico/contract/limits';
 import type { Handler } from '../../call.ts';
 import { must, refuse } from '../../refusal.ts';
 import { attemptKeys } from '../accounts/attempt.ts';
@@ -26,8 +25,8 @@ export const changePassword: Handler<'changePassword'> = async (input, call, con
   const hash = await passwords.hash(input.newPassword);
   await db.transaction().execute(async (transaction) => {
     // Others may have guessed while the hashes were computed: a burst of guesses gains nothing over single ones.
-    const failures = await clearFailures(transaction, context, wait.key);
-    must(failures < limits.signIn.lockFrom, 'too_many_requests', { retryAfter: 60 });
+    const { seconds } = await clearFailures(transaction, context, wait.key);
+    must(seconds === 0, 'too_many_requests', { retryAfter: seconds });
     const isSet = await setPassword(transaction, context, account, { hash, keepSession: sessionId });
     must(isSet, 'wrong_old_password', { field: 'password' });
   });

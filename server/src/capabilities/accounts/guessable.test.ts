@@ -1,0 +1,65 @@
+import { passwordError } from '@portico/contract/fields';
+import { describe, expect, it } from 'vitest';
+import { commonWords } from './common-words.ts';
+import { isGuessable } from './guessable.ts';
+
+const grace = { email: 'g.hopper+news@example.org', first_name: 'Grâce', last_name: 'Green-Al' };
+
+describe('a guessable password', () => {
+  it.each([
+    ['Passw0rd!', 'the best known of all'],
+    ['P@ssw0rd2026!', 'with a year'],
+    ['Pa$$w0rd1', 'with signs for letters'],
+    ['We1come!', 'with a one for an l'],
+    ['Adm!n1234', 'with a running number'],
+    ['PASSword99..', 'with capitals in front'],
+    ['!Summer2026', 'with a sign in front'],
+    ['Abcd1234!', 'the alphabet'],
+    ['1qaz@WSX', 'a walk on the keyboard'],
+    ['1q2w3e4R!', 'two walks on the keyboard'],
+    ['Aa12345678!', 'nothing but a number'],
+    ['Portico-42!', 'the name of the product'],
+    ['P0rt1c0.Gate', 'the product in disguise'],
+    ['Grace-Boat.42', 'the first name'],
+    ['Boat.Gr33n4', 'the last name in disguise'],
+    ['Hopper-Boat1', 'a part of the e-mail'],
+    ['Al2026!!', 'a short name alone'],
+  ])('%s is one: %s', (password) => {
+    expect(isGuessable(password, grace)).toBe(true);
+  });
+
+  it.each([
+    ['Early-Boat.42', 'two words nobody put together before'],
+    ['Open-Arch-7!', 'three of them'],
+    ['Winter!83719', 'a word with a number nobody thinks of'],
+    ['Love-Summer4', 'two common words'],
+    ['Kj8!bTr2;wq', 'no word at all'],
+    ['Royal-Boat.42', 'a short name within a word'],
+  ])('%s is none: %s', (password) => {
+    expect(isGuessable(password, grace)).toBe(false);
+  });
+
+  it('P15: more than three thousand that everybody tries would pass the other rules, and are refused', () => {
+    const tails = [
+      '1!',
+      '1.',
+      '12!',
+      '123!',
+      '!1',
+      '@1',
+      '@123',
+      '1234!',
+      '2025!',
+      '2026!',
+      '#1',
+      '_1',
+      '99!',
+    ];
+    const everybodys = [...commonWords]
+      .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+      .flatMap((word) => tails.map((tail) => word + tail))
+      .filter((password) => passwordError(password) === null);
+    expect(new Set(everybodys).size).toBeGreaterThan(3000);
+    expect(everybodys.filter((password) => !isGuessable(password, grace))).toEqual([]);
+  });
+});

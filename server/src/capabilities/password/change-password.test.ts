@@ -1,0 +1,124 @@
+import { expect, it } from 'vitest';
+import { describeOnBoth } from '../../testing/both.ts';
+import { openBrowser } from '../../testing/browser.ts';
+import { handOff, join, signIn, trySignIn } from '../../testing/people.ts';
+import { freshAddress } from '../../testing/request.ts';
+
+const newPassword = 'Early-Boat.42';
+
+describeOnBoth('PUT /v1/password', (server) => {
+  it('changes the password: the old one opens nothing any more [7.11, 2.54]', async () => {
+    const grace = await join(server);
+    const token = await signIn(server, grace);
+    const change = { password: grace.password, newPassword };
+    expect((await server.call('changePassword', change, { token })).data).toBeNull();
+    expect((await trySignIn(server, grace)).codes).toEqual(['bad_credentials']);
+    expect((await trySignIn(server, { ...grace, password: newPassword })).status).toBe(200);
+  });
+
+  it('ends every other session and what was handed on from it, and keeps the one that asked [7.11]', async () => {
+    const grace = await join(server);
+    const elsewhere = await signIn(server, grace);
+    const handedOn = await handOff(server, elsewhere);
+    const here = await signIn(server, grace);
+    await server.call('changePassword', { password: grace.password, newPassword }, { token: here });
+    expect((await server.call('getProfile', {}, { token: here })).status).toBe(200);
+    expect((await server.call('getProfile', {}, { token: elsewhere })).codes).toEqual(['invalid_token']);
+    const revoked = await server.call('revokeToken', {}, { token: handedOn.access_token });
+    expect(revoked.codes).toEqual(['invalid_token']);
+  });
+
+  it('tells the person by mail', async () => {
+    const grace = await join(server);
+    const token = await signIn(server, grace);
+    await server.call('changePassword', { password: grace.password, newPassword }, { token });
+    const mail = await server.mails.mailTo(grace.email);
+    expect(mail.subject).toBe('Your password was changed');
+    expect(mail.text).not.toContain(newPassword);
+  });
+
+  it('P16: says the old password is wrong, then asks to wait, and the guesses count for signing in as well [8.8, 8.20]', async () => {
+    const grace = await join(server);
+    const token = await signIn(server, grace);
+    const address = freshAddress();
+    const codes: string[] = [];
+    for (let guess = 0; guess < 20; guess += 1) {
+      const change = { password: `Wrong-Gate.${guess}`, newPassword };
+      const answer = await server.call('changePassword', change, { token, address });
+      codes.push(...answer.codes);
+      if (answer.status === 429) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    expect(codes).toEqual([
+      ...Array<string>(10).fill('wrong_old_password'),
+      ...Array<string>(10).fill('too_many_requests'),
+    ]);
+    expect((await trySignIn(server, grace)).codes).toEqual(['user_account_locked']);
+    expect((await server.call('getProfile', {}, { token })).status).toBe(200);
+  });
+
+  it('P16: lets one of two changes at the same time win', async () => {
+    const grace = await join(server);
+    const token = await signIn(server, grace);
+    const passwords = ['Early-Boat.42', 'Later-Boat.43'];
+    const answers = await Promise.all(
+      passwords.map((next) =>
+        server.call('changePassword', { password: grace.password, newPassword: next }, { token }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const tries = [];
+    for (const password of passwords) tries.push((await trySignIn(server, { ...grace, password })).status);
+    expect(tries).toEqual(answers.map(({ status }) => status));
+  });
+
+  it('refuses the password that is in use already, on its own field', async () => {
+    const grace = await join(server);
+    const token = await signIn(server, grace);
+    const change = { password: grace.password, newPassword: grace.password };
+    expect((await server.call('changePassword', change, { token })).errors).toEqual([
+      { code: 'validation_error', fieldName: 'newPassword', codes: ['invalid_password_format'] },
+    ]);
+  });
+
+  it('names the field of a wrong current password [5.28]', async () => {
+    const grace = await join(server);
+    const token = await signIn(server, grace);
+    const change = { password: 'Wrong-Gate.1', newPassword };
+    expect((await server.call('changePassword', change, { token })).errors).toEqual([
+      { code: 'wrong_old_password', fieldName: 'password' },
+    ]);
+  });
+
+  it('asks for both passwords [5.6]', async () => {
+    const token = await signIn(server, await join(server));
+    const { errors } = await server.send('changePassword', { password: ' ' }, { token });
+    expect(errors).toEqual([
+      { code: 'validation_error', fieldName: 'password', codes: ['required'] },
+      { code: 'validation_error', fieldName: 'newPassword', codes: ['required'] },
+    ]);
+  });
+
+  it('makes a reset link that was asked for before worthless', async () => {
+    const grace = await join(server);
+    const token = await signIn(server, grace);
+    await server.call('requestPasswordReset', { email: grace.email });
+    const { link } = await server.mails.mailTo(grace.email);
+    await server.call('changePassword', { password: grace.password, newPassword }, { token });
+    const code = link.split('/').at(-1) ?? '';
+    const reset = await server.call('confirmPasswordReset', { code, password: 'Other-Boat.44' });
+    expect(reset.codes).toEqual(['not_found']);
+  });
+
+  it('lets a browser that signed in before keep its own count of guesses', async () => {
+    const grace = await join(server);
+    const browser = openBrowser(server);
+    const known = { grant_type: 'password', username: grace.email, password: grace.password } as const;
+    const { data } = await browser.call('issueToken', known);
+    for (let guess = 0; guess < 10; guess += 1) {
+      await trySignIn(server, { ...grace, password: `Wrong-Gate.${guess}` });
+    }
+    const change = { password: grace.password, newPassword };
+    const answer = await browser.call('changePassword', change, { token: data.access_token });
+    expect(answer.status).toBe(200);
+  });
+});

@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import { describeOnBoth } from '../../testing/both.ts';
+import { openBrowser } from '../../testing/browser.ts';
+import { handOff, join, signIn } from '../../testing/people.ts';
+
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+describeOnBoth('where a person is signed in', (server) => {
+  it('shows each place with its browser, its address and its last use, and which one is this', async () => {
+    const grace = await join(server);
+    const signInHere = { grant_type: 'password', username: grace.email, password: grace.password } as const;
+    const headers = { 'user-agent': firefox };
+    const first = await server.call('issueToken', signInHere, { headers, address: '203.0.113.9' });
+    await server.later(120);
+    const token = await signIn(server, grace);
+
+    const { data } = await server.call('listSessions', {}, { token });
+    expect(data.map(({ current }) => current)).toEqual([true, false]);
+    expect(data[1]).toMatchObject({ browser: 'Firefox, Windows', address: '203.0.113.9' });
+    expect(Date.parse(data[0]?.lastUsedAt ?? '')).toBeGreaterThan(Date.parse(data[1]?.lastUsedAt ?? ''));
+    expect(JSON.stringify(data)).not.toContain(first.data.access_token);
+  });
+
+  it('leaves out what was signed out, is idle for an hour, or over', async () => {
+    const grace = await join(server);
+    await signIn(server, grace);
+    await server.later(61 * 60);
+    const out = await signIn(server, grace);
+    await server.call('revokeToken', {}, { token: out });
+    const token = await signIn(server, grace);
+    expect((await server.call('listSessions', {}, { token })).data).toHaveLength(1);
+  });
+
+  it('signs one other place out, with everything handed on from it', async () => {
+    const grace = await join(server);
+    const other = await signIn(server, grace);
+    const handedOn = await handOff(server, other);
+    const token = await signIn(server, grace);
+    const { data } = await server.call('listSessions', {}, { token });
+    const id = data.find(({ current }) => !current)?.id ?? '';
+    expect((await server.call('endSession', { id }, { token })).data).toBeNull();
+    expect((await server.call('getProfile', {}, { token: other })).codes).toEqual(['invalid_token']);
+    const dead = await server.call('revokeToken', {}, { token: handedOn.access_token });
+    expect(dead.codes).toEqual(['invalid_token']);
+    expect((await server.call('getProfile', {}, { token })).status).toBe(200);
+    expect((await server.call('endSession', { id }, { token })).codes).toEqual(['not_found']);
+  });
+
+  it('knows nothing of a session of somebody else [V02]', async () => {
+    const strangers = await signIn(server, await join(server));
+    const [session] = (await server.call('listSessions', {}, { token: strangers })).data;
+    const token = await signIn(server, await join(server));
+    const theirs = await server.call('endSession', { id: session?.id ?? '' }, { token });
+    const nobodys = await server.call('endSession', { id: 'AAAAAAAAAAAAAAAAAAAAAA' }, { token });
+    expect([theirs.status, theirs.text]).toEqual([nobodys.status, nobodys.text]);
+    expect((await server.call('getProfile', {}, { token: strangers })).status).toBe(200);
+  });
+
+  it('signs every other place out and keeps this one', async () => {
+    const grace = await join(server);
+    const others = [await signIn(server, grace), await signIn(server, grace)];
+    const token = await signIn(server, grace);
+    await server.call('endOtherSessions', {}, { token });
+    for (const other of others) {
+      expect((await server.call('getProfile', {}, { token: other })).codes).toEqual(['invalid_token']);
+    }
+    expect((await server.call('listSessions', {}, { token })).data).toHaveLength(1);
+  });
+
+  it('tells the person by mail of a browser they never used before, in words they know', async () => {
+    const grace = await join(server);
+    const input = { grant_type: 'password', username: grace.email, password: grace.password } as const;
+    await openBrowser(server).call('issueToken', input);
+    await openBrowser(server).call('issueToken', input, { headers: { 'user-agent': firefox } });
+    const mail = await server.mails.mailTo(grace.email);
+    expect(mail.subject).toBe('A new sign-in to your account');
+    expect(mail.text).toContain('Firefox, Windows');
+    expect(server.mails.waiting(grace.email)).toEqual([]);
+  });
+});
