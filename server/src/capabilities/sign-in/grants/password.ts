@@ -34,9 +34,9 @@ export const passwordGrant: Grant<'password'> = async (input, call, context) => 
     ? await context.passwords.hash(input.password)
     : null;
   const tokenSet = await context.db.transaction().execute(async (transaction) => {
-    const failures = await clearFailures(transaction, context, row.own.key);
     // Others may have guessed while the hash was computed: a burst of guesses gains nothing over single ones.
-    must(failures < limits.signIn.lockFrom, 'user_account_locked');
+    const { failures, seconds } = await clearFailures(transaction, context, row.own.key);
+    must(seconds === 0, 'user_account_locked', { retryAfter: seconds });
     must(captcha !== undefined || failures < limits.signIn.captchaFrom, 'google_recaptcha_v2_required');
     if (stronger) await replacePasswordHash(transaction, id, { from: passwordHash, to: stronger });
     if (call.sameOrigin && !row.knownDevice) {

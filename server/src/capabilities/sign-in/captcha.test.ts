@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import { describeOnBoth } from '../../testing/both.ts';
+import { solveCaptcha } from '../../testing/captcha.ts';
+import { looks } from '../../testing/failures.ts';
+import { person, trySignIn } from '../../testing/people.ts';
+import type { CallOptions } from '../../testing/request.ts';
+import type { TestServer } from '../../testing/test-server.ts';
+
+const wrong = 'Wrong-Arch-7!';
+
+function withCaptcha(
+  server: TestServer,
+  email: string,
+  password: string,
+  answer: string,
+  options?: CallOptions,
+) {
+  const input = { grant_type: 'password', username: email, password, google_recaptcha_v2: answer } as const;
+  return server.call('issueToken', input, options);
+}
+
+describeOnBoth('the captcha of the sign-in', (server) => {
+  it('is asked for after three wrong passwords, of nobody as of Bob [2.39, 4.10, 8.3] T03', async () => {
+    for (const email of [person('bob').email, 'nobody@example.org']) {
+      for (let time = 0; time < 3; time += 1)
+        expect((await trySignIn(server, { email, password: wrong })).codes).toEqual(['bad_credentials']);
+    }
+    const [bob, nobody] = await Promise.all([
+      trySignIn(server, person('bob')),
+      trySignIn(server, { email: 'nobody@example.org', password: wrong }),
+    ]);
+    expect(bob.text).toContain('"error":"google_recaptcha_v2_required"');
+    expect(looks(nobody)).toEqual(looks(bob));
+  });
+
+  it('lets Bob in with the right answer, and takes that answer once [4.10, 8.3] T03 T04', async () => {
+    const { email, password } = person('bob');
+    const answer = await solveCaptcha(server);
+    expect((await withCaptcha(server, email, password, 'guess')).codes).toEqual(['invalid_recaptcha']);
+    const tampered = Buffer.from(answer, 'base64')
+      .toString()
+      .replace(/"nonce":"../, '"nonce":"00');
+    expect((await withCaptcha(server, email, password, btoa(tampered))).codes).toEqual(['invalid_recaptcha']);
+
+    expect((await withCaptcha(server, email, password, answer)).status).toBe(200);
+    expect((await withCaptcha(server, email, password, answer)).codes).toEqual(['invalid_recaptcha']);
+    expect((await trySignIn(server, person('bob'))).status).toBe(200);
+  });
+
+  it('is asked of an address that failed three times, whomever it tries next [4.10] T03', async () => {
+    const address = '203.0.113.7';
+    for (const name of ['one', 'two', 'three'])
+      await trySignIn(server, { email: `${name}@example.org`, password: wrong }, { address });
+    expect((await trySignIn(server, person('carol'), { address })).codes).toEqual([
+      'google_recaptcha_v2_required',
+    ]);
+    expect((await trySignIn(server, person('carol'))).status).toBe(200);
+  });
+
+  it('counts an IPv6 address by its network: its owner has all the others, too', async () => {
+    for (const host of ['1', '2', '3']) {
+      const email = `six${host}@example.org`;
+      await trySignIn(server, { email, password: wrong }, { address: `2001:db8:1:2:${host}::9` });
+    }
+    const next = await trySignIn(server, person('carol'), { address: '2001:db8:1:2::abcd' });
+    expect(next.codes).toEqual(['google_recaptcha_v2_required']);
+    expect((await trySignIn(server, person('carol'), { address: '2001:db8:1:3::9' })).status).toBe(200);
+  });
+
+  it('is forgotten a quarter of an hour after the last failure [4.10]', async () => {
+    const email = 'later@example.org';
+    for (let time = 0; time < 3; time += 1) await trySignIn(server, { email, password: wrong });
+    expect((await trySignIn(server, { email, password: wrong })).codes).toEqual([
+      'google_recaptcha_v2_required',
+    ]);
+    await server.later(15 * 60 + 1);
+    expect((await trySignIn(server, { email, password: wrong })).codes).toEqual(['bad_credentials']);
+  });
+
+  it('dies of old age: an answer to a challenge of yesterday is none', async () => {
+    const answer = await solveCaptcha(server);
+    await server.later(11 * 60);
+    const { email, password } = person('sam');
+    expect((await withCaptcha(server, email, password, answer)).codes).toEqual(['invalid_recaptcha']);
+  });
+});

@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest';
+import { describeOnBoth } from '../../testing/both.ts';
+import { openBrowser } from '../../testing/browser.ts';
+import { solveCaptcha } from '../../testing/captcha.ts';
+import { failTimes, looks } from '../../testing/failures.ts';
+import { person, trySignIn } from '../../testing/people.ts';
+
+const wrong = 'Wrong-Arch-7!';
+
+describeOnBoth('waiting after too many wrong passwords', (server) => {
+  it('begins with the tenth, for an e-mail nobody has as for Carol, and even with the right password [8.3, 8.5] T07', async () => {
+    for (const email of [person('carol').email, 'nobody@example.org']) await failTimes(server, email, 10);
+    const carol = await trySignIn(server, person('carol'));
+    const nobody = await trySignIn(server, { email: 'nobody@example.org', password: wrong });
+    expect(carol.text).toBe('{"error":"invalid_grant","error_description":"User account is locked"}');
+    expect(Number(carol.headers.get('retry-after'))).toBeGreaterThan(50);
+    expect(Number(carol.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect(looks(nobody)).toEqual(looks(carol));
+  });
+
+  it('is over by itself after a minute, and then longer each time [8.5] T07', async () => {
+    const email = 'eve@example.org';
+    await failTimes(server, email, 10);
+    await server.later(61);
+    expect((await trySignIn(server, { email, password: wrong })).codes).toEqual([
+      'google_recaptcha_v2_required',
+    ]);
+    await failTimes(server, email, 1);
+    const waiting = await trySignIn(server, { email, password: wrong });
+    expect(waiting.codes).toEqual(['user_account_locked']);
+    expect(Number(waiting.headers.get('retry-after'))).toBeGreaterThan(110);
+  });
+
+  it('never lasts longer than a quarter of an hour [8.5] T07', async () => {
+    const { email, password } = person('sam');
+    await failTimes(server, email, 30);
+    const { headers } = await trySignIn(server, { email, password });
+    expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(900);
+    await server.later(901);
+    const google_recaptcha_v2 = await solveCaptcha(server);
+    const answer = await server.call('issueToken', {
+      grant_type: 'password',
+      username: email,
+      password,
+      google_recaptcha_v2,
+    });
+    expect(answer.data.authentication_status).toBe('SUCCESS');
+  });
+
+  it('that others brought on Alice does not keep her out of a browser she has used before T08', async () => {
+    const { email, password } = person('alice');
+    const laptop = openBrowser(server);
+    const credentials = { grant_type: 'password', username: email, password } as const;
+    expect((await laptop.call('issueToken', credentials)).status).toBe(200);
+    expect(laptop.cookies.get('dev')).toMatch(/^[\w-]{43}$/);
+
+    await failTimes(server, email, 20);
+    expect((await trySignIn(server, person('alice'))).codes).toEqual(['user_account_locked']);
+    expect((await laptop.call('issueToken', credentials)).status).toBe(200);
+  });
+
+  it('follows a browser that is known, too, when it guesses T08', async () => {
+    const { email, password } = person('bob');
+    const laptop = openBrowser(server);
+    await laptop.call('issueToken', { grant_type: 'password', username: email, password });
+    const guess = { grant_type: 'password', username: email, password: wrong } as const;
+    for (let time = 0; time < 3; time += 1)
+      expect((await laptop.call('issueToken', guess)).codes).toEqual(['bad_credentials']);
+    expect((await laptop.call('issueToken', guess)).codes).toEqual(['google_recaptcha_v2_required']);
+    expect((await trySignIn(server, person('bob'))).status).toBe(200);
+  });
+
+  it('cannot be escaped by trying many passwords at the same moment T07', async () => {
+    const email = 'burst@example.org';
+    const answers = await Promise.all(
+      Array.from({ length: 14 }, () => trySignIn(server, { email, password: wrong })),
+    );
+    expect(answers.every(({ status }) => status === 400)).toBe(true);
+    expect((await trySignIn(server, { email, password: wrong })).codes).toEqual(['user_account_locked']);
+  });
+});
+
+describeOnBoth(
+  'the limit of sign-ins from one address',
+  (server) => {
+    it('is 30 failures a minute, and no forwarding header gives an address another name T09', async () => {
+      const statuses: number[] = [];
+      for (let time = 0; time < 32; time += 1) {
+        const address = `198.51.100.${time}`;
+        const { status } = await trySignIn(
+          server,
+          { email: `guess${time}@example.org`, password: wrong },
+          {
+            address,
+            headers: { 'x-real-ip': address, 'cf-connecting-ip': address, forwarded: `for=${address}` },
+          },
+        );
+        statuses.push(status);
+      }
+      expect(statuses.slice(0, 30).every((status) => status === 400)).toBe(true);
+      expect(statuses.slice(30)).toEqual([429, 429]);
+    });
+  },
+  { PORTICO_TRUSTED_PROXIES: '' },
+);
