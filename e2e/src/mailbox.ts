@@ -1,0 +1,27 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly links: readonly string[];
+}
+
+/** Every mail that arrived at an address, newest first. */
+export async function mailsFor(portalUrl: string, email: string): Promise<readonly Mail[]> {
+  const response = await fetch(`${portalUrl}/outbox/messages`);
+  // Safe: the outbox is the server's own, and nothing else answers at this address.
+  const mails = (await response.json()) as readonly Mail[];
+  return mails.filter(({ to }) => to === email);
+}
+
+/** The newest mail to an address about something, as soon as it is there. */
+export async function mailFor(portalUrl: string, email: string, about: RegExp): Promise<Mail> {
+  const end = performance.now() + 8_000;
+  while (performance.now() < end) {
+    const found = (await mailsFor(portalUrl, email)).find(({ subject }) => about.test(subject));
+    if (found) return found;
+    await sleep(50);
+  }
+  throw new Error(`No mail about ${about} came for ${email}`);
+}

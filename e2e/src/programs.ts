@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { delimiter, join, resolve } from 'node:path';
+import type { Member } from '@portico/dev/family';
+
+const root = resolve(import.meta.dirname, '../..');
+const PATH = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
+
+/** A program that runs beside the tests. */
+export interface Program {
+  stop(): Promise<void>;
+}
+
+/** Starts one member of the demo, and tells the tests' log when it ends before it should. */
+export function startProgram({ name, command: [program, ...args], env }: Member): Program {
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { ...process.env, PATH, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const closed = once(child, 'close');
+  child.once('exit', (code) => code && console.error(`${name.trim()} ended with code ${code}`));
+  return { stop: () => end(child, closed) };
+}
+
+async function end(child: ChildProcess, closed: Promise<unknown>): Promise<void> {
+  child.kill('SIGTERM');
+  const impatience = setTimeout(() => child.kill('SIGKILL'), 3_000);
+  await closed;
+  clearTimeout(impatience);
+}
+
+/** A port of this machine on which nobody listens. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  // A server that listens on a port has an address with one.
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

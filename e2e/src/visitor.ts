@@ -1,0 +1,153 @@
+import { join } from 'node:path';
+import type { Places } from '@portico/dev/places';
+import type { Browser, BrowserContext, BrowserContextOptions, Cookie, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { type PersonName, password, person } from './people.ts';
+import { signInByHttp } from './sign-in-by-http.ts';
+import { Troubles } from './troubles.ts';
+
+type Role = Parameters<Page['getByRole']>[0];
+type Words = string | RegExp;
+
+const patienceMs = 6_000;
+
+/** Somebody with a browser of their own. */
+export class Visitor {
+  readonly context: BrowserContext;
+  readonly troubles: Troubles;
+  /** The tab in front. */
+  page: Page;
+
+  private constructor(context: BrowserContext, troubles: Troubles, page: Page) {
+    this.context = context;
+    this.troubles = troubles;
+    this.page = page;
+  }
+
+  static async arrive(browser: Browser, places: Places, options: BrowserContextOptions): Promise<Visitor> {
+    const context = await browser.newContext({
+      baseURL: places.portalUrl,
+      locale: 'en-GB',
+      reducedMotion: 'reduce',
+      ...options,
+    });
+    context.setDefaultTimeout(patienceMs);
+    const troubles = new Troubles(context, [places.portalUrl, places.storeUrl]);
+    return new Visitor(context, troubles, await context.newPage());
+  }
+
+  /** Says which trouble belongs to the story; any other one fails the test. */
+  expectsTrouble(trouble: RegExp): void {
+    this.troubles.expect(trouble);
+  }
+
+  /** Opens an address, and waits until the page answers to a hand. */
+  async opens(address: string): Promise<void> {
+    await this.page.goto(address);
+    await this.#comesAlive();
+  }
+
+  async opensTab(address: string): Promise<Page> {
+    this.page = await this.context.newPage();
+    await this.opens(address);
+    return this.page;
+  }
+
+  async reloads(): Promise<void> {
+    await this.page.reload();
+    await this.#comesAlive();
+  }
+
+  async goesBack(): Promise<void> {
+    await this.page.goBack({ waitUntil: 'commit' });
+  }
+
+  /** Waits until the page is at an address: its path, and its query where one is named. */
+  async arrivesAt(address: string): Promise<void> {
+    const isThere = ({ pathname, search }: URL) =>
+      address === (address.includes('?') ? pathname + search : pathname);
+    await this.page.waitForURL(isThere, { waitUntil: 'commit' }).catch(() => {
+      throw new Error(`Never arrived at ${address}: the page is at ${this.page.url()}`);
+    });
+  }
+
+  /** Waits until something can be read. */
+  async reads(words: Words): Promise<void> {
+    await this.page.getByText(words).filter({ visible: true }).first().waitFor();
+  }
+
+  async cannotRead(words: Words): Promise<void> {
+    await expect.poll(() => this.page.getByText(words).filter({ visible: true }).count()).toBe(0);
+  }
+
+  /** Waits until something with a role and a name is there. */
+  async finds(role: Role, name: Words): Promise<Locator> {
+    const found = this.page.getByRole(role, { name, exact: true }).first();
+    await found.waitFor();
+    return found;
+  }
+
+  async cannotFind(role: Role, name: Words): Promise<void> {
+    await expect.poll(() => this.page.getByRole(role, { name, exact: true }).count()).toBe(0);
+  }
+
+  async presses(name: Words): Promise<void> {
+    await (await this.finds('button', name)).click();
+  }
+
+  async follows(name: Words): Promise<void> {
+    await (await this.finds('link', name)).click();
+  }
+
+  /** Opens the menu of that name and chooses. */
+  async chooses(item: Words, menu: Words): Promise<void> {
+    await this.presses(menu);
+    await (await this.finds('menuitem', item)).click();
+  }
+
+  field(label: Words): Locator {
+    return this.page.getByLabel(label, { exact: true }).and(this.page.locator('input, select, textarea'));
+  }
+
+  async types(label: Words, text: string): Promise<void> {
+    await this.field(label).fill(text);
+  }
+
+  /** What is wrong at a field, in the words that belong to it. */
+  async errorAt(label: Words): Promise<string> {
+    const field = this.field(label);
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+    const ids = (await field.getAttribute('aria-describedby'))?.split(' ') ?? [];
+    const texts = await Promise.all(ids.map((id) => this.page.locator(`[id="${id}"]`).innerText()));
+    return texts.join(' ');
+  }
+
+  /** Fills the login form in and sends it. */
+  async signsInAs(who: PersonName | { readonly email: string; readonly password: string }): Promise<void> {
+    const credentials = typeof who === 'string' ? { email: person(who).email, password } : who;
+    await this.types('E-mail', credentials.email);
+    await this.types('Password', credentials.password);
+    await this.presses('Sign in');
+  }
+
+  /** Has signed in before the story begins. */
+  async isSignedInAs(who: PersonName): Promise<void> {
+    await signInByHttp(this.context, { email: person(who).email, password });
+  }
+
+  async cookie(name: string): Promise<Cookie | undefined> {
+    return (await this.context.cookies()).find((cookie) => cookie.name === name);
+  }
+
+  /** Keeps a picture of the page, when `E2E_SHOTS` names a folder for it. */
+  async isPictured(name: string): Promise<void> {
+    const folder = process.env.E2E_SHOTS;
+    if (folder && !this.page.isClosed()) await this.page.screenshot({ path: join(folder, `${name}.png`) });
+  }
+
+  async #comesAlive(): Promise<void> {
+    // React marks the root as it takes the page over; from then on nothing a hand does is lost.
+    const marks = `Object.keys(document.getElementById('root') ?? {}).join()`;
+    await expect.poll(() => this.page.evaluate(marks), { timeout: patienceMs }).toContain('__reactContainer');
+  }
+}

@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serverEnv, store } from '@portico/dev/members';
+import { type Places, readPlaces } from '@portico/dev/places';
+import { untilItAnswers } from '@portico/dev/ports';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, type RunnerTask } from 'vitest';
+import { launchChromium } from './chromium.ts';
+import { type Mail, mailFor, mailsFor } from './mailbox.ts';
+import { freePort, type Program, startProgram } from './programs.ts';
+import { Visitor } from './visitor.ts';
+
+type Environment = Readonly<Record<string, string>>;
+
+/** The demo as `npm start` runs it, on ports of its own and with nothing but what a demo begins with. */
+export class World {
+  #places: Places | undefined;
+  #browser: Browser | undefined;
+  readonly #programs: Program[] = [];
+  readonly #visitors = new Set<Visitor>();
+  #addresses = 0;
+
+  get portalUrl(): string {
+    return this.#open.portalUrl;
+  }
+
+  get storeUrl(): string {
+    return this.#open.storeUrl;
+  }
+
+  /** A visitor with a browser, and an Internet address, that nobody has used before. */
+  async visitor(options: BrowserContextOptions = {}): Promise<Visitor> {
+    if (!this.#browser) throw new Error('The world is not open');
+    const visitor = await Visitor.arrive(this.#browser, this.#open, {
+      ...options,
+      extraHTTPHeaders: { 'x-forwarded-for': this.freshAddress(), ...options.extraHTTPHeaders },
+    });
+    this.#visitors.add(visitor);
+    return visitor;
+  }
+
+  /** One of the addresses that are set aside for examples (RFC 2544), so that no test spends another one's tries. */
+  freshAddress(): string {
+    this.#addresses += 1;
+    return `198.18.${this.#addresses >> 8}.${this.#addresses & 255}`;
+  }
+
+  mailFor(email: string, about: RegExp): Promise<Mail> {
+    return mailFor(this.portalUrl, email, about);
+  }
+
+  mailsFor(email: string): Promise<readonly Mail[]> {
+    return mailsFor(this.portalUrl, email);
+  }
+
+  async open(settings: Environment): Promise<void> {
+    const [port, storePort, dataFolder] = await Promise.all([
+      freePort(),
+      freePort(),
+      mkdtemp(join(tmpdir(), 'portico-e2e-')),
+    ]);
+    const places = readPlaces({
+      PORT: String(port),
+      STORE_PORT: String(storePort),
+      PORTICO_DATA_DIR: dataFolder,
+    });
+    this.#places = places;
+    const env = {
+      ...serverEnv(places, port),
+      PORTICO_DATA_DIR: dataFolder,
+      PORTICO_TRUSTED_PROXIES: '127.0.0.1',
+      ...settings,
+    };
+    this.#programs.push(startProgram({ name: 'portal', command: ['portico', 'serve'], env }));
+    this.#programs.push(startProgram(store(places)));
+    const patience = AbortSignal.timeout(20_000);
+    const [browser] = await Promise.all([
+      launchChromium(),
+      untilItAnswers(`http://127.0.0.1:${port}/config`, patience),
+      untilItAnswers(`http://127.0.0.1:${storePort}/`, patience),
+    ]);
+    this.#browser = browser;
+    patience.throwIfAborted();
+  }
+
+  /** Closes every visitor's browser; fails when one of them met trouble that nobody expected. */
+  async sendVisitorsHome(test: Readonly<RunnerTask>): Promise<void> {
+    const visitors = [...this.#visitors];
+    this.#visitors.clear();
+    if (test.result?.state === 'fail') {
+      const words = test.name.replaceAll(/\W+/g, '-');
+      await Promise.all(visitors.map((visitor, index) => visitor.isPictured(`failed-${words}${index}`)));
+    }
+    await Promise.all(visitors.map((visitor) => visitor.context.close()));
+    const troubles = visitors.flatMap((visitor) => visitor.troubles.unexpected);
+    if (troubles.length > 0) throw new Error(`Visitors met trouble:\n${troubles.join('\n')}`);
+  }
+
+  async close(): Promise<void> {
+    await this.#browser?.close();
+    await Promise.all(this.#programs.map((program) => program.stop()));
+    if (this.#places) await rm(this.#places.dataFolder, { recursive: true, force: true });
+  }
+
+  get #open(): Places {
+    if (!this.#places) throw new Error('The world is not open');
+    return this.#places;
+  }
+}
+
+/** Opens the world before the tests of a file and closes it after them. `settings` are the server's. */
+export function openWorld(settings: Environment = {}): World {
+  const world = new World();
+  beforeAll(() => world.open(settings));
+  afterEach(({ task }) => world.sendVisitorsHome(task));
+  afterAll(() => world.close());
+  return world;
+}
