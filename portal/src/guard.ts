@@ -27,6 +27,8 @@ export function decide({ locale, name, who, query, session }: Visit): Decision {
 
   // The screen that has just signed somebody in leads them on itself.
   if (!signedIn || session.fresh) return 'show';
+  // With a code in its address, the QR screen asks whether to let another device in.
+  if (name === 'loginQr' && query.has('code')) return 'show';
   if (name === 'login' && target.application) return { to: pathTo(locale, 'chooseAccount', target) };
   return { to: pathTo(locale, 'profile') };
 }

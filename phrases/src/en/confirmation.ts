@@ -1,1 +1,15 @@
-export const confirmation = {} as const;
+export const confirmation = {
+  waitingTitle: 'Confirming your address',
+  waitingLead: 'This takes a moment.',
+  doneTitle: 'Your account is ready',
+  doneLead: 'Your address is confirmed. Welcome.',
+  goOnTo: 'Go on to {application}',
+  goHome: 'Go to the home page',
+  signIn: 'Sign in',
+  failedTitle: 'This did not work',
+  failedLead: 'Your address could not be confirmed.',
+  retry: 'Try again',
+  newLinkTitle: 'Get a new link',
+  email: 'E-mail',
+  newLink: 'Send a new link',
+} as const;

@@ -10,6 +10,8 @@ type Fields = Readonly<Record<string, unknown>>;
 type Of<Values, Kind> = {
   [Name in keyof Values & string]: Values[Name] extends Kind ? Name : never;
 }[keyof Values & string];
+/** Where a refused submit leads: the summary of a long form, else its first wrong field. */
+const firstWrong = '[data-error-summary], [aria-invalid="true"]';
 type Change = ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>;
 
 export interface FormOptions<Values extends Fields, Schema extends v.GenericSchema> {
@@ -41,7 +43,7 @@ export function useForm<Values extends Fields, Schema extends v.GenericSchema>(
   }, []);
 
   useEffect(() => {
-    if (refusals > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (refusals > 0) ref.current?.querySelector<HTMLElement>(firstWrong)?.focus();
   }, [refusals]);
 
   const refuse = (wrong: FormErrors) => {

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+
+const key = 'portico.email';
+
+/** The address somebody last used here, so that nobody types it twice. Never more than the address. */
+export function rememberedEmail(): string {
+  try {
+    return localStorage.getItem(key) ?? '';
+  } catch {
+    // Storage may be switched off; then nothing is remembered.
+    return '';
+  }
+}
+
+export function rememberEmail(email: string): void {
+  try {
+    localStorage.setItem(key, email);
+  } catch {
+    // As above.
+  }
+}
+
+/** Fills in the address typed on the screen before, or remembered from an earlier visit. */
+export function useKnownEmail(fill: (email: string) => void): void {
+  const { state } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen is reached
+  useEffect(() => {
+    const email = carriedEmail(state) || rememberedEmail();
+    if (email) fill(email);
+  }, []);
+}
+
+function carriedEmail(state: unknown): string {
+  const carried = typeof state === 'object' && state !== null && 'email' in state ? state.email : '';
+  return typeof carried === 'string' ? carried : '';
+}

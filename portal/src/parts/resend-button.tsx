@@ -1,0 +1,29 @@
+import { Button } from '@portico/ui';
+import { useResend } from './use-resend.ts';
+
+export interface ResendButtonProps {
+  onSend: () => Promise<unknown>;
+  label: string;
+  busyLabel: string;
+  /** Says how long it takes until the next mail can be sent. */
+  waitLabel: (seconds: number) => string;
+  /** Said when it worked. */
+  sent: string;
+}
+
+/** Focusable while it cools down, so that nobody loses their place. */
+export function ResendButton({ onSend, label, busyLabel, waitLabel, sent }: ResendButtonProps) {
+  const { left, busy, press } = useResend(onSend, sent);
+  return (
+    <Button
+      variant="secondary"
+      wide
+      busy={busy}
+      busyLabel={busyLabel}
+      aria-disabled={left > 0 || undefined}
+      onClick={press}
+    >
+      {left > 0 ? waitLabel(left) : label}
+    </Button>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Profile } from '@portico/contract/profile';
+import { Avatar, ChevronEndIcon, Spinner } from '@portico/ui';
+import { useText } from '../../lib/i18n.tsx';
+import styles from './account-button.module.css';
+
+export interface AccountButtonProps {
+  profile: Profile;
+  busy: boolean;
+  onChoose: () => void;
+}
+
+/** The whole account is one button. */
+export function AccountButton({ profile, busy, onChoose }: AccountButtonProps) {
+  const text = useText();
+  const name = `${profile.firstName} ${profile.lastName}`;
+  return (
+    <button type="button" className={styles.account} aria-busy={busy || undefined} onClick={onChoose}>
+      <Avatar name={name} />
+      <span className={styles.who}>
+        <bdi className={styles.name}>{name}</bdi>
+        <bdi className={styles.email}>{profile.email}</bdi>
+      </span>
+      {busy ? <Spinner label={text('account.chooseBusy')} /> : <ChevronEndIcon />}
+    </button>
+  );
+}

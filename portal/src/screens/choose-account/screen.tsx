@@ -1,0 +1,43 @@
+import { ApplicationMark, ArchCard, Skeleton, UserIcon } from '@portico/ui';
+import { useText } from '../../lib/i18n.tsx';
+import { useProfile } from '../../lib/use-profile.ts';
+import parts from '../../parts/parts.module.css';
+import { useTarget } from '../../parts/target.ts';
+import { AccountButton } from './account-button.tsx';
+import { useChoice } from './data.ts';
+import { NoWay } from './no-way.tsx';
+import { OtherAccount } from './other-account.tsx';
+import { hostOf } from './rules.ts';
+
+export default function ChooseAccount() {
+  const text = useText();
+  const profile = useProfile();
+  const target = useTarget();
+  const { choose, busy, refused } = useChoice(target);
+  const { application, info, backUrl } = target;
+  if (refused || (application && !info)) return <NoWay target={target} />;
+
+  const host = info && hostOf(backUrl ?? info.url);
+  return (
+    <ArchCard
+      crown={info ? <ApplicationMark type={info.type} size={56} /> : <UserIcon size={40} />}
+      title={text('account.chooseTitle')}
+      lead={
+        info
+          ? text('account.chooseLeadTo', { application: info.applicationName })
+          : text('account.chooseLead')
+      }
+      application={info?.type}
+    >
+      <div className={parts.actions}>
+        {profile ? (
+          <AccountButton profile={profile} busy={busy} onChoose={choose} />
+        ) : (
+          <Skeleton shape="block" />
+        )}
+        {host && <p className={parts.note}>{text('account.chooseHost', { host: `\u2066${host}\u2069` })}</p>}
+      </div>
+      <OtherAccount target={target} />
+    </ArchCard>
+  );
+}

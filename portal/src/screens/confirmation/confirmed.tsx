@@ -1,0 +1,38 @@
+import type { Resource } from '@portico/contract/registration';
+import { ApplicationMark, ArchCard, ButtonLink, SuccessIcon, TextLink } from '@portico/ui';
+import { Link } from 'react-router';
+import { useConfig } from '../../lib/config.ts';
+import { useText } from '../../lib/i18n.tsx';
+import { usePath } from '../../lib/use-path.ts';
+import parts from '../../parts/parts.module.css';
+
+/** The way on: into the application somebody registered for, else home. */
+export function Confirmed({ resource: { resourceUrl, applicationName } }: { resource: Resource }) {
+  const text = useText();
+  const path = usePath();
+  const { applicationsInfo } = useConfig();
+  const info = applicationsInfo.find((known) => known.applicationName === applicationName);
+  return (
+    <ArchCard
+      crown={info ? <ApplicationMark type={info.type} size={56} /> : <SuccessIcon size={40} />}
+      title={text('confirmation.doneTitle')}
+      lead={text('confirmation.doneLead')}
+      application={info?.type}
+    >
+      {applicationName ? (
+        <ButtonLink href={resourceUrl} wide>
+          {text('confirmation.goOnTo', { application: applicationName })}
+        </ButtonLink>
+      ) : (
+        <ButtonLink as={Link} to={path('home')} wide>
+          {text('confirmation.goHome')}
+        </ButtonLink>
+      )}
+      <p className={parts.links}>
+        <TextLink as={Link} to={path('login')} standalone>
+          {text('confirmation.signIn')}
+        </TextLink>
+      </p>
+    </ArchCard>
+  );
+}

@@ -1,0 +1,31 @@
+import { ArchCard, Button, ErrorIcon } from '@portico/ui';
+import type { ApiError } from '../../lib/api-error.ts';
+import { useErrorText, useText } from '../../lib/i18n.tsx';
+import { NewLinkForm } from './new-link-form.tsx';
+
+export interface FailedProps {
+  error: ApiError;
+  onRetry: () => void;
+}
+
+/** What went wrong, and what helps: another try after an outage, another link otherwise. */
+export function Failed({ error, onRetry }: FailedProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const code = error.fieldErrors.code?.[0] ?? error.code;
+  return (
+    <ArchCard
+      crown={<ErrorIcon size={40} />}
+      title={text('confirmation.failedTitle')}
+      lead={<span role="alert">{errorText(code)}</span>}
+    >
+      {error.isOutage ? (
+        <Button wide onClick={onRetry}>
+          {text('confirmation.retry')}
+        </Button>
+      ) : (
+        <NewLinkForm />
+      )}
+    </ArchCard>
+  );
+}

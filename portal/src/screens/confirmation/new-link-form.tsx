@@ -1,0 +1,35 @@
+import { resendInput } from '@portico/contract/registration';
+import { Button, EmailField } from '@portico/ui';
+import { call } from '../../lib/api.ts';
+import { useText } from '../../lib/i18n.tsx';
+import { notify } from '../../lib/notifications.ts';
+import { useForm } from '../../lib/use-form.ts';
+import parts from '../../parts/parts.module.css';
+import { useKnownEmail } from '../../parts/remembered-email.ts';
+
+/** Mails another link to somebody whose link has expired. */
+export function NewLinkForm() {
+  const text = useText();
+  const form = useForm({
+    schema: resendInput,
+    initial: { email: '' },
+    submit: async (input) => {
+      await call('resendConfirmation', input);
+      notify('success', text('registration.resent'));
+    },
+  });
+  useKnownEmail((email) => form.set('email', email));
+  return (
+    <form {...form.form} className={parts.form}>
+      <EmailField
+        label={text('confirmation.email')}
+        required
+        {...form.field('email')}
+        error={form.error('email') ?? form.commonError}
+      />
+      <Button type="submit" wide busy={form.busy} busyLabel={text('registration.resendBusy')}>
+        {text('confirmation.newLink')}
+      </Button>
+    </form>
+  );
+}

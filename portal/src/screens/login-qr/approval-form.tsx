@@ -1,0 +1,73 @@
+import type { OutputOf } from '@portico/contract/endpoints';
+import { Banner, Button } from '@portico/ui';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { useErrorText, useText } from '../../lib/i18n.tsx';
+import parts from '../../parts/parts.module.css';
+import type { Decision } from './approval.tsx';
+import styles from './login-qr.module.css';
+import { NumberChoice } from './number-choice.tsx';
+import { RequestDetails } from './request-details.tsx';
+
+export interface ApprovalFormProps {
+  code: string;
+  request: OutputOf<'findQrRequest'>;
+  onDecided: (decision: Decision) => void;
+}
+
+/** Who asks, which number they see, and yes or no. Yes needs the number, no needs nothing. */
+export function ApprovalForm({ code, request, onDecided }: ApprovalFormProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const [number, setNumber] = useState('');
+  const [busy, setBusy] = useState<'approve' | 'refuse'>();
+  const [error, setError] = useState<string>();
+
+  const decide = async (kind: 'approve' | 'refuse') => {
+    if (busy) return;
+    if (kind === 'approve' && !number) return setError('required');
+    setBusy(kind);
+    setError(undefined);
+    try {
+      if (kind === 'approve') await call('approveQrSignIn', { code, user_code: number });
+      else await call('denyQrSignIn', { code });
+      onDecided(kind === 'approve' ? 'approved' : 'refused');
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      if (failure.code === 'not_found') onDecided('gone');
+      else setError(failure.code);
+      setBusy(undefined);
+    }
+  };
+
+  return (
+    <form
+      method="post"
+      className={styles.approval}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void decide('approve');
+      }}
+    >
+      <RequestDetails request={request} />
+      <NumberChoice choices={request.choices} chosen={number} onChoose={setNumber} />
+      <div role="alert">{error && <Banner tone="danger">{errorText(error)}</Banner>}</div>
+      <div className={parts.actions}>
+        <Button type="submit" wide busy={busy === 'approve'} busyLabel={text('login.approveBusy')}>
+          {text('login.approve')}
+        </Button>
+        <Button
+          variant="danger"
+          wide
+          busy={busy === 'refuse'}
+          busyLabel={text('login.refuseBusy')}
+          onClick={() => decide('refuse')}
+        >
+          {text('login.refuse')}
+        </Button>
+        <p className={parts.note}>{text('login.approveWarning')}</p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { ArchCard, ButtonLink, ErrorIcon, Skeleton, SuccessIcon, WarningIcon } from '@portico/ui';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useText } from '../../lib/i18n.tsx';
+import { useCall } from '../../lib/use-call.ts';
+import { usePath } from '../../lib/use-path.ts';
+import { ApprovalForm } from './approval-form.tsx';
+
+export type Decision = 'approved' | 'refused' | 'gone';
+
+const endings = {
+  approved: { icon: SuccessIcon, title: 'login.approvedTitle', lead: 'login.approvedText' },
+  refused: { icon: ErrorIcon, title: 'login.refusedTitle', lead: 'login.refusedText' },
+  gone: { icon: WarningIcon, title: 'login.requestGoneTitle', lead: 'login.requestGoneText' },
+} as const;
+
+/** The side that is in already, and is asked. */
+export function Approval({ code }: { code: string }) {
+  const text = useText();
+  const [decision, setDecision] = useState<Decision>();
+  const { data: request, error } = useCall(
+    'findQrRequest',
+    { code },
+    { staleTime: Number.POSITIVE_INFINITY, enabled: !decision },
+  );
+  const ending = decision ?? (error && !error.isOutage ? 'gone' : undefined);
+  if (ending) return <Ending {...endings[ending]} />;
+  return (
+    <ArchCard
+      crown={<WarningIcon size={40} />}
+      title={text('login.approveTitle')}
+      lead={text('login.approveLead')}
+    >
+      {request ? (
+        <ApprovalForm code={code} request={request} onDecided={setDecision} />
+      ) : (
+        <Skeleton shape="block" />
+      )}
+    </ArchCard>
+  );
+}
+
+function Ending({ icon: Icon, title, lead }: (typeof endings)[Decision]) {
+  const text = useText();
+  const path = usePath();
+  return (
+    <ArchCard crown={<Icon size={40} />} title={text(title)} lead={<span role="status">{text(lead)}</span>}>
+      <ButtonLink as={Link} to={path('profile')} wide variant="secondary">
+        {text('login.toProfile')}
+      </ButtonLink>
+    </ArchCard>
+  );
+}

@@ -1,0 +1,30 @@
+import { useText } from '../../lib/i18n.tsx';
+import styles from './login-qr.module.css';
+
+export interface NumberChoiceProps {
+  choices: readonly string[];
+  chosen: string;
+  onChoose: (number: string) => void;
+}
+
+/** Only who sees the other screen knows which it is: a code sent by a stranger cannot be approved by habit. */
+export function NumberChoice({ choices, chosen, onChoose }: NumberChoiceProps) {
+  const text = useText();
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{text('login.approveNumber')}</legend>
+      {choices.map((number) => (
+        <label key={number} className={styles.choice} dir="ltr">
+          <input
+            type="radio"
+            name="number"
+            value={number}
+            checked={number === chosen}
+            onChange={() => onChoose(number)}
+          />
+          {number}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,44 @@
+import { ApiError } from '../../lib/api-error.ts';
+
+/** How asking ended without a token. */
+export type Refusal = 'refused' | 'expired';
+
+const slowDownBy = 5;
+const longestInterval = 60;
+const hiddenFactor = 4;
+
+/**
+ * What a refused poll means (RFC 8628 §3.5): wait so many seconds and ask again, or it is decided.
+ * @example afterRefusal(new ApiError(400, [{ code: 'slow_down' }]), 3) // 8
+ */
+export function afterRefusal(error: ApiError, interval: number): number | Refusal {
+  if (error.code === 'authorization_pending') return interval;
+  if (error.code === 'slow_down') return Math.min(interval + slowDownBy, longestInterval);
+  if (error.code === 'access_denied') return 'refused';
+  return error.isOutage ? Math.min(interval * 2, longestInterval) : 'expired';
+}
+
+/** Seconds until the next poll; a page that nobody looks at asks less often. */
+export function pollDelay(interval: number, hidden: boolean): number {
+  return hidden ? interval * hiddenFactor : interval;
+}
+
+/** Asks every `interval` seconds until there is a token or a decision. `ask` throws when there is none yet. */
+export async function poll<Token>(
+  interval: number,
+  ask: () => Promise<Token>,
+  wait: (seconds: number) => Promise<void>,
+): Promise<Token | Refusal> {
+  let seconds = interval;
+  for (;;) {
+    await wait(seconds);
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const next = afterRefusal(error, seconds);
+      if (typeof next === 'string') return next;
+      seconds = next;
+    }
+  }
+}

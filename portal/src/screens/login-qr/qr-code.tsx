@@ -1,0 +1,32 @@
+import { limits } from '@portico/contract/limits';
+import encodeQR from 'qr';
+import { useMemo } from 'react';
+import styles from './login-qr.module.css';
+
+const { width, margin } = limits.qrCode;
+
+/** Black on white by day and night: many cameras cannot read the reverse. The quiet zone is the card around it. */
+export function QrCode({ content, label }: { content: string; label: string }) {
+  const { size, path } = useMemo(() => drawn(content), [content]);
+  return (
+    <div className={styles.code}>
+      <svg
+        role="img"
+        aria-label={label}
+        width={width}
+        height={width}
+        viewBox={`0 0 ${size} ${size}`}
+        shapeRendering="crispEdges"
+      >
+        <rect width={size} height={size} fill="#fff" />
+        <path d={path} fill="#000" />
+      </svg>
+    </div>
+  );
+}
+
+function drawn(content: string) {
+  const rows = encodeQR(content, 'raw', { ecc: 'high', border: margin });
+  const path = rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  return { size: rows.length, path };
+}

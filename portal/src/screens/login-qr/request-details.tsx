@@ -1,0 +1,28 @@
+import type { OutputOf } from '@portico/contract/endpoints';
+import { useConfig } from '../../lib/config.ts';
+import { useText } from '../../lib/i18n.tsx';
+import { useTimeText } from '../../parts/use-time-text.ts';
+import styles from './login-qr.module.css';
+
+/** What the asking browser says about itself. */
+export function RequestDetails({ request }: { request: OutputOf<'findQrRequest'> }) {
+  const text = useText();
+  const timeText = useTimeText();
+  const { applicationsInfo } = useConfig();
+  const { application, browser, requestedAt } = request;
+  const name = applicationsInfo.find((known) => known.application === application)?.applicationName;
+  return (
+    <dl className={styles.details}>
+      <dt>{text('login.approveBrowser')}</dt>
+      <dd>
+        <bdi>{browser}</bdi>
+      </dd>
+      <dt>{text('login.approveApplication')}</dt>
+      <dd>
+        <bdi>{name ?? application ?? text('shell.product')}</bdi>
+      </dd>
+      <dt>{text('login.approveTime')}</dt>
+      <dd>{timeText(requestedAt)}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,41 @@
+import { Countdown, Skeleton, Spinner } from '@portico/ui';
+import { useText } from '../../lib/i18n.tsx';
+import styles from './login-qr.module.css';
+import { QrCode } from './qr-code.tsx';
+import type { QrCode as Code } from './use-qr-sign-in.ts';
+
+export interface ShownCodeProps {
+  code: Code | undefined;
+  /** Seconds it is still good for. */
+  left: number;
+  leaving: boolean;
+}
+
+const announcedAt = new Set([60, 30, 10]);
+
+/** The code, the number to match, and how long they last. */
+export function ShownCode({ code, left, leaving }: ShownCodeProps) {
+  const text = useText();
+  if (!code || leaving) {
+    return (
+      <div className={styles.shown} role="status">
+        <div className={styles.code}>{leaving ? <Spinner size={48} /> : <Skeleton shape="block" />}</div>
+        <p className={styles.caption}>{text(leaving ? 'login.leaving' : 'login.qrPreparing')}</p>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.shown}>
+      <QrCode content={code.verification_uri} label={text('login.qrCode')} />
+      <p className={styles.caption}>{text('login.qrNumber')}</p>
+      <output className={styles.number} dir="ltr">
+        {code.user_code}
+      </output>
+      <Countdown
+        seconds={left}
+        total={code.expires_in}
+        announcement={announcedAt.has(left) ? text('login.qrTimeLeft', { seconds: left }) : undefined}
+      />
+    </div>
+  );
+}

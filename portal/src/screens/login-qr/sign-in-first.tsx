@@ -1,0 +1,20 @@
+import { ArchCard, ButtonLink, LockIcon } from '@portico/ui';
+import { Link } from 'react-router';
+import { useText } from '../../lib/i18n.tsx';
+import { usePath } from '../../lib/use-path.ts';
+
+export function SignInFirst() {
+  const text = useText();
+  const path = usePath();
+  return (
+    <ArchCard
+      crown={<LockIcon size={40} />}
+      title={text('login.approveSignInTitle')}
+      lead={text('login.approveSignInText')}
+    >
+      <ButtonLink as={Link} to={path('login')} wide>
+        {text('login.submit')}
+      </ButtonLink>
+    </ArchCard>
+  );
+}

@@ -1,0 +1,69 @@
+import type { OutputOf } from '@portico/contract/endpoints';
+import { useEffect, useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { keepTokenSet } from '../../lib/session.ts';
+import { useCountdown } from '../../parts/use-countdown.ts';
+import { poll, pollDelay, type Refusal } from './polling.ts';
+
+export type QrCode = OutputOf<'startQrSignIn'>;
+export type QrPhase = 'preparing' | 'waiting' | Refusal;
+
+/** Seconds before its end at which a code is replaced, and how often that happens while nobody does anything. */
+const renewBefore = 3;
+const mostRenewals = 4;
+
+/** Shows codes until another device has decided; a page left alone stops at some point. */
+export function useQrSignIn(application: string | undefined) {
+  const [phase, setPhase] = useState<QrPhase>('preparing');
+  const [shown, setShown] = useState<QrCode>();
+  const [round, setRound] = useState(0);
+  const [left, countDown] = useCountdown();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every round is a code of its own
+  useEffect(() => {
+    const { signal, abort } = abortable();
+    const signIn = async () => {
+      const started = await call('startQrSignIn', { application }, { signal });
+      setShown(started);
+      setPhase('waiting');
+      countDown(started.expires_in);
+      const { code, interval } = started;
+      const outcome = await poll(
+        interval,
+        () => call('issueToken', { grant_type: 'qr_code', code, application }, { signal }),
+        (seconds) => pause(pollDelay(seconds, document.hidden), signal),
+      );
+      if (typeof outcome === 'string') setPhase(outcome);
+      else keepTokenSet(outcome);
+    };
+    signIn().catch(() => signal.aborted || setPhase('expired'));
+    return abort;
+  }, [application, round]);
+
+  useEffect(() => {
+    if (phase !== 'waiting' || left === 0 || left > renewBefore) return;
+    if (round % (mostRenewals + 1) < mostRenewals && !document.hidden) setRound(round + 1);
+  }, [phase, left, round]);
+
+  const again = () => {
+    setPhase('preparing');
+    setShown(undefined);
+    setRound((old) => old - (old % (mostRenewals + 1)) + mostRenewals + 1);
+  };
+  return { phase, shown, left, again } as const;
+}
+
+function abortable() {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
+}
+
+function pause(seconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, seconds * 1000);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}

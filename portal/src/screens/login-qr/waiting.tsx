@@ -1,0 +1,52 @@
+import { ApplicationMark, ArchCard, Button, ErrorIcon, KeyIcon, TextLink, WarningIcon } from '@portico/ui';
+import { Link } from 'react-router';
+import { useText } from '../../lib/i18n.tsx';
+import { usePath } from '../../lib/use-path.ts';
+import parts from '../../parts/parts.module.css';
+import { useTarget } from '../../parts/target.ts';
+import { useLeadOn } from '../../parts/use-lead-on.ts';
+import { ShownCode } from './shown-code.tsx';
+import { useQrSignIn } from './use-qr-sign-in.ts';
+
+/** The side that wants in. */
+export function Waiting() {
+  const text = useText();
+  const path = usePath();
+  const { info, query } = useTarget();
+  const { phase, shown, left, again } = useQrSignIn(info?.application);
+  const leaving = useLeadOn();
+
+  const byPassword = (
+    <p className={parts.links}>
+      <TextLink as={Link} to={path('login', query)} standalone>
+        {text('login.qrByPassword')}
+      </TextLink>
+    </p>
+  );
+  if (phase === 'refused' || phase === 'expired') {
+    const refused = phase === 'refused';
+    return (
+      <ArchCard
+        crown={refused ? <ErrorIcon size={40} /> : <WarningIcon size={40} />}
+        title={text(refused ? 'login.qrRefusedTitle' : 'login.qrExpiredTitle')}
+        lead={<span role="alert">{text(refused ? 'login.qrRefusedText' : 'login.qrExpiredText')}</span>}
+      >
+        <Button wide onClick={again}>
+          {text('login.qrNew')}
+        </Button>
+        {byPassword}
+      </ArchCard>
+    );
+  }
+  return (
+    <ArchCard
+      crown={info ? <ApplicationMark type={info.type} size={56} /> : <KeyIcon size={40} />}
+      title={text('login.qrTitle')}
+      lead={text('login.qrLead')}
+      application={info?.type}
+    >
+      <ShownCode code={shown} left={left} leaving={leaving} />
+      {byPassword}
+    </ArchCard>
+  );
+}

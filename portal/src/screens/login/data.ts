@@ -1,0 +1,39 @@
+import { signInForm } from '@portico/contract/sign-in';
+import { call } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { keepTokenSet } from '../../lib/session.ts';
+import { useForm } from '../../lib/use-form.ts';
+import type { CaptchaState } from '../../parts/captcha/use-captcha.ts';
+import { rememberEmail } from '../../parts/remembered-email.ts';
+
+const wrongCredentials = new Set(['bad_credentials', 'invalid_grant']);
+
+/** The sign-in form. A refused password is taken out, so that the next one is not typed behind it. */
+export function useSignIn(application: string | null | undefined, captcha: CaptchaState) {
+  const form = useForm({
+    schema: signInForm,
+    initial: { username: '', password: '', captcha: '' },
+    submit: async ({ username, password }) => {
+      try {
+        const set = await captcha.pass((answer) =>
+          call('issueToken', {
+            grant_type: 'password',
+            username,
+            password,
+            application: application ?? undefined,
+            google_recaptcha_v2: answer,
+          }),
+        );
+        if (!set) return;
+        rememberEmail(username);
+        keepTokenSet(set);
+      } catch (error) {
+        if (!(error instanceof ApiError) || !wrongCredentials.has(error.code)) throw error;
+        form.set('password', '');
+        // One message for both fields, where the next try begins.
+        throw new ApiError(error.status, [{ code: error.code, fieldName: 'password' }], error);
+      }
+    },
+  });
+  return form;
+}

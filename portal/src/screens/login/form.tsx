@@ -1,0 +1,70 @@
+import { Banner, Button, EmailField, PasswordField, TextLink } from '@portico/ui';
+import { Link } from 'react-router';
+import { useText } from '../../lib/i18n.tsx';
+import { usePath } from '../../lib/use-path.ts';
+import { Captcha } from '../../parts/captcha/captcha.tsx';
+import { useCaptcha } from '../../parts/captcha/use-captcha.ts';
+import styles from '../../parts/parts.module.css';
+import { useKnownEmail } from '../../parts/remembered-email.ts';
+import { useTarget } from '../../parts/target.ts';
+import { useBusyText } from '../../parts/use-busy-text.ts';
+import { useFirstField } from '../../parts/use-first-field.ts';
+import { usePasswordLabels } from '../../parts/use-password-labels.ts';
+import { useSignIn } from './data.ts';
+import { LockedPopup } from './locked-popup.tsx';
+
+export interface LoginFormProps {
+  /** Named only if it is one we know: for any other one nobody could sign in. */
+  application: string | null | undefined;
+  leaving: boolean;
+}
+
+export function LoginForm({ application, leaving }: LoginFormProps) {
+  const text = useText();
+  const path = usePath();
+  const { query } = useTarget();
+  const captcha = useCaptcha();
+  const form = useSignIn(application, captcha);
+  const busyText = useBusyText(form.busy, text('login.busy'), text('login.stillBusy'));
+  const locked = form.failure?.code === 'user_account_locked';
+  useKnownEmail((email) => form.set('username', email));
+  useFirstField(form.form.ref);
+
+  return (
+    <form {...form.form} className={styles.form}>
+      {form.commonError && !locked && (
+        <Banner tone="danger" role="alert">
+          {form.commonError}
+        </Banner>
+      )}
+      <EmailField label={text('login.email')} autoComplete="username" required {...form.field('username')} />
+      <PasswordField
+        label={text('login.password')}
+        labels={usePasswordLabels()}
+        autoComplete="current-password"
+        required
+        aside={
+          <TextLink
+            as={Link}
+            to={path('passwordReset', query)}
+            state={{ email: form.values.username }}
+            standalone
+          >
+            {text('login.forgot')}
+          </TextLink>
+        }
+        {...form.field('password')}
+      />
+      <Captcha state={captcha} error={form.error('captcha')} onChange={() => form.set('captcha', '')} />
+      <Button
+        type="submit"
+        wide
+        busy={form.busy || leaving}
+        busyLabel={leaving ? text('login.leaving') : busyText}
+      >
+        {text('login.submit')}
+      </Button>
+      <LockedPopup failure={locked ? form.failure : null} />
+    </form>
+  );
+}

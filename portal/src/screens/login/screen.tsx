@@ -1,0 +1,44 @@
+import { ApplicationMark, ArchCard, KeyIcon, TextLink } from '@portico/ui';
+import { Link } from 'react-router';
+import { useText } from '../../lib/i18n.tsx';
+import { richText } from '../../lib/rich-text.tsx';
+import { usePath } from '../../lib/use-path.ts';
+import styles from '../../parts/parts.module.css';
+import { useTarget } from '../../parts/target.ts';
+import { useLeadOn } from '../../parts/use-lead-on.ts';
+import { useRegistrationOpen } from '../../shell/use-registration-open.ts';
+import { LoginForm } from './form.tsx';
+
+export default function Login() {
+  const text = useText();
+  const path = usePath();
+  const leaving = useLeadOn();
+  const registrationOpen = useRegistrationOpen();
+  const { application, info, query } = useTarget();
+  return (
+    <ArchCard
+      crown={info ? <ApplicationMark type={info.type} size={56} /> : <KeyIcon size={40} />}
+      title={text('login.title')}
+      lead={info ? text('login.leadTo', { application: info.applicationName }) : text('login.lead')}
+      application={info?.type}
+    >
+      <LoginForm application={info && application} leaving={leaving} />
+      <div className={styles.links}>
+        <TextLink as={Link} to={path('loginQr', query)} standalone>
+          {text('login.withQr')}
+        </TextLink>
+        {registrationOpen && (
+          <p>
+            {richText(text('login.noAccount'), {
+              link: (words) => (
+                <TextLink as={Link} to={path('registration', query)}>
+                  {words}
+                </TextLink>
+              ),
+            })}
+          </p>
+        )}
+      </div>
+    </ArchCard>
+  );
+}

@@ -1,0 +1,56 @@
+import { newPassword } from '@portico/contract/fields';
+import { useEffect, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import * as v from 'valibot';
+import { call } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { useConfig } from '../../lib/config.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { usePath } from '../../lib/use-path.ts';
+
+/** The code of the mailed link. It is taken out of the address bar, where others could read it later. */
+export function useLinkCode(): string {
+  const { code = '' } = useParams();
+  const [kept] = useState(code);
+  const path = usePath();
+  useEffect(() => history.replaceState(history.state, '', path('passwordReset')), [path]);
+  return kept;
+}
+
+export const chooseForm = v.pipe(
+  v.object({ password: newPassword, passwordConfirmation: v.string() }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['passwordConfirmation']],
+      (typed) => typed.password === typed.passwordConfirmation,
+      'invalid_password_format',
+    ),
+    ['passwordConfirmation'],
+  ),
+);
+
+/** Sets the password, and goes on to where one signs in with it. */
+export function useNewPassword(code: string, onInvalid: () => void) {
+  const navigate = useNavigate();
+  const path = usePath();
+  const { applicationsInfo } = useConfig();
+  return useForm({
+    schema: chooseForm,
+    initial: { password: '', passwordConfirmation: '' },
+    submit: async ({ password }) => {
+      try {
+        const { applicationName, resourceUrl } = await call('confirmPasswordReset', { password, code });
+        const info = applicationsInfo.find((known) => known.applicationName === applicationName);
+        const target = info && { application: info.application, backUrl: resourceUrl };
+        navigate(path('passwordSuccess', target), { replace: true });
+      } catch (error) {
+        if (!(error instanceof ApiError) || !isAboutTheCode(error)) throw error;
+        onInvalid();
+      }
+    },
+  });
+}
+
+function isAboutTheCode(error: ApiError): boolean {
+  return error.code === 'not_found' || error.code === 'incorrect_code' || Boolean(error.fieldErrors.code);
+}

@@ -1,0 +1,19 @@
+import { Card } from '@portico/ui';
+import { useText } from '../../lib/i18n.tsx';
+import parts from '../../parts/parts.module.css';
+import { ChangeForm } from './form.tsx';
+
+export default function ProfilePassword() {
+  const text = useText();
+  return (
+    <div className={parts.page}>
+      <header>
+        <h1 tabIndex={-1}>{text('password.changeTitle')}</h1>
+        <p className={parts.lead}>{text('password.changeLead')}</p>
+      </header>
+      <Card>
+        <ChangeForm />
+      </Card>
+    </div>
+  );
+}

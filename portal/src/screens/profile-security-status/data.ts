@@ -1,0 +1,37 @@
+import type { EndpointName, InputOf } from '@portico/contract/endpoints';
+import type { Session } from '@portico/contract/sessions';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { notify } from '../../lib/notifications.ts';
+
+type Ending = Extract<EndpointName, 'endSession' | 'endOtherSessions'>;
+
+/** This place first, then by last use. */
+export function inOrder(sessions: readonly Session[]): Session[] {
+  return sessions.toSorted(
+    (a, b) => Number(b.current) - Number(a.current) || b.lastUsedAt.localeCompare(a.lastUsedAt),
+  );
+}
+
+/** Ends sessions; the list is asked for again, and what happened is said above the page. */
+export function useEnding<Name extends Ending>(name: Name, done: string) {
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const end = async (input: InputOf<Name>) => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await call(name, input);
+      notify('success', done);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status < 500 && error.status !== 429) notify('error', { code: error.code });
+    } finally {
+      await queries.invalidateQueries({ queryKey: ['listSessions'] });
+      setBusy(false);
+    }
+  };
+  return { busy, end } as const;
+}

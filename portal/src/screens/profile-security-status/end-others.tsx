@@ -1,0 +1,39 @@
+import { Button, Dialog } from '@portico/ui';
+import { useState } from 'react';
+import { useText } from '../../lib/i18n.tsx';
+import { useEnding } from './data.ts';
+
+/** Asked first: it is felt on every other device. */
+export function EndOthers() {
+  const text = useText();
+  const [asking, setAsking] = useState(false);
+  const { busy, end } = useEnding('endOtherSessions', text('security.endedOthers'));
+  const confirm = async () => {
+    await end({});
+    setAsking(false);
+  };
+  return (
+    <div>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        {text('security.endOthers')}
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={text('security.endOthersTitle')}
+        actions={
+          <>
+            <Button variant="danger" busy={busy} busyLabel={text('security.endOthersBusy')} onClick={confirm}>
+              {text('security.endOthers')}
+            </Button>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              {text('security.cancel')}
+            </Button>
+          </>
+        }
+      >
+        <p>{text('security.endOthersText')}</p>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useText } from '../../lib/i18n.tsx';
+import parts from '../../parts/parts.module.css';
+import { Sessions } from './sessions.tsx';
+
+export default function SecurityStatus() {
+  const text = useText();
+  return (
+    <div className={parts.page}>
+      <header>
+        <h1 tabIndex={-1}>{text('security.title')}</h1>
+        <p className={parts.lead}>{text('security.lead')}</p>
+      </header>
+      <Sessions />
+    </div>
+  );
+}

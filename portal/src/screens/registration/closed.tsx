@@ -1,0 +1,26 @@
+import { ArchCard, ButtonLink, LockIcon } from '@portico/ui';
+import { Link } from 'react-router';
+import { useErrorText, useText } from '../../lib/i18n.tsx';
+import { usePath } from '../../lib/use-path.ts';
+import parts from '../../parts/parts.module.css';
+
+/** The invitation is wrong, and without one nobody can register here. */
+export function Closed() {
+  const text = useText();
+  const errorText = useErrorText();
+  const path = usePath();
+  return (
+    <ArchCard
+      crown={<LockIcon size={40} />}
+      title={text('registration.closedTitle')}
+      lead={errorText('incorrect_invite_code')}
+    >
+      <div className={parts.actions}>
+        <p className={parts.note}>{text('registration.closedText')}</p>
+        <ButtonLink as={Link} to={path('home')} wide>
+          {text('registration.closedHome')}
+        </ButtonLink>
+      </div>
+    </ArchCard>
+  );
+}

@@ -1,0 +1,64 @@
+import { isRegistrationOpen } from '@portico/contract/config';
+import type { Country } from '@portico/contract/countries';
+import type { Sponsor } from '@portico/contract/registration';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useConfig } from '../../lib/config.ts';
+import { showGlobalError } from '../../lib/global-status.ts';
+import { forgetValue, storedValue } from '../../lib/stored-values.ts';
+import { useCall } from '../../lib/use-call.ts';
+import { usePath } from '../../lib/use-path.ts';
+
+/** What is known about the invitation a visitor came with, and whether they may register at all. */
+export interface Invitation {
+  /** `unknown` until cookies can be read; `closed` when the invitation turned out wrong and one is needed. */
+  readonly state: 'unknown' | 'open' | 'closed';
+  readonly code: string | null;
+  readonly sponsor: Sponsor | undefined;
+  readonly checking: boolean;
+  /** Why the invitation does not count. */
+  readonly error: string | undefined;
+}
+
+export function useInvitation(): Invitation {
+  const config = useConfig();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const path = usePath();
+  const [code, setCode] = useState(query.get('referral'));
+  const {
+    data: sponsor,
+    error,
+    isFetching,
+  } = useCall('findSponsor', { inviteCode: code ?? '' }, { enabled: Boolean(code) });
+  const wrong = error?.code === 'not_found' ? 'incorrect_invite_code' : error?.code;
+  const admitted = isRegistrationOpen(config, code);
+
+  useEffect(() => {
+    const stored = storedValue('referral', query);
+    setCode(stored);
+    if (!isRegistrationOpen(config, stored)) navigate(path('home'), { replace: true });
+  }, [config, query, navigate, path]);
+
+  useEffect(() => {
+    if (wrong === 'incorrect_invite_code') forgetValue('referral');
+  }, [wrong]);
+
+  const closed = wrong === 'incorrect_invite_code' && !isRegistrationOpen(config, null);
+  return {
+    state: closed ? 'closed' : admitted ? 'open' : 'unknown',
+    code: wrong === 'incorrect_invite_code' ? null : code,
+    sponsor,
+    checking: isFetching && !sponsor,
+    error: wrong,
+  };
+}
+
+/** The countries to choose a nationality from; without them nobody can register. */
+export function useCountries(): readonly Country[] | undefined {
+  const { data, error } = useCall('listRegistrationCountries', {}, { staleTime: Number.POSITIVE_INFINITY });
+  useEffect(() => {
+    if (error && error.status !== 429) showGlobalError('internal_server_error', error);
+  }, [error]);
+  return data;
+}

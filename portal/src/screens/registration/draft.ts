@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+
+/** What is kept of an unfinished form: never a password, never an agreement. */
+export interface Draft {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly nationalityId: string;
+}
+
+const key = 'portico.registration';
+const names = ['email', 'firstName', 'lastName', 'nationalityId'] as const;
+
+/** The texts of a stored draft; whatever else somebody wrote there is left alone. */
+export function readDraft(stored: string | null): Partial<Draft> {
+  try {
+    const parsed: unknown = JSON.parse(stored ?? '{}');
+    if (typeof parsed !== 'object' || parsed === null) return {};
+    const texts = Object.entries(parsed).filter(
+      ([name, value]) => names.some((known) => known === name) && typeof value === 'string',
+    );
+    return Object.fromEntries(texts);
+  } catch {
+    return {};
+  }
+}
+
+/** Fills a form from the draft of this tab, and keeps the draft up to date. */
+export function useDraft(values: Draft, fill: (name: keyof Draft, value: string) => void): void {
+  const { email, firstName, lastName, nationalityId } = values;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
+  useEffect(() => {
+    const draft = readDraft(sessionStorage.getItem(key));
+    for (const name of names) if (!values[name] && draft[name]) fill(name, draft[name]);
+  }, []);
+
+  useEffect(() => {
+    const draft = { email, firstName, lastName, nationalityId };
+    if (Object.values(draft).some(Boolean)) sessionStorage.setItem(key, JSON.stringify(draft));
+  }, [email, firstName, lastName, nationalityId]);
+}
+
+export function forgetDraft(): void {
+  sessionStorage.removeItem(key);
+}

@@ -1,0 +1,125 @@
+import {
+  ApplicationMark,
+  ArchCard,
+  Banner,
+  Button,
+  EmailField,
+  TextField,
+  TextLink,
+  UserIcon,
+} from '@portico/ui';
+import { Link } from 'react-router';
+import { useErrorText, useText } from '../../lib/i18n.tsx';
+import { richText } from '../../lib/rich-text.tsx';
+import { usePath } from '../../lib/use-path.ts';
+import { Captcha } from '../../parts/captcha/captcha.tsx';
+import { useCaptcha } from '../../parts/captcha/use-captcha.ts';
+import { NewPassword } from '../../parts/new-password.tsx';
+import parts from '../../parts/parts.module.css';
+import { useTarget } from '../../parts/target.ts';
+import { useBusyText } from '../../parts/use-busy-text.ts';
+import { Agreements } from './agreements.tsx';
+import type { Invitation } from './data.ts';
+import { type Draft, useDraft } from './draft.ts';
+import { Nationality } from './nationality.tsx';
+import styles from './registration.module.css';
+import { SponsorCard } from './sponsor-card.tsx';
+import { useRegistration } from './submit.ts';
+import { RegistrationSummary } from './summary.tsx';
+import { useRegistrationTarget } from './use-registration-target.ts';
+
+export interface RegistrationFormProps {
+  invitation: Invitation;
+  /** What was typed before, when somebody starts again. */
+  draft: Draft | undefined;
+  onCompleted: (sent: Draft) => void;
+}
+
+export function RegistrationForm({ invitation, draft, onCompleted }: RegistrationFormProps) {
+  const text = useText();
+  const path = usePath();
+  const errorText = useErrorText();
+  const { query } = useTarget();
+  const info = useRegistrationTarget();
+  const captcha = useCaptcha();
+  const form = useRegistration({ draft, inviteCode: invitation.code, captcha, onCompleted });
+  const busyText = useBusyText(form.busy, text('registration.busy'), text('registration.stillBusy'));
+  const inviteError = form.error('inviteCode') ?? (invitation.error && errorText(invitation.error));
+  useDraft(form.values, form.set);
+
+  return (
+    <ArchCard
+      crown={info ? <ApplicationMark type={info.type} size={56} /> : <UserIcon size={40} />}
+      title={
+        info
+          ? text('registration.titleFor', { application: info.applicationName })
+          : text('registration.title')
+      }
+      application={info?.type}
+    >
+      <SponsorCard invitation={invitation} error={inviteError} />
+      <form {...form.form} className={parts.form}>
+        <RegistrationSummary error={form.error} />
+        {form.commonError && (
+          <Banner tone="danger" role="alert">
+            {form.commonError}
+          </Banner>
+        )}
+        <EmailField
+          id="email"
+          label={text('registration.email')}
+          hint={text('registration.emailHint')}
+          required
+          {...form.field('email')}
+        />
+        <NewPassword
+          label={text('registration.password')}
+          againLabel={text('registration.passwordConfirmation')}
+          password={{ id: 'password', ...form.field('password') }}
+          again={{ id: 'passwordConfirmation', ...form.field('passwordConfirmation') }}
+        />
+        <div className={styles.names}>
+          <TextField
+            id="firstName"
+            label={text('registration.firstName')}
+            autoComplete="given-name"
+            dir="auto"
+            required
+            {...form.field('firstName')}
+          />
+          <TextField
+            id="lastName"
+            label={text('registration.lastName')}
+            autoComplete="family-name"
+            dir="auto"
+            required
+            {...form.field('lastName')}
+          />
+        </div>
+        <Nationality
+          value={form.values.nationalityId}
+          error={form.error('nationalityId')}
+          onChange={(code) => form.set('nationalityId', code)}
+        />
+        <Agreements
+          values={form.values.agreements}
+          error={form.error}
+          onChange={(values) => form.set('agreements', values)}
+        />
+        <Captcha state={captcha} error={form.error('captcha')} onChange={() => form.set('captcha', '')} />
+        <Button type="submit" wide busy={form.busy} busyLabel={busyText}>
+          {text('registration.submit')}
+        </Button>
+      </form>
+      <p className={parts.links}>
+        {richText(text('registration.haveAccount'), {
+          link: (words) => (
+            <TextLink as={Link} to={path('login', query)}>
+              {words}
+            </TextLink>
+          ),
+        })}
+      </p>
+    </ArchCard>
+  );
+}

@@ -1,0 +1,53 @@
+import { type Country, countryMatches } from '@portico/contract/countries';
+import { SearchSelect, TextField } from '@portico/ui';
+import { useMemo } from 'react';
+import { useText } from '../../lib/i18n.tsx';
+import { useCountries } from './data.ts';
+
+export interface NationalityProps {
+  value: string;
+  error: string | undefined;
+  onChange: (code: string) => void;
+}
+
+type CountryOption = Country & { value: string };
+
+/** Finds a country by its name in the language of the page, its English name or its code. */
+export function Nationality({ value, error, onChange }: NationalityProps) {
+  const text = useText();
+  const countries = useCountries();
+  const options = useMemo(
+    () => countries?.map((country): CountryOption => ({ ...country, value: country.code })),
+    [countries],
+  );
+  const label = text('registration.nationality');
+  if (!options) {
+    return (
+      <TextField
+        id="nationalityId"
+        label={label}
+        error={error}
+        disabled
+        aria-busy="true"
+        placeholder={text('registration.nationalityLoading')}
+      />
+    );
+  }
+  return (
+    <SearchSelect
+      id="nationalityId"
+      name="nationalityId"
+      label={label}
+      options={options}
+      value={value}
+      error={error}
+      required
+      autoComplete="country-name"
+      match={countryMatches}
+      placeholder={text('registration.nationalityPlaceholder')}
+      emptyLabel={text('registration.nationalityEmpty')}
+      resultsLabel={(count) => text('registration.nationalityResults', { count })}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { limits } from '@portico/contract/limits';
+import { registrationForm } from '@portico/contract/registration';
+import { useSearchParams } from 'react-router';
+import { call } from '../../lib/api.ts';
+import { useConfig } from '../../lib/config.ts';
+import { useLocale, useText } from '../../lib/i18n.tsx';
+import { dismiss, notify } from '../../lib/notifications.ts';
+import { storedValue } from '../../lib/stored-values.ts';
+import { useForm } from '../../lib/use-form.ts';
+import type { CaptchaState } from '../../parts/captcha/use-captcha.ts';
+import { rememberEmail } from '../../parts/remembered-email.ts';
+import { type Draft, forgetDraft } from './draft.ts';
+import { knownApplication, telegramIdOf } from './rules.ts';
+
+const blank = {
+  email: '',
+  password: '',
+  passwordConfirmation: '',
+  firstName: '',
+  lastName: '',
+  nationalityId: '',
+  agreements: Array.from({ length: limits.agreements }, () => false),
+  captcha: '',
+};
+
+export interface RegistrationOptions {
+  readonly draft: Draft | undefined;
+  readonly inviteCode: string | null;
+  readonly captcha: CaptchaState;
+  readonly onCompleted: (sent: Draft) => void;
+}
+
+/** The registration form: a notice above the page while it is on its way, then a look at what came of it. */
+export function useRegistration({ draft, inviteCode, captcha, onCompleted }: RegistrationOptions) {
+  const text = useText();
+  const locale = useLocale();
+  const [query] = useSearchParams();
+  const { applicationsInfo } = useConfig();
+
+  return useForm({
+    schema: registrationForm,
+    initial: { ...blank, ...draft },
+    fieldNames: { googleRecaptchaV2: 'captcha' },
+    submit: async ({ passwordConfirmation: _typedAgain, agreements: _agreed, ...person }) => {
+      const waiting = notify('wait', text('registration.waiting'));
+      try {
+        const answer = await captcha.pass((googleRecaptchaV2) =>
+          call('register', {
+            ...person,
+            language: locale,
+            inviteCode: inviteCode ?? undefined,
+            telegramId: telegramIdOf(storedValue('telegramId', query)),
+            application: knownApplication(storedValue('application', query), applicationsInfo)?.application,
+            googleRecaptchaV2,
+          }),
+        );
+        if (answer === undefined) return;
+        rememberEmail(person.email);
+        forgetDraft();
+        onCompleted(person);
+      } finally {
+        dismiss(waiting);
+        setTimeout(showOutcome, limits.scrollDelayMs);
+      }
+    },
+  });
+}
+
+function showOutcome(): void {
+  const place = document.querySelector('main [data-error-summary], main h1');
+  place?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+}

@@ -1,0 +1,23 @@
+import type { PhraseId } from '@portico/phrases/types';
+import { useText } from '../../lib/i18n.tsx';
+import { ErrorSummary } from '../../parts/error-summary.tsx';
+
+/** The fields in the order of the form. */
+const fields: readonly (readonly [path: string, label: PhraseId])[] = [
+  ['email', 'registration.email'],
+  ['password', 'registration.password'],
+  ['passwordConfirmation', 'registration.passwordConfirmation'],
+  ['firstName', 'registration.firstName'],
+  ['lastName', 'registration.lastName'],
+  ['nationalityId', 'registration.nationality'],
+  ['agreements.0', 'shell.termsAndConditions'],
+  ['agreements.1', 'shell.privacyPolicy'],
+  ['agreements.2', 'registration.agreementAccuracy'],
+];
+
+export function RegistrationSummary({ error }: { error: (path: string) => string | undefined }) {
+  const text = useText();
+  const errors = fields.map(([id, label]) => ({ id, label: text(label), error: error(id) }));
+  const count = errors.filter((field) => field.error).length;
+  return <ErrorSummary title={text('registration.summary', { count })} errors={errors} />;
+}

@@ -1,0 +1,26 @@
+import { ArchCard, ButtonLink, SuccessIcon, TextLink } from '@portico/ui';
+import { Link } from 'react-router';
+import { useText } from '../../lib/i18n.tsx';
+import { usePath } from '../../lib/use-path.ts';
+import parts from '../../parts/parts.module.css';
+
+export default function SuccessChangePassword() {
+  const text = useText();
+  const path = usePath();
+  return (
+    <ArchCard
+      crown={<SuccessIcon size={40} />}
+      title={text('password.changedTitle')}
+      lead={text('password.changedLead')}
+    >
+      <ButtonLink as={Link} to={path('profile')} wide>
+        {text('password.changedProfile')}
+      </ButtonLink>
+      <p className={parts.links}>
+        <TextLink as={Link} to={path('profileSecurityStatus')} standalone>
+          {text('password.changedNext')}
+        </TextLink>
+      </p>
+    </ArchCard>
+  );
+}
