@@ -15,7 +15,8 @@ import { preloadPage, routeAt } from './match.ts';
 import { ConfigFailed } from './shell/config-failed.tsx';
 
 const root = document.getElementById('root');
-if (root) await start(root);
+// Not awaited: the chunks it loads import this one, and would wait for it in turn.
+if (root) void start(root);
 
 /** Gathers what the first render needs, then takes over the page the server drew, or draws it. */
 async function start(root: HTMLElement): Promise<void> {

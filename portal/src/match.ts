@@ -1,7 +1,8 @@
 import { matchPath } from 'react-router';
+import { frames } from './frames.ts';
 import type { LazyScreen } from './lazy-screen.tsx';
 import { paths, type RouteName } from './lib/paths.ts';
-import { frames, notFound, routes } from './routes.tsx';
+import { notFound, routes } from './routes.tsx';
 
 /** The route of an address that begins with a language, or `null`. */
 export function routeAt(pathname: string): RouteName | null {

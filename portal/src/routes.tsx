@@ -1,7 +1,6 @@
 import type { Audience } from './guard.ts';
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx';
 import { paths, type RouteName } from './lib/paths.ts';
-import { GuestFrame, LandingFrame } from './shell/guest-frames.tsx';
 
 /** What stands around a screen. */
 export type Frame = 'landing' | 'guest' | 'account';
@@ -14,15 +13,6 @@ export interface Route {
   readonly screen: LazyScreen | RouteName | null;
 }
 
-const atHand = async () => {};
-
-/** Guests never load what stands around a signed-in person. */
-export const frames: Readonly<Record<Frame, LazyScreen>> = {
-  landing: { Component: LandingFrame, preload: atHand },
-  guest: { Component: GuestFrame, preload: atHand },
-  account: lazyScreen(() => import('./shell/account-frame.tsx')),
-};
-
 export const notFound = lazyScreen(() => import('./screens/not-found/screen.tsx'));
 
 /** Every screen of the portal. Below `/{locale}`; anything else is not found. */
@@ -30,13 +20,13 @@ export const notFound = lazyScreen(() => import('./screens/not-found/screen.tsx'
 export const routes: Readonly<Record<RouteName, Route>> = {
   home: { path: paths.home, who: 'all', frame: 'landing', screen: lazyScreen(() => import('./screens/home/screen.tsx')) },
   login: { path: paths.login, who: 'guests', frame: 'guest', screen: lazyScreen(() => import('./screens/login/screen.tsx')) },
-  loginQr: { path: paths.loginQr, who: 'guests', frame: 'guest', screen: null },
+  loginQr: { path: paths.loginQr, who: 'guests', frame: 'guest', screen: lazyScreen(() => import('./screens/login-qr/screen.tsx')) },
   registration: { path: paths.registration, who: 'guests', frame: 'guest', screen: lazyScreen(() => import('./screens/registration/screen.tsx')) },
-  confirmation: { path: paths.confirmation, who: 'guests', frame: 'guest', screen: null },
-  passwordReset: { path: paths.passwordReset, who: 'guests', frame: 'guest', screen: null },
-  passwordResetConfirm: { path: paths.passwordResetConfirm, who: 'guests', frame: 'guest', screen: null },
-  passwordSuccess: { path: paths.passwordSuccess, who: 'guests', frame: 'guest', screen: null },
-  chooseAccount: { path: paths.chooseAccount, who: 'holders', frame: 'guest', screen: null },
+  confirmation: { path: paths.confirmation, who: 'guests', frame: 'guest', screen: lazyScreen(() => import('./screens/confirmation/screen.tsx')) },
+  passwordReset: { path: paths.passwordReset, who: 'guests', frame: 'guest', screen: lazyScreen(() => import('./screens/password-reset/screen.tsx')) },
+  passwordResetConfirm: { path: paths.passwordResetConfirm, who: 'guests', frame: 'guest', screen: lazyScreen(() => import('./screens/password-reset-confirm/screen.tsx')) },
+  passwordSuccess: { path: paths.passwordSuccess, who: 'guests', frame: 'guest', screen: lazyScreen(() => import('./screens/password-success/screen.tsx')) },
+  chooseAccount: { path: paths.chooseAccount, who: 'holders', frame: 'guest', screen: lazyScreen(() => import('./screens/choose-account/screen.tsx')) },
   profile: { path: paths.profile, who: 'holders', frame: 'account', screen: 'profileGeneral' },
   profileGeneral: { path: paths.profileGeneral, who: 'holders', frame: 'account', screen: lazyScreen(() => import('./screens/profile-general/screen.tsx')) },
   profileVerification: { path: paths.profileVerification, who: 'holders', frame: 'account', screen: 'profileVerificationPassport' },
@@ -46,7 +36,7 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   profileVerificationBusiness: { path: paths.profileVerificationBusiness, who: 'holders', frame: 'account', screen: null },
   profileVerificationAdditional: { path: paths.profileVerificationAdditional, who: 'holders', frame: 'account', screen: null },
   profileSecurity: { path: paths.profileSecurity, who: 'holders', frame: 'account', screen: 'profileSecurityStatus' },
-  profileSecurityStatus: { path: paths.profileSecurityStatus, who: 'holders', frame: 'account', screen: null },
+  profileSecurityStatus: { path: paths.profileSecurityStatus, who: 'holders', frame: 'account', screen: lazyScreen(() => import('./screens/profile-security-status/screen.tsx')) },
   profileSecurityVerificationTelegram: { path: paths.profileSecurityVerificationTelegram, who: 'holders', frame: 'account', screen: null },
   profileSecurityVerificationTelegramActivate: { path: paths.profileSecurityVerificationTelegramActivate, who: 'holders', frame: 'account', screen: null },
   profileSecurityVerificationGoogle: { path: paths.profileSecurityVerificationGoogle, who: 'holders', frame: 'account', screen: null },
@@ -54,6 +44,6 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   profileSecurityVerificationEmail: { path: paths.profileSecurityVerificationEmail, who: 'holders', frame: 'account', screen: null },
   profileSecurityVerificationEmailActivate: { path: paths.profileSecurityVerificationEmailActivate, who: 'holders', frame: 'account', screen: null },
   profileSecurityVerificationEmailDeactivate: { path: paths.profileSecurityVerificationEmailDeactivate, who: 'holders', frame: 'account', screen: null },
-  profilePassword: { path: paths.profilePassword, who: 'holders', frame: 'account', screen: null },
-  successChangePassword: { path: paths.successChangePassword, who: 'holders', frame: 'account', screen: null },
+  profilePassword: { path: paths.profilePassword, who: 'holders', frame: 'account', screen: lazyScreen(() => import('./screens/profile-password/screen.tsx')) },
+  successChangePassword: { path: paths.successChangePassword, who: 'holders', frame: 'account', screen: lazyScreen(() => import('./screens/success-change-password/screen.tsx')) },
 };

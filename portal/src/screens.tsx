@@ -1,10 +1,11 @@
 import { Suspense } from 'react';
 import { Navigate, Outlet, Route, Routes } from 'react-router';
 import { Arrival } from './arrival.tsx';
+import { frames } from './frames.ts';
 import { Guarded } from './guarded.tsx';
 import type { RouteName } from './lib/paths.ts';
 import { usePath } from './lib/use-path.ts';
-import { type Frame, frames, notFound, routes } from './routes.tsx';
+import { type Frame, notFound, routes } from './routes.tsx';
 import { PageLoader } from './shell/page-loader.tsx';
 
 // Safe: the tables' keys are exactly these.

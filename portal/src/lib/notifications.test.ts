@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentNotices, dismiss, notify, pause, resume } from './notifications.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.runAllTimers();
+  for (const { id } of currentNotices()) dismiss(id);
+  vi.useRealTimers();
+});
+const messages = () => currentNotices().map(({ message }) => message);
+
+describe('notifications', () => {
+  it('of success and error go after six seconds [4.13, 9.7]', () => {
+    notify('success', 'Saved');
+    notify('error', 'Not saved');
+    vi.advanceTimersByTime(5_999);
+    expect(messages()).toEqual(['Saved', 'Not saved']);
+    vi.advanceTimersByTime(1);
+    expect(messages()).toEqual([]);
+  });
+
+  it('go after their own time if they have one [4.13]', () => {
+    notify('error', 'Too big', 10_000);
+    vi.advanceTimersByTime(9_999);
+    expect(messages()).toEqual(['Too big']);
+    vi.advanceTimersByTime(1);
+    expect(messages()).toEqual([]);
+  });
+
+  it('of waiting stay until they are taken away [4.13]', () => {
+    const id = notify('wait', 'Registering');
+    vi.advanceTimersByTime(60_000);
+    expect(messages()).toEqual(['Registering']);
+    dismiss(id);
+    expect(messages()).toEqual([]);
+  });
+
+  it('wait for who is reading them, and then only for the time that was left', () => {
+    const id = notify('error', 'Read me');
+    vi.advanceTimersByTime(5_000);
+    pause(id);
+    vi.advanceTimersByTime(60_000);
+    expect(messages()).toEqual(['Read me']);
+    resume(id);
+    vi.advanceTimersByTime(999);
+    expect(messages()).toEqual(['Read me']);
+    vi.advanceTimersByTime(1);
+    expect(messages()).toEqual([]);
+  });
+});
