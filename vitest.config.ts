@@ -10,8 +10,18 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['**/*.test.{ts,tsx,js}'],
-          exclude: [...notOurs, ...browserTests],
+          exclude: [...notOurs, ...browserTests, 'portal/**'],
           globalSetup: 'server/src/testing/postgres-cluster.js',
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: 'portal/vite.config.ts',
+        root: 'portal',
+        test: {
+          name: 'portal',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...notOurs, ...browserTests],
           sequence: { groupOrder: 0 },
         },
       },
