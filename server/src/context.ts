@@ -4,6 +4,7 @@ import { createResetWorker } from './capabilities/password/mail-reset-link.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
+import { startHousekeeping } from './jobs/housekeeping.ts';
 import { type Announce, createAnnounce } from './jobs/queue.ts';
 import { type JobRunner, startJobs } from './jobs/runner.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
@@ -37,6 +38,7 @@ export async function createContext(config: Config, log: Logger): Promise<Contex
     passwordReset: createResetWorker({ ...database, config, announce }),
   };
   const jobs = startJobs(database, keys, workers, log);
+  const stopHousekeeping = startHousekeeping(database, log);
   return {
     ...database,
     config,
@@ -48,7 +50,7 @@ export async function createContext(config: Config, log: Logger): Promise<Contex
     captcha: createCaptcha(config, database, keys),
     announce,
     async close() {
-      await jobs.stop();
+      await Promise.all([jobs.stop(), stopHousekeeping()]);
       await database.db.destroy();
     },
   };

@@ -1,4 +1,6 @@
+import type { Config } from '../config.ts';
 import { createContext } from '../context.ts';
+import { becomeSoleServer } from '../db/sole-server.ts';
 import { createApp } from '../http/app.ts';
 import { createLog } from '../log.ts';
 import { configOrExit } from './config.ts';
@@ -9,6 +11,7 @@ const drainMs = 10_000;
 export async function run(): Promise<void> {
   const config = configOrExit();
   const log = createLog(config);
+  const stopServing = becomeSoleServer(config.databaseUrl) ?? refuseToStart(config);
   const context = await createContext(config, log);
   if (config.demo) {
     const { createDemoWorld } = await import('../capabilities/demo/create-world.ts');
@@ -27,7 +30,15 @@ export async function run(): Promise<void> {
       setTimeout(() => process.exit(1), drainMs).unref();
       await app.close();
       await context.close();
+      stopServing();
       process.exit(0);
     });
   }
+}
+
+function refuseToStart({ databaseUrl }: Config): never {
+  process.stderr.write(
+    `${databaseUrl} is served by another Portico process already; stop that one, or set DATABASE_URL to a PostgreSQL to run several.\n`,
+  );
+  process.exit(75);
 }

@@ -6,7 +6,6 @@ const kept = 60 * 60_000;
 
 /** Whether an answer is used for the first time; of two at once, one is. Answers outlive their challenges here. */
 export async function spendOnce({ db, now }: Database, answer: string): Promise<boolean> {
-  await db.deleteFrom('spent_captchas').where('expires_at', '<', now).execute();
   const spent = await db
     .insertInto('spent_captchas')
     .values((row) => ({ answer_hash: digest(answer), expires_at: row(now, '+', kept) }))

@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { Database } from '../db/database.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const every = hour;
+const batch = 500;
+
+interface Leftover {
+  readonly table: string;
+  readonly key: string;
+  /** The column that says when a row was over. */
+  readonly over: string;
+  /** How long after that it still stands there, for late visitors to be told so and for operators to look at. */
+  readonly kept: number;
+}
+
+/** What nobody needs any more; tokens go before the sessions they belong to. */
+const leftovers: readonly Leftover[] = [
+  { table: 'tokens', key: 'token_hash', over: 'expires_at', kept: day },
+  { table: 'sessions', key: 'id', over: 'expires_at', kept: 2 * day },
+  { table: 'codes', key: 'code_hash', over: 'expires_at', kept: day },
+  { table: 'registrations', key: 'id', over: 'expires_at', kept: day },
+  { table: 'qr_requests', key: 'code_hash', over: 'expires_at', kept: hour },
+  { table: 'devices', key: 'device_hash', over: 'created_at', kept: 400 * day },
+  { table: 'sign_in_failures', key: 'failure_key', over: 'window_ends_at', kept: 0 },
+  { table: 'spent_captchas', key: 'answer_hash', over: 'expires_at', kept: 0 },
+  { table: 'rate_limits', key: 'key', over: 'expire', kept: hour },
+  { table: 'jobs', key: 'id', over: 'dead_at', kept: 30 * day },
+];
+
+/** Deletes what is over, a few rows at a time, so that nobody has to wait for it. Answers how many rows went. */
+export async function sweep(database: Database, pause = 50): Promise<number> {
+  let gone = 0;
+  for (const leftover of leftovers) {
+    for (;;) {
+      const deleted = await deleteBatch(database, leftover);
+      gone += deleted;
+      if (deleted < batch) break;
+      await sleep(pause);
+    }
+  }
+  return gone;
+}
+
+async function deleteBatch({ db, now }: Database, { table, key, over, kept }: Leftover): Promise<number> {
+  const isOver = sql<boolean>`${sql.ref(over)} < ${now} - ${sql.lit(kept)}`;
+  const result = await sql`
+    DELETE FROM ${sql.table(table)} WHERE ${isOver} AND ${sql.ref(key)} IN (
+      SELECT ${sql.ref(key)} FROM ${sql.table(table)} WHERE ${isOver} LIMIT ${sql.lit(batch)}
+    )`.execute(db);
+  return Number(result.numAffectedRows ?? 0);
+}
+
+/** Sweeps every hour until it is stopped. Several processes may do so at once: a row can only go once. */
+export function startHousekeeping(
+  database: Database,
+  log: Pick<Logger, 'info' | 'error'>,
+): () => Promise<void> {
+  let round = Promise.resolve();
+  const timer = setInterval(() => {
+    round = sweep(database).then(
+      (gone) => log.info({ gone }, 'swept'),
+      (error: unknown) => log.error({ err: error }, 'could not sweep'),
+    );
+  }, every).unref();
+  return async () => {
+    clearInterval(timer);
+    await round;
+  };
+}
