@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { describeOnBoth } from '../../testing/both.ts';
+import { openBrowser } from '../../testing/browser.ts';
+import { codeIn, guest, trySignIn } from '../../testing/people.ts';
+import type { TestServer } from '../../testing/test-server.ts';
+
+/** Grace registers in her browser; then somebody else does, with her e-mail and a password of their own. */
+async function graceAndIntruder(server: TestServer) {
+  const grace = guest();
+  const intruder = { ...grace, firstName: 'Mallory', password: 'Taken-Arch7' };
+  const browser = openBrowser(server);
+  await browser.call('register', grace);
+  await server.mails.mailTo(grace.email);
+  await server.later(61);
+  const intruders = openBrowser(server);
+  await intruders.call('register', intruder);
+  await server.mails.mailTo(grace.email);
+  await server.later(61);
+  return { grace, intruder, browser, intruders };
+}
+
+describeOnBoth('POST /v1/registration/confirm/resend, with two attempts for one e-mail', (server) => {
+  it('mails each browser the link of its own attempt, so that nobody confirms the password of a stranger [7.28]', async () => {
+    const { grace, intruder, browser } = await graceAndIntruder(server);
+    await browser.call('resendConfirmation', { email: grace.email });
+    const { link, text } = await server.mails.mailTo(grace.email);
+    expect(text).toContain('Hello Grace');
+    await server.call('confirmRegistration', { code: codeIn(link) });
+    expect((await trySignIn(server, grace)).status).toBe(200);
+    expect((await trySignIn(server, intruder)).codes).toEqual(['bad_credentials']);
+  });
+
+  it('mails the latest attempt to a browser that made none, or one for another e-mail', async () => {
+    const { grace } = await graceAndIntruder(server);
+    const other = openBrowser(server);
+    await other.call('register', guest());
+    await other.call('resendConfirmation', { email: grace.email });
+    expect((await server.mails.mailTo(grace.email)).text).toContain('Hello Mallory');
+  });
+
+  it('keeps the attempt in a cookie that no script reads', async () => {
+    const answer = await server.call('register', guest());
+    const [cookie] = answer.headers.getSetCookie();
+    expect(cookie).toMatch(/^reg=[\w-]{22}; Path=\/; Max-Age=86400; HttpOnly; SameSite=Lax$/);
+  });
+});

@@ -1,0 +1,36 @@
+import { hash } from '@node-rs/argon2';
+import { expect, it } from 'vitest';
+import { describeOnBoth } from '../../testing/both.ts';
+import { join, trySignIn } from '../../testing/people.ts';
+
+describeOnBoth('a password that was hashed with less effort than today', (server) => {
+  async function storedHash(email: string): Promise<string> {
+    const { db } = server.context;
+    const accounts = db.selectFrom('accounts').select('password_hash').where('email', '=', email);
+    return (await accounts.executeTakeFirstOrThrow()).password_hash;
+  }
+
+  async function weakly() {
+    const grace = await join(server);
+    const weak = await hash(grace.password, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
+    const { db } = server.context;
+    await db.updateTable('accounts').set({ password_hash: weak }).where('email', '=', grace.email).execute();
+    return { grace, weak };
+  }
+
+  it('is hashed anew when its person signs in, and goes on working', async () => {
+    const { grace, weak } = await weakly();
+    expect((await trySignIn(server, grace)).status).toBe(200);
+    const stronger = await storedHash(grace.email);
+    expect(stronger).not.toBe(weak);
+    expect(stronger).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect((await trySignIn(server, grace)).status).toBe(200);
+    expect(await storedHash(grace.email)).toBe(stronger);
+  });
+
+  it('is left alone by a wrong password', async () => {
+    const { grace, weak } = await weakly();
+    await trySignIn(server, { ...grace, password: 'Wrong-Arch-7!' });
+    expect(await storedHash(grace.email)).toBe(weak);
+  });
+});
