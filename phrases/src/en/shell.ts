@@ -17,8 +17,6 @@ export const shell = {
   password: 'Password',
 
   sidebar: 'Applications and account',
-  showSidebar: 'Show the side menu',
-  hideSidebar: 'Hide the side menu',
   applications: 'Applications',
   account: 'Account',
   verified: 'Verified',

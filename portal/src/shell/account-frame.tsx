@@ -1,3 +1,5 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { queries } from '../lib/queries.ts';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Main, Page } from './page.tsx';
@@ -6,12 +8,14 @@ import { Sidebar } from './sidebar.tsx';
 /** Around what a signed-in person does: header, sidebar, content, footer. */
 export default function AccountFrame() {
   return (
-    <Page>
-      <div className={styles.account}>
-        <Sidebar />
-        <Main />
-      </div>
-      <Footer variant="user" />
-    </Page>
+    <QueryClientProvider client={queries}>
+      <Page>
+        <div className={styles.account}>
+          <Sidebar />
+          <Main />
+        </div>
+        <Footer variant="user" />
+      </Page>
+    </QueryClientProvider>
   );
 }

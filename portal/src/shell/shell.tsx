@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePageStatus } from '../lib/global-status.ts';
 import { CookieConsent } from './cookie-consent.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { Notifications } from './notifications.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
@@ -13,7 +14,11 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <>
       <OfflineBanner />
-      {status.state === 'success' ? children : <StatusScreen status={status} />}
+      {status.state === 'success' ? (
+        <ErrorBoundary>{children}</ErrorBoundary>
+      ) : (
+        <StatusScreen status={status} />
+      )}
       <ScrollToTop />
       <CookieConsent />
       <SignOutPopup />
