@@ -23,6 +23,11 @@ export function NewPassword({ label, againLabel, password, again }: NewPasswordP
   const text = useText();
   const labels = usePasswordLabels();
   const strength = passwordStrength(password.value);
+  const checklist = {
+    label: text('password.checklist'),
+    metLabel: text('password.met'),
+    unmetLabel: text('password.unmet'),
+  };
   return (
     <>
       <PasswordField
@@ -40,9 +45,7 @@ export function NewPassword({ label, againLabel, password, again }: NewPasswordP
           valueText={text('password.strengthValue', { value: strength, max: checks })}
         />
         <PasswordChecklist
-          label={text('password.checklist')}
-          metLabel={text('password.met')}
-          unmetLabel={text('password.unmet')}
+          {...checklist}
           items={[
             { label: text('password.checkLength', { min, max }), met: passwordChecks.length(password.value) },
             { label: text('password.checkUpperCase'), met: passwordChecks.upperCase(password.value) },
@@ -67,6 +70,17 @@ export function NewPassword({ label, againLabel, password, again }: NewPasswordP
         autoComplete="new-password"
         passwordRules={passwordRules}
       />
+      <div className={styles.same}>
+        <PasswordChecklist
+          {...checklist}
+          items={[
+            {
+              label: text('password.checkSame'),
+              met: password.value !== '' && password.value === again.value,
+            },
+          ]}
+        />
+      </div>
     </>
   );
 }

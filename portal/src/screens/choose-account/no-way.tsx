@@ -2,6 +2,7 @@ import { ArchCard, ButtonLink, TextLink, WarningIcon } from '@portico/ui';
 import { Link } from 'react-router';
 import { useText } from '../../lib/i18n.tsx';
 import { usePath } from '../../lib/use-path.ts';
+import { Crown } from '../../parts/crown.tsx';
 import parts from '../../parts/parts.module.css';
 import type { Target } from '../../parts/target.ts';
 
@@ -12,7 +13,11 @@ export function NoWay({ target: { application, info } }: { target: Target }) {
   const profile = text('account.chooseProfile');
   return (
     <ArchCard
-      crown={<WarningIcon size={40} />}
+      crown={
+        <Crown tone="warning">
+          <WarningIcon size={28} />
+        </Crown>
+      }
       title={text(info ? 'account.chooseRefusedTitle' : 'account.chooseUnknownTitle')}
       lead={
         info

@@ -1,6 +1,7 @@
 import { ApplicationMark, ArchCard, Skeleton, UserIcon } from '@portico/ui';
 import { useText } from '../../lib/i18n.tsx';
 import { useProfile } from '../../lib/use-profile.ts';
+import { Crown } from '../../parts/crown.tsx';
 import parts from '../../parts/parts.module.css';
 import { useTarget } from '../../parts/target.ts';
 import { AccountButton } from './account-button.tsx';
@@ -20,7 +21,15 @@ export default function ChooseAccount() {
   const host = info && hostOf(backUrl ?? info.url);
   return (
     <ArchCard
-      crown={info ? <ApplicationMark type={info.type} size={56} /> : <UserIcon size={40} />}
+      crown={
+        info ? (
+          <ApplicationMark type={info.type} size={56} />
+        ) : (
+          <Crown>
+            <UserIcon size={28} />
+          </Crown>
+        )
+      }
       title={text('account.chooseTitle')}
       lead={
         info

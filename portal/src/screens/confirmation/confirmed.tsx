@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useConfig } from '../../lib/config.ts';
 import { useText } from '../../lib/i18n.tsx';
 import { usePath } from '../../lib/use-path.ts';
+import { Crown } from '../../parts/crown.tsx';
 import parts from '../../parts/parts.module.css';
 
 /** The way on: into the application somebody registered for, else home. */
@@ -14,7 +15,15 @@ export function Confirmed({ resource: { resourceUrl, applicationName } }: { reso
   const info = applicationsInfo.find((known) => known.applicationName === applicationName);
   return (
     <ArchCard
-      crown={info ? <ApplicationMark type={info.type} size={56} /> : <SuccessIcon size={40} />}
+      crown={
+        info ? (
+          <ApplicationMark type={info.type} size={56} />
+        ) : (
+          <Crown tone="success">
+            <SuccessIcon size={28} />
+          </Crown>
+        )
+      }
       title={text('confirmation.doneTitle')}
       lead={text('confirmation.doneLead')}
       application={info?.type}

@@ -1,6 +1,7 @@
 import { ArchCard, Button, ErrorIcon } from '@portico/ui';
 import type { ApiError } from '../../lib/api-error.ts';
 import { useErrorText, useText } from '../../lib/i18n.tsx';
+import { Crown } from '../../parts/crown.tsx';
 import { NewLinkForm } from './new-link-form.tsx';
 
 export interface FailedProps {
@@ -15,7 +16,11 @@ export function Failed({ error, onRetry }: FailedProps) {
   const code = error.fieldErrors.code?.[0] ?? error.code;
   return (
     <ArchCard
-      crown={<ErrorIcon size={40} />}
+      crown={
+        <Crown tone="danger">
+          <ErrorIcon size={28} />
+        </Crown>
+      }
       title={text('confirmation.failedTitle')}
       lead={<span role="alert">{errorText(code)}</span>}
     >

@@ -2,6 +2,7 @@ import { ArchCard, ClockIcon, Spinner } from '@portico/ui';
 import { useParams } from 'react-router';
 import { useText } from '../../lib/i18n.tsx';
 import { useCall } from '../../lib/use-call.ts';
+import { Crown } from '../../parts/crown.tsx';
 import styles from './confirmation.module.css';
 import { Confirmed } from './confirmed.tsx';
 import { Failed } from './failed.tsx';
@@ -19,7 +20,11 @@ export default function Confirmation() {
   if (error) return <Failed error={error} onRetry={refetch} />;
   return (
     <ArchCard
-      crown={<ClockIcon size={40} />}
+      crown={
+        <Crown>
+          <ClockIcon size={28} />
+        </Crown>
+      }
       title={text('confirmation.waitingTitle')}
       lead={text('confirmation.waitingLead')}
     >

@@ -4,14 +4,20 @@ import { Link } from 'react-router';
 import { useText } from '../../lib/i18n.tsx';
 import { useCall } from '../../lib/use-call.ts';
 import { usePath } from '../../lib/use-path.ts';
+import { Crown } from '../../parts/crown.tsx';
 import { ApprovalForm } from './approval-form.tsx';
 
 export type Decision = 'approved' | 'refused' | 'gone';
 
 const endings = {
-  approved: { icon: SuccessIcon, title: 'login.approvedTitle', lead: 'login.approvedText' },
-  refused: { icon: ErrorIcon, title: 'login.refusedTitle', lead: 'login.refusedText' },
-  gone: { icon: WarningIcon, title: 'login.requestGoneTitle', lead: 'login.requestGoneText' },
+  approved: { icon: SuccessIcon, tone: 'success', title: 'login.approvedTitle', lead: 'login.approvedText' },
+  refused: { icon: ErrorIcon, tone: 'danger', title: 'login.refusedTitle', lead: 'login.refusedText' },
+  gone: {
+    icon: WarningIcon,
+    tone: 'warning',
+    title: 'login.requestGoneTitle',
+    lead: 'login.requestGoneText',
+  },
 } as const;
 
 /** The side that is in already, and is asked. */
@@ -27,7 +33,11 @@ export function Approval({ code }: { code: string }) {
   if (ending) return <Ending {...endings[ending]} />;
   return (
     <ArchCard
-      crown={<WarningIcon size={40} />}
+      crown={
+        <Crown tone="warning">
+          <WarningIcon size={28} />
+        </Crown>
+      }
       title={text('login.approveTitle')}
       lead={text('login.approveLead')}
     >
@@ -40,11 +50,19 @@ export function Approval({ code }: { code: string }) {
   );
 }
 
-function Ending({ icon: Icon, title, lead }: (typeof endings)[Decision]) {
+function Ending({ icon: Icon, tone, title, lead }: (typeof endings)[Decision]) {
   const text = useText();
   const path = usePath();
   return (
-    <ArchCard crown={<Icon size={40} />} title={text(title)} lead={<span role="status">{text(lead)}</span>}>
+    <ArchCard
+      crown={
+        <Crown tone={tone}>
+          <Icon size={28} />
+        </Crown>
+      }
+      title={text(title)}
+      lead={<span role="status">{text(lead)}</span>}
+    >
       <ButtonLink as={Link} to={path('profile')} wide variant="secondary">
         {text('login.toProfile')}
       </ButtonLink>

@@ -25,8 +25,15 @@ export function QrCode({ content, label }: { content: string; label: string }) {
   );
 }
 
+// The encoder draws at least one module of border, which is more than the code is to have.
+const border = 1;
+
 function drawn(content: string) {
-  const rows = encodeQR(content, 'raw', { ecc: 'high', border: margin });
-  const path = rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
-  return { size: rows.length, path };
+  const rows = encodeQR(content, 'raw', { ecc: 'high', border });
+  const size = rows.length - 2 * border + 2 * margin;
+  const offset = margin - border;
+  const path = rows
+    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x + offset} ${y + offset}h1v1h-1z` : '')))
+    .join('');
+  return { size, path };
 }

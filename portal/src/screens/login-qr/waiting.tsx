@@ -2,6 +2,7 @@ import { ApplicationMark, ArchCard, Button, ErrorIcon, KeyIcon, TextLink, Warnin
 import { Link } from 'react-router';
 import { useText } from '../../lib/i18n.tsx';
 import { usePath } from '../../lib/use-path.ts';
+import { Crown } from '../../parts/crown.tsx';
 import parts from '../../parts/parts.module.css';
 import { useTarget } from '../../parts/target.ts';
 import { useLeadOn } from '../../parts/use-lead-on.ts';
@@ -27,7 +28,17 @@ export function Waiting() {
     const refused = phase === 'refused';
     return (
       <ArchCard
-        crown={refused ? <ErrorIcon size={40} /> : <WarningIcon size={40} />}
+        crown={
+          refused ? (
+            <Crown tone="danger">
+              <ErrorIcon size={28} />
+            </Crown>
+          ) : (
+            <Crown tone="warning">
+              <WarningIcon size={28} />
+            </Crown>
+          )
+        }
         title={text(refused ? 'login.qrRefusedTitle' : 'login.qrExpiredTitle')}
         lead={<span role="alert">{text(refused ? 'login.qrRefusedText' : 'login.qrExpiredText')}</span>}
       >
@@ -40,7 +51,15 @@ export function Waiting() {
   }
   return (
     <ArchCard
-      crown={info ? <ApplicationMark type={info.type} size={56} /> : <KeyIcon size={40} />}
+      crown={
+        info ? (
+          <ApplicationMark type={info.type} size={56} />
+        ) : (
+          <Crown>
+            <KeyIcon size={28} />
+          </Crown>
+        )
+      }
       title={text('login.qrTitle')}
       lead={text('login.qrLead')}
       application={info?.type}

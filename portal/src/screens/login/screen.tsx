@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useText } from '../../lib/i18n.tsx';
 import { richText } from '../../lib/rich-text.tsx';
 import { usePath } from '../../lib/use-path.ts';
+import { Crown } from '../../parts/crown.tsx';
 import styles from '../../parts/parts.module.css';
 import { useTarget } from '../../parts/target.ts';
 import { useLeadOn } from '../../parts/use-lead-on.ts';
@@ -17,7 +18,15 @@ export default function Login() {
   const { application, info, query } = useTarget();
   return (
     <ArchCard
-      crown={info ? <ApplicationMark type={info.type} size={56} /> : <KeyIcon size={40} />}
+      crown={
+        info ? (
+          <ApplicationMark type={info.type} size={56} />
+        ) : (
+          <Crown>
+            <KeyIcon size={28} />
+          </Crown>
+        )
+      }
       title={text('login.title')}
       lead={info ? text('login.leadTo', { application: info.applicationName }) : text('login.lead')}
       application={info?.type}

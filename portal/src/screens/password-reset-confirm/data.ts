@@ -1,12 +1,11 @@
-import { newPassword } from '@portico/contract/fields';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import * as v from 'valibot';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { useConfig } from '../../lib/config.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { usePath } from '../../lib/use-path.ts';
+import { chooseForm } from './rules.ts';
 
 /** The code of the mailed link. It is taken out of the address bar, where others could read it later. */
 export function useLinkCode(): string {
@@ -16,18 +15,6 @@ export function useLinkCode(): string {
   useEffect(() => history.replaceState(history.state, '', path('passwordReset')), [path]);
   return kept;
 }
-
-export const chooseForm = v.pipe(
-  v.object({ password: newPassword, passwordConfirmation: v.string() }),
-  v.forward(
-    v.partialCheck(
-      [['password'], ['passwordConfirmation']],
-      (typed) => typed.password === typed.passwordConfirmation,
-      'invalid_password_format',
-    ),
-    ['passwordConfirmation'],
-  ),
-);
 
 /** Sets the password, and goes on to where one signs in with it. */
 export function useNewPassword(code: string, onInvalid: () => void) {

@@ -2,6 +2,7 @@ import { ArchCard, Banner, Button, LockIcon } from '@portico/ui';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n.tsx';
 import { AccountName } from '../../parts/account-name.tsx';
+import { Crown } from '../../parts/crown.tsx';
 import { NewPassword } from '../../parts/new-password.tsx';
 import parts from '../../parts/parts.module.css';
 import { useKnownEmail } from '../../parts/remembered-email.ts';
@@ -22,7 +23,11 @@ export function ChooseForm({ code, onInvalid }: ChooseFormProps) {
 
   return (
     <ArchCard
-      crown={<LockIcon size={40} />}
+      crown={
+        <Crown>
+          <LockIcon size={28} />
+        </Crown>
+      }
       title={text('password.chooseTitle')}
       lead={text('password.chooseLead')}
     >

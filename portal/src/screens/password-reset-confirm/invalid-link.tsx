@@ -2,6 +2,7 @@ import { ArchCard, ButtonLink, ErrorIcon, TextLink } from '@portico/ui';
 import { Link } from 'react-router';
 import { useText } from '../../lib/i18n.tsx';
 import { usePath } from '../../lib/use-path.ts';
+import { Crown } from '../../parts/crown.tsx';
 import parts from '../../parts/parts.module.css';
 
 export function InvalidLink() {
@@ -9,7 +10,11 @@ export function InvalidLink() {
   const path = usePath();
   return (
     <ArchCard
-      crown={<ErrorIcon size={40} />}
+      crown={
+        <Crown tone="danger">
+          <ErrorIcon size={28} />
+        </Crown>
+      }
       title={text('password.invalidTitle')}
       lead={<span role="alert">{text('password.invalidLead')}</span>}
     >

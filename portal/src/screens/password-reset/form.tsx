@@ -5,6 +5,7 @@ import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.tsx';
 import { useForm } from '../../lib/use-form.ts';
 import { usePath } from '../../lib/use-path.ts';
+import { Crown } from '../../parts/crown.tsx';
 import parts from '../../parts/parts.module.css';
 import { rememberEmail, useKnownEmail } from '../../parts/remembered-email.ts';
 import { useTarget } from '../../parts/target.ts';
@@ -30,7 +31,11 @@ export function ResetForm({ onSent }: { onSent: (email: string) => void }) {
 
   return (
     <ArchCard
-      crown={<KeyIcon size={40} />}
+      crown={
+        <Crown>
+          <KeyIcon size={28} />
+        </Crown>
+      }
       title={text('password.resetTitle')}
       lead={text('password.resetLead')}
       application={info?.type}

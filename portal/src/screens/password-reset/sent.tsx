@@ -5,6 +5,7 @@ import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.tsx';
 import { richText } from '../../lib/rich-text.tsx';
 import { usePath } from '../../lib/use-path.ts';
+import { Crown } from '../../parts/crown.tsx';
 import parts from '../../parts/parts.module.css';
 import { ResendButton } from '../../parts/resend-button.tsx';
 import { useTarget } from '../../parts/target.ts';
@@ -25,7 +26,11 @@ export function Sent({ email, onOtherAddress }: SentProps) {
   return (
     <div ref={panel}>
       <ArchCard
-        crown={<SuccessIcon size={40} />}
+        crown={
+          <Crown tone="success">
+            <SuccessIcon size={28} />
+          </Crown>
+        }
         title={text('password.sentTitle')}
         lead={richText(text('password.sentLead', { email }), {
           email: (words) => (

@@ -2,6 +2,7 @@ import { ArchCard, ButtonLink, SuccessIcon } from '@portico/ui';
 import { Link } from 'react-router';
 import { useText } from '../../lib/i18n.tsx';
 import { usePath } from '../../lib/use-path.ts';
+import { Crown } from '../../parts/crown.tsx';
 import { useTarget } from '../../parts/target.ts';
 
 export default function PasswordSuccess() {
@@ -10,7 +11,11 @@ export default function PasswordSuccess() {
   const { info, query } = useTarget();
   return (
     <ArchCard
-      crown={<SuccessIcon size={40} />}
+      crown={
+        <Crown tone="success">
+          <SuccessIcon size={28} />
+        </Crown>
+      }
       title={text('password.successTitle')}
       lead={text('password.successLead')}
       application={info?.type}

@@ -6,8 +6,9 @@ import { NewPassword } from '../../parts/new-password.tsx';
 import parts from '../../parts/parts.module.css';
 import { useBusyText } from '../../parts/use-busy-text.ts';
 import { usePasswordLabels } from '../../parts/use-password-labels.ts';
-import { canSave, useChangePassword } from './data.ts';
+import { useChangePassword } from './data.ts';
 import styles from './profile-password.module.css';
+import { canSave } from './rules.ts';
 
 export function ChangeForm() {
   const text = useText();

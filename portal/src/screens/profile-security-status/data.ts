@@ -1,10 +1,10 @@
 import type { EndpointName, InputOf } from '@portico/contract/endpoints';
 import type { Session } from '@portico/contract/sessions';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { notify } from '../../lib/notifications.ts';
+import { queries } from '../../lib/queries.ts';
 
 type Ending = Extract<EndpointName, 'endSession' | 'endOtherSessions'>;
 
@@ -17,7 +17,6 @@ export function inOrder(sessions: readonly Session[]): Session[] {
 
 /** Ends sessions; the list is asked for again, and what happened is said above the page. */
 export function useEnding<Name extends Ending>(name: Name, done: string) {
-  const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const end = async (input: InputOf<Name>) => {
     if (busy) return;

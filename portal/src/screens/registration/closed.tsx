@@ -2,6 +2,7 @@ import { ArchCard, ButtonLink, LockIcon } from '@portico/ui';
 import { Link } from 'react-router';
 import { useErrorText, useText } from '../../lib/i18n.tsx';
 import { usePath } from '../../lib/use-path.ts';
+import { Crown } from '../../parts/crown.tsx';
 import parts from '../../parts/parts.module.css';
 
 /** The invitation is wrong, and without one nobody can register here. */
@@ -11,7 +12,11 @@ export function Closed() {
   const path = usePath();
   return (
     <ArchCard
-      crown={<LockIcon size={40} />}
+      crown={
+        <Crown>
+          <LockIcon size={28} />
+        </Crown>
+      }
       title={text('registration.closedTitle')}
       lead={errorText('incorrect_invite_code')}
     >

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.tsx';
 import { richText } from '../../lib/rich-text.tsx';
+import { Crown } from '../../parts/crown.tsx';
 import parts from '../../parts/parts.module.css';
 import { ResendButton } from '../../parts/resend-button.tsx';
 import { SupportNote } from '../../parts/support-note.tsx';
@@ -23,7 +24,11 @@ export function Completed({ email, onStartAgain }: CompletedProps) {
   return (
     <div ref={panel}>
       <ArchCard
-        crown={<SuccessIcon size={40} />}
+        crown={
+          <Crown tone="success">
+            <SuccessIcon size={28} />
+          </Crown>
+        }
         title={text('registration.doneTitle')}
         lead={richText(text('registration.doneLead', { email }), {
           email: (words) => (

@@ -14,6 +14,7 @@ import { richText } from '../../lib/rich-text.tsx';
 import { usePath } from '../../lib/use-path.ts';
 import { Captcha } from '../../parts/captcha/captcha.tsx';
 import { useCaptcha } from '../../parts/captcha/use-captcha.ts';
+import { Crown } from '../../parts/crown.tsx';
 import { NewPassword } from '../../parts/new-password.tsx';
 import parts from '../../parts/parts.module.css';
 import { useTarget } from '../../parts/target.ts';
@@ -49,7 +50,15 @@ export function RegistrationForm({ invitation, draft, onCompleted }: Registratio
 
   return (
     <ArchCard
-      crown={info ? <ApplicationMark type={info.type} size={56} /> : <UserIcon size={40} />}
+      crown={
+        info ? (
+          <ApplicationMark type={info.type} size={56} />
+        ) : (
+          <Crown>
+            <UserIcon size={28} />
+          </Crown>
+        )
+      }
       title={
         info
           ? text('registration.titleFor', { application: info.applicationName })
@@ -111,15 +120,17 @@ export function RegistrationForm({ invitation, draft, onCompleted }: Registratio
           {text('registration.submit')}
         </Button>
       </form>
-      <p className={parts.links}>
-        {richText(text('registration.haveAccount'), {
-          link: (words) => (
-            <TextLink as={Link} to={path('login', query)}>
-              {words}
-            </TextLink>
-          ),
-        })}
-      </p>
+      <div className={parts.links}>
+        <p>
+          {richText(text('registration.haveAccount'), {
+            link: (words) => (
+              <TextLink as={Link} to={path('login', query)}>
+                {words}
+              </TextLink>
+            ),
+          })}
+        </p>
+      </div>
     </ArchCard>
   );
 }

@@ -2,6 +2,7 @@ import { ArchCard, ButtonLink, SuccessIcon, TextLink } from '@portico/ui';
 import { Link } from 'react-router';
 import { useText } from '../../lib/i18n.tsx';
 import { usePath } from '../../lib/use-path.ts';
+import { Crown } from '../../parts/crown.tsx';
 import parts from '../../parts/parts.module.css';
 
 export default function SuccessChangePassword() {
@@ -9,7 +10,11 @@ export default function SuccessChangePassword() {
   const path = usePath();
   return (
     <ArchCard
-      crown={<SuccessIcon size={40} />}
+      crown={
+        <Crown tone="success">
+          <SuccessIcon size={28} />
+        </Crown>
+      }
       title={text('password.changedTitle')}
       lead={text('password.changedLead')}
     >

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { canSave, changeForm } from './data.ts';
+import { canSave, changeForm } from './rules.ts';
 
 const good = { password: 'Open-Arch-7!', newPassword: 'Sunny-Day7', passwordConfirmation: 'Sunny-Day7' };
 const issues = (typed: Partial<typeof good>) =>

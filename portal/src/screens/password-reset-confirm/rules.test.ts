@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { chooseForm } from './data.ts';
+import { chooseForm } from './rules.ts';
 
 const codesOf = (password: string, passwordConfirmation: string) =>
   v
