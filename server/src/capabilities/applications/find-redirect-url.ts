@@ -2,7 +2,7 @@ import { limits } from '@portico/contract/limits';
 import type { Handler } from '../../call.ts';
 import { must } from '../../refusal.ts';
 import { digest, randomSecret } from '../../secrets.ts';
-import { insertToken } from '../sessions/store.ts';
+import { insertToken } from '../sessions/token-store.ts';
 import { allowedReturnUrl, type ReturnAddress } from './rules.ts';
 import { findApplication } from './store.ts';
 

@@ -14,7 +14,7 @@ export async function announceNewDevice(
   const account = await findAccount(transaction, accountId);
   if (!account) return;
   const { email, locale, first_name: name } = account;
-  const values = { name, browser: describeBrowser(userAgent), address };
+  const values = { name, browser: describeBrowser(userAgent) || '?', address };
   await announce(transaction, 'mail', { to: email, locale, mail: 'newDevice', values });
 }
 

@@ -4,7 +4,8 @@ import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import { digest } from '../../secrets.ts';
 import { isDueForTouch, isLive } from './rules.ts';
-import { findToken, touchSession } from './store.ts';
+import { touchSession } from './store.ts';
+import { findToken } from './token-store.ts';
 
 /**
  * The live token a caller presents, or null. A token that was issued to a browser counts only together with the HttpOnly

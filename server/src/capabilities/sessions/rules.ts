@@ -1,4 +1,4 @@
-import type { TokenRow } from './store.ts';
+import type { TokenRow } from './token-store.ts';
 
 /** How fresh `last_used_at` is kept: a session in use is written at most this often. */
 const touchEvery = 60_000;

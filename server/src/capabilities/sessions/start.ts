@@ -3,7 +3,8 @@ import type { Request } from '../../call.ts';
 import type { Config } from '../../config.ts';
 import type { Database, Db } from '../../db/database.ts';
 import { digest, randomId, randomSecret } from '../../secrets.ts';
-import { insertSession, insertToken } from './store.ts';
+import { insertSession } from './store.ts';
+import { insertToken } from './token-store.ts';
 
 /** What a person signed in to the portal may do, as the wire writes it. */
 export const portalScope = 'PORTAL';

@@ -4,7 +4,8 @@ import { digest } from '../../secrets.ts';
 import { findLiveToken } from '../sessions/live-token.ts';
 import { isDueForTouch, isLive, secondsLeft } from '../sessions/rules.ts';
 import { portalScope } from '../sessions/start.ts';
-import { findToken, redeemToken, touchSession } from '../sessions/store.ts';
+import { touchSession } from '../sessions/store.ts';
+import { findToken, redeemToken } from '../sessions/token-store.ts';
 
 const applicationScope = 'APPLICATION';
 const live = { authentication_status: 'SUCCESS', two_fa_type: null } as const;

@@ -1,5 +1,6 @@
 import type { Handler } from '../../call.ts';
-import { endSessionById, expireToken } from '../sessions/store.ts';
+import { endSessionById } from '../sessions/store.ts';
+import { expireToken } from '../sessions/token-store.ts';
 
 /** Signs out. A portal token takes its whole session with it; an application's token only itself. */
 export const revokeToken: Handler<'revokeToken'> = async (_input, call, context) => {

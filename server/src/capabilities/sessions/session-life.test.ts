@@ -1,0 +1,116 @@
+import { expect, it } from 'vitest';
+import { describeOnBoth } from '../../testing/both.ts';
+import { openBrowser } from '../../testing/browser.ts';
+import { person, signIn } from '../../testing/people.ts';
+import type { TestServer } from '../../testing/test-server.ts';
+
+function profile(server: TestServer, token: string) {
+  return server.call('getProfile', {}, { token });
+}
+
+describeOnBoth('a session', (server) => {
+  it('is known again by its token: a check answers with what it is good for, and not whose it is [4.12, 7.5] S03', async () => {
+    const token = await signIn(server, 'alice');
+    const { data } = await server.call('checkToken', { token });
+    expect(data).toEqual({ scope: 'PORTAL', authentication_status: 'SUCCESS', two_fa_type: null });
+    const byQuery = await server.fetch(`/oauth/check_token?token=${token}`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${btoa('portal:public')}` },
+    });
+    expect(byQuery.status).toBe(200);
+  });
+
+  it.each(['', 'x', 'x'.repeat(43), 'x'.repeat(513), "' OR 1=1 --"])(
+    'is not known by %j [4.12, 7.5, 8.3]',
+    async (token) => {
+      const { status, codes } = await server.call('checkToken', { token });
+      expect([status, codes]).toEqual([400, [token.length > 512 ? 'invalid_request' : 'invalid_token']]);
+    },
+  );
+
+  it('ends when Alice signs out, at once and everywhere [4.11, 7.4] S01 S02', async () => {
+    const [token, other] = [await signIn(server, 'alice'), await signIn(server, 'alice')];
+    expect((await server.call('revokeToken', {}, { token })).status).toBe(200);
+    expect((await profile(server, token)).codes).toEqual(['invalid_token']);
+    expect((await server.call('checkToken', { token })).codes).toEqual(['invalid_token']);
+    expect((await server.call('revokeToken', {}, { token })).status).toBe(401);
+    expect((await profile(server, other)).status).toBe(200);
+  });
+
+  it('ends after an hour without use, and not before S08', async () => {
+    const [used, idle] = [await signIn(server, 'alice'), await signIn(server, 'alice')];
+    for (const minutes of [50, 50]) {
+      await server.later(minutes * 60);
+      expect((await profile(server, used)).status).toBe(200);
+    }
+    expect((await profile(server, idle)).codes).toEqual(['invalid_token']);
+  });
+
+  it('ends after eight hours however much it is used S08', async () => {
+    const token = await signIn(server, 'bob');
+    for (let hour = 0; hour < 9; hour += 1) {
+      await server.later(53 * 60);
+      expect((await profile(server, token)).status).toBe(200);
+    }
+    await server.later(4 * 60);
+    expect((await profile(server, token)).codes).toEqual(['invalid_token']);
+  });
+
+  it('ends when its person is switched off S06', async () => {
+    const token = await signIn(server, 'carol');
+    const setDisabled = (disabled: 0 | 1) =>
+      server.context.db
+        .updateTable('accounts')
+        .set({ disabled })
+        .where('email', '=', person('carol').email)
+        .execute();
+    await setDisabled(1);
+    expect((await profile(server, token)).codes).toEqual(['invalid_token']);
+    await setDisabled(0);
+  });
+});
+
+describeOnBoth('a session of a browser', (server) => {
+  it('needs the cookie no script can read: the token alone opens nothing', async () => {
+    const { email, password } = person('alice');
+    const browser = openBrowser(server);
+    const issued = await browser.call('issueToken', { grant_type: 'password', username: email, password });
+    const token = issued.data.access_token;
+    const cookie = issued.headers.getSetCookie().find((header) => header.startsWith('sid='));
+    expect(cookie).toMatch(/^sid=[\w-]{43}; Path=\/; Max-Age=28800; HttpOnly; SameSite=Lax$/);
+
+    expect((await browser.call('getProfile', {}, { token })).status).toBe(200);
+    expect((await browser.call('checkToken', { token })).status).toBe(200);
+    for (const cookies of ['', 'sid=', `sid=${'x'.repeat(43)}`, `sid=${token}`]) {
+      const options = { token, cookies, headers: { 'sec-fetch-site': 'same-origin' } };
+      expect((await server.call('getProfile', {}, options)).codes).toEqual(['invalid_token']);
+      expect((await server.call('revokeToken', {}, options)).codes).toEqual(['invalid_token']);
+      expect((await server.call('checkToken', { token }, { cookies })).codes).toEqual(['invalid_token']);
+    }
+    expect((await browser.call('revokeToken', {}, { token })).status).toBe(200);
+    expect(browser.cookies.has('sid')).toBe(false);
+  });
+
+  it('is not begun by a page of somebody else', async () => {
+    const { email, password } = person('bob');
+    const input = { grant_type: 'password', username: email, password } as const;
+    const answer = await server.call('issueToken', input, { headers: { 'sec-fetch-site': 'cross-site' } });
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+});
+
+describeOnBoth(
+  'a session of a browser over https',
+  (server) => {
+    it('keeps its cookie to this one host, and to https', async () => {
+      const { email, password } = person('alice');
+      const input = { grant_type: 'password', username: email, password } as const;
+      const { headers } = await openBrowser(server).call('issueToken', input);
+      const cookies = headers.getSetCookie();
+      expect(cookies).toHaveLength(2);
+      for (const cookie of cookies)
+        expect(cookie).toMatch(/^__Host-(sid|dev)=[^;]+; Path=\/; .*HttpOnly; .*Secure/);
+    });
+  },
+  { PORTICO_PUBLIC_URL: 'https://portal.test' },
+);

@@ -1,0 +1,89 @@
+import type { Locale } from '@portico/contract/locales';
+import type { Database, Db } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
+
+/** A token with its session and its person, in one read; `now` is the database's time. */
+export interface TokenRow {
+  readonly kind: Tables['tokens']['kind'];
+  readonly application: string | null;
+  readonly companion_hash: string | null;
+  readonly token_expires_at: number;
+  readonly redeemed_at: number | null;
+  readonly session_id: string;
+  readonly session_expires_at: number;
+  readonly last_used_at: number;
+  readonly ended_at: number | null;
+  readonly account_id: string;
+  readonly disabled: number;
+  readonly verified: number;
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly locale: Locale;
+  readonly now: number;
+}
+
+export async function findToken({ db, now }: Database, tokenHash: string): Promise<TokenRow | undefined> {
+  return await db
+    .selectFrom('tokens')
+    .innerJoin('sessions', 'sessions.id', 'tokens.session_id')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .where('tokens.token_hash', '=', tokenHash)
+    .select([
+      'tokens.kind',
+      'tokens.application',
+      'tokens.companion_hash',
+      'tokens.expires_at as token_expires_at',
+      'tokens.redeemed_at',
+      'tokens.session_id',
+      'sessions.expires_at as session_expires_at',
+      'sessions.last_used_at',
+      'sessions.ended_at',
+      'sessions.account_id',
+      'accounts.disabled',
+      'accounts.verified',
+      'accounts.email',
+      'accounts.first_name',
+      'accounts.last_name',
+      'accounts.locale',
+      now.as('now'),
+    ])
+    .executeTakeFirst();
+}
+
+export async function insertToken(
+  db: Db,
+  token: Pick<Tables['tokens'], 'token_hash' | 'session_id' | 'kind'> & {
+    application?: string | null;
+    companion_hash?: string | null;
+  },
+  { now, lifetime }: Pick<Database, 'now'> & { lifetime: number },
+): Promise<void> {
+  await db
+    .insertInto('tokens')
+    .values((row) => ({
+      ...token,
+      created_at: now,
+      expires_at: row(now, '+', lifetime * 1000),
+      redeemed_at: null,
+    }))
+    .execute();
+}
+
+/** A hand-off token that its application took up lives as long as its session. */
+export async function redeemToken(
+  { db, now }: Database,
+  tokenHash: string,
+  expiresAt: number,
+): Promise<void> {
+  await db
+    .updateTable('tokens')
+    .set({ redeemed_at: now, expires_at: expiresAt })
+    .where('token_hash', '=', tokenHash)
+    .where('redeemed_at', 'is', null)
+    .execute();
+}
+
+export async function expireToken({ db, now }: Database, tokenHash: string): Promise<void> {
+  await db.updateTable('tokens').set({ expires_at: now }).where('token_hash', '=', tokenHash).execute();
+}
