@@ -38,6 +38,11 @@ export function refuse(code: ErrorCode, details?: RefusalDetails): never {
   throw new Refusal(code, details);
 }
 
+/** Refuses one field of the form, as its own check would have. */
+export function refuseField(fieldName: string, code: ErrorCode): never {
+  return refuse('validation_error', { fields: [{ code: 'validation_error', fieldName, codes: [code] }] });
+}
+
 /** A rule in one line: what must hold, and the code that says it does not. */
 export function must(holds: unknown, code: ErrorCode, details?: RefusalDetails): asserts holds {
   if (!holds) refuse(code, details);

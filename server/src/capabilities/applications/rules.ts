@@ -17,8 +17,9 @@ const encodedPathSyntax = /%(2e|2f|5c|00)/i;
 export function allowedReturnUrl(requested: string, registered: readonly ReturnAddress[]): string | null {
   if (ambiguous.test(requested) || !/^https?:\/\//i.test(requested) || !URL.canParse(requested)) return null;
   const url = new URL(requested);
+  const [written = ''] = requested.split(/[?#]/, 1);
   const secure = url.protocol === 'https:' || (url.protocol === 'http:' && loopback.test(url.hostname));
-  const plain = url.username === '' && url.password === '' && !encodedPathSyntax.test(url.pathname);
+  const plain = url.username === '' && url.password === '' && !encodedPathSyntax.test(written);
   const known = registered.some(({ origin, path }) => url.origin === origin && isBelow(url.pathname, path));
   if (!secure || !plain || !known) return null;
   if (url.searchParams.has('access_token')) url.searchParams.delete('access_token');

@@ -1,7 +1,7 @@
 import { emailKey } from '@portico/contract/fields';
 import { limits } from '@portico/contract/limits';
 import type { Handler } from '../../call.ts';
-import { must, refuse } from '../../refusal.ts';
+import { must, refuse, refuseField } from '../../refusal.ts';
 import { randomId } from '../../secrets.ts';
 import { requireUnguessable } from '../accounts/guessable.ts';
 import { findAccountByEmail, findAccountByInviteCode } from '../accounts/store.ts';
@@ -15,7 +15,7 @@ import { insertRegistration } from './store.ts';
 /** Asks for an account: a pending attempt and a mail with its link, or a refusal and nothing at all. */
 export const register: Handler<'register'> = async (input, call, context) => {
   const { db, config } = context;
-  must(isCountry(input.nationalityId), 'invalid_value', { field: 'nationalityId' });
+  if (!isCountry(input.nationalityId)) refuseField('nationalityId', 'invalid_value');
   requireUnguessable(
     input.password,
     { email: input.email, first_name: input.firstName, last_name: input.lastName },
@@ -26,6 +26,7 @@ export const register: Handler<'register'> = async (input, call, context) => {
 
   const sponsor = input.inviteCode ? await findAccountByInviteCode(db, input.inviteCode) : undefined;
   const wrongInvitation = invitationError(input.inviteCode, sponsor, config.registrationWithoutReferral);
+  if (wrongInvitation === 'required') refuseField('inviteCode', 'required');
   if (wrongInvitation) refuse(wrongInvitation, { field: 'inviteCode' });
   const key = emailKey(input.email);
   must(!(await findAccountByEmail(db, key)), 'email_occupied', { field: 'email' });

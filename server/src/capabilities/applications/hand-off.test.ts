@@ -1,0 +1,99 @@
+import { type EndpointName, endpoints } from '@portico/contract/endpoints';
+import { expect, it } from 'vitest';
+import { describeOnBoth } from '../../testing/both.ts';
+import { application, handOff, signIn } from '../../testing/people.ts';
+import type { TestServer } from '../../testing/test-server.ts';
+
+const store = application('STORE');
+const back = 'http://store.localhost:3001/orders?page=2';
+
+function ask(server: TestServer, id: string, requestedUrl: string, token: string) {
+  return server.call('findRedirectUrl', { application: id, requestedUrl }, { token });
+}
+
+function introspect(server: TestServer, token: string, client = store) {
+  return server.call('checkToken', { token }, { client });
+}
+
+describeOnBoth('being handed on to an application', (server) => {
+  it('tells Alice where to go, by which name, and with which token [1.3, 3.19, 4.6, 7.6, 7.33, 7.34] R01', async () => {
+    const token = await signIn(server, 'alice');
+    const { data } = await ask(server, 'store', back, token);
+    expect(data).toMatchObject({ url: back, applicationName: 'Store' });
+    expect(data.access_token).toMatch(/^[\w-]{43}$/);
+    expect(data.access_token).not.toBe(token);
+  });
+
+  it.each([
+    ['STORE', 'https://evil.example/', 'invalid_request'],
+    ['STORE', 'http://store.localhost:3001@evil.example/', 'invalid_request'],
+    ['STORE', 'https://travel.portico.example/', 'invalid_request'],
+    ['STORE', '', 'invalid_request'],
+    ['STORE', `http://store.localhost:3001/${'x'.repeat(2_048)}`, 'invalid_request'],
+    ['NOWHERE', back, 'unsupported_application'],
+    ['', back, 'unsupported_application'],
+  ])('refuses %s at %s with %s and no address [4.6, 7.34] R02 R04', async (id, requestedUrl, code) => {
+    const { status, codes, text } = await ask(server, id, requestedUrl, await signIn(server, 'alice'));
+    expect([status, codes]).toEqual([400, [code]]);
+    expect(text).not.toContain('url');
+  });
+
+  it('gives the store a token that tells it who came, and nobody else [7.5] R08 S03', async () => {
+    const { access_token } = await handOff(server, await signIn(server, 'alice'));
+    const { data } = await introspect(server, access_token);
+    expect(data).toMatchObject({
+      email: 'alice@portico.example',
+      first_name: 'Alice',
+      last_name: 'Archer',
+      locale: 'en',
+      verified: true,
+      application: 'STORE',
+      authentication_status: 'SUCCESS',
+    });
+    const strangers = [application('TRAVEL'), { id: 'portal', secret: 'public' }];
+    for (const client of strangers) {
+      const { status, codes } = await introspect(server, access_token, client);
+      expect([status, codes]).toEqual([400, ['invalid_token']]);
+    }
+  });
+
+  it('opens nothing in the portal with the token of the store R08 V01', async () => {
+    const { access_token: token } = await handOff(server, await signIn(server, 'alice'));
+    // Object.keys of a literal type yields exactly its keys.
+    const names = (Object.keys(endpoints) as EndpointName[]).filter(
+      (name) => endpoints[name].who === 'holder',
+    );
+    expect(names.length).toBeGreaterThan(10);
+    for (const name of names) {
+      const { status, codes } = await server.send(name, { id: 'x', type: 'x' }, { token });
+      expect([name, status, codes]).toEqual([name, 401, ['invalid_token']]);
+    }
+    expect((await introspect(server, token)).status).toBe(200);
+  });
+
+  it('lets a token that nobody took up die after five minutes R08', async () => {
+    const { access_token } = await handOff(server, await signIn(server, 'alice'));
+    await server.later(301);
+    expect((await introspect(server, access_token)).codes).toEqual(['invalid_token']);
+  });
+
+  it('lets a token that the store took up live with the session, and die with it [4.11, 7.4] R08 S01', async () => {
+    const portal = await signIn(server, 'alice');
+    const { access_token } = await handOff(server, portal);
+    expect((await introspect(server, access_token)).data.expires_in).toBeGreaterThan(8 * 3600 - 400);
+    await server.later(3_000);
+    expect((await introspect(server, access_token)).status).toBe(200);
+    expect((await server.call('getProfile', {}, { token: portal })).status).toBe(200);
+
+    await server.call('revokeToken', {}, { token: portal });
+    expect((await introspect(server, access_token)).codes).toEqual(['invalid_token']);
+  });
+
+  it('signs out of the store alone when the store is left', async () => {
+    const portal = await signIn(server, 'alice');
+    const { access_token } = await handOff(server, portal);
+    expect((await server.call('revokeToken', {}, { token: access_token })).status).toBe(200);
+    expect((await introspect(server, access_token)).codes).toEqual(['invalid_token']);
+    expect((await server.call('getProfile', {}, { token: portal })).status).toBe(200);
+  });
+});

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { allowedReturnUrl } from './rules.ts';
+
+const registered = [
+  { origin: 'https://app.example.com', path: '/' },
+  { origin: 'https://shop.example.com', path: '/return' },
+  { origin: 'http://127.0.0.1:3001', path: '/' },
+  { origin: 'http://store.localhost:3001', path: '/' },
+  { origin: 'http://plain.example.com', path: '/' },
+];
+
+const allow = (requested: string) => allowedReturnUrl(requested, registered);
+
+describe('an address an application may be returned to', () => {
+  it.each([
+    ['https://app.example.com/', 'https://app.example.com/'],
+    ['https://app.example.com', 'https://app.example.com/'],
+    ['https://app.example.com/orders?page=2', 'https://app.example.com/orders?page=2'],
+    ['HTTPS://APP.EXAMPLE.COM/orders', 'https://app.example.com/orders'],
+    ['https://app.example.com:443/orders', 'https://app.example.com/orders'],
+    ['https://app.example.com/orders#top', 'https://app.example.com/orders#top'],
+    ['https://shop.example.com/return', 'https://shop.example.com/return'],
+    ['https://shop.example.com/return/now', 'https://shop.example.com/return/now'],
+    ['http://127.0.0.1:3001/back', 'http://127.0.0.1:3001/back'],
+    ['http://store.localhost:3001/back', 'http://store.localhost:3001/back'],
+  ])('%s is, as %s [7.34] R01', (requested, returned) => expect(allow(requested)).toBe(returned));
+
+  it.each([
+    'https://app.evil.com/',
+    'https://app.example.com.evil.com/',
+    'https://app.example.com@evil.com/',
+    'https://app.example.com:pass@app.example.com/',
+    'https://user@app.example.com/',
+    'https://appXexample.com/',
+    'https://xapp.example.com/',
+    'https://app.example.com./',
+    'https://app.example.com:8443/',
+    'http://app.example.com/',
+    'http://plain.example.com/',
+    'http://127.0.0.1:3002/',
+    'http://127.0.0.1/',
+    '//app.example.com/',
+    '/\\evil.com',
+    'https:\\\\app.example.com\\',
+    'https://app.example.com\\@evil.com/',
+    'https://evil.com\\@app.example.com/',
+    'https:app.example.com/',
+    'javascript:alert(1)//https://app.example.com/',
+    'data:text/html,https://app.example.com/',
+    'ftp://app.example.com/',
+    ' https://app.example.com/',
+    'https://app.example.com/ ',
+    'https://app.example.com/\n',
+    'https://app.exa\tmple.com/',
+    'https://app.example.com/\u00a0',
+    'https://app.example.com/%2f%2fevil.com',
+    'https://app.example.com/a%5cb',
+    'https://app.example.com/%2e%2e/admin',
+    'https://app.example.com/%00',
+    'https://shop.example.com/returned',
+    'https://shop.example.com/return/../admin',
+    'https://shop.example.com/',
+    'https://аpp.example.com/',
+    '',
+    'app.example.com',
+  ])('%j is not [7.34] R02', (requested) => expect(allow(requested)).toBeNull());
+
+  it.each([
+    ['https://app.example.com/?access_token=theirs', 'https://app.example.com/'],
+    ['https://app.example.com/?access%5Ftoken=theirs&a=1', 'https://app.example.com/?a=1'],
+    ['https://app.example.com/?access_token=1&access_token=2#top', 'https://app.example.com/#top'],
+  ])('%s loses the token that is already in it R05', (requested, returned) => {
+    expect(allow(requested)).toBe(returned);
+  });
+});
+
+describe('whatever is asked for', () => {
+  const origins = new Set(registered.map(({ origin }) => origin));
+  const piece = fc.constantFrom(
+    'https://', 'http://', 'app.example.com', 'evil.com', '@', ':', '//', '/', '\\', '?', '#', '.', '%2f', '%5c',
+    'access_token=1', '&', 'shop.example.com', '/return', '..', '127.0.0.1', ':3001', 'store.localhost', '\t', 'javascript:',
+  ); // biome-ignore format: the pieces of attacks
+  const anything = fc.oneof(
+    fc.array(piece, { maxLength: 9 }).map((pieces) => pieces.join('')),
+    fc.array(piece, { maxLength: 6 }).map((pieces) => `https://app.example.com${pieces.join('')}`),
+    fc.webUrl({ withFragments: true, withQueryParameters: true }),
+    fc.string({ unit: 'binary' }),
+  );
+
+  it('the answer is at an origin of the application, below its path, without a token, or there is none R02', () => {
+    let allowed = 0;
+    fc.assert(
+      fc.property(anything, (requested) => {
+        const answer = allow(requested);
+        if (answer === null) return;
+        allowed += 1;
+        const url = new URL(answer);
+        expect(origins).toContain(url.origin);
+        expect(url.searchParams.has('access_token')).toBe(false);
+        expect(`${url.username}${url.password}`).toBe('');
+        if (url.hostname === 'shop.example.com') expect(url.pathname).toMatch(/^\/return(\/|$)/);
+      }),
+      { numRuns: 5_000 },
+    );
+    expect(allowed).toBeGreaterThan(50);
+  });
+
+  it('an answer asked for again is the same answer', () => {
+    fc.assert(
+      fc.property(anything, (requested) => {
+        const answer = allow(requested);
+        if (answer !== null) expect(allow(answer)).toBe(answer);
+      }),
+    );
+  });
+});

@@ -1,0 +1,57 @@
+import { locales } from '@portico/contract/locales';
+import { describe, expect, it } from 'vitest';
+import { describeOnBoth } from '../../testing/both.ts';
+import { countriesIn, isCountry } from './countries.ts';
+
+describe('the countries', () => {
+  it.each(locales)(
+    'are all there in %s, each with a name, sorted as that language sorts [3.11, 9.2]',
+    (locale) => {
+      const countries = countriesIn(locale);
+      expect(countries).toHaveLength(249);
+      expect(new Set(countries.map(({ code }) => code)).size).toBe(249);
+      for (const { code, label, englishLabel } of countries) {
+        expect(label).not.toBe('');
+        expect(label).not.toBe(code);
+        expect(englishLabel).not.toBe(code);
+      }
+      const labels = countries.map(({ label }) => label);
+      expect(labels).toEqual(labels.toSorted(new Intl.Collator(locale).compare));
+    },
+  );
+
+  it.each([
+    ['de', 'Deutschland'],
+    ['ar', 'ألمانيا'],
+    ['kk', 'Германия'],
+    ['mn', 'Герман'],
+    ['ja', 'ドイツ'],
+  ] as const)(
+    'in %s Germany is %s, and still found by its English name [1.5, 2.45, 3.11]',
+    (locale, label) => {
+      expect(countriesIn(locale).find(({ code }) => code === 'DE')).toEqual({
+        code: 'DE',
+        label,
+        englishLabel: 'Germany',
+      });
+    },
+  );
+
+  it.each([
+    ['IE', true],
+    ['XX', false],
+    ['A', false],
+    ['AD AE', false],
+    ['', false],
+    ['ie', false],
+  ])('%j is one: %s', (code, known) => expect(isCountry(code)).toBe(known));
+});
+
+describeOnBoth('asking for the countries', (server) => {
+  it('answers in the language asked for, to be kept for a minute [7.1, 7.16]', async () => {
+    const german = await server.call('listRegistrationCountries', {}, { locale: 'de' });
+    expect(german.data).toContainEqual({ code: 'DE', label: 'Deutschland', englishLabel: 'Germany' });
+    expect(german.headers.get('cache-control')).toBe('public, max-age=60');
+    expect(german.headers.get('vary')).toBe('X-Locale');
+  });
+});

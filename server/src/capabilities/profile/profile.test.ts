@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { describeOnBoth } from '../../testing/both.ts';
+import { join, signIn } from '../../testing/people.ts';
+
+describeOnBoth('the profile', (server) => {
+  it('shows Alice her names, her e-mail, that she is verified, and her invitation [1.4, 3.3, 7.10]', async () => {
+    const { data } = await server.call('getProfile', {}, { token: await signIn(server, 'alice') });
+    expect(data).toEqual({
+      firstName: 'Alice',
+      lastName: 'Archer',
+      email: 'alice@portico.example',
+      verified: true,
+      selfieRequired: false,
+      inviteCode: 'ALICE-7K2M-Q9TX-4WBN',
+    });
+  });
+
+  it('shows each person themselves and tells a new person that nothing is verified yet [3.3]', async () => {
+    const grace = await join(server);
+    const [bob, own] = await Promise.all(
+      [await signIn(server, 'bob'), await signIn(server, grace)].map(
+        async (token) => (await server.call('getProfile', {}, { token })).data,
+      ),
+    );
+    expect(bob).toMatchObject({ firstName: 'Bob', verified: false });
+    expect(own).toMatchObject({ firstName: 'Grace', lastName: 'Green', email: grace.email, verified: false });
+    expect(own?.inviteCode).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/);
+  });
+
+  it('is kept by no cache', async () => {
+    const { headers } = await server.call('getProfile', {}, { token: await signIn(server, 'bob') });
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('vary')).toContain('Authorization');
+  });
+});

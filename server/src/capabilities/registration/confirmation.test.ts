@@ -1,0 +1,111 @@
+import { expect, it } from 'vitest';
+import { describeOnBoth } from '../../testing/both.ts';
+import { codeIn, guest, mailedCode, person, trySignIn } from '../../testing/people.ts';
+
+describeOnBoth('confirming a registration', (server) => {
+  it('leads home in the person’s language when no application was asked for [2.49, 3.18, 7.29]', async () => {
+    const code = await mailedCode(server, guest());
+    const { data } = await server.call('confirmRegistration', { code }, { locale: 'de' });
+    expect(data).toEqual({ resourceUrl: 'http://portal.test:3000/de' });
+  });
+
+  it('may be opened again and says the same, without a second account [4.25]', async () => {
+    const code = await mailedCode(server, guest());
+    const [first, second] = [
+      await server.call('confirmRegistration', { code }),
+      await server.call('confirmRegistration', { code }),
+    ];
+    expect(second.data).toEqual(first.data);
+  });
+
+  it.each([
+    ['', 'incorrect_code'],
+    ['x', 'incorrect_code'],
+    ['x'.repeat(43), 'incorrect_code'],
+    [`${'x'.repeat(42)}'`, 'incorrect_code'],
+  ])('with the code %j is an incorrect_code [8.6, 8.16] P05', async (code, expected) => {
+    const { status, errors } = await server.call('confirmRegistration', { code });
+    expect(status).toBe(400);
+    expect(errors[0]?.codes ?? [errors[0]?.code]).toContain(expected);
+  });
+
+  it('is not done by looking at the link: a scanner that opens it changes nothing P17', async () => {
+    const grace = guest();
+    const code = await mailedCode(server, grace);
+    for (const method of ['GET', 'HEAD'])
+      for (const path of [`/en/confirmation/${code}`, `/v1/registration/confirm?code=${code}`])
+        await server.fetch(path, { method });
+    expect((await trySignIn(server, grace)).codes).toEqual(['user_disabled']);
+    expect((await server.call('confirmRegistration', { code })).status).toBe(200);
+  });
+
+  it('comes too late after a day', async () => {
+    const code = await mailedCode(server, guest());
+    await server.later(24 * 3600 + 1);
+    expect((await server.call('confirmRegistration', { code })).codes).toEqual(['incorrect_code']);
+  });
+
+  it('opens the account with the password of the attempt whose link was opened, not of whoever tried first', async () => {
+    const mallory = { ...guest(), password: 'Mallory-Arch7' };
+    const own = { ...mallory, password: 'Quiet-Arch7', firstName: 'Grace' };
+    await mailedCode(server, mallory);
+    await server.later(61);
+    const code = await mailedCode(server, own);
+    await server.call('confirmRegistration', { code });
+    expect((await trySignIn(server, mallory)).codes).toEqual(['bad_credentials']);
+    expect((await trySignIn(server, own)).status).toBe(200);
+  });
+
+  it('of a second attempt fails once the first has become the account [8.7]', async () => {
+    const grace = guest();
+    const first = await mailedCode(server, grace);
+    await server.later(61);
+    const second = await mailedCode(server, grace);
+    expect((await server.call('confirmRegistration', { code: first })).status).toBe(200);
+    const late = await server.call('confirmRegistration', { code: second });
+    expect(late.codes).toEqual(['email_occupied']);
+    expect((await server.call('confirmRegistration', { code: second })).codes).toEqual(['email_occupied']);
+  });
+});
+
+describeOnBoth('asking for the confirmation mail again', (server) => {
+  it('answers the same for nobody, for Alice, and for Grace who waits, and mails Grace alone [2.48, 7.28, 7.32] P18', async () => {
+    const grace = guest();
+    const first = await mailedCode(server, grace);
+    await server.later(61);
+    for (const email of ['nobody@example.org', person('alice').email, grace.email]) {
+      const { status, text } = await server.call('resendConfirmation', { email });
+      expect([status, text]).toEqual([200, '{"state":"success","data":null,"errors":[]}']);
+    }
+    const second = codeIn((await server.mails.mailTo(grace.email)).link);
+    await server.quiet();
+    expect(server.mails.waiting(person('alice').email)).toEqual([]);
+    expect(server.mails.waiting('nobody@example.org')).toEqual([]);
+
+    expect((await server.call('confirmRegistration', { code: first })).codes).toEqual(['incorrect_code']);
+    expect((await server.call('confirmRegistration', { code: second })).status).toBe(200);
+  });
+
+  it('mails no more than one a minute and five a day, and answers the same P18', async () => {
+    const grace = guest();
+    await mailedCode(server, grace);
+    for (let time = 0; time < 4; time += 1)
+      expect((await server.call('resendConfirmation', { email: grace.email })).status).toBe(200);
+    await server.quiet();
+    expect(server.mails.waiting(grace.email)).toHaveLength(0);
+    for (let time = 0; time < 6; time += 1) {
+      await server.later(61);
+      expect((await server.call('resendConfirmation', { email: grace.email })).status).toBe(200);
+    }
+    await server.quiet();
+    expect(server.mails.waiting(grace.email)).toHaveLength(4);
+  });
+
+  it('knows which applications there are [8.3]', async () => {
+    const { codes } = await server.call('resendConfirmation', {
+      email: guest().email,
+      application: 'NOWHERE',
+    });
+    expect(codes).toEqual(['unsupported_application']);
+  });
+});

@@ -1,0 +1,186 @@
+import { expect, it } from 'vitest';
+import { describeOnBoth } from '../../testing/both.ts';
+import { codeIn, guest, join, mailedCode, person, trySignIn } from '../../testing/people.ts';
+import type { TestServer } from '../../testing/test-server.ts';
+
+function register(server: TestServer, changes: Readonly<Record<string, unknown>>) {
+  return server.send('register', { ...guest(), ...changes });
+}
+
+describeOnBoth('registering', (server) => {
+  it('makes Grace an account once she opens her link, and then she can sign in [1.1, 3.16, 7.12, 7.29]', async () => {
+    const grace = guest();
+    const { status, data } = await server.call('register', grace);
+    expect([status, data]).toEqual([200, null]);
+    expect((await trySignIn(server, grace)).codes).toEqual(['user_disabled']);
+
+    const { link } = await server.mails.mailTo(grace.email);
+    expect(link).toMatch(/^http:\/\/portal\.test:3000\/en\/confirmation\/[\w-]{43}$/);
+    expect((await server.call('confirmRegistration', { code: codeIn(link) })).status).toBe(200);
+    expect((await trySignIn(server, grace)).data.authentication_status).toBe('SUCCESS');
+  });
+
+  it.each([
+    [{ email: undefined }, 'email', 'required'],
+    [{ email: 'grace@example' }, 'email', 'wrong_email'],
+    [{ email: 'a@x.org,b@y.org' }, 'email', 'wrong_email'],
+    [{ email: 'a@x.org\nBcc: b@y.org' }, 'email', 'wrong_email'],
+    [{ firstName: ' ' }, 'firstName', 'required'],
+    [{ lastName: 'x'.repeat(257) }, 'lastName', 'max_length'],
+    [{ nationalityId: undefined }, 'nationalityId', 'required'],
+    [{ nationalityId: 'XX' }, 'nationalityId', 'invalid_value'],
+    [{ inviteCode: undefined }, 'inviteCode', 'required'],
+    [{ password: 'Sun-7' }, 'password', 'min_length'],
+    [{ password: 'Sunny-Day7Sunny' }, 'password', 'max_length'],
+    [{ password: 'Sunny Day-7' }, 'password', 'invalid_password_chars'],
+    [{ password: 'sunny-day7' }, 'password', 'invalid_password_format'],
+    [{ telegramId: '7' }, 'telegramId', 'invalid_value'],
+    [{ telegramId: -100123 }, 'telegramId', 'invalid_value'],
+    [{ language: 'xx' }, 'language', 'invalid_value'],
+  ])(
+    'with %j tells the field %s so: %s [5.9, 5.10, 5.28, 8.8] P11 P15 O14',
+    async (changes, fieldName, code) => {
+      const { status, errors } = await register(server, changes);
+      expect(status).toBe(400);
+      expect(errors).toHaveLength(1);
+      expect(errors[0]).toMatchObject({ code: 'validation_error', fieldName });
+      expect(errors[0]?.codes).toContain(code);
+    },
+  );
+
+  it.each([
+    [{ inviteCode: 'NOBODYS-CODE' }, { code: 'incorrect_invite_code', fieldName: 'inviteCode' }],
+    [{ inviteCode: 'x'.repeat(65) }, { code: 'incorrect_invite_code' }],
+    [{ inviteCode: person('dan').inviteCode }, { code: 'blocked_invite_code', fieldName: 'inviteCode' }],
+    [{ application: 'NOWHERE' }, { code: 'unsupported_application' }],
+    [{ email: person('alice').email }, { code: 'email_occupied', fieldName: 'email' }],
+    [{ email: 'ALICE@Portico.Example' }, { code: 'email_occupied', fieldName: 'email' }],
+    [{ googleRecaptchaV2: 'guess' }, { code: 'invalid_recaptcha', fieldName: 'googleRecaptchaV2' }],
+  ])('with %j answers %j [5.12, 6.4, 8.7, 8.17] P01', async (changes, error) => {
+    const { status, errors } = await register(server, changes);
+    expect([status, errors]).toEqual([400, [error]]);
+  });
+
+  it('tells every wrong field at once [5.28, 8.17]', async () => {
+    const { errors } = await server.send('register', {});
+    expect(errors.map(({ fieldName }) => fieldName)).toEqual([
+      'email',
+      'firstName',
+      'lastName',
+      'nationalityId',
+      'password',
+    ]);
+  });
+
+  it('leaves nothing behind when it is refused: no mail, no attempt [5.11]', async () => {
+    const { email } = guest();
+    await register(server, { email, inviteCode: 'NOBODYS-CODE' });
+    await server.quiet();
+    expect(server.mails.waiting(email)).toEqual([]);
+    const kept = await server.context.db
+      .selectFrom('registrations')
+      .select('id')
+      .where('email', '=', email)
+      .execute();
+    expect(kept).toEqual([]);
+  });
+
+  it('remembers who invited, the messaging id, the language and the application [2.43, 3.16]', async () => {
+    const grace = { ...guest(), language: 'de' as const, telegramId: 4711, application: 'store' };
+    const code = await mailedCode(server, grace);
+    const { data } = await server.call('confirmRegistration', { code });
+    expect(data).toEqual({ resourceUrl: 'http://store.localhost:3001/', applicationName: 'Store' });
+    const row = await server.context.db
+      .selectFrom('accounts')
+      .innerJoin('accounts as sponsors', 'sponsors.id', 'accounts.sponsor_id')
+      .select([
+        'accounts.locale',
+        'accounts.telegram_hint',
+        'accounts.nationality',
+        'sponsors.first_name as sponsor',
+      ])
+      .where('accounts.email', '=', grace.email)
+      .executeTakeFirst();
+    expect(row).toEqual({ locale: 'de', telegram_hint: 4711, nationality: 'IE', sponsor: 'Alice' });
+  });
+
+  it('takes a new person’s own invitation from the next one [1.1]', async () => {
+    const grace = await join(server);
+    const token = (await trySignIn(server, grace)).data.access_token;
+    const { inviteCode } = (await server.call('getProfile', {}, { token })).data;
+    expect((await register(server, { inviteCode })).status).toBe(200);
+  });
+
+  it('makes one account of twenty attempts at the same moment, with no more than one mail P13', async () => {
+    const grace = guest();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => server.call('register', grace)));
+    for (const { status } of answers) expect([200, 503]).toContain(status);
+    const code = codeIn((await server.mails.mailTo(grace.email)).link);
+    await server.quiet();
+    expect(server.mails.waiting(grace.email)).toEqual([]);
+
+    const confirmations = await Promise.all(
+      Array.from({ length: 5 }, () => server.call('confirmRegistration', { code })),
+    );
+    for (const { status } of confirmations) expect(status).toBe(200);
+    const accounts = await server.context.db
+      .selectFrom('accounts')
+      .select('id')
+      .where('email', '=', grace.email)
+      .execute();
+    expect(accounts).toHaveLength(1);
+  });
+
+  it('writes links with this installation’s address, whatever the caller calls it P04', async () => {
+    const grace = guest();
+    const evil = {
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'http',
+      'x-forwarded-prefix': '/evil',
+      forwarded: 'host=evil.example',
+      origin: 'https://evil.example',
+      referer: 'https://evil.example/',
+    };
+    await server.call('register', grace, { headers: evil });
+    const { link, text, html } = await server.mails.mailTo(grace.email);
+    expect(link).toMatch(/^http:\/\/portal\.test:3000\//);
+    expect(text + html).not.toContain('evil');
+  });
+});
+
+describeOnBoth('registering again and again from one address', (server) => {
+  it('asks for the captcha from the fourth attempt in an hour [2.46, 4.24, 8.7]', async () => {
+    const address = '203.0.113.20';
+    const tries: (readonly string[])[] = [];
+    for (let time = 0; time < 4; time += 1)
+      tries.push((await server.call('register', guest(), { address })).codes);
+    expect(tries).toEqual([[], [], [], ['google_recaptcha_v2_required']]);
+    await server.later(3_601);
+    expect((await server.call('register', guest(), { address })).codes).toEqual([]);
+  });
+
+  it('ends after five an hour, with the time to wait [8.2, 8.20]', async () => {
+    const address = '203.0.113.21';
+    const statuses: number[] = [];
+    for (let time = 0; time < 6; time += 1) {
+      const { status, codes, headers } = await server.call('register', guest(), { address });
+      statuses.push(status);
+      if (status === 429)
+        expect([codes, Number(headers.get('retry-after')) > 0]).toEqual([['too_many_requests'], true]);
+    }
+    expect(statuses).toEqual([200, 200, 200, 400, 400, 429]);
+  });
+});
+
+describeOnBoth(
+  'registering in an open house',
+  (server) => {
+    it('needs no invitation [5.12, 6.4]', async () => {
+      expect((await register(server, { inviteCode: undefined })).status).toBe(200);
+      expect((await register(server, { inviteCode: 'NOBODYS-CODE' })).codes).toEqual([
+        'incorrect_invite_code',
+      ]);
+    });
+  },
+  { PORTICO_REGISTRATION_WITHOUT_REFERRAL: 'true' },
+);
