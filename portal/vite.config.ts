@@ -3,6 +3,9 @@ import { defineConfig } from 'vite';
 import { phrases } from './vite/phrases.ts';
 import { precompress } from './vite/precompress.ts';
 
+const forms =
+  /\/(portal\/src\/(parts|lib)|ui\/src\/(actions|brand|fields|surfaces))\/(?!use-call|use-profile|queries)/;
+
 /** `vite build --app` makes both halves: what browsers load, and what the server renders pages with. */
 export default defineConfig({
   root: import.meta.dirname,
@@ -16,8 +19,15 @@ export default defineConfig({
         manifest: true,
         rolldownOptions: {
           input: 'src/entry-client.tsx',
-          // Whatever every page needs comes in one file.
-          output: { codeSplitting: { groups: [{ name: 'portal', tags: ['$initial'] }] } },
+          // Few files: one with what every page needs, one with what forms share.
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'portal', tags: ['$initial'] },
+                { name: 'forms', test: forms, minShareCount: 3 },
+              ],
+            },
+          },
         },
       },
     },

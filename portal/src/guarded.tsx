@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
-import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { decide } from './guard.ts';
 import { useLocale } from './lib/i18n.tsx';
 import type { RouteName } from './lib/paths.ts';
 import { settleSession, useSession } from './lib/session.ts';
 import { rememberValues } from './lib/stored-values.ts';
+import { Redirect } from './redirect.tsx';
 import { routes } from './routes.tsx';
 import { PageLoader } from './shell/page-loader.tsx';
 
@@ -21,5 +22,5 @@ export function Guarded({ name, children }: { name: RouteName; children: ReactNo
   useEffect(settleSession, [pathname]);
 
   if (decision === 'wait') return <PageLoader />;
-  return decision === 'show' ? children : <Navigate to={decision.to} replace />;
+  return decision === 'show' ? children : <Redirect to={decision.to} />;
 }

@@ -1,10 +1,11 @@
 import { Suspense } from 'react';
-import { Navigate, Outlet, Route, Routes } from 'react-router';
+import { Outlet, Route, Routes } from 'react-router';
 import { Arrival } from './arrival.tsx';
 import { frames } from './frames.ts';
 import { Guarded } from './guarded.tsx';
 import type { RouteName } from './lib/paths.ts';
 import { usePath } from './lib/use-path.ts';
+import { Redirect } from './redirect.tsx';
 import { type Frame, notFound, routes } from './routes.tsx';
 import { PageLoader } from './shell/page-loader.tsx';
 
@@ -59,7 +60,7 @@ function screenOf(name: RouteName) {
 
 function Onward({ name }: { name: RouteName }) {
   const path = usePath();
-  return <Navigate to={path(name)} replace />;
+  return <Redirect to={path(name)} />;
 }
 
 function NotFound() {
