@@ -1,4 +1,26 @@
+import { flatten } from '../flatten.ts';
 import type { Phrases } from '../types.ts';
+import { account } from './account.ts';
+import { confirmation } from './confirmation.ts';
+import { errors } from './errors.ts';
+import { landing } from './landing.ts';
+import { login } from './login.ts';
+import { password } from './password.ts';
+import { registration } from './registration.ts';
+import { security } from './security.ts';
+import { shell } from './shell.ts';
+import { descriptions, titles } from './titles.ts';
 
-/** What is not here yet reads English. */
-export const phrases = {} satisfies Partial<Phrases>;
+export const phrases: Phrases = flatten({
+  shell,
+  landing,
+  account,
+  login,
+  registration,
+  confirmation,
+  password,
+  security,
+  error: errors,
+  title: titles,
+  description: descriptions,
+});

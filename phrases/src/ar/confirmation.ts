@@ -1,0 +1,17 @@
+import type { confirmation as en } from '../en/confirmation.ts';
+
+export const confirmation = {
+  waitingTitle: 'جارٍ تأكيد عنوانك',
+  waitingLead: 'يستغرق ذلك لحظة.',
+  doneTitle: 'حسابك جاهز',
+  doneLead: 'تم تأكيد عنوانك. أهلًا بك.',
+  goOnTo: 'المتابعة إلى {application}',
+  goHome: 'الذهاب إلى الصفحة الرئيسية',
+  signIn: 'تسجيل الدخول',
+  failedTitle: 'لم ينجح ذلك',
+  failedLead: 'تعذّر تأكيد عنوانك.',
+  retry: 'إعادة المحاولة',
+  newLinkTitle: 'احصل على رابط جديد',
+  email: 'البريد الإلكتروني',
+  newLink: 'إرسال رابط جديد',
+} satisfies Record<keyof typeof en, string>;

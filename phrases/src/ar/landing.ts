@@ -1,0 +1,25 @@
+import type { landing as en } from '../en/landing.ts';
+
+export const landing = {
+  carousel: 'تطبيقاتنا',
+  carouselRole: 'عرض شرائح',
+  slideRole: 'شريحة',
+  slide: '{number} من {total}: {name}',
+  next: 'التطبيق التالي',
+  previous: 'التطبيق السابق',
+  goTo: 'عرض {name}',
+  pause: 'إيقاف العرض مؤقتًا',
+  play: 'متابعة العرض',
+  byDay: 'نهارًا',
+  byNight: 'ليلًا',
+  themes: 'وقت اليوم',
+  open: 'الدخول إلى {application}',
+  headline: 'حساب واحد لكل الأبواب',
+  lead: 'سجّل الدخول مرة واحدة، وادخل كل تطبيقات العائلة.',
+  typeBusiness: 'الأعمال',
+  typeDefi: 'التمويل اللامركزي',
+  typeMain: 'الرئيسي',
+  typeTravel: 'السفر',
+  typeStore: 'المتجر',
+  typeCashback: 'استرداد النقود',
+} satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,63 @@
+import type { password as en } from '../en/password.ts';
+
+export const password = {
+  show: 'إظهار كلمة المرور',
+  hide: 'إخفاء كلمة المرور',
+  shown: 'كلمة المرور ظاهرة',
+  hidden: 'كلمة المرور مخفية',
+  capsLock: 'مفتاح Caps Lock مفعّل.',
+
+  checklist: 'ما يلزم في كلمة المرور',
+  met: 'مستوفى',
+  unmet: 'لم يُستوفَ بعد',
+  checkValid: 'أحرف لاتينية وأرقام وهذه الرموز فقط: {specials}',
+  checkLength: 'من {min} إلى {max} حرفًا',
+  checkUpperCase: 'حرف لاتيني كبير',
+  checkLowerCase: 'حرف لاتيني صغير',
+  checkDigit: 'رقم',
+  checkSpecial: 'رمز خاص',
+  checkSame: 'مكتوبة مرتين بالصيغة نفسها',
+  strength: 'قوة كلمة المرور',
+  strengthValue: '{value} من {max}',
+
+  new: 'كلمة المرور الجديدة',
+  again: 'كلمة المرور الجديدة مرة أخرى',
+  current: 'كلمة المرور الحالية',
+  stillBusy: 'ما زال العمل جاريًا…',
+
+  resetTitle: 'نسيت كلمة المرور؟',
+  resetLead: 'اكتب عنوان بريدك الإلكتروني لنرسل إليك رابطًا تختار به كلمة مرور جديدة.',
+  email: 'البريد الإلكتروني',
+  resetSubmit: 'إرسال الرابط',
+  resetBusy: 'جارٍ الإرسال…',
+  backToSignIn: 'العودة إلى تسجيل الدخول',
+  sentTitle: 'تفقّد بريدك الوارد',
+  sentLead: 'إذا كان هناك حساب للعنوان <email>{email}</email>، فهناك رابط في الطريق إليه.',
+  sentHint: 'يعمل الرابط مرة واحدة ولمدة 30 دقيقة، على أي جهاز. ابحث أيضًا في مجلد البريد غير المرغوب فيه.',
+  sentAgain: 'إرسال مرة أخرى',
+  sentAgainIn: 'إرسال مرة أخرى بعد {seconds} ث',
+  sentAgainDone: 'إذا كان هناك حساب لهذا العنوان، فهناك رابط جديد في الطريق إليه.',
+  otherAddress: 'استخدام عنوان آخر',
+
+  chooseTitle: 'اختر كلمة مرور جديدة',
+  chooseLead: 'تحل محل القديمة، وتُسجّل خروجك من كل الأجهزة الأخرى.',
+  chooseSubmit: 'تعيين كلمة المرور',
+  chooseBusy: 'جارٍ التعيين…',
+  invalidTitle: 'هذا الرابط لا يعمل',
+  invalidLead: 'ربما انتهت صلاحيته، أو سبق استخدامه، أو لم يُنسخ كاملًا.',
+  invalidNew: 'الحصول على رابط جديد',
+
+  successTitle: 'تم تعيين كلمة مرورك الجديدة',
+  successLead: 'تم تسجيل خروجك من كل الأجهزة. سجّل الدخول بكلمة المرور الجديدة.',
+  successSignIn: 'تسجيل الدخول',
+
+  changeTitle: 'غيّر كلمة مرورك',
+  changeLead: 'عند تغييرها يُسجَّل الخروج من كل الأجهزة الأخرى.',
+  changeSubmit: 'حفظ',
+  changeBusy: 'جارٍ الحفظ…',
+  changedTitle: 'تم تغيير كلمة مرورك',
+  changedLead:
+    'يبقى هذا الجهاز مسجَّل الدخول، وتم تسجيل الخروج من كل الأجهزة الأخرى. وقد أخبرناك بذلك في رسالة إلى بريدك الإلكتروني.',
+  changedNext: 'عرض الأجهزة التي سجّلت فيها الدخول',
+  changedProfile: 'الذهاب إلى ملفك الشخصي',
+} satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,26 @@
+import type { security as en } from '../en/security.ts';
+
+export const security = {
+  title: 'الأمان',
+  lead: 'تابع من يستطيع الدخول إلى حسابك.',
+  sessionsTitle: 'أين سجّلت الدخول',
+  sessionsText: 'هل ترى جهازًا لا تعرفه؟ سجّل خروجه، ثم غيّر كلمة مرورك.',
+  sessionsFailed: 'لم تُحمَّل القائمة.',
+  retry: 'إعادة المحاولة',
+  thisDevice: 'هذا الجهاز',
+  lastUsed: 'آخر استخدام: {time}',
+  signedIn: 'تسجيل الدخول: {time}',
+  address: 'عنوان IP: {address}',
+  unknownBrowser: 'متصفح غير معروف',
+  end: 'تسجيل الخروج',
+  endLabel: 'تسجيل الخروج من {browser}، آخر استخدام: {time}',
+  endBusy: 'جارٍ تسجيل الخروج…',
+  ended: 'تم تسجيل الخروج.',
+  endOthers: 'تسجيل الخروج من الأجهزة الأخرى',
+  endOthersTitle: 'هل تريد تسجيل الخروج من كل الأجهزة الأخرى؟',
+  endOthersText: 'ستحتاج إلى تسجيل الدخول من جديد في كل مكان ما عدا هنا، وفي التطبيقات المرتبطة أيضًا.',
+  endOthersBusy: 'جارٍ تسجيل الخروج…',
+  endedOthers: 'لم تعد مسجَّل الدخول إلا على هذا الجهاز.',
+  cancel: 'إلغاء',
+  onlyHere: 'أنت مسجَّل الدخول على هذا الجهاز فقط.',
+} satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,70 @@
+import type { shell as en } from '../en/shell.ts';
+
+export const shell = {
+  product: 'Portico',
+  pageTitle: '{title} · Portico',
+  homeLink: 'Portico، الصفحة الرئيسية',
+  skipToContent: 'الانتقال إلى المحتوى',
+  loading: 'جارٍ التحميل…',
+
+  language: 'اللغة',
+  mainMenu: 'القائمة',
+  accountMenu: 'حسابك',
+  signIn: 'تسجيل الدخول',
+  signUp: 'إنشاء حساب',
+  signOut: 'تسجيل الخروج',
+  profile: 'الملف الشخصي',
+  verification: 'التحقق',
+  security: 'الأمان',
+  password: 'كلمة المرور',
+
+  sidebar: 'التطبيقات والحساب',
+  showSidebar: 'إظهار القائمة الجانبية',
+  hideSidebar: 'إخفاء القائمة الجانبية',
+  applications: 'التطبيقات',
+  account: 'الحساب',
+  verified: 'تم التحقق',
+  verificationPercent: '{percent}%',
+  verificationPercentLabel: 'التحقق، اكتمل {percent} بالمئة',
+  openApplication: 'فتح {application}',
+
+  legal: 'معلومات قانونية',
+  imprint: 'بيانات الناشر',
+  termsAndConditions: 'الشروط والأحكام',
+  privacyPolicy: 'سياسة الخصوصية',
+  termsOfUse: 'شروط الاستخدام',
+  legalLine: '© {year} Portico. جميع الحقوق محفوظة.',
+  support: 'المساعدة: {email}',
+
+  notifications: 'الإشعارات',
+  close: 'إغلاق',
+
+  signOutTitle: 'هل تريد تسجيل الخروج؟',
+  signOutHere: 'ستخرج من Portico على هذا الجهاز وفي كل علامات التبويب المفتوحة عليه.',
+  signOutApplications: 'ستطلب منك التطبيقات التي فتحتها من هنا تسجيل الدخول من جديد.',
+  signOutBusy: 'جارٍ تسجيل الخروج…',
+  cancel: 'إلغاء',
+
+  cookieTitle: 'ملفات تعريف الارتباط',
+  cookieText:
+    'لا نستخدم إلا ملفات تعريف الارتباط التي لا تعمل هذه الصفحة من دونها. تبيّن <policy>سياسة ملفات تعريف الارتباط</policy> ما هي ومدة بقائها.',
+  cookieAccept: 'فهمت',
+
+  errorTitle: 'حدث خطأ ما',
+  warningTitle: 'يُرجى الانتباه',
+  tooManyRequestsTitle: 'لحظة من فضلك',
+  configFailedTitle: 'تعذّر تحميل الإعدادات',
+  configFailedText: 'لم تصل إعدادات هذه الصفحة. تحقق من اتصالك وحاول مرة أخرى.',
+  retry: 'إعادة المحاولة',
+  retryAfter:
+    '{seconds, plural, zero {يمكنك المحاولة من جديد الآن.} one {يمكنك المحاولة من جديد بعد ثانية واحدة.} two {يمكنك المحاولة من جديد بعد ثانيتين.} few {يمكنك المحاولة من جديد بعد # ثوانٍ.} many {يمكنك المحاولة من جديد بعد # ثانية.} other {يمكنك المحاولة من جديد بعد # ثانية.}}',
+  traceId: 'عند الكتابة إلى فريق الدعم، اذكر هذا الرقم: {traceId}',
+
+  scrollToTop: 'العودة إلى الأعلى',
+  offlineTitle: 'أنت غير متصل بالإنترنت',
+  offlineText: 'قد لا يكون ما تراه محدَّثًا. سنتابع فور عودة الاتصال.',
+
+  notFoundTitle: '404',
+  notFoundText: 'لا شيء خلف هذا الباب. ربما كان العنوان قديمًا أو كُتب خطأً.',
+  notFoundHome: 'الذهاب إلى الصفحة الرئيسية',
+} satisfies Record<keyof typeof en, string>;

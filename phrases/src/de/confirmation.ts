@@ -1,0 +1,17 @@
+import type { confirmation as en } from '../en/confirmation.ts';
+
+export const confirmation = {
+  waitingTitle: 'Ihre Adresse wird bestätigt',
+  waitingLead: 'Das dauert einen Moment.',
+  doneTitle: 'Ihr Konto ist bereit',
+  doneLead: 'Ihre Adresse ist bestätigt. Willkommen.',
+  goOnTo: 'Weiter zu {application}',
+  goHome: 'Zur Startseite',
+  signIn: 'Anmelden',
+  failedTitle: 'Das hat nicht geklappt',
+  failedLead: 'Ihre Adresse konnte nicht bestätigt werden.',
+  retry: 'Erneut versuchen',
+  newLinkTitle: 'Neuen Link anfordern',
+  email: 'E-Mail',
+  newLink: 'Neuen Link senden',
+} satisfies Record<keyof typeof en, string>;

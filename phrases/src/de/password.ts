@@ -1,0 +1,64 @@
+import type { password as en } from '../en/password.ts';
+
+export const password = {
+  show: 'Passwort anzeigen',
+  hide: 'Passwort verbergen',
+  shown: 'Das Passwort ist sichtbar',
+  hidden: 'Das Passwort ist verborgen',
+  capsLock: 'Die Feststelltaste ist an.',
+
+  checklist: 'Das braucht ein Passwort',
+  met: 'erfüllt',
+  unmet: 'fehlt noch',
+  checkValid: 'Buchstaben ohne Umlaute, Ziffern und nur diese Zeichen: {specials}',
+  checkLength: '{min} bis {max} Zeichen',
+  checkUpperCase: 'Ein Großbuchstabe',
+  checkLowerCase: 'Ein Kleinbuchstabe',
+  checkDigit: 'Eine Ziffer',
+  checkSpecial: 'Ein Sonderzeichen',
+  checkSame: 'Beide Eingaben stimmen überein',
+  strength: 'Stärke des Passworts',
+  strengthValue: '{value} von {max}',
+
+  new: 'Neues Passwort',
+  again: 'Neues Passwort wiederholen',
+  current: 'Aktuelles Passwort',
+  stillBusy: 'Es dauert noch etwas …',
+
+  resetTitle: 'Passwort vergessen?',
+  resetLead:
+    'Nennen Sie uns Ihre E-Mail-Adresse, und wir senden Ihnen einen Link, über den Sie ein neues wählen.',
+  email: 'E-Mail',
+  resetSubmit: 'Link senden',
+  resetBusy: 'Wird gesendet …',
+  backToSignIn: 'Zurück zur Anmeldung',
+  sentTitle: 'Sehen Sie in Ihr Postfach',
+  sentLead: 'Wenn es ein Konto für <email>{email}</email> gibt, ist ein Link dorthin unterwegs.',
+  sentHint: 'Der Link gilt einmal und 30 Minuten lang, auf jedem Gerät. Sehen Sie auch im Spam-Ordner nach.',
+  sentAgain: 'Noch einmal senden',
+  sentAgainIn: 'Noch einmal senden in {seconds} s',
+  sentAgainDone: 'Wenn es ein Konto für diese Adresse gibt, ist ein neuer Link unterwegs.',
+  otherAddress: 'Andere Adresse verwenden',
+
+  chooseTitle: 'Neues Passwort wählen',
+  chooseLead: 'Es ersetzt das bisherige und meldet Sie auf allen anderen Geräten ab.',
+  chooseSubmit: 'Passwort festlegen',
+  chooseBusy: 'Wird festgelegt …',
+  invalidTitle: 'Dieser Link funktioniert nicht',
+  invalidLead: 'Vielleicht ist er abgelaufen, wurde schon verwendet oder nicht vollständig kopiert.',
+  invalidNew: 'Neuen Link anfordern',
+
+  successTitle: 'Ihr neues Passwort gilt',
+  successLead: 'Sie wurden auf allen Geräten abgemeldet. Melden Sie sich mit dem neuen Passwort an.',
+  successSignIn: 'Anmelden',
+
+  changeTitle: 'Passwort ändern',
+  changeLead: 'Alle anderen Geräte werden dabei abgemeldet.',
+  changeSubmit: 'Speichern',
+  changeBusy: 'Wird gespeichert …',
+  changedTitle: 'Ihr Passwort ist geändert',
+  changedLead:
+    'Dieses Gerät bleibt angemeldet, alle anderen wurden abgemeldet. Das haben wir Ihnen auch per E-Mail mitgeteilt.',
+  changedNext: 'Angemeldete Geräte ansehen',
+  changedProfile: 'Zum Profil',
+} satisfies Record<keyof typeof en, string>;

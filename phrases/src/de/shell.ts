@@ -1,0 +1,73 @@
+import type { shell as en } from '../en/shell.ts';
+
+export const shell = {
+  product: 'Portico',
+  pageTitle: '{title} · Portico',
+  homeLink: 'Portico, Startseite',
+  skipToContent: 'Zum Inhalt springen',
+  loading: 'Wird geladen …',
+
+  language: 'Sprache',
+  mainMenu: 'Menü',
+  accountMenu: 'Ihr Konto',
+  signIn: 'Anmelden',
+  signUp: 'Registrieren',
+  signOut: 'Abmelden',
+  profile: 'Profil',
+  verification: 'Verifizierung',
+  security: 'Sicherheit',
+  password: 'Passwort',
+
+  sidebar: 'Anwendungen und Konto',
+  showSidebar: 'Seitenmenü einblenden',
+  hideSidebar: 'Seitenmenü ausblenden',
+  applications: 'Anwendungen',
+  account: 'Konto',
+  verified: 'Verifiziert',
+  verificationPercent: '{percent} %',
+  verificationPercentLabel: 'Verifizierung, zu {percent} Prozent abgeschlossen',
+  openApplication: '{application} öffnen',
+
+  legal: 'Rechtliches',
+  imprint: 'Impressum',
+  termsAndConditions: 'Allgemeine Geschäftsbedingungen',
+  privacyPolicy: 'Datenschutzerklärung',
+  termsOfUse: 'Nutzungsbedingungen',
+  legalLine: '© {year} Portico. Alle Rechte vorbehalten.',
+  support: 'Hilfe: {email}',
+
+  notifications: 'Mitteilungen',
+  close: 'Schließen',
+
+  signOutTitle: 'Abmelden?',
+  signOutHere: 'Sie werden auf diesem Gerät und in allen offenen Tabs von Portico abgemeldet.',
+  signOutApplications:
+    'In den Anwendungen, die Sie von hier aus geöffnet haben, müssen Sie sich neu anmelden.',
+  signOutBusy: 'Abmelden …',
+  cancel: 'Abbrechen',
+
+  cookieTitle: 'Cookies',
+  cookieText:
+    'Wir setzen nur Cookies, ohne die diese Seite nicht funktioniert. Welche das sind und wie lange sie gelten, steht in der <policy>Cookie-Richtlinie</policy>.',
+  cookieAccept: 'Verstanden',
+
+  errorTitle: 'Etwas ist schiefgegangen',
+  warningTitle: 'Bitte beachten',
+  tooManyRequestsTitle: 'Einen Moment, bitte',
+  configFailedTitle: 'Die Konfiguration kann nicht geladen werden',
+  configFailedText:
+    'Die Einstellungen dieser Seite sind nicht angekommen. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+  retry: 'Erneut versuchen',
+  retryAfter:
+    '{seconds, plural, one {In # Sekunde können Sie es erneut versuchen.} other {In # Sekunden können Sie es erneut versuchen.}}',
+  traceId: 'Wenn Sie dem Support schreiben, nennen Sie diese Nummer: {traceId}',
+
+  scrollToTop: 'Nach oben',
+  offlineTitle: 'Sie sind offline',
+  offlineText:
+    'Was Sie sehen, ist vielleicht nicht mehr aktuell. Sobald die Verbindung wieder steht, geht es weiter.',
+
+  notFoundTitle: '404',
+  notFoundText: 'Hinter dieser Tür ist nichts. Vielleicht ist die Adresse veraltet oder vertippt.',
+  notFoundHome: 'Zur Startseite',
+} satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,45 @@
+import type { descriptions as enDescriptions, titles as enTitles } from '../en/titles.ts';
+
+export const titles = {
+  home: 'Ein Konto für jede Tür',
+  login: 'Anmelden',
+  loginQr: 'Mit QR-Code anmelden',
+  registration: 'Konto erstellen',
+  confirmation: 'E-Mail bestätigen',
+  passwordReset: 'Passwort zurücksetzen',
+  passwordResetConfirm: 'Neues Passwort wählen',
+  passwordSuccess: 'Ihr neues Passwort gilt',
+  chooseAccount: 'Konto wählen',
+  profile: 'Ihr Profil',
+  profileGeneral: 'Ihr Profil',
+  profileVerification: 'Verifizierung',
+  profileVerificationPassport: 'Reisepass',
+  profileVerificationAddress: 'Adresse',
+  profileVerificationPhone: 'Telefon',
+  profileVerificationBusiness: 'Unternehmen',
+  profileVerificationAdditional: 'Selfie',
+  profileSecurity: 'Sicherheit',
+  profileSecurityStatus: 'Sicherheit',
+  profileSecurityVerificationTelegram: 'Codes per Telegram',
+  profileSecurityVerificationTelegramActivate: 'Codes per Telegram',
+  profileSecurityVerificationGoogle: 'Authenticator-App',
+  profileSecurityVerificationGoogleActivate: 'Authenticator-App',
+  profileSecurityVerificationEmail: 'Codes per E-Mail',
+  profileSecurityVerificationEmailActivate: 'Codes per E-Mail sind eingeschaltet',
+  profileSecurityVerificationEmailDeactivate: 'Codes per E-Mail sind ausgeschaltet',
+  profilePassword: 'Passwort ändern',
+  successChangePassword: 'Ihr Passwort ist geändert',
+  notFound: 'Seite nicht gefunden',
+} satisfies Record<keyof typeof enTitles, string>;
+
+export const descriptions = {
+  home: 'Portico ist das eine Konto für eine ganze Familie von Anwendungen: einmal anmelden und durch jede Tür gehen.',
+  login: 'Melden Sie sich bei Portico an und gehen Sie weiter zu jeder verbundenen Anwendung.',
+  loginQr:
+    'Melden Sie sich bei Portico an, indem Sie einen Code mit einem Gerät scannen, auf dem Sie schon angemeldet sind.',
+  registration: 'Erstellen Sie Ihr Portico-Konto und nutzen Sie es in jeder verbundenen Anwendung.',
+  confirmation: 'Bestätigen Sie Ihre E-Mail-Adresse, damit Ihr Portico-Konto bereit ist.',
+  passwordReset: 'Passwort vergessen? Lassen Sie sich einen Link per E-Mail senden.',
+  passwordResetConfirm: 'Wählen Sie ein neues Passwort für Ihr Portico-Konto.',
+  passwordSuccess: 'Ihr neues Passwort gilt. Melden Sie sich jetzt damit an.',
+} satisfies Record<keyof typeof enDescriptions, string>;
