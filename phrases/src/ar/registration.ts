@@ -31,6 +31,7 @@ export const registration = {
   agreementTerms: 'قرأت <terms>الشروط والأحكام</terms> وأوافق عليها.',
   agreementPrivacy: 'قرأت <privacy>سياسة الخصوصية</privacy> وأوافق عليها.',
   agreementAccuracy: 'عمري 18 عامًا على الأقل، وكل ما أذكره هنا صحيح.',
+  accuracy: 'العمر وصحة البيانات',
 
   submit: 'إنشاء حساب',
   busy: 'جارٍ إنشاء حسابك…',

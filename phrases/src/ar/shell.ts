@@ -19,8 +19,6 @@ export const shell = {
   password: 'كلمة المرور',
 
   sidebar: 'التطبيقات والحساب',
-  showSidebar: 'إظهار القائمة الجانبية',
-  hideSidebar: 'إخفاء القائمة الجانبية',
   applications: 'التطبيقات',
   account: 'الحساب',
   verified: 'تم التحقق',

@@ -31,6 +31,7 @@ export const registration = {
   agreementTerms: 'Ich habe die <terms>Allgemeinen Geschäftsbedingungen</terms> gelesen und stimme ihnen zu.',
   agreementPrivacy: 'Ich habe die <privacy>Datenschutzerklärung</privacy> gelesen und stimme ihr zu.',
   agreementAccuracy: 'Ich bin mindestens 18 Jahre alt, und meine Angaben sind wahr.',
+  accuracy: 'Alter und Richtigkeit',
 
   submit: 'Registrieren',
   busy: 'Konto wird erstellt …',

@@ -19,8 +19,6 @@ export const shell = {
   password: 'Passwort',
 
   sidebar: 'Anwendungen und Konto',
-  showSidebar: 'Seitenmenü einblenden',
-  hideSidebar: 'Seitenmenü ausblenden',
   applications: 'Anwendungen',
   account: 'Konto',
   verified: 'Verifiziert',
