@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeOnBoth } from '../../testing/both.ts';
 import { openBrowser } from '../../testing/browser.ts';
+import { failTimes } from '../../testing/failures.ts';
 import { handOff, join, signIn, trySignIn } from '../../testing/people.ts';
 import { freshAddress } from '../../testing/request.ts';
 
@@ -54,6 +55,16 @@ describeOnBoth('PUT /v1/password', (server) => {
     ]);
     expect((await trySignIn(server, grace)).codes).toEqual(['user_account_locked']);
     expect((await server.call('getProfile', {}, { token })).status).toBe(200);
+  });
+
+  it('P16: takes the right old password once the wait is over', async () => {
+    const grace = await join(server);
+    const token = await signIn(server, grace);
+    await failTimes(server, grace.email, 10);
+    const change = { password: grace.password, newPassword };
+    expect((await server.call('changePassword', change, { token })).codes).toEqual(['too_many_requests']);
+    await server.later(61);
+    expect((await server.call('changePassword', change, { token })).status).toBe(200);
   });
 
   it('P16: lets one of two changes at the same time win', async () => {

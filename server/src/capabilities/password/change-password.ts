@@ -11,6 +11,10 @@ export const changePassword: Handler<'changePassword'> = async (input, call, con
   const { db, passwords } = context;
   const { accountId, sessionId } = call.holder;
   const account = (await findAccount(db, accountId)) ?? refuse('invalid_token');
+  // First, so that whether the old password is right is never told before the guesses are counted.
+  must(input.newPassword !== input.password, 'validation_error', wrongFormat('newPassword'));
+  requireUnguessable(input.newPassword, account, 'newPassword');
+
   const keys = attemptKeys(account.email, call, context.keys);
   const wait = await findWait(context, keys, accountId);
   must(wait.seconds === 0, 'too_many_requests', { retryAfter: wait.seconds });
@@ -19,8 +23,6 @@ export const changePassword: Handler<'changePassword'> = async (input, call, con
     await recordFailure(context, wait.key, keys.address);
     refuse('wrong_old_password', { field: 'password' });
   }
-  must(input.newPassword !== input.password, 'validation_error', wrongFormat('newPassword'));
-  requireUnguessable(input.newPassword, account, 'newPassword');
 
   const hash = await passwords.hash(input.newPassword);
   await db.transaction().execute(async (transaction) => {
