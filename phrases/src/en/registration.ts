@@ -28,6 +28,7 @@ export const registration = {
   agreementTerms: 'I have read and accept the <terms>terms and conditions</terms>.',
   agreementPrivacy: 'I have read and accept the <privacy>privacy policy</privacy>.',
   agreementAccuracy: 'I am at least 18 years old, and what I state here is true.',
+  accuracy: 'Age and accuracy',
 
   submit: 'Sign up',
   busy: 'Creating your account…',

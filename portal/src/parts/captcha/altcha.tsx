@@ -27,6 +27,7 @@ export default function Altcha({ error, onAnswer }: CaptchaTestProps) {
     const controller = new AbortController();
     work.current = controller;
     setProgress('working');
+    onAnswer(undefined);
     try {
       onAnswer(await proofOfWork(controller.signal));
       setProgress('done');

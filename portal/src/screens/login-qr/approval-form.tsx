@@ -24,6 +24,11 @@ export function ApprovalForm({ code, request, onDecided }: ApprovalFormProps) {
   const [busy, setBusy] = useState<'approve' | 'refuse'>();
   const [error, setError] = useState<string>();
 
+  const choose = (chosen: string) => {
+    setNumber(chosen);
+    setError(undefined);
+  };
+
   const decide = async (kind: 'approve' | 'refuse') => {
     if (busy) return;
     if (kind === 'approve' && !number) return setError('required');
@@ -51,14 +56,14 @@ export function ApprovalForm({ code, request, onDecided }: ApprovalFormProps) {
       }}
     >
       <RequestDetails request={request} />
-      <NumberChoice choices={request.choices} chosen={number} onChoose={setNumber} />
+      <NumberChoice choices={request.choices} chosen={number} onChoose={choose} />
       <div role="alert">{error && <Banner tone="danger">{errorText(error)}</Banner>}</div>
       <div className={parts.actions}>
         <Button type="submit" wide busy={busy === 'approve'} busyLabel={text('login.approveBusy')}>
           {text('login.approve')}
         </Button>
         <Button
-          variant="danger"
+          variant="secondary"
           wide
           busy={busy === 'refuse'}
           busyLabel={text('login.refuseBusy')}

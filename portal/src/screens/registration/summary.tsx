@@ -12,7 +12,7 @@ const fields: readonly (readonly [path: string, label: PhraseId])[] = [
   ['nationalityId', 'registration.nationality'],
   ['agreements.0', 'shell.termsAndConditions'],
   ['agreements.1', 'shell.privacyPolicy'],
-  ['agreements.2', 'registration.agreementAccuracy'],
+  ['agreements.2', 'registration.accuracy'],
 ];
 
 export function RegistrationSummary({ error }: { error: (path: string) => string | undefined }) {
