@@ -24,7 +24,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'portal', tags: ['$initial'] },
-                { name: 'forms', test: forms, minShareCount: 3 },
+                { name: 'forms', test: forms, minShareCount: 2 },
               ],
             },
           },

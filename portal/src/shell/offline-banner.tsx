@@ -1,6 +1,7 @@
 import { Banner } from '@portico/ui';
 import { useSyncExternalStore } from 'react';
 import { useText } from '../lib/i18n.tsx';
+import styles from './offline-banner.module.css';
 
 export function OfflineBanner() {
   const text = useText();
@@ -11,9 +12,11 @@ export function OfflineBanner() {
   );
   if (online) return null;
   return (
-    <Banner tone="offline" role="status" title={text('shell.offlineTitle')}>
-      {text('shell.offlineText')}
-    </Banner>
+    <div className={styles.offline}>
+      <Banner tone="offline" role="status" title={text('shell.offlineTitle')}>
+        {text('shell.offlineText')}
+      </Banner>
+    </div>
   );
 }
 
