@@ -6,14 +6,14 @@ export const account = {
   lastName: 'Last name',
   email: 'E-mail',
   nameNote:
-    'Your name comes from your registration and cannot be changed here. If it is wrong, write to <support>{email}</support> and tell us how it stands in your passport.',
+    'Your name comes from your registration and cannot be changed here. If it is wrong, write to <support>{email}</support> and tell us how it is written in your passport.',
   inviteTitle: 'Invite somebody',
   inviteText: 'Whoever registers through your link has you as their sponsor.',
   inviteLink: 'Your invitation link',
   copyLink: 'Copy the link',
   linkCopied: 'Copied',
 
-  chooseTitle: 'Go on as you?',
+  chooseTitle: 'Go on with this account?',
   chooseLeadTo: 'to go on to {application}',
   chooseLead: 'You are signed in already.',
   chooseHost: 'You will be sent to {host}',

@@ -18,13 +18,13 @@ export const login = {
   captchaLabel: 'I am not a robot',
   captchaWorking: 'Checking…',
   captchaDone: 'Done. You can go on.',
-  captchaFailed: 'The check could not be done. Please try it again.',
+  captchaFailed: 'The check did not work out. Please try again.',
   captchaUnavailable: 'The security check did not load. Check your connection and reload the page.',
 
   lockedTitle: 'This account is locked',
   lockedText:
     'There were too many wrong tries, so nobody can sign in to it for now. Wait a while and try again, or choose a new password.',
-  lockedSupport: 'Need help at once? Write to <support>{email}</support>.',
+  lockedSupport: 'Need help right away? Write to <support>{email}</support>.',
   lockedClose: 'Understood',
 
   codeTitle: 'Enter your code',
@@ -32,7 +32,7 @@ export const login = {
   codeFromTelegram: 'We sent six digits to you on Telegram.',
   codeFromEmail: 'We sent six digits to your e-mail address.',
   codeLabel: 'Six-digit code',
-  codeHint: 'It is sent by itself with the sixth digit.',
+  codeHint: 'It is sent by itself after the sixth digit.',
   codeBusy: 'Checking the code…',
   codeAttempts: '{count, plural, one {# try is left.} other {# tries are left.}}',
   codePaste: 'Paste',
@@ -50,7 +50,7 @@ export const login = {
   qrTimeLeft: 'The code is renewed in {seconds} seconds.',
   qrPreparing: 'Drawing your code…',
   qrRefusedTitle: 'Sign-in was refused',
-  qrRefusedText: 'Somebody said no on the other device. If that was you, nothing more is to be done.',
+  qrRefusedText: 'Somebody said no on the other device. If that was you, there is nothing more to do.',
   qrExpiredTitle: 'This code has expired',
   qrExpiredText: 'For your safety a code works for a short time only.',
   qrNew: 'Show a new code',

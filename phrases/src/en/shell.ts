@@ -20,7 +20,7 @@ export const shell = {
   applications: 'Applications',
   account: 'Account',
   verified: 'Verified',
-  verificationPercent: '{percent} %',
+  verificationPercent: '{percent}%',
   verificationPercentLabel: 'Verification, {percent} percent done',
   openApplication: 'Open {application}',
 
