@@ -1,0 +1,62 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Request } from './load/load.ts';
+import { send } from './load/send.ts';
+
+/** A server that runs beside the measurement. */
+export interface Program {
+  readonly origin: string;
+  /** Milliseconds from its start to its first answer. */
+  readonly startedIn: number;
+  /** Resident memory in MiB. */
+  memory(): number;
+  stop(): Promise<void>;
+}
+
+/** Starts a program that listens on `PORT` and waits until it answers. */
+export async function startProgram(
+  [program, ...args]: readonly [string, ...string[]],
+  environment: Readonly<Record<string, string>>,
+  firstRequest: Request,
+): Promise<Program> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const start = performance.now();
+  const child = spawn(program, args, {
+    env: { PATH: process.env.PATH, PORT: String(port), ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  process.on('exit', () => child.kill('SIGKILL'));
+  await firstAnswer(origin, firstRequest, child);
+  return {
+    origin,
+    startedIn: performance.now() - start,
+    memory: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)])) / 1024,
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function firstAnswer(origin: string, request: Request, child: ChildProcess): Promise<void> {
+  while (true) {
+    if (child.exitCode !== null)
+      throw new Error(`A server stopped while it was starting: ${child.spawnargs}`);
+    const answered = await send(origin, request).catch(() => undefined);
+    if (answered?.status === 200) return;
+    await sleep(2);
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
