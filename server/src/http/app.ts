@@ -27,6 +27,8 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     http: { headersTimeout: 10_000, maxHeaderSize: 16_384 },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: limits.input.max * 4 },
+    frameworkErrors: (error, request, reply) => answerFailure(error, request, reply),
   });
 
   app.addHook('onRequest', async (request, reply) => {

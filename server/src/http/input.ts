@@ -10,8 +10,10 @@ const deepest = 8;
 export function readInput(endpoint: Endpoint, request: FastifyRequest): unknown {
   const sent = { ...asRecord(sentIn(endpoint, request)), ...asRecord(request.params) };
   const parsed = v.safeParse(endpoint.input, sent);
-  if (parsed.success) return parsed.output;
-  return refuseInput(endpoint, parsed.issues);
+  if (!parsed.success) return refuseInput(endpoint, parsed.issues);
+  // PostgreSQL's text has no room for it, and nobody's name or address does.
+  must(!holdsNul(parsed.output), 'invalid_request');
+  return parsed.output;
 }
 
 function sentIn(endpoint: Endpoint, { query, body }: FastifyRequest): unknown {
@@ -31,18 +33,13 @@ function sentIn(endpoint: Endpoint, { query, body }: FastifyRequest): unknown {
 function refuseInput(endpoint: Endpoint, issues: readonly v.BaseIssue<unknown>[]): never {
   const fields = fieldErrors(issues);
   const [first] = fields;
-  const code = first?.codes[0] ?? 'invalid_request';
-  if (code === 'unsupported_application' || code === 'incorrect_invite_code' || code === 'invalid_recaptcha')
-    refuse(code);
-  if (endpoint.answer === 'oauth') {
-    refuse(
-      first?.fieldName === 'grant_type' && isNamed(issues) ? 'unsupported_grant_type' : 'invalid_request',
-    );
-  }
-  // A path or query parameter is no form field: its own code says it.
-  if (endpoint.encoding !== 'json' && endpoint.encoding !== 'multipart')
-    refuse(code === 'required' ? 'invalid_request' : code);
-  refuse('validation_error', { fields });
+  const isForm = endpoint.encoding === 'json' || endpoint.encoding === 'multipart';
+  // What the row itself can answer says more than that a field is wrong.
+  const own = endpoint.errors.find((code) => code === first?.codes[0]);
+  if (own && !(isForm && own === 'invalid_value')) refuse(own);
+  if (first?.fieldName === 'grant_type' && isNamed(issues)) refuse('unsupported_grant_type');
+  if (isForm) refuse('validation_error', { fields });
+  refuse('invalid_request');
 }
 
 /** Whether the caller named a grant at all: an unknown one is unsupported, a missing or repeated one malformed. */
@@ -65,6 +62,11 @@ function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldError[] {
 function isShallow(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return true;
   return levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1));
+}
+
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
 }
 
 function asRecord(value: unknown): Record<string, unknown> {

@@ -1,0 +1,95 @@
+import { type EndpointName, endpoints } from '@portico/contract/endpoints';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { openApiDocument } from '../openapi.ts';
+import { handlers } from '../routes.ts';
+import { describeOnBoth } from '../testing/both.ts';
+import { person, trySignIn } from '../testing/people.ts';
+import { freshAddress } from '../testing/request.ts';
+
+/** Requests a call gets on each database; with every built call that makes thousands. */
+const requestsEach = 60;
+/** A call that takes no input needs no more. */
+const requestsWithoutInput = 3;
+
+/** Words that have broken somebody's server before, beside whatever else comes up. */
+const nasty = fc.constantFrom(
+  '', ' ', '0', '-1', '1e999', 'null', 'undefined', 'true', '[]', '{}', '__proto__', 'constructor', '\u0000', '\ufffd', '💥',
+  '١٢٣٤٥٦', "' OR 1=1 --", '<script>', '../../etc/passwd', '%00', 'a'.repeat(300), 'a@b.c', 'password', 'STORE', 'store', 'IE',
+); // biome-ignore format: words are read in rows
+
+const text = fc.oneof(nasty, fc.string({ unit: 'binary', maxLength: 40 }), fc.emailAddress());
+const anything = fc.oneof(
+  { weight: 4, arbitrary: text },
+  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
+  { weight: 1, arbitrary: fc.array(text, { maxLength: 3 }) },
+);
+
+interface Operation {
+  readonly operationId: EndpointName;
+  readonly parameters: readonly { readonly name: string; readonly in: string }[];
+  readonly requestBody?: { readonly content: Record<string, { readonly schema: BodySchema }> };
+}
+
+interface BodySchema {
+  readonly properties?: Readonly<Record<string, object>>;
+  readonly anyOf?: readonly BodySchema[];
+}
+
+// The document is ours; this is the part of its shape that is read here.
+const { paths } = openApiDocument() as { paths: Record<string, Record<string, Operation>> };
+const operations = Object.values(paths).flatMap((path) => Object.values(path));
+
+function takesInput({ parameters, requestBody }: Operation): boolean {
+  return requestBody !== undefined || parameters.some((parameter) => parameter.in !== 'header');
+}
+
+/** Inputs made of the names the document promises, each sometimes missing, with strangers among them. */
+function inputOf({ parameters, requestBody }: Operation) {
+  const schemas = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => schema.anyOf ?? [schema]);
+  const inBody = schemas.flatMap(({ properties }) => Object.entries(properties ?? {}));
+  const inAddress = parameters.filter((parameter) => parameter.in !== 'header').map(({ name }) => name);
+  const fields = [
+    ...inBody.map(([name, schema]): [string, fc.Arbitrary<unknown>] => [name, likely(schema)]),
+    ...inAddress.map((name): [string, fc.Arbitrary<unknown>] => [name, text.filter((value) => value !== '')]),
+  ];
+  return fc
+    .tuple(
+      fc.record(Object.fromEntries(fields), { requiredKeys: inAddress }),
+      fc.dictionary(fc.string({ maxLength: 12 }), anything, { maxKeys: 2 }),
+    )
+    .map(([known, strange]) => ({ ...strange, ...known }));
+}
+
+function likely(schema: object): fc.Arbitrary<unknown> {
+  if ('const' in schema) return fc.oneof({ weight: 5, arbitrary: fc.constant(schema.const) }, anything);
+  if ('enum' in schema && Array.isArray(schema.enum))
+    return fc.oneof(fc.constantFrom(...schema.enum), anything);
+  return anything;
+}
+
+describeOnBoth('Whoever calls with anything at all', (server) => {
+  it.each(operations)(
+    'gets an answer of the contract from $operationId, never a 5xx [7.1, 8.2]',
+    async (operation) => {
+      const name = operation.operationId;
+      const who = endpoints[name].who;
+      const signIn = async () => (await trySignIn(server, person('bob'))).data.access_token;
+      let token = who === 'holder' || who === 'bearer' ? await signIn() : undefined;
+      await fc.assert(
+        fc.asyncProperty(inputOf(operation), async (input) => {
+          // `send` fails by itself when an answer is none of the contract's.
+          const options = { address: freshAddress(), ...(token && { token }) };
+          const { status, text: body } = await server.send(name, input, options);
+          expect(status, `${JSON.stringify(input)} → ${body}`).toBeLessThan(500);
+          if (token && status === 401) token = await signIn();
+        }),
+        { numRuns: takesInput(operation) ? requestsEach : requestsWithoutInput, seed: 20_261_120 },
+      );
+    },
+  );
+
+  it('fuzzes every call that is built [7.1]', () => {
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(handlers).sort());
+  });
+});
