@@ -24,7 +24,7 @@ export const applicationTexts: Record<ApplicationType, TranslatedText> = {
       description: 'Rechnungen, Teams und Konten an einem ruhigen Ort, geöffnet, solange Sie arbeiten.',
     },
     ar: {
-      title: 'أضواؤنا مضاءة لأجلك',
+      title: 'أضواؤنا ساهرة من أجلك',
       description: 'الفواتير والفِرق والحسابات في مكان واحد هادئ، مفتوح ما دام عملك مستمرًا.',
     },
   },
@@ -36,7 +36,7 @@ export const applicationTexts: Record<ApplicationType, TranslatedText> = {
     de: {
       title: 'Es fließt, Stufe um Stufe',
       description:
-        'Leihen, tauschen, verdienen auf offenen Bahnen. Die Schlüssel behalten Sie, jeder Schritt bleibt sichtbar.',
+        'Verleihen, tauschen, verdienen, auf offenen Wegen. Die Schlüssel behalten Sie, und Sie sehen jeden Schritt.',
     },
     ar: {
       title: 'دعه ينساب، درجةً بعد درجة',
@@ -49,8 +49,9 @@ export const applicationTexts: Record<ApplicationType, TranslatedText> = {
       description: 'Your balance, your people and your news: the courtyard that every other door opens on.',
     },
     de: {
-      title: 'Kommen Sie herein, unter den Baum',
-      description: 'Ihr Guthaben, Ihre Menschen, Ihre Neuigkeiten: der Hof, in den alle Türen führen.',
+      title: 'Kommen Sie, setzen Sie sich unter den Baum',
+      description:
+        'Ihr Guthaben, Ihre Leute, Ihre Neuigkeiten: der Hof, zu dem sich alle anderen Türen öffnen.',
     },
     ar: {
       title: 'تفضّل واجلس في ظل الشجرة',
@@ -68,7 +69,7 @@ export const applicationTexts: Record<ApplicationType, TranslatedText> = {
     },
     ar: {
       title: 'تُبحر العبّارة في السابعة',
-      description: 'مسارات وغرف وتذاكر للساحل كله، وعليها جميعًا اسم واحد: اسمك.',
+      description: 'رحلات وغرف وتذاكر للساحل كله، وعليها جميعًا اسم واحد: اسمك.',
     },
   },
   store: {
@@ -77,12 +78,12 @@ export const applicationTexts: Record<ApplicationType, TranslatedText> = {
       description: 'Lamps, jugs and baskets by people who make them well. Walk in; we know your name.',
     },
     de: {
-      title: 'Jeden Tag ist Markttag',
+      title: 'Jeder Tag ist Markttag',
       description:
         'Lampen, Krüge und Körbe von Menschen, die ihr Handwerk verstehen. Treten Sie ein, man kennt Sie.',
     },
     ar: {
-      title: 'كل يوم يوم سوق',
+      title: 'كل يوم هنا يوم سوق',
       description: 'مصابيح وأباريق وسلال من أيدٍ تتقن صنعتها. ادخل، فنحن نعرف اسمك.',
     },
   },

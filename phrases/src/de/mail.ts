@@ -10,7 +10,7 @@ export const mail: MailPhrases = {
     'es fehlt nur noch ein Schritt: Bestätigen Sie, dass diese Adresse Ihnen gehört, und Ihr Konto ist bereit.',
   'confirmation.button': 'Adresse bestätigen',
   'confirmation.note':
-    'Der Link gilt 24 Stunden. Wenn Sie kein Konto angefordert haben, ignorieren Sie diese Nachricht; es geschieht nichts.',
+    'Der Link gilt 24 Stunden. Wenn Sie kein Konto eröffnen wollten, ignorieren Sie diese Nachricht; dann geschieht nichts.',
   'passwordReset.subject': 'Wählen Sie ein neues Passwort',
   'passwordReset.body': 'jemand, vermutlich Sie, möchte ein neues Passwort für Ihr Konto wählen.',
   'passwordReset.button': 'Neues Passwort wählen',
@@ -23,7 +23,7 @@ export const mail: MailPhrases = {
     'Falls Sie das nicht waren, wählen Sie sofort über „Passwort vergessen?“ ein neues Passwort und sagen Sie uns Bescheid.',
   'newDevice.subject': 'Neue Anmeldung bei Ihrem Konto',
   'newDevice.body':
-    'Ihr Konto wurde soeben von einem Browser verwendet, den wir noch nicht kennen: {browser}, von {address}.',
+    'Ihr Konto wurde soeben in einem Browser verwendet, den wir noch nicht kennen: {browser}, IP-Adresse {address}.',
   'newDevice.note':
     'Falls Sie das waren, ist nichts zu tun. Falls nicht, ändern Sie jetzt Ihr Passwort; das beendet alle anderen Sitzungen.',
 };
