@@ -49,7 +49,7 @@ export const applicationTexts: Record<ApplicationType, TranslatedText> = {
       description: 'Your balance, your people and your news: the courtyard that every other door opens on.',
     },
     de: {
-      title: 'Kommen Sie, setzen Sie sich unter den Baum',
+      title: 'Nehmen Sie Platz unter dem Baum',
       description:
         'Ihr Guthaben, Ihre Leute, Ihre Neuigkeiten: der Hof, zu dem sich alle anderen Türen öffnen.',
     },
