@@ -53,10 +53,6 @@ export function NewPassword({ label, againLabel, password, again }: NewPasswordP
             { label: text('password.checkDigit'), met: passwordChecks.digit(password.value) },
             { label: text('password.checkSpecial'), met: passwordChecks.special(password.value) },
             {
-              label: text('password.checkSame'),
-              met: password.value !== '' && password.value === again.value,
-            },
-            {
               label: text('password.checkValid', { specials: `\u2066${passwordSpecials}\u2069` }),
               met: passwordChecks.valid(password.value),
             },
