@@ -121,6 +121,8 @@ describe('other fields', () => {
     expect(codes(text, 'x'.repeat(256))).toEqual([]);
     expect(codes(text, 'x'.repeat(257))).toEqual(['max_length']);
     expect(codes(text, ' ')).toContain('required');
+    for (const control of ['\0', '\n', '\u0085'])
+      expect(codes(text, `a${control}b`)).toEqual(['invalid_value']);
   });
 
   it.each([

@@ -59,12 +59,13 @@ function judged(judge: (value: string) => ErrorCode | null) {
   });
 }
 
-/** A required line of text, trimmed, at most 256 characters. */
+/** A required line of text, trimmed, at most 256 characters, none of them a control character. */
 export const text = v.pipe(
   v.string('required'),
   v.trim(),
   v.nonEmpty('required'),
   v.maxLength(limits.input.max, 'max_length'),
+  v.check((line) => !/\p{Cc}/u.test(line), 'invalid_value'),
 );
 
 /** An e-mail address, trimmed. Its case is kept; compare by `emailKey`. */

@@ -3,7 +3,7 @@ import { applicationId } from './applications.ts';
 import { countryCode, email, linkCode, newPassword, text } from './fields.ts';
 import { locales } from './locales.ts';
 
-const inviteCode = v.pipe(v.string(), v.trim(), v.maxLength(64, 'incorrect_invite_code'));
+const inviteCode = v.pipe(v.string(), v.trim(), v.regex(/^[\w-]{0,64}$/, 'incorrect_invite_code'));
 
 /** A messaging-app id is a hint for later, never a factor: a positive integer. */
 const telegramId = v.pipe(
@@ -46,7 +46,7 @@ export const registrationForm = v.pipe(
 );
 
 export const sponsorInput = v.object({
-  inviteCode: v.pipe(v.string('not_found'), v.maxLength(64, 'not_found')),
+  inviteCode: v.pipe(v.string('not_found'), v.regex(/^[\w-]{1,64}$/, 'not_found')),
 });
 
 /** The person who sent the invitation. */

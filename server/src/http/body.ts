@@ -2,7 +2,8 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import type { Endpoint } from '@portico/contract/endpoint';
 import { limits } from '@portico/contract/limits';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refuse } from '../refusal.ts';
 
 /** Teaches one scope of the app to read the bodies of one encoding; any other content type is refused with 415. */
 export async function acceptBodies(app: FastifyInstance, encoding: Endpoint['encoding']): Promise<void> {
@@ -16,8 +17,12 @@ export async function acceptBodies(app: FastifyInstance, encoding: Endpoint['enc
       app.removeAllContentTypeParsers();
       await app.register(formbody, { bodyLimit: limits.bodyBytes });
       await app.register(multipart, {
-        attachFieldsToBody: 'keyValues',
         limits: { files: 0, fields: 16, fieldSize: limits.bodyBytes, parts: 16 },
+      });
+      app.addHook('preValidation', async (request) => {
+        // The parser's own errors are about what was sent: a missing boundary, a body cut short, too many parts.
+        if (request.isMultipart())
+          request.body = await readFields(request).catch(() => refuse('invalid_request'));
       });
       return;
     default:
@@ -28,4 +33,14 @@ export async function acceptBodies(app: FastifyInstance, encoding: Endpoint['enc
         payload.on('end', () => done(null, undefined));
       });
   }
+}
+
+/** The fields of a multipart form; one that comes twice is a list, as in any other form. */
+async function readFields(request: FastifyRequest): Promise<Record<string, unknown>> {
+  const fields = new Map<string, unknown>();
+  for await (const part of request.parts()) {
+    const value = part.type === 'field' ? part.value : null;
+    fields.set(part.fieldname, fields.has(part.fieldname) ? [fields.get(part.fieldname), value] : value);
+  }
+  return Object.fromEntries(fields);
 }

@@ -9,6 +9,7 @@ import type { Context } from '../context.ts';
 import { portalFolder } from '../paths.ts';
 import { randomSecret } from '../secrets.ts';
 import { pageHeaders } from './headers.ts';
+import { answerUnknown } from './unknown.ts';
 
 /** What the portal's server build offers: a screen as HTML, before any script has run. */
 interface PortalBuild {
@@ -24,6 +25,9 @@ interface Page {
   /** Styles, preloads and the entry script; `{nonce}` stands for the nonce. */
   readonly head: string;
 }
+
+/** First segments that belong to the wire and to files: below them is no screen, in no language. */
+const notScreens: ReadonlySet<string> = new Set(['config', 'oauth', 'v1', 'cdn', 'assets', 'outbox']);
 
 const loadBuild = once(() => import(pathToFileURL(join(portalFolder, 'server/entry-server.js')).href));
 
@@ -52,6 +56,7 @@ export async function servePortal(app: FastifyInstance, context: Context): Promi
 async function servePage(request: FastifyRequest, reply: FastifyReply, context: Context): Promise<unknown> {
   const [path = '/', query] = splitOnce(request.url, '?');
   const first = path.split('/')[1];
+  if (notScreens.has(first ?? '') || path.includes('.')) return answerUnknown(request, reply);
   if (!isLocale(first)) return redirectToEnglish(path, query, reply);
 
   const build: PortalBuild = await loadBuild();

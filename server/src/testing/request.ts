@@ -37,7 +37,7 @@ export function toRequest<Name extends EndpointName>(
   const values = Object.entries(input);
   const rest = values.filter(([key]) => !endpoint.path.includes(`{${key}}`));
   const path = values.reduce(
-    (filled, [key, value]) => filled.replace(`{${key}}`, encodeURIComponent(String(value))),
+    (filled, [key, value]) => filled.replace(`{${key}}`, encodeURIComponent(String(value).toWellFormed())),
     String(endpoint.path),
   );
   const form = () => new URLSearchParams(rest.map(([key, value]): [string, string] => [key, String(value)]));

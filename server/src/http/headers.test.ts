@@ -1,0 +1,166 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { type EndpointName, endpoints } from '@portico/contract/endpoints';
+import { expect, it } from 'vitest';
+import { describeOnBoth } from '../testing/both.ts';
+import { signIn } from '../testing/people.ts';
+import type { TestServer } from '../testing/test-server.ts';
+
+// Object.keys of a literal type yields exactly its keys.
+const names = Object.keys(endpoints) as EndpointName[];
+const changing = names.filter(
+  (name) =>
+    endpoints[name].method !== 'GET' &&
+    !names.some(
+      (other) =>
+        other !== name && endpoints[other].path === endpoints[name].path && endpoints[other].method === 'GET',
+    ),
+);
+
+/** Sends bytes as they are, which no HTTP client would. */
+async function sendRaw(server: TestServer, request: string): Promise<string> {
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  await once(socket, 'connect');
+  socket.end(request.replaceAll('\n', '\r\n'));
+  return await text(socket);
+}
+
+describeOnBoth('every answer', (server) => {
+  it('carries what keeps it from being framed, sniffed, kept or told on [7.1] B01', async () => {
+    const token = await signIn(server, 'alice');
+    for (const { headers } of [
+      await server.call('getProfile', {}, { token }),
+      await server.call('getProfile', {}),
+      await server.send('issueToken', {}),
+    ])
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'strict-transport-security': 'max-age=63072000; includeSubDomains',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cache-control': 'no-store',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'cross-origin-resource-policy': 'same-origin',
+        'x-request-id': expect.stringMatching(/^[\w-]{22}$/),
+      });
+  });
+
+  it('says nothing of the program that gave it I12', async () => {
+    for (const path of ['/config', '/v1/user', '/v1/nowhere', '/en/%', '/%zz']) {
+      const { headers } = await server.fetch(path);
+      expect([path, headers.get('server'), headers.get('x-powered-by')]).toEqual([path, null, null]);
+    }
+  });
+
+  it.each(['https://evil.example', 'null', 'http://portal.test.evil.example', 'http://store.localhost:3001'])(
+    'is not shared with a page of %s I07',
+    async (origin) => {
+      const answers = await Promise.all([
+        server.fetch('/config', { headers: { origin } }),
+        server.fetch('/oauth/token', {
+          method: 'OPTIONS',
+          headers: { origin, 'access-control-request-method': 'POST' },
+        }),
+      ]);
+      for (const { headers } of answers) {
+        expect(headers.get('access-control-allow-origin')).toBeNull();
+        expect(headers.get('access-control-allow-credentials')).toBeNull();
+      }
+    },
+  );
+
+  it.each(['../../etc', 'xx', 'x'.repeat(5_000), 'en,de', 'EN', '%0d%0a'])(
+    'is in English when the language is %j, and does not repeat it [1.5, 7.1] I05',
+    async (locale) => {
+      const { headers, text: body, data } = await server.call('listRegistrationCountries', {}, { locale });
+      expect(data).toContainEqual({ code: 'DE', label: 'Germany', englishLabel: 'Germany' });
+      expect(body + [...headers].join()).not.toContain(locale === 'xx' ? '"xx"' : locale);
+      expect(headers.get('vary')).toContain('X-Locale');
+    },
+  );
+});
+
+describeOnBoth('methods and addresses', (server) => {
+  it.each(changing)('%s is not to be had by looking: GET and HEAD change nothing I09', async (name) => {
+    const path = endpoints[name].path.replaceAll(/\{\w+\}/g, 'x');
+    const looked = await server.fetch(path);
+    expect([looked.status, looked.headers.get('allow')]).toEqual([
+      405,
+      expect.stringContaining(endpoints[name].method),
+    ]);
+    expect(await looked.json()).toMatchObject({
+      state: 'error',
+      data: null,
+      errors: [{ code: 'invalid_request' }],
+    });
+    expect((await server.fetch(path, { method: 'HEAD' })).status).toBe(405);
+  });
+
+  it.each(['PATCH', 'PUT', 'DELETE'])(
+    '%s where it means nothing is refused, and no header says otherwise I09',
+    async (method) => {
+      const wrong = await server.fetch('/v1/user', { method });
+      expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET']);
+      const overridden = await server.fetch('/v1/user', { headers: { 'x-http-method-override': method } });
+      expect(overridden.status).toBe(401);
+    },
+  );
+
+  it('a TRACE, two hosts, or what is no HTTP gets a refusal I09 I12', async () => {
+    expect(await sendRaw(server, 'TRACE /config HTTP/1.1\nHost: x\nConnection: close\n\n')).toMatch(
+      /^HTTP\/1.1 4\d\d/,
+    );
+    expect(await sendRaw(server, 'GET /config HTTP/1.1\nConnection: close\n\n')).toMatch(/^HTTP\/1.1 400/);
+    expect(await sendRaw(server, 'nonsense\n\n')).toMatch(/^HTTP\/1.1 400/);
+    expect(await sendRaw(server, `GET /config HTTP/1.1\nHost: x\nA: ${'x'.repeat(20_000)}\n\n`)).toMatch(
+      /^HTTP\/1.1 431/,
+    );
+  });
+
+  it.each([
+    '/v1',
+    '/v1/nowhere',
+    '/v1/user/7',
+    '/oauth',
+    '/oauth/nowhere',
+    '/config/x',
+    '/outbox',
+    '/outbox/messages',
+  ])('%s is nothing, and says so as JSON I12', async (path) => {
+    const answer = await server.fetch(path);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual({ state: 'error', data: null, errors: [{ code: 'not_found' }] });
+  });
+
+  it.each([
+    '/.git/config', '/.env', '/package.json', '/..%2f..%2fpackage.json', '/%2e%2e/package.json', '/assets/..%2f..%2fserver/package.json',
+    '/assets/', '/assets/nothing', '/portico.js.map', '/cdn/en/..%2f..%2fpackage.json', '/cdn/en/other.pdf', '/cdn/', '/server/src/main.ts',
+  ])('%s is nobody’s to read [2.37] I14', async (path) => {
+    const answer = await server.fetch(path);
+    expect([path, answer.status]).toEqual([path, 404]);
+    expect(await answer.text()).not.toContain('portico/server');
+  }); // biome-ignore format: a list
+
+  it.each([
+    '//evil.example',
+    '//evil.example/en',
+    '/%2f%2fevil.example',
+    '/\\evil.example',
+    '/xx//evil.example',
+    '/https://evil.example',
+  ])('%s leads to no other site [2.1] I14 B04', async (path) => {
+    const answer = await sendRaw(server, `GET ${path} HTTP/1.1\nHost: portal.test\nConnection: close\n\n`);
+    const location = /^location: (.*)$/im.exec(answer)?.[1]?.trim() ?? '/';
+    expect(new URL(location, 'http://portal.test').origin).toBe('http://portal.test');
+  });
+
+  it.each([
+    ['/', '/en'],
+    ['/login', '/en/login'],
+    ['/xx/login?application=STORE', '/en/login?application=STORE'],
+    ['/fr-CA/login', '/en/login'],
+  ])('%s is in no language of ours and leads to %s [2.1]', async (path, location) => {
+    const answer = await server.fetch(path);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, location]);
+  });
+});

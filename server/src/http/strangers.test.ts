@@ -1,0 +1,109 @@
+import { type EndpointName, endpoints } from '@portico/contract/endpoints';
+import { describe, expect, it } from 'vitest';
+import { describeOnBoth } from '../testing/both.ts';
+import { openBrowser } from '../testing/browser.ts';
+import { handOff, person, signIn } from '../testing/people.ts';
+import type { CallOptions } from '../testing/request.ts';
+
+// Object.keys of a literal type yields exactly its keys.
+const names = Object.keys(endpoints) as EndpointName[];
+const forPeople = names.filter((name) => ['bearer', 'holder'].includes(endpoints[name].who));
+const forHolders = names.filter((name) => endpoints[name].who === 'holder');
+const forClients = names.filter((name) => endpoints[name].who === 'client');
+const input = {
+  id: 'x',
+  type: 'x',
+  token: 'x',
+  documentType: 'PASSPORT',
+  application: 'STORE',
+  requestedUrl: 'x',
+};
+
+describeOnBoth('strangers', (server) => {
+  const refused = async (name: EndpointName, options: CallOptions) => {
+    const { status, codes, headers } = await server.send(name, input, options);
+    return [name, status, codes, headers.get('cache-control')];
+  };
+  const invalidToken = (name: EndpointName) => [name, 401, ['invalid_token'], 'no-store'];
+  const invalidClient = (name: EndpointName) => [name, 401, ['invalid_client'], 'no-store'];
+
+  it.each(forPeople)(
+    'are refused %s without a token, and with one that is none [6.2, 6.3] V01 S02',
+    async (name) => {
+      for (const token of [undefined, 'x', 'x'.repeat(43), 'null', '0'])
+        expect(await refused(name, { ...(token && { token }) })).toEqual(invalidToken(name));
+      for (const authorization of [
+        'Bearer',
+        'Bearer ',
+        'Bearer a b',
+        'Basic cG9ydGFsOnB1YmxpYw==',
+        'Token x',
+        '\u00e4',
+      ])
+        expect(await refused(name, { headers: { authorization } })).toEqual(invalidToken(name));
+    },
+  );
+
+  it.each(forPeople)(
+    'are refused %s with a live token in a cookie, the address or the body S05 I08',
+    async (name) => {
+      const token = await signIn(server, 'alice');
+      const cookies = `access_token=${token}; sid=${token}`;
+      expect(await refused(name, { cookies })).toEqual(invalidToken(name));
+      expect(await refused(name, { cookies, headers: { 'sec-fetch-site': 'cross-site' } })).toEqual(
+        invalidToken(name),
+      );
+
+      const { method } = endpoints[name];
+      const path = endpoints[name].path.replace(/\{\w+\}/, 'x');
+      const byQuery = await server.fetch(`${path}?access_token=${token}`, { method });
+      expect(byQuery.status).toBe(401);
+      const inBody = await server.send(name, { ...input, access_token: token, token });
+      expect([inBody.status, inBody.codes]).toEqual([401, ['invalid_token']]);
+      expect((await server.call('getProfile', {}, { token })).status).toBe(200);
+    },
+  );
+
+  it.each(forHolders)(
+    'are refused %s with the token of an application or a signed-out one R07 R08 V01',
+    async (name) => {
+      const token = await signIn(server, 'alice');
+      const { access_token } = await handOff(server, token);
+      expect(await refused(name, { token: access_token })).toEqual(invalidToken(name));
+      await server.call('revokeToken', {}, { token });
+      expect(await refused(name, { token })).toEqual(invalidToken(name));
+    },
+  );
+
+  it.each(forHolders)('are refused %s with a token that was read out of a browser', async (name) => {
+    const { email, password } = person('alice');
+    const issued = await openBrowser(server).call('issueToken', {
+      grant_type: 'password',
+      username: email,
+      password,
+    });
+    expect(await refused(name, { token: issued.data.access_token })).toEqual(invalidToken(name));
+  });
+
+  it.each(forClients)(
+    'are refused %s without a client’s credentials, or with wrong ones [7.3, 7.5] T13 S03',
+    async (name) => {
+      const wrong = [
+        null,
+        { id: 'portal', secret: '' },
+        { id: 'STORE', secret: 'x' },
+        { id: '', secret: '' },
+      ];
+      for (const client of wrong) expect(await refused(name, { client })).toEqual(invalidClient(name));
+      for (const authorization of ['Basic', 'Basic %%%', 'Basic cG9ydGFs', 'Bearer x', 'Basic JTo6'])
+        expect(await refused(name, { headers: { authorization } })).toEqual(invalidClient(name));
+    },
+  );
+});
+
+describe('the table the strangers were tried on', () => {
+  it('is not empty', () => {
+    expect(forHolders.length).toBeGreaterThan(20);
+    expect(forClients.length).toBeGreaterThan(4);
+  });
+});
