@@ -1,21 +1,101 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { eventually } from './src/eventually.ts';
+import { person } from './src/people.ts';
 import { openWorld } from './src/world.ts';
 
 const world = openWorld();
 
-it('a visitor who asks for the root lands on the English home page [2.1]', async () => {
-  const visitor = await world.visitor();
-  await visitor.opens('/');
-  await visitor.arrivesAt('/en');
-  await visitor.finds('heading', 'One account for every door');
+describe('addresses', () => {
+  it.each([
+    ['/', '/en'],
+    ['/login', '/en/login'],
+    ['/xx/login?application=STORE', '/en/login?application=STORE'],
+    ['/xx', '/en'],
+    ['/de/login', '/de/login'],
+  ])('%s leads to %s [2.1, 9.1]', async (asked, reached) => {
+    const visitor = await world.visitor();
+    await visitor.opens(asked);
+    await visitor.arrivesAt(reached);
+  });
+
+  it('an address behind which nothing is says 404 and shows the way home [2.1]', async () => {
+    const visitor = await world.visitor();
+    visitor.expectsTrouble(/no-such-door was answered with 404/);
+    await visitor.opens('/en/no-such-door');
+    await visitor.finds('heading', '404');
+    await visitor.isPictured('not-found');
+    await visitor.follows('Go to the home page');
+    await visitor.arrivesAt('/en');
+  });
 });
 
-it('a signed-in visitor is greeted', async () => {
+const behindTheSignIn = [
+  '/de/choose-account?application=STORE',
+  '/de/profile',
+  '/de/profile/general',
+  '/de/profile/security/status',
+  '/de/profile/password',
+  '/de/successChangePassword',
+];
+const forGuestsOnly = [
+  '/de/login',
+  `/de/registration?referral=${person('alice').inviteCode}`,
+  '/de/confirmation/some-code',
+  '/de/password/reset',
+  '/de/password/reset/some-code',
+  '/de/password/success',
+];
+
+it('a guest who asks for what is behind the sign-in is sent to it, in English [2.10, 2.20, 2.23, 6.2, 6.3]', async () => {
+  const guest = await world.visitor();
+  for (const address of behindTheSignIn) {
+    await guest.opens(address);
+    await guest.arrivesAt('/en/login');
+  }
+});
+
+it('a signed-in person who asks for what is for guests is sent to their profile [2.21, 6.3]', async () => {
   const alice = await world.visitor();
-  alice.expectsTrouble(/verifications was answered with 404/);
   await alice.isSignedInAs('alice');
-  await alice.opens('/en/profile');
+  for (const address of forGuestsOnly) {
+    await alice.opens(address);
+    await alice.arrivesAt('/de/profile/general');
+  }
+});
+
+it('the home page is for everybody [2.2]', async () => {
+  const alice = await world.visitor();
+  await alice.isSignedInAs('alice');
+  await alice.opens('/en');
+  await alice.finds('button', /^Your account/);
+  await alice.arrivesAt('/en');
+});
+
+it('a signed-in person who comes to sign in for an application chooses an account instead [2.22]', async () => {
+  const alice = await world.visitor();
+  await alice.isSignedInAs('alice');
+  await alice.opens('/en/login?application=STORE');
+  await alice.arrivesAt('/en/choose-account?application=STORE');
+});
+
+it('whoever signs in without being on the way anywhere lands on the profile [2.12, 2.25, 6.7]', async () => {
+  const alice = await world.visitor();
+  await alice.opens('/en/login');
+  await alice.signsInAs('alice');
   await alice.arrivesAt('/en/profile/general');
-  await alice.isPictured('x');
-  expect(1).toBe(1);
+  await eventually(() => alice.field('First name').inputValue()).toBe('Alice');
+  expect(await alice.field('Last name').getAttribute('readonly')).not.toBeNull();
+  await alice.isPictured('profile-general');
+});
+
+it('profile, verification and security lead on to their first page [2.11, 2.15]', async () => {
+  const alice = await world.visitor();
+  await alice.isSignedInAs('alice');
+  for (const [asked, reached] of [
+    ['/en/profile', '/en/profile/general'],
+    ['/en/profile/security', '/en/profile/security/status'],
+  ] as const) {
+    await alice.opens(asked);
+    await alice.arrivesAt(reached);
+  }
 });

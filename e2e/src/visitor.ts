@@ -1,15 +1,13 @@
 import { join } from 'node:path';
 import type { Places } from '@portico/dev/places';
 import type { Browser, BrowserContext, BrowserContextOptions, Cookie, Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { eventually, patienceMs } from './eventually.ts';
 import { type PersonName, password, person } from './people.ts';
 import { signInByHttp } from './sign-in-by-http.ts';
 import { Troubles } from './troubles.ts';
 
 type Role = Parameters<Page['getByRole']>[0];
 type Words = string | RegExp;
-
-const patienceMs = 6_000;
 
 /** Somebody with a browser of their own. */
 export class Visitor {
@@ -77,7 +75,7 @@ export class Visitor {
   }
 
   async cannotRead(words: Words): Promise<void> {
-    await expect.poll(() => this.page.getByText(words).filter({ visible: true }).count()).toBe(0);
+    await eventually(() => this.page.getByText(words).filter({ visible: true }).count()).toBe(0);
   }
 
   /** Waits until something with a role and a name is there. */
@@ -88,7 +86,7 @@ export class Visitor {
   }
 
   async cannotFind(role: Role, name: Words): Promise<void> {
-    await expect.poll(() => this.page.getByRole(role, { name, exact: true }).count()).toBe(0);
+    await eventually(() => this.page.getByRole(role, { name, exact: true }).count()).toBe(0);
   }
 
   async presses(name: Words): Promise<void> {
@@ -109,22 +107,28 @@ export class Visitor {
     return this.page.getByLabel(label, { exact: true }).and(this.page.locator('input, select, textarea'));
   }
 
+  /** Types, and looks whether it stands there: a field that is just being filled in by the page is typed in again. */
   async types(label: Words, text: string): Promise<void> {
-    await this.field(label).fill(text);
+    const field = this.field(label);
+    await eventually(async () => {
+      await field.fill(text);
+      return field.inputValue();
+    }).toBe(text);
   }
 
   /** What is wrong at a field, in the words that belong to it. */
   async errorAt(label: Words): Promise<string> {
     const field = this.field(label);
-    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+    await eventually(() => field.getAttribute('aria-invalid')).toBe('true');
     const ids = (await field.getAttribute('aria-describedby'))?.split(' ') ?? [];
-    const texts = await Promise.all(ids.map((id) => this.page.locator(`[id="${id}"]`).innerText()));
+    const texts = await Promise.all(ids.map((id) => this.page.locator(`[id="${id}"]`).textContent()));
     return texts.join(' ');
   }
 
   /** Fills the login form in and sends it. */
   async signsInAs(who: PersonName | { readonly email: string; readonly password: string }): Promise<void> {
     const credentials = typeof who === 'string' ? { email: person(who).email, password } : who;
+    await this.#comesAlive();
     await this.types('E-mail', credentials.email);
     await this.types('Password', credentials.password);
     await this.presses('Sign in');
@@ -133,6 +137,24 @@ export class Visitor {
   /** Has signed in before the story begins. */
   async isSignedInAs(who: PersonName): Promise<void> {
     await signInByHttp(this.context, { email: person(who).email, password });
+  }
+
+  /** Lets the answer to a call wait until the returned function is called. */
+  async keepsWaiting(call: string): Promise<() => void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await this.page.route(call, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    return resolve;
+  }
+
+  /** Every address the tab in front can go back or forward to. */
+  async history(): Promise<readonly string[]> {
+    const devtools = await this.context.newCDPSession(this.page);
+    const { entries } = await devtools.send('Page.getNavigationHistory');
+    await devtools.detach();
+    return entries.map(({ url }) => url);
   }
 
   async cookie(name: string): Promise<Cookie | undefined> {
@@ -148,6 +170,6 @@ export class Visitor {
   async #comesAlive(): Promise<void> {
     // React marks the root as it takes the page over; from then on nothing a hand does is lost.
     const marks = `Object.keys(document.getElementById('root') ?? {}).join()`;
-    await expect.poll(() => this.page.evaluate(marks), { timeout: patienceMs }).toContain('__reactContainer');
+    await eventually(() => this.page.evaluate(marks)).toContain('__reactContainer');
   }
 }

@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest';
+import { fillsInRegistration, newcomer } from './src/newcomer.ts';
+import { person } from './src/people.ts';
+import { openWorld } from './src/world.ts';
+
+const world = openWorld();
+const { inviteCode } = person('alice');
+
+it('Grace registers with Alice’s invitation, confirms by mail, signs in and stands in the store by name [1.1, 2.5, 2.6, 2.45, 2.47, 2.48, 2.49, 4.6, 4.13, 4.24, 4.25]', async () => {
+  const grace = await world.visitor();
+  const her = newcomer();
+
+  await grace.opens(`/en/registration?referral=${inviteCode}&application=store`);
+  await grace.finds('heading', 'Create your account for Store');
+  await grace.reads('Alice Archer invites you');
+  await fillsInRegistration(grace, her);
+  await grace.isPictured('registration');
+
+  const answer = await grace.keepsWaiting('**/v1/registration');
+  await grace.presses('Sign up');
+  await grace.reads('One moment, we are creating your account.');
+  answer();
+  await grace.finds('heading', 'Look into your inbox');
+  await grace.cannotRead('One moment, we are creating your account.');
+  await grace.reads(her.email);
+  await grace.finds('button', /^Send it again in \d+ s$/);
+  expect(await (await grace.finds('link', /^support@/)).getAttribute('href')).toMatch(/^mailto:support@/);
+  await grace.isPictured('registration-completed');
+
+  const { links } = await world.mailFor(her.email, /confirm/i);
+  await grace.opens(links[0] ?? '');
+  await grace.finds('heading', 'Your account is ready');
+  await grace.isPictured('confirmation');
+  expect(await (await grace.finds('link', 'Go on to Store')).getAttribute('href')).toBe(`${world.storeUrl}/`);
+
+  await grace.follows('Go on to Store');
+  await grace.follows('Sign in with Portico');
+  await grace.finds('heading', 'Sign in');
+  await grace.signsInAs(her);
+  await grace.finds('heading', 'Good to see you, Grace.');
+  expect(grace.page.url()).toBe(`${world.storeUrl}/`);
+  await grace.isPictured('store');
+});
+
+it('a second press on “Sign up” while the first is on its way sends nothing [4.24]', async () => {
+  const grace = await world.visitor();
+  await grace.opens(`/en/registration?referral=${inviteCode}`);
+  await fillsInRegistration(grace, newcomer());
+  let sent = 0;
+  grace.page.on('request', (request) => {
+    if (request.url().endsWith('/v1/registration')) sent += 1;
+  });
+  const answer = await grace.keepsWaiting('**/v1/registration');
+  await grace.field('Last name').press('Enter');
+  await grace.finds('button', 'Creating your account…');
+  await grace.field('Last name').press('Enter');
+  await grace.field('First name').press('Enter');
+  answer();
+  await grace.finds('heading', 'Look into your inbox');
+  expect(sent).toBe(1);
+});
+
+it('whoever confirms twice reads the same twice, and one without an application goes home [2.49, 4.25]', async () => {
+  const grace = await world.visitor();
+  const her = newcomer();
+  await grace.opens(`/en/registration?referral=${inviteCode}`);
+  await fillsInRegistration(grace, her);
+  await grace.presses('Sign up');
+  const { links } = await world.mailFor(her.email, /confirm/i);
+  for (const link of [links[0] ?? '', links[0] ?? '']) {
+    await grace.opens(link);
+    await grace.finds('heading', 'Your account is ready');
+  }
+  await grace.follows('Go to the home page');
+  await grace.arrivesAt('/en');
+});
+
+it('somebody who asks for the link again after a minute gets another mail [2.48, 7.32]', async () => {
+  const grace = await world.visitor();
+  const her = newcomer();
+  await grace.page.clock.install();
+  await grace.opens(`/en/registration?referral=${inviteCode}`);
+  await fillsInRegistration(grace, her);
+  await grace.presses('Sign up');
+  await grace.finds('button', /^Send it again in \d+ s$/);
+  await grace.page.clock.runFor(61_000);
+  await grace.presses('Send it again');
+  await grace.reads('If this address is waiting for its confirmation, a new link is on its way.');
+});
+
+it('a visitor without an invitation is taken home [2.42, 5.12, 6.4]', async () => {
+  const visitor = await world.visitor();
+  await visitor.opens('/en/registration');
+  await visitor.arrivesAt('/en');
+  await visitor.cannotFind('link', 'Sign up');
+});
+
+it('a visitor with an unknown invitation reads why it does not count, and it is forgotten [7.31, 8.18]', async () => {
+  const visitor = await world.visitor();
+  visitor.expectsTrouble(/referral\/info.* was answered with 404/);
+  await visitor.opens('/en/registration?referral=NOBODY-0000-0000-0000');
+  await visitor.reads('This invitation is not valid.');
+  expect(await visitor.cookie('referral')).toBeUndefined();
+});

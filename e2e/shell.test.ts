@@ -1,0 +1,219 @@
+import { cookieNames } from '@portico/contract/shell';
+import { describe, expect, it } from 'vitest';
+import { eventually } from './src/eventually.ts';
+import { person } from './src/people.ts';
+import type { Visitor } from './src/visitor.ts';
+import { openWorld } from './src/world.ts';
+
+const world = openWorld();
+const phone = { viewport: { width: 390, height: 844 } };
+
+describe('notifications', () => {
+  it('an error goes away by itself after six seconds [2.26, 4.13, 9.7]', async () => {
+    const alice = await world.visitor();
+    alice.expectsTrouble(/oauth\/token was answered with 503/);
+    await alice.page.route('**/oauth/token', (route) => route.fulfill({ status: 503, json: { error: 'server_error' } }));
+    await alice.page.clock.install();
+    await alice.opens('/en/login');
+    await alice.page.clock.pauseAt(Date.now() + 3_600_000);
+    await alice.signsInAs('alice');
+    const said = alice.page.getByRole('region', { name: 'Notifications' }).getByText(/^Something went wrong/);
+    await said.waitFor();
+    await alice.page.clock.runFor(5_900);
+    expect(await said.count()).toBe(1);
+    await alice.page.clock.runFor(200);
+    await eventually(() => said.count()).toBe(0);
+  });
+});
+
+describe('signing out', () => {
+  it('is asked about first, in two sentences, and can be called off [2.27]', async () => {
+    const alice = await world.visitor();
+    await alice.isSignedInAs('alice');
+    await alice.opens('/en/profile/general');
+    await alice.chooses('Sign out', /^Your account/);
+    const popup = await alice.finds('dialog', 'Sign out?');
+    await alice.reads('You will be signed out of Portico on this device and in all its open tabs.');
+    await alice.reads('The applications you opened from here will ask you to sign in again.');
+    await alice.isPictured('sign-out-popup');
+    await popup.getByRole('button', { name: 'Cancel' }).click();
+    await alice.cannotFind('dialog', 'Sign out?');
+    await alice.arrivesAt('/en/profile/general');
+  });
+});
+
+describe('the cookie banner', () => {
+  it('links the policy and is gone for a year once it was read [2.28, 3.25, 9.13]', async () => {
+    const visitor = await world.visitor();
+    await visitor.opens('/en/login');
+    const policy = await visitor.finds('link', 'cookie policy');
+    const document = await visitor.context.request.get((await policy.getAttribute('href')) ?? '');
+    expect(document.headers()['content-type']).toBe('application/pdf');
+    await visitor.presses('Got it');
+    await visitor.cannotFind('region', 'Cookies');
+    const { expires = 0 } = (await visitor.cookie(cookieNames.acceptCookiePolicy)) ?? {};
+    expect(expires - Date.now() / 1000).toBeGreaterThan(31_536_000 - 60);
+    await visitor.reloads();
+    await visitor.finds('heading', 'Sign in');
+    await visitor.cannotFind('region', 'Cookies');
+  });
+
+  it.each([phone, { viewport: { width: 1280, height: 720 } }])(
+    'never hides what has the focus, at %j [2.28]',
+    async (size) => {
+      const visitor = await world.visitor(size);
+      await visitor.opens(`/en/registration?referral=${person('alice').inviteCode}`);
+      await visitor.finds('region', 'Cookies');
+      await visitor.finds('combobox', 'Nationality');
+      const hidden = new Set<string>();
+      for (let tab = 0; tab < 30; tab += 1) {
+        await visitor.page.keyboard.press('Tab');
+        const found = await visitor.page.evaluate<string | null>(`(() => {
+          const banner = document.querySelector('section[aria-label="Cookies"]');
+          const focused = document.activeElement;
+          if (!focused || focused === document.body || banner.contains(focused)) return null;
+          const own = focused.getBoundingClientRect();
+          const over = banner.firstElementChild.getBoundingClientRect();
+          const covered = own.top >= over.top - 1 && own.bottom <= over.bottom + 1 && own.left < over.right && own.right > over.left;
+          return covered ? (focused.textContent || focused.id) : null;
+        })()`);
+        if (found) hidden.add(found);
+      }
+      expect([...hidden]).toEqual([]);
+    },
+  );
+});
+
+describe('the button to the top', () => {
+  it('comes after one and a half windows and leads back up [2.32, 9.14]', async () => {
+    const visitor = await world.visitor({ viewport: { width: 390, height: 300 } });
+    await visitor.opens(`/en/registration?referral=${person('alice').inviteCode}`);
+    await visitor.finds('combobox', 'Nationality');
+    const scrollTo = (top: number) => visitor.page.evaluate(`scrollTo({ top: ${top}, behavior: 'instant' })`);
+    await scrollTo(440);
+    await visitor.cannotFind('button', 'Back to the top');
+    await scrollTo(470);
+    await visitor.presses('Back to the top');
+    await eventually(() => visitor.page.evaluate('scrollY')).toBe(0);
+    await visitor.cannotFind('button', 'Back to the top');
+  });
+});
+
+describe('the language menu', () => {
+  it('keeps the screen, its query and what was typed, and turns the page for Arabic at once [1.5, 2.35, 2.37]', async () => {
+    const visitor = await world.visitor();
+    await visitor.opens('/en/login?application=STORE');
+    await visitor.types('E-mail', 'alice@portico.example');
+    await visitor.chooses('العربية', /^Language/);
+    await visitor.arrivesAt('/ar/login?application=STORE');
+    await eventually(() => visitor.page.locator('html').getAttribute('dir')).toBe('rtl');
+    expect(await visitor.page.locator('html').getAttribute('lang')).toBe('ar');
+    expect(await visitor.page.locator('input[type=email]').inputValue()).toBe('alice@portico.example');
+    await visitor.isPictured('login-arabic');
+  });
+
+  it('stands in header and footer [2.35, 2.37]', async () => {
+    const visitor = await world.visitor();
+    await visitor.opens('/en/login');
+    for (const landmark of ['banner', 'contentinfo'] as const) {
+      await visitor.page.getByRole(landmark).getByRole('button', { name: /Language/ }).waitFor();
+    }
+  });
+});
+
+describe('the sidebar', () => {
+  it('leads into an application with a token that never stands in the page [2.34, 2.36]', async () => {
+    const alice = await world.visitor();
+    await alice.isSignedInAs('alice');
+    await alice.opens('/en/profile/general');
+    const applications = alice.page.getByRole('navigation', { name: 'Applications' });
+    await eventually(() => applications.getByRole('link').count()).toBe(6);
+    expect(await alice.page.content()).not.toContain((await alice.cookie(cookieNames.accessToken))?.value);
+    expect(await alice.page.content()).not.toContain('access_token=');
+    await applications.getByRole('link', { name: 'Store' }).click();
+    await alice.finds('heading', 'Good to see you, Alice.');
+  });
+
+  it('is open from the start on a desk, closed on a phone, and folds [2.36]', async () => {
+    const [desk, pocket] = [await world.visitor(), await world.visitor(phone)];
+    for (const alice of [desk, pocket]) {
+      await alice.isSignedInAs('alice');
+      await alice.opens('/en/profile/general');
+    }
+    const links = ({ page }: Visitor) => page.getByRole('navigation', { name: 'Applications' }).getByRole('link');
+    const fold = (visitor: Visitor) => visitor.presses(/^Applications and account/);
+    await eventually(() => links(desk).count()).toBe(6);
+    await fold(desk);
+    await desk.isPictured('sidebar-folded');
+    await desk.page.locator('aside button[aria-expanded=false]').waitFor();
+    await pocket.page.locator('aside button[aria-expanded=false]').waitFor();
+    await eventually(() => links(pocket).count()).toBe(0);
+    await fold(pocket);
+    await eventually(() => links(pocket).count()).toBe(6);
+    await pocket.isPictured('sidebar-phone');
+    await pocket.follows('Security');
+    await eventually(() => links(pocket).count()).toBe(0);
+  });
+});
+
+describe('the header', () => {
+  it('offers a guest sign-in, and sign-up only with an invitation [2.35, 6.4]', async () => {
+    const guest = await world.visitor();
+    await guest.opens('/en');
+    const header = guest.page.getByRole('banner');
+    await header.getByRole('link', { name: 'Sign in' }).waitFor();
+    expect(await header.getByRole('link', { name: 'Sign up' }).count()).toBe(0);
+    await guest.opens(`/en/login?referral=${person('alice').inviteCode}`);
+    await guest.opens('/en');
+    await header.getByRole('link', { name: 'Sign up' }).click();
+    await guest.arrivesAt('/en/registration');
+  });
+
+  it('has a burger menu on a phone, for guests and for whoever is signed in [2.35]', async () => {
+    const guest = await world.visitor(phone);
+    await guest.opens('/en');
+    await guest.presses('Menu');
+    await guest.finds('menuitem', 'Sign in');
+    await guest.isPictured('burger-guest');
+
+    const alice = await world.visitor(phone);
+    await alice.isSignedInAs('alice');
+    await alice.opens('/en/profile/general');
+    await alice.presses('Menu');
+    for (const item of ['Profile', 'Verification', 'Security', 'Password', 'Sign out']) {
+      await alice.finds('menuitem', item);
+    }
+    await alice.isPictured('burger-signed-in');
+  });
+
+  it('has the avatar’s menu for whoever is signed in, and its entries lead where they say [1.4, 2.35]', async () => {
+    const alice = await world.visitor();
+    await alice.isSignedInAs('alice');
+    await alice.opens('/en/profile/general');
+    await alice.chooses('Password', /^Your account/);
+    await alice.arrivesAt('/en/profile/password');
+    await alice.chooses('Profile', /^Your account/);
+    await alice.arrivesAt('/en/profile/general');
+    await alice.page.getByRole('banner').getByRole('link', { name: 'Portico, home' }).click();
+    await alice.arrivesAt('/en');
+  });
+});
+
+describe('the footer', () => {
+  it.each(['/en', '/en/login', '/en/profile/general'])(
+    'of %s links four documents that exist, names the help, and carries the legal line of this year [1.6, 2.37, 9.16]',
+    async (address) => {
+      const alice = await world.visitor();
+      if (address.includes('profile')) await alice.isSignedInAs('alice');
+      await alice.opens(address);
+      const footer = alice.page.getByRole('contentinfo');
+      for (const name of ['Imprint', 'Terms and conditions', 'Privacy policy', 'Terms of use']) {
+        const href = await footer.getByRole('link', { name }).getAttribute('href');
+        const document = await alice.context.request.get(href ?? '');
+        expect([name, document.status(), document.headers()['content-type']]).toEqual([name, 200, 'application/pdf']);
+      }
+      await footer.getByText(`© ${new Date().getUTCFullYear()} Portico. All rights reserved.`).waitFor();
+      await footer.getByRole('link', { name: /support@/ }).waitFor();
+    },
+  );
+});

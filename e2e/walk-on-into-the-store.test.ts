@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import type { Visitor } from './src/visitor.ts';
+import { openWorld } from './src/world.ts';
+
+const world = openWorld();
+
+async function entersTheStore(visitor: Visitor) {
+  await visitor.opens(`/en/login?application=STORE&backUrl=${encodeURIComponent(`${world.storeUrl}/`)}`);
+  await visitor.signsInAs('alice');
+  await visitor.finds('heading', 'Good to see you, Alice.');
+}
+
+it('Alice signs in for the store and stands in it by name, and her token stays nowhere [1.3, 1.7, 4.6, 7.33, 7.34]', async () => {
+  const alice = await world.visitor();
+  const referers: string[] = [];
+  alice.page.on('request', (request) => referers.push(request.headers().referer ?? ''));
+
+  await alice.page.goto(`${world.storeUrl}/orders`);
+  const login = new URL(alice.page.url());
+  expect(login.origin).toBe(world.portalUrl);
+  expect(login.pathname).toBe('/en/login');
+  expect(Object.fromEntries(login.searchParams)).toEqual({
+    application: 'STORE',
+    backUrl: `${world.storeUrl}/orders`,
+  });
+  await alice.finds('heading', 'Sign in');
+  await alice.reads('to go on to Store');
+  await alice.signsInAs('alice');
+
+  await alice.finds('heading', 'Your orders, Alice');
+  expect(alice.page.url()).toBe(`${world.storeUrl}/orders`);
+  expect((await alice.history()).join()).not.toContain('access_token');
+  expect(referers.join()).not.toContain('access_token');
+});
+
+it('the address she is sent back with may have a query of its own [4.6]', async () => {
+  const alice = await world.visitor();
+  const backUrl = encodeURIComponent(`${world.storeUrl}/orders?sort=new`);
+  await alice.opens(`/en/login?application=STORE&backUrl=${backUrl}`);
+  await alice.signsInAs('alice');
+  await alice.finds('heading', 'Your orders, Alice');
+  expect(alice.page.url()).toBe(`${world.storeUrl}/orders?sort=new`);
+});
+
+it('signing out of the portal is signing out of the store [4.11]', async () => {
+  const alice = await world.visitor();
+  await entersTheStore(alice);
+  const store = alice.page;
+
+  await alice.opensTab('/en/profile/general');
+  await alice.chooses('Sign out', /^Your account/);
+  await alice.finds('dialog', 'Sign out?');
+  await alice.presses('Sign out');
+  await alice.arrivesAt('/en/login');
+
+  await expect
+    .poll(
+      async () => {
+        await store.reload();
+        return store.getByRole('status').allTextContents();
+      },
+      { timeout: 6_000, interval: 500 },
+    )
+    .toEqual(['You have signed out of Portico, so the store has let go of you too.']);
+});
+
+it('signing out of the store leaves the portal open', async () => {
+  const alice = await world.visitor();
+  await entersTheStore(alice);
+  await alice.presses('Sign out');
+  await alice.finds('heading', 'See you soon.');
+  await alice.opens('/en/profile');
+  await alice.arrivesAt('/en/profile/general');
+});
+
+describe('whatever return address somebody is lured with', () => {
+  it.each([
+    'https://evil.example/',
+    '//evil.example',
+    String.raw`/\evil.example`,
+    '%5cevil.example',
+    'javascript:alert(1)',
+    'http://store.localhost.evil.example/',
+    'https://business.portico.example/',
+  ])('%s leads to the profile and nowhere else [4.6]', async (backUrl) => {
+    const alice = await world.visitor();
+    alice.expectsTrouble(/redirect_url.* was answered with 400/);
+    await alice.opens(`/en/login?application=STORE&backUrl=${encodeURIComponent(backUrl)}`);
+    await alice.signsInAs('alice');
+    await alice.arrivesAt('/en/profile/general');
+  });
+});
+
+it('an application nobody knows does not keep Alice from signing in [4.6]', async () => {
+  const alice = await world.visitor();
+  alice.expectsTrouble(/redirect_url.* was answered with 400/);
+  await alice.opens('/en/login?application=CASINO&backUrl=https%3A%2F%2Fevil.example%2F');
+  await alice.signsInAs('alice');
+  await alice.arrivesAt('/en/profile/general');
+});
