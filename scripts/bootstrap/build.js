@@ -13,6 +13,7 @@ const builds = [
       'ui/src',
       'portal/src',
       'portal/public',
+      'portal/vite',
       'portal/*',
       'package-lock.json',
     ],

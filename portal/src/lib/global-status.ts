@@ -26,8 +26,8 @@ export function showGlobalError(code: string, cause?: Cause, title = ''): void {
 }
 
 /** Replaces the page by a warning the person can dismiss. */
-export function showGlobalWarning(code: string, title = ''): void {
-  store.set({ state: 'warning', errors: { title, messages: [code] } });
+export function showGlobalWarning(code: string, cause?: Cause, title = ''): void {
+  store.set({ state: 'warning', errors: { title, messages: [code] }, ...details(cause) });
 }
 
 export function clearGlobalStatus(): void {

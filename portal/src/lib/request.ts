@@ -43,12 +43,12 @@ function encoded(endpoint: Endpoint, fields: Fields): { query: string; body?: st
       return { query: '' };
     case 'json':
       return { query: '', body: JSON.stringify(fields), type: 'application/json' };
-    case 'query': {
+    case 'query':
+    case 'queryOrForm': {
       const parameters = parametersOf(fields).toString();
       return { query: parameters && `?${parameters}` };
     }
     case 'form':
-    case 'queryOrForm': // in the body: addresses end up in logs
       return { query: '', body: parametersOf(fields).toString(), type: 'application/x-www-form-urlencoded' };
   }
 }

@@ -29,11 +29,11 @@ describe('restoreSession', () => {
     });
   });
 
-  it('asks with the token in the body, not in the address [7.5]', async () => {
+  it('asks with the token in the query, as every server of this wire reads it [7.5]', async () => {
     cookies.set('access_token', 'kept');
     wire.answers[check] = alive;
     await restoreSession();
-    expect(wire.received).toMatchObject([{ url: '/oauth/check_token', body: 'token=kept' }]);
+    expect(wire.received).toMatchObject([{ url: '/oauth/check_token?token=kept', body: '' }]);
   });
 
   it('is a guest without a cookie, and asks nobody [4.12]', async () => {
@@ -75,6 +75,15 @@ describe('recheckSession', () => {
     cookies.delete('access_token');
     await recheckSession();
     expect(currentSession().state).toBe('guest');
+  });
+
+  it('warns, and lets go on, when the server is away while another tab changed something [2.30, 4.2]', async () => {
+    keepTokenSet(fullTokenSet);
+    cookies.set('access_token', 'another');
+    wire.answers[check] = refused(503, { code: 'server_error' });
+    await recheckSession();
+    expect(currentStatus()).toMatchObject({ state: 'warning', errors: { messages: ['server_error'] } });
+    expect(currentSession().state).toBe('signed-in');
   });
 
   it('follows another tab that signed in', async () => {

@@ -2,7 +2,7 @@ import { cookieNames } from '@portico/contract/shell';
 import { call } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { readCookie } from './cookies.ts';
-import { showGlobalError } from './global-status.ts';
+import { showGlobalError, showGlobalWarning } from './global-status.ts';
 import { clearSession, currentSession, heldToken, holdToken, sessionChannel } from './session.ts';
 
 /** Takes the session up again from its cookie, if the server still knows the token. */
@@ -16,9 +16,15 @@ export async function restoreSession(): Promise<void> {
     else clearSession();
   } catch (error) {
     // Unreachable is not invalid: the token may be as good as before.
-    if (error instanceof ApiError && error.isOutage) showGlobalError('server_error', error);
+    if (error instanceof ApiError && error.isOutage) showOutage(error);
     else if (!(error instanceof ApiError && error.status === 429)) clearSession();
   }
+}
+
+/** Without an answer a page that is being opened cannot be shown; whoever is signed in already can go on. */
+function showOutage(error: ApiError): void {
+  const show = currentSession().state === 'signed-in' ? showGlobalWarning : showGlobalError;
+  show('server_error', error);
 }
 
 /** Looks again whether the cookie and this page agree on who is here; another tab may have changed it. */

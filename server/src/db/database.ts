@@ -32,9 +32,3 @@ export async function openDatabase(url: string): Promise<Database> {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, kind: 'postgres', now: clocks.postgres, pool };
 }
-
-/** The database's time right now, for decisions taken between two statements. */
-export async function readClock({ db, now }: Pick<Database, 'db' | 'now'>): Promise<number> {
-  const { at } = await db.selectNoFrom(now.as('at')).executeTakeFirstOrThrow();
-  return at;
-}
