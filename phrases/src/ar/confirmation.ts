@@ -9,9 +9,7 @@ export const confirmation = {
   goHome: 'الذهاب إلى الصفحة الرئيسية',
   signIn: 'تسجيل الدخول',
   failedTitle: 'لم ينجح ذلك',
-  failedLead: 'تعذّر تأكيد عنوانك.',
   retry: 'إعادة المحاولة',
-  newLinkTitle: 'احصل على رابط جديد',
   email: 'البريد الإلكتروني',
   newLink: 'إرسال رابط جديد',
 } satisfies Record<keyof typeof en, string>;

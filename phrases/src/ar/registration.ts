@@ -2,10 +2,8 @@ import type { registration as en } from '../en/registration.ts';
 
 export const registration = {
   title: 'أنشئ حسابك',
-  titleFor: 'أنشئ حسابك للدخول إلى {application}',
   lead: 'حساب واحد لكل الأبواب.',
   sponsorChecking: 'جارٍ البحث عن دعوتك…',
-  sponsorLabel: 'دعوتك',
   sponsorNamed: 'دعوة من <name>{name}</name>',
   sponsorNone: 'أهلًا بك. لن يستغرق الأمر أكثر من دقيقة تقريبًا.',
   sponsorNoneText: 'اكتب اسمك كما يرد في جواز سفرك.',

@@ -9,9 +9,7 @@ export const confirmation = {
   goHome: 'Zur Startseite',
   signIn: 'Anmelden',
   failedTitle: 'Das hat nicht geklappt',
-  failedLead: 'Ihre Adresse konnte nicht bestätigt werden.',
   retry: 'Erneut versuchen',
-  newLinkTitle: 'Neuen Link anfordern',
   email: 'E-Mail',
   newLink: 'Neuen Link senden',
 } satisfies Record<keyof typeof en, string>;

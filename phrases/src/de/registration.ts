@@ -2,10 +2,8 @@ import type { registration as en } from '../en/registration.ts';
 
 export const registration = {
   title: 'Konto erstellen',
-  titleFor: 'Konto für {application} erstellen',
   lead: 'Ein Konto für jede Tür.',
   sponsorChecking: 'Ihre Einladung wird gesucht …',
-  sponsorLabel: 'Ihre Einladung',
   sponsorNamed: '<name>{name}</name> lädt Sie ein',
   sponsorNone: 'Willkommen. Es dauert etwa eine Minute.',
   sponsorNoneText: 'Geben Sie Ihren Namen so an, wie er in Ihrem Reisepass steht.',

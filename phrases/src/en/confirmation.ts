@@ -7,9 +7,7 @@ export const confirmation = {
   goHome: 'Go to the home page',
   signIn: 'Sign in',
   failedTitle: 'This did not work',
-  failedLead: 'Your address could not be confirmed.',
   retry: 'Try again',
-  newLinkTitle: 'Get a new link',
   email: 'E-mail',
   newLink: 'Send a new link',
 } as const;

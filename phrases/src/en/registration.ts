@@ -1,9 +1,7 @@
 export const registration = {
   title: 'Create your account',
-  titleFor: 'Create your account for {application}',
   lead: 'One account for every door.',
   sponsorChecking: 'Looking up your invitation…',
-  sponsorLabel: 'Your sponsor',
   sponsorNamed: '<name>{name}</name> invites you',
   sponsorNone: 'Welcome. It takes about a minute.',
   sponsorNoneText: 'Use your name as it is written in your passport.',

@@ -1,4 +1,4 @@
-import { ApplicationMark, ArchCard, Skeleton, UserIcon } from '@portico/ui';
+import { ArchCard, Skeleton, UserIcon } from '@portico/ui';
 import { useText } from '../../lib/i18n.tsx';
 import { useProfile } from '../../lib/use-profile.ts';
 import { Crown } from '../../parts/crown.tsx';
@@ -22,13 +22,9 @@ export default function ChooseAccount() {
   return (
     <ArchCard
       crown={
-        info ? (
-          <ApplicationMark type={info.type} size={56} />
-        ) : (
-          <Crown>
-            <UserIcon size={28} />
-          </Crown>
-        )
+        <Crown info={info}>
+          <UserIcon size={28} />
+        </Crown>
       }
       title={text('account.chooseTitle')}
       lead={

@@ -1,5 +1,5 @@
 import type { Resource } from '@portico/contract/registration';
-import { ApplicationMark, ArchCard, ButtonLink, SuccessIcon, TextLink } from '@portico/ui';
+import { ArchCard, ButtonLink, SuccessIcon, TextLink } from '@portico/ui';
 import { Link } from 'react-router';
 import { useConfig } from '../../lib/config.ts';
 import { useText } from '../../lib/i18n.tsx';
@@ -16,13 +16,9 @@ export function Confirmed({ resource: { resourceUrl, applicationName } }: { reso
   return (
     <ArchCard
       crown={
-        info ? (
-          <ApplicationMark type={info.type} size={56} />
-        ) : (
-          <Crown tone="success">
-            <SuccessIcon size={28} />
-          </Crown>
-        )
+        <Crown info={info} tone="success">
+          <SuccessIcon size={28} />
+        </Crown>
       }
       title={text('confirmation.doneTitle')}
       lead={text('confirmation.doneLead')}

@@ -1,4 +1,4 @@
-import { ApplicationMark, ArchCard, Button, ErrorIcon, KeyIcon, TextLink, WarningIcon } from '@portico/ui';
+import { ArchCard, Button, ErrorIcon, KeyIcon, TextLink, WarningIcon } from '@portico/ui';
 import { Link } from 'react-router';
 import { useText } from '../../lib/i18n.tsx';
 import { usePath } from '../../lib/use-path.ts';
@@ -52,13 +52,9 @@ export function Waiting() {
   return (
     <ArchCard
       crown={
-        info ? (
-          <ApplicationMark type={info.type} size={56} />
-        ) : (
-          <Crown>
-            <KeyIcon size={28} />
-          </Crown>
-        )
+        <Crown info={info}>
+          <KeyIcon size={28} />
+        </Crown>
       }
       title={text('login.qrTitle')}
       lead={text('login.qrLead')}

@@ -1,4 +1,4 @@
-import { ApplicationMark, ArchCard, KeyIcon, TextLink } from '@portico/ui';
+import { ArchCard, KeyIcon, TextLink } from '@portico/ui';
 import { Link } from 'react-router';
 import { useText } from '../../lib/i18n.tsx';
 import { richText } from '../../lib/rich-text.tsx';
@@ -19,13 +19,9 @@ export default function Login() {
   return (
     <ArchCard
       crown={
-        info ? (
-          <ApplicationMark type={info.type} size={56} />
-        ) : (
-          <Crown>
-            <KeyIcon size={28} />
-          </Crown>
-        )
+        <Crown info={info}>
+          <KeyIcon size={28} />
+        </Crown>
       }
       title={text('login.title')}
       lead={info ? text('login.leadTo', { application: info.applicationName }) : text('login.lead')}

@@ -1,13 +1,4 @@
-import {
-  ApplicationMark,
-  ArchCard,
-  Banner,
-  Button,
-  EmailField,
-  TextField,
-  TextLink,
-  UserIcon,
-} from '@portico/ui';
+import { ArchCard, Banner, Button, TextLink, UserIcon } from '@portico/ui';
 import { Link } from 'react-router';
 import { useErrorText, useText } from '../../lib/i18n.tsx';
 import { richText } from '../../lib/rich-text.tsx';
@@ -15,15 +6,12 @@ import { usePath } from '../../lib/use-path.ts';
 import { Captcha } from '../../parts/captcha/captcha.tsx';
 import { useCaptcha } from '../../parts/captcha/use-captcha.ts';
 import { Crown } from '../../parts/crown.tsx';
-import { NewPassword } from '../../parts/new-password.tsx';
 import parts from '../../parts/parts.module.css';
 import { useTarget } from '../../parts/target.ts';
 import { useBusyText } from '../../parts/use-busy-text.ts';
-import { Agreements } from './agreements.tsx';
 import type { Invitation } from './data.ts';
 import { type Draft, useDraft } from './draft.ts';
-import { Nationality } from './nationality.tsx';
-import styles from './registration.module.css';
+import { RegistrationFields } from './fields.tsx';
 import { SponsorCard } from './sponsor-card.tsx';
 import { useRegistration } from './submit.ts';
 import { RegistrationSummary } from './summary.tsx';
@@ -51,19 +39,12 @@ export function RegistrationForm({ invitation, draft, onCompleted }: Registratio
   return (
     <ArchCard
       crown={
-        info ? (
-          <ApplicationMark type={info.type} size={56} />
-        ) : (
-          <Crown>
-            <UserIcon size={28} />
-          </Crown>
-        )
+        <Crown info={info}>
+          <UserIcon size={28} />
+        </Crown>
       }
-      title={
-        info
-          ? text('registration.titleFor', { application: info.applicationName })
-          : text('registration.title')
-      }
+      title={text('registration.title')}
+      lead={info ? text('login.leadTo', { application: info.applicationName }) : text('registration.lead')}
       application={info?.type}
     >
       <SponsorCard invitation={invitation} error={inviteError} />
@@ -74,47 +55,7 @@ export function RegistrationForm({ invitation, draft, onCompleted }: Registratio
             {form.commonError}
           </Banner>
         )}
-        <EmailField
-          id="email"
-          label={text('registration.email')}
-          hint={text('registration.emailHint')}
-          required
-          {...form.field('email')}
-        />
-        <NewPassword
-          label={text('registration.password')}
-          againLabel={text('registration.passwordConfirmation')}
-          password={{ id: 'password', ...form.field('password') }}
-          again={{ id: 'passwordConfirmation', ...form.field('passwordConfirmation') }}
-        />
-        <div className={styles.names}>
-          <TextField
-            id="firstName"
-            label={text('registration.firstName')}
-            autoComplete="given-name"
-            dir="auto"
-            required
-            {...form.field('firstName')}
-          />
-          <TextField
-            id="lastName"
-            label={text('registration.lastName')}
-            autoComplete="family-name"
-            dir="auto"
-            required
-            {...form.field('lastName')}
-          />
-        </div>
-        <Nationality
-          value={form.values.nationalityId}
-          error={form.error('nationalityId')}
-          onChange={(code) => form.set('nationalityId', code)}
-        />
-        <Agreements
-          values={form.values.agreements}
-          error={form.error}
-          onChange={(values) => form.set('agreements', values)}
-        />
+        <RegistrationFields form={form} />
         <Captcha state={captcha} error={form.error('captcha')} onChange={() => form.set('captcha', '')} />
         <Button type="submit" wide busy={form.busy} busyLabel={busyText}>
           {text('registration.submit')}

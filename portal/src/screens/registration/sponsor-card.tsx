@@ -1,4 +1,4 @@
-import { Avatar, InfoIcon, Skeleton, UserIcon } from '@portico/ui';
+import { Avatar, InfoIcon, Skeleton, UserIcon, VisuallyHidden } from '@portico/ui';
 import { useText } from '../../lib/i18n.tsx';
 import { richText } from '../../lib/rich-text.tsx';
 import type { Invitation } from './data.ts';
@@ -9,35 +9,22 @@ export interface SponsorCardProps {
   error: string | undefined;
 }
 
-/** Who sent the visitor; as tall with a name as without one. */
+/** Who sent the visitor. Only the first line waits for the name, so that nothing moves when it comes. */
 export function SponsorCard({ invitation: { sponsor, checking }, error }: SponsorCardProps) {
   const text = useText();
-  if (checking) {
-    return (
-      <div className={styles.sponsor} role="status" aria-label={text('registration.sponsorChecking')}>
-        <Skeleton shape="circle" />
-        <Skeleton lines={2} />
-      </div>
-    );
-  }
-  if (error || !sponsor) {
-    return (
-      <div className={styles.sponsor} data-wrong={error ? true : undefined}>
-        <span className={styles.sign}>{error ? <InfoIcon size={22} /> : <UserIcon size={22} />}</span>
-        <p>
-          <strong role={error ? 'alert' : undefined}>{error ?? text('registration.sponsorNone')}</strong>
-          <small>{text('registration.sponsorNoneText')}</small>
-        </p>
-      </div>
-    );
-  }
-  const name = `${sponsor.firstName} ${sponsor.lastName}`;
+  const name = sponsor && !error ? `${sponsor.firstName} ${sponsor.lastName}` : undefined;
   return (
-    <div className={styles.sponsor}>
-      <Avatar name={name} />
+    <div className={styles.sponsor} data-wrong={error ? true : undefined} aria-busy={checking || undefined}>
+      <span className={styles.sign}>
+        {name ? <Avatar name={name} /> : error ? <InfoIcon size={24} /> : <UserIcon size={24} />}
+      </span>
       <p>
-        <strong>
-          {richText(text('registration.sponsorNamed', { name }), { name: (words) => <bdi>{words}</bdi> })}
+        <strong role={error ? 'alert' : 'status'}>
+          {checking && <Skeleton />}
+          {checking && <VisuallyHidden>{text('registration.sponsorChecking')}</VisuallyHidden>}
+          {name &&
+            richText(text('registration.sponsorNamed', { name }), { name: (words) => <bdi>{words}</bdi> })}
+          {!name && !checking && (error ?? text('registration.sponsorNone'))}
         </strong>
         <small>{text('registration.sponsorNoneText')}</small>
       </p>

@@ -66,6 +66,8 @@ export function useRegistration({ draft, inviteCode, captcha, onCompleted }: Reg
   });
 }
 
+export type RegistrationState = ReturnType<typeof useRegistration>;
+
 function showOutcome(): void {
   const place = document.querySelector('main [data-error-summary], main h1');
   place?.scrollIntoView({ block: 'center', behavior: 'smooth' });
