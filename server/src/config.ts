@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { limits } from '@portico/contract/limits';
-
-export type Environment = Readonly<Record<string, string | undefined>>;
+import { createReader, type Environment } from './environment.ts';
 
 /** Everything that can be set, checked. Secrets stand apart in `secrets`. */
 export interface Config {
@@ -48,14 +45,14 @@ const demoSecret = 'a demo secret that production refuses';
 /** Reads the environment, or throws a `ConfigError` that names every mistake at once. */
 export function readConfig(environment: Environment): Config {
   const mistakes: string[] = [];
-  const read = reader(environment, mistakes);
+  const read = createReader(environment, mistakes);
 
   const production = environment.NODE_ENV === 'production';
   const demo = read.flag('PORTICO_DEMO', false);
   const port = read.port('PORT', 3000);
   const publicUrl = read.url('PORTICO_PUBLIC_URL', `http://localhost:${port}`);
   const dataFolder = resolve(read.text('PORTICO_DATA_DIR', './data'));
-  const smtp = read.text('SMTP_URL', read.text('PORTICO_SMTP_URL', ''));
+  const smtp = read.secretUrl('PORTICO_SMTP_URL', /^smtps?:$/);
   const recaptchaSiteKey = read.text('PORTICO_RECAPTCHA_SITE_KEY', '');
   const master = read.secret('PORTICO_SECRET');
   const origin = publicUrl.origin;
@@ -86,12 +83,13 @@ export function readConfig(environment: Environment): Config {
     ),
     recaptcha: {
       siteKey: recaptchaSiteKey,
-      verifyUrl: read.text('PORTICO_RECAPTCHA_VERIFY_URL', 'https://www.google.com/recaptcha/api/siteverify'),
+      verifyUrl: read.url('PORTICO_RECAPTCHA_VERIFY_URL', 'https://www.google.com/recaptcha/api/siteverify')
+        .href,
     },
     domains: {
-      oauth: read.text('PORTICO_DOMAIN_OAUTH', origin),
-      passportRest: read.text('PORTICO_DOMAIN_PASSPORT_REST', origin),
-      cdn: read.text('PORTICO_DOMAIN_CDN', `${origin}/cdn`),
+      oauth: read.base('PORTICO_DOMAIN_OAUTH', origin),
+      passportRest: read.base('PORTICO_DOMAIN_PASSPORT_REST', origin),
+      cdn: read.base('PORTICO_DOMAIN_CDN', `${origin}/cdn`),
     },
     registrationWithoutReferral: read.flag('PORTICO_REGISTRATION_WITHOUT_REFERRAL', false),
     checkDomain: read.flag('PORTICO_CHECK_DOMAIN', false),
@@ -125,62 +123,4 @@ function insecure(config: Config): string[] {
     sentences.push('PORTICO_PUBLIC_URL must be an https address with NODE_ENV=production.');
   }
   return sentences;
-}
-
-/** Readers for one environment; each adds a sentence to `mistakes` instead of stopping at the first. */
-function reader(environment: Environment, mistakes: string[]) {
-  const raw = (name: string) => environment[name]?.trim() || undefined;
-  const wrong = (name: string, must: string) => {
-    mistakes.push(`${name} is ${JSON.stringify(environment[name])}, but it must be ${must}.`);
-  };
-  return {
-    text: (name: string, fallback: string) => raw(name) ?? fallback,
-    choice<T extends string>(name: string, allowed: readonly T[], fallback: T): T {
-      const value = raw(name);
-      const found = allowed.find((choice) => choice === value);
-      if (value && !found) wrong(name, `one of ${allowed.join(', ')}`);
-      return found ?? fallback;
-    },
-    flag(name: string, fallback: boolean): boolean {
-      const value = raw(name)?.toLowerCase();
-      if (value && !['true', 'false', '1', '0'].includes(value)) wrong(name, 'true or false');
-      return value ? value === 'true' || value === '1' : fallback;
-    },
-    port(name: string, fallback: number): number {
-      const value = Number(raw(name) ?? fallback);
-      if (Number.isInteger(value) && value >= 0 && value <= 65_535) return value;
-      wrong(name, 'a port from 0 to 65535');
-      return fallback;
-    },
-    url(name: string, fallback: string): URL {
-      const value = raw(name) ?? fallback;
-      if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)) return new URL(value);
-      wrong(name, 'an http or https address');
-      return new URL(fallback);
-    },
-    databaseUrl(name: string, fallback: string): string {
-      const value = raw(name) ?? fallback;
-      if (!/^(sqlite:.+|postgres(ql)?:\/\/.+)$/.test(value)) wrong(name, '`sqlite:path` or `postgres://…`');
-      return value;
-    },
-    addresses(name: string): string[] {
-      const value =
-        raw(name)
-          ?.split(',')
-          .map((part) => part.trim()) ?? [];
-      if (!value.every((part) => isIP(part.replace(/\/\d+$/, ''))))
-        wrong(name, 'a comma list of IP addresses or CIDR ranges');
-      return value;
-    },
-    secret(name: string): string {
-      const file = raw(`${name}_FILE`);
-      if (!file) return raw(name) ?? '';
-      try {
-        return readFileSync(file, 'utf8').trim();
-      } catch {
-        mistakes.push(`${name}_FILE names ${JSON.stringify(file)}, which cannot be read.`);
-        return '';
-      }
-    },
-  };
 }

@@ -137,5 +137,10 @@ interface JsonSchema {
 
 function jsonSchema(schema: Endpoint['input'], typeMode: 'input' | 'output'): JsonSchema {
   // Checks that JSON Schema cannot say (our own rules) are left out; the server applies them all the same.
-  return toJsonSchema(schema, { typeMode, errorMode: 'ignore' }) as JsonSchema;
+  const { $schema: _dialect, ...own } = toJsonSchema(schema, {
+    typeMode,
+    errorMode: 'ignore',
+    target: 'draft-2020-12',
+  });
+  return own as JsonSchema;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import type { Keys } from '../secrets.ts';
@@ -7,6 +8,8 @@ import { buryJob, claimJobs, postponeJob, removeJob } from './store.ts';
 const atOnce = 8;
 const pollEvery = 1_000;
 const longestWait = 600_000;
+/** How long a stop waits for the jobs in hand; one that takes longer is done again once its lease has run out. */
+const patience = 5_000;
 
 /** How long to wait before the next try: 5 s doubled each time, with a little chance in it, at most 10 minutes. */
 export function backoff(attempts: number, random = Math.random()): number {
@@ -16,24 +19,39 @@ export function backoff(attempts: number, random = Math.random()): number {
 export interface JobRunner {
   /** Looks for work soon instead of at the next poll; called after a change that announced some. */
   wake(): void;
-  /** Waits for the jobs in hand and takes no new ones. */
+  /** Takes no new jobs, and waits for those in hand for a while. */
   stop(): Promise<void>;
 }
 
 type Log = Pick<Logger, 'warn' | 'error'>;
 
-/** Works through the jobs until it is stopped. A job that fails delays nobody but itself. */
+/** Works through the jobs until it is stopped. A job that fails or hangs delays nobody but itself. */
 export function startJobs(database: Database, keys: Keys, worker: Worker, log: Log): JobRunner {
+  const inHand = new Set<Promise<void>>();
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
-  let round = Promise.resolve();
+  let nextLook = Number.POSITIVE_INFINITY;
+  let looking = Promise.resolve();
 
-  async function work(): Promise<void> {
-    while (!stopped) {
-      const jobs = await claimJobs(database, atOnce);
-      if (jobs.length === 0) return;
-      await Promise.all(jobs.map(doJob));
+  /** Takes as many due jobs as there is room for. */
+  async function look(): Promise<void> {
+    while (!stopped && inHand.size < atOnce) {
+      const room = atOnce - inHand.size;
+      const jobs = await claimJobs(database, room);
+      for (const row of jobs) {
+        const job = doJob(row)
+          .catch(report)
+          .finally(() => giveRoom(job));
+        inHand.add(job);
+      }
+      if (jobs.length < room) return;
     }
+  }
+
+  function giveRoom(job: Promise<void>): void {
+    const wasFull = inHand.size === atOnce;
+    inHand.delete(job);
+    if (wasFull) schedule(0);
   }
 
   async function doJob(row: Awaited<ReturnType<typeof claimJobs>>[number]): Promise<void> {
@@ -53,13 +71,21 @@ export function startJobs(database: Database, keys: Keys, worker: Worker, log: L
     }
   }
 
+  function report(error: unknown): void {
+    log.error({ err: error }, 'the jobs could not be read');
+  }
+
+  /** Looks for jobs after `wait` milliseconds, unless it will do so earlier anyway. */
   function schedule(wait: number): void {
+    const at = performance.now() + wait;
+    if (stopped || at >= nextLook) return;
     clearTimeout(timer);
-    if (stopped) return;
+    nextLook = at;
     timer = setTimeout(() => {
-      round = round
-        .then(work)
-        .catch((error: unknown) => log.error({ err: error }, 'the jobs could not be read'))
+      nextLook = Number.POSITIVE_INFINITY;
+      looking = looking
+        .then(look)
+        .catch(report)
         .then(() => schedule(pollEvery));
     }, wait);
   }
@@ -70,7 +96,8 @@ export function startJobs(database: Database, keys: Keys, worker: Worker, log: L
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      await round;
+      await looking;
+      await Promise.race([Promise.all(inHand), sleep(patience, undefined, { ref: false })]);
     },
   };
 }

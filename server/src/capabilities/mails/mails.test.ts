@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest';
+import { describeOnBoth } from '../../testing/both.ts';
+import { openBrowser } from '../../testing/browser.ts';
+import { guest, mailedCode, person } from '../../testing/people.ts';
+import { until } from '../../testing/until.ts';
+
+describeOnBoth('mails', (server) => {
+  it('come in two parts, to one person, from this installation [2.48]', async () => {
+    const grace = guest();
+    await server.call('register', grace);
+    const { recipients, headers, text, html, link } = await server.mails.mailTo(grace.email);
+    expect(recipients).toEqual([grace.email]);
+    expect(headers.get('from')).toContain('no-reply@portal.test');
+    expect(headers.get('to')).toBe(grace.email);
+    expect(headers.get('message-id')).toMatch(/^<[\w-]{22}@portal\.test>$/);
+    expect(text).toContain('Grace');
+    expect(html).toContain(link);
+  });
+
+  it.each([
+    ['de', 'ltr'],
+    ['ar', 'rtl'],
+    ['kk', 'ltr'],
+  ] as const)(
+    'are in the language a person registers in: %s, %s [1.5, 3.16]',
+    async (language, direction) => {
+      const grace = { ...guest(), language };
+      await server.call('register', grace);
+      const { html, link } = await server.mails.mailTo(grace.email);
+      expect(html).toContain(`<html lang="${language}" dir="${direction}">`);
+      expect(new URL(link).pathname).toMatch(new RegExp(`^/${language}/`));
+    },
+  );
+
+  it('tell Bob, in German, that a browser he has not used before did, and not of the first', async () => {
+    const { email, password } = person('bob');
+    const input = { grant_type: 'password', username: email, password } as const;
+    await openBrowser(server).call('issueToken', input);
+    await server.quiet();
+    expect(server.mails.waiting(email)).toEqual([]);
+    await openBrowser(server).call('issueToken', input, { address: '203.0.113.77' });
+    const { text, headers } = await server.mails.mailTo(email);
+    expect(text).toContain('203.0.113.77');
+    expect(text).toContain('Hallo Bob');
+    expect(headers.get('to')).toBe(email);
+  });
+
+  it('wait while their server is down, and nobody who registers has to P03 F05', async () => {
+    const grace = guest();
+    await server.mails.stop();
+    expect((await server.call('register', grace)).status).toBe(200);
+    await until('a failed try', async () => {
+      const job = await server.context.db.selectFrom('jobs').select('last_error').executeTakeFirst();
+      return job?.last_error;
+    });
+    expect((await server.call('getConfig', {})).status).toBe(200);
+
+    await server.mails.restart();
+    await server.later(13);
+    expect((await server.mails.mailTo(grace.email)).link).toContain('/confirmation/');
+  });
+
+  it('that one mailbox refuses for now come again as the same mail, and others do not wait F05', async () => {
+    const [full, grace] = [guest(), guest()];
+    server.mails.refuse(full.email, 451);
+    await server.call('register', full);
+    await mailedCode(server, grace);
+    server.mails.refuse(full.email, 0);
+    await server.later(13);
+    const { headers } = await server.mails.mailTo(full.email);
+    const id = headers.get('message-id');
+    expect(server.mails.offered.filter((offered) => offered === id)).toHaveLength(2);
+  });
+
+  it('that a mailbox refuses for good are not offered again F05', async () => {
+    const gone = guest();
+    server.mails.refuse(gone.email, 550);
+    const before = server.mails.offered.length;
+    await server.call('register', gone);
+    await server.quiet();
+    await server.later(3_600);
+    await server.quiet();
+    expect(server.mails.offered).toHaveLength(before + 1);
+  });
+
+  it('with a link that is over by the time the server is back are not sent F05', async () => {
+    const grace = guest();
+    server.mails.refuse(grace.email, 451);
+    await server.call('register', grace);
+    await until('a refused try', () =>
+      server.context.db
+        .selectFrom('jobs')
+        .select('id')
+        .where('last_error', 'is not', null)
+        .where('dead_at', 'is', null)
+        .executeTakeFirst(),
+    );
+    server.mails.refuse(grace.email, 0);
+    await server.later(25 * 3_600);
+    await server.quiet();
+    expect(server.mails.waiting(grace.email)).toEqual([]);
+  });
+});

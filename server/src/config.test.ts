@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+import type { Environment } from './environment.ts';
+
+const secret = 'x'.repeat(32);
+const fine = { PORTICO_SECRET: secret, PORTICO_SMTP_URL: 'smtp://mail.test' };
+const production = { ...fine, NODE_ENV: 'production', PORTICO_PUBLIC_URL: 'https://portal.test' };
+
+/** The sentences an environment is refused with; none when it is fine. */
+function mistakes(environment: Environment): readonly string[] {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.sentences;
+    throw error;
+  }
+}
+
+describe('an environment', () => {
+  it('of two variables is enough', () => {
+    expect(mistakes(fine)).toEqual([]);
+    expect(readConfig(fine)).toMatchObject({ host: '127.0.0.1', port: 3000, demo: false, captcha: 'altcha' });
+  });
+
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['LOG_LEVEL', 'loud'],
+    ['PORTICO_PUBLIC_URL', 'portal.test'],
+    ['PORTICO_PUBLIC_URL', 'ftp://portal.test'],
+    ['PORTICO_SMTP_URL', 'mail.test'],
+    ['PORTICO_SMTP_URL', 'http://mail.test'],
+    ['PORTICO_DEMO', 'maybe'],
+    ['PORTICO_CHECK_DOMAIN', 'maybe'],
+    ['PORTICO_REGISTRATION_WITHOUT_REFERRAL', 'maybe'],
+    ['PORTICO_CAPTCHA', 'none'],
+    ['PORTICO_CAPTCHA', 'recaptcha'],
+    ['PORTICO_TRUSTED_PROXIES', 'everybody'],
+    ['PORTICO_TRUSTED_PROXIES', '10.0.0.0/99'],
+    ['PORTICO_DOMAIN_OAUTH', 'oauth'],
+    ['PORTICO_DOMAIN_PASSPORT_REST', 'oauth'],
+    ['PORTICO_DOMAIN_CDN', 'cdn'],
+    ['PORTICO_RECAPTCHA_VERIFY_URL', 'google'],
+    ['DATABASE_URL', 'mysql://localhost/portico'],
+    ['DATABASE_URL', 'sqlite:'],
+    ['PORTICO_SECRET', 'short'],
+    ['PORTICO_SECRET_FILE', '/nowhere/secret'],
+  ])('with %s=%s is refused with a sentence that names it', (name, value) => {
+    const sentences = mistakes({ ...fine, [name]: value });
+    expect(sentences.length).toBeGreaterThan(0);
+    expect(sentences.every((sentence) => sentence.includes(name.replace('_FILE', '')))).toBe(true);
+    for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it('without a secret is refused, unless it is a demo', () => {
+    expect(mistakes({})[0]).toContain('PORTICO_SECRET');
+    expect(mistakes({ PORTICO_DEMO: 'true' })).toEqual([]);
+  });
+
+  it('with several mistakes is refused with all of them at once', () => {
+    expect(mistakes({ PORT: 'x', LOG_LEVEL: 'y', PORTICO_DEMO: 'z' })).toHaveLength(4);
+  });
+
+  it('may name a file for a secret, and never shows a secret in a sentence', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'portico-secret-'));
+    writeFileSync(join(folder, 'secret'), `${secret}\n`);
+    const config = readConfig({ ...fine, PORTICO_SECRET: '', PORTICO_SECRET_FILE: join(folder, 'secret') });
+    expect(config.secrets.master).toBe(secret);
+    rmSync(folder, { recursive: true });
+    const shown = {
+      PORTICO_SECRET: 'hush',
+      DATABASE_URL: 'mysql://u:hush@h/d',
+      PORTICO_SMTP_URL: 'http://u:hush@h',
+    };
+    expect(mistakes(shown)).toHaveLength(3);
+    expect(mistakes(shown).join()).not.toContain('hush');
+  });
+});
+
+describe('production', () => {
+  it('starts with a secret, a mail server and an https address', () => {
+    expect(mistakes(production)).toEqual([]);
+  });
+
+  it.each([
+    ['PORTICO_SECRET', '', 'PORTICO_SECRET'],
+    ['PORTICO_SMTP_URL', '', 'PORTICO_SMTP_URL'],
+    ['PORTICO_PUBLIC_URL', 'http://portal.test', 'PORTICO_PUBLIC_URL'],
+    ['PORTICO_PUBLIC_URL', '', 'PORTICO_PUBLIC_URL'],
+    ['PORTICO_DEMO', 'true', 'PORTICO_DEMO'],
+  ])('refuses to start with %s=%j, in one sentence', (name, value, named) => {
+    const sentences = mistakes({ ...production, [name]: value });
+    expect(sentences).toHaveLength(1);
+    expect(sentences[0]).toContain(named);
+  });
+});

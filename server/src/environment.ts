@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Readers for one environment; each adds a sentence to `mistakes` instead of stopping at the first. */
+export function createReader(environment: Environment, mistakes: string[]) {
+  const raw = (name: string) => environment[name]?.trim() || undefined;
+  const isUrl = (value: string, protocols: RegExp) => protocols.test(URL.parse(value)?.protocol ?? '');
+  const wrong = (name: string, must: string) => {
+    mistakes.push(`${name} is ${JSON.stringify(environment[name])}, but it must be ${must}.`);
+  };
+  function url(name: string, fallback: string): URL {
+    const value = raw(name) ?? fallback;
+    if (isUrl(value, /^https?:$/)) return new URL(value);
+    wrong(name, 'an http or https address');
+    return new URL(fallback);
+  }
+  function secret(name: string): string {
+    const file = raw(`${name}_FILE`);
+    if (!file) return raw(name) ?? '';
+    try {
+      return readFileSync(file, 'utf8').trim();
+    } catch {
+      mistakes.push(`${name}_FILE names ${JSON.stringify(file)}, which cannot be read.`);
+      return '';
+    }
+  }
+  return {
+    url,
+    secret,
+    text: (name: string, fallback: string) => raw(name) ?? fallback,
+    /** An address that paths are appended to: without a slash at its end. */
+    base: (name: string, fallback: string) => url(name, fallback).href.replace(/\/$/, ''),
+    /** An address that may hold a password, so it is never repeated. */
+    secretUrl(name: string, protocols: RegExp): string {
+      const value = secret(name);
+      if (value && !isUrl(value, protocols))
+        mistakes.push(`${name} must be an address like smtp://user:password@host.`);
+      return value;
+    },
+    choice<T extends string>(name: string, allowed: readonly T[], fallback: T): T {
+      const value = raw(name);
+      const found = allowed.find((choice) => choice === value);
+      if (value && !found) wrong(name, `one of ${allowed.join(', ')}`);
+      return found ?? fallback;
+    },
+    flag(name: string, fallback: boolean): boolean {
+      const value = raw(name)?.toLowerCase();
+      if (value && !['true', 'false', '1', '0'].includes(value)) wrong(name, 'true or false');
+      return value ? value === 'true' || value === '1' : fallback;
+    },
+    port(name: string, fallback: number): number {
+      const value = Number(raw(name) ?? fallback);
+      if (Number.isInteger(value) && value >= 0 && value <= 65_535) return value;
+      wrong(name, 'a port from 0 to 65535');
+      return fallback;
+    },
+    databaseUrl(name: string, fallback: string): string {
+      const value = secret(name) || fallback;
+      if (!/^(sqlite:.+|postgres(ql)?:\/\/.+)$/.test(value))
+        mistakes.push(`${name} must be \`sqlite:path\` or \`postgres://…\`.`);
+      return value;
+    },
+    addresses(name: string): string[] {
+      const value =
+        raw(name)
+          ?.split(',')
+          .map((part) => part.trim()) ?? [];
+      if (!value.every(isRange)) wrong(name, 'a comma list of IP addresses or CIDR ranges');
+      return value;
+    },
+  };
+}
+
+/** Whether a text is an IP address, or a range of them in CIDR notation. */
+function isRange(text: string): boolean {
+  const [address = '', bits = '0', ...more] = text.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most;
+}

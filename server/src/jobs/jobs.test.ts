@@ -1,0 +1,188 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Database, openDatabase } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { createKeys } from '../secrets.ts';
+import { databases, type OwnDatabase } from '../testing/databases.ts';
+import { makeLater } from '../testing/later.ts';
+import { until } from '../testing/until.ts';
+import type { Worker } from './kinds.ts';
+import { createAnnounce } from './queue.ts';
+import { backoff, type JobRunner, startJobs } from './runner.ts';
+
+const keys = createKeys('a secret for tests, long enough to pass');
+const silent = pino({ level: 'silent' });
+
+describe.each(databases)('jobs on $name', ({ create }) => {
+  let own: OwnDatabase;
+  let database: Database;
+  let running: JobRunner[] = [];
+  beforeAll(async () => {
+    own = await create();
+    database = await openDatabase(own.url);
+    await migrate(database);
+  });
+  beforeEach(() => database.db.deleteFrom('jobs').execute());
+  afterEach(async () => {
+    await Promise.all(running.map((jobs) => jobs.stop()));
+    running = [];
+  });
+  afterAll(async () => {
+    vi.useRealTimers();
+    await database.db.destroy();
+    await own.remove();
+  });
+
+  function work(mail: (to: string, id: string) => Promise<void>): JobRunner {
+    const worker: Worker = {
+      mail: ({ id, payload }) => mail(payload.to, id),
+      passwordReset: async () => {},
+    };
+    const jobs = startJobs(database, keys, worker, silent);
+    running.push(jobs);
+    return jobs;
+  }
+
+  const announceMail = (
+    to: string,
+    lifetime?: number,
+    db: Parameters<ReturnType<typeof createAnnounce>>[0] = database.db,
+  ) =>
+    createAnnounce(database, keys)(db, 'mail', { to, locale: 'en', mail: 'newDevice', values: {} }, lifetime);
+
+  const list = () => database.db.selectFrom('jobs').selectAll().execute();
+
+  it('are announced with the change they belong to, or not at all F01', async () => {
+    const failed = database.db.transaction().execute(async (transaction) => {
+      await announceMail('grace', undefined, transaction);
+      throw new Error('changed its mind');
+    });
+    await expect(failed).rejects.toThrow('changed its mind');
+    expect(await list()).toEqual([]);
+  });
+
+  it('hold nothing that could be read out of the database', async () => {
+    await announceMail('grace@example.org');
+    const [row] = await list();
+    expect(row?.payload).toMatch(/^1\.[\w-]+$/);
+    expect(Buffer.from(row?.payload.slice(2) ?? '', 'base64url').toString()).not.toContain('grace');
+  });
+
+  it('are done once by two processes at the same time F10', async () => {
+    for (let job = 0; job < 40; job += 1) await announceMail(`${job}`);
+    const done: string[] = [];
+    const worker = async (to: string) => {
+      done.push(to);
+    };
+    work(worker);
+    work(worker);
+    await until('an end of the jobs', async () => (await list()).length === 0);
+    expect(done).toHaveLength(40);
+    expect(new Set(done).size).toBe(40);
+  });
+
+  it('wait for nobody: one that fails and one that hangs delay no other F05', async () => {
+    for (const to of ['hangs', 'fails', ...Array.from({ length: 20 }, (_none, index) => `${index}`)])
+      await announceMail(to);
+    const done: string[] = [];
+    let release = () => {};
+    const hanging = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    work(async (to) => {
+      if (to === 'hangs') await hanging;
+      if (to === 'fails') throw new Error('not today');
+      done.push(to);
+    });
+    await until('the other twenty', () => done.length === 20, 900);
+    const [failed] = (await list()).filter(({ last_error }) => last_error !== null);
+    expect(failed).toMatchObject({ attempts: 1, last_error: 'not today', dead_at: null });
+    release();
+  });
+
+  it('that failed are tried again, later each time, as the same job F05', async () => {
+    await announceMail('grace');
+    const ids: string[] = [];
+    const jobs = work(async (_to, id) => {
+      ids.push(id);
+      if (ids.length < 3) throw new Error('not today');
+    });
+    for (const tries of [1, 2]) {
+      await until(
+        `try ${tries}`,
+        async () => (await list())[0]?.last_error === 'not today' && ids.length === tries,
+      );
+      jobs.wake();
+      await sleep(50);
+      expect(ids).toHaveLength(tries);
+      await makeLater(database.db, 13);
+      jobs.wake();
+    }
+    await until('the third try', async () => (await list()).length === 0);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('that are refused for good are kept for the operator and not tried again F05', async () => {
+    await announceMail('grace');
+    let tries = 0;
+    const jobs = work(async () => {
+      tries += 1;
+      throw Object.assign(new Error('no such mailbox'), { responseCode: 550 });
+    });
+    await until('a burial', async () => (await list())[0]?.dead_at);
+    await makeLater(database.db, 3_600);
+    jobs.wake();
+    await sleep(50);
+    expect(tries).toBe(1);
+    expect((await list())[0]).toMatchObject({ last_error: 'no such mailbox' });
+  });
+
+  it('that are no longer worth doing are not done F05', async () => {
+    await announceMail('grace', 60);
+    await makeLater(database.db, 61);
+    let tries = 0;
+    work(async () => {
+      tries += 1;
+    });
+    await until('a burial', async () => (await list())[0]?.dead_at);
+    expect(tries).toBe(0);
+  });
+
+  it('of a process that died are taken over once their lease has run out F01', async () => {
+    await announceMail('grace');
+    let started = 0;
+    let release = () => {};
+    work(() => {
+      started += 1;
+      return new Promise((resolve) => {
+        release = resolve;
+      });
+    });
+    await until('a start', () => started === 1);
+    const done: string[] = [];
+    const other = work(async (to) => {
+      done.push(to);
+    });
+    await sleep(50);
+    expect(done).toEqual([]);
+    await makeLater(database.db, 121);
+    other.wake();
+    await until('a takeover', () => done.length === 1);
+    release();
+  });
+});
+
+describe('the wait before another try', () => {
+  it.each([
+    [1, 5_000],
+    [2, 10_000],
+    [5, 80_000],
+    [8, 600_000],
+    [50, 600_000],
+  ])('after %d tries is %d milliseconds, a fifth more or less F05', (attempts, wait) => {
+    expect(backoff(attempts, 0.5)).toBe(wait);
+    expect(backoff(attempts, 0)).toBe(wait * 0.8);
+    expect(backoff(attempts, 1)).toBeCloseTo(wait * 1.2);
+  });
+});

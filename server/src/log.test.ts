@@ -1,0 +1,60 @@
+import { expect, it, vi } from 'vitest';
+import { describeOnBoth } from './testing/both.ts';
+import { openBrowser } from './testing/browser.ts';
+import { application, guest, mailedCode } from './testing/people.ts';
+
+describeOnBoth('what the server logs of a journey', (server) => {
+  it('holds no password, token, code, cookie or e-mail of anybody, and nothing is said beside the log', async () => {
+    const said = [vi.spyOn(process.stdout, 'write'), vi.spyOn(process.stderr, 'write')];
+    const grace = guest();
+    const browser = openBrowser(server);
+    const code = await mailedCode(server, grace);
+    await server.call('confirmRegistration', { code });
+    await server.call('issueToken', {
+      grant_type: 'password',
+      username: grace.email,
+      password: 'Wrong-Arch-7!',
+    });
+    const credentials = { grant_type: 'password', username: grace.email, password: grace.password } as const;
+    const token = (await browser.call('issueToken', credentials)).data.access_token;
+    await browser.call('getProfile', {}, { token });
+    const address = { application: 'STORE', requestedUrl: 'http://store.localhost:3001/?private=address' };
+    const handedOn = (await browser.call('findRedirectUrl', address, { token })).data.access_token;
+    const store = application('STORE');
+    await server.call('checkToken', { token: handedOn }, { client: store });
+    await server.fetch(`/oauth/check_token?token=${handedOn}`, { method: 'POST' });
+    await server.fetch(`/v1/nowhere?access_token=${token}&code=${code}`);
+    await server.fetch(`/en/confirmation/${code}`);
+    server.mails.refuse(grace.email, 550);
+    await server.call('requestPasswordReset', { email: grace.email });
+    await server.quiet();
+    await browser.call('revokeToken', {}, { token });
+
+    const spoken = said.flatMap((spy) => spy.mock.calls.map(([chunk]) => String(chunk))).join('');
+    vi.restoreAllMocks();
+    expect(spoken).not.toMatch(/not loaded|deprecat|warning/i);
+    const log = server.log.join('');
+    expect(server.log.length).toBeGreaterThan(8);
+    const secrets = [
+      grace.password, 'Wrong-Arch-7!', code, token, handedOn, store.secret, 'a secret for tests', 'private=address',
+      ...browser.cookies.values(), Buffer.from(`STORE:${store.secret}`).toString('base64'),
+    ]; // biome-ignore format: a list
+    for (const secret of secrets) expect(log + spoken).not.toContain(secret);
+  });
+
+  it('has one line for each answer, with its number, its route and no address', async () => {
+    const before = server.log.length;
+    const input = { application: 'STORE', requestedUrl: 'http://x/' };
+    const { headers } = await server.call('findRedirectUrl', input, { token: 'x' });
+    const lines = server.log.slice(before).map((line): Record<string, unknown> => JSON.parse(line));
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        msg: 'answered',
+        method: 'GET',
+        route: '/oauth/application/redirect_url',
+        status: 401,
+        id: headers.get('x-request-id'),
+      }),
+    );
+  });
+});

@@ -1,0 +1,56 @@
+import { type EndpointName, endpoints } from '@portico/contract/endpoints';
+import { describe, expect, it } from 'vitest';
+import { openApiDocument } from './openapi.ts';
+import { handlers } from './routes.ts';
+
+interface Schema {
+  readonly [keyword: string]: unknown;
+}
+interface Operation {
+  readonly operationId: EndpointName;
+  readonly parameters: readonly {
+    readonly name: string;
+    readonly in: string;
+    readonly required?: boolean;
+    readonly schema: Schema;
+  }[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
+  readonly responses: Readonly<Record<string, { readonly description: string; readonly content: object }>>;
+}
+
+// The document is ours: this is the part of OpenAPI 3.1 it is written in.
+const document = openApiDocument() as {
+  openapi: string;
+  info: object;
+  paths: Record<string, Record<string, Operation>>;
+  components: { securitySchemes: object };
+};
+const operations = Object.values(document.paths).flatMap((path) => Object.entries(path));
+
+describe('the OpenAPI document', () => {
+  it('describes every call that is built, once', () => {
+    expect(document.openapi).toBe('3.1.0');
+    expect(operations.map(([, { operationId }]) => operationId).sort()).toEqual(Object.keys(handlers).sort());
+  });
+
+  it.each(operations.map(([method, operation]) => [operation.operationId, method, operation] as const))(
+    'says of %s what goes in, what comes out, and everything that may go wrong',
+    (name, method, operation) => {
+      const { path, method: real, encoding, who } = endpoints[name];
+      expect(method.toUpperCase()).toBe(real);
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
+      const described = operation.parameters.filter((parameter) => parameter.in === 'path');
+      expect(described.map((parameter) => parameter.name)).toEqual(inPath);
+      for (const parameter of described) expect(parameter.required).toBe(true);
+      expect(operation.requestBody !== undefined).toBe(!['none', 'query'].includes(encoding));
+      const statuses = Object.keys(operation.responses);
+      expect(statuses).toEqual(expect.arrayContaining(['200', '400', '429', '500', '503']));
+      if (who !== 'anyone') expect(statuses).toContain('401');
+      for (const response of Object.values(operation.responses)) expect(response.description).not.toBe('');
+    },
+  );
+
+  it('refers to nothing that is not in it', () => {
+    expect(JSON.stringify(document)).not.toMatch(/"\$(ref|schema)"/);
+  });
+});
