@@ -1,7 +1,9 @@
 import { ArchCard, KeyIcon, TextLink } from '@portico/ui';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../lib/i18n.tsx';
 import { richText } from '../../lib/rich-text.tsx';
+import { type HeldToken, useSession } from '../../lib/session.ts';
 import { usePath } from '../../lib/use-path.ts';
 import { Crown } from '../../parts/crown.tsx';
 import styles from '../../parts/parts.module.css';
@@ -10,12 +12,26 @@ import { useLeadOn } from '../../parts/use-lead-on.ts';
 import { useRegistrationOpen } from '../../shell/use-registration-open.ts';
 import { LoginForm } from './form.tsx';
 
+const CodePopup = lazy(() => import('./two-factor/code-popup.tsx'));
+const Blocked = lazy(() => import('./two-factor/blocked.tsx'));
+
 export default function Login() {
   const text = useText();
   const path = usePath();
+  const session = useSession();
   const leaving = useLeadOn();
   const registrationOpen = useRegistrationOpen();
   const { application, info, query } = useTarget();
+  const owing = session.state === 'two-factor' ? session.token : null;
+  const [blocked, setBlocked] = useState<HeldToken | null>(null);
+
+  if (owing && owing === blocked) {
+    return (
+      <Suspense fallback={null}>
+        <Blocked />
+      </Suspense>
+    );
+  }
   return (
     <ArchCard
       crown={
@@ -28,6 +44,11 @@ export default function Login() {
       application={info?.type}
     >
       <LoginForm application={info && application} leaving={leaving} />
+      {owing && (
+        <Suspense fallback={null}>
+          <CodePopup token={owing} onBlocked={() => setBlocked(owing)} />
+        </Suspense>
+      )}
       <div className={styles.links}>
         <TextLink as={Link} to={path('loginQr', query)} standalone>
           {text('login.withQr')}

@@ -1,0 +1,31 @@
+import { ArchCard, Button, LockIcon } from '@portico/ui';
+import { useText } from '../../../lib/i18n.tsx';
+import { clearSession } from '../../../lib/session.ts';
+import { Crown } from '../../../parts/crown.tsx';
+import parts from '../../../parts/parts.module.css';
+import { SupportNote } from '../../../parts/support-note.tsx';
+
+/** No tries are left. Closing forgets everything about this sign-in. */
+export default function Blocked() {
+  const text = useText();
+  return (
+    <ArchCard
+      crown={
+        <Crown tone="danger">
+          <LockIcon size={28} />
+        </Crown>
+      }
+      title={text('login.blockedTitle')}
+      lead={<span role="alert">{text('login.blockedText')}</span>}
+    >
+      <div className={parts.actions}>
+        <Button wide onClick={clearSession}>
+          {text('login.blockedClose')}
+        </Button>
+        <p className={parts.note}>
+          <SupportNote id="login.lockedSupport" />
+        </p>
+      </div>
+    </ArchCard>
+  );
+}

@@ -1,0 +1,31 @@
+import { pastedCode } from '@portico/contract/fields';
+import { Button, CopyIcon } from '@portico/ui';
+import { useEffect, useState } from 'react';
+import { useText } from '../../../lib/i18n.tsx';
+import { notify } from '../../../lib/notifications.ts';
+
+export interface PasteButtonProps {
+  onPaste: (digits: string) => void;
+  disabled: boolean;
+}
+
+/** Takes the digits of what was copied; absent where a browser cannot be asked for it. */
+export function PasteButton({ onPaste, disabled }: PasteButtonProps) {
+  const text = useText();
+  const [able, setAble] = useState(false);
+  useEffect(() => setAble('readText' in (navigator.clipboard ?? {})), []);
+  if (!able) return null;
+
+  const paste = async () => {
+    try {
+      onPaste(pastedCode(await navigator.clipboard.readText()));
+    } catch {
+      notify('error', text('login.codePasteDenied'));
+    }
+  };
+  return (
+    <Button variant="secondary" size="small" icon={<CopyIcon />} disabled={disabled} onClick={paste}>
+      {text('login.codePaste')}
+    </Button>
+  );
+}
