@@ -34,7 +34,7 @@ export const errors = {
   incorrect_invite_code: 'هذه الدعوة غير صالحة.',
   email_occupied: 'يوجد حساب بهذا البريد الإلكتروني بالفعل.',
 
-  required: 'يُرجى ملء هذا الحقل.',
+  required: 'هذا مطلوب.',
   not_match: 'كلمتا المرور غير متطابقتين.',
   wrong_old_password: 'هذه ليست كلمة مرورك الحالية.',
   only_latin_chars: 'استخدم أحرفًا لاتينية فقط، كما في جواز سفرك.',

@@ -5,7 +5,7 @@ export const registration = {
   lead: 'حساب واحد لكل الأبواب.',
   sponsorChecking: 'جارٍ البحث عن دعوتك…',
   sponsorNamed: 'دعوة من <name>{name}</name>',
-  sponsorNone: 'أهلًا بك. لن يستغرق الأمر أكثر من دقيقة تقريبًا.',
+  sponsorNone: 'أهلًا بك. يستغرق ذلك نحو دقيقة.',
   sponsorNoneText: 'اكتب اسمك كما يرد في جواز سفرك.',
   closedTitle: 'تلزمك دعوة',
   closedText: 'تُفتح الحسابات بدعوة فقط. اطلب رابطًا جديدًا ممن دعاك.',

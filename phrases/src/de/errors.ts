@@ -40,7 +40,7 @@ export const errors = {
   incorrect_invite_code: 'Diese Einladung ist ungültig.',
   email_occupied: 'Mit dieser E-Mail-Adresse gibt es schon ein Konto.',
 
-  required: 'Bitte füllen Sie dieses Feld aus.',
+  required: 'Das fehlt noch.',
   not_match: 'Die beiden Passwörter stimmen nicht überein.',
   wrong_old_password: 'Das ist nicht Ihr aktuelles Passwort.',
   only_latin_chars: 'Bitte nur lateinische Buchstaben, so wie in Ihrem Reisepass.',
