@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+const requirements = [
+  ...read('docs/requirements.md').matchAll(/^- \*\*\[(\d+\.\d+)\]\*\* \((built|not yet)\) \S/gm),
+].map(([, number = '', state]) => ({ number, isBuilt: state === 'built' }));
+const built = requirements.filter(({ isBuilt }) => isBuilt).map(({ number }) => number);
+
+/** The numbers that stand in brackets in the titles of tests. */
+function namedByTests(): Set<string> {
+  const tests = globSync(['*/**/*.test.ts', '*/**/*.test.tsx'], {
+    cwd: root,
+    exclude: ['**/node_modules/**', '**/dist/**'],
+  });
+  const groups = tests.flatMap((path) => [...read(path).matchAll(/\[(\d+\.\d+(?:,\s*\d+\.\d+)*)\]/g)]);
+  return new Set(groups.flatMap(([, numbers = '']) => numbers.split(/,\s*/)));
+}
+
+/** The rows of the map: the numbers they cover and the places they name. */
+function mapRows() {
+  const order = requirements.map(({ number }) => number).sort(byNumber);
+  return [...read('docs/map.md').matchAll(/^\| (\d[^|]*) \| (.+) \|$/gm)].map(
+    ([, cell = '', places = '']) => ({
+      numbers: cell.split(',').flatMap((part) => {
+        const [from = '', to = from] = part.trim().split('–');
+        return order.filter((number) => byNumber(number, from) >= 0 && byNumber(number, to) <= 0);
+      }),
+      places: [...places.matchAll(/`([^`]+)`/g)].map(([, place = '']) => place),
+    }),
+  );
+}
+
+function byNumber(one: string, other: string): number {
+  const [chapter = 0, line = 0] = one.split('.').map(Number);
+  const [otherChapter = 0, otherLine = 0] = other.split('.').map(Number);
+  return chapter - otherChapter || line - otherLine;
+}
+
+describe('The documentation', () => {
+  it('states each requirement once', () => {
+    const numbers = requirements.map(({ number }) => number);
+    expect(numbers).toHaveLength(253);
+    expect(new Set(numbers).size).toBe(253);
+  });
+
+  it('calls a requirement built only when a test names it', () => {
+    const named = namedByTests();
+    expect(built.filter((number) => !named.has(number))).toEqual([]);
+  });
+
+  it('leads from every requirement to a place, and from every built one to a place that is there', () => {
+    const rows = mapRows();
+    const covered = rows.flatMap(({ numbers }) => numbers).sort(byNumber);
+    expect(covered).toEqual(requirements.map(({ number }) => number).sort(byNumber));
+    const missing = rows
+      .filter(({ numbers }) => numbers.some((number) => built.includes(number)))
+      .flatMap(({ places }) => places)
+      .filter((place) => !existsSync(join(root, place)) && globSync(place, { cwd: root }).length === 0);
+    expect(missing).toEqual([]);
+  });
+
+  it('links only to files that are there', () => {
+    const pages = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' })
+      .trim()
+      .split('\n');
+    const broken = pages.flatMap((page) =>
+      [...read(page).matchAll(/\]\((?!https?:|mailto:|#|<)([^)#]+)[^)]*\)/g)]
+        .map(([, link = '']) => link)
+        .filter((link) => !existsSync(join(root, page, '..', link)))
+        .map((link) => `${page} → ${link}`),
+    );
+    expect(broken).toEqual([]);
+  });
+});
