@@ -1,5 +1,4 @@
 import { limits } from '@portico/contract/limits';
-import type { BrowserContextOptions } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { eventually } from './src/eventually.ts';
 import type { Visitor } from './src/visitor.ts';
@@ -7,57 +6,76 @@ import { openWorld } from './src/world.ts';
 
 const world = openWorld();
 const { firstAutoplayMs, themeMs, extraThemeMs } = limits.landing;
-const moving = { reducedMotion: 'no-preference' } as const;
 
-/** A visitor before the carousel, with a clock that moves only when told to. */
-async function beforeTheCarousel(options: BrowserContextOptions): Promise<Visitor> {
-  const visitor = await world.visitor(options);
+/** A visitor before the carousel, with a clock that moves only when told to; it starts when they ask for motion. */
+async function beforeTheCarousel(): Promise<Visitor> {
+  const visitor = await world.visitor({ reducedMotion: 'reduce' });
   await visitor.page.clock.install({ time: 0 });
-  await visitor.page.clock.pauseAt(1_000);
   await visitor.opens('/en');
+  await visitor.finds('button', 'Pause the slides');
+  await visitor.page.clock.pauseAt(600_000);
   await visitor.page.mouse.move(1, 1);
   return visitor;
 }
 
-const slide = ({ page }: Visitor) => () =>
-  page.getByRole('group').and(page.locator('[data-active]')).getAttribute('data-application');
-const theme = ({ page }: Visitor) => () => page.locator('html').getAttribute('data-theme');
+const asksForMotion = ({ page }: Visitor) => page.emulateMedia({ reducedMotion: 'no-preference' });
+
+const slide =
+  ({ page }: Visitor) =>
+  () =>
+    page.getByRole('group').and(page.locator('[data-active]')).getAttribute('data-application');
+const theme =
+  ({ page }: Visitor) =>
+  () =>
+    page.locator('html').getAttribute('data-theme');
+
+/** Milliseconds until a slide is shown, in steps in which the page has time to follow. */
+async function timeBefore(visitor: Visitor, awaited: string): Promise<number> {
+  const step = 100;
+  for (let passed = 0; passed < 30_000; passed += step) {
+    if ((await slide(visitor)()) === awaited) return passed;
+    await visitor.page.clock.runFor(step);
+  }
+  throw new Error(`${awaited} was never shown`);
+}
 
 describe('the carousel', () => {
   it('moves on by itself: twelve seconds at first, then as long as its two themes take [1.2, 4.26, 9.15]', async () => {
-    const visitor = await beforeTheCarousel(moving);
-    const { clock } = visitor.page;
-    expect([await slide(visitor)(), await theme(visitor)()]).toEqual(['business', 'light']);
-    await clock.runFor(firstAutoplayMs - 100);
-    expect(await slide(visitor)()).toBe('business');
-    await clock.runFor(200);
-    await eventually(slide(visitor)).toBe('defi');
-    await eventually(theme(visitor)).toBe('dark');
+    const visitor = await beforeTheCarousel();
+    await asksForMotion(visitor);
+    expect(await theme(visitor)()).toBe('light');
+    expect(await timeBefore(visitor, 'defi')).toBeCloseTo(firstAutoplayMs, -3);
+    expect(await theme(visitor)()).toBe('dark');
+    expect(await timeBefore(visitor, 'main')).toBeCloseTo(2 * themeMs + extraThemeMs, -3);
+    expect(await theme(visitor)()).toBe('dark');
+  });
 
-    await clock.runFor(2 * themeMs + extraThemeMs - 200);
-    expect(await slide(visitor)()).toBe('defi');
-    await clock.runFor(200);
-    await eventually(slide(visitor)).toBe('main');
-    await eventually(theme(visitor)).toBe('dark');
+  it('shows the first slide by day and then by night [1.2, 9.15]', async () => {
+    const visitor = await beforeTheCarousel();
+    await asksForMotion(visitor);
+    await visitor.finds('button', 'By day');
+    await visitor.page.clock.runFor(themeMs);
+    await visitor.finds('button', 'By night');
+    expect(await slide(visitor)()).toBe('business');
   });
 
   it('stands still while somebody points at it, and when told to [1.2]', async () => {
-    const visitor = await beforeTheCarousel(moving);
+    const visitor = await beforeTheCarousel();
+    await asksForMotion(visitor);
     await visitor.page.getByRole('region', { name: 'Our applications' }).hover();
     await visitor.page.clock.runFor(60_000);
     expect(await slide(visitor)()).toBe('business');
-    await visitor.presses('Pause the show');
+    await visitor.presses('Pause the slides');
     await visitor.page.mouse.move(1, 1);
     await visitor.page.clock.runFor(60_000);
     expect(await slide(visitor)()).toBe('business');
-    await visitor.presses('Go on with the show');
+    await visitor.presses('Go on with the slides');
     await visitor.page.mouse.move(1, 1);
-    await visitor.page.clock.runFor(firstAutoplayMs + 100);
-    await eventually(slide(visitor)).toBe('defi');
+    expect(await timeBefore(visitor, 'defi')).toBeCloseTo(firstAutoplayMs, -3);
   });
 
   it('does not move at all for who asked for less motion, but its arrows work [1.2]', async () => {
-    const visitor = await beforeTheCarousel({});
+    const visitor = await beforeTheCarousel();
     await visitor.page.clock.runFor(60_000);
     expect(await slide(visitor)()).toBe('business');
     await visitor.presses('Show Cashback');
@@ -65,7 +83,10 @@ describe('the carousel', () => {
   });
 
   it('shows its arrows on a desk only, and turns in the reading direction [9.14, 9.15]', async () => {
-    const [desk, tablet] = [await world.visitor(), await world.visitor({ viewport: { width: 1199, height: 800 } })];
+    const [desk, tablet] = [
+      await world.visitor(),
+      await world.visitor({ viewport: { width: 1199, height: 800 } }),
+    ];
     await desk.opens('/ar');
     await desk.page.locator('[aria-roledescription] button').first().waitFor();
     await desk.opens('/en');
@@ -75,7 +96,7 @@ describe('the carousel', () => {
     await eventually(slide(desk)).toBe('business');
     await desk.isPictured('landing');
     await tablet.opens('/en');
-    await tablet.finds('button', 'Pause the show');
+    await tablet.finds('button', 'Pause the slides');
     expect(await tablet.page.getByRole('button', { name: 'Next application' }).isVisible()).toBe(false);
   });
 });

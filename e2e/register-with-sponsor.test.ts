@@ -11,7 +11,8 @@ it('Grace registers with Alice’s invitation, confirms by mail, signs in and st
   const her = newcomer();
 
   await grace.opens(`/en/registration?referral=${inviteCode}&application=store`);
-  await grace.finds('heading', 'Create your account for Store');
+  await grace.finds('heading', 'Create your account');
+  await grace.reads('to go on to Store');
   await grace.reads('Alice Archer invites you');
   await fillsInRegistration(grace, her);
   await grace.isPictured('registration');

@@ -12,7 +12,9 @@ describe('notifications', () => {
   it('an error goes away by itself after six seconds [2.26, 4.13, 9.7]', async () => {
     const alice = await world.visitor();
     alice.expectsTrouble(/oauth\/token was answered with 503/);
-    await alice.page.route('**/oauth/token', (route) => route.fulfill({ status: 503, json: { error: 'server_error' } }));
+    await alice.page.route('**/oauth/token', (route) =>
+      route.fulfill({ status: 503, json: { error: 'server_error' } }),
+    );
     await alice.page.clock.install();
     await alice.opens('/en/login');
     await alice.page.clock.pauseAt(Date.now() + 3_600_000);
@@ -116,7 +118,10 @@ describe('the language menu', () => {
     const visitor = await world.visitor();
     await visitor.opens('/en/login');
     for (const landmark of ['banner', 'contentinfo'] as const) {
-      await visitor.page.getByRole(landmark).getByRole('button', { name: /Language/ }).waitFor();
+      await visitor.page
+        .getByRole(landmark)
+        .getByRole('button', { name: /Language/ })
+        .waitFor();
     }
   });
 });
@@ -140,7 +145,8 @@ describe('the sidebar', () => {
       await alice.isSignedInAs('alice');
       await alice.opens('/en/profile/general');
     }
-    const links = ({ page }: Visitor) => page.getByRole('navigation', { name: 'Applications' }).getByRole('link');
+    const links = ({ page }: Visitor) =>
+      page.getByRole('navigation', { name: 'Applications' }).getByRole('link');
     const fold = (visitor: Visitor) => visitor.presses(/^Applications and account/);
     await eventually(() => links(desk).count()).toBe(6);
     await fold(desk);
@@ -163,7 +169,9 @@ describe('the header', () => {
     const header = guest.page.getByRole('banner');
     await header.getByRole('link', { name: 'Sign in' }).waitFor();
     expect(await header.getByRole('link', { name: 'Sign up' }).count()).toBe(0);
-    await guest.opens(`/en/login?referral=${person('alice').inviteCode}`);
+    const { inviteCode } = person('alice');
+    await guest.opens(`/en/login?referral=${inviteCode}`);
+    await eventually(async () => (await guest.cookie(cookieNames.referral))?.value).toBe(inviteCode);
     await guest.opens('/en');
     await header.getByRole('link', { name: 'Sign up' }).click();
     await guest.arrivesAt('/en/registration');
@@ -210,7 +218,11 @@ describe('the footer', () => {
       for (const name of ['Imprint', 'Terms and conditions', 'Privacy policy', 'Terms of use']) {
         const href = await footer.getByRole('link', { name }).getAttribute('href');
         const document = await alice.context.request.get(href ?? '');
-        expect([name, document.status(), document.headers()['content-type']]).toEqual([name, 200, 'application/pdf']);
+        expect([name, document.status(), document.headers()['content-type']]).toEqual([
+          name,
+          200,
+          'application/pdf',
+        ]);
       }
       await footer.getByText(`© ${new Date().getUTCFullYear()} Portico. All rights reserved.`).waitFor();
       await footer.getByRole('link', { name: /support@/ }).waitFor();

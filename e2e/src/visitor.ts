@@ -112,8 +112,8 @@ export class Visitor {
     const field = this.field(label);
     await eventually(async () => {
       await field.fill(text);
-      return field.inputValue();
-    }).toBe(text);
+      return (await field.inputValue()).trim();
+    }).toBe(text.trim());
   }
 
   /** What is wrong at a field, in the words that belong to it. */

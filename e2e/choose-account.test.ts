@@ -1,0 +1,47 @@
+import { it } from 'vitest';
+import { openWorld } from './src/world.ts';
+
+const world = openWorld();
+const inTheStore = () => encodeURIComponent(`${world.storeUrl}/orders`);
+
+it('Alice sees who she is and where she would go, and going on takes her there [2.10, 2.55, 3.19, 4.6]', async () => {
+  const alice = await world.visitor();
+  await alice.isSignedInAs('alice');
+  await alice.opens(`/en/choose-account?application=STORE&backUrl=${inTheStore()}`);
+  await alice.finds('button', /Alice Archer.*alice@portico\.example/);
+  await alice.reads(new URL(world.storeUrl).host);
+  await alice.isPictured('choose-account');
+  await alice.presses(/Alice Archer/);
+  await alice.finds('heading', 'Your orders, Alice');
+});
+
+it('“Use another account” signs out and asks who else it is, on the way to the same place [2.55]', async () => {
+  const alice = await world.visitor();
+  await alice.isSignedInAs('alice');
+  await alice.opens(`/en/choose-account?application=STORE&backUrl=${inTheStore()}`);
+  await alice.presses('Use another account');
+  await alice.arrivesAt(`/en/login?application=STORE&backUrl=${inTheStore()}`);
+  await alice.signsInAs('bob');
+  await alice.finds('heading', 'Your orders, Bob');
+});
+
+it('an application nobody knows is named, and nobody is sent anywhere [2.55, 8.3]', async () => {
+  const alice = await world.visitor();
+  await alice.isSignedInAs('alice');
+  await alice.opens('/en/choose-account?application=CASINO');
+  await alice.finds('heading', 'We do not know this door');
+  await alice.reads('CASINO');
+  await alice.follows('Go to your profile');
+  await alice.arrivesAt('/en/profile/general');
+});
+
+it('an address that is none of the application’s is refused, with the way to the application itself [2.55, 7.34]', async () => {
+  const alice = await world.visitor();
+  alice.expectsTrouble(/redirect_url.* was answered with 400/);
+  await alice.isSignedInAs('alice');
+  await alice.opens('/en/choose-account?application=STORE&backUrl=https%3A%2F%2Fevil.example%2F');
+  await alice.presses(/Alice Archer/);
+  await alice.finds('heading', 'We cannot send you there');
+  await alice.follows('Open Store');
+  await alice.finds('heading', 'Market day, every day.');
+});

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { openWorld } from './src/world.ts';
+
+const world = openWorld();
+
+it.each(['nothing', 'x'.repeat(43)])(
+  'a link with the code %s says what is wrong, and offers another one [2.49, 4.25, 7.32, 8.16]',
+  async (code) => {
+    const grace = await world.visitor();
+    grace.expectsTrouble(/registration\/confirm was answered with 400/);
+    await grace.opens(`/en/confirmation/${code}`);
+    await grace.finds('heading', 'This did not work');
+    await grace.reads('This code is not right, or it has expired.');
+    await grace.isPictured('confirmation-failed');
+    await grace.types('E-mail', 'nobody@portico.example');
+    await grace.presses('Send a new link');
+    await grace.reads('If this address is waiting for its confirmation, a new link is on its way.');
+    expect(await world.mailsFor('nobody@portico.example')).toEqual([]);
+  },
+);
+
+it('a server that fails while confirming can be asked again [2.49, 4.25, 8.21]', async () => {
+  const grace = await world.visitor();
+  grace.expectsTrouble(/registration\/confirm was answered with 503/);
+  grace.expectsTrouble(/registration\/confirm was answered with 400/);
+  const answer = await grace.keepsWaiting('**/v1/registration/confirm');
+  await grace.opens(`/en/confirmation/${'x'.repeat(43)}`);
+  await grace.finds('heading', 'Confirming your address');
+  await grace.isPictured('confirmation-waiting');
+  await grace.page.unrouteAll();
+  answer();
+  await grace.finds('heading', 'This did not work');
+
+  await grace.page.route('**/v1/registration/confirm', (route) =>
+    route.fulfill({ status: 503, json: { state: 'error', data: null, errors: [{ code: 'server_error' }] } }),
+  );
+  await grace.reloads();
+  await grace.reads('We cannot be reached right now. Check your connection and try again.');
+  await grace.page.unrouteAll();
+  await grace.presses('Try again');
+  await grace.reads('This code is not right, or it has expired.');
+});

@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest';
+import { eventually } from './src/eventually.ts';
+import { password, person } from './src/people.ts';
+import { openWorld } from './src/world.ts';
+
+const world = openWorld();
+const next = 'Quiet-Lane7';
+
+it('Alice forgets her password, asks for a link, sets a new one and signs in with it [2.7, 2.8, 2.9, 2.50, 2.51, 2.53, 7.25, 7.26]', async () => {
+  const [alice, elsewhere] = [await world.visitor(), await world.visitor()];
+  const { email } = person('alice');
+  await elsewhere.isSignedInAs('alice');
+  await alice.opens('/en/login?application=STORE');
+  await alice.types('E-mail', email);
+  await alice.follows('Forgot password?');
+  await alice.arrivesAt('/en/password/reset?application=STORE');
+  await eventually(() => alice.field('E-mail').inputValue()).toBe(email);
+  await alice.presses('Send the link');
+  await alice.finds('heading', 'Look into your inbox');
+  await alice.isPictured('reset-sent');
+
+  const { links } = await world.mailFor(email, /passwor/i);
+  await alice.opens(links[0] ?? '');
+  await alice.arrivesAt('/en/password/reset');
+  expect((await alice.history()).at(-1)).not.toContain('/reset/');
+  await alice.types('New password', next);
+  await alice.types('New password again', `${next}x`);
+  await alice.presses('Set the new password');
+  expect(await alice.errorAt('New password again')).toBe(
+    'This password does not meet all the points of the list.',
+  );
+  await alice.types('New password again', next);
+  await alice.presses('Set the new password');
+  await alice.finds('heading', 'Your new password is set');
+  await alice.isPictured('reset-success');
+  await alice.follows('Sign in');
+  await alice.signsInAs({ email, password: next });
+  await alice.page.waitForURL(({ pathname }) => pathname !== '/en/login');
+
+  elsewhere.expectsTrouble(/was answered with 40[01]/);
+  await elsewhere.opens('/en/profile');
+  await elsewhere.arrivesAt('/en/login');
+});
+
+it('the answer is the same for an address nobody has, and no mail is written [2.50]', async () => {
+  const nobody = await world.visitor();
+  await nobody.opens('/en/password/reset');
+  await nobody.types('E-mail', 'nobody@portico.example');
+  await nobody.presses('Send the link');
+  await nobody.finds('heading', 'Look into your inbox');
+  expect(await world.mailsFor('nobody@portico.example')).toEqual([]);
+});
+
+it('a link that was used, or never was one, is said to be invalid, with the way to a new one [2.52]', async () => {
+  const carol = await world.visitor();
+  carol.expectsTrouble(/password\/reset\/confirm was answered with 4/);
+  for (const code of ['mistyped', 'x'.repeat(43)]) {
+    await carol.opens(`/en/password/reset/${code}`);
+    if (code !== 'mistyped') {
+      await carol.types('New password', next);
+      await carol.types('New password again', next);
+      await carol.presses('Set the new password');
+    }
+    await carol.finds('heading', 'This link does not work');
+  }
+  await carol.isPictured('reset-invalid');
+  await carol.follows('Get a new link');
+  await carol.arrivesAt('/en/password/reset');
+  await carol.finds('button', 'Send the link');
+});
+
+it('Carol changes her password: the others are signed out, she is not, and she is told by mail [2.17, 2.18, 2.54, 5.5, 5.6, 7.11, 8.8]', async () => {
+  const [carol, elsewhere] = [await world.visitor(), await world.visitor()];
+  carol.expectsTrouble(/v1\/password was answered with 400/);
+  const { email } = person('carol');
+  await carol.isSignedInAs('carol');
+  await elsewhere.isSignedInAs('carol');
+  await carol.opens('/en/profile/password');
+  const save = await carol.finds('button', 'Save');
+  await carol.types('Current password', 'Not-Mine-12');
+  await carol.types('New password', 'quiet-lane7');
+  expect(await save.isDisabled()).toBe(true);
+  await carol.types('New password', next);
+  await eventually(() => save.isDisabled()).toBe(false);
+  await carol.isPictured('change-password');
+  await carol.types('New password again', `${next}x`);
+  await save.click();
+  expect(await carol.errorAt('New password again')).toBe('The two passwords differ.');
+  await carol.types('New password again', next);
+  await save.click();
+  expect(await carol.errorAt('Current password')).toBe('This is not your current password.');
+  await carol.types('Current password', password);
+  await save.click();
+  await carol.arrivesAt('/en/successChangePassword');
+  await carol.finds('heading', 'Your password is changed');
+  await carol.follows('Go to your profile');
+  await carol.arrivesAt('/en/profile/general');
+
+  elsewhere.expectsTrouble(/was answered with 40[01]/);
+  await elsewhere.opens('/en/profile');
+  await elsewhere.arrivesAt('/en/login');
+  expect((await world.mailFor(email, /contrase|password/i)).text).toContain('Carol');
+});

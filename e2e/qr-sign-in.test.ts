@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest';
+import { eventually } from './src/eventually.ts';
+import type { Visitor } from './src/visitor.ts';
+import { openWorld } from './src/world.ts';
+
+const world = openWorld();
+
+/** Opens the waiting screen; answers with what its code leads to, and the number beside it. */
+async function showsACode(visitor: Visitor, address = '/en/login/qr') {
+  const started = visitor.page.waitForResponse('**/oauth/qr');
+  await visitor.opens(address);
+  const { verification_uri: link, code } = await (await started).json();
+  const number = (await visitor.page.locator('output').textContent()) ?? '';
+  return { link: String(link), code: String(code), number };
+}
+
+it('Alice lets her laptop in from her phone: the code, the number, and yes [2.4, 9.5]', async () => {
+  const [laptop, phone] = [
+    await world.visitor(),
+    await world.visitor({ viewport: { width: 390, height: 844 } }),
+  ];
+  laptop.expectsTrouble(/oauth\/token was answered with 400/);
+  await phone.isSignedInAs('alice');
+  const { link, number } = await showsACode(laptop);
+  const picture = await laptop.finds('img', 'QR code to sign in with');
+  expect(await picture.boundingBox()).toMatchObject({ width: 248, height: 248 });
+  await laptop.isPictured('qr-waiting');
+
+  await phone.opens(link);
+  await phone.finds('heading', 'Is this you?');
+  await phone.isPictured('qr-approval');
+  await phone.presses('Let it in');
+  await phone.reads('Please fill this in.');
+  await phone.page.getByRole('radio', { name: number }).check();
+  await phone.presses('Let it in');
+  await phone.finds('heading', 'You let it in');
+
+  await laptop.arrivesAt('/en/profile/general');
+  await eventually(() => laptop.field('First name').inputValue()).toBe('Alice');
+});
+
+it('a wrong number lets nobody in [2.4]', async () => {
+  const [laptop, phone] = [await world.visitor(), await world.visitor()];
+  laptop.expectsTrouble(/oauth\/token was answered with 400/);
+  phone.expectsTrouble(/oauth\/qr\/approve was answered with 4/);
+  await phone.isSignedInAs('alice');
+  const { link, number } = await showsACode(laptop);
+  await phone.opens(link);
+  const wrong = phone.page.getByRole('radio').and(phone.page.locator(`:not([value="${number}"])`));
+  await wrong.first().check();
+  await phone.presses('Let it in');
+  await phone.reads(/This code is not right|This request is over/);
+  expect(await laptop.cookie('access_token')).toBeUndefined();
+});
+
+it('a refusal is shown on both sides [2.4]', async () => {
+  const [laptop, phone] = [await world.visitor(), await world.visitor()];
+  laptop.expectsTrouble(/oauth\/token was answered with 400/);
+  await phone.isSignedInAs('alice');
+  const { link } = await showsACode(laptop);
+  await phone.opens(link);
+  await phone.presses('Refuse');
+  await phone.finds('heading', 'You refused');
+  await laptop.finds('heading', 'Sign-in was refused');
+  await laptop.presses('Show a new code');
+  await laptop.finds('img', 'QR code to sign in with');
+});
+
+it('a code does nothing in a browser other than the one that shows it [2.4]', async () => {
+  const [laptop, phone, thief] = [await world.visitor(), await world.visitor(), await world.visitor()];
+  laptop.expectsTrouble(/oauth\/token was answered with 400/);
+  await phone.isSignedInAs('alice');
+  const release = await laptop.keepsWaiting('**/oauth/token');
+  const { link, code, number } = await showsACode(laptop);
+  await phone.opens(link);
+  await phone.page.getByRole('radio', { name: number }).check();
+  await phone.presses('Let it in');
+  await phone.finds('heading', 'You let it in');
+
+  const { authClientId, authClientSecret } = await (await fetch(`${world.portalUrl}/config`)).json();
+  const stolen = await thief.context.request.post('/oauth/token', {
+    headers: { authorization: `Basic ${btoa(`${authClientId}:${authClientSecret}`)}` },
+    form: { grant_type: 'qr_code', code },
+  });
+  expect([stolen.status(), (await stolen.json()).error]).toEqual([400, 'invalid_grant']);
+  release();
+  await laptop.arrivesAt('/en/profile/general');
+});
+
+it('whoever opens a code without being signed in is asked to sign in first [2.4]', async () => {
+  const [laptop, stranger] = [await world.visitor(), await world.visitor()];
+  const { link } = await showsACode(laptop);
+  await stranger.opens(link);
+  await stranger.finds('heading', 'Sign in here first');
+});

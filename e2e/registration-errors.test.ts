@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { fillsInRegistration, newcomer } from './src/newcomer.ts';
+import { person } from './src/people.ts';
+import type { Visitor } from './src/visitor.ts';
+import { openWorld } from './src/world.ts';
+
+const world = openWorld();
+
+async function opensTheForm(): Promise<Visitor> {
+  const visitor = await world.visitor();
+  await visitor.opens(`/en/registration?referral=${person('alice').inviteCode}`);
+  await visitor.finds('combobox', 'Nationality');
+  return visitor;
+}
+
+it('an empty form names everything that is missing, sends nothing, and leads to each field [5.10, 5.11, 9.12]', async () => {
+  const visitor = await opensTheForm();
+  const sent: string[] = [];
+  visitor.page.on('request', (request) =>
+    sent.push(`${request.method()} ${new URL(request.url()).pathname}`),
+  );
+  await visitor.presses('Sign up');
+  await visitor.reads('9 things need your attention:');
+  for (const label of ['E-mail', 'Password', 'Password again', 'First name', 'Last name', 'Nationality']) {
+    expect([label, await visitor.errorAt(label)]).toEqual([
+      label,
+      expect.stringContaining('Please fill this in.'),
+    ]);
+  }
+  for (const agreement of [/terms and conditions/, /privacy policy/, /at least 18/]) {
+    expect(await (await visitor.finds('checkbox', agreement)).getAttribute('aria-invalid')).toBe('true');
+  }
+  expect(sent).not.toContain('POST /v1/registration');
+  await visitor.isPictured('registration-empty');
+  await visitor.follows(/^Last name:/);
+  await visitor.page.keyboard.type('Green');
+  expect(await visitor.field('Last name').inputValue()).toBe('Green');
+  await visitor.reads('8 things need your attention:');
+});
+
+describe('a new password', () => {
+  it.each([
+    ['Ab1!', 'Use at least 8 characters.'],
+    ['Abcdefgh123456!', 'This is longer than allowed.'],
+    ['Päss-word-12', 'Use only Latin letters, digits and the special characters listed.'],
+    ['password-12', 'This password does not meet all the points of the list.'],
+  ])('%s is refused with “%s” [5.1, 5.2, 5.3, 5.4, 5.9]', async (password, said) => {
+    const visitor = await opensTheForm();
+    await fillsInRegistration(visitor, { ...newcomer(), password });
+    await visitor.presses('Sign up');
+    expect(await visitor.errorAt('Password')).toBe(said);
+    await visitor.types('Password', 'x');
+    await visitor.cannotRead(said);
+  });
+
+  it('is measured in six checks while it is typed [2.45, 5.4, 9.3]', async () => {
+    const visitor = await opensTheForm();
+    const meter = await visitor.finds('meter', 'Strength of the password');
+    await visitor.types('Password', 'Quiet');
+    expect(await meter.getAttribute('value')).toBe('3');
+    await visitor.types('Password', 'Quiet-Lane7');
+    expect(await meter.getAttribute('value')).toBe('6');
+    await visitor.isPictured('strength');
+  });
+
+  it('has to be typed the same twice [5.5, 5.9]', async () => {
+    const visitor = await opensTheForm();
+    await fillsInRegistration(visitor, newcomer());
+    await visitor.types('Password again', 'Quiet-Lane8');
+    await visitor.presses('Sign up');
+    expect(await visitor.errorAt('Password again')).toBe('The two passwords differ.');
+  });
+});
+
+it.each(['grace', 'grace@portico', 'gr ace@portico.example', 'gräce@portico.example'])(
+  'the address %s is refused before anything is sent [5.7, 5.9]',
+  async (email) => {
+    const visitor = await opensTheForm();
+    await fillsInRegistration(visitor, { ...newcomer(), email });
+    await visitor.presses('Sign up');
+    expect(await visitor.errorAt('E-mail')).toMatch(/This does not look like an e-mail address/);
+  },
+);
+
+it('what only the server can know is said at its field [8.7, 8.17]', async () => {
+  const visitor = await opensTheForm();
+  visitor.expectsTrouble(/v1\/registration was answered with 400/);
+  await fillsInRegistration(visitor, { ...newcomer(), email: person('bob').email });
+  await visitor.presses('Sign up');
+  expect(await visitor.errorAt('E-mail')).toMatch(/There is an account with this e-mail already\./);
+  expect(await visitor.field('First name').inputValue()).toBe('Grace');
+});
+
+describe('the nationality', () => {
+  it.each([
+    ['Deutschl', '/de', 'Deutschland', 'Staatsangehörigkeit'],
+    ['Germany', '/de', 'Deutschland', 'Staatsangehörigkeit'],
+    ['IE', '/en', 'Ireland', 'Nationality'],
+  ])('is found by “%s” on %s pages [2.45, 3.11]', async (typed, locale, found, label) => {
+    const visitor = await world.visitor();
+    await visitor.opens(`${locale}/registration?referral=${person('alice').inviteCode}`);
+    const field = await visitor.finds('combobox', label);
+    await field.fill(typed);
+    await visitor.page.getByRole('option', { name: found, exact: true }).click();
+    expect(await field.inputValue()).toBe(found);
+  });
+});
+
+it('what was typed outlives a reload and another language, but no password does [1.5]', async () => {
+  const visitor = await opensTheForm();
+  const her = newcomer();
+  await fillsInRegistration(visitor, her);
+  await visitor.chooses('Deutsch', /^Language/);
+  await visitor.page.waitForURL(/\/de\/registration/);
+  expect(await visitor.page.locator('#firstName').inputValue()).toBe('Grace');
+  await visitor.reloads();
+  await visitor.page.locator('#firstName[value=Grace]').waitFor();
+  expect(await visitor.page.locator('#password').inputValue()).toBe('');
+  expect(await visitor.page.locator('[id="agreements.0"]').isChecked()).toBe(false);
+  expect(JSON.stringify(await visitor.context.storageState())).not.toContain(her.password);
+});

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { eventually } from './src/eventually.ts';
+import { openWorld } from './src/world.ts';
+
+const world = openWorld();
+const chrome = {
+  userAgent:
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15',
+};
+
+it('Alice sees where she is signed in, ends one session and then all others [4.11]', async () => {
+  const [alice, laptop, phone] = [await world.visitor(), await world.visitor(chrome), await world.visitor()];
+  for (const device of [alice, laptop, phone]) await device.isSignedInAs('alice');
+  for (const device of [laptop, phone]) device.expectsTrouble(/was answered with 40[01]/);
+
+  await alice.opens('/en/profile/security/status');
+  const rows = alice.page.getByRole('main').getByRole('listitem');
+  await eventually(() => rows.count()).toBe(3);
+  await rows.filter({ hasText: 'This one' }).waitFor();
+  await alice.isPictured('sessions');
+
+  await rows.filter({ hasText: 'Safari' }).getByRole('button').click();
+  await eventually(() => rows.count()).toBe(2);
+  await laptop.opens('/en/profile');
+  await laptop.arrivesAt('/en/login');
+
+  await alice.presses('Sign out all others');
+  const popup = await alice.finds('dialog', 'Sign out all others?');
+  await popup.getByRole('button', { name: 'Sign out all others' }).click();
+  await eventually(() => rows.count()).toBe(1);
+  await phone.opens('/en/profile');
+  await phone.arrivesAt('/en/login');
+});
+
+it('a sign-in from a browser that Alice has not used before is told to her by mail, and one from this browser is not', async () => {
+  const alice = await world.visitor();
+  const mails = () => world.mailsFor('alice@portico.example');
+  for (const round of [1, 2]) {
+    await alice.opens('/en/login');
+    await alice.signsInAs('alice');
+    await alice.arrivesAt('/en/profile/general');
+    expect((await world.mailFor('alice@portico.example', /new sign-in/i)).text).toContain('Alice');
+    if (round === 1) {
+      await alice.chooses('Sign out', /^Your account/);
+      await alice.presses('Sign out');
+      await alice.arrivesAt('/en/login');
+    }
+  }
+  const { length } = await mails();
+  expect(length).toBe(3);
+});
