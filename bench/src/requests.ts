@@ -6,7 +6,7 @@ const accounts = people.filter(({ disabled }) => !disabled);
 const [sponsor] = accounts;
 
 /** Enough different clients that no limit of one address is ever reached. */
-const crowd = 4096;
+const crowd = 1024;
 let registered = 0;
 
 const portal = `Basic ${Buffer.from('portal:public').toString('base64')}`;
@@ -30,7 +30,7 @@ export function signIns(): Request[] {
 
 /** Registrations of people nobody has heard of before, each from an address of its own. */
 export function registrations(): Request[] {
-  return many(crowd, () => {
+  return many(4 * crowd, () => {
     registered += 1;
     return {
       method: 'POST',

@@ -46,7 +46,7 @@ export async function createContext(config: Config, log: Logger): Promise<Contex
     log,
     jobs,
     passwords: createPasswords(),
-    limiter: createLimiter(database.pool),
+    limiter: createLimiter(keys, database.pool),
     captcha: createCaptcha(config, database, keys),
     announce,
     async close() {

@@ -20,5 +20,10 @@ export function createLog({ logLevel }: Pick<Config, 'logLevel'>, destination?: 
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination ?? standardOutput());
+}
+
+/** Lines are gathered for a moment and written beside the calls: a slow reader of the log makes nobody wait. */
+function standardOutput(): DestinationStream {
+  return pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 100 });
 }

@@ -17,13 +17,13 @@ const api = {
 const publicCalls = new Set(['/config', '/v1/countries/registration', '/v1/countries/verification']);
 
 /** Headers of an API answer: never framed, never sniffed, kept by nobody unless it is the same for everybody. */
-export function apiHeaders(reply: FastifyReply, endpoint?: Endpoint): void {
+export function apiHeaders(endpoint?: Endpoint): Readonly<Record<string, string>> {
   const shared = endpoint?.who === 'anyone' && publicCalls.has(endpoint.path);
-  reply.headers({
+  return {
     ...api,
     'cache-control': shared ? 'public, max-age=60' : 'no-store',
     vary: shared ? 'X-Locale' : 'Authorization, X-Locale, Origin',
-  });
+  };
 }
 
 /** Headers of a page. `nonce` is what its scripts carry; `connect` are the API's other origins, if it has any. */

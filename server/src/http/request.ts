@@ -1,4 +1,3 @@
-import { isIPv6 } from 'node:net';
 import { toLocale } from '@portico/contract/locales';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Request } from '../call.ts';
@@ -27,7 +26,7 @@ export function describeRequest(
 
 /** The part of an address that one subscriber holds: an IPv4 address, or the first half of an IPv6 one. */
 export function addressKey(address: string): string {
-  if (!isIPv6(address)) return address;
+  if (!address.includes(':')) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1]) return mapped[1];
   const [head = '', tail] = address.split('::');

@@ -13,7 +13,7 @@ const known = Object.values(endpoints).map(({ path, method }) => ({
 export function answerUnknown(request: FastifyRequest, reply: FastifyReply): unknown {
   const [path = ''] = request.url.split('?');
   const allowed = known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
-  apiHeaders(reply);
+  reply.headers(apiHeaders());
   if (allowed.length === 0) return answerFailure(asError(new Refusal('not_found')), request, reply);
   reply.header('allow', [...new Set(allowed)].join(', '));
   return answerFailure(asError(new Refusal('invalid_request', { status: 405 })), request, reply);

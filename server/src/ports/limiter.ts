@@ -7,6 +7,8 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 import { refuse } from '../refusal.ts';
+import type { Keys } from '../secrets.ts';
+import { createPocket } from './pocket.ts';
 
 /** Counts calls against limits, atomically, for every process that shares the database. */
 export interface Limiter {
@@ -19,11 +21,11 @@ export interface Limiter {
 }
 
 /** With a PostgreSQL pool the counts are shared by all processes; without one there is only this process. */
-export function createLimiter(postgres?: Pool): Limiter {
+export function createLimiter({ mark }: Pick<Keys, 'mark'>, postgres?: Pool): Limiter {
   const windows = new Map<string, RateLimiterAbstract>();
+  const pocket = createPocket();
 
-  function windowOf(name: string, { per, points, seconds }: RateLimit): RateLimiterAbstract {
-    const keyPrefix = `${name}:${per}:${seconds}`;
+  function windowOf(keyPrefix: string, { points, seconds }: RateLimit): RateLimiterAbstract {
     let window = windows.get(keyPrefix);
     if (!window) {
       const options = { keyPrefix, points, duration: seconds };
@@ -42,8 +44,13 @@ export function createLimiter(postgres?: Pool): Limiter {
 
   /** Seconds to wait, or 0 when the point was there. Anything but "no point left" is the store's own failure. */
   async function take(name: string, limit: RateLimit, key: string): Promise<number> {
+    const prefix = prefixOf(name, limit);
+    const pocketed = `${prefix}:${key}`;
+    if (pocket.take(pocketed)) return 0;
+    const points = handful(limit);
     try {
-      await windowOf(name, limit).consume(key);
+      const { msBeforeNext } = await windowOf(prefix, limit).consume(mark('limit', key), points);
+      pocket.put(pocketed, points - 1, msBeforeNext);
       return 0;
     } catch (refused) {
       if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
@@ -60,7 +67,20 @@ export function createLimiter(postgres?: Pool): Limiter {
     },
     allows: async (name, limit, key) => (await take(name, limit, key)) === 0,
     async refund(name, limits, keyOf) {
-      for (const limit of limits) await windowOf(name, limit).reward(keyOf(limit));
+      for (const limit of limits)
+        await windowOf(prefixOf(name, limit), limit).reward(mark('limit', keyOf(limit)));
     },
   };
+}
+
+function prefixOf(name: string, { per, seconds }: RateLimit): string {
+  return `${name}:${per}:${seconds}`;
+}
+
+/**
+ * How many points are taken from the shared count at once. Clients and accounts call often, and theirs are taken twenty times a
+ * window at most: processes together never allow more than the limit, and less only by what the others still hold.
+ */
+function handful({ per, points }: RateLimit): number {
+  return per === 'address' ? 1 : Math.max(1, Math.floor(points / 20));
 }

@@ -1,9 +1,13 @@
 import type { Locale } from '@portico/contract/locales';
+import { sql } from 'kysely';
+import { askTogether } from '../../db/ask-together.ts';
+import { compileOnce } from '../../db/compile-once.ts';
 import type { Database, Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 
 /** A token with its session and its person, in one read; `now` is the database's time. */
 export interface TokenRow {
+  readonly token_hash: string;
   readonly kind: Tables['tokens']['kind'];
   readonly application: string | null;
   readonly companion_hash: string | null;
@@ -23,33 +27,46 @@ export interface TokenRow {
   readonly now: number;
 }
 
-export async function findToken({ db, now }: Database, tokenHash: string): Promise<TokenRow | undefined> {
-  return await db
-    .selectFrom('tokens')
-    .innerJoin('sessions', 'sessions.id', 'tokens.session_id')
-    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-    .where('tokens.token_hash', '=', tokenHash)
-    .select([
-      'tokens.kind',
-      'tokens.application',
-      'tokens.companion_hash',
-      'tokens.expires_at as token_expires_at',
-      'tokens.redeemed_at',
-      'tokens.session_id',
-      'sessions.expires_at as session_expires_at',
-      'sessions.last_used_at',
-      'sessions.ended_at',
-      'sessions.account_id',
-      'accounts.disabled',
-      'accounts.verified',
-      'accounts.email',
-      'accounts.first_name',
-      'accounts.last_name',
-      'accounts.locale',
-      now.as('now'),
-    ])
-    .executeTakeFirst();
-}
+/** The tokens of some digests: a list for PostgreSQL, and for SQLite, which knows no lists, that list as JSON. */
+const tokensByHash = compileOnce<{ hashes: string | readonly string[] }, TokenRow>(
+  ({ db, kind, now }, { hashes }) =>
+    db
+      .selectFrom('tokens')
+      .innerJoin('sessions', 'sessions.id', 'tokens.session_id')
+      .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+      .where(
+        kind === 'postgres'
+          ? sql<boolean>`tokens.token_hash = ANY(${hashes})`
+          : sql<boolean>`tokens.token_hash IN (SELECT value FROM json_each(${hashes}))`,
+      )
+      .select([
+        'tokens.token_hash',
+        'tokens.kind',
+        'tokens.application',
+        'tokens.companion_hash',
+        'tokens.expires_at as token_expires_at',
+        'tokens.redeemed_at',
+        'tokens.session_id',
+        'sessions.expires_at as session_expires_at',
+        'sessions.last_used_at',
+        'sessions.ended_at',
+        'sessions.account_id',
+        'accounts.disabled',
+        'accounts.verified',
+        'accounts.email',
+        'accounts.first_name',
+        'accounts.last_name',
+        'accounts.locale',
+        now.as('now'),
+      ]),
+);
+
+/** Asked by every call that brings a token. */
+export const findToken = askTogether<TokenRow>(
+  (database, hashes) =>
+    tokensByHash(database, { hashes: database.kind === 'postgres' ? hashes : JSON.stringify(hashes) }),
+  ({ token_hash }) => token_hash,
+);
 
 export async function insertToken(
   db: Db,

@@ -1,0 +1,47 @@
+import type { Compilable, CompiledQuery } from 'kysely';
+import { digest } from '../secrets.ts';
+import type { Database, Db } from './database.ts';
+
+/** Stands in a statement where a value will be. */
+class Place {
+  readonly name: PropertyKey;
+  constructor(name: PropertyKey) {
+    this.name = name;
+  }
+}
+
+/**
+ * A statement for the busiest calls: put into SQL once, and from then on only given its values. `build` may put the values
+ * where they belong, but not look at them: it never sees any.
+ */
+export function compileOnce<Values extends object, Row>(
+  build: (database: Database, values: Values) => Compilable<Row>,
+) {
+  // Whatever value is asked for, its place is what `build` gets, and Kysely takes it for the value itself.
+  const places = new Proxy({}, { get: (_, name) => new Place(name) }) as Values;
+  const compiled = new Map<Database['kind'], CompiledQuery<Row> & { readonly name: string }>();
+
+  function statementFor(database: Database) {
+    const known = compiled.get(database.kind);
+    if (known) return known;
+    const query = build(database, places).compile();
+    const statement = { ...query, name: digest(query.sql) };
+    compiled.set(database.kind, statement);
+    return statement;
+  }
+
+  return async (database: Database, values: Values, db: Db = database.db): Promise<Row[]> => {
+    const statement = statementFor(database);
+    // `build` can only have named members of `Values`.
+    const parameters = statement.parameters.map((parameter) =>
+      parameter instanceof Place ? values[parameter.name as keyof Values] : parameter,
+    );
+    if (database.pool && db === database.db) {
+      // A statement with a name is read and planned by PostgreSQL once a connection.
+      const { name, sql: text } = statement;
+      // Kysely has said what the rows of this statement are.
+      return (await database.pool.query({ name, text, values: parameters })).rows as Row[];
+    }
+    return (await db.executeQuery<Row>({ ...statement, parameters })).rows;
+  };
+}
