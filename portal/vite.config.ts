@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { phrases } from './vite/phrases.ts';
 import { precompress } from './vite/precompress.ts';
+import { webManifests } from './vite/web-manifests.ts';
 
 const forms =
   /\/(portal\/src\/(parts|lib)|ui\/src\/(actions|brand|fields|surfaces))\/(?!use-call|use-profile|queries)/;
@@ -9,7 +10,7 @@ const forms =
 /** `vite build --app` makes both halves: what browsers load, and what the server renders pages with. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), phrases(), precompress()],
+  plugins: [react(), phrases(), webManifests(), precompress()],
   builder: {},
   build: { target: ['chrome123', 'safari17.5', 'firefox120'], modulePreload: { polyfill: false } },
   environments: {

@@ -15,9 +15,11 @@ export interface Start {
   readonly texts: Texts;
   /** What the page takes the session for until the browser knows better. */
   readonly session: Session;
+  /** Whether the person has taken note of the cookies. */
+  readonly consented: boolean;
 }
 
-export function App({ config, texts, session }: Start) {
+export function App({ config, texts, session, consented }: Start) {
   const { pathname, search } = useLocation();
   const english = englishAddress(pathname);
   if (english) return <Navigate to={english + search} replace />;
@@ -26,7 +28,7 @@ export function App({ config, texts, session }: Start) {
     <FirstSession value={session}>
       <ConfigProvider locale={locale} initial={config}>
         <TextsProvider locale={locale} initial={texts}>
-          <Shell>
+          <Shell consented={consented}>
             <Screens />
           </Shell>
         </TextsProvider>

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { groundColors } from './lib/page-theme.ts';
 import type { PageName } from './page-texts.ts';
 import type { Frame } from './routes.tsx';
 
@@ -8,15 +9,25 @@ interface Chunk {
   readonly imports?: readonly string[];
 }
 
+const client = new URL('../client/', import.meta.url);
 // Safe: written by the build of the client that stands beside this one.
-const manifest = JSON.parse(
-  readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8'),
-) as Readonly<Record<string, Chunk | undefined>>;
+const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', client), 'utf8')) as Readonly<
+  Record<string, Chunk | undefined>
+>;
 
 const entry = 'src/entry-client.tsx';
+const styleTexts = new Map<string, string>();
 
-/** Styles, preloads and the entry script of a page, so that nothing it needs is found late. */
-export function documentHead(name: PageName, frame: Frame, written: string): string {
+/** What a page is drawn with, and what makes it alive. `{nonce}` stands for the nonce. */
+export interface DocumentParts {
+  /** Styles, written out, and icons. */
+  readonly head: string;
+  /** Comes last in the document. */
+  readonly script: string;
+}
+
+/** `written` is the language of the page's texts. */
+export function documentParts(name: PageName, frame: Frame, written: string): DocumentParts {
   const folder = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const chunks = withImports([
     entry,
@@ -24,18 +35,45 @@ export function documentHead(name: PageName, frame: Frame, written: string): str
     `src/screens/${folder}/screen.tsx`,
     `virtual:phrases/${written}`,
   ]);
-  const styles = new Set(chunks.flatMap(({ css = [] }) => css));
-  return [
-    ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
-    ...chunks.map(({ file }) => `<link rel="modulepreload" nonce="{nonce}" href="/${file}">`),
-    `<script type="module" nonce="{nonce}" src="/${manifest[entry]?.file}"></script>`,
+  const styles = [...new Set(chunks.flatMap(({ css = [] }) => css))];
+  const { light, dark } = groundColors;
+  const head = [
+    `<meta name="theme-color" content="${light}" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="${frame === 'landing' ? light : dark}" media="(prefers-color-scheme: dark)">`,
+    `<style nonce="{nonce}">${styles.map(styleText).join('')}</style>`,
+    // Never fetched: they tell the loader of later screens that these styles are here.
+    ...styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    '<link rel="manifest" href="/manifest.webmanifest">',
-    '<meta name="color-scheme" content="light dark">',
-    '<meta name="theme-color" content="#fbf9f5" media="(prefers-color-scheme: light)">',
-    '<meta name="theme-color" content="#131218" media="(prefers-color-scheme: dark)">',
+    `<link rel="manifest" href="/${written}/site.webmanifest">`,
   ].join('\n');
+  return { head, script: startScript(chunks.map(({ file }) => `/${file}`)) };
+}
+
+/**
+ * Fetches the page's scripts once it has been painted, so that they never compete with its first picture; soon in any
+ * case, for browsers and tabs that tell of no paint.
+ */
+function startScript([start, ...others]: readonly string[]): string {
+  return `<script nonce="{nonce}">{
+const { nonce } = document.currentScript;
+let started = false;
+const start = () => {
+  if (started) return;
+  started = true;
+  for (const href of ${JSON.stringify(others)})
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, nonce }));
+  import('${start}');
+};
+new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+setTimeout(start, 250);
+}</script>`;
+}
+
+function styleText(file: string): string {
+  const known = styleTexts.get(file) ?? readFileSync(new URL(file, client), 'utf8').trim();
+  styleTexts.set(file, known);
+  return known;
 }
 
 function withImports(ids: readonly string[], seen = new Map<string, Chunk>()): readonly Chunk[] {

@@ -1,6 +1,6 @@
 import '@portico/ui/styles.css';
 import { cookieNames } from '@portico/contract/shell';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
@@ -36,16 +36,18 @@ async function start(root: HTMLElement): Promise<void> {
   await preloadPage(routeAt(pathname));
 
   const session: Session = { state: readCookie(cookieNames.accessToken) === null ? 'guest' : 'restoring' };
+  const consented = readCookie(cookieNames.acceptCookiePolicy) !== null;
   const page = (
     <StrictMode>
       <BrowserRouter>
-        <App config={config} texts={texts} session={session} />
+        <App config={config} texts={texts} session={session} consented={consented} />
       </BrowserRouter>
     </StrictMode>
   );
   followOtherTabs();
   void restoreSession();
 
-  if (root.hasChildNodes()) hydrateRoot(root, page);
+  // In slices, so that a hand is answered while the page is taken over.
+  if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, page));
   else createRoot(root).render(page);
 }

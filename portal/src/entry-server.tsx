@@ -1,10 +1,12 @@
 import type { Config } from '@portico/contract/config';
 import type { Locale } from '@portico/contract/locales';
+import { defaultTheme, type Theme } from '@portico/contract/shell';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { App } from './app.tsx';
-import { documentHead } from './document-head.ts';
+import { type DocumentParts, documentParts } from './document-head.ts';
 import { textOf } from './lib/i18n.tsx';
+import type { RouteName } from './lib/paths.ts';
 import { queries } from './lib/queries.ts';
 import { loadTexts } from './lib/texts.ts';
 import { preloadPage, routeAt, screenOf } from './match.ts';
@@ -18,31 +20,60 @@ export interface PageRequest {
   readonly config: Config;
   /** Whether the browser brought an access token, good or not. */
   readonly signedIn: boolean;
+  /** Whether it brought the consent to cookies. */
+  readonly consented: boolean;
 }
 
-export interface Page {
+export interface Page extends DocumentParts {
   readonly status: 200 | 404;
+  /** The language its texts are written in. */
+  readonly written: string;
+  /** What the page looks like whatever the system prefers. */
+  readonly theme: Theme | null;
+  /** Whether it is for everybody and worth finding: no page with a code, and none of a person. */
+  readonly listed: boolean;
   readonly title: string;
   readonly description: string;
   /** What stands in `#root`. */
   readonly html: string;
-  /** Styles, preloads and the entry script; `{nonce}` stands for the nonce. */
-  readonly head: string;
 }
 
+const listed: ReadonlySet<string> = new Set<RouteName>([
+  'home',
+  'login',
+  'loginQr',
+  'registration',
+  'passwordReset',
+]);
+
 /** Draws a page as the browser will first draw it, so that it can be read before any script has run. */
-export async function render({ url, locale, config, signedIn }: PageRequest): Promise<Page> {
+export async function render(request: PageRequest): Promise<Page> {
+  const { url, locale, config, signedIn, consented } = request;
   const name = routeAt(url.split('?')[0] ?? '');
   const texts = await loadTexts(locale);
   await preloadPage(name);
   const html = renderToString(
     <StaticRouter location={url}>
-      <App config={config} texts={texts} session={{ state: signedIn ? 'restoring' : 'guest' }} />
+      <App
+        config={config}
+        texts={texts}
+        session={{ state: signedIn ? 'restoring' : 'guest' }}
+        consented={consented}
+      />
     </StaticRouter>,
   );
   // Rendering notes what will be asked for; the server asks nothing and must not remember it.
   queries.clear();
   const page = name !== null && screenOf(name) !== notFound ? name : 'notFound';
-  const head = documentHead(page, name ? routes[name].frame : 'guest', texts.i18n.locale);
-  return { status: page === 'notFound' ? 404 : 200, ...pageTexts(page, textOf(texts)), html, head };
+  const frame = name ? routes[name].frame : 'guest';
+  const written = texts.i18n.locale;
+  return {
+    status: page === 'notFound' ? 404 : 200,
+    written,
+    theme: frame === 'landing' ? defaultTheme : null,
+    listed: listed.has(page),
+    ...pageTexts(page, textOf(texts)),
+    ...documentParts(page, frame, written),
+    html,
+  };
 }

@@ -7,6 +7,7 @@ import { settleSession, useSession } from './lib/session.ts';
 import { rememberValues } from './lib/stored-values.ts';
 import { Redirect } from './redirect.tsx';
 import { routes } from './routes.tsx';
+import { NoScript } from './shell/no-script.tsx';
 import { PageLoader } from './shell/page-loader.tsx';
 
 /** Lets a screen be seen by those it is for. */
@@ -21,6 +22,12 @@ export function Guarded({ name, children }: { name: RouteName; children: ReactNo
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever goes somewhere has been led on
   useEffect(settleSession, [pathname]);
 
-  if (decision === 'wait') return <PageLoader />;
-  return decision === 'show' ? children : <Redirect to={decision.to} />;
+  return (
+    <>
+      {routes[name].who !== 'all' && <NoScript />}
+      {decision === 'wait' && <PageLoader />}
+      {decision === 'show' && children}
+      {typeof decision === 'object' && <Redirect to={decision.to} />}
+    </>
+  );
 }

@@ -59,6 +59,8 @@ export const shell = {
   traceId: 'عند الكتابة إلى فريق الدعم، اذكر هذا الرقم: {traceId}',
 
   scrollToTop: 'العودة إلى الأعلى',
+  noScriptTitle: 'تحتاج هذه الصفحة إلى JavaScript',
+  noScriptText: 'اسمح بتشغيل JavaScript لهذا العنوان، ثم أعد تحميل الصفحة.',
   offlineTitle: 'أنت غير متصل بالإنترنت',
   offlineText: 'قد لا يكون ما تراه محدَّثًا. سنتابع فور عودة الاتصال.',
 

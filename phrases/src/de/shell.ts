@@ -61,6 +61,8 @@ export const shell = {
   traceId: 'Wenn Sie dem Support schreiben, nennen Sie diese Nummer: {traceId}',
 
   scrollToTop: 'Nach oben',
+  noScriptTitle: 'Diese Seite braucht JavaScript',
+  noScriptText: 'Erlauben Sie JavaScript für diese Adresse und laden Sie die Seite neu.',
   offlineTitle: 'Sie sind offline',
   offlineText:
     'Was Sie sehen, ist vielleicht nicht mehr aktuell. Sobald die Verbindung wieder steht, geht es weiter.',

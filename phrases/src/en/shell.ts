@@ -57,6 +57,8 @@ export const shell = {
   traceId: 'When you write to support, quote this number: {traceId}',
 
   scrollToTop: 'Back to the top',
+  noScriptTitle: 'This page needs JavaScript',
+  noScriptText: 'Allow JavaScript for this address and load the page again.',
   offlineTitle: 'You are offline',
   offlineText: 'What you see may be out of date. We go on as soon as the connection is back.',
 

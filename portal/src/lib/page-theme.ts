@@ -1,6 +1,9 @@
 import { defaultTheme, type Theme } from '@portico/contract/shell';
 import { createStore, useStore } from './store.ts';
 
+/** The colour of the paper, for the browser's own frame around the page. */
+export const groundColors: Readonly<Record<Theme, string>> = { light: '#fbf9f5', dark: '#131218' };
+
 const store = createStore<Theme>(defaultTheme);
 
 /** The theme of a page whose screen sets it, as the landing does with every slide. */
@@ -14,4 +17,6 @@ export function setPageTheme(theme: Theme | null): void {
   // What lies beyond the page, where it is pulled past its end, has the same colour.
   if (theme) document.documentElement.dataset.theme = theme;
   else delete document.documentElement.dataset.theme;
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
+    meta.content = groundColors[theme ?? (meta.media.includes('dark') ? 'dark' : 'light')];
 }

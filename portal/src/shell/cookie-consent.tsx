@@ -1,20 +1,19 @@
 import { limits } from '@portico/contract/limits';
 import { cookieNames } from '@portico/contract/shell';
 import { Banner, Button, TextLink } from '@portico/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useConfig } from '../lib/config.ts';
-import { readCookie, writeCookie } from '../lib/cookies.ts';
+import { writeCookie } from '../lib/cookies.ts';
 import { useLocale, useText } from '../lib/i18n.tsx';
 import { richText } from '../lib/rich-text.tsx';
 import styles from './cookie-consent.module.css';
 
-/** Says once a year which cookies are kept. */
-export function CookieConsent() {
+/** Says once a year which cookies are kept. It is there from the first, so that it moves nothing when it appears. */
+export function CookieConsent({ given }: { given: boolean }) {
   const text = useText();
   const locale = useLocale();
   const { domainCdn } = useConfig();
-  const [open, setOpen] = useState(false);
-  useEffect(() => setOpen(readCookie(cookieNames.acceptCookiePolicy) === null), []);
+  const [open, setOpen] = useState(!given);
   if (!open) return null;
 
   const accept = () => {

@@ -9,7 +9,7 @@ import { SignOutPopup } from './sign-out-popup.tsx';
 import { StatusScreen } from './status-screen.tsx';
 
 /** What stands around, above, or in place of every screen. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ consented, children }: { consented: boolean; children: ReactNode }) {
   const status = usePageStatus();
   return (
     <>
@@ -20,7 +20,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <StatusScreen status={status} />
       )}
       <ScrollToTop />
-      <CookieConsent />
+      <CookieConsent given={consented} />
       <SignOutPopup />
       <Notifications />
     </>

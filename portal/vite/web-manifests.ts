@@ -1,0 +1,40 @@
+import { directionOf } from '@portico/contract/locales';
+import { availableLocales } from '@portico/phrases/available';
+import type { Plugin } from 'vite';
+import { groundColors } from '../src/lib/page-theme.ts';
+
+/** Writes a web app manifest in every language: what the portal is called and looks like on a home screen. */
+export function webManifests(): Plugin {
+  return {
+    name: 'portico-web-manifests',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async generateBundle() {
+      for (const locale of availableLocales) {
+        const { phrases } = await import(`@portico/phrases/${locale}/index`);
+        const manifest = {
+          name: phrases['shell.product'],
+          description: phrases['description.home'],
+          lang: locale,
+          dir: directionOf(locale),
+          start_url: `/${locale}/profile`,
+          scope: '/',
+          display: 'standalone',
+          background_color: groundColors.light,
+          theme_color: groundColors.light,
+          icons: [
+            { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+            { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+            { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+            { src: '/icon-maskable.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'maskable' },
+          ],
+        };
+        this.emitFile({
+          type: 'asset',
+          fileName: `${locale}/site.webmanifest`,
+          source: JSON.stringify(manifest),
+        });
+      }
+    },
+  };
+}
