@@ -1,4 +1,5 @@
 import type { Locale } from '@portico/contract/locales';
+import type { VerificationStatus } from '@portico/contract/verification';
 
 /** A person who has an account from the start. */
 export interface DemoPerson {
@@ -13,11 +14,16 @@ export interface DemoPerson {
   readonly verified: boolean;
   readonly disabled: boolean;
   readonly role: 'moderator' | null;
+  /** Documents the person has sent, with where they stand. */
+  readonly documents: readonly {
+    readonly type: 'PASSPORT' | 'ADDRESS';
+    readonly status: VerificationStatus;
+  }[];
   /** What this person is good for in a demo, in one line. */
   readonly about: string;
 }
 
-const ordinary = { verified: false, disabled: false, role: null } as const;
+const ordinary = { verified: false, disabled: false, role: null, documents: [] } as const;
 
 /** Everybody of the demo who can be met before anybody registers. */
 export const demoPeople = [
@@ -30,6 +36,10 @@ export const demoPeople = [
     locale: 'en',
     inviteCode: 'ALICE-7K2M-Q9TX-4WBN',
     verified: true,
+    documents: [
+      { type: 'PASSPORT', status: 'VERIFIED' },
+      { type: 'ADDRESS', status: 'VERIFIED' },
+    ],
     about: 'verified, and invites Grace',
   },
   {
@@ -40,7 +50,8 @@ export const demoPeople = [
     nationality: 'DE',
     locale: 'de',
     inviteCode: 'BOB-H3VD-8RLC-6ZYP',
-    about: 'reads German',
+    documents: [{ type: 'PASSPORT', status: 'WAITING_MODERATOR' }],
+    about: 'reads German; his passport is under review',
   },
   {
     ...ordinary,

@@ -47,3 +47,9 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   profilePassword: { path: paths.profilePassword, who: 'holders', frame: 'account', screen: lazyScreen(() => import('./screens/profile-password/screen.tsx')) },
   successChangePassword: { path: paths.successChangePassword, who: 'holders', frame: 'account', screen: lazyScreen(() => import('./screens/success-change-password/screen.tsx')) },
 };
+
+/** Whether a route shows a screen in the end, or is still to be built. */
+export function isBuilt(name: RouteName): boolean {
+  const { screen } = routes[name];
+  return typeof screen === 'string' ? isBuilt(screen) : screen !== null;
+}

@@ -22,10 +22,10 @@ import { getCaptchaChallenge } from './capabilities/sign-in/get-captcha-challeng
 import { issueToken } from './capabilities/sign-in/issue-token.ts';
 import { revokeToken } from './capabilities/sign-in/revoke-token.ts';
 import { startQrSignIn } from './capabilities/sign-in/start-qr-sign-in.ts';
+import { listVerifications } from './capabilities/verification/list-verifications.ts';
 
 /** Rows of the endpoint table that have no handler yet; they answer `not_found`. Empty when the product is whole. */
 export const notBuiltYet = [
-  'listVerifications',
   'saveDocument',
   'submitDocument',
   'uploadFile',
@@ -51,6 +51,7 @@ export const handlers: { readonly [Name in BuiltEndpoint]: Handler<Name> } = {
   checkToken,
   findRedirectUrl,
   getProfile,
+  listVerifications,
   changePassword,
   register,
   listRegistrationCountries,

@@ -1,6 +1,7 @@
 import { NavLink } from 'react-router';
 import { useText } from '../lib/i18n.tsx';
 import { usePath } from '../lib/use-path.ts';
+import { isBuilt } from '../routes.tsx';
 import { accountDestinations } from './account-destinations.ts';
 import styles from './sidebar.module.css';
 import { useVerificationPercent } from './use-verification-percent.ts';
@@ -12,13 +13,24 @@ export function AccountLinks() {
   return (
     <nav className={styles.section} aria-label={text('shell.account')}>
       <h2 className={styles.heading}>{text('shell.account')}</h2>
-      {accountDestinations.map(({ name, phrase, Icon }) => (
-        <NavLink key={name} className={() => styles.link} to={path(name)} title={text(phrase)}>
-          <Icon size={24} />
-          <span className={styles.name}>{text(phrase)}</span>
-          {name === 'profileVerification' && percent !== undefined && <Percent value={percent} />}
-        </NavLink>
-      ))}
+      {accountDestinations.map(({ name, phrase, Icon }) => {
+        const item = (
+          <>
+            <Icon size={24} />
+            <span className={styles.name}>{text(phrase)}</span>
+            {name === 'profileVerification' && percent !== undefined && <Percent value={percent} />}
+          </>
+        );
+        return isBuilt(name) ? (
+          <NavLink key={name} className={() => styles.link} to={path(name)} title={text(phrase)}>
+            {item}
+          </NavLink>
+        ) : (
+          <p key={name} className={styles.item} title={text(phrase)}>
+            {item}
+          </p>
+        );
+      })}
     </nav>
   );
 }

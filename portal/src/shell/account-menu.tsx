@@ -5,6 +5,7 @@ import { showGlobalError } from '../lib/global-status.ts';
 import { useText } from '../lib/i18n.tsx';
 import { useCall } from '../lib/use-call.ts';
 import { usePath } from '../lib/use-path.ts';
+import { isBuilt } from '../routes.tsx';
 import { accountDestinations } from './account-destinations.ts';
 import styles from './header.module.css';
 import { askToSignOut } from './sign-out-popup.tsx';
@@ -47,11 +48,13 @@ function Entries() {
   const path = usePath();
   return (
     <>
-      {accountDestinations.map(({ name, phrase, Icon }) => (
-        <MenuItem key={name} as={Link} to={path(name)} icon={<Icon />}>
-          {text(phrase)}
-        </MenuItem>
-      ))}
+      {accountDestinations
+        .filter(({ name }) => isBuilt(name))
+        .map(({ name, phrase, Icon }) => (
+          <MenuItem key={name} as={Link} to={path(name)} icon={<Icon />}>
+            {text(phrase)}
+          </MenuItem>
+        ))}
       <MenuSeparator />
       <MenuItem icon={<LogoutIcon />} onClick={askToSignOut}>
         {text('shell.signOut')}

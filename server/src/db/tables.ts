@@ -1,5 +1,6 @@
 import type { ApplicationType } from '@portico/contract/applications';
 import type { Locale } from '@portico/contract/locales';
+import type { DocumentType, VerificationStatus } from '@portico/contract/verification';
 import type { ColumnType } from 'kysely';
 
 /** 0 or 1: the one boolean both databases read and write alike. */
@@ -120,6 +121,15 @@ export interface Tables {
     body: string;
     links: string;
     sent_at: number;
+  };
+  documents: {
+    id: string;
+    account_id: string;
+    document_type: DocumentType;
+    status: VerificationStatus;
+    metadata: string;
+    files: string;
+    updated_at: number;
   };
   migrations: { name: string; applied_at: number };
 }

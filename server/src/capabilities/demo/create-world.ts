@@ -1,9 +1,13 @@
 import { emailKey } from '@portico/contract/fields';
+import type { DemoPerson } from '@portico/dev/people';
 import { demoWorld } from '@portico/dev/world';
 import type { Context } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
 import { digest, randomId } from '../../secrets.ts';
 import { findAccountByEmail, insertAccount } from '../accounts/store.ts';
 import { insertApplication } from '../applications/store.ts';
+import { insertDocument } from '../verification/store.ts';
+import { sampleDocument } from './sample-document.ts';
 
 /** Creates the demo's people and applications; people whom an earlier start created are left as they are. */
 export async function createDemoWorld(context: Context): Promise<void> {
@@ -14,20 +18,7 @@ export async function createDemoWorld(context: Context): Promise<void> {
   const passwordHash = isNew ? await context.passwords.hash(password) : '';
   await context.db.transaction().execute(async (transaction) => {
     for (const person of isNew ? people : []) {
-      await insertAccount(transaction, context, {
-        id: randomId(),
-        email: person.email,
-        email_key: emailKey(person.email),
-        first_name: person.firstName,
-        last_name: person.lastName,
-        nationality: person.nationality,
-        locale: person.locale,
-        password_hash: passwordHash,
-        invite_code: person.inviteCode,
-        verified: person.verified ? 1 : 0,
-        disabled: person.disabled ? 1 : 0,
-        role: person.role,
-      });
+      await insertPerson(transaction, context, person, passwordHash);
     }
     for (const [position, { secret, texts, returnAddresses, ...application }] of applications.entries()) {
       await insertApplication(transaction, {
@@ -39,6 +30,39 @@ export async function createDemoWorld(context: Context): Promise<void> {
       });
     }
   });
+}
+
+async function insertPerson(
+  transaction: Db,
+  context: Context,
+  person: DemoPerson,
+  passwordHash: string,
+): Promise<void> {
+  const id = randomId();
+  await insertAccount(transaction, context, {
+    id,
+    email: person.email,
+    email_key: emailKey(person.email),
+    first_name: person.firstName,
+    last_name: person.lastName,
+    nationality: person.nationality,
+    locale: person.locale,
+    password_hash: passwordHash,
+    invite_code: person.inviteCode,
+    verified: person.verified ? 1 : 0,
+    disabled: person.disabled ? 1 : 0,
+    role: person.role,
+  });
+  for (const { type, status } of person.documents) {
+    await insertDocument(transaction, context, {
+      id: randomId(),
+      account_id: id,
+      document_type: type,
+      status,
+      metadata: context.keys.seal(JSON.stringify(sampleDocument(type, person))),
+      files: '[]',
+    });
+  }
 }
 
 function readAddress(address: string) {

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { describeOnBoth } from '../../testing/both.ts';
+import { person, trySignIn } from '../../testing/people.ts';
+
+describeOnBoth('GET /v1/verifications', (server) => {
+  const tokenOf = async (name: 'alice' | 'bob' | 'carol') =>
+    (await trySignIn(server, person(name))).data.access_token;
+
+  it('tells each person where their own documents stand [3.4, 7.7]', async () => {
+    const ofAlice = await server.call('listVerifications', {}, { token: await tokenOf('alice') });
+    expect(ofAlice.data).toContainEqual({ documentType: 'ADDRESS', status: 'VERIFIED' });
+    const ofBob = await server.call('listVerifications', {}, { token: await tokenOf('bob') });
+    expect(ofBob.data).toContainEqual({ documentType: 'PASSPORT', status: 'WAITING_MODERATOR' });
+    const ofCarol = await server.call('listVerifications', {}, { token: await tokenOf('carol') });
+    expect(ofCarol.data).toContainEqual({ documentType: 'PASSPORT', status: 'NEW_DOCUMENT' });
+  });
+
+  it('shows one kind in full, named in any case, and only to its own person [3.5, 3.6, 7.7]', async () => {
+    const token = await tokenOf('bob');
+    const { data } = await server.call('listVerifications', { documentType: 'passport' }, { token });
+    expect(data).toMatchObject([
+      {
+        documentType: 'PASSPORT',
+        documentMetadata: { name: 'Bob', surname: 'Brandt' },
+        relativeFilePath: [],
+      },
+    ]);
+    const ofCarol = await server.call(
+      'listVerifications',
+      { documentType: 'PASSPORT' },
+      { token: await tokenOf('carol') },
+    );
+    expect(ofCarol.data).toEqual([]);
+  });
+
+  it('keeps what a document says unreadable at rest', async () => {
+    const rows = await server.context.db.selectFrom('documents').select('metadata').execute();
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.filter(({ metadata }) => metadata.includes('Brandt'))).toEqual([]);
+  });
+});
