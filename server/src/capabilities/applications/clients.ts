@@ -1,8 +1,15 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Client } from '../../call.ts';
 import type { Context } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
 import { digest } from '../../secrets.ts';
+import { provenClient } from './proven-headers.ts';
 import { findApplication } from './store.ts';
+
+interface Credentials {
+  readonly id: string;
+  readonly secret: string;
+}
 
 /** The portal's client is public: these two stand in `/config` and open nothing by themselves. */
 export const portalClient = { id: 'portal', secret: 'public' } as const;
@@ -16,15 +23,19 @@ export async function findClient(
 ): Promise<Client | null> {
   if (header === portalHeader) return { kind: 'portal' };
   const credentials = readBasic(header);
-  if (!credentials) return null;
+  if (!header || !credentials) return null;
   if (credentials.id === portalClient.id)
     return credentials.secret === portalClient.secret ? { kind: 'portal' } : null;
-  const application = await findApplication(db, credentials.id.toUpperCase());
-  if (!application || !sameText(application.secret_hash, digest(credentials.secret))) return null;
+  return await provenClient(db, header, () => proveApplication(db, credentials));
+}
+
+async function proveApplication(db: Db, { id, secret }: Credentials): Promise<Client | null> {
+  const application = await findApplication(db, id.toUpperCase());
+  if (!application || !sameText(application.secret_hash, digest(secret))) return null;
   return { kind: 'application', application: application.id };
 }
 
-function readBasic(header: string | undefined): { id: string; secret: string } | null {
+function readBasic(header: string | undefined): Credentials | null {
   const [, encoded] = /^Basic ([A-Za-z0-9+/_-]{1,1024}={0,2})$/i.exec(header ?? '') ?? [];
   if (!encoded) return null;
   const decoded = Buffer.from(encoded, 'base64').toString('utf8');

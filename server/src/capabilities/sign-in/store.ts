@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { compileOnce } from '../../db/compile-once.ts';
 import type { Database, Db } from '../../db/database.ts';
 import type { AttemptKeys } from '../accounts/attempt.ts';
 
@@ -21,8 +22,8 @@ export interface SignInRow {
   readonly address: Failures;
 }
 
-export async function findSignIn({ db, now }: Database, keys: AttemptKeys): Promise<SignInRow> {
-  const row = await db
+const everythingForSignIn = compileOnce(({ db, now }: Database, keys: AttemptKeys) =>
+  db
     .selectFrom(db.selectNoFrom(now.as('now')).as('clock'))
     .leftJoin('accounts', (join) => join.on('accounts.email_key', '=', keys.emailKey))
     .leftJoin('devices', (join) =>
@@ -62,8 +63,12 @@ export async function findSignIn({ db, now }: Database, keys: AttemptKeys): Prom
       'of_device.locked_until as device_lock',
       'of_address.failures as address_failures',
       'of_address.window_ends_at as address_window',
-    ])
-    .executeTakeFirstOrThrow();
+    ]),
+);
+
+export async function findSignIn(database: Database, keys: AttemptKeys): Promise<SignInRow> {
+  const [row] = await everythingForSignIn(database, keys);
+  if (!row) throw new Error('The clock always has a row.');
 
   const current = (failures: number | null, window: number | null, lock: number | null = null): Failures => ({
     failures: window !== null && window > row.now ? (failures ?? 0) : 0,

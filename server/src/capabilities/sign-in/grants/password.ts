@@ -33,18 +33,19 @@ export const passwordGrant: Grant<'password'> = async (input, call, context) => 
   const stronger = context.passwords.isOutdated(passwordHash)
     ? await context.passwords.hash(input.password)
     : null;
+  const isNewBrowser = call.sameOrigin && !row.knownDevice;
   const tokenSet = await context.db.transaction().execute(async (transaction) => {
     // Others may have guessed while the hash was computed: a burst of guesses gains nothing over single ones.
     const { failures, seconds } = await clearFailures(transaction, context, row.own.key);
     must(seconds === 0, 'user_account_locked', { retryAfter: seconds });
     must(captcha !== undefined || failures < limits.signIn.captchaFrom, 'google_recaptcha_v2_required');
     if (stronger) await replacePasswordHash(transaction, id, { from: passwordHash, to: stronger });
-    if (call.sameOrigin && !row.knownDevice) {
+    if (isNewBrowser) {
       await rememberDevice(transaction, context, call, id);
       if (row.hasDevices) await announceNewDevice(transaction, context, call, id);
     }
     return await startSession(transaction, context, id, call);
   });
-  context.jobs.wake();
+  if (isNewBrowser) context.jobs.wake();
   return tokenSet;
 };
