@@ -57,6 +57,9 @@ export function useForm<Values extends Fields, Schema extends v.GenericSchema>(
     setFailure(null);
   };
 
+  const suggest = <Name extends keyof Values & string>(name: Name, value: Values[Name]) =>
+    setValues((old) => (old[name] ? old : { ...old, [name]: value }));
+
   const send = async () => {
     if (inFlight.current) return;
     const parsed = v.safeParse(options.schema, values);
@@ -87,6 +90,8 @@ export function useForm<Values extends Fields, Schema extends v.GenericSchema>(
     /** The refusal of the last submit, for attempts left, trace id and the like. */
     failure,
     set,
+    /** Fills in what is known from before, unless the person was quicker. */
+    suggest,
     /** Sends the form, unless a submit is under way. For submits that are not a form's own, like a sixth digit. */
     send,
     /** Shows errors found outside the schema: `refuse({ fields: { code: ['incorrect_code'] }, common: [] })`. */

@@ -18,7 +18,7 @@ export function NewLinkForm() {
       notify('success', text('registration.resent'));
     },
   });
-  useKnownEmail((email) => form.set('email', email));
+  useKnownEmail((email) => form.suggest('email', email));
   return (
     <form {...form.form} className={parts.form}>
       <EmailField

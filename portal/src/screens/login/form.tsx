@@ -27,7 +27,7 @@ export function LoginForm({ application, leaving }: LoginFormProps) {
   const form = useSignIn(application, captcha);
   const busyText = useBusyText(form.busy, text('login.busy'), text('login.stillBusy'));
   const locked = form.failure?.code === 'user_account_locked';
-  useKnownEmail((email) => form.set('username', email));
+  useKnownEmail((email) => form.suggest('username', email));
   useFirstField(form.form.ref);
 
   return (

@@ -26,7 +26,7 @@ export function ResetForm({ onSent }: { onSent: (email: string) => void }) {
     },
   });
   const busyText = useBusyText(form.busy, text('password.resetBusy'), text('password.stillBusy'));
-  useKnownEmail((email) => form.set('email', email));
+  useKnownEmail((email) => form.suggest('email', email));
   useFirstField(form.form.ref);
 
   return (
