@@ -27,9 +27,9 @@ it('a server that fails while confirming can be asked again [2.49, 4.25, 8.21]',
   await grace.opens(`/en/confirmation/${'x'.repeat(43)}`);
   await grace.finds('heading', 'Confirming your address');
   await grace.isPictured('confirmation-waiting');
-  await grace.page.unrouteAll();
   answer();
   await grace.finds('heading', 'This did not work');
+  await grace.page.unrouteAll();
 
   await grace.page.route('**/v1/registration/confirm', (route) =>
     route.fulfill({ status: 503, json: { state: 'error', data: null, errors: [{ code: 'server_error' }] } }),

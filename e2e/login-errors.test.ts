@@ -68,6 +68,19 @@ describe('a visitor who signs in', () => {
     await dan.reads(/^This account is not active yet.*support@portico\.example/);
   });
 
+  it('keeps what was typed before the page was ready, whatever the page remembers', async () => {
+    const visitor = await world.visitor();
+    await visitor.opens('/en/login');
+    await visitor.page.evaluate(`localStorage.setItem('portico.email', 'alice@portico.example')`);
+    const ready = await visitor.keepsWaiting('**/assets/entry-client*');
+    await visitor.page.goto('/en/login', { waitUntil: 'commit' });
+    await visitor.field('E-mail').fill('bob@portico.example');
+    ready();
+    await visitor.presses('Sign in');
+    expect(await visitor.errorAt('Password')).toBe('Please fill this in.');
+    expect(await visitor.field('E-mail').inputValue()).toBe('bob@portico.example');
+  });
+
   it('with blanks around the e-mail gets in [5.8]', async () => {
     const alice = await world.visitor();
     await alice.opens('/en/login');

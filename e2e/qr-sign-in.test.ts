@@ -19,7 +19,7 @@ it('Alice lets her laptop in from her phone: the code, the number, and yes [2.4,
     await world.visitor(),
     await world.visitor({ viewport: { width: 390, height: 844 } }),
   ];
-  laptop.expectsTrouble(/oauth\/token was answered with 400/);
+  laptop.expectsTrouble(/oauth\/token was answered with 40[03]/);
   await phone.isSignedInAs('alice');
   const { link, number } = await showsACode(laptop);
   const picture = await laptop.finds('img', 'QR code to sign in with');
@@ -41,7 +41,7 @@ it('Alice lets her laptop in from her phone: the code, the number, and yes [2.4,
 
 it('a wrong number lets nobody in [2.4]', async () => {
   const [laptop, phone] = [await world.visitor(), await world.visitor()];
-  laptop.expectsTrouble(/oauth\/token was answered with 400/);
+  laptop.expectsTrouble(/oauth\/token was answered with 40[03]/);
   phone.expectsTrouble(/oauth\/qr\/approve was answered with 4/);
   await phone.isSignedInAs('alice');
   const { link, number } = await showsACode(laptop);
@@ -55,7 +55,7 @@ it('a wrong number lets nobody in [2.4]', async () => {
 
 it('a refusal is shown on both sides [2.4]', async () => {
   const [laptop, phone] = [await world.visitor(), await world.visitor()];
-  laptop.expectsTrouble(/oauth\/token was answered with 400/);
+  laptop.expectsTrouble(/oauth\/token was answered with 40[03]/);
   await phone.isSignedInAs('alice');
   const { link } = await showsACode(laptop);
   await phone.opens(link);
@@ -68,7 +68,7 @@ it('a refusal is shown on both sides [2.4]', async () => {
 
 it('a code does nothing in a browser other than the one that shows it [2.4]', async () => {
   const [laptop, phone, thief] = [await world.visitor(), await world.visitor(), await world.visitor()];
-  laptop.expectsTrouble(/oauth\/token was answered with 400/);
+  laptop.expectsTrouble(/oauth\/token was answered with 40[03]/);
   await phone.isSignedInAs('alice');
   const release = await laptop.keepsWaiting('**/oauth/token');
   const { link, code, number } = await showsACode(laptop);

@@ -1,0 +1,12 @@
+/** Does a job for every item, so many at once. */
+export async function inBatches<T>(
+  items: readonly T[],
+  atOnce: number,
+  job: (item: T) => Promise<void>,
+): Promise<void> {
+  const waiting = items.values();
+  const workers = Array.from({ length: atOnce }, async () => {
+    for (const item of waiting) await job(item);
+  });
+  await Promise.all(workers);
+}

@@ -1,0 +1,26 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serverEnv } from '@portico/dev/members';
+import { readPlaces } from '@portico/dev/places';
+import { untilItAnswers } from '@portico/dev/ports';
+import { freePort, startProgram } from './programs.ts';
+
+/** The built portal with the demo's people, for scripts that only look at it. */
+export async function withServedPortal(look: (url: string) => Promise<void>): Promise<void> {
+  const [port, dataFolder] = await Promise.all([freePort(), mkdtemp(join(tmpdir(), 'portico-look-'))]);
+  const places = readPlaces({ PORT: String(port), PORTICO_DATA_DIR: dataFolder });
+  const env = {
+    ...serverEnv(places, port),
+    PORTICO_DATA_DIR: dataFolder,
+    PORTICO_TRUSTED_PROXIES: '127.0.0.1',
+  };
+  const program = startProgram({ name: 'portal', command: ['portico', 'serve'], env });
+  try {
+    await untilItAnswers(`http://127.0.0.1:${port}/config`, AbortSignal.timeout(20_000));
+    await look(places.portalUrl);
+  } finally {
+    await program.stop();
+    await rm(dataFolder, { recursive: true, force: true });
+  }
+}
