@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eventually } from './src/eventually.ts';
 import { password, person } from './src/people.ts';
+import { portalClient } from './src/portal-client.ts';
 import type { Visitor } from './src/visitor.ts';
 import { openWorld } from './src/world.ts';
 
@@ -21,14 +22,11 @@ async function fails(visitor: Visitor, email: string, times: number) {
 
 /** Wrong tries made elsewhere, with the captcha’s door still shut. */
 async function triesElsewhere(email: string, times: number) {
-  const { authClientId, authClientSecret } = await (await fetch(`${world.portalUrl}/config`)).json();
+  const client = await portalClient(world.portalUrl);
   for (let tries = 0; tries < times; tries += 1) {
     await fetch(`${world.portalUrl}/oauth/token`, {
       method: 'POST',
-      headers: {
-        authorization: `Basic ${btoa(`${authClientId}:${authClientSecret}`)}`,
-        'x-forwarded-for': world.freshAddress(),
-      },
+      headers: { ...client, 'x-forwarded-for': world.freshAddress() },
       body: new URLSearchParams({ grant_type: 'password', username: email, password: wrong }),
     });
   }

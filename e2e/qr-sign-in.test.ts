@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { eventually } from './src/eventually.ts';
+import { portalClient } from './src/portal-client.ts';
 import type { Visitor } from './src/visitor.ts';
 import { openWorld } from './src/world.ts';
 
@@ -77,9 +78,8 @@ it('a code does nothing in a browser other than the one that shows it [2.4]', as
   await phone.presses('Let it in');
   await phone.finds('heading', 'You let it in');
 
-  const { authClientId, authClientSecret } = await (await fetch(`${world.portalUrl}/config`)).json();
   const stolen = await thief.context.request.post('/oauth/token', {
-    headers: { authorization: `Basic ${btoa(`${authClientId}:${authClientSecret}`)}` },
+    headers: await portalClient(world.portalUrl),
     form: { grant_type: 'qr_code', code },
   });
   expect([stolen.status(), (await stolen.json()).error]).toEqual([400, 'invalid_grant']);

@@ -1,0 +1,9 @@
+import type { OutputOf } from '@portico/contract/endpoints';
+
+/** How the portal's own page introduces itself to the server: with what everybody may read in the configuration. */
+export async function portalClient(portalUrl: string): Promise<{ readonly authorization: string }> {
+  const response = await fetch(`${portalUrl}/config`);
+  // Safe: this is what the contract says of the call.
+  const { authClientId, authClientSecret } = (await response.json()) as OutputOf<'getConfig'>;
+  return { authorization: `Basic ${btoa(`${authClientId}:${authClientSecret}`)}` };
+}
