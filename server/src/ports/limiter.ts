@@ -24,6 +24,7 @@ export interface Limiter {
 export function createLimiter({ mark }: Pick<Keys, 'mark'>, postgres?: Pool): Limiter {
   const windows = new Map<string, RateLimiterAbstract>();
   const pocket = createPocket();
+  const refills = new Map<string, Promise<number>>();
 
   function windowOf(keyPrefix: string, { points, seconds }: RateLimit): RateLimiterAbstract {
     let window = windows.get(keyPrefix);
@@ -42,15 +43,28 @@ export function createLimiter({ mark }: Pick<Keys, 'mark'>, postgres?: Pool): Li
     return window;
   }
 
-  /** Seconds to wait, or 0 when the point was there. Anything but "no point left" is the store's own failure. */
+  /** Seconds to wait, or 0 when the point was there. */
   async function take(name: string, limit: RateLimit, key: string): Promise<number> {
     const prefix = prefixOf(name, limit);
+    if (handful(limit) === 1) return await takeShared(prefix, limit, key);
     const pocketed = `${prefix}:${key}`;
-    if (pocket.take(pocketed)) return 0;
+    while (!pocket.take(pocketed)) {
+      // One asks for all who come at the same moment: else each would take a handful, and use one point of it.
+      const refill =
+        refills.get(pocketed) ?? takeShared(prefix, limit, key).finally(() => refills.delete(pocketed));
+      refills.set(pocketed, refill);
+      const wait = await refill;
+      if (wait > 0) return wait;
+    }
+    return 0;
+  }
+
+  /** Takes a handful out of the shared count. Anything but "no point left" is the store's own failure. */
+  async function takeShared(prefix: string, limit: RateLimit, key: string): Promise<number> {
     const points = handful(limit);
     try {
       const { msBeforeNext } = await windowOf(prefix, limit).consume(mark('limit', key), points);
-      pocket.put(pocketed, points - 1, msBeforeNext);
+      if (points > 1) pocket.put(`${prefix}:${key}`, points, msBeforeNext);
       return 0;
     } catch (refused) {
       if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));

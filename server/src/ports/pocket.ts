@@ -16,7 +16,6 @@ export function createPocket() {
       return false;
     },
     put(key: string, points: number, milliseconds: number): void {
-      if (points === 0) return;
       const [oldest] = held.keys();
       if (oldest !== undefined && held.size >= mostKeys) held.delete(oldest);
       held.set(key, { points, until: Date.now() + milliseconds });
