@@ -39,6 +39,7 @@ describe('an environment', () => {
     ['PORTICO_DEMO', 'maybe'],
     ['PORTICO_CHECK_DOMAIN', 'maybe'],
     ['PORTICO_REGISTRATION_WITHOUT_REFERRAL', 'maybe'],
+    ['PORTICO_ENUMERATION', 'loose'],
     ['PORTICO_CAPTCHA', 'none'],
     ['PORTICO_CAPTCHA', 'recaptcha'],
     ['PORTICO_TRUSTED_PROXIES', 'everybody'],

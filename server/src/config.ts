@@ -22,6 +22,8 @@ export interface Config {
   readonly recaptcha: { readonly siteKey: string; readonly verifyUrl: string };
   readonly domains: { readonly oauth: string; readonly passportRest: string; readonly cdn: string };
   readonly registrationWithoutReferral: boolean;
+  /** Whether registration says that an e-mail has an account: `spec` does, `strict` tells its owner alone, by mail. */
+  readonly enumeration: 'spec' | 'strict';
   readonly checkDomain: boolean;
   readonly twoFactorBot: string;
   readonly googleApiKey: string;
@@ -92,6 +94,7 @@ export function readConfig(environment: Environment): Config {
       cdn: read.base('PORTICO_DOMAIN_CDN', `${origin}/cdn`),
     },
     registrationWithoutReferral: read.flag('PORTICO_REGISTRATION_WITHOUT_REFERRAL', false),
+    enumeration: read.choice('PORTICO_ENUMERATION', ['spec', 'strict'], 'spec'),
     checkDomain: read.flag('PORTICO_CHECK_DOMAIN', false),
     twoFactorBot: read.text('PORTICO_TELEGRAM_BOT_NAME', ''),
     googleApiKey: read.text('PORTICO_GOOGLE_API_KEY', ''),

@@ -11,6 +11,12 @@ export const mail: MailPhrases = {
   'confirmation.button': 'Adresse bestätigen',
   'confirmation.note':
     'Der Link gilt 24 Stunden. Wenn Sie kein Konto eröffnen wollten, ignorieren Sie diese Nachricht; dann geschieht nichts.',
+  'accountExists.subject': 'Sie haben bereits ein Konto',
+  'accountExists.body':
+    'jemand, vermutlich Sie, wollte soeben mit dieser Adresse ein Konto eröffnen. Es gibt bereits eines: Melden Sie sich damit an.',
+  'accountExists.button': 'Anmelden',
+  'accountExists.note':
+    'Falls Sie Ihr Passwort nicht mehr wissen, wählen Sie dort „Passwort vergessen?“. Falls Sie das nicht waren, ignorieren Sie diese Nachricht; es hat sich nichts geändert.',
   'passwordReset.subject': 'Wählen Sie ein neues Passwort',
   'passwordReset.body': 'jemand, vermutlich Sie, möchte ein neues Passwort für Ihr Konto wählen.',
   'passwordReset.button': 'Neues Passwort wählen',

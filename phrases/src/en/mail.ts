@@ -8,6 +8,12 @@ export const mail = {
   'confirmation.button': 'Confirm my address',
   'confirmation.note':
     'The link works for 24 hours. If you did not ask for an account, ignore this mail; nothing happens.',
+  'accountExists.subject': 'You already have an account',
+  'accountExists.body':
+    'somebody, probably you, just tried to open an account with this address. There is one already: sign in with it.',
+  'accountExists.button': 'Sign in',
+  'accountExists.note':
+    'If you do not remember your password, choose “Forgot password?” there. If this was not you, ignore this mail; nothing has changed.',
   'passwordReset.subject': 'Choose a new password',
   'passwordReset.body': 'somebody, probably you, asked to choose a new password for your account.',
   'passwordReset.button': 'Choose a new password',

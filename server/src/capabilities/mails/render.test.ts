@@ -14,7 +14,7 @@ const link = 'https://portal.test/en/confirmation/abc?a=1&b=2';
 afterEach(() => vi.restoreAllMocks());
 
 describe.each(availableLocales)('a mail in %s', (locale) => {
-  it.each(['confirmation', 'passwordReset', 'passwordChanged', 'newDevice'] as const)(
+  it.each(['confirmation', 'accountExists', 'passwordReset', 'passwordChanged', 'newDevice'] as const)(
     '%s says who, what and whom to ask, as text and as a page [1.5, 9.16]',
     (name) => {
       const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});

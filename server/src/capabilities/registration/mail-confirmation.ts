@@ -18,11 +18,7 @@ export async function mailConfirmation(
   context: Context,
   recipient: Recipient,
 ): Promise<void> {
-  const key = context.keys.mark('confirmation mail', recipient.email_key);
-  const allowed =
-    (await context.limiter.allows('confirmation mail', minute, key)) &&
-    (await context.limiter.allows('confirmation mail', day, key));
-  if (!allowed) return;
+  if (!(await mayWriteTo(recipient.email_key, context))) return;
 
   const { id, email, locale, first_name: name, application } = recipient;
   const lifetime = limits.links.confirmation;
@@ -38,5 +34,17 @@ export async function mailConfirmation(
     'mail',
     { to: email, locale, mail: 'confirmation', values: { name }, link },
     lifetime,
+  );
+}
+
+/** Whether an address may get another mail because of a registration; asking counts as one. */
+export async function mayWriteTo(
+  emailKey: string,
+  { keys, limiter }: Pick<Context, 'keys' | 'limiter'>,
+): Promise<boolean> {
+  const key = keys.mark('confirmation mail', emailKey);
+  return (
+    (await limiter.allows('confirmation mail', minute, key)) &&
+    (await limiter.allows('confirmation mail', day, key))
   );
 }

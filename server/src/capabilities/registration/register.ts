@@ -9,6 +9,7 @@ import { requireKnownApplication } from '../applications/known.ts';
 import { isCountry } from '../countries/countries.ts';
 import { requireCaptcha } from './captcha.ts';
 import { mailConfirmation } from './mail-confirmation.ts';
+import { mailOwner } from './mail-owner.ts';
 import { invitationError } from './rules.ts';
 import { insertRegistration } from './store.ts';
 
@@ -29,7 +30,8 @@ export const register: Handler<'register'> = async (input, call, context) => {
   if (wrongInvitation === 'required') refuseField('inviteCode', 'required');
   if (wrongInvitation) refuse(wrongInvitation, { field: 'inviteCode' });
   const key = emailKey(input.email);
-  must(!(await findAccountByEmail(db, key)), 'email_occupied', { field: 'email' });
+  const owner = await findAccountByEmail(db, key);
+  must(!owner || config.enumeration === 'strict', 'email_occupied', { field: 'email' });
 
   const registration = {
     id: randomId(),
@@ -38,6 +40,7 @@ export const register: Handler<'register'> = async (input, call, context) => {
     first_name: input.firstName,
     last_name: input.lastName,
     nationality: input.nationalityId,
+    // Also for an e-mail that has an account: the time it takes must not tell.
     password_hash: await context.passwords.hash(input.password),
     locale: input.language ?? call.locale,
     sponsor_id: sponsor?.id ?? null,
@@ -45,6 +48,7 @@ export const register: Handler<'register'> = async (input, call, context) => {
     application,
   };
   await db.transaction().execute(async (transaction) => {
+    if (owner) return await mailOwner(transaction, context, owner);
     await insertRegistration(transaction, context, registration, limits.links.confirmation);
     await mailConfirmation(transaction, context, registration);
   });

@@ -1,0 +1,102 @@
+import { expect, it, vi } from 'vitest';
+import { startSession } from '../capabilities/sessions/start.ts';
+import { describeOnBoth } from '../testing/both.ts';
+import { application, handOff, person, signIn } from '../testing/people.ts';
+import { basic, freshAddress } from '../testing/request.ts';
+import type { TestServer } from '../testing/test-server.ts';
+
+function postForm(server: TestServer, form: string) {
+  return server.fetch('/oauth/token', {
+    method: 'POST',
+    body: form,
+    headers: {
+      authorization: basic({ id: 'portal', secret: 'public' }),
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-forwarded-for': freshAddress(),
+    },
+  });
+}
+
+describeOnBoth('the token endpoint', (server) => {
+  it.each([
+    ['a password of 1 MB', { password: 'x'.repeat(1_048_576) }, 413],
+    ['a password of 10 000 characters', { password: 'x'.repeat(10_000) }, 400],
+    ['a password of 65 characters', { password: 'x'.repeat(65) }, 400],
+    ['an e-mail of 10 000 characters', { username: `${'a'.repeat(10_000)}@example.org` }, 400],
+  ])('never hashes %s T10', async (_what, change, status) => {
+    const hashing = [
+      vi.spyOn(server.context.passwords, 'matches'),
+      vi.spyOn(server.context.passwords, 'hash'),
+    ];
+    const { email, password } = person('alice');
+    const form = new URLSearchParams({ grant_type: 'password', username: email, password, ...change });
+    const answer = await postForm(server, String(form));
+    expect([answer.status, await answer.json()]).toEqual([
+      status,
+      expect.objectContaining({ error: 'invalid_request' }),
+    ]);
+    for (const spy of hashing) expect(spy).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
+  });
+
+  it('takes one application, not a list of them T16', async () => {
+    const { email, password } = person('alice');
+    const form = new URLSearchParams({ grant_type: 'password', username: email, password });
+    for (const twice of ['application=STORE&application=MAIN', 'application=STORE&application=STORE']) {
+      const answer = await postForm(server, `${form}&${twice}`);
+      expect(answer.status).toBe(400);
+      expect(await answer.text()).not.toContain('access_token');
+    }
+  });
+
+  it('of 2000 tokens makes no two alike, and none that tells when or for whom it was made T15', async () => {
+    const { context } = server;
+    const people = await context.db.selectFrom('accounts').select('id').limit(2).execute();
+    const place = { address: '192.0.2.1', userAgent: 'a test', sameOrigin: false, setCookie: () => {} };
+    // In one transaction: a disk's patience is not what is tried here.
+    const tokens = await context.db.transaction().execute(async (transaction) => {
+      const made: string[] = [];
+      while (made.length < 2_000)
+        for (const { id } of people)
+          made.push((await startSession(transaction, context, id, place)).access_token);
+      return made;
+    });
+    for (const token of tokens) expect(token).toMatch(/^[\w-]{43,}$/);
+    expect(new Set(tokens).size).toBe(tokens.length);
+    expect(new Set(tokens.map((token) => token.slice(0, 8))).size).toBe(tokens.length);
+    // 2000 draws of 64 letters: at every place each letter comes up, but for a chance of one in 10^10.
+    for (let place = 0; place < 42; place += 1)
+      expect(new Set(tokens.map((token) => token[place])).size).toBe(64);
+  });
+
+  it('lets nobody keep a token: no cache may, and no log does T15', async () => {
+    const { email, password } = person('carol');
+    const { headers, data } = await server.call('issueToken', {
+      grant_type: 'password',
+      username: email,
+      password,
+    });
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(server.log.join('')).not.toContain(data.access_token);
+  });
+});
+
+describeOnBoth('the check of tokens', (server) => {
+  it('ends for a while after six hundred in a minute, for that client alone S03', async () => {
+    const { access_token: token } = await handOff(server, await signIn(server, 'alice'));
+    const client = application('STORE');
+    const counts: Record<number, number> = {};
+    for (let wave = 0; wave < 14; wave += 1) {
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, () => server.call('checkToken', { token }, { client })),
+      );
+      for (const { status, headers } of answers) {
+        counts[status] = (counts[status] ?? 0) + 1;
+        if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+      }
+    }
+    expect(counts).toEqual({ 200: 600, 429: 100 });
+    const other = await server.call('checkToken', { token }, { client: application('TRAVEL') });
+    expect([other.status, other.codes]).toEqual([400, ['invalid_token']]);
+  });
+});

@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import { describeOnBoth } from '../../testing/both.ts';
+import { looks } from '../../testing/failures.ts';
+import { guest, join, person, trySignIn } from '../../testing/people.ts';
+import type { TestServer } from '../../testing/test-server.ts';
+
+async function registeredWith(server: TestServer, email: string) {
+  return await server.call('register', { ...guest(), email });
+}
+
+/** How an answer looks when the number in its cookie, which is another one every time, is left out. */
+function looksBesideCookie(answer: Awaited<ReturnType<typeof registeredWith>>): string {
+  return JSON.stringify(looks(answer)).replace(/reg=[\w-]{22}/, 'reg=…');
+}
+
+describeOnBoth(
+  'registering where nobody is told who has an account',
+  (server) => {
+    it('answers for Alice as for a stranger, and tells her by mail [8.7] P01', async () => {
+      const { email } = person('alice');
+      const [occupied, free] = [
+        await registeredWith(server, ` ${email.toUpperCase()}`),
+        await registeredWith(server, guest().email),
+      ];
+      expect(occupied.status).toBe(200);
+      expect(looksBesideCookie(occupied)).toBe(looksBesideCookie(free));
+
+      const mail = await server.mails.mailTo(email);
+      expect([mail.subject, mail.link]).toEqual([
+        'You already have an account',
+        'http://portal.test:3000/en/login',
+      ]);
+    });
+
+    it('leaves the account as it was, and nothing to be confirmed P01', async () => {
+      const grace = await join(server);
+      await server.call('register', { ...guest(), email: grace.email, password: 'Other-Arch8' });
+      const kept = await server.context.db
+        .selectFrom('registrations')
+        .select('id')
+        .where('email', '=', grace.email)
+        .where('account_id', 'is', null)
+        .execute();
+      expect(kept).toEqual([]);
+      expect((await trySignIn(server, grace)).status).toBe(200);
+      expect((await trySignIn(server, { ...grace, password: 'Other-Arch8' })).codes).toEqual([
+        'bad_credentials',
+      ]);
+    });
+
+    it('writes to the owner once a minute at most, however often somebody tries P01', async () => {
+      const { email } = person('bob');
+      for (let time = 0; time < 4; time += 1) await registeredWith(server, email);
+      expect((await server.mails.mailTo(email)).subject).toBe('Sie haben bereits ein Konto');
+      await server.quiet();
+      expect(server.mails.waiting(email)).toEqual([]);
+    });
+  },
+  { PORTICO_ENUMERATION: 'strict' },
+);
+
+describeOnBoth('registering where it is told', (server) => {
+  it('says that an e-mail is occupied only after the captcha and a good invitation P01', async () => {
+    const { email } = person('alice');
+    const wrong = await server.send('register', { ...guest(), email, inviteCode: 'NOBODYS-CODE' });
+    expect(wrong.codes).toEqual(['incorrect_invite_code']);
+    const guess = await server.send('register', { ...guest(), email, googleRecaptchaV2: 'guess' });
+    expect(guess.codes).toEqual(['invalid_recaptcha']);
+
+    const address = '203.0.113.30';
+    const tries: (readonly string[])[] = [];
+    for (let time = 0; time < 6; time += 1)
+      tries.push((await server.call('register', { ...guest(), email }, { address })).codes);
+    expect(tries.flat()).toEqual([
+      ...Array<string>(3).fill('email_occupied'),
+      ...Array<string>(2).fill('google_recaptcha_v2_required'),
+      'too_many_requests',
+    ]);
+  });
+});

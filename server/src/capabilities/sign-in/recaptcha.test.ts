@@ -1,0 +1,79 @@
+import { afterAll, expect, it } from 'vitest';
+import { describeOnBoth } from '../../testing/both.ts';
+import { failTimes } from '../../testing/failures.ts';
+import { guest, join, type person, trySignIn } from '../../testing/people.ts';
+import { startSiteverify } from '../../testing/siteverify.ts';
+
+const google = await startSiteverify();
+afterAll(() => google.stop());
+
+type Credentials = Pick<ReturnType<typeof person>, 'email' | 'password'>;
+
+describeOnBoth(
+  'signing in where reCAPTCHA tells people from programs',
+  (server) => {
+    const withAnswer = ({ email, password }: Credentials, google_recaptcha_v2: string, address?: string) =>
+      server.call(
+        'issueToken',
+        { grant_type: 'password', username: email, password, google_recaptcha_v2 },
+        { ...(address && { address }) },
+      );
+    const suspected = async () => {
+      const grace = await join(server);
+      await failTimes(server, grace.email, 3);
+      return grace;
+    };
+
+    it('asks Google’s server, and lets Grace in on its word, once for each answer [4.10, 8.3] T03 T04', async () => {
+      const grace = await suspected();
+      expect((await trySignIn(server, grace)).codes).toEqual(['google_recaptcha_v2_required']);
+      expect((await withAnswer(grace, 'guess')).codes).toEqual(['invalid_recaptcha']);
+      const answer = `${google.rightAnswer} ${grace.email}`;
+      expect((await withAnswer(grace, answer, '203.0.113.50')).status).toBe(200);
+      expect(Object.fromEntries(google.asked.at(-1) ?? [])).toEqual({
+        secret: google.secret,
+        response: answer,
+        remoteip: '203.0.113.50',
+      });
+      expect((await withAnswer(grace, answer)).codes).toEqual(['invalid_recaptcha']);
+    });
+
+    it.each(['hangs', 'fails', 'rambles'] as const)(
+      'says within five seconds that the captcha is wrong while its server %s, and who needs none gets in T05',
+      async (mood) => {
+        const [grace, other] = [await suspected(), await join(server)];
+        const answer = `${google.rightAnswer} ${mood} ${grace.email}`;
+        google.be(mood);
+        const start = performance.now();
+        const [refused, free] = await Promise.all([withAnswer(grace, answer), trySignIn(server, other)]);
+        expect(performance.now() - start).toBeLessThan(5_000);
+        expect([refused.status, refused.codes]).toEqual([400, ['invalid_recaptcha']]);
+        expect(free.status).toBe(200);
+
+        google.be('verifies');
+        expect((await withAnswer(grace, answer)).status).toBe(200);
+      },
+    );
+
+    it('is the captcha of the registration as well [2.46] T05', async () => {
+      google.be('fails');
+      const input = { ...guest(), googleRecaptchaV2: `${google.rightAnswer} of a guest` };
+      expect((await server.call('register', input)).errors).toEqual([
+        { code: 'invalid_recaptcha', fieldName: 'googleRecaptchaV2' },
+      ]);
+      google.be('verifies');
+      expect((await server.call('register', input)).status).toBe(200);
+    });
+
+    it('writes its secret into no log and no configuration', async () => {
+      const { text } = await server.call('getConfig', {});
+      expect(text + server.log.join('')).not.toContain(google.secret);
+    });
+  },
+  {
+    PORTICO_CAPTCHA: 'recaptcha',
+    PORTICO_RECAPTCHA_SITE_KEY: 'site',
+    PORTICO_RECAPTCHA_SECRET: google.secret,
+    PORTICO_RECAPTCHA_VERIFY_URL: google.url,
+  },
+);
