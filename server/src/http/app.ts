@@ -5,10 +5,12 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Context } from '../context.ts';
 import { randomId } from '../secrets.ts';
 import { acceptBodies } from './body.ts';
+import { compressed } from './compress.ts';
 import { serveDocuments } from './documents.ts';
 import { createDoor } from './door.ts';
 import { answerFailure } from './failures.ts';
-import { apiHeaders } from './headers.ts';
+import { apiHeaders, isShared } from './headers.ts';
+import { serveOpenApi } from './openapi.ts';
 import { serveOutbox } from './outbox.ts';
 import { servePortal } from './portal.ts';
 import { answerUnknown } from './unknown.ts';
@@ -62,6 +64,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   }
 
   if (context.config.demo) serveOutbox(app, context);
+  serveOpenApi(app);
   serveDocuments(app, context);
   await servePortal(app, context);
   app.setNotFoundHandler((request, reply) => answerUnknown(request, reply));
@@ -81,6 +84,8 @@ function addRow(scope: FastifyInstance, name: EndpointName, context: Context): v
       reply.headers(headers);
       done();
     },
+    // What holds nobody's secret can be packed without its length telling any.
+    ...(isShared(endpoint) && { onSend: (request, reply, body) => compressed(String(body), request, reply) }),
   });
 }
 

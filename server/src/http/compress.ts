@@ -21,7 +21,7 @@ export async function compressed(
   reply: FastifyReply,
 ): Promise<string | Buffer> {
   const encoding = acceptable(request.headers['accept-encoding'] ?? '');
-  reply.header('vary', 'Accept-Encoding');
+  reply.header('vary', [reply.getHeader('vary') ?? [], 'Accept-Encoding'].flat().join(', '));
   if (!encoding) return text;
   reply.header('content-encoding', encoding);
   return packers[encoding](text);
