@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-const browserTests = ['e2e/**/*.test.ts', '**/*.browser.test.ts'];
+// What needs the cores for itself: browsers, and whole servers that are started, killed and measured.
+const alone = ['e2e/**/*.test.ts', '**/*.browser.test.ts', 'server/src/faults/*.test.ts'];
 const notOurs = ['**/node_modules/**', '**/dist/**'];
 // A slow machine is no failure; what must be quick is measured where it matters.
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
@@ -12,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['**/*.test.{ts,tsx,js}'],
-          exclude: [...notOurs, ...browserTests, 'portal/**'],
+          exclude: [...notOurs, ...alone, 'portal/**'],
           ...patience,
           globalSetup: 'server/src/testing/postgres-cluster.js',
           sequence: { groupOrder: 0 },
@@ -24,7 +25,7 @@ export default defineConfig({
         test: {
           name: 'portal',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...notOurs, ...browserTests],
+          exclude: [...notOurs, ...alone],
           ...patience,
           sequence: { groupOrder: 0 },
         },
@@ -32,8 +33,9 @@ export default defineConfig({
       {
         // One journey at a time: a browser and a server beside it need the cores for themselves.
         test: {
-          name: 'browser',
-          include: browserTests,
+          name: 'alone',
+          include: alone,
+          globalSetup: 'server/src/testing/postgres-cluster.js',
           exclude: notOurs,
           fileParallelism: false,
           ...patience,

@@ -12,6 +12,8 @@ export async function createPool(url: string): Promise<Pool> {
     max: 10,
     connectionTimeoutMillis: 3_000,
     statement_timeout: 5_000,
+    // And when the database does not even say that.
+    query_timeout: 6_000,
   });
   // A connection the server drops while idle must not end the process; the next query opens a new one.
   pool.on('error', () => {});

@@ -6,7 +6,7 @@ import { refusalBody } from './reply.ts';
 /** Errors of a database that is away or out of room for now: SQLSTATE classes, system errors, SQLite's words. */
 const databaseAway = /^(08|53|57P|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|ENOSPC|EIO)/;
 const databaseAwayWords =
-  /timeout exceeded when trying to connect|Connection terminated|database is locked|disk I\/O error|database or disk is full/;
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|database is locked|disk I\/O error|database or disk is full/;
 
 /** Turns whatever went wrong into an answer of the catalogue; nobody outside learns more than its code. */
 export function answerFailure(

@@ -95,7 +95,7 @@ describe.each(databases)('jobs on $name', ({ create }) => {
       if (to === 'fails') throw new Error('not today');
       done.push(to);
     });
-    await until('the other twenty', () => done.length === 20, 900);
+    await until('the other twenty', () => done.length === 20);
     const [failed] = (await list()).filter(({ last_error }) => last_error !== null);
     expect(failed).toMatchObject({ attempts: 1, last_error: 'not today', dead_at: null });
     release();

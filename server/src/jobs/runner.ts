@@ -3,11 +3,12 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import type { Keys } from '../secrets.ts';
 import type { Job, JobKind, Worker } from './kinds.ts';
-import { buryJob, claimJobs, postponeJob, removeJob } from './store.ts';
+import { buryJob, claimJobs, postponeJob, removeJob, renewLeases } from './store.ts';
 
 const atOnce = 8;
 const pollEvery = 1_000;
 const longestWait = 600_000;
+const renewEvery = 5_000;
 /** How long a stop waits for the jobs in hand; one that takes longer is done again once its lease has run out. */
 const patience = 5_000;
 
@@ -27,7 +28,7 @@ type Log = Pick<Logger, 'warn' | 'error'>;
 
 /** Works through the jobs until it is stopped. A job that fails or hangs delays nobody but itself. */
 export function startJobs(database: Database, keys: Keys, worker: Worker, log: Log): JobRunner {
-  const inHand = new Set<Promise<void>>();
+  const inHand = new Map<string, Promise<void>>();
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let nextLook = Number.POSITIVE_INFINITY;
@@ -39,18 +40,20 @@ export function startJobs(database: Database, keys: Keys, worker: Worker, log: L
       const room = atOnce - inHand.size;
       const jobs = await claimJobs(database, room);
       for (const row of jobs) {
-        const job = doJob(row)
-          .catch(report)
-          .finally(() => giveRoom(job));
-        inHand.add(job);
+        inHand.set(
+          row.id,
+          doJob(row)
+            .catch(report)
+            .finally(() => giveRoom(row.id)),
+        );
       }
       if (jobs.length < room) return;
     }
   }
 
-  function giveRoom(job: Promise<void>): void {
+  function giveRoom(id: string): void {
     const wasFull = inHand.size === atOnce;
-    inHand.delete(job);
+    inHand.delete(id);
     if (wasFull) schedule(0);
   }
 
@@ -90,6 +93,10 @@ export function startJobs(database: Database, keys: Keys, worker: Worker, log: L
     }, wait);
   }
 
+  const renewal = setInterval(() => {
+    if (inHand.size > 0) renewLeases(database, [...inHand.keys()]).catch(report);
+  }, renewEvery);
+
   schedule(0);
   return {
     wake: () => schedule(5),
@@ -97,7 +104,8 @@ export function startJobs(database: Database, keys: Keys, worker: Worker, log: L
       stopped = true;
       clearTimeout(timer);
       await looking;
-      await Promise.race([Promise.all(inHand), sleep(patience, undefined, { ref: false })]);
+      await Promise.race([Promise.all(inHand.values()), sleep(patience, undefined, { ref: false })]);
+      clearInterval(renewal);
     },
   };
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
-const lease = 120_000;
+/** A job is this process's own for so long; it renews the lease while it works, so only a dead process loses one. */
+const lease = 20_000;
 
 /** Takes due jobs for this process; another process sees them only once the lease has run out. */
 export async function claimJobs({ db, kind, now }: Database, most: number) {
@@ -19,6 +20,14 @@ export async function claimJobs({ db, kind, now }: Database, most: number) {
     .set((row) => ({ leased_until: row(now, '+', lease), attempts: row('attempts', '+', 1) }))
     .where('id', 'in', due)
     .returning(['id', 'kind', 'payload', 'attempts', sql<number>`not_after - ${now}`.as('time_left')])
+    .execute();
+}
+
+export async function renewLeases({ db, now }: Database, ids: readonly string[]): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set((row) => ({ leased_until: row(now, '+', lease) }))
+    .where('id', 'in', ids)
     .execute();
 }
 

@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../db/database.ts';
+import { databases, type OwnDatabase } from '../testing/databases.ts';
+import { makeLater } from '../testing/later.ts';
+import { startMailServer } from '../testing/mail-server.ts';
+import { codeIn, guest } from '../testing/people.ts';
+import { basic, freshAddress } from '../testing/request.ts';
+import { buildServer, type ServerProcess, startProcess } from '../testing/server-process.ts';
+import { until } from '../testing/until.ts';
+
+type Guest = ReturnType<typeof guest>;
+
+function post(server: ServerProcess, path: string, body: object): Promise<Response> {
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': freshAddress() };
+  return server.fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+async function signInAs(server: ServerProcess, { email, password }: Guest): Promise<number> {
+  const { status } = await server.fetch('/oauth/token', {
+    method: 'POST',
+    headers: { authorization: basic({ id: 'portal', secret: 'public' }) },
+    body: new URLSearchParams({ grant_type: 'password', username: email, password }),
+  });
+  return status;
+}
+
+beforeAll(buildServer);
+
+describe.each(databases)('killed without warning on $name', ({ create }) => {
+  let database: OwnDatabase;
+  let dataFolder: string;
+  beforeAll(async () => {
+    [database, dataFolder] = await Promise.all([create(), mkdtemp(join(tmpdir(), 'portico-data-'))]);
+  });
+  afterAll(() => Promise.all([database.remove(), rm(dataFolder, { recursive: true })]));
+
+  const settings = () => ({
+    PORTICO_DEMO: 'true',
+    PORTICO_TRUSTED_PROXIES: '127.0.0.1',
+    DATABASE_URL: database.url,
+    PORTICO_DATA_DIR: dataFolder,
+  });
+
+  /** Lets the lease of the killed process run out. */
+  async function wait(): Promise<void> {
+    const { db } = await openDatabase(database.url);
+    await makeLater(db, 30);
+    await db.destroy();
+  }
+
+  it('right after it answered three registrations, it has them all: attempt, mail and code F01', async () => {
+    const people = [guest(), guest(), guest()];
+    const first = await startProcess(settings());
+    const answers = await Promise.all(people.map((person) => post(first, '/v1/registration', person)));
+    await first.end('SIGKILL');
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+
+    await wait();
+    const second = await startProcess(settings());
+    for (const person of people) {
+      expect(await signInAs(second, person)).toBe(400);
+      const link = await until(`the mail to ${person.email}`, async () => {
+        const answer = await second.fetch('/outbox/messages');
+        const messages: { to: string; links: string[] }[] = JSON.parse(await answer.text());
+        return messages.find(({ to }) => to === person.email)?.links[0];
+      });
+      expect((await post(second, '/v1/registration/confirm', { code: codeIn(link) })).status).toBe(200);
+      expect(await signInAs(second, person)).toBe(200);
+    }
+    await second.end('SIGTERM');
+  });
+
+  it('while the mail server is down, it sends the mail once both are back F01 F05', async () => {
+    const mails = await startMailServer();
+    const withMail = { ...settings(), PORTICO_SMTP_URL: mails.url };
+    await mails.stop();
+    const grace = guest();
+    const first = await startProcess(withMail);
+    expect((await post(first, '/v1/registration', grace)).status).toBe(200);
+    await first.end('SIGKILL');
+
+    await mails.restart();
+    await wait();
+    const second = await startProcess(withMail);
+    const { link } = await mails.mailTo(grace.email);
+    expect((await post(second, '/v1/registration/confirm', { code: codeIn(link) })).status).toBe(200);
+    await second.end('SIGTERM');
+    await mails.stop();
+  });
+});

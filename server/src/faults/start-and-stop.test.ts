@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databases, type OwnDatabase } from '../testing/databases.ts';
+import { person } from '../testing/people.ts';
+import { basic } from '../testing/request.ts';
+import { buildServer, refusedStart, startProcess } from '../testing/server-process.ts';
+
+const secret = 'a secret for tests, long enough to pass';
+
+describe('a server', () => {
+  let database: OwnDatabase;
+  beforeAll(async () => {
+    await buildServer();
+    const [sqlite] = databases;
+    if (!sqlite) throw new Error('There is no embedded database.');
+    database = await sqlite.create();
+    await (await startProcess(demo())).end('SIGTERM');
+  });
+  afterAll(() => database.remove());
+
+  const demo = () => ({ PORTICO_DEMO: 'true', DATABASE_URL: database.url });
+
+  it('with data answers within 300 ms of its start, and rests in 110 MiB', async () => {
+    const answers: number[] = [];
+    const memory: number[] = [];
+    for (let time = 0; time < 5; time += 1) {
+      const server = await startProcess({ DATABASE_URL: database.url, PORTICO_SECRET: secret });
+      answers.push(server.firstAnswer);
+      memory.push(await server.memory());
+      await server.end('SIGTERM');
+    }
+    expect(Math.min(...answers)).toBeLessThanOrEqual(300);
+    expect(Math.max(...memory)).toBeLessThanOrEqual(110);
+  });
+
+  it('that is told to stop answers whom it has let in, and ends well F12', async () => {
+    const server = await startProcess(demo());
+    const { email, password } = person('alice');
+    const answers = Array.from({ length: 8 }, () =>
+      server.fetch('/oauth/token', {
+        method: 'POST',
+        headers: { authorization: basic({ id: 'portal', secret: 'public' }) },
+        body: new URLSearchParams({ grant_type: 'password', username: email, password }),
+      }),
+    );
+    await Promise.race(answers);
+    const code = await server.end('SIGTERM');
+    for (const { status } of await Promise.all(answers)) expect(status).toBe(200);
+    expect(code).toBe(0);
+    await expect(server.fetch('/config')).rejects.toThrow();
+  });
+
+  it('is not started by an environment with a mistake in it, and says which', async () => {
+    const { code, said } = await refusedStart({ PORT: 'http', PORTICO_SECRET: secret });
+    expect(code).toBe(78);
+    expect(said).toBe('PORT is "http", but it must be a port from 0 to 65535.\n');
+  });
+
+  it('is not started for production with what a demo is made of', async () => {
+    const { code, said } = await refusedStart({ NODE_ENV: 'production', PORTICO_DEMO: 'true' });
+    expect(code).toBe(78);
+    for (const name of ['PORTICO_DEMO', 'PORTICO_SMTP_URL', 'PORTICO_PUBLIC_URL'])
+      expect(said).toContain(name);
+    expect(said).not.toContain(' at ');
+  });
+});

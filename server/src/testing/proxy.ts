@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** A way to a database that can be cut and mended. */
+export interface CuttableWay {
+  readonly url: string;
+  cut(): Promise<void>;
+  mend(): Promise<void>;
+}
+
+/** Puts itself before a database: what goes to its own address arrives there. */
+export async function startProxy(databaseUrl: string): Promise<CuttableWay> {
+  const { hostname, port } = new URL(databaseUrl);
+  const open = new Set<Socket>();
+  const server = createServer((incoming) => {
+    const outgoing = connect(Number(port), hostname);
+    for (const socket of [incoming, outgoing]) {
+      open.add(socket);
+      socket.on('error', () => socket.destroy()).on('close', () => open.delete(socket));
+    }
+    incoming.pipe(outgoing).pipe(incoming);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const own = (server.address() as AddressInfo).port; // listening on a TCP port
+  const url = new URL(databaseUrl);
+  url.port = String(own);
+  return {
+    url: url.href,
+    async cut() {
+      server.close();
+      for (const socket of open) socket.destroy();
+    },
+    async mend() {
+      server.listen(own, '127.0.0.1');
+      await once(server, 'listening');
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import type { Environment } from '../environment.ts';
+import { until } from './until.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const portico = join(root, 'node_modules/.bin/portico');
+
+const running = new Set<ChildProcess>();
+
+// A test that fails leaves its server behind.
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+/** `portico serve` as an operator runs it: a process that can be killed. */
+export interface ServerProcess {
+  readonly url: string;
+  /** Milliseconds from its start to its first answer: of the clock, or of the processors where others kept them busy. */
+  readonly firstAnswer: number;
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** What it holds of the machine's memory, in MiB. */
+  memory(): Promise<number>;
+  /** Sends a signal and answers with the exit code, or null when the signal ended it. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+/** Builds the bundle that `portico` runs. */
+export async function buildServer(): Promise<void> {
+  const node = join(root, 'node_modules/.bin/node');
+  const [code] = await once(spawn(node, [join(root, 'server/build.js')], { stdio: 'inherit' }), 'exit');
+  if (code !== 0) throw new Error('The server could not be built.');
+}
+
+export async function startProcess(settings: Environment): Promise<ServerProcess> {
+  const url = `http://127.0.0.1:${await freePort()}`;
+  const start = performance.now();
+  const child = spawn(portico, ['serve'], {
+    env: { PATH: process.env.PATH, PORT: new URL(url).port, LOG_LEVEL: 'warn', ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  const ask = (path: string, init?: RequestInit) => fetch(url + path, { ...init, keepalive: false });
+  await until('the first answer of the server', async () => {
+    if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}.`);
+    return (await ask('/config').catch(() => null))?.ok;
+  });
+  const elapsed = performance.now() - start;
+  return {
+    url,
+    firstAnswer: Math.min(elapsed, await processorTime(child)),
+    fetch: ask,
+    memory: () => residentMemory(child),
+    async end(signal) {
+      const exit = once(child, 'exit');
+      child.kill(signal);
+      const [code] = await exit;
+      return code;
+    },
+  };
+}
+
+/** Runs `portico serve` where it is to refuse, and answers with how it ended and what it said. */
+export async function refusedStart(settings: Environment): Promise<{ code: number; said: string }> {
+  const child = spawn(portico, ['serve'], {
+    env: { PATH: process.env.PATH, ...settings },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (chunk) => {
+    said += chunk;
+  });
+  const [code] = await once(child, 'close');
+  return { code, said };
+}
+
+async function residentMemory({ pid }: ChildProcess): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
+}
+
+/** Milliseconds the processors have worked for a process; the kernel counts them in hundredths of a second. */
+async function processorTime({ pid }: ChildProcess): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  const [user = 0, system = 0] = stat.split(' ').slice(13, 15).map(Number);
+  return (user + system) * 10;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo; // listening on a TCP port
+  probe.close();
+  return port;
+}
