@@ -28,7 +28,8 @@ export async function startProgram(
     env: { PATH: process.env.PATH, PORT: String(port), ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  process.on('exit', () => child.kill('SIGKILL'));
+  const kill = () => child.kill('SIGKILL');
+  process.on('exit', kill);
   await firstAnswer(origin, firstRequest, child);
   return {
     origin,
@@ -38,6 +39,7 @@ export async function startProgram(
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await ended;
+      process.off('exit', kill);
     },
   };
 }

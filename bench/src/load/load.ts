@@ -38,7 +38,7 @@ export async function load(task: Load): Promise<Answered> {
   const answered = await (hasWrk ? loadByWrk(task) : loadByNode(task));
   if (answered.refused > 0) {
     throw new Error(
-      `${answered.refused} calls of ${task.requests[0]?.path} were refused during a measurement.`,
+      `${answered.refused} calls of ${task.requests[0]?.path} were refused or failed during a measurement.`,
     );
   }
   return answered;
