@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigationType } from 'react-router';
 import { useText } from './lib/i18n.tsx';
+import { useAnyWrong } from './lib/wrong-forms.ts';
 import { type PageName, pageTexts } from './page-texts.ts';
 
 let pagesSeen = 0;
@@ -9,12 +10,13 @@ let pagesSeen = 0;
 export function Arrival({ name }: { name: PageName }) {
   const text = useText();
   const navigation = useNavigationType();
+  const wrong = useAnyWrong();
   const { title, description } = pageTexts(name, text);
 
   useEffect(() => {
-    document.title = title;
+    document.title = wrong ? text('shell.wrongPageTitle', { title }) : title;
     document.querySelector('meta[name="description"]')?.setAttribute('content', description);
-  }, [title, description]);
+  }, [title, description, wrong, text]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one arrival per screen, however it was reached
   useEffect(() => {

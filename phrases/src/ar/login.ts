@@ -10,7 +10,6 @@ export const login = {
   submit: 'تسجيل الدخول',
   busy: 'جارٍ تسجيل الدخول…',
   leaving: 'جارٍ نقلك إلى هناك…',
-  stillBusy: 'ما زال العمل جاريًا…',
   withQr: 'تسجيل الدخول برمز QR',
   noAccount: 'جديد هنا؟ <link>إنشاء حساب</link>',
 

@@ -33,7 +33,6 @@ export const registration = {
 
   submit: 'إنشاء حساب',
   busy: 'جارٍ إنشاء حسابك…',
-  stillBusy: 'ما زال العمل جاريًا…',
   waiting: 'لحظة من فضلك، نُنشئ حسابك الآن.',
   haveAccount: 'لديك حساب بالفعل؟ <link>تسجيل الدخول</link>',
   summary:

@@ -3,6 +3,7 @@ import type { shell as en } from '../en/shell.ts';
 export const shell = {
   product: 'Portico',
   pageTitle: '{title} · Portico',
+  wrongPageTitle: 'خطأ: {title}',
   homeLink: 'Portico، الصفحة الرئيسية',
   skipToContent: 'الانتقال إلى المحتوى',
   loading: 'جارٍ التحميل…',
@@ -42,6 +43,8 @@ export const shell = {
   signOutApplications: 'ستطلب منك التطبيقات التي فتحتها من هنا تسجيل الدخول من جديد.',
   signOutBusy: 'جارٍ تسجيل الخروج…',
   cancel: 'إلغاء',
+  stillBusy: 'ما زال العمل جاريًا…',
+  busyLong: 'يستغرق هذا وقتًا أطول من المعتاد.',
 
   cookieTitle: 'ملفات تعريف الارتباط',
   cookieText:

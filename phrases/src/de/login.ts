@@ -10,7 +10,6 @@ export const login = {
   submit: 'Anmelden',
   busy: 'Anmelden …',
   leaving: 'Sie werden weitergeleitet …',
-  stillBusy: 'Es dauert noch etwas …',
   withQr: 'Mit QR-Code anmelden',
   noAccount: 'Neu hier? <link>Konto erstellen</link>',
 

@@ -23,7 +23,6 @@ export const password = {
   new: 'Neues Passwort',
   again: 'Neues Passwort wiederholen',
   current: 'Aktuelles Passwort',
-  stillBusy: 'Es dauert noch etwas …',
 
   resetTitle: 'Passwort vergessen?',
   resetLead:

@@ -33,7 +33,6 @@ export const registration = {
 
   submit: 'Registrieren',
   busy: 'Konto wird erstellt …',
-  stillBusy: 'Es dauert noch etwas …',
   waiting: 'Einen Moment, wir erstellen Ihr Konto.',
   haveAccount: 'Sie haben schon ein Konto? <link>Anmelden</link>',
   summary: '{count, plural, one {Bitte prüfen Sie eine Angabe:} other {Bitte prüfen Sie # Angaben:}}',

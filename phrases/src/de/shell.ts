@@ -3,6 +3,7 @@ import type { shell as en } from '../en/shell.ts';
 export const shell = {
   product: 'Portico',
   pageTitle: '{title} · Portico',
+  wrongPageTitle: 'Fehler: {title}',
   homeLink: 'Portico, Startseite',
   skipToContent: 'Zum Inhalt springen',
   loading: 'Wird geladen …',
@@ -43,6 +44,8 @@ export const shell = {
     'In den Anwendungen, die Sie von hier aus geöffnet haben, müssen Sie sich neu anmelden.',
   signOutBusy: 'Abmelden …',
   cancel: 'Abbrechen',
+  stillBusy: 'Es dauert noch etwas …',
+  busyLong: 'Das dauert ungewöhnlich lange.',
 
   cookieTitle: 'Cookies',
   cookieText:

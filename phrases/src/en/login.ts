@@ -8,7 +8,6 @@ export const login = {
   submit: 'Sign in',
   busy: 'Signing in…',
   leaving: 'Taking you there…',
-  stillBusy: 'Still working…',
   withQr: 'Sign in with a QR code',
   noAccount: 'New here? <link>Create an account</link>',
 

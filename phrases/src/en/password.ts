@@ -21,7 +21,6 @@ export const password = {
   new: 'New password',
   again: 'New password again',
   current: 'Current password',
-  stillBusy: 'Still working…',
 
   resetTitle: 'Forgot your password?',
   resetLead: 'Tell us your e-mail address, and we will send you a link to choose a new one.',

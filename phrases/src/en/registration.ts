@@ -30,7 +30,6 @@ export const registration = {
 
   submit: 'Sign up',
   busy: 'Creating your account…',
-  stillBusy: 'Still working…',
   waiting: 'One moment, we are creating your account.',
   haveAccount: 'Already have an account? <link>Sign in</link>',
   summary: '{count, plural, one {One thing needs your attention:} other {# things need your attention:}}',

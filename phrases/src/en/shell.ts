@@ -1,6 +1,7 @@
 export const shell = {
   product: 'Portico',
   pageTitle: '{title} · Portico',
+  wrongPageTitle: 'Error: {title}',
   homeLink: 'Portico, home',
   skipToContent: 'Skip to the content',
   loading: 'Loading…',
@@ -40,6 +41,8 @@ export const shell = {
   signOutApplications: 'The applications you opened from here will ask you to sign in again.',
   signOutBusy: 'Signing out…',
   cancel: 'Cancel',
+  stillBusy: 'Still working…',
+  busyLong: 'This is taking unusually long.',
 
   cookieTitle: 'Cookies',
   cookieText:

@@ -7,12 +7,8 @@ import { currentConfig } from './config.ts';
 import { showGlobalError } from './global-status.ts';
 import { notify } from './notifications.ts';
 import { localeOf } from './paths.ts';
-import { toRequest } from './request.ts';
+import { type CallOptions, toRequest } from './request.ts';
 import { clearSession, heldToken } from './session.ts';
-
-export interface CallOptions {
-  readonly signal?: AbortSignal | undefined;
-}
 
 /**
  * Makes one call of the contract and returns its checked answer. Throws an `ApiError` for every refusal and outage,
@@ -21,7 +17,7 @@ export interface CallOptions {
 export async function call<Name extends EndpointName>(
   name: Name,
   input: InputOf<Name>,
-  { signal }: CallOptions = {},
+  options: CallOptions = {},
 ): Promise<OutputOf<Name>> {
   const endpoint: Endpoint = endpoints[name];
   const caller = {
@@ -29,10 +25,10 @@ export async function call<Name extends EndpointName>(
     accessToken: heldToken()?.accessToken ?? null,
     locale: localeOf(globalThis.location?.pathname ?? ''),
   };
-  const request = toRequest(endpoint, normalised(endpoint, input), caller, signal);
+  const request = toRequest(endpoint, normalised(endpoint, input), caller, options);
   try {
     const response = await fetch(request).catch((error: unknown) => {
-      throw signal?.aborted ? error : new ApiError(0, [{ code: 'server_error' }]);
+      throw options.signal?.aborted ? error : new ApiError(0, [{ code: 'server_error' }]);
     });
     // Safe: `readAnswer` parsed it with this very endpoint's output schema.
     return (await readAnswer(endpoint, response)) as OutputOf<Name>;

@@ -9,10 +9,21 @@ export interface Caller {
   readonly locale: Locale;
 }
 
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** A repeated call with the same key is one with the first, where the endpoint knows of it. */
+  readonly idempotencyKey?: string | undefined;
+}
+
 type Fields = Record<string, unknown>;
 
 /** Puts an input on the wire the way its endpoint says. */
-export function toRequest(endpoint: Endpoint, input: Fields, caller: Caller, signal?: AbortSignal): Request {
+export function toRequest(
+  endpoint: Endpoint,
+  input: Fields,
+  caller: Caller,
+  { signal, idempotencyKey }: CallOptions = {},
+): Request {
   const rest = { ...input };
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name];
@@ -27,6 +38,7 @@ export function toRequest(endpoint: Endpoint, input: Fields, caller: Caller, sig
       accept: 'application/json',
       'x-locale': caller.locale,
       ...(type && { 'content-type': type }),
+      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
       ...authorization(endpoint, caller),
     },
     credentials: 'same-origin',

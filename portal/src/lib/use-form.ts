@@ -4,6 +4,8 @@ import { ApiError } from './api-error.ts';
 import { errorsOfIssues, errorsOfRefusal, type FormErrors, noErrors, withoutField } from './form-errors.ts';
 import { filledIn } from './form-values.ts';
 import { useErrorText } from './i18n.tsx';
+import { oneAtATime } from './one-at-a-time.ts';
+import { useCountedWrong } from './wrong-forms.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 /** Names of the values of one kind. */
@@ -18,7 +20,7 @@ export interface FormOptions<Values extends Fields, Schema extends v.GenericSche
   readonly schema: Schema;
   readonly initial: Values;
   /** Sends what the schema made of the values. What it throws is shown: fields by their names, the rest in common. */
-  readonly submit: (output: v.InferOutput<Schema>) => Promise<void>;
+  readonly submit: (output: v.InferOutput<Schema>, signal: AbortSignal) => Promise<void>;
   /** What the form calls a field of the server, where the names differ. */
   readonly fieldNames?: Readonly<Record<string, string>>;
 }
@@ -32,7 +34,7 @@ export function useForm<Values extends Fields, Schema extends v.GenericSchema>(
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [busy, setBusy] = useState(false);
   const [refusals, setRefusals] = useState(0);
-  const inFlight = useRef(false);
+  const [task] = useState(oneAtATime);
   const ref = useRef<HTMLFormElement>(null);
   const errorText = useErrorText();
 
@@ -60,24 +62,30 @@ export function useForm<Values extends Fields, Schema extends v.GenericSchema>(
   const suggest = <Name extends keyof Values & string>(name: Name, value: Values[Name]) =>
     setValues((old) => (old[name] ? old : { ...old, [name]: value }));
 
-  const send = async () => {
-    if (inFlight.current) return;
+  useCountedWrong(errors.common.length > 0 || Object.keys(errors.fields).length > 0);
+
+  const submit = async (signal: AbortSignal) => {
     const parsed = v.safeParse(options.schema, values);
     if (!parsed.success) return refuse(errorsOfIssues(parsed.issues));
-    inFlight.current = true;
     setBusy(true);
     setErrors(noErrors);
     setFailure(null);
     try {
-      await options.submit(parsed.output);
+      await options.submit(parsed.output, signal);
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      if (signal.aborted || !(error instanceof ApiError)) throw error;
       setFailure(error);
       refuse(errorsOfRefusal(error, options.fieldNames));
     } finally {
-      inFlight.current = false;
       setBusy(false);
     }
+  };
+  const send = () => task.start(submit);
+
+  const cancel = () => {
+    task.cancel();
+    // The button that was pressed goes away, and must not take the focus with it.
+    ref.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
   };
 
   const firstText = (codes: readonly string[] = []) =>
@@ -94,6 +102,8 @@ export function useForm<Values extends Fields, Schema extends v.GenericSchema>(
     suggest,
     /** Sends the form, unless a submit is under way. For submits that are not a form's own, like a sixth digit. */
     send,
+    /** Calls off the submit that is under way: the form is as it was before. */
+    cancel,
     /** Shows errors found outside the schema: `refuse({ fields: { code: ['incorrect_code'] }, common: [] })`. */
     refuse,
     /** What is wrong with a field, in words. */

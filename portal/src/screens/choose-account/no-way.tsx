@@ -1,8 +1,8 @@
-import { ArchCard, ButtonLink, TextLink, WarningIcon } from '@portico/ui';
+import { ButtonLink, TextLink, WarningIcon } from '@portico/ui';
 import { Link } from 'react-router';
 import { useText } from '../../lib/i18n.tsx';
 import { usePath } from '../../lib/use-path.ts';
-import { Crown } from '../../parts/crown.tsx';
+import { Doorway } from '../../parts/doorway.tsx';
 import parts from '../../parts/parts.module.css';
 import type { Target } from '../../parts/target.ts';
 
@@ -12,12 +12,9 @@ export function NoWay({ target: { application, info } }: { target: Target }) {
   const path = usePath();
   const profile = text('account.chooseProfile');
   return (
-    <ArchCard
-      crown={
-        <Crown tone="warning">
-          <WarningIcon size={28} />
-        </Crown>
-      }
+    <Doorway
+      icon={WarningIcon}
+      tone="warning"
       title={text(info ? 'account.chooseRefusedTitle' : 'account.chooseUnknownTitle')}
       lead={
         info
@@ -41,6 +38,6 @@ export function NoWay({ target: { application, info } }: { target: Target }) {
           {profile}
         </ButtonLink>
       )}
-    </ArchCard>
+    </Doorway>
   );
 }

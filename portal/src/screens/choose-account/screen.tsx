@@ -1,7 +1,7 @@
-import { ArchCard, Skeleton, UserIcon } from '@portico/ui';
+import { Skeleton, UserIcon } from '@portico/ui';
 import { useText } from '../../lib/i18n.tsx';
 import { useProfile } from '../../lib/use-profile.ts';
-import { Crown } from '../../parts/crown.tsx';
+import { Doorway } from '../../parts/doorway.tsx';
 import parts from '../../parts/parts.module.css';
 import { useTarget } from '../../parts/target.ts';
 import { AccountButton } from './account-button.tsx';
@@ -20,19 +20,15 @@ export default function ChooseAccount() {
 
   const host = info && hostOf(backUrl ?? info.url);
   return (
-    <ArchCard
-      crown={
-        <Crown info={info}>
-          <UserIcon size={28} />
-        </Crown>
-      }
+    <Doorway
+      icon={UserIcon}
+      info={info}
       title={text('account.chooseTitle')}
       lead={
         info
           ? text('account.chooseLeadTo', { application: info.applicationName })
           : text('account.chooseLead')
       }
-      application={info?.type}
     >
       <div className={parts.actions}>
         {profile ? (
@@ -43,6 +39,6 @@ export default function ChooseAccount() {
         {host && <p className={parts.note}>{text('account.chooseHost', { host: `\u2066${host}\u2069` })}</p>}
       </div>
       <OtherAccount target={target} />
-    </ArchCard>
+    </Doorway>
   );
 }

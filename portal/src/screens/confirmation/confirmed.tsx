@@ -1,10 +1,10 @@
 import type { Resource } from '@portico/contract/registration';
-import { ArchCard, ButtonLink, SuccessIcon, TextLink } from '@portico/ui';
+import { ButtonLink, SuccessIcon, TextLink } from '@portico/ui';
 import { Link } from 'react-router';
 import { useConfig } from '../../lib/config.ts';
 import { useText } from '../../lib/i18n.tsx';
 import { usePath } from '../../lib/use-path.ts';
-import { Crown } from '../../parts/crown.tsx';
+import { Doorway } from '../../parts/doorway.tsx';
 import parts from '../../parts/parts.module.css';
 
 /** The way on: into the application somebody registered for, else home. */
@@ -14,15 +14,12 @@ export function Confirmed({ resource: { resourceUrl, applicationName } }: { reso
   const { applicationsInfo } = useConfig();
   const info = applicationsInfo.find((known) => known.applicationName === applicationName);
   return (
-    <ArchCard
-      crown={
-        <Crown info={info} tone="success">
-          <SuccessIcon size={28} />
-        </Crown>
-      }
+    <Doorway
+      icon={SuccessIcon}
+      tone="success"
+      info={info}
       title={text('confirmation.doneTitle')}
       lead={text('confirmation.doneLead')}
-      application={info?.type}
     >
       {applicationName ? (
         <ButtonLink href={resourceUrl} wide>
@@ -38,6 +35,6 @@ export function Confirmed({ resource: { resourceUrl, applicationName } }: { reso
           {text('confirmation.signIn')}
         </TextLink>
       </p>
-    </ArchCard>
+    </Doorway>
   );
 }

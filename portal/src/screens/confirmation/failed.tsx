@@ -1,7 +1,7 @@
-import { ArchCard, Button, ErrorIcon } from '@portico/ui';
+import { Button, ErrorIcon } from '@portico/ui';
 import type { ApiError } from '../../lib/api-error.ts';
 import { useErrorText, useText } from '../../lib/i18n.tsx';
-import { Crown } from '../../parts/crown.tsx';
+import { Doorway } from '../../parts/doorway.tsx';
 import { NewLinkForm } from './new-link-form.tsx';
 
 export interface FailedProps {
@@ -15,12 +15,9 @@ export function Failed({ error, onRetry }: FailedProps) {
   const errorText = useErrorText();
   const code = error.fieldErrors.code?.[0] ?? error.code;
   return (
-    <ArchCard
-      crown={
-        <Crown tone="danger">
-          <ErrorIcon size={28} />
-        </Crown>
-      }
+    <Doorway
+      icon={ErrorIcon}
+      tone="danger"
       title={text('confirmation.failedTitle')}
       lead={<span role="alert">{errorText(code)}</span>}
     >
@@ -31,6 +28,6 @@ export function Failed({ error, onRetry }: FailedProps) {
       ) : (
         <NewLinkForm />
       )}
-    </ArchCard>
+    </Doorway>
   );
 }

@@ -1,11 +1,12 @@
 import { resendInput } from '@portico/contract/registration';
-import { Button, EmailField } from '@portico/ui';
+import { EmailField } from '@portico/ui';
 import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.tsx';
 import { notify } from '../../lib/notifications.ts';
 import { useForm } from '../../lib/use-form.ts';
 import parts from '../../parts/parts.module.css';
 import { useKnownEmail } from '../../parts/remembered-email.ts';
+import { SubmitButton } from '../../parts/submit-button.tsx';
 
 /** Mails another link to somebody whose link has expired. */
 export function NewLinkForm() {
@@ -13,8 +14,8 @@ export function NewLinkForm() {
   const form = useForm({
     schema: resendInput,
     initial: { email: '' },
-    submit: async (input) => {
-      await call('resendConfirmation', input);
+    submit: async (input, signal) => {
+      await call('resendConfirmation', input, { signal });
       notify('success', text('registration.resent'));
     },
   });
@@ -27,9 +28,12 @@ export function NewLinkForm() {
         {...form.field('email')}
         error={form.error('email') ?? form.commonError}
       />
-      <Button type="submit" wide busy={form.busy} busyLabel={text('registration.resendBusy')}>
-        {text('confirmation.newLink')}
-      </Button>
+      <SubmitButton
+        form={form}
+        wide
+        label={text('confirmation.newLink')}
+        busyLabel={text('registration.resendBusy')}
+      />
     </form>
   );
 }

@@ -1,8 +1,8 @@
-import { ArchCard, ClockIcon, Spinner } from '@portico/ui';
+import { ClockIcon, Spinner } from '@portico/ui';
 import { useParams } from 'react-router';
 import { useText } from '../../lib/i18n.tsx';
 import { useCall } from '../../lib/use-call.ts';
-import { Crown } from '../../parts/crown.tsx';
+import { Doorway } from '../../parts/doorway.tsx';
 import styles from './confirmation.module.css';
 import { Confirmed } from './confirmed.tsx';
 import { Failed } from './failed.tsx';
@@ -19,18 +19,14 @@ export default function Confirmation() {
   if (data) return <Confirmed resource={data} />;
   if (error) return <Failed error={error} onRetry={refetch} />;
   return (
-    <ArchCard
-      crown={
-        <Crown>
-          <ClockIcon size={28} />
-        </Crown>
-      }
+    <Doorway
+      icon={ClockIcon}
       title={text('confirmation.waitingTitle')}
       lead={text('confirmation.waitingLead')}
     >
       <p className={styles.waiting} role="status">
         <Spinner label={text('shell.loading')} size={32} />
       </p>
-    </ArchCard>
+    </Doorway>
   );
 }

@@ -1,10 +1,10 @@
-import { ArchCard, ButtonLink, ErrorIcon, Skeleton, SuccessIcon, WarningIcon } from '@portico/ui';
+import { ButtonLink, ErrorIcon, Skeleton, SuccessIcon, WarningIcon } from '@portico/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../lib/i18n.tsx';
 import { useCall } from '../../lib/use-call.ts';
 import { usePath } from '../../lib/use-path.ts';
-import { Crown } from '../../parts/crown.tsx';
+import { Doorway } from '../../parts/doorway.tsx';
 import { ApprovalForm } from './approval-form.tsx';
 
 export type Decision = 'approved' | 'refused' | 'gone';
@@ -32,12 +32,9 @@ export function Approval({ code }: { code: string }) {
   const ending = decision ?? (error && !error.isOutage ? 'gone' : undefined);
   if (ending) return <Ending {...endings[ending]} />;
   return (
-    <ArchCard
-      crown={
-        <Crown tone="warning">
-          <WarningIcon size={28} />
-        </Crown>
-      }
+    <Doorway
+      icon={WarningIcon}
+      tone="warning"
       title={text('login.approveTitle')}
       lead={text('login.approveLead')}
     >
@@ -46,7 +43,7 @@ export function Approval({ code }: { code: string }) {
       ) : (
         <Skeleton shape="block" />
       )}
-    </ArchCard>
+    </Doorway>
   );
 }
 
@@ -54,18 +51,10 @@ function Ending({ icon: Icon, tone, title, lead }: (typeof endings)[Decision]) {
   const text = useText();
   const path = usePath();
   return (
-    <ArchCard
-      crown={
-        <Crown tone={tone}>
-          <Icon size={28} />
-        </Crown>
-      }
-      title={text(title)}
-      lead={<span role="status">{text(lead)}</span>}
-    >
+    <Doorway icon={Icon} tone={tone} title={text(title)} lead={<span role="status">{text(lead)}</span>}>
       <ButtonLink as={Link} to={path('profile')} wide variant="secondary">
         {text('login.toProfile')}
       </ButtonLink>
-    </ArchCard>
+    </Doorway>
   );
 }

@@ -1,8 +1,8 @@
-import { ArchCard, Button, ErrorIcon, KeyIcon, TextLink, WarningIcon } from '@portico/ui';
+import { Button, ErrorIcon, KeyIcon, TextLink, WarningIcon } from '@portico/ui';
 import { Link } from 'react-router';
 import { useText } from '../../lib/i18n.tsx';
 import { usePath } from '../../lib/use-path.ts';
-import { Crown } from '../../parts/crown.tsx';
+import { Doorway } from '../../parts/doorway.tsx';
 import parts from '../../parts/parts.module.css';
 import { useTarget } from '../../parts/target.ts';
 import { useLeadOn } from '../../parts/use-lead-on.ts';
@@ -27,18 +27,9 @@ export function Waiting() {
   if (phase === 'refused' || phase === 'expired') {
     const refused = phase === 'refused';
     return (
-      <ArchCard
-        crown={
-          refused ? (
-            <Crown tone="danger">
-              <ErrorIcon size={28} />
-            </Crown>
-          ) : (
-            <Crown tone="warning">
-              <WarningIcon size={28} />
-            </Crown>
-          )
-        }
+      <Doorway
+        icon={refused ? ErrorIcon : WarningIcon}
+        tone={refused ? 'danger' : 'warning'}
         title={text(refused ? 'login.qrRefusedTitle' : 'login.qrExpiredTitle')}
         lead={<span role="alert">{text(refused ? 'login.qrRefusedText' : 'login.qrExpiredText')}</span>}
       >
@@ -46,22 +37,13 @@ export function Waiting() {
           {text('login.qrNew')}
         </Button>
         {byPassword}
-      </ArchCard>
+      </Doorway>
     );
   }
   return (
-    <ArchCard
-      crown={
-        <Crown info={info}>
-          <KeyIcon size={28} />
-        </Crown>
-      }
-      title={text('login.qrTitle')}
-      lead={text('login.qrLead')}
-      application={info?.type}
-    >
+    <Doorway icon={KeyIcon} info={info} title={text('login.qrTitle')} lead={text('login.qrLead')}>
       <ShownCode code={shown} left={left} leaving={leaving} />
       {byPassword}
-    </ArchCard>
+    </Doorway>
   );
 }

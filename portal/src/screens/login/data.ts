@@ -13,16 +13,20 @@ export function useSignIn(application: string | null | undefined, captcha: Captc
   const form = useForm({
     schema: signInForm,
     initial: { username: '', password: '', captcha: '' },
-    submit: async ({ username, password }) => {
+    submit: async ({ username, password }, signal) => {
       try {
         const set = await captcha.pass((answer) =>
-          call('issueToken', {
-            grant_type: 'password',
-            username,
-            password,
-            application: application ?? undefined,
-            google_recaptcha_v2: answer,
-          }),
+          call(
+            'issueToken',
+            {
+              grant_type: 'password',
+              username,
+              password,
+              application: application ?? undefined,
+              google_recaptcha_v2: answer,
+            },
+            { signal },
+          ),
         );
         if (!set) return;
         rememberEmail(username);

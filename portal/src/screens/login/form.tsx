@@ -1,13 +1,14 @@
-import { Banner, Button, EmailField, PasswordField, TextLink } from '@portico/ui';
+import { EmailField, PasswordField, TextLink } from '@portico/ui';
 import { Link } from 'react-router';
 import { useText } from '../../lib/i18n.tsx';
 import { usePath } from '../../lib/use-path.ts';
 import { Captcha } from '../../parts/captcha/captcha.tsx';
 import { useCaptcha } from '../../parts/captcha/use-captcha.ts';
+import { CommonError } from '../../parts/common-error.tsx';
 import styles from '../../parts/parts.module.css';
 import { useKnownEmail } from '../../parts/remembered-email.ts';
+import { SubmitButton } from '../../parts/submit-button.tsx';
 import { useTarget } from '../../parts/target.ts';
-import { useBusyText } from '../../parts/use-busy-text.ts';
 import { useFirstField } from '../../parts/use-first-field.ts';
 import { usePasswordLabels } from '../../parts/use-password-labels.ts';
 import { useSignIn } from './data.ts';
@@ -25,18 +26,13 @@ export function LoginForm({ application, leaving }: LoginFormProps) {
   const { query } = useTarget();
   const captcha = useCaptcha();
   const form = useSignIn(application, captcha);
-  const busyText = useBusyText(form.busy, text('login.busy'), text('login.stillBusy'));
   const locked = form.failure?.code === 'user_account_locked';
   useKnownEmail((email) => form.suggest('username', email));
   useFirstField(form.form.ref);
 
   return (
     <form {...form.form} className={styles.form}>
-      {form.commonError && !locked && (
-        <Banner tone="danger" role="alert">
-          {form.commonError}
-        </Banner>
-      )}
+      <CommonError text={!locked && form.commonError} />
       <EmailField label={text('login.email')} autoComplete="username" required {...form.field('username')} />
       <PasswordField
         label={text('login.password')}
@@ -56,14 +52,13 @@ export function LoginForm({ application, leaving }: LoginFormProps) {
         {...form.field('password')}
       />
       <Captcha state={captcha} error={form.error('captcha')} onChange={() => form.set('captcha', '')} />
-      <Button
-        type="submit"
+      <SubmitButton
+        form={form}
         wide
-        busy={form.busy || leaving}
-        busyLabel={leaving ? text('login.leaving') : busyText}
-      >
-        {text('login.submit')}
-      </Button>
+        label={text('login.submit')}
+        busyLabel={text('login.busy')}
+        leavingLabel={leaving ? text('login.leaving') : undefined}
+      />
       <LockedPopup failure={locked ? form.failure : null} />
     </form>
   );

@@ -1,11 +1,11 @@
-import { ArchCard, KeyIcon, TextLink } from '@portico/ui';
+import { KeyIcon, TextLink } from '@portico/ui';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../lib/i18n.tsx';
 import { richText } from '../../lib/rich-text.tsx';
 import { type HeldToken, useSession } from '../../lib/session.ts';
 import { usePath } from '../../lib/use-path.ts';
-import { Crown } from '../../parts/crown.tsx';
+import { Doorway } from '../../parts/doorway.tsx';
 import styles from '../../parts/parts.module.css';
 import { useTarget } from '../../parts/target.ts';
 import { useLeadOn } from '../../parts/use-lead-on.ts';
@@ -33,15 +33,11 @@ export default function Login() {
     );
   }
   return (
-    <ArchCard
-      crown={
-        <Crown info={info}>
-          <KeyIcon size={28} />
-        </Crown>
-      }
+    <Doorway
+      icon={KeyIcon}
+      info={info}
       title={text('login.title')}
       lead={info ? text('login.leadTo', { application: info.applicationName }) : text('login.lead')}
-      application={info?.type}
     >
       <LoginForm application={info && application} leaving={leaving} />
       {owing && (
@@ -65,6 +61,6 @@ export default function Login() {
           </p>
         )}
       </div>
-    </ArchCard>
+    </Doorway>
   );
 }

@@ -24,9 +24,13 @@ export function useNewPassword(code: string, onInvalid: () => void) {
   return useForm({
     schema: chooseForm,
     initial: { password: '', passwordConfirmation: '' },
-    submit: async ({ password }) => {
+    submit: async ({ password }, signal) => {
       try {
-        const { applicationName, resourceUrl } = await call('confirmPasswordReset', { password, code });
+        const { applicationName, resourceUrl } = await call(
+          'confirmPasswordReset',
+          { password, code },
+          { signal },
+        );
         const info = applicationsInfo.find((known) => known.applicationName === applicationName);
         const target = info && { application: info.application, backUrl: resourceUrl };
         navigate(path('passwordSuccess', target), { replace: true });

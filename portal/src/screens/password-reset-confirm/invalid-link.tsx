@@ -1,20 +1,17 @@
-import { ArchCard, ButtonLink, ErrorIcon, TextLink } from '@portico/ui';
+import { ButtonLink, ErrorIcon, TextLink } from '@portico/ui';
 import { Link } from 'react-router';
 import { useText } from '../../lib/i18n.tsx';
 import { usePath } from '../../lib/use-path.ts';
-import { Crown } from '../../parts/crown.tsx';
+import { Doorway } from '../../parts/doorway.tsx';
 import parts from '../../parts/parts.module.css';
 
 export function InvalidLink() {
   const text = useText();
   const path = usePath();
   return (
-    <ArchCard
-      crown={
-        <Crown tone="danger">
-          <ErrorIcon size={28} />
-        </Crown>
-      }
+    <Doorway
+      icon={ErrorIcon}
+      tone="danger"
       title={text('password.invalidTitle')}
       lead={<span role="alert">{text('password.invalidLead')}</span>}
     >
@@ -26,6 +23,6 @@ export function InvalidLink() {
           {text('password.backToSignIn')}
         </TextLink>
       </p>
-    </ArchCard>
+    </Doorway>
   );
 }

@@ -1,8 +1,8 @@
-import { ArchCard, ButtonLink, SuccessIcon } from '@portico/ui';
+import { ButtonLink, SuccessIcon } from '@portico/ui';
 import { Link } from 'react-router';
 import { useText } from '../../lib/i18n.tsx';
 import { usePath } from '../../lib/use-path.ts';
-import { Crown } from '../../parts/crown.tsx';
+import { Doorway } from '../../parts/doorway.tsx';
 import { useTarget } from '../../parts/target.ts';
 
 export default function PasswordSuccess() {
@@ -10,19 +10,16 @@ export default function PasswordSuccess() {
   const path = usePath();
   const { info, query } = useTarget();
   return (
-    <ArchCard
-      crown={
-        <Crown tone="success">
-          <SuccessIcon size={28} />
-        </Crown>
-      }
+    <Doorway
+      icon={SuccessIcon}
+      tone="success"
       title={text('password.successTitle')}
       lead={text('password.successLead')}
-      application={info?.type}
+      info={info}
     >
       <ButtonLink as={Link} to={path('login', query)} wide>
         {text('password.successSignIn')}
       </ButtonLink>
-    </ArchCard>
+    </Doorway>
   );
 }

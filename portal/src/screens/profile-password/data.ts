@@ -11,9 +11,9 @@ export function useChangePassword() {
   return useForm({
     schema: changeForm,
     initial: { password: '', newPassword: '', passwordConfirmation: '' },
-    submit: async ({ password, newPassword }) => {
+    submit: async ({ password, newPassword }, signal) => {
       try {
-        await call('changePassword', { password, newPassword });
+        await call('changePassword', { password, newPassword }, { signal });
         navigate(path('successChangePassword'), { replace: true });
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'wrong_old_password') throw error;

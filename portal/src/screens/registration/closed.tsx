@@ -1,8 +1,8 @@
-import { ArchCard, ButtonLink, LockIcon } from '@portico/ui';
+import { ButtonLink, LockIcon } from '@portico/ui';
 import { Link } from 'react-router';
 import { useErrorText, useText } from '../../lib/i18n.tsx';
 import { usePath } from '../../lib/use-path.ts';
-import { Crown } from '../../parts/crown.tsx';
+import { Doorway } from '../../parts/doorway.tsx';
 import parts from '../../parts/parts.module.css';
 
 /** The invitation is wrong, and without one nobody can register here. */
@@ -11,12 +11,8 @@ export function Closed() {
   const errorText = useErrorText();
   const path = usePath();
   return (
-    <ArchCard
-      crown={
-        <Crown>
-          <LockIcon size={28} />
-        </Crown>
-      }
+    <Doorway
+      icon={LockIcon}
       title={text('registration.closedTitle')}
       lead={errorText('incorrect_invite_code')}
     >
@@ -26,6 +22,6 @@ export function Closed() {
           {text('registration.closedHome')}
         </ButtonLink>
       </div>
-    </ArchCard>
+    </Doorway>
   );
 }

@@ -1,14 +1,15 @@
-import { ArchCard, Banner, Button, TextLink, UserIcon } from '@portico/ui';
+import { TextLink, UserIcon } from '@portico/ui';
 import { Link } from 'react-router';
 import { useErrorText, useText } from '../../lib/i18n.tsx';
 import { richText } from '../../lib/rich-text.tsx';
 import { usePath } from '../../lib/use-path.ts';
 import { Captcha } from '../../parts/captcha/captcha.tsx';
 import { useCaptcha } from '../../parts/captcha/use-captcha.ts';
-import { Crown } from '../../parts/crown.tsx';
+import { CommonError } from '../../parts/common-error.tsx';
+import { Doorway } from '../../parts/doorway.tsx';
 import parts from '../../parts/parts.module.css';
+import { SubmitButton } from '../../parts/submit-button.tsx';
 import { useTarget } from '../../parts/target.ts';
-import { useBusyText } from '../../parts/use-busy-text.ts';
 import type { Invitation } from './data.ts';
 import { type Draft, useDraft } from './draft.ts';
 import { RegistrationFields } from './fields.tsx';
@@ -32,34 +33,28 @@ export function RegistrationForm({ invitation, draft, onCompleted }: Registratio
   const info = useRegistrationTarget();
   const captcha = useCaptcha();
   const form = useRegistration({ draft, inviteCode: invitation.code, captcha, onCompleted });
-  const busyText = useBusyText(form.busy, text('registration.busy'), text('registration.stillBusy'));
   const inviteError = form.error('inviteCode') ?? (invitation.error && errorText(invitation.error));
   useDraft(form.values, form.set);
 
   return (
-    <ArchCard
-      crown={
-        <Crown info={info}>
-          <UserIcon size={28} />
-        </Crown>
-      }
+    <Doorway
+      icon={UserIcon}
+      info={info}
       title={text('registration.title')}
       lead={info ? text('login.leadTo', { application: info.applicationName }) : text('registration.lead')}
-      application={info?.type}
     >
       <SponsorCard invitation={invitation} error={inviteError} />
       <form {...form.form} className={parts.form}>
         <RegistrationSummary error={form.error} />
-        {form.commonError && (
-          <Banner tone="danger" role="alert">
-            {form.commonError}
-          </Banner>
-        )}
+        <CommonError text={form.commonError} />
         <RegistrationFields form={form} />
         <Captcha state={captcha} error={form.error('captcha')} onChange={() => form.set('captcha', '')} />
-        <Button type="submit" wide busy={form.busy} busyLabel={busyText}>
-          {text('registration.submit')}
-        </Button>
+        <SubmitButton
+          form={form}
+          wide
+          label={text('registration.submit')}
+          busyLabel={text('registration.busy')}
+        />
       </form>
       <div className={parts.links}>
         <p>
@@ -72,6 +67,6 @@ export function RegistrationForm({ invitation, draft, onCompleted }: Registratio
           })}
         </p>
       </div>
-    </ArchCard>
+    </Doorway>
   );
 }

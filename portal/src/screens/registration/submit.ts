@@ -1,5 +1,6 @@
 import { limits } from '@portico/contract/limits';
 import { registrationForm } from '@portico/contract/registration';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { useConfig } from '../../lib/config.ts';
@@ -10,6 +11,7 @@ import { useForm } from '../../lib/use-form.ts';
 import type { CaptchaState } from '../../parts/captcha/use-captcha.ts';
 import { rememberEmail } from '../../parts/remembered-email.ts';
 import { type Draft, forgetDraft } from './draft.ts';
+import { idempotencyKeys } from './idempotency-keys.ts';
 import { knownApplication, telegramIdOf } from './rules.ts';
 
 const blank = {
@@ -36,23 +38,25 @@ export function useRegistration({ draft, inviteCode, captcha, onCompleted }: Reg
   const locale = useLocale();
   const [query] = useSearchParams();
   const { applicationsInfo } = useConfig();
+  const [keyOf] = useState(idempotencyKeys);
 
   return useForm({
     schema: registrationForm,
     initial: { ...blank, ...draft },
     fieldNames: { googleRecaptchaV2: 'captcha' },
-    submit: async ({ passwordConfirmation: _typedAgain, agreements: _agreed, ...person }) => {
+    submit: async ({ passwordConfirmation: _typedAgain, agreements: _agreed, ...person }, signal) => {
       const waiting = notify('wait', text('registration.waiting'));
       try {
+        const input = {
+          ...person,
+          language: locale,
+          inviteCode: inviteCode ?? undefined,
+          telegramId: telegramIdOf(storedValue('telegramId', query)),
+          application: knownApplication(storedValue('application', query), applicationsInfo)?.application,
+        };
+        const idempotencyKey = keyOf(input);
         const answer = await captcha.pass((googleRecaptchaV2) =>
-          call('register', {
-            ...person,
-            language: locale,
-            inviteCode: inviteCode ?? undefined,
-            telegramId: telegramIdOf(storedValue('telegramId', query)),
-            application: knownApplication(storedValue('application', query), applicationsInfo)?.application,
-            googleRecaptchaV2,
-          }),
+          call('register', { ...input, googleRecaptchaV2 }, { signal, idempotencyKey }),
         );
         if (answer === undefined) return;
         rememberEmail(person.email);

@@ -1,20 +1,17 @@
-import { ArchCard, ButtonLink, SuccessIcon, TextLink } from '@portico/ui';
+import { ButtonLink, SuccessIcon, TextLink } from '@portico/ui';
 import { Link } from 'react-router';
 import { useText } from '../../lib/i18n.tsx';
 import { usePath } from '../../lib/use-path.ts';
-import { Crown } from '../../parts/crown.tsx';
+import { Doorway } from '../../parts/doorway.tsx';
 import parts from '../../parts/parts.module.css';
 
 export default function SuccessChangePassword() {
   const text = useText();
   const path = usePath();
   return (
-    <ArchCard
-      crown={
-        <Crown tone="success">
-          <SuccessIcon size={28} />
-        </Crown>
-      }
+    <Doorway
+      icon={SuccessIcon}
+      tone="success"
       title={text('password.changedTitle')}
       lead={text('password.changedLead')}
     >
@@ -26,6 +23,6 @@ export default function SuccessChangePassword() {
           {text('password.changedNext')}
         </TextLink>
       </p>
-    </ArchCard>
+    </Doorway>
   );
 }

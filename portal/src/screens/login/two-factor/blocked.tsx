@@ -1,7 +1,7 @@
-import { ArchCard, Button, LockIcon } from '@portico/ui';
+import { Button, LockIcon } from '@portico/ui';
 import { useText } from '../../../lib/i18n.tsx';
 import { clearSession } from '../../../lib/session.ts';
-import { Crown } from '../../../parts/crown.tsx';
+import { Doorway } from '../../../parts/doorway.tsx';
 import parts from '../../../parts/parts.module.css';
 import { SupportNote } from '../../../parts/support-note.tsx';
 
@@ -9,12 +9,9 @@ import { SupportNote } from '../../../parts/support-note.tsx';
 export default function Blocked() {
   const text = useText();
   return (
-    <ArchCard
-      crown={
-        <Crown tone="danger">
-          <LockIcon size={28} />
-        </Crown>
-      }
+    <Doorway
+      icon={LockIcon}
+      tone="danger"
       title={text('login.blockedTitle')}
       lead={<span role="alert">{text('login.blockedText')}</span>}
     >
@@ -26,6 +23,6 @@ export default function Blocked() {
           <SupportNote id="login.lockedSupport" />
         </p>
       </div>
-    </ArchCard>
+    </Doorway>
   );
 }

@@ -1,7 +1,8 @@
 import { limits } from '@portico/contract/limits';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
+import { oneAtATime } from '../../../lib/one-at-a-time.ts';
 import { type HeldToken, keepTokenSet } from '../../../lib/session.ts';
 import { afterRefusedCode } from './rules.ts';
 
@@ -13,36 +14,36 @@ export function useCode(token: HeldToken, onBlocked: () => void) {
   const [left, setLeft] = useState<number>(tries);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const inFlight = useRef(false);
+  const [task] = useState(oneAtATime);
   const wrong = useRef(new Set<string>());
 
-  const send = async (otp: string) => {
-    inFlight.current = true;
+  // Whoever leaves the second step must not be signed in by it afterwards.
+  useEffect(() => task.cancel, [task]);
+
+  const send = async (otp: string, signal: AbortSignal) => {
     setBusy(true);
     try {
-      keepTokenSet(
-        await call('issueToken', { grant_type: 'oauth_token', oauth_token: token.accessToken, otp }),
-      );
+      const input = { grant_type: 'oauth_token', oauth_token: token.accessToken, otp } as const;
+      keepTokenSet(await call('issueToken', input, { signal }));
     } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
+      if (signal.aborted || !(failure instanceof ApiError)) throw failure;
       if (failure.code === 'incorrect_otp') wrong.current.add(otp);
       setLeft((before) => afterRefusedCode(before, failure.code, failure.attemptsLeft));
       if (failure.code === 'otp_confirmation_error') onBlocked();
       setError(failure.code);
       setDigits('');
     } finally {
-      inFlight.current = false;
       setBusy(false);
     }
   };
 
   const type = (typed: string) => {
-    if (inFlight.current) return;
+    if (task.busy) return;
     setDigits(typed);
     setError(undefined);
     if (typed.length < length) return;
     if (wrong.current.has(typed)) setError('incorrect_otp');
-    else void send(typed);
+    else void task.start((signal) => send(typed, signal));
   };
 
   return { digits, type, left, error, busy } as const;

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { oneAtATime } from './one-at-a-time.ts';
+
+const forever = (signal: AbortSignal) =>
+  new Promise<void>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+
+test('a second submit while one is under way does nothing', async () => {
+  const task = oneAtATime();
+  let runs = 0;
+  const work = async () => {
+    runs += 1;
+  };
+  await Promise.all([task.start(work), task.start(work)]);
+  expect(runs).toBe(1);
+  await task.start(work);
+  expect(runs).toBe(2);
+});
+
+test('a submit that is called off ends quietly, and the next one may begin', async () => {
+  const task = oneAtATime();
+  const first = task.start(forever);
+  expect(task.busy).toBe(true);
+  task.cancel();
+  expect(task.busy).toBe(false);
+  await expect(first).resolves.toBeUndefined();
+
+  const next = task.start(forever);
+  expect(task.busy).toBe(true);
+  task.cancel();
+  await next;
+});
+
+test('the end of a submit that was called off does not end the one after it', async () => {
+  const task = oneAtATime();
+  const first = task.start(forever);
+  task.cancel();
+  const second = task.start(forever);
+  await first;
+  expect(task.busy).toBe(true);
+  task.cancel();
+  await second;
+});
+
+test('what goes wrong otherwise is told', async () => {
+  const task = oneAtATime();
+  const failing = task.start(() => Promise.reject(new Error('no')));
+  await expect(failing).rejects.toThrow('no');
+  expect(task.busy).toBe(false);
+});

@@ -1,0 +1,47 @@
+import type { ApplicationInfo } from '@portico/contract/config';
+import { SuccessIcon } from '@portico/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { richText } from '../lib/rich-text.tsx';
+import { Doorway } from './doorway.tsx';
+import parts from './parts.module.css';
+import { ResendButton, type ResendButtonProps } from './resend-button.tsx';
+
+export interface MailSentProps {
+  info: ApplicationInfo | undefined;
+  title: string;
+  /** Names the address within `<email>`. */
+  lead: string;
+  hint: string;
+  resend: ResendButtonProps;
+  /** Other ways on. */
+  children: ReactNode;
+}
+
+/** Takes the place of a form whose answer comes by mail; whoever sent it reads on here. */
+export function MailSent({ info, title, lead, hint, resend, children }: MailSentProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.querySelector('h1')?.focus(), []);
+
+  const address = (words: string) => (
+    <strong>
+      <bdi>{words}</bdi>
+    </strong>
+  );
+  return (
+    <div ref={panel}>
+      <Doorway
+        icon={SuccessIcon}
+        tone="success"
+        info={info}
+        title={title}
+        lead={richText(lead, { email: address })}
+      >
+        <div className={parts.actions}>
+          <p className={parts.note}>{hint}</p>
+          <ResendButton {...resend} />
+        </div>
+        <div className={parts.links}>{children}</div>
+      </Doorway>
+    </div>
+  );
+}
