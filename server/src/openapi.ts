@@ -59,12 +59,17 @@ function operation(name: string, endpoint: Endpoint): object {
       ...inQuery.map((field) => parameter(field, 'query', input)),
       { name: 'X-Locale', in: 'header', schema: { type: 'string' } },
     ],
-    ...(body && { requestBody: { required: true, content: body } }),
+    ...(body && { requestBody: { required: !mayBeEmpty(input), content: body } }),
     responses: {
       200: { description: 'Done', content: { 'application/json': { schema: successSchema(endpoint) } } },
       ...failures(endpoint, answer),
     },
   };
+}
+
+/** Whether a call may be made without any input at all. */
+function mayBeEmpty({ properties, required = [] }: JsonSchema): boolean {
+  return properties !== undefined && required.length === 0;
 }
 
 function parameter(name: string, place: 'path' | 'query', input: JsonSchema): object {

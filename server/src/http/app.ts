@@ -39,7 +39,9 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
 
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    done();
+    // Before anything more is read of it.
+    if (request.is404) answerUnknown(request, reply);
+    else done();
   });
   app.addHook('onResponse', (request, reply, done) => {
     // The route's pattern, never the address itself: addresses can carry tokens and codes.
@@ -67,7 +69,6 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   serveOpenApi(app);
   serveDocuments(app, context);
   await servePortal(app, context);
-  app.setNotFoundHandler((request, reply) => answerUnknown(request, reply));
   return app;
 }
 

@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, expect, it } from 'vitest';
+import { describeOnBoth } from '../testing/both.ts';
+import { looks } from '../testing/failures.ts';
+import { guest, join, mailedCode, person, signIn } from '../testing/people.ts';
+import { basic } from '../testing/request.ts';
+import type { TestServer } from '../testing/test-server.ts';
+
+const evil = 'evil.example';
+
+/** Posts JSON under the name of another host, which `fetch` would not do. */
+async function postAs(server: TestServer, host: string, target: string, body: object, headers = {}) {
+  const { hostname, port } = new URL(server.url);
+  const outgoing = request({
+    hostname,
+    port,
+    path: target,
+    method: target.endsWith('/v1/password') ? 'PUT' : 'POST',
+    setHost: false,
+    headers: {
+      host,
+      'content-type': 'application/json',
+      authorization: basic({ id: 'portal', secret: 'public' }),
+      ...headers,
+    },
+  });
+  outgoing.end(JSON.stringify(body));
+  const [answer] = await once(outgoing, 'response');
+  await text(answer);
+  return answer.statusCode;
+}
+
+describeOnBoth('a mail asked for under the name of another host', (server) => {
+  it.each([
+    ['in Host', evil, ''],
+    ['in the request line', 'portal.test', `http://${evil}`],
+    ['with a port and a path', `portal.test:80@${evil}`, ''],
+  ])('%s leads here all the same P04', async (_where, host, before) => {
+    const grace = await join(server);
+    const reset = await postAs(server, host, `${before}/v1/password/reset`, { email: grace.email });
+    expect(reset).toBe(200);
+    const { link, html } = await server.mails.mailTo(grace.email);
+    expect(link).toMatch(/^http:\/\/portal\.test:3000\//);
+    expect(html).not.toContain(evil);
+
+    const token = await signIn(server, grace);
+    const change = { password: grace.password, newPassword: 'Early-Boat.42' };
+    const authorization = `Bearer ${token}`;
+    expect(await postAs(server, host, `${before}/v1/password`, change, { authorization })).toBe(200);
+    expect((await server.mails.mailTo(grace.email)).html).not.toContain(evil);
+  });
+
+  it('goes out again with a link that leads here P04', async () => {
+    const grace = guest();
+    await mailedCode(server, grace);
+    await server.later(61);
+    const target = `http://${evil}/v1/registration/confirm/resend`;
+    expect(await postAs(server, evil, target, { email: grace.email })).toBe(200);
+    const { link, html } = await server.mails.mailTo(grace.email);
+    expect(link).toMatch(/^http:\/\/portal\.test:3000\//);
+    expect(html).not.toContain(evil);
+  });
+});
+
+describeOnBoth('a mail server that refuses one mailbox for good', (server) => {
+  it('changes no answer, and keeps nobody else from their mail P03', async () => {
+    const [refused, other] = [await join(server), await join(server)];
+    server.mails.refuse(refused.email, 550);
+    const answers = [];
+    for (const email of [refused.email, other.email, guest().email])
+      answers.push(looks(await server.call('requestPasswordReset', { email })));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect((await server.mails.mailTo(other.email)).link).toContain('/password/reset/');
+    await server.quiet();
+    expect(server.mails.waiting(refused.email)).toEqual([]);
+  });
+});
+
+// Takes connections and never says a word.
+const silent = createServer(() => {}).listen(0, '127.0.0.1');
+await once(silent, 'listening');
+afterAll(() => silent.close());
+const { port } = silent.address() as AddressInfo; // listening on a TCP port
+
+describeOnBoth(
+  'a mail server that hangs',
+  (server) => {
+    it('lets nobody wait, whoever asks for a link P03', async () => {
+      const { email } = person('alice');
+      const answers = [];
+      for (const wish of [email, guest().email, person('dan').email]) {
+        const start = performance.now();
+        answers.push(JSON.stringify(looks(await server.call('requestPasswordReset', { email: wish }))));
+        expect(performance.now() - start).toBeLessThan(1_000);
+      }
+      expect(new Set(answers).size).toBe(1);
+      const start = performance.now();
+      expect((await server.call('register', guest())).status).toBe(200);
+      expect(performance.now() - start).toBeLessThan(2_000);
+    });
+  },
+  { PORTICO_SMTP_URL: `smtp://127.0.0.1:${port}` },
+);
