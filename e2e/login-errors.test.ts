@@ -74,6 +74,7 @@ describe('a visitor who signs in', () => {
     await visitor.page.goto('/en/login', { waitUntil: 'commit' });
     await visitor.field('E-mail').fill('bob@portico.example');
     ready();
+    await visitor.waitsForThePage();
     await visitor.presses('Sign in');
     expect(await visitor.errorAt('Password')).toBe('Please fill this in.');
     expect(await visitor.field('E-mail').inputValue()).toBe('bob@portico.example');

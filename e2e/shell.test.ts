@@ -188,7 +188,7 @@ describe('the header', () => {
     await alice.isSignedInAs('alice');
     await alice.opens('/en/profile/general');
     await alice.presses('Menu');
-    for (const item of ['Profile', 'Verification', 'Security', 'Password', 'Sign out']) {
+    for (const item of ['Profile', 'Security', 'Password', 'Sign out']) {
       await alice.finds('menuitem', item);
     }
     await alice.isPictured('burger-signed-in');

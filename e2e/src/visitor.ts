@@ -42,7 +42,7 @@ export class Visitor {
   /** Opens an address, and waits until the page answers to a hand. */
   async opens(address: string): Promise<void> {
     await this.page.goto(address);
-    await this.#comesAlive();
+    await this.waitsForThePage();
   }
 
   async opensTab(address: string): Promise<Page> {
@@ -53,7 +53,7 @@ export class Visitor {
 
   async reloads(): Promise<void> {
     await this.page.reload();
-    await this.#comesAlive();
+    await this.waitsForThePage();
   }
 
   async goesBack(): Promise<void> {
@@ -128,7 +128,7 @@ export class Visitor {
   /** Fills the login form in and sends it. */
   async signsInAs(who: PersonName | { readonly email: string; readonly password: string }): Promise<void> {
     const credentials = typeof who === 'string' ? { email: person(who).email, password } : who;
-    await this.#comesAlive();
+    await this.waitsForThePage();
     await this.types('E-mail', credentials.email);
     await this.types('Password', credentials.password);
     await this.presses('Sign in');
@@ -167,8 +167,8 @@ export class Visitor {
     if (folder && !this.page.isClosed()) await this.page.screenshot({ path: join(folder, `${name}.png`) });
   }
 
-  async #comesAlive(): Promise<void> {
-    // React marks the root as it takes the page over; from then on nothing a hand does is lost.
+  /** React marks the root as it takes the page over; from then on nothing a hand does is lost. */
+  async waitsForThePage(): Promise<void> {
     const marks = `Object.keys(document.getElementById('root') ?? {}).join()`;
     await eventually(() => this.page.evaluate(marks)).toContain('__reactContainer');
   }
