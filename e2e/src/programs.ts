@@ -9,19 +9,26 @@ const PATH = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
 
 /** A program that runs beside the tests. */
 export interface Program {
+  /** Everything it has written so far. */
+  said(): string;
   stop(): Promise<void>;
 }
 
-/** Starts one member of the demo, and tells the tests' log when it ends before it should. */
+/** Starts one member of the demo, and complains when it ends before it should. */
 export function startProgram({ name, command: [program, ...args], env }: Member): Program {
   const child = spawn(program, args, {
     cwd: root,
     env: { ...process.env, PATH, ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const said: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (words) => said.push(String(words)));
   const closed = once(child, 'close');
-  child.once('exit', (code) => code && console.error(`${name.trim()} ended with code ${code}`));
-  return { stop: () => end(child, closed) };
+  child.once(
+    'exit',
+    (code) => code && console.error(`${name.trim()} ended with code ${code}\n${said.join('')}`),
+  );
+  return { said: () => said.join(''), stop: () => end(child, closed) };
 }
 
 async function end(child: ChildProcess, closed: Promise<unknown>): Promise<void> {

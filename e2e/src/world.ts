@@ -91,6 +91,7 @@ export class World {
     if (test.result?.state === 'fail') {
       const words = test.name.replaceAll(/\W+/g, '-');
       await Promise.all(visitors.map((visitor, index) => visitor.isPictured(`failed-${words}${index}`)));
+      for (const program of this.#programs) console.error(program.said());
     }
     await Promise.all(visitors.map((visitor) => visitor.context.close()));
     const troubles = visitors.flatMap((visitor) => visitor.troubles.unexpected);
