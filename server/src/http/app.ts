@@ -13,6 +13,7 @@ import { apiHeaders, isShared } from './headers.ts';
 import { serveOpenApi } from './openapi.ts';
 import { serveOutbox } from './outbox.ts';
 import { servePortal } from './portal.ts';
+import { servePostedPages } from './posted-pages.ts';
 import { answerUnknown } from './unknown.ts';
 
 /** The HTTP application: every row of the endpoint table behind the door, then the portal's pages. */
@@ -30,7 +31,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     bodyLimit: limits.bodyBytes,
     requestTimeout: 30_000,
     keepAliveTimeout: 5_000,
-    http: { headersTimeout: 10_000, maxHeaderSize: 16_384 },
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000, maxHeaderSize: 16_384 },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: limits.input.max * 4 },
@@ -68,6 +69,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   if (context.config.demo) serveOutbox(app, context);
   serveOpenApi(app);
   serveDocuments(app, context);
+  await servePostedPages(app);
   await servePortal(app, context);
   return app;
 }

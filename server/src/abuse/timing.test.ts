@@ -1,0 +1,95 @@
+import { emailKey } from '@portico/contract/fields';
+import { describe, expect, it } from 'vitest';
+import { insertAccount } from '../capabilities/accounts/store.ts';
+import { insertRegistration } from '../capabilities/registration/store.ts';
+import { randomId } from '../secrets.ts';
+import { describeOnBoth } from '../testing/both.ts';
+import { median, rankTest } from '../testing/rank-test.ts';
+import type { TestServer } from '../testing/test-server.ts';
+
+// A measurement: it needs the machine for itself, so it runs only when it is asked for (`TIMING=1`), by its file's name.
+const kinds = ['known', 'unknown', 'unconfirmed', 'disabled'] as const;
+const samples = 320;
+const warmUp = 20;
+
+/** An e-mail of that kind, which nobody has asked about yet. */
+async function somebody({ context }: TestServer, kind: (typeof kinds)[number], password_hash: string) {
+  const id = randomId();
+  const email = `${id}@example.org`.toLowerCase();
+  const person = {
+    id,
+    email,
+    email_key: emailKey(email),
+    first_name: 'Grace',
+    last_name: 'Green',
+    nationality: 'IE',
+    locale: 'en',
+    password_hash,
+  } as const;
+  if (kind === 'unconfirmed')
+    await insertRegistration(
+      context.db,
+      context,
+      { ...person, sponsor_id: null, telegram_hint: null, application: null },
+      3_600,
+    );
+  if (kind === 'known' || kind === 'disabled')
+    await insertAccount(context.db, context, {
+      ...person,
+      invite_code: id,
+      disabled: kind === 'disabled' ? 1 : 0,
+    });
+  return email;
+}
+
+/** Milliseconds of `ask` for each kind, taken turn by turn, in an order drawn anew for every turn. */
+async function measure(server: TestServer, ask: (email: string) => Promise<unknown>) {
+  const hash = await server.context.passwords.hash('Quiet-Arch7');
+  const times = new Map(kinds.map((kind) => [kind, [] as number[]]));
+  for (let turn = 0; turn < samples + warmUp; turn += 1) {
+    const emails = await Promise.all(kinds.map((kind) => somebody(server, kind, hash)));
+    for (const index of kinds.map((_kind, place) => place).toSorted(() => Math.random() - 0.5)) {
+      const start = performance.now();
+      await ask(emails[index] ?? '');
+      const taken = performance.now() - start;
+      if (turn >= warmUp) times.get(kinds[index] ?? 'known')?.push(taken);
+      await server.quiet();
+    }
+  }
+  return times;
+}
+
+function tellsApart(times: ReadonlyMap<string, readonly number[]>): string[] {
+  const known = times.get('known') ?? [];
+  return [...times].filter(([, own]) => rankTest(known, own) < 0.001).map(([kind]) => kind);
+}
+
+describe.runIf(process.env.TIMING)('the time an answer takes', () => {
+  describeOnBoth('tells nothing of the e-mail', (server) => {
+    it.each([
+      [
+        'a wrong password',
+        (email: string) =>
+          server.send('issueToken', { grant_type: 'password', username: email, password: 'Wrong-Arch7!' }),
+      ],
+      ['a wish for a reset link', (email: string) => server.call('requestPasswordReset', { email })],
+    ])(
+      'after %s P02 T01',
+      async (what, ask) => {
+        const runs = [];
+        for (let run = 0; run < 2; run += 1) {
+          const times = await measure(server, ask);
+          for (const [kind, own] of times)
+            console.log(
+              `${what}, ${kind}: ${own.length} samples, median ${median(own).toFixed(2)} ms, p = ${rankTest(times.get('known') ?? [], own).toFixed(3)}`,
+            );
+          runs.push(tellsApart(times));
+          if (runs.at(-1)?.length === 0) break;
+        }
+        // Once in a while chance tells them apart; twice in a row it does not.
+        expect(runs.at(-1)).toEqual([]);
+      },
+      600_000,
+    );
+  });
+});

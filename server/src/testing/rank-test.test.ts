@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { median, rankTest } from './rank-test.ts';
+
+const evens = Array.from({ length: 200 }, (_none, index) => index * 2);
+const odds = evens.map((value) => value + 1);
+
+describe('the rank test', () => {
+  it('finds nothing between two samples of one source', () => {
+    expect(rankTest(evens, odds)).toBeGreaterThan(0.9);
+    expect(rankTest(evens, evens)).toBeCloseTo(1, 5);
+  });
+
+  it('finds a shift, whichever sample is the larger', () => {
+    const shifted = evens.map((value) => value + 60);
+    expect(rankTest(evens, shifted)).toBeLessThan(0.001);
+    expect(rankTest(shifted, evens)).toBeCloseTo(rankTest(evens, shifted), 10);
+  });
+
+  it('knows the middle', () => expect(median([9, 1, 5])).toBe(5));
+});
