@@ -6,7 +6,6 @@ export const account = {
   nameTitle: 'اسمك',
   firstName: 'الاسم الأول',
   lastName: 'اسم العائلة',
-  email: 'البريد الإلكتروني',
   nameNote:
     'اسمك مأخوذ من بيانات تسجيلك ولا يمكن تغييره هنا. إذا كان غير صحيح، فاكتب إلى <support>{email}</support> واذكر لنا كيف يرد في جواز سفرك.',
   inviteTitle: 'ادعُ شخصًا',

@@ -24,7 +24,6 @@ export const shell = {
   account: 'الحساب',
   verified: 'تم التحقق',
   verificationPercent: '{percent}%',
-  verificationPercentLabel: 'التحقق، اكتمل {percent} بالمئة',
   openApplication: 'فتح {application}',
 
   legal: 'معلومات قانونية',
@@ -53,7 +52,6 @@ export const shell = {
 
   errorTitle: 'حدث خطأ ما',
   warningTitle: 'يُرجى الانتباه',
-  tooManyRequestsTitle: 'لحظة من فضلك',
   configFailedTitle: 'تعذّر تحميل الإعدادات',
   configFailedText: 'لم تصل إعدادات هذه الصفحة. تحقق من اتصالك وحاول مرة أخرى.',
   retry: 'إعادة المحاولة',

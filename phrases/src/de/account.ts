@@ -6,7 +6,6 @@ export const account = {
   nameTitle: 'Ihr Name',
   firstName: 'Vorname',
   lastName: 'Nachname',
-  email: 'E-Mail',
   nameNote:
     'Ihr Name stammt aus Ihrer Registrierung und lässt sich hier nicht ändern. Wenn er nicht stimmt, schreiben Sie an <support>{email}</support> und teilen Sie uns mit, wie er in Ihrem Reisepass steht.',
   inviteTitle: 'Jemanden einladen',

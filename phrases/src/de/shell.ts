@@ -24,7 +24,6 @@ export const shell = {
   account: 'Konto',
   verified: 'Verifiziert',
   verificationPercent: '{percent} %',
-  verificationPercentLabel: 'Verifizierung, zu {percent} Prozent abgeschlossen',
   openApplication: '{application} öffnen',
 
   legal: 'Rechtliches',
@@ -54,7 +53,6 @@ export const shell = {
 
   errorTitle: 'Etwas ist schiefgegangen',
   warningTitle: 'Bitte beachten',
-  tooManyRequestsTitle: 'Einen Moment, bitte',
   configFailedTitle: 'Die Konfiguration kann nicht geladen werden',
   configFailedText:
     'Die Einstellungen dieser Seite sind nicht angekommen. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',

@@ -4,7 +4,6 @@ export const account = {
   nameTitle: 'Your name',
   firstName: 'First name',
   lastName: 'Last name',
-  email: 'E-mail',
   nameNote:
     'Your name comes from your registration and cannot be changed here. If it is wrong, write to <support>{email}</support> and tell us how it is written in your passport.',
   inviteTitle: 'Invite somebody',

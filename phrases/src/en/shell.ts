@@ -22,7 +22,6 @@ export const shell = {
   account: 'Account',
   verified: 'Verified',
   verificationPercent: '{percent}%',
-  verificationPercentLabel: 'Verification, {percent} percent done',
   openApplication: 'Open {application}',
 
   legal: 'Legal',
@@ -51,7 +50,6 @@ export const shell = {
 
   errorTitle: 'Something went wrong',
   warningTitle: 'Please note',
-  tooManyRequestsTitle: 'One moment, please',
   configFailedTitle: 'Config cannot be loaded',
   configFailedText: 'The settings of this page did not arrive. Check your connection and try again.',
   retry: 'Try again',

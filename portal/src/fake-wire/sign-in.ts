@@ -75,7 +75,7 @@ export const startQrSignIn: Handler<'startQrSignIn'> = () => ({
 
 export const findQrRequest: Handler<'findQrRequest'> = () => ({
   application: null,
-  browser: 'Firefox on Linux',
+  browser: 'Firefox, Linux',
   requestedAt: new Date().toISOString(),
   choices: ['17', '42', '68'],
 });
