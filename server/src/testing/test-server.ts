@@ -74,6 +74,9 @@ export async function startServer(database: OwnDatabase, settings: Environment =
     const [path, init] = toRequest(name, input, options);
     return await readAnswer(name, await fetch(url + path, init));
   };
+  const quiet = async () => {
+    await until('an end of all due work', () => isQuiet(context));
+  };
   return {
     url,
     context,
@@ -82,9 +85,11 @@ export async function startServer(database: OwnDatabase, settings: Environment =
     call: send,
     send,
     fetch: (path, init) => fetch(url + path, { redirect: 'manual', ...init }),
-    later: (seconds) => makeLater(context.db, seconds),
-    async quiet() {
-      await until('an end of all due work', () => isQuiet(context));
+    quiet,
+    async later(seconds) {
+      // A clock that jumps while a mail is on its way would look like a mail server that does not answer.
+      await quiet();
+      await makeLater(context.db, seconds);
     },
     async stop() {
       vi.useRealTimers();
