@@ -43,7 +43,7 @@ export function openApiDocument(): object {
 }
 
 function operation(name: string, endpoint: Endpoint): object {
-  const { encoding, purpose, who, answer } = endpoint;
+  const { encoding, purpose, who, answer, repeatable } = endpoint;
   const input = jsonSchema(endpoint.input, 'input');
   const names = Object.keys(input.properties ?? {});
   const inPath = names.filter((field) => endpoint.path.includes(`{${field}}`));
@@ -58,6 +58,7 @@ function operation(name: string, endpoint: Endpoint): object {
       ...inPath.map((field) => parameter(field, 'path', input)),
       ...inQuery.map((field) => parameter(field, 'query', input)),
       { name: 'X-Locale', in: 'header', schema: { type: 'string' } },
+      ...(repeatable ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string' } }] : []),
     ],
     ...(body && { requestBody: { required: !mayBeEmpty(input), content: body } }),
     responses: {
@@ -89,8 +90,8 @@ function successSchema({ answer, output }: Endpoint): object {
 
 function failures({ errors, who, encoding }: Endpoint, answer: Endpoint['answer']): Record<string, object> {
   const codes: ErrorCode[] = [...commonErrors, ...errors];
-  // Besides what the row says: a body that is too large, of another type, or for another method.
-  const door = ['405', ...(encoding === 'none' || encoding === 'query' ? [] : ['413', '415'])];
+  // Besides what the row says: another method, headers that are too long, a body that is too large or of another type.
+  const door = ['405', '431', ...(encoding === 'none' || encoding === 'query' ? [] : ['413', '415'])];
   const own = codes.map((code) =>
     String(answer === 'oauth' && code === 'invalid_token' ? 400 : errorStatus[code]),
   );

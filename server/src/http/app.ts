@@ -5,6 +5,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Context } from '../context.ts';
 import { randomId } from '../secrets.ts';
 import { acceptBodies } from './body.ts';
+import { answerBroken } from './broken.ts';
 import { compressed } from './compress.ts';
 import { serveDocuments } from './documents.ts';
 import { createDoor } from './door.ts';
@@ -35,6 +36,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: limits.input.max * 4 },
+    clientErrorHandler: answerBroken,
     frameworkErrors: (error, request, reply) => answerFailure(error, request, reply),
   });
 

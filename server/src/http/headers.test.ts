@@ -112,9 +112,10 @@ describeOnBoth('methods and addresses', (server) => {
     );
     expect(await sendRaw(server, 'GET /config HTTP/1.1\nConnection: close\n\n')).toMatch(/^HTTP\/1.1 400/);
     expect(await sendRaw(server, 'nonsense\n\n')).toMatch(/^HTTP\/1.1 400/);
-    expect(await sendRaw(server, `GET /config HTTP/1.1\nHost: x\nA: ${'x'.repeat(20_000)}\n\n`)).toMatch(
-      /^HTTP\/1.1 431/,
-    );
+    const tooLong = await sendRaw(server, `GET /config HTTP/1.1\nHost: x\nA: ${'x'.repeat(20_000)}\n\n`);
+    expect(tooLong).toMatch(/^HTTP\/1.1 431 Request Header Fields Too Large\r\n.*nosniff/s);
+    const body = JSON.parse(tooLong.split('\r\n\r\n')[1] ?? '');
+    expect(body).toEqual({ state: 'error', data: null, errors: [{ code: 'invalid_request' }] });
   });
 
   it.each([
