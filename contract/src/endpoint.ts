@@ -36,6 +36,8 @@ export interface Endpoint {
   readonly rates?: readonly RateLimit[];
   /** Whether a call that succeeds gives its points back: then only refusals wear the limits down. */
   readonly ratesCountFailures?: true;
+  /** Whether the same input sent again with the same `Idempotency-Key` header is one call with the first. */
+  readonly repeatable?: true;
   readonly input: Schema;
   readonly output: Schema;
   /** Codes this call can answer with, beside those every call can: see `commonErrors`. */

@@ -126,7 +126,7 @@ export const endpoints = {
   register: {
     call: 11, purpose: 'Asks for an account; the mailed link makes it real',
     method: 'POST', path: '/v1/registration',
-    base: 'rest', encoding: 'json', answer: 'envelope', who: 'anyone', rates: limits.rates.registration,
+    base: 'rest', encoding: 'json', answer: 'envelope', who: 'anyone', rates: limits.rates.registration, repeatable: true,
     input: registrationInput, output: done,
     errors: [
       'access_denied', 'email_occupied', 'incorrect_invite_code', 'blocked_invite_code',

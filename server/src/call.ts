@@ -44,6 +44,8 @@ export interface Request {
   readonly userAgent: string;
   /** Whether a page of our own origin made the call; only browsers can say so. */
   readonly sameOrigin: boolean;
+  /** What the caller calls this input, so that sending it again is known as a repeat. */
+  readonly idempotencyKey: string | undefined;
   readonly cookie: (name: CompanionCookie) => string | undefined;
   /** Sets an HttpOnly cookie of ours. */
   readonly setCookie: (name: CompanionCookie, value: string, options: CookieOptions) => void;

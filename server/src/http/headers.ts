@@ -1,5 +1,4 @@
 import type { Endpoint } from '@portico/contract/endpoint';
-import type { FastifyReply } from 'fastify';
 
 const everywhere = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
@@ -31,14 +30,27 @@ export function apiHeaders(endpoint?: Endpoint): Readonly<Record<string, string>
   };
 }
 
-/** Headers of a page. `nonce` is what its scripts carry; `connect` are the API's other origins, if it has any. */
-export function pageHeaders(
-  reply: FastifyReply,
-  nonce: string,
-  connect: readonly string[],
-  images: string,
-): void {
-  reply.headers({
+interface PagePolicy {
+  /** What the page's own scripts carry. */
+  readonly nonce: string;
+  /** The API's other origins, if it has any. */
+  readonly connect: readonly string[];
+  readonly images: string;
+  /** Whether the page may show Google's captcha. Its script needs no word here: a trusted one loads it. */
+  readonly recaptcha: boolean;
+}
+
+const recaptchaFrames = ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'];
+
+/** Headers of a page. */
+export function pageHeaders({
+  nonce,
+  connect,
+  images,
+  recaptcha,
+}: PagePolicy): Readonly<Record<string, string>> {
+  const google = recaptcha ? recaptchaFrames : [];
+  return {
     ...everywhere,
     'cache-control': 'no-store',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), clipboard-read=(self)',
@@ -48,7 +60,8 @@ export function pageHeaders(
       `style-src 'self' 'nonce-${nonce}'`,
       `img-src 'self' blob: data: ${images}`.trim(),
       "font-src 'self'",
-      ["connect-src 'self'", ...connect].join(' '),
+      ["connect-src 'self'", ...connect, ...google].join(' '),
+      ...(recaptcha ? [['frame-src', ...google].join(' ')] : []),
       "worker-src 'self' blob:",
       "form-action 'self'",
       "base-uri 'none'",
@@ -56,5 +69,5 @@ export function pageHeaders(
       "frame-ancestors 'none'",
       "manifest-src 'self'",
     ].join('; '),
-  });
+  };
 }

@@ -63,11 +63,13 @@ async function servePage(request: FastifyRequest, reply: FastifyReply, context: 
   const nonce = randomSecret();
   const { domains, publicUrl } = context.config;
   const origins = [...new Set([domains.oauth, domains.passportRest].map((url) => new URL(url).origin))];
-  pageHeaders(
-    reply,
-    nonce,
-    origins.filter((origin) => origin !== publicUrl.origin),
-    domains.cdn,
+  reply.headers(
+    pageHeaders({
+      nonce,
+      connect: origins.filter((origin) => origin !== publicUrl.origin),
+      images: domains.cdn,
+      recaptcha: config.captcha === 'recaptcha',
+    }),
   );
   const document = documentOf({ page, path: path.slice(first.length + 1), config, publicUrl, nonce });
   return reply

@@ -16,6 +16,7 @@ export function describeRequest(
     locale: toLocale(headers['x-locale']),
     address: addressKey(request.ip),
     userAgent: (headers['user-agent'] ?? '').slice(0, 256),
+    idempotencyKey: String(headers['idempotency-key'] ?? '').slice(0, 256) || undefined,
     sameOrigin: headers['sec-fetch-site'] === 'same-origin',
     cookie: (name) => cookieValue(headers.cookie, cookieName(name, secure)),
     setCookie(name, value, options) {

@@ -2,7 +2,6 @@ import { emailKey } from '@portico/contract/fields';
 import { limits } from '@portico/contract/limits';
 import type { Handler } from '../../call.ts';
 import { must, refuse, refuseField } from '../../refusal.ts';
-import { randomId } from '../../secrets.ts';
 import { requireUnguessable } from '../accounts/guessable.ts';
 import { findAccountByEmail, findAccountByInviteCode } from '../accounts/store.ts';
 import { requireKnownApplication } from '../applications/known.ts';
@@ -10,6 +9,7 @@ import { isCountry } from '../countries/countries.ts';
 import { requireCaptcha } from './captcha.ts';
 import { mailConfirmation } from './mail-confirmation.ts';
 import { mailOwner } from './mail-owner.ts';
+import { attemptId, isRepeat } from './repeat.ts';
 import { invitationError } from './rules.ts';
 import { insertRegistration } from './store.ts';
 
@@ -23,6 +23,12 @@ export const register: Handler<'register'> = async (input, call, context) => {
     'password',
   );
   const application = await requireKnownApplication(db, input.application);
+  const id = attemptId(input, call.idempotencyKey, context.keys);
+  const accept = () => {
+    call.setCookie('reg', id, { maxAge: limits.links.confirmation });
+    return null;
+  };
+  if (call.idempotencyKey && (await isRepeat(context, id, input.password))) return accept();
   await requireCaptcha(input.googleRecaptchaV2, call, context);
 
   const sponsor = input.inviteCode ? await findAccountByInviteCode(db, input.inviteCode) : undefined;
@@ -34,7 +40,7 @@ export const register: Handler<'register'> = async (input, call, context) => {
   must(!owner || config.enumeration === 'strict', 'email_occupied', { field: 'email' });
 
   const registration = {
-    id: randomId(),
+    id,
     email: input.email,
     email_key: key,
     first_name: input.firstName,
@@ -49,10 +55,9 @@ export const register: Handler<'register'> = async (input, call, context) => {
   };
   await db.transaction().execute(async (transaction) => {
     if (owner) return await mailOwner(transaction, context, owner);
-    await insertRegistration(transaction, context, registration, limits.links.confirmation);
-    await mailConfirmation(transaction, context, registration);
+    const isNew = await insertRegistration(transaction, context, registration, limits.links.confirmation);
+    if (isNew) await mailConfirmation(transaction, context, registration);
   });
-  call.setCookie('reg', registration.id, { maxAge: limits.links.confirmation });
   context.jobs.wake();
-  return null;
+  return accept();
 };

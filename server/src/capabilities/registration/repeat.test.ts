@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import { describeOnBoth } from '../../testing/both.ts';
+import { codeIn, guest, person, trySignIn } from '../../testing/people.ts';
+import type { TestServer } from '../../testing/test-server.ts';
+
+const named = (key: string) => ({ headers: { 'idempotency-key': key } });
+
+async function attemptsOf(server: TestServer, email: string): Promise<number> {
+  const { db } = server.context;
+  return (await db.selectFrom('registrations').select('id').where('email', '=', email).execute()).length;
+}
+
+describeOnBoth('registering with an Idempotency-Key', (server) => {
+  it('once more with the same key is one attempt and one mail, however long the answer took [2.46, 3.16]', async () => {
+    const grace = guest();
+    const first = await server.call('register', grace, named('first try'));
+    const { link } = await server.mails.mailTo(grace.email);
+    await server.later(3_600);
+    const again = await server.call('register', grace, named('first try'));
+
+    expect([first.status, again.status]).toEqual([200, 200]);
+    const [cookie = ''] = again.headers.getSetCookie();
+    expect(cookie.split(';')[0]).toBe(first.headers.getSetCookie()[0]?.split(';')[0]);
+    expect(await attemptsOf(server, grace.email)).toBe(1);
+    await server.quiet();
+    expect(server.mails.waiting(grace.email)).toEqual([]);
+    expect((await server.call('confirmRegistration', { code: codeIn(link) })).status).toBe(200);
+  });
+
+  it('ten times at the same moment is one attempt and one mail P13', async () => {
+    const grace = guest();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => server.call('register', grace, named('at once'))),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await attemptsOf(server, grace.email)).toBe(1);
+    await server.mails.mailTo(grace.email);
+    await server.quiet();
+    expect(server.mails.waiting(grace.email)).toEqual([]);
+  });
+
+  it('is still a success when the mail has been opened meanwhile', async () => {
+    const grace = guest();
+    await server.call('register', grace, named('opened'));
+    const { link } = await server.mails.mailTo(grace.email);
+    await server.call('confirmRegistration', { code: codeIn(link) });
+    expect((await server.call('register', grace, named('opened'))).status).toBe(200);
+    expect((await server.call('register', grace, named('another'))).codes).toEqual(['email_occupied']);
+    expect((await trySignIn(server, grace)).status).toBe(200);
+  });
+
+  it('needs no second captcha, which the first try has spent [2.46, 8.7]', async () => {
+    const address = '203.0.113.40';
+    const grace = guest();
+    await server.call('register', grace, { ...named('no captcha'), address });
+    for (let time = 0; time < 3; time += 1) await server.call('register', guest(), { address });
+    expect((await server.call('register', grace, { ...named('no captcha'), address })).status).toBe(200);
+  });
+
+  it('is another attempt when anything in it is another, and a refused one does not use the key up', async () => {
+    const grace = guest();
+    const wrong = { ...grace, inviteCode: 'NOBODYS-CODE' };
+    expect((await server.call('register', wrong, named('changed'))).codes).toEqual(['incorrect_invite_code']);
+    expect((await server.call('register', grace, named('changed'))).status).toBe(200);
+    expect((await server.call('register', { ...grace, lastName: 'Grey' }, named('changed'))).status).toBe(
+      200,
+    );
+    expect(await attemptsOf(server, grace.email)).toBe(2);
+  });
+
+  it('is refused with another password: only one of them could ever sign in', async () => {
+    const grace = guest();
+    await server.call('register', grace, named('password'));
+    const other = await server.call('register', { ...grace, password: 'Other-Arch7' }, named('password'));
+    expect([other.status, other.codes]).toEqual([400, ['invalid_request']]);
+  });
+
+  it('tells nobody with a key of their own whether somebody else registered', async () => {
+    const occupied = { ...guest(), email: person('alice').email };
+    expect((await server.call('register', occupied, named('x'.repeat(4_000)))).codes).toEqual([
+      'email_occupied',
+    ]);
+  });
+});

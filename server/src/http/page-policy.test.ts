@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { pageHeaders } from './headers.ts';
+
+function policyOf(recaptcha: boolean): ReadonlyMap<string, readonly string[]> {
+  const headers = pageHeaders({ nonce: 'n', connect: ['https://api.example'], images: '', recaptcha });
+  const directives = (headers['content-security-policy'] ?? '').split('; ').map((it) => it.split(' '));
+  return new Map(directives.map(([name = '', ...sources]) => [name, sources]));
+}
+
+it('a page frames nobody and asks nobody but the API [7.1]', () => {
+  const policy = policyOf(false);
+  expect(policy.get('default-src')).toEqual(["'none'"]);
+  expect(policy.has('frame-src')).toBe(false);
+  expect(policy.get('connect-src')).toEqual(["'self'", 'https://api.example']);
+  expect([...policy.values()].join()).not.toContain('google');
+});
+
+it('an installation with reCAPTCHA lets its frames in, and still no script without our word [2.46]', () => {
+  const policy = policyOf(true);
+  const google = ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'];
+  expect(policy.get('frame-src')).toEqual(google);
+  expect(policy.get('connect-src')).toEqual(["'self'", 'https://api.example', ...google]);
+  expect(policy.get('script-src')).toEqual(["'nonce-n'", "'strict-dynamic'"]);
+});
