@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { errorsOfIssues, errorsOfRefusal, withoutField } from './form-errors.ts';
-import { filledIn } from './form-values.ts';
 
 const wrong = {
   fields: { email: ['required'], 'agreements.0': ['required'] },
@@ -42,15 +41,5 @@ describe('form errors', () => {
   it('of a field and in common go when somebody types in it [5.11]', () => {
     expect(withoutField(wrong, 'email')).toEqual({ fields: { 'agreements.0': ['required'] }, common: [] });
     expect(withoutField(wrong, 'agreements').fields).toEqual({ email: ['required'] });
-  });
-});
-
-describe('filledIn', () => {
-  it('takes over what a password manager wrote before the page came alive', () => {
-    const form = new FormData();
-    form.set('username', 'alice@portico.example');
-    form.set('password', '');
-    form.set('stranger', 'x');
-    expect(filledIn(form, { username: '', password: '' })).toEqual({ username: 'alice@portico.example' });
   });
 });

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { carried } from './carried.ts';
 
 const key = 'portico.email';
 
@@ -26,12 +27,7 @@ export function useKnownEmail(fill: (email: string) => void): void {
   const { state } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen is reached
   useEffect(() => {
-    const email = carriedEmail(state) || rememberedEmail();
+    const email = carried(state, 'email') || rememberedEmail();
     if (email) fill(email);
   }, []);
-}
-
-function carriedEmail(state: unknown): string {
-  const carried = typeof state === 'object' && state !== null && 'email' in state ? state.email : '';
-  return typeof carried === 'string' ? carried : '';
 }

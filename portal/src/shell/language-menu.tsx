@@ -9,7 +9,7 @@ import { inLocale } from '../lib/paths.ts';
 export function LanguageMenu() {
   const text = useText();
   const locale = useLocale();
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   const to = (language: Locale) => ({ pathname: inLocale(pathname, language), search });
   return (
     <Menu
@@ -26,6 +26,7 @@ export function LanguageMenu() {
           key={language}
           as={Link}
           to={to(language)}
+          state={state}
           replace
           preventScrollReset
           lang={language}

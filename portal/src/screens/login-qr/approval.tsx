@@ -5,6 +5,7 @@ import { useText } from '../../lib/i18n.tsx';
 import { useCall } from '../../lib/use-call.ts';
 import { usePath } from '../../lib/use-path.ts';
 import { Doorway } from '../../parts/doorway.tsx';
+import { useCleanAddress } from '../../parts/use-clean-address.ts';
 import { ApprovalForm } from './approval-form.tsx';
 
 export type Decision = 'approved' | 'refused' | 'gone';
@@ -23,6 +24,7 @@ const endings = {
 /** The side that is in already, and is asked. */
 export function Approval({ code }: { code: string }) {
   const text = useText();
+  useCleanAddress('loginQr');
   const [decision, setDecision] = useState<Decision>();
   const { data: request, error } = useCall(
     'findQrRequest',

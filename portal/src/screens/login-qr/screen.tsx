@@ -10,5 +10,5 @@ export default function LoginQr() {
   const session = useSession();
   const code = query.get('code');
   if (!code) return <Waiting />;
-  return session.state === 'signed-in' ? <Approval code={code} /> : <SignInFirst />;
+  return session.state === 'signed-in' ? <Approval code={code} /> : <SignInFirst code={code} />;
 }

@@ -1,18 +1,18 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { useConfig } from '../../lib/config.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { usePath } from '../../lib/use-path.ts';
+import { useCleanAddress } from '../../parts/use-clean-address.ts';
 import { chooseForm } from './rules.ts';
 
-/** The code of the mailed link. It is taken out of the address bar, where others could read it later. */
+/** The code of the mailed link. */
 export function useLinkCode(): string {
   const { code = '' } = useParams();
   const [kept] = useState(code);
-  const path = usePath();
-  useEffect(() => history.replaceState(history.state, '', path('passwordReset')), [path]);
+  useCleanAddress('passwordReset');
   return kept;
 }
 

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { filledIn } from './form-values.ts';
+
+function formOf(entries: Readonly<Record<string, string>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(entries)) form.set(name, value);
+  return form;
+}
+
+describe('filledIn', () => {
+  it('takes over what a password manager wrote before the page came alive', () => {
+    const form = formOf({ username: 'alice@portico.example', password: '', stranger: 'x' });
+    expect(filledIn(form, { username: '', password: '' })).toEqual({ username: 'alice@portico.example' });
+  });
+
+  it('takes over ticks, alone and in a list [2.46]', () => {
+    const form = formOf({ agreed: 'on', 'agreements.0': 'on', 'agreements.2': 'on', 'strangers.0': 'on' });
+    expect(filledIn(form, { agreed: false, agreements: [false, false, false] })).toEqual({
+      agreed: true,
+      agreements: [true, false, true],
+    });
+  });
+});
