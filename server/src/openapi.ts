@@ -1,8 +1,9 @@
 import type { Endpoint } from '@portico/contract/endpoint';
 import { commonErrors } from '@portico/contract/endpoint';
 import { endpoints } from '@portico/contract/endpoints';
-import { type ErrorCode, errorStatus } from '@portico/contract/errors';
+import type { ErrorCode } from '@portico/contract/errors';
 import { toJsonSchema } from '@valibot/to-json-schema';
+import { statusOf } from './refusal.ts';
 import { notBuiltYet } from './routes.ts';
 
 const contentTypes = {
@@ -92,9 +93,7 @@ function failures({ errors, who, encoding }: Endpoint, answer: Endpoint['answer'
   const codes: ErrorCode[] = [...commonErrors, ...errors];
   // Besides what the row says: another method, headers that are too long, a body that is too large or of another type.
   const door = ['405', '431', ...(encoding === 'none' || encoding === 'query' ? [] : ['413', '415'])];
-  const own = codes.map((code) =>
-    String(answer === 'oauth' && code === 'invalid_token' ? 400 : errorStatus[code]),
-  );
+  const own = codes.map((code) => String(statusOf(code, answer)));
   const all = new Set([...own, ...door, ...(who === 'anyone' ? [] : ['401'])]);
   const schema = answer === 'oauth' ? oauthFailure : envelopeFailure;
   return Object.fromEntries(

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@portico/contract/endpoint';
 import { type ErrorCode, type ErrorEntry, errorStatus, type FieldError } from '@portico/contract/errors';
 
 interface RefusalDetails {
@@ -14,15 +15,17 @@ interface RefusalDetails {
 /** An answer that is a no: a code of the catalogue, and nothing else that a person may see. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
-  readonly status: number;
   readonly details: RefusalDetails;
 
   constructor(code: ErrorCode, details: RefusalDetails = {}) {
     super(code);
     this.name = 'Refusal';
     this.code = code;
-    this.status = details.status ?? errorStatus[code];
     this.details = details;
+  }
+
+  statusIn(answer: Endpoint['answer']): number {
+    return this.details.status ?? statusOf(this.code, answer);
   }
 
   /** The answer's `errors` list. */
@@ -31,6 +34,15 @@ export class Refusal extends Error {
     const code = this.code === 'validation_error' ? 'invalid_request' : this.code;
     return [this.details.field ? { code, fieldName: this.details.field } : { code }];
   }
+}
+
+/**
+ * The status a code is answered with. To a client that asked for a grant or holds a token in hand, two of them are answers
+ * and not failures to authenticate (RFC 6749 §5.2, RFC 8628 §3.5).
+ */
+export function statusOf(code: ErrorCode, answer: Endpoint['answer']): number {
+  const isAnswer = answer === 'oauth' && (code === 'invalid_token' || code === 'access_denied');
+  return isAnswer ? 400 : errorStatus[code];
 }
 
 /** Refuses the call. */

@@ -16,11 +16,10 @@ export function answerFailure(
   answer: Endpoint['answer'] = 'envelope',
 ): unknown {
   const refusal = toRefusal(error);
-  if (refusal.status >= 500) request.log.error({ id: request.id, err: error }, 'request failed');
+  const status = refusal.statusIn(answer);
+  if (status >= 500) request.log.error({ id: request.id, err: error }, 'request failed');
   if (refusal.details.retryAfter) reply.header('retry-after', refusal.details.retryAfter);
-  if (refusal.status === 401) reply.header('www-authenticate', challenge(refusal));
-  // At check_token a dead token is an answer, not a failure to authenticate (RFC 6749 §5.2 has 400 for those).
-  const status = answer === 'oauth' && refusal.code === 'invalid_token' ? 400 : refusal.status;
+  if (status === 401) reply.header('www-authenticate', challenge(refusal));
   reply.code(status).type('application/json; charset=utf-8');
   return reply.send(JSON.stringify(refusalBody(answer, refusal)));
 }
