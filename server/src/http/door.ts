@@ -30,18 +30,17 @@ export function createDoor(name: EndpointName, context: Context) {
     if (!handler) refuse('not_found');
     const input = readInput(endpoint, incoming);
     if (endpoint.rates) await context.limiter.spend(name, endpoint.rates, keyOf);
-    const output = await handler(input, { ...request, ...caller }, context).catch(async (error: unknown) => {
+    const output = await handler(input, { ...request, ...caller }, context).catch((error: unknown) => {
       // Waiting in good order is no failure.
-      if (error instanceof Refusal && error.code === 'authorization_pending') await giveBack();
+      if (error instanceof Refusal && error.code === 'authorization_pending') giveBack();
       throw error;
     });
-    await giveBack();
+    giveBack();
     reply.type('application/json; charset=utf-8');
     return JSON.stringify(successBody(endpoint.answer, v.parse(endpoint.output, output)));
 
-    async function giveBack(): Promise<void> {
-      if (endpoint.rates && endpoint.ratesCountFailures)
-        await context.limiter.refund(name, endpoint.rates, keyOf);
+    function giveBack(): void {
+      if (endpoint.rates && endpoint.ratesCountFailures) context.limiter.refund(name, endpoint.rates, keyOf);
     }
 
     function keyOf({ per }: RateLimit): string {

@@ -23,6 +23,15 @@ describe('limits of one process', () => {
     expect(await allowed(createLimiter(keys), limit, 2 * limit.points)).toBe(limit.points);
   });
 
+  it('count only what is not given back', async () => {
+    const limiter = createLimiter(keys);
+    for (let call = 0; call < 100; call += 1) {
+      await limiter.spend('call', [perAddress], () => 'somebody');
+      limiter.refund('call', [perAddress], () => 'somebody');
+    }
+    expect(await allowed(limiter, perAddress, 100)).toBe(30);
+  });
+
   it('begin anew with their window, whatever was left of the last one', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const limiter = createLimiter(keys);

@@ -16,8 +16,8 @@ export interface Limiter {
   spend(name: string, limits: readonly RateLimit[], keyOf: (limit: RateLimit) => string): Promise<void>;
   /** Like `spend`, but answers whether there was a point left instead of refusing. */
   allows(name: string, limit: RateLimit, key: string): Promise<boolean>;
-  /** Gives a point back: a call that turned out to be nothing worth limiting. */
-  refund(name: string, limits: readonly RateLimit[], keyOf: (limit: RateLimit) => string): Promise<void>;
+  /** Gives a point back to be spent again: a call turned out to be nothing worth limiting. */
+  refund(name: string, limits: readonly RateLimit[], keyOf: (limit: RateLimit) => string): void;
 }
 
 /** With a PostgreSQL pool the counts are shared by all processes; without one there is only this process. */
@@ -46,8 +46,8 @@ export function createLimiter({ mark }: Pick<Keys, 'mark'>, postgres?: Pool): Li
   /** Seconds to wait, or 0 when the point was there. */
   async function take(name: string, limit: RateLimit, key: string): Promise<number> {
     const prefix = prefixOf(name, limit);
-    if (handful(limit) === 1) return await takeShared(prefix, limit, key);
     const pocketed = `${prefix}:${key}`;
+    if (handful(limit) === 1) return pocket.take(pocketed) ? 0 : await takeShared(prefix, limit, key);
     while (!pocket.take(pocketed)) {
       // One asks for all who come at the same moment: else each would take a handful, and use one point of it.
       const refill =
@@ -64,7 +64,8 @@ export function createLimiter({ mark }: Pick<Keys, 'mark'>, postgres?: Pool): Li
     const points = handful(limit);
     try {
       const { msBeforeNext } = await windowOf(prefix, limit).consume(mark('limit', key), points);
-      if (points > 1) pocket.put(`${prefix}:${key}`, points, msBeforeNext);
+      // A single point is spent at once; its window is remembered in case it is given back.
+      pocket.put(`${prefix}:${key}`, points > 1 ? points : 0, msBeforeNext);
       return 0;
     } catch (refused) {
       if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
@@ -80,9 +81,8 @@ export function createLimiter({ mark }: Pick<Keys, 'mark'>, postgres?: Pool): Li
       }
     },
     allows: async (name, limit, key) => (await take(name, limit, key)) === 0,
-    async refund(name, limits, keyOf) {
-      for (const limit of limits)
-        await windowOf(prefixOf(name, limit), limit).reward(mark('limit', keyOf(limit)));
+    refund(name, limits, keyOf) {
+      for (const limit of limits) pocket.giveBack(`${prefixOf(name, limit)}:${keyOf(limit)}`);
     },
   };
 }
