@@ -59,6 +59,8 @@ export const shell = {
   retry: 'Erneut versuchen',
   retryAfter:
     '{seconds, plural, one {In # Sekunde können Sie es erneut versuchen.} other {In # Sekunden können Sie es erneut versuchen.}}',
+  retryAfterMinutes:
+    '{minutes, plural, one {In # Minute können Sie es erneut versuchen.} other {In # Minuten können Sie es erneut versuchen.}}',
   traceId: 'Wenn Sie dem Support schreiben, nennen Sie diese Nummer: {traceId}',
 
   scrollToTop: 'Nach oben',

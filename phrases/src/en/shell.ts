@@ -55,6 +55,8 @@ export const shell = {
   retry: 'Try again',
   retryAfter:
     '{seconds, plural, one {You can try again in # second.} other {You can try again in # seconds.}}',
+  retryAfterMinutes:
+    '{minutes, plural, one {You can try again in # minute.} other {You can try again in # minutes.}}',
   traceId: 'When you write to support, quote this number: {traceId}',
 
   scrollToTop: 'Back to the top',

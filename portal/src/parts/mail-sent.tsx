@@ -1,10 +1,11 @@
 import type { ApplicationInfo } from '@portico/contract/config';
 import { SuccessIcon } from '@portico/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { richText } from '../lib/rich-text.tsx';
 import { Doorway } from './doorway.tsx';
 import parts from './parts.module.css';
 import { ResendButton, type ResendButtonProps } from './resend-button.tsx';
+import { useTitleFocus } from './use-title-focus.ts';
 
 export interface MailSentProps {
   info: ApplicationInfo | undefined;
@@ -19,8 +20,7 @@ export interface MailSentProps {
 
 /** Takes the place of a form whose answer comes by mail; whoever sent it reads on here. */
 export function MailSent({ info, title, lead, hint, resend, children }: MailSentProps) {
-  const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => panel.current?.querySelector('h1')?.focus(), []);
+  useTitleFocus();
 
   const address = (words: string) => (
     <strong>
@@ -28,20 +28,18 @@ export function MailSent({ info, title, lead, hint, resend, children }: MailSent
     </strong>
   );
   return (
-    <div ref={panel}>
-      <Doorway
-        icon={SuccessIcon}
-        tone="success"
-        info={info}
-        title={title}
-        lead={richText(lead, { email: address })}
-      >
-        <div className={parts.actions}>
-          <p className={parts.note}>{hint}</p>
-          <ResendButton {...resend} />
-        </div>
-        <div className={parts.links}>{children}</div>
-      </Doorway>
-    </div>
+    <Doorway
+      icon={SuccessIcon}
+      tone="success"
+      info={info}
+      title={title}
+      lead={richText(lead, { email: address })}
+    >
+      <div className={parts.actions}>
+        <p className={parts.note}>{hint}</p>
+        <ResendButton {...resend} />
+      </div>
+      <div className={parts.links}>{children}</div>
+    </Doorway>
   );
 }

@@ -1,6 +1,7 @@
 import { ArchCard, Button, ErrorIcon, TextLink, WarningIcon } from '@portico/ui';
 import { clearGlobalStatus, type PageStatus } from '../lib/global-status.ts';
 import { useErrorText, useText } from '../lib/i18n.tsx';
+import { useRetryText } from '../lib/retry-text.ts';
 import { useSession } from '../lib/session.ts';
 import { askToSignOut } from './sign-out-popup.tsx';
 import styles from './status-screen.module.css';
@@ -11,6 +12,7 @@ type Trouble = Exclude<PageStatus, { state: 'success' }>;
 export function StatusScreen({ status }: { status: Trouble }) {
   const text = useText();
   const errorText = useErrorText();
+  const retryText = useRetryText();
   const signedIn = useSession().state === 'signed-in';
   const failed = status.state === 'error';
   const { title, messages } = status.errors;
@@ -24,9 +26,7 @@ export function StatusScreen({ status }: { status: Trouble }) {
           {messages.map((code) => (
             <p key={code}>{errorText(code)}</p>
           ))}
-          {Boolean(status.retryAfter) && (
-            <p>{text('shell.retryAfter', { seconds: status.retryAfter ?? 0 })}</p>
-          )}
+          {status.retryAfter ? <p>{retryText(status.retryAfter)}</p> : null}
           {status.traceId && (
             <p className={styles.trace}>{text('shell.traceId', { traceId: status.traceId })}</p>
           )}

@@ -6,6 +6,7 @@ import { useCall } from '../../lib/use-call.ts';
 import { usePath } from '../../lib/use-path.ts';
 import { Doorway } from '../../parts/doorway.tsx';
 import { useCleanAddress } from '../../parts/use-clean-address.ts';
+import { useTitleFocus } from '../../parts/use-title-focus.ts';
 import { ApprovalForm } from './approval-form.tsx';
 
 export type Decision = 'approved' | 'refused' | 'gone';
@@ -52,6 +53,7 @@ export function Approval({ code }: { code: string }) {
 function Ending({ icon: Icon, tone, title, lead }: (typeof endings)[Decision]) {
   const text = useText();
   const path = usePath();
+  useTitleFocus();
   return (
     <Doorway icon={Icon} tone={tone} title={text(title)} lead={<span role="status">{text(lead)}</span>}>
       <ButtonLink as={Link} to={path('profile')} wide variant="secondary">

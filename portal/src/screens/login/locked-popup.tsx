@@ -1,14 +1,21 @@
 import { Button, Dialog } from '@portico/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../lib/api-error.ts';
 import { useText } from '../../lib/i18n.tsx';
+import { useRetryText } from '../../lib/retry-text.ts';
 import { SupportNote } from '../../parts/support-note.tsx';
 
 /** Opens with every refusal of a locked account. */
 export function LockedPopup({ failure }: { failure: ApiError | null }) {
   const text = useText();
+  const retryText = useRetryText();
   const [open, setOpen] = useState(false);
+  const understood = useRef<HTMLButtonElement>(null);
   useEffect(() => setOpen(failure !== null), [failure]);
+  // The browser would choose the first link of the text.
+  useEffect(() => {
+    if (open) understood.current?.focus();
+  }, [open]);
   const close = () => setOpen(false);
 
   return (
@@ -17,12 +24,14 @@ export function LockedPopup({ failure }: { failure: ApiError | null }) {
       onClose={close}
       role="alertdialog"
       title={text('login.lockedTitle')}
-      actions={<Button onClick={close}>{text('login.lockedClose')}</Button>}
+      actions={
+        <Button ref={understood} onClick={close}>
+          {text('login.lockedClose')}
+        </Button>
+      }
     >
       <p>{text('login.lockedText')}</p>
-      {Boolean(failure?.retryAfter) && (
-        <p>{text('shell.retryAfter', { seconds: failure?.retryAfter ?? 0 })}</p>
-      )}
+      {failure?.retryAfter ? <p>{retryText(failure.retryAfter)}</p> : null}
       <p>
         <SupportNote id="login.lockedSupport" />
       </p>

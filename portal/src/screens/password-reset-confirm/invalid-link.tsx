@@ -4,10 +4,12 @@ import { useText } from '../../lib/i18n.tsx';
 import { usePath } from '../../lib/use-path.ts';
 import { Doorway } from '../../parts/doorway.tsx';
 import parts from '../../parts/parts.module.css';
+import { useTitleFocus } from '../../parts/use-title-focus.ts';
 
 export function InvalidLink() {
   const text = useText();
   const path = usePath();
+  useTitleFocus();
   return (
     <Doorway
       icon={ErrorIcon}

@@ -4,10 +4,12 @@ import { clearSession } from '../../../lib/session.ts';
 import { Doorway } from '../../../parts/doorway.tsx';
 import parts from '../../../parts/parts.module.css';
 import { SupportNote } from '../../../parts/support-note.tsx';
+import { useTitleFocus } from '../../../parts/use-title-focus.ts';
 
 /** No tries are left. Closing forgets everything about this sign-in. */
 export default function Blocked() {
   const text = useText();
+  useTitleFocus();
   return (
     <Doorway
       icon={LockIcon}
