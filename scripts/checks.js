@@ -19,6 +19,7 @@ const rooms = [
 const checks = [
   { name: 'types', command: ['tsc', '--noEmit', '-p', '.'] },
   { name: 'types of the portal', command: ['tsc', '--noEmit', '-p', 'portal'] },
+  { name: 'types of the journeys', command: ['tsc', '--noEmit', '-p', 'e2e'] },
   { name: 'types of the SDK in the browser', command: ['tsc', '--noEmit', '-p', 'sdk/src/browser'] },
   { name: 'import directions', command: ['depcruise', '--config', '.dependency-cruiser.js', ...rooms] },
   { name: 'unused code', command: ['knip', '--no-progress'] },

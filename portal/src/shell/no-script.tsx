@@ -1,11 +1,12 @@
 import { Banner } from '@portico/ui';
 import { useText } from '../lib/i18n.tsx';
+import styles from './no-script.module.css';
 
 /** What is said above a form that nothing would send. */
 export function NoScript() {
   const text = useText();
   return (
-    <noscript>
+    <noscript className={styles.needed}>
       <Banner tone="warning" title={text('shell.noScriptTitle')}>
         {text('shell.noScriptText')}
       </Banner>

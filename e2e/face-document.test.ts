@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { openWorld } from './src/world.ts';
+
+const world = openWorld();
+
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  fetch(world.portalUrl + path, { headers, redirect: 'manual' });
+
+describe('the document of a page', () => {
+  it('names itself, its languages and its picture to search engines and messengers [9.1]', async () => {
+    const html = await (await ask('/de/login?application=STORE')).text();
+    expect(html).toMatch(/^<!doctype html>\n<html lang="de" dir="ltr">/);
+    for (const tag of [
+      '<title>Anmelden · Portico</title>',
+      `<link rel="canonical" href="${world.portalUrl}/de/login">`,
+      `<link rel="alternate" hreflang="ar" href="${world.portalUrl}/ar/login">`,
+      `<link rel="alternate" hreflang="x-default" href="${world.portalUrl}/en/login">`,
+      '<meta property="og:title" content="Anmelden · Portico">',
+      `<meta property="og:image" content="${world.portalUrl}/social.png">`,
+      '<link rel="manifest" href="/de/site.webmanifest">',
+    ])
+      expect(html).toContain(tag);
+  });
+
+  it('is in the language of its words when the language of its address has none yet [1.5]', async () => {
+    const html = await (await ask('/fr/login')).text();
+    expect(html).toContain('<html lang="en" dir="ltr">');
+    expect(html).toContain(`<link rel="canonical" href="${world.portalUrl}/en/login">`);
+  });
+
+  it('keeps pages with codes and pages of a person out of indexes', async () => {
+    for (const path of ['/en/confirmation/some-code', '/en/password/reset/some-code', '/en/profile/general'])
+      expect(await (await ask(path)).text()).toContain('<meta name="robots" content="noindex">');
+    expect(await (await ask('/robots.txt')).text()).toContain('Disallow: /*/password/reset/');
+  });
+
+  it.each(['br', 'gzip'])('comes packed as %s, each time with a nonce of its own [7.1]', async (encoding) => {
+    const answers = await Promise.all([1, 2].map(() => ask('/en/login', { 'accept-encoding': encoding })));
+    const nonces = answers.map(
+      ({ headers }) => /nonce-([^']+)/.exec(headers.get('content-security-policy') ?? '')?.[1],
+    );
+    expect(answers.map(({ headers }) => headers.get('content-encoding'))).toEqual([encoding, encoding]);
+    expect(nonces[0]).not.toBe(nonces[1]);
+    for (const [index, answer] of answers.entries())
+      expect(await answer.text()).toContain(`<style nonce="${nonces[index]}">`);
+  });
+
+  it('is plain for whoever unpacks nothing', async () => {
+    const answer = await ask('/en/login', { 'accept-encoding': 'br;q=0, identity' });
+    expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual([
+      null,
+      'Accept-Encoding',
+    ]);
+  });
+});
+
+describe('what stands beside the pages', () => {
+  it('every language has its manifest, with an icon that can be masked', async () => {
+    const answer = await ask('/ar/site.webmanifest');
+    expect(answer.headers.get('content-type')).toContain('application/manifest+json');
+    expect(await answer.json()).toMatchObject({
+      lang: 'ar',
+      dir: 'rtl',
+      icons: expect.arrayContaining([expect.objectContaining({ purpose: 'maskable' })]),
+    });
+  });
+
+  it('managers of passwords find where one is changed', async () => {
+    const { status, headers } = await ask('/.well-known/change-password');
+    expect([status, headers.get('location')]).toEqual([302, '/en/profile/password']);
+  });
+
+  it.each(['/assets/gone.js', '/favicon.ico', '/en/nothing.css'])(
+    '%s is not there, and no page says so',
+    async (path) => {
+      const { status, headers } = await ask(path);
+      expect([status, headers.get('content-type')]).toEqual([
+        404,
+        expect.stringContaining('application/json'),
+      ]);
+    },
+  );
+});
+
+// Kilobytes as they travel: packed, without headers.
+it.each([
+  ['login', '/en/login', 115, 8],
+  ['landing', '/en', 130, 16],
+])('%s is light and asks for little', async (_name, path, kilobytes, requests) => {
+  const visitor = await world.visitor();
+  const sizes: Promise<number>[] = [];
+  visitor.page.on('requestfinished', (request) =>
+    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize)),
+  );
+  await visitor.opens(path);
+  await visitor.page.waitForLoadState('networkidle');
+  const weight = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(weight / 1000).toBeLessThanOrEqual(kilobytes);
+  expect(sizes.length).toBeLessThanOrEqual(requests);
+});
+
+it.each(['/en/login', '/en/choose-account?application=STORE', '/en/login/qr?code=some-code'])(
+  '%s refuses to be framed, by anybody B02',
+  async (path) => {
+    const { headers } = await ask(path);
+    expect(headers.get('content-security-policy')?.split('; ')).toContain("frame-ancestors 'none'");
+  },
+);
+
+describe('without JavaScript', () => {
+  it('a form says what it needs, and the landing can be read [9.15]', async () => {
+    const { page } = await world.visitor({ javaScriptEnabled: false });
+    await page.goto('/en/login');
+    await page.locator('noscript').waitFor();
+    expect(await page.locator('noscript').textContent()).toContain('This page needs JavaScript');
+    await page.goto('/en');
+    expect(await page.locator('noscript').count()).toBe(0);
+    await page.getByRole('heading').first().waitFor();
+    await page
+      .getByRole('link', { name: /^Enter / })
+      .first()
+      .waitFor();
+  });
+
+  it.each([
+    ['/en/login', 'dark', 'rgb(19, 18, 24)'],
+    ['/en/login', 'light', 'rgb(251, 249, 245)'],
+    ['/en', 'dark', 'rgb(251, 249, 245)'],
+  ] as const)(
+    '%s for a system that is %s has its colours from the first [4.26]',
+    async (path, colorScheme, ground) => {
+      const { page } = await world.visitor({ colorScheme, javaScriptEnabled: false });
+      await page.goto(path);
+      const colors = await page.evaluate(() =>
+        [document.documentElement, document.body, document.querySelector('#root > div')].map(
+          (element) => element && getComputedStyle(element).backgroundColor,
+        ),
+      );
+      expect(colors.filter((color) => color !== 'rgba(0, 0, 0, 0)')).not.toHaveLength(0);
+      for (const color of colors) if (color !== 'rgba(0, 0, 0, 0)') expect(color).toBe(ground);
+    },
+  );
+});

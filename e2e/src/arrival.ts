@@ -1,0 +1,21 @@
+import type { BrowserContextOptions } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Screen } from './screens.ts';
+import type { Visitor } from './visitor.ts';
+import type { World } from './world.ts';
+
+/** Somebody new who stands before a screen, all of which is there. */
+export async function arriveAt(
+  world: World,
+  { path, signedIn, refusal }: Screen,
+  locale: string,
+  options: BrowserContextOptions = {},
+): Promise<Visitor> {
+  const visitor = await world.visitor(options);
+  if (refusal) visitor.expectsTrouble(refusal);
+  if (signedIn) await visitor.isSignedInAs('alice');
+  await visitor.opens(`/${locale}${path}`);
+  await visitor.page.locator('main h1').first().waitFor();
+  await expect.poll(() => visitor.page.locator('[aria-busy=true]').count(), { timeout: 6_000 }).toBe(0);
+  return visitor;
+}
