@@ -4,17 +4,7 @@ import type { Locale } from '@portico/contract/locales';
 import { mail as ar } from './ar/mail.ts';
 import { mail as de } from './de/mail.ts';
 import { mail as en } from './en/mail.ts';
-
-/** A text of a mail; English decides which exist. */
-export type MailPhraseId = keyof typeof en;
-export type MailPhrases = Readonly<Record<MailPhraseId, string>>;
-
-/** A mail the product sends: each has a subject, a body and a note, and a button when it carries a link. */
-export type MailName = MailPhraseId extends infer Id
-  ? Id extends `${infer Name}.subject`
-    ? Name
-    : never
-  : never;
+import type { MailPhraseId, MailPhrases } from './mail-types.ts';
 
 const written: Partial<Record<Locale, MailPhrases>> = { en, de, ar };
 

@@ -1,4 +1,4 @@
-import type { MailPhrases } from '../mails.ts';
+import type { MailPhrases } from '../mail-types.ts';
 
 export const mail: MailPhrases = {
   greeting: 'مرحبًا {name}،',

@@ -1,5 +1,5 @@
 import type { Locale } from '@portico/contract/locales';
-import type { MailName } from '@portico/phrases/mails';
+import type { MailName } from '@portico/phrases/mail-types';
 
 /** What each kind of job needs to do its work. */
 export interface Payloads {

@@ -1,5 +1,6 @@
 import { directionOf, type Locale } from '@portico/contract/locales';
-import { type MailName, mailText } from '@portico/phrases/mails';
+import type { MailName } from '@portico/phrases/mail-types';
+import { mailText } from '@portico/phrases/mails';
 
 interface Rendered {
   readonly subject: string;

@@ -1,18 +1,7 @@
-import type { OutputOf, ParsedInputOf } from '@portico/contract/endpoints';
-import type { Call, Handler } from '../../call.ts';
-import type { Context } from '../../context.ts';
+import type { Handler } from '../../call.ts';
 import { must, refuse } from '../../refusal.ts';
 import { passwordGrant } from './grants/password.ts';
 import { qrCodeGrant } from './grants/qr-code.ts';
-
-type Input = ParsedInputOf<'issueToken'>;
-
-/** One grant of the token endpoint: the part of the input that is its own, answered with a token set. */
-export type Grant<Name extends Input['grant_type']> = (
-  input: Extract<Input, { grant_type: Name }>,
-  call: Call<'issueToken'>,
-  context: Context,
-) => Promise<OutputOf<'issueToken'>>;
 
 /** Signs a person in. Only the portal's own client may: other applications get their people by hand-off. */
 export const issueToken: Handler<'issueToken'> = async (input, call, context) => {

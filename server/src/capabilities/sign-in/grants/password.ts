@@ -6,10 +6,10 @@ import { replacePasswordHash } from '../../accounts/store.ts';
 import { requireKnownApplication } from '../../applications/known.ts';
 import { announceNewDevice } from '../../mails/announce.ts';
 import { startSession } from '../../sessions/start.ts';
-import type { Grant } from '../issue-token.ts';
 import { rememberDevice } from '../remember-device.ts';
 import { gate, judge } from '../rules.ts';
 import { findSignIn } from '../store.ts';
+import type { Grant } from './grant.ts';
 
 /** The resource owner password credentials grant (RFC 6749 §4.3), for the portal's own login screen alone. */
 export const passwordGrant: Grant<'password'> = async (input, call, context) => {

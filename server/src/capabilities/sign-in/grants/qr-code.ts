@@ -4,10 +4,10 @@ import { digest } from '../../../secrets.ts';
 import { requireKnownApplication } from '../../applications/known.ts';
 import { announceNewDevice } from '../../mails/announce.ts';
 import { startSession } from '../../sessions/start.ts';
-import type { Grant } from '../issue-token.ts';
 import { judgePoll } from '../qr-rules.ts';
 import { findQrRequestByCode, recordPoll, redeemQrRequest } from '../qr-store.ts';
 import { rememberDevice } from '../remember-device.ts';
+import type { Grant } from './grant.ts';
 
 /** The waiting browser's poll (RFC 8628 §3.4): once its request is approved it is signed in, and only it. */
 export const qrCodeGrant: Grant<'qr_code'> = async (input, call, context) => {

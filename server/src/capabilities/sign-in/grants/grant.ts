@@ -1,0 +1,12 @@
+import type { OutputOf, ParsedInputOf } from '@portico/contract/endpoints';
+import type { Call } from '../../../call.ts';
+import type { Context } from '../../../context.ts';
+
+type Input = ParsedInputOf<'issueToken'>;
+
+/** One grant of the token endpoint: the part of the input that is its own, answered with a token set. */
+export type Grant<Name extends Input['grant_type']> = (
+  input: Extract<Input, { grant_type: Name }>,
+  call: Call<'issueToken'>,
+  context: Context,
+) => Promise<OutputOf<'issueToken'>>;
