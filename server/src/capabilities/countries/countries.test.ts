@@ -52,6 +52,6 @@ describeOnBoth('asking for the countries', (server) => {
     const german = await server.call('listRegistrationCountries', {}, { locale: 'de' });
     expect(german.data).toContainEqual({ code: 'DE', label: 'Deutschland', englishLabel: 'Germany' });
     expect(german.headers.get('cache-control')).toBe('public, max-age=60');
-    expect(german.headers.get('vary')).toBe('X-Locale');
+    expect(german.headers.get('vary')).toBe('X-Locale, Accept-Encoding');
   });
 });
