@@ -19,6 +19,8 @@ const commands = {
   check: { run: ['node', 'scripts/check.js'], built: true },
   test: { run: ['node', 'scripts/test.js'], built: true },
   bench: { run: ['node', 'bench/src/main.ts'], built: true },
+  lighthouse: { run: ['node', 'e2e/lighthouse.ts'], built: true },
+  screens: { run: ['node', 'e2e/screens.ts'], built: true },
 };
 
 const [name, ...rest] = process.argv.slice(2);

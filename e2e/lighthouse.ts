@@ -1,0 +1,63 @@
+// Measures guest pages as Lighthouse's phone sees them: `npm run lighthouse`. Fails when one is under its floor.
+
+import lighthouse from 'lighthouse';
+import { chromium } from 'playwright-core';
+import { chromiumOptions } from './src/chromium.ts';
+import { person } from './src/people.ts';
+import { freePort } from './src/programs.ts';
+import { withServedPortal } from './src/served-portal.ts';
+
+const pages = ['/en', '/en/login', `/en/registration?referral=${person('alice').inviteCode}`];
+const floors = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+const ceilings = { 'largest-contentful-paint': 1000, 'total-blocking-time': 50 } as const;
+const tries = 5;
+
+interface Measured {
+  readonly line: string;
+  readonly performance: number;
+  readonly isGood: boolean;
+}
+
+await withServedPortal(async (url) => {
+  const port = await freePort();
+  const options = chromiumOptions();
+  const browser = await chromium.launch({
+    ...options,
+    args: [...options.args, `--remote-debugging-port=${port}`],
+  });
+  try {
+    for (const page of pages) {
+      const { line, isGood } = await bestOf(url + page, port);
+      console.log(`${isGood ? '✓' : '✗'} ${page}: ${line}`);
+      if (!isGood) process.exitCode = 1;
+    }
+  } finally {
+    await browser.close();
+  }
+});
+
+/** The best of some tries: whatever else the machine does can only make a page look slower. */
+async function bestOf(url: string, port: number): Promise<Measured> {
+  let best: Measured | undefined;
+  for (let attempt = 0; attempt < tries && !best?.isGood; attempt++) {
+    const measured = await measure(url, port);
+    if (!best || measured.isGood || measured.performance > best.performance) best = measured;
+  }
+  if (!best) throw new Error('Nothing was measured');
+  return best;
+}
+
+async function measure(url: string, port: number): Promise<Measured> {
+  const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: Object.keys(floors) });
+  if (!result) throw new Error(`Lighthouse has nothing to say of ${url}`);
+  const { categories, audits } = result.lhr;
+  const score = (category: string) => Math.round((categories[category]?.score ?? 0) * 100);
+  const value = (audit: string) => Math.round(audits[audit]?.numericValue ?? Number.POSITIVE_INFINITY);
+  const isGood =
+    Object.entries(floors).every(([category, floor]) => score(category) >= floor) &&
+    Object.entries(ceilings).every(([audit, ceiling]) => value(audit) <= ceiling);
+  const scores = Object.keys(floors).map((category) => `${category} ${score(category)}`);
+  const times = `LCP ${value('largest-contentful-paint')} ms, TBT ${value('total-blocking-time')} ms`;
+  const weight = `${(value('total-byte-weight') / 1000).toFixed(1)} kB with headers`;
+  return { line: [...scores, times, weight].join(', '), performance: score('performance'), isGood };
+}
