@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { arriveAt } from './src/arrival.ts';
+import { eventually } from './src/eventually.ts';
 import { inBatches } from './src/in-batches.ts';
 import { screens } from './src/screens.ts';
 import { openWorld } from './src/world.ts';
@@ -99,11 +100,11 @@ describe('what opens', () => {
     await opener.focus();
     await page.keyboard.press('Enter');
     const items = page.getByRole('menuitem').filter({ visible: true });
-    await expect.poll(() => items.first().evaluate((item) => item === document.activeElement)).toBe(true);
+    await eventually(() => items.first().evaluate((item) => item === document.activeElement)).toBe(true);
     await page.keyboard.press('ArrowDown');
-    await expect.poll(() => items.nth(1).evaluate((item) => item === document.activeElement)).toBe(true);
+    await eventually(() => items.nth(1).evaluate((item) => item === document.activeElement)).toBe(true);
     await page.keyboard.press('Escape');
-    await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    await eventually(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
   it('the question before signing out holds the focus, and Escape gives it back [2.26]', async () => {

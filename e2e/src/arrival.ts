@@ -17,5 +17,7 @@ export async function arriveAt(
   await visitor.opens(`/${locale}${path}`);
   await visitor.page.locator('main h1').first().waitFor();
   await expect.poll(() => visitor.page.locator('[aria-busy=true]').count(), { timeout: 6_000 }).toBe(0);
+  // What is refused becomes another picture.
+  if (refusal) await visitor.page.waitForLoadState('networkidle');
   return visitor;
 }

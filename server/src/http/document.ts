@@ -12,7 +12,10 @@ export interface DocumentInput {
   readonly nonce: string;
 }
 
-/** The HTML document around a page. Its configuration comes along, so that its script need not ask. */
+/**
+ * The HTML document around a page. Its configuration comes along, so that its script need not ask. Nothing is painted
+ * before all of the page is there: half a page would move when its other half came.
+ */
 export function documentOf({ page, path, config, publicUrl, nonce }: DocumentInput): string {
   const { written, theme, title, description } = page;
   const data = JSON.stringify(config).replaceAll('<', '\\u003c');
@@ -22,6 +25,7 @@ export function documentOf({ page, path, config, publicUrl, nonce }: DocumentInp
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
 <meta name="color-scheme" content="light dark">
+<link rel="expect" href="#portico-config" blocking="render">
 <title>${escapeHtml(title)}</title>
 <meta name="description" content="${escapeHtml(description)}">
 ${page.listed ? introduction(page, path, publicUrl.origin) : '<meta name="robots" content="noindex">'}
