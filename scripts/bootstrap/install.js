@@ -6,7 +6,10 @@ import { join } from 'node:path';
 export function install(root) {
   if (isInstalled(root)) return;
   console.log('Installing the dependencies; the first time takes about a minute.');
-  const { status } = spawnSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], { cwd: root, stdio: 'inherit' });
+  const { status } = spawnSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   if (status !== 0) {
     throw new Error(
       'The dependencies could not be installed: npm says why above. Check the network, then run it again.',
