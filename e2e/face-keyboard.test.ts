@@ -100,6 +100,7 @@ describe('what opens', () => {
     await opener.focus();
     await page.keyboard.press('Enter');
     const items = page.getByRole('menuitem').filter({ visible: true });
+    await items.first().waitFor();
     await eventually(() => items.first().evaluate((item) => item === document.activeElement)).toBe(true);
     await page.keyboard.press('ArrowDown');
     await eventually(() => items.nth(1).evaluate((item) => item === document.activeElement)).toBe(true);
