@@ -26,32 +26,22 @@ export const confirmRegistration: Handler<'confirmRegistration'> = async (input,
 };
 
 /** The account is the attempt's own: its password and names, whoever else tried with the same e-mail. */
-async function openAccount(transaction: Db, context: Context, registration: Registration): Promise<void> {
-  const {
-    email,
-    email_key,
-    first_name,
-    last_name,
-    nationality,
-    password_hash,
-    locale,
-    sponsor_id,
-    telegram_hint,
-  } = registration;
+async function openAccount(
+  transaction: Db,
+  context: Context,
+  {
+    id: attempt,
+    application: _application,
+    created_at: _from,
+    expires_at: _until,
+    account_id: _none,
+    ...person
+  }: Registration,
+): Promise<void> {
   const id = randomId();
-  const opened = await insertAccount(transaction, context, {
-    id,
-    email,
-    email_key,
-    first_name,
-    last_name,
-    nationality,
-    password_hash,
-    locale,
-    sponsor_id,
-    telegram_hint,
-    invite_code: newInviteCode(),
-  });
-  must(opened, 'email_occupied');
-  await completeRegistration(transaction, registration.id, id);
+  must(
+    await insertAccount(transaction, context, { ...person, id, invite_code: newInviteCode() }),
+    'email_occupied',
+  );
+  await completeRegistration(transaction, attempt, id);
 }

@@ -1,6 +1,10 @@
+import { emailKey } from '@portico/contract/fields';
 import { expect, it } from 'vitest';
+import type { Context } from '../../context.ts';
+import { randomId } from '../../secrets.ts';
 import { describeOnBoth } from '../../testing/both.ts';
 import { codeIn, guest, mailedCode, person, trySignIn } from '../../testing/people.ts';
+import { insertRegistration } from './store.ts';
 
 describeOnBoth('confirming a registration', (server) => {
   it('leads home in the person’s language when no application was asked for [2.49, 3.18, 7.29]', async () => {
@@ -103,6 +107,15 @@ describeOnBoth('asking for the confirmation mail again', (server) => {
     expect(server.mails.waiting(grace.email)).toHaveLength(4);
   });
 
+  it('answers forty people at one moment', async () => {
+    const people = Array.from({ length: 40 }, guest);
+    for (const { email } of people) await insertPending(server.context, email);
+    const answers = await Promise.all(
+      people.map(({ email }) => server.call('resendConfirmation', { email })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200));
+  });
+
   it('knows which applications there are [8.3]', async () => {
     const { codes } = await server.call('resendConfirmation', {
       email: guest().email,
@@ -111,3 +124,18 @@ describeOnBoth('asking for the confirmation mail again', (server) => {
     expect(codes).toEqual(['unsupported_application']);
   });
 });
+
+/** Somebody who registered a while ago and still waits. */
+async function insertPending(context: Context, email: string): Promise<void> {
+  const registration = {
+    id: randomId(),
+    email,
+    email_key: emailKey(email),
+    first_name: 'Grace',
+    last_name: 'Green',
+    nationality: 'IE',
+    password_hash: '',
+    locale: 'en',
+  } as const;
+  await insertRegistration(context.db, context, registration, 3600);
+}

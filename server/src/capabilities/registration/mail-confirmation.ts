@@ -4,22 +4,17 @@ import type { Db } from '../../db/database.ts';
 import { issueCode } from '../codes/issue.ts';
 import type { Registration } from './store.ts';
 
-type Recipient = Pick<Registration, 'id' | 'email' | 'email_key' | 'first_name' | 'locale' | 'application'>;
+type Recipient = Pick<Registration, 'id' | 'email' | 'first_name' | 'locale' | 'application'>;
 
 const minute = { per: 'account', points: limits.mails.confirmationPerMinute, seconds: 60 } as const;
 const day = { per: 'account', points: limits.mails.confirmationPerDay, seconds: 86_400 } as const;
 
-/**
- * Announces the mail with the confirmation link, in the caller's transaction. An address gets only so many of them;
- * beyond that nothing is sent, and nobody is told.
- */
+/** Announces the mail with the confirmation link, in the caller's transaction. */
 export async function mailConfirmation(
   transaction: Db,
   context: Context,
   recipient: Recipient,
 ): Promise<void> {
-  if (!(await mayWriteTo(recipient.email_key, context))) return;
-
   const { id, email, locale, first_name: name, application } = recipient;
   const lifetime = limits.links.confirmation;
   const code = await issueCode(transaction, context, {
@@ -37,7 +32,10 @@ export async function mailConfirmation(
   );
 }
 
-/** Whether an address may get another mail because of a registration; asking counts as one. */
+/**
+ * Whether an address may get another mail because of a registration; asking counts as one, and whoever gets none is not told.
+ * Asked before a transaction begins: one that waits for the counts' own connection could wait for itself.
+ */
 export async function mayWriteTo(
   emailKey: string,
   { keys, limiter }: Pick<Context, 'keys' | 'limiter'>,

@@ -1,15 +1,13 @@
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import type { Account } from '../accounts/store.ts';
-import { mayWriteTo } from './mail-confirmation.ts';
 
 /** Tells the owner of an e-mail that somebody tried to register with it. Whoever tried learns nothing. */
 export async function mailOwner(
   transaction: Db,
   context: Context,
-  { email, email_key, locale, first_name: name }: Account,
+  { email, locale, first_name: name }: Account,
 ): Promise<void> {
-  if (!(await mayWriteTo(email_key, context))) return;
   const link = new URL(`/${locale}/login`, context.config.publicUrl).href;
   await context.announce(transaction, 'mail', {
     to: email,

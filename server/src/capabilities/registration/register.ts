@@ -7,7 +7,7 @@ import { findAccountByEmail, findAccountByInviteCode } from '../accounts/store.t
 import { requireKnownApplication } from '../applications/known.ts';
 import { isCountry } from '../countries/countries.ts';
 import { requireCaptcha } from './captcha.ts';
-import { mailConfirmation } from './mail-confirmation.ts';
+import { mailConfirmation, mayWriteTo } from './mail-confirmation.ts';
 import { mailOwner } from './mail-owner.ts';
 import { attemptId, isRepeat } from './repeat.ts';
 import { invitationError } from './rules.ts';
@@ -53,10 +53,13 @@ export const register: Handler<'register'> = async (input, call, context) => {
     telegram_hint: input.telegramId ?? null,
     application,
   };
+  const mayWrite = await mayWriteTo(key, context);
   await db.transaction().execute(async (transaction) => {
-    if (owner) return await mailOwner(transaction, context, owner);
-    const isNew = await insertRegistration(transaction, context, registration, limits.links.confirmation);
-    if (isNew) await mailConfirmation(transaction, context, registration);
+    if (!owner) await insertRegistration(transaction, context, registration, limits.links.confirmation);
+    if (!mayWrite) return;
+    await (owner
+      ? mailOwner(transaction, context, owner)
+      : mailConfirmation(transaction, context, registration));
   });
   context.jobs.wake();
   return accept();

@@ -1,7 +1,7 @@
 import { emailKey } from '@portico/contract/fields';
 import type { Handler } from '../../call.ts';
 import { requireKnownApplication } from '../applications/known.ts';
-import { mailConfirmation } from './mail-confirmation.ts';
+import { mailConfirmation, mayWriteTo } from './mail-confirmation.ts';
 import { findPendingRegistration } from './store.ts';
 
 /**
@@ -10,8 +10,9 @@ import { findPendingRegistration } from './store.ts';
  */
 export const resendConfirmation: Handler<'resendConfirmation'> = async (input, call, context) => {
   await requireKnownApplication(context.db, input.application);
-  const registration = await findPendingRegistration(context, emailKey(input.email), call.cookie('reg'));
-  if (registration) {
+  const key = emailKey(input.email);
+  const registration = await findPendingRegistration(context, key, call.cookie('reg'));
+  if (registration && (await mayWriteTo(key, context))) {
     await context.db.transaction().execute(async (transaction) => {
       await mailConfirmation(transaction, context, registration);
     });

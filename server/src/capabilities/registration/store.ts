@@ -4,20 +4,18 @@ import type { Tables } from '../../db/tables.ts';
 
 export type Registration = Selectable<Tables['registrations']>;
 
-/** Inserts an attempt unless it is there already; answers whether it did. */
+/** Inserts an attempt; one that is there already is the same. */
 export async function insertRegistration(
   db: Db,
   { now }: Pick<Database, 'now'>,
   registration: Omit<Insertable<Tables['registrations']>, 'created_at' | 'expires_at'>,
   lifetime: number,
-): Promise<boolean> {
-  const inserted = await db
+): Promise<void> {
+  await db
     .insertInto('registrations')
     .values((row) => ({ ...registration, created_at: now, expires_at: row(now, '+', lifetime * 1000) }))
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return inserted !== undefined;
+    .execute();
 }
 
 export async function findRegistration(db: Db, id: string): Promise<Registration | undefined> {
