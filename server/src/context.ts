@@ -45,7 +45,7 @@ export async function createContext(config: Config, log: Logger): Promise<Contex
     keys,
     log,
     jobs,
-    passwords: createPasswords(),
+    passwords: createPasswords(keys),
     limiter: createLimiter(keys, database.pool),
     captcha: createCaptcha(config, database, keys),
     announce,

@@ -2,34 +2,50 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { limits } from '@portico/contract/limits';
 import { refuse } from './refusal.ts';
-import { randomSecret } from './secrets.ts';
+import { type Keys, randomSecret } from './secrets.ts';
 
 // argon2id is the library's default algorithm; these are OWASP's first parameters for it.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const longestQueue = 32;
+/** Stands before a hash that the pepper went into; another pepper will have another number. */
+const peppered = '1';
 
-/** Hashing and checking passwords: as many at once as there are cores, the rest in a short queue. */
+/**
+ * Hashing and checking passwords: as many at once as there are cores, the rest in a short queue. The pepper goes into every hash,
+ * so that hashes stolen from the database are of no use without this installation's secret.
+ */
 export interface Passwords {
   hash(password: string): Promise<string>;
   /** Costs the same for an account that does not exist (`stored` is null): then it checks against nobody's hash. */
   matches(stored: string | null, password: string): Promise<boolean>;
-  /** Whether a stored hash was made with less effort than one made today. */
+  /** Whether a stored hash was made with less effort than one made today, or without the pepper. */
   isOutdated(stored: string): boolean;
 }
 
-export function createPasswords(): Passwords {
+export function createPasswords({ pepper }: Pick<Keys, 'pepper'>): Passwords {
   const inTurn = createQueue(availableParallelism(), longestQueue);
   // Made anew at every start, beside everything else that a start does.
-  const nobody = hash(randomSecret(), cost);
+  const nobody = hashed(randomSecret());
+
+  async function hashed(password: string): Promise<string> {
+    return peppered + (await hash(password, { ...cost, secret: pepper }));
+  }
+
+  async function verified(stored: string, password: string): Promise<boolean> {
+    return stored.startsWith(peppered)
+      ? await verify(stored.slice(peppered.length), password, { secret: pepper })
+      : await verify(stored, password);
+  }
+
   return {
-    hash: (password) => inTurn(() => hash(password, cost)),
+    hash: (password) => inTurn(() => hashed(password)),
     async matches(stored, password) {
       if (password.length > limits.password.longest) return false;
-      const same = await inTurn(async () => verify(stored ?? (await nobody), password));
+      const same = await inTurn(async () => verified(stored ?? (await nobody), password));
       return stored !== null && same;
     },
     isOutdated(stored) {
-      const [, memory, time] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/.exec(stored) ?? [];
+      const [, memory, time] = /^1\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/.exec(stored) ?? [];
       return Number(memory ?? 0) < cost.memoryCost || Number(time ?? 0) < cost.timeCost;
     },
   };

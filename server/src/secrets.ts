@@ -30,6 +30,8 @@ export interface Keys {
   /** Encrypts text at rest (AES-256-GCM). */
   seal(text: string): string;
   unseal(sealed: string): string;
+  /** Goes into every password's hash. */
+  readonly pepper: Uint8Array;
 }
 
 export function createKeys(master: string): Keys {
@@ -37,6 +39,7 @@ export function createKeys(master: string): Keys {
   const marking = derive('marks');
   const sealing = derive('sealing 1');
   return {
+    pepper: derive('pepper 1'),
     mark: (purpose, value) =>
       createHmac('sha256', marking).update(`${purpose}\0${value}`).digest('base64url'),
     seal(text) {

@@ -1,9 +1,10 @@
-import { hash } from '@node-rs/argon2';
+import { hash, verify } from '@node-rs/argon2';
 import { expect, it } from 'vitest';
+import { createKeys } from '../../secrets.ts';
 import { describeOnBoth } from '../../testing/both.ts';
 import { join, trySignIn } from '../../testing/people.ts';
 
-describeOnBoth('a password that was hashed with less effort than today', (server) => {
+describeOnBoth('a password that was hashed with less effort than today, and without the pepper', (server) => {
   async function storedHash(email: string): Promise<string> {
     const { db } = server.context;
     const accounts = db.selectFrom('accounts').select('password_hash').where('email', '=', email);
@@ -23,9 +24,17 @@ describeOnBoth('a password that was hashed with less effort than today', (server
     expect((await trySignIn(server, grace)).status).toBe(200);
     const stronger = await storedHash(grace.email);
     expect(stronger).not.toBe(weak);
-    expect(stronger).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(stronger).toMatch(/^1\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect((await trySignIn(server, grace)).status).toBe(200);
     expect(await storedHash(grace.email)).toBe(stronger);
+  });
+
+  it('cannot be found from what the database holds alone: the pepper is not there', async () => {
+    const { grace } = await weakly();
+    await trySignIn(server, grace);
+    const [stored, strangers] = [(await storedHash(grace.email)).slice(1), createKeys('another secret')];
+    expect(await verify(stored, grace.password)).toBe(false);
+    expect(await verify(stored, grace.password, { secret: strangers.pepper })).toBe(false);
   });
 
   it('is left alone by a wrong password', async () => {
