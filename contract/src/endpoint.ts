@@ -16,7 +16,7 @@ export type Who = 'anyone' | 'client' | 'bearer' | 'holder';
 
 /** One row of the endpoint table. */
 export interface Endpoint {
-  /** Number of the call in the specification; calls added later have none. */
+  /** Number of the call among those linked systems have always known; calls added later have none. */
   readonly call?: number;
   /** One line for the reader and for OpenAPI. */
   readonly purpose: string;
@@ -38,6 +38,8 @@ export interface Endpoint {
   readonly ratesCountFailures?: true;
   /** Whether the same input sent again with the same `Idempotency-Key` header is one call with the first. */
   readonly repeatable?: true;
+  /** Whether the answer is the same for everybody who reads the same language: then caches may keep it for a minute. */
+  readonly shared?: true;
   readonly input: Schema;
   readonly output: Schema;
   /** Codes this call can answer with, beside those every call can: see `commonErrors`. */

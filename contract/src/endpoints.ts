@@ -51,7 +51,7 @@ export const endpoints = {
   getConfig: {
     call: 1, purpose: 'Public configuration of this installation',
     method: 'GET', path: '/config',
-    base: 'oauth', encoding: 'none', answer: 'plain', who: 'anyone',
+    base: 'oauth', encoding: 'none', answer: 'plain', who: 'anyone', shared: true,
     input: nothing, output: config,
     errors: [],
   },
@@ -157,7 +157,7 @@ export const endpoints = {
   listRegistrationCountries: {
     call: 15, purpose: 'Countries a new account may choose as its nationality',
     method: 'GET', path: '/v1/countries/registration',
-    base: 'rest', encoding: 'none', answer: 'envelope', who: 'anyone',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'anyone', shared: true,
     input: nothing, output: v.array(country),
     errors: [],
   },

@@ -10,7 +10,7 @@ import { compressed } from './compress.ts';
 import { serveDocuments } from './documents.ts';
 import { createDoor } from './door.ts';
 import { answerFailure } from './failures.ts';
-import { apiHeaders, isShared } from './headers.ts';
+import { apiHeaders } from './headers.ts';
 import { serveOpenApi } from './openapi.ts';
 import { serveOutbox } from './outbox.ts';
 import { servePortal } from './portal.ts';
@@ -90,7 +90,7 @@ function addRow(scope: FastifyInstance, name: EndpointName, context: Context): v
       done();
     },
     // What holds nobody's secret can be packed without its length telling any.
-    ...(isShared(endpoint) && { onSend: (request, reply, body) => compressed(String(body), request, reply) }),
+    ...(endpoint.shared && { onSend: (request, reply, body) => compressed(String(body), request, reply) }),
   });
 }
 

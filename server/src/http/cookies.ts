@@ -16,7 +16,7 @@ export function cookieHeader(
   return `${cookieName(name, secure)}=${value}; ${attributes}${secure ? '; Secure' : ''}`;
 }
 
-/** The value of one cookie of a `Cookie` header. Ours are base64url, so nothing needs decoding. */
+/** The value of one cookie of a `Cookie` header, not decoded. */
 export function cookieValue(header: string | undefined, name: string): string | undefined {
   for (const pair of header?.split(';') ?? []) {
     const [key, value] = pair.trim().split('=', 2);

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { type EndpointName, endpoints } from '@portico/contract/endpoints';
 import { expect, it } from 'vitest';
 import { describeOnBoth } from '../testing/both.ts';
-import { signIn } from '../testing/people.ts';
+import { person, signIn } from '../testing/people.ts';
 import type { TestServer } from '../testing/test-server.ts';
 
 // Object.keys of a literal type yields exactly its keys.
@@ -43,6 +43,17 @@ describeOnBoth('every answer', (server) => {
         'cross-origin-resource-policy': 'same-origin',
         'x-request-id': expect.stringMatching(/^[\w-]{22}$/),
       });
+  });
+
+  it('gives a browser no cookie back that is none of ours', async () => {
+    const { headers } = await server.call(
+      'issueToken',
+      { grant_type: 'password', username: person('alice').email, password: person('alice').password },
+      { cookies: 'dev=planted; sid=x', headers: { 'sec-fetch-site': 'same-origin' } },
+    );
+    const cookies = headers.getSetCookie();
+    expect(cookies.map((cookie) => cookie.split('=')[0]).toSorted()).toEqual(['dev', 'sid']);
+    for (const cookie of cookies) expect(cookie).toMatch(/^(dev|sid)=[\w-]{43};/);
   });
 
   it('says nothing of the program that gave it I12', async () => {
@@ -136,6 +147,7 @@ describeOnBoth('methods and addresses', (server) => {
   it.each([
     '/.git/config', '/.env', '/package.json', '/..%2f..%2fpackage.json', '/%2e%2e/package.json', '/assets/..%2f..%2fserver/package.json',
     '/assets/', '/assets/nothing', '/portico.js.map', '/cdn/en/..%2f..%2fpackage.json', '/cdn/en/other.pdf', '/cdn/', '/server/src/main.ts',
+    '/metrics', '/debug/pprof', '/health', '/.well-known/openid-configuration',
   ])('%s is nobody’s to read [2.37] I14', async (path) => {
     const answer = await server.fetch(path);
     expect([path, answer.status]).toEqual([path, 404]);
@@ -154,6 +166,14 @@ describeOnBoth('methods and addresses', (server) => {
     const location = /^location: (.*)$/im.exec(answer)?.[1]?.trim() ?? '/';
     expect(new URL(location, 'http://portal.test').origin).toBe('http://portal.test');
   });
+
+  it.each(['/de/password/reset/code.', '/en/sitemap.xml'])(
+    '%s is below a language, and so a page that says so [2.1]',
+    async (path) => {
+      const answer = await server.fetch(path);
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    },
+  );
 
   it.each([
     ['/', '/en'],

@@ -13,16 +13,8 @@ const api = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 } as const;
 
-const publicCalls = new Set(['/config', '/v1/countries/registration', '/v1/countries/verification']);
-
-/** Whether the answer is the same for everybody who reads the same language. */
-export function isShared(endpoint: Endpoint): boolean {
-  return endpoint.who === 'anyone' && publicCalls.has(endpoint.path);
-}
-
 /** Headers of an API answer: never framed, never sniffed, kept by nobody unless it is the same for everybody. */
-export function apiHeaders(endpoint?: Endpoint): Readonly<Record<string, string>> {
-  const shared = endpoint !== undefined && isShared(endpoint);
+export function apiHeaders({ shared }: Pick<Endpoint, 'shared'> = {}): Readonly<Record<string, string>> {
   return {
     ...api,
     'cache-control': shared ? 'public, max-age=60' : 'no-store',

@@ -14,8 +14,11 @@ import { pageHeaders } from './headers.ts';
 import { loadRenderer } from './page.ts';
 import { answerUnknown } from './unknown.ts';
 
-/** First segments that belong to the wire and to files: below them is no screen, in no language. */
-const notScreens: ReadonlySet<string> = new Set(['config', 'oauth', 'v1', 'cdn', 'assets', 'outbox']);
+/** First segments of the wire, of files, and of what programs look for: below them is no screen, in no language. */
+const notScreens: ReadonlySet<string> = new Set([
+  ...['config', 'oauth', 'v1', 'cdn', 'assets', 'outbox'],
+  ...['health', 'metrics', 'debug', 'oidc', '.well-known'],
+]);
 
 const renderer = once(loadRenderer);
 
@@ -47,8 +50,10 @@ export async function servePortal(app: FastifyInstance, context: Context): Promi
 async function servePage(request: FastifyRequest, reply: FastifyReply, context: Context): Promise<unknown> {
   const [path = '/', query] = splitOnce(request.url, '?');
   const first = path.split('/')[1];
-  if (notScreens.has(first ?? '') || path.includes('.')) return answerUnknown(request, reply);
-  if (!isLocale(first)) return redirectToEnglish(path, query, reply);
+  if (!isLocale(first)) {
+    const isScreen = !notScreens.has(first ?? '') && !path.includes('.');
+    return isScreen ? redirectToEnglish(path, query, reply) : answerUnknown(request, reply);
+  }
 
   const render = await renderer();
   const config = await publicConfig(context, first);

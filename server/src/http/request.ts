@@ -4,6 +4,9 @@ import type { Request } from '../call.ts';
 import type { Config } from '../config.ts';
 import { cookieHeader, cookieName, cookieValue } from './cookies.ts';
 
+/** A secret or an identifier as we write them into cookies: 128 or 256 bits in base64url. */
+const ours = /^(?:[\w-]{22}|[\w-]{43})$/;
+
 /** What handlers may know of a request, without the framework. */
 export function describeRequest(
   request: FastifyRequest,
@@ -18,7 +21,10 @@ export function describeRequest(
     userAgent: (headers['user-agent'] ?? '').slice(0, 256),
     idempotencyKey: String(headers['idempotency-key'] ?? '').slice(0, 256) || undefined,
     sameOrigin: headers['sec-fetch-site'] === 'same-origin',
-    cookie: (name) => cookieValue(headers.cookie, cookieName(name, secure)),
+    cookie(name) {
+      const value = cookieValue(headers.cookie, cookieName(name, secure));
+      return value && ours.test(value) ? value : undefined;
+    },
     setCookie(name, value, options) {
       reply.header('set-cookie', cookieHeader(name, value, options, secure));
     },
