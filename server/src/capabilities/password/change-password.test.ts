@@ -17,16 +17,17 @@ describeOnBoth('PUT /v1/password', (server) => {
     expect((await trySignIn(server, { ...grace, password: newPassword })).status).toBe(200);
   });
 
-  it('ends every other session and what was handed on from it, and keeps the one that asked [7.11]', async () => {
+  it('ends every other session and whatever was handed on, and keeps the one that asked [7.11] S06', async () => {
     const grace = await join(server);
     const elsewhere = await signIn(server, grace);
     const handedOn = await handOff(server, elsewhere);
     const here = await signIn(server, grace);
+    const handedOnFromHere = await handOff(server, here);
     await server.call('changePassword', { password: grace.password, newPassword }, { token: here });
     expect((await server.call('getProfile', {}, { token: here })).status).toBe(200);
     expect((await server.call('getProfile', {}, { token: elsewhere })).codes).toEqual(['invalid_token']);
-    const revoked = await server.call('revokeToken', {}, { token: handedOn.access_token });
-    expect(revoked.codes).toEqual(['invalid_token']);
+    for (const { access_token: token } of [handedOn, handedOnFromHere])
+      expect((await server.call('revokeToken', {}, { token })).codes).toEqual(['invalid_token']);
   });
 
   it('tells the person by mail', async () => {
@@ -65,6 +66,17 @@ describeOnBoth('PUT /v1/password', (server) => {
     expect((await server.call('changePassword', change, { token })).codes).toEqual(['too_many_requests']);
     await server.later(61);
     expect((await server.call('changePassword', change, { token })).status).toBe(200);
+  });
+
+  it('P16: points the right old password out to nobody who guesses many at the same moment', async () => {
+    const grace = await join(server);
+    const token = await signIn(server, grace);
+    const guesses = [...Array.from({ length: 13 }, (_none, index) => `Wrong-Gate.${index}`), grace.password];
+    const answers = await Promise.all(
+      guesses.map((password) => server.call('changePassword', { password, newPassword }, { token })),
+    );
+    expect(answers.filter(({ codes }) => codes[0] === 'wrong_old_password')).toHaveLength(10);
+    expect(answers.at(-1)?.codes).toEqual(['too_many_requests']);
   });
 
   it('P16: lets one of two changes at the same time win', async () => {

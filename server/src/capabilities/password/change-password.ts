@@ -1,7 +1,7 @@
 import type { Handler } from '../../call.ts';
 import { must, refuse } from '../../refusal.ts';
 import { attemptKeys } from '../accounts/attempt.ts';
-import { clearFailures, findWait, recordFailure } from '../accounts/failures.ts';
+import { findWait, forgetFailures, recordFailure } from '../accounts/failures.ts';
 import { requireUnguessable, wrongFormat } from '../accounts/guessable.ts';
 import { findAccount } from '../accounts/store.ts';
 import { setPassword } from './set-password.ts';
@@ -19,19 +19,22 @@ export const changePassword: Handler<'changePassword'> = async (input, call, con
   const wait = await findWait(context, keys, accountId);
   must(wait.seconds === 0, 'too_many_requests', { retryAfter: wait.seconds });
 
-  if (!(await passwords.matches(account.password_hash, input.password))) {
-    await recordFailure(context, wait.key, keys.address);
-    refuse('wrong_old_password', { field: 'password' });
+  if (await passwords.matches(account.password_hash, input.password)) {
+    const hash = await passwords.hash(input.newPassword);
+    const isSet = await db
+      .transaction()
+      .execute(
+        async (transaction) =>
+          (await forgetFailures(transaction, context, wait.key)) &&
+          (await setPassword(transaction, context, account, { hash, keepSession: sessionId })),
+      );
+    if (isSet) {
+      context.jobs.wake();
+      return null;
+    }
   }
-
-  const hash = await passwords.hash(input.newPassword);
-  await db.transaction().execute(async (transaction) => {
-    // Others may have guessed while the hashes were computed: a burst of guesses gains nothing over single ones.
-    const { seconds } = await clearFailures(transaction, context, wait.key);
-    must(seconds === 0, 'too_many_requests', { retryAfter: seconds });
-    const isSet = await setPassword(transaction, context, account, { hash, keepSession: sessionId });
-    must(isSet, 'wrong_old_password', { field: 'password' });
-  });
-  context.jobs.wake();
-  return null;
+  // As at a sign-in: in a burst of guesses no answer points out the right one.
+  const { seconds } = await recordFailure(context, wait.key, keys.address);
+  must(seconds === 0, 'too_many_requests', { retryAfter: seconds });
+  return refuse('wrong_old_password', { field: 'password' });
 };

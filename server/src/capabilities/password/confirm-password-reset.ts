@@ -2,7 +2,7 @@ import type { Handler } from '../../call.ts';
 import { must, refuse } from '../../refusal.ts';
 import { digest } from '../../secrets.ts';
 import { attemptKeys } from '../accounts/attempt.ts';
-import { clearFailures } from '../accounts/failures.ts';
+import { deleteFailures } from '../accounts/failures.ts';
 import { requireUnguessable } from '../accounts/guessable.ts';
 import { findAccount } from '../accounts/store.ts';
 import { resourceFor } from '../applications/resource.ts';
@@ -21,10 +21,11 @@ export const confirmPasswordReset: Handler<'confirmPasswordReset'> = async (inpu
   const hash = await context.passwords.hash(input.password);
   const keys = attemptKeys(account.email, call, context.keys);
   await context.db.transaction().execute(async (transaction) => {
+    // Whoever proved the mailbox need not wait for the end of a lock. First, as everywhere: two that lock the same rows in another
+    // order could wait for each other.
+    await deleteFailures(transaction, [keys.email, keys.device]);
     must(await spendCode(transaction, context, codeHash), 'not_found');
     must(await setPassword(transaction, context, account, { hash, keepSession: null }), 'not_found');
-    // Whoever proved the mailbox need not wait for the end of a lock.
-    for (const key of [keys.email, keys.device]) await clearFailures(transaction, context, key);
   });
   context.jobs.wake();
   return await resourceFor(context, code.application, call.locale);

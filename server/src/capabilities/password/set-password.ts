@@ -4,10 +4,11 @@ import { type Account, replacePasswordHash } from '../accounts/store.ts';
 import { spendCodesOf } from '../codes/store.ts';
 import { announcePasswordChanged } from '../mails/announce.ts';
 import { endSessionsOf } from '../sessions/store.ts';
+import { expireHandOffTokens } from '../sessions/token-store.ts';
 
 /**
  * Sets a password in the caller's transaction, with all that follows from it: reset links stop working, every session but the
- * kept one ends, and the person is told by mail. Answers false when somebody else set another one meanwhile.
+ * kept one ends, and so does what that one handed on to applications; the person is told by mail. Answers false when somebody else set another one meanwhile.
  */
 export async function setPassword(
   transaction: Db,
@@ -19,6 +20,7 @@ export async function setPassword(
   if (!(await replacePasswordHash(transaction, account.id, change))) return false;
   await spendCodesOf(transaction, context, 'PASSWORD_RESET', account.id);
   await endSessionsOf(transaction, context, account.id, keepSession);
+  if (keepSession) await expireHandOffTokens(transaction, context, keepSession);
   await announcePasswordChanged(transaction, context, account);
   return true;
 }

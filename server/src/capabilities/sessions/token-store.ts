@@ -101,6 +101,20 @@ export async function redeemToken(
     .execute();
 }
 
+/** Ends what a session handed on to applications, and not the session itself. */
+export async function expireHandOffTokens(
+  db: Db,
+  { now }: Pick<Database, 'now'>,
+  sessionId: string,
+): Promise<void> {
+  await db
+    .updateTable('tokens')
+    .set({ expires_at: now })
+    .where('session_id', '=', sessionId)
+    .where('kind', '=', 'HAND_OFF')
+    .execute();
+}
+
 export async function expireToken({ db, now }: Database, tokenHash: string): Promise<void> {
   await db.updateTable('tokens').set({ expires_at: now }).where('token_hash', '=', tokenHash).execute();
 }
