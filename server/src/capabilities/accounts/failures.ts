@@ -32,32 +32,56 @@ export async function findWait({ db, now }: Database, keys: AttemptKeys, account
   };
 }
 
-/** Remembers a wrong password, under the key of its e-mail or device and under its address. */
+/** What counted before a failure: how many there were, and the seconds left to wait. */
+interface Counted {
+  readonly failures: number;
+  readonly seconds: number;
+}
+
+/** Remembers a wrong password, under the key of its e-mail or device and under its address; answers what counted before. */
 export async function recordFailure(
   { db, now }: Database,
   ownKey: string,
   addressKey: string,
-): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    await lockFor(transaction, { now }, ownKey, await countFailure(transaction, { now }, ownKey));
+): Promise<Counted> {
+  return await db.transaction().execute(async (transaction) => {
+    const before = await countFailure(transaction, { now }, ownKey);
+    await lockFor(transaction, { now }, ownKey, before.failures + 1);
     await countFailure(transaction, { now }, addressKey);
+    return before;
   });
 }
 
-/** Forgets a key's failures and answers what still counted: how many there were, and the seconds left to wait. */
-export async function clearFailures(db: Db, { now }: Clock, key: string) {
-  const cleared = await db
+/**
+ * Forgets a key's failures for whoever proved the password. Answers false, and forgets nothing, when by now there is a wait, or
+ * as many failures as `most`: others may have guessed while the hash was computed.
+ */
+export async function forgetFailures(db: Db, { now }: Clock, key: string, most?: number): Promise<boolean> {
+  await db
     .deleteFrom('sign_in_failures')
     .where('failure_key', '=', key)
-    .returning(['failures', 'window_ends_at', 'locked_until', now.as('now')])
+    .where((row) => {
+      const isOpen = row('locked_until', '<=', now);
+      const isCalm = most === undefined ? isOpen : row.and([isOpen, row('failures', '<', most)]);
+      return row.or([row('window_ends_at', '<=', now), isCalm]);
+    })
+    .execute();
+  const kept = await db
+    .selectFrom('sign_in_failures')
+    .select('failure_key')
+    .where('failure_key', '=', key)
     .executeTakeFirst();
-  if (!cleared || cleared.window_ends_at <= cleared.now) return { failures: 0, seconds: 0 };
-  return { failures: cleared.failures, seconds: secondsUntil(cleared.locked_until, cleared.now) };
+  return kept === undefined;
 }
 
-/** Counts a failure under a key and answers how many there are now; a window that ran out starts again at one. */
-async function countFailure(db: Db, { now }: Clock, key: string): Promise<number> {
-  const { failures } = await db
+/** Forgets the failures of some keys, whatever they ask for. */
+export async function deleteFailures(db: Db, keys: readonly string[]): Promise<void> {
+  await db.deleteFrom('sign_in_failures').where('failure_key', 'in', keys).execute();
+}
+
+/** Counts a failure under a key and answers what counted before; a window that ran out starts again at one. */
+async function countFailure(db: Db, { now }: Clock, key: string): Promise<Counted> {
+  const counted = await db
     .insertInto('sign_in_failures')
     .values((row) => ({
       failure_key: key,
@@ -71,9 +95,9 @@ async function countFailure(db: Db, { now }: Clock, key: string): Promise<number
         window_ends_at: row(now, '+', window * 1000),
       })),
     )
-    .returning('failures')
+    .returning(['failures', 'locked_until', now.as('now')])
     .executeTakeFirstOrThrow();
-  return failures;
+  return { failures: counted.failures - 1, seconds: secondsUntil(counted.locked_until, counted.now) };
 }
 
 /** Makes a key wait after its latest failure; the count outlives the wait, so that the next wait is longer. */

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { lockSeconds } from '../accounts/failures.ts';
-import { gate, judge } from './rules.ts';
+import { gate } from './rules.ts';
 
 const row = (own: number, address: number, lockedUntil = 0) => ({
   now: 1_000_000,
   own: { key: 'own', failures: own, lockedUntil },
   address: { failures: address, lockedUntil: 0 },
 });
-const account = { id: '1', disabled: false, passwordHash: '' };
 
 describe('whether a try may be made', () => {
   it.each([
@@ -24,18 +23,6 @@ describe('whether a try may be made', () => {
   it('a captcha opens the gate after three failures, but never shortens a wait T03', () => {
     expect(gate(row(5, 5), true)).toBeNull();
     expect(gate(row(10, 0, 1_030_500), true)).toEqual({ code: 'user_account_locked', retryAfter: 31 });
-  });
-});
-
-describe('what a password says', () => {
-  it.each([
-    ['right, and the account is fine', account, true, 'signed-in'],
-    ['right, and the account is switched off', { ...account, disabled: true }, true, 'disabled'],
-    ['right, and the e-mail is not confirmed yet', null, true, 'disabled'],
-    ['wrong for an account that is switched off', { ...account, disabled: true }, false, 'wrong'],
-    ['wrong, or there is nobody', null, false, 'wrong'],
-  ])('when it is %s [8.3]', (_when, found, matches, verdict) => {
-    expect(judge({ account: found }, matches)).toBe(verdict);
   });
 });
 

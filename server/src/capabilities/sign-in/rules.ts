@@ -18,14 +18,3 @@ export function gate(row: Pick<SignInRow, 'now' | 'own' | 'address'>, captchaGiv
   const suspicious = row.own.failures >= captchaFrom || row.address.failures >= captchaFrom;
   return suspicious && !captchaGiven ? { code: 'google_recaptcha_v2_required' } : null;
 }
-
-export type Verdict = 'wrong' | 'disabled' | 'signed-in';
-
-/**
- * What a password says about its person. An account that waits for its confirmation or is switched off is told so only to
- * whoever knows the password; to everybody else it is as unknown as any other.
- */
-export function judge(row: Pick<SignInRow, 'account'>, passwordMatches: boolean): Verdict {
-  if (!passwordMatches) return 'wrong';
-  return row.account && !row.account.disabled ? 'signed-in' : 'disabled';
-}

@@ -1,13 +1,14 @@
 import { limits } from '@portico/contract/limits';
+import type { TokenSet } from '@portico/contract/sign-in';
 import { must, refuse } from '../../../refusal.ts';
 import { attemptKeys } from '../../accounts/attempt.ts';
-import { clearFailures, recordFailure } from '../../accounts/failures.ts';
+import { forgetFailures, recordFailure } from '../../accounts/failures.ts';
 import { replacePasswordHash } from '../../accounts/store.ts';
 import { requireKnownApplication } from '../../applications/known.ts';
 import { announceNewDevice } from '../../mails/announce.ts';
 import { startSession } from '../../sessions/start.ts';
 import { rememberDevice } from '../remember-device.ts';
-import { gate, judge } from '../rules.ts';
+import { gate } from '../rules.ts';
 import { findSignIn } from '../store.ts';
 import type { Grant } from './grant.ts';
 
@@ -21,31 +22,38 @@ export const passwordGrant: Grant<'password'> = async (input, call, context) => 
   const closed = gate(row, captcha !== undefined);
   if (closed) refuse(closed.code, closed);
   if (captcha !== undefined) must(await context.captcha.accepts(captcha, call.address), 'invalid_recaptcha');
+  const most = captcha === undefined ? limits.signIn.captchaFrom : undefined;
 
-  const verdict = judge(row, await context.passwords.matches(row.passwordHash, input.password));
-  if (verdict === 'disabled') refuse('user_disabled');
-  if (verdict === 'wrong' || !row.account) {
-    await recordFailure(context, row.own.key, keys.address);
-    return refuse('bad_credentials');
+  if (await context.passwords.matches(row.passwordHash, input.password)) {
+    const tokenSet = await enter();
+    if (tokenSet) return tokenSet;
   }
+  // In a burst, a right password that comes too late is told and counted like a wrong one: no answer points it out.
+  const { failures, seconds } = await recordFailure(context, row.own.key, keys.address);
+  must(seconds === 0, 'user_account_locked', { retryAfter: seconds });
+  must(most === undefined || failures < most, 'google_recaptcha_v2_required');
+  return refuse('bad_credentials');
 
-  const { id, passwordHash } = row.account;
-  const stronger = context.passwords.isOutdated(passwordHash)
-    ? await context.passwords.hash(input.password)
-    : null;
-  const isNewBrowser = call.sameOrigin && !row.knownDevice;
-  const tokenSet = await context.db.transaction().execute(async (transaction) => {
-    // Others may have guessed while the hash was computed: a burst of guesses gains nothing over single ones.
-    const { failures, seconds } = await clearFailures(transaction, context, row.own.key);
-    must(seconds === 0, 'user_account_locked', { retryAfter: seconds });
-    must(captcha !== undefined || failures < limits.signIn.captchaFrom, 'google_recaptcha_v2_required');
-    if (stronger) await replacePasswordHash(transaction, id, { from: passwordHash, to: stronger });
-    if (isNewBrowser) {
-      await rememberDevice(transaction, context, call, id);
-      if (row.hasDevices) await announceNewDevice(transaction, context, call, id);
-    }
-    return await startSession(transaction, context, id, call);
-  });
-  if (isNewBrowser) context.jobs.wake();
-  return tokenSet;
+  /** Lets in whoever knows the password, or answers null when others have guessed too often meanwhile. */
+  async function enter(): Promise<TokenSet | null> {
+    const stronger =
+      row.account && context.passwords.isOutdated(row.account.passwordHash)
+        ? await context.passwords.hash(input.password)
+        : null;
+    const isNewBrowser = call.sameOrigin && !row.knownDevice;
+    const tokenSet = await context.db.transaction().execute(async (transaction) => {
+      if (!(await forgetFailures(transaction, context, row.own.key, most))) return null;
+      // Only whoever knows the password is told that an account is switched off, or waits for its confirmation.
+      if (!row.account || row.account.disabled) return refuse('user_disabled');
+      const { id, passwordHash } = row.account;
+      if (stronger) await replacePasswordHash(transaction, id, { from: passwordHash, to: stronger });
+      if (isNewBrowser) {
+        await rememberDevice(transaction, context, call, id);
+        if (row.hasDevices) await announceNewDevice(transaction, context, call, id);
+      }
+      return await startSession(transaction, context, id, call);
+    });
+    if (isNewBrowser) context.jobs.wake();
+    return tokenSet;
+  }
 };
