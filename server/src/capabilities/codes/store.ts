@@ -15,6 +15,7 @@ export async function findCode({ db, now }: Database, purpose: Purpose, codeHash
     .executeTakeFirst();
 }
 
+/** Inserts a code in place of any other live one of its target: one that was made at the same moment, and not seen. */
 export async function insertCode(
   db: Db,
   { now }: Pick<Database, 'now'>,
@@ -32,6 +33,17 @@ export async function insertCode(
       expires_at: values(now, '+', lifetime * 1000),
       spent_at: null,
     }))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['purpose', 'target'])
+        .where('spent_at', 'is', null)
+        .doUpdateSet((row) => ({
+          code_hash: row.ref('excluded.code_hash'),
+          application: row.ref('excluded.application'),
+          created_at: row.ref('excluded.created_at'),
+          expires_at: row.ref('excluded.expires_at'),
+        })),
+    )
     .execute();
 }
 

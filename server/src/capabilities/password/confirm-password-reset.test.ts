@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { describeOnBoth } from '../../testing/both.ts';
+import { failTimes } from '../../testing/failures.ts';
 import { codeIn, guest, handOff, join, mailedCode, signIn, trySignIn } from '../../testing/people.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 
@@ -98,6 +99,23 @@ describeOnBoth('POST /v1/password/reset/confirm', (server) => {
     const code = await resetCode(server, grace.email);
     await server.call('confirmPasswordReset', { code, password });
     expect((await trySignIn(server, { ...grace, password })).status).toBe(200);
+  });
+
+  it('and a change of the password at the same moment never wait for each other: one wins', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const grace = await join(server);
+      const token = await signIn(server, grace);
+      const code = await resetCode(server, grace.email);
+      await failTimes(server, grace.email, 1);
+      const change = { password: grace.password, newPassword: 'Later-Boat.43' };
+      const answers = await Promise.all([
+        server.call('changePassword', change, { token }),
+        server.call('confirmPasswordReset', { code, password }),
+      ]);
+      const codes = answers.flatMap((answer) => answer.codes);
+      expect(codes).toHaveLength(1);
+      expect(['wrong_old_password', 'not_found']).toContain(codes[0]);
+    }
   });
 
   it('tells the person by mail', async () => {

@@ -17,8 +17,9 @@ export async function setPassword(
   { hash, keepSession }: { readonly hash: string; readonly keepSession: string | null },
 ): Promise<boolean> {
   const change = { from: account.password_hash, to: hash };
-  if (!(await replacePasswordHash(transaction, account.id, change))) return false;
+  // In the order in which a reset locks its rows: else the two could wait for each other.
   await spendCodesOf(transaction, context, 'PASSWORD_RESET', account.id);
+  if (!(await replacePasswordHash(transaction, account.id, change))) return false;
   await endSessionsOf(transaction, context, account.id, keepSession);
   if (keepSession) await expireHandOffTokens(transaction, context, keepSession);
   await announcePasswordChanged(transaction, context, account);

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { digest, randomId } from '../../secrets.ts';
+import { describeOnBoth } from '../../testing/both.ts';
+import { issueCode } from './issue.ts';
+import { findCode } from './store.ts';
+
+describeOnBoth('the secrets of one person’s mailed links', (server) => {
+  it('never work two at a time, though twenty are made at the same moment P05', async () => {
+    const { context } = server;
+    const wish = { purpose: 'PASSWORD_RESET', target: randomId(), application: null, lifetime: 60 } as const;
+    const secrets = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        context.db.transaction().execute((transaction) => issueCode(transaction, context, wish)),
+      ),
+    );
+    const codes = await Promise.all(
+      secrets.map((secret) => findCode(context, 'PASSWORD_RESET', digest(secret))),
+    );
+    expect(codes.filter((code) => code?.spent_at === null)).toHaveLength(1);
+  });
+});
