@@ -2,6 +2,7 @@ import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-uti
 import { defaultLocale, type Locale, locales } from '@portico/contract/locales';
 import { describe, expect, it } from 'vitest';
 import { availableLocales } from './available.ts';
+import type { PhraseParts } from './compile.ts';
 import { mailText } from './mails.ts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -106,8 +107,8 @@ function textsIn(locale: Locale): Texts {
 
 /** The portal's texts and the mails', the latter as `mail.…`. */
 async function textsOf(locale: Locale): Promise<Texts> {
-  const { phrases }: { phrases: Texts } = await import(`./${locale}/index.ts`);
+  const { phrases, accountPhrases }: PhraseParts = await import(`./${locale}/index.ts`);
   const { mail }: { mail: Texts } = await import(`./${locale}/mail.ts`);
   const mails = Object.entries(mail).map(([id, text]) => [`mail.${id}`, text]);
-  return { ...phrases, ...Object.fromEntries(mails) };
+  return { ...phrases, ...accountPhrases, ...Object.fromEntries(mails) };
 }

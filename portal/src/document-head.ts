@@ -34,6 +34,7 @@ export function documentParts(name: PageName, frame: Frame, written: string): Do
     `src/shell/${frame}-frame.tsx`,
     `src/screens/${folder}/screen.tsx`,
     `virtual:phrases/${written}`,
+    ...(frame === 'account' ? [`virtual:accountPhrases/${written}`] : []),
   ]);
   const styles = [...new Set(chunks.flatMap(({ css = [] }) => css))];
   const { light, dark } = groundColors;

@@ -22,7 +22,8 @@ if (root) void start(root);
 async function start(root: HTMLElement): Promise<void> {
   const { pathname } = location;
   const locale = localeOf(pathname);
-  const texts = await loadTexts(locale);
+  const guest = readCookie(cookieNames.accessToken) === null;
+  const texts = await loadTexts(locale, !guest);
   const config = inlinedConfig() ?? (await loadConfig(locale).catch(() => null));
   if (!config) {
     createRoot(root).render(
@@ -35,7 +36,7 @@ async function start(root: HTMLElement): Promise<void> {
   keepConfig(config);
   await preloadPage(routeAt(pathname));
 
-  const session: Session = { state: readCookie(cookieNames.accessToken) === null ? 'guest' : 'restoring' };
+  const session: Session = { state: guest ? 'guest' : 'restoring' };
   const consented = readCookie(cookieNames.acceptCookiePolicy) !== null;
   const page = (
     <StrictMode>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { decide } from './guard.ts';
-import { useLocale } from './lib/i18n.tsx';
+import { useLocale, useTextsComplete } from './lib/i18n.tsx';
 import type { RouteName } from './lib/paths.ts';
 import { settleSession, useSession } from './lib/session.ts';
 import { rememberValues } from './lib/stored-values.ts';
@@ -14,9 +14,12 @@ import { PageLoader } from './shell/page-loader.tsx';
 export function Guarded({ name, children }: { name: RouteName; children: ReactNode }) {
   const locale = useLocale();
   const session = useSession();
+  const complete = useTextsComplete();
   const { pathname } = useLocation();
   const [query] = useSearchParams();
-  const decision = decide({ locale, name, who: routes[name].who, query, session });
+  const { who } = routes[name];
+  const decision = decide({ locale, name, who, query, session });
+  const ready = decision === 'show' && (who !== 'holders' || complete);
 
   useEffect(() => rememberValues(query), [query]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever goes somewhere has been led on
@@ -24,9 +27,9 @@ export function Guarded({ name, children }: { name: RouteName; children: ReactNo
 
   return (
     <>
-      {routes[name].who !== 'all' && <NoScript />}
-      {decision === 'wait' && <PageLoader />}
-      {decision === 'show' && children}
+      {who !== 'all' && <NoScript />}
+      {ready && children}
+      {!ready && typeof decision === 'string' && <PageLoader />}
       {typeof decision === 'object' && <Redirect to={decision.to} />}
     </>
   );

@@ -3,9 +3,10 @@ import type { account as en } from '../en/account.ts';
 export const account = {
   generalTitle: 'ملفك الشخصي',
   generalLead: 'هكذا تعرفك كل التطبيقات المرتبطة.',
-  nameTitle: 'اسمك',
+  detailsTitle: 'بياناتك',
   firstName: 'الاسم الأول',
   lastName: 'اسم العائلة',
+  email: 'البريد الإلكتروني',
   nameNote:
     'اسمك مأخوذ من بيانات تسجيلك ولا يمكن تغييره هنا. إذا كان غير صحيح، فاكتب إلى <support>{email}</support> واذكر لنا كيف يرد في جواز سفرك.',
   inviteTitle: 'ادعُ شخصًا',
@@ -15,17 +16,26 @@ export const account = {
   linkCopied: 'تم النسخ',
 
   chooseTitle: 'هل تتابع بهذا الحساب؟',
-  chooseLeadTo: 'إلى {application}',
+  chooseLeadTo: 'للمتابعة إلى {application}',
   chooseLead: 'لقد سجّلت الدخول بالفعل.',
   chooseHost: 'ستنتقل إلى {host}',
   chooseBusy: 'جارٍ نقلك إلى هناك…',
   chooseOther: 'استخدام حساب آخر',
   chooseOtherBusy: 'جارٍ تسجيل الخروج…',
-  chooseUnknownTitle: 'لا نعرف هذا الباب',
-  chooseUnknownText: 'يشير الرابط الذي فتحته إلى تطبيق ليس من تطبيقات Portico: {application}.',
+  chooseUnknownTitle: 'لا نعرف هذا التطبيق',
+  chooseUnknownText: 'يقود الرابط الذي فتحته إلى تطبيق ليس من تطبيقات Portico: {application}.',
   chooseRefusedTitle: 'لا يمكننا نقلك إلى هناك',
   chooseRefusedText:
-    'العنوان الذي يُفترض أن تعود إليه لا يخص {application}. افتح التطبيق نفسه وسجّل الدخول منه.',
+    'العنوان الذي يُفترض أن تعود إليه لا يخص {application}. افتح {application} مباشرةً وسجّل الدخول منه.',
   chooseOpen: 'فتح {application}',
   chooseProfile: 'الذهاب إلى ملفك الشخصي',
+
+  endTitle: 'هل ما زلت هنا؟',
+  endOfRest: 'لم تستخدم Portico منذ مدة. حفاظًا على أمانك سيتم تسجيل خروجك خلال:',
+  endOfSession:
+    'حفاظًا على أمانك تنتهي كل جلسة بعد ثماني ساعات. ستنتهي جلستك خلال الوقت الظاهر أدناه. سجّل الدخول بعدها من جديد لتعود إلى هذه الصفحة.',
+  endIn:
+    '{seconds, plural, zero {لم يبقَ وقت} one {بقيت ثانية واحدة} two {بقيت ثانيتان} few {بقيت # ثوانٍ} many {بقيت # ثانية} other {بقيت # ثانية}}',
+  endStay: 'البقاء مسجّل الدخول',
+  endNoted: 'حسنًا',
 } satisfies Record<keyof typeof en, string>;

@@ -1,5 +1,5 @@
 import { flatten } from '../flatten.ts';
-import type { Phrases } from '../types.ts';
+import type { AccountPhrases, Phrases } from '../types.ts';
 import { account } from './account.ts';
 import { confirmation } from './confirmation.ts';
 import { errors } from './errors.ts';
@@ -14,13 +14,13 @@ import { descriptions, titles } from './titles.ts';
 export const phrases: Phrases = flatten({
   shell,
   landing,
-  account,
   login,
   registration,
   confirmation,
   password,
-  security,
   error: errors,
   title: titles,
   description: descriptions,
 });
+
+export const accountPhrases: AccountPhrases = flatten({ account, security });

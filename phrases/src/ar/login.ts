@@ -4,6 +4,7 @@ export const login = {
   title: 'تسجيل الدخول',
   lead: 'حساب واحد لكل الأبواب.',
   leadTo: 'للمتابعة إلى {application}',
+  leadBack: 'لتتابع من حيث كنت',
   email: 'البريد الإلكتروني',
   password: 'كلمة المرور',
   forgot: 'نسيت كلمة المرور؟',

@@ -4,6 +4,7 @@ export const login = {
   title: 'Anmelden',
   lead: 'Ein Konto für jede Tür.',
   leadTo: 'und weiter zu {application}',
+  leadBack: 'und dort weitermachen, wo Sie waren',
   email: 'E-Mail',
   password: 'Passwort',
   forgot: 'Passwort vergessen?',

@@ -23,12 +23,12 @@ export const shell = {
   applications: 'Anwendungen',
   account: 'Konto',
   verified: 'Verifiziert',
-  verificationPercent: '{percent} %',
+  verificationPercent: '{percent}\u00a0%',
   openApplication: '{application} öffnen',
 
   legal: 'Rechtliches',
   imprint: 'Impressum',
-  termsAndConditions: 'Allgemeine Geschäftsbedingungen',
+  termsAndConditions: 'AGB',
   privacyPolicy: 'Datenschutzerklärung',
   termsOfUse: 'Nutzungsbedingungen',
   legalLine: '© {year} Portico. Alle Rechte vorbehalten.',
@@ -48,27 +48,26 @@ export const shell = {
 
   cookieTitle: 'Cookies',
   cookieText:
-    'Wir setzen nur Cookies, ohne die diese Seite nicht funktioniert. Welche das sind und wie lange sie gelten, steht in der <policy>Cookie-Richtlinie</policy>.',
+    'Wir verwenden nur Cookies, die diese Seite zum Funktionieren braucht. Welche das sind und wie lange sie gelten, steht in der <policy>Cookie-Richtlinie</policy>.',
   cookieAccept: 'Verstanden',
 
   errorTitle: 'Etwas ist schiefgegangen',
   warningTitle: 'Bitte beachten',
   configFailedTitle: 'Die Konfiguration kann nicht geladen werden',
   configFailedText:
-    'Die Einstellungen dieser Seite sind nicht angekommen. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+    'Die Einstellungen dieser Seite konnten nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   retry: 'Erneut versuchen',
   retryAfter:
     '{seconds, plural, one {In # Sekunde können Sie es erneut versuchen.} other {In # Sekunden können Sie es erneut versuchen.}}',
   retryAfterMinutes:
     '{minutes, plural, one {In # Minute können Sie es erneut versuchen.} other {In # Minuten können Sie es erneut versuchen.}}',
-  traceId: 'Wenn Sie dem Support schreiben, nennen Sie diese Nummer: {traceId}',
+  traceId: 'Wenn Sie den Support kontaktieren, geben Sie diese Kennung an: {traceId}',
 
   scrollToTop: 'Nach oben',
   noScriptTitle: 'Diese Seite braucht JavaScript',
-  noScriptText: 'Erlauben Sie JavaScript für diese Adresse und laden Sie die Seite neu.',
+  noScriptText: 'Aktivieren Sie JavaScript für diese Seite und laden Sie sie neu.',
   offlineTitle: 'Sie sind offline',
-  offlineText:
-    'Was Sie sehen, ist vielleicht nicht mehr aktuell. Sobald die Verbindung wieder steht, geht es weiter.',
+  offlineText: 'Diese Seite ist vielleicht nicht aktuell, bis die Verbindung wieder steht.',
 
   notFoundTitle: '404',
   notFoundText: 'Hinter dieser Tür ist nichts. Vielleicht ist die Adresse veraltet oder vertippt.',

@@ -13,13 +13,14 @@ import { descriptions, titles } from './titles.ts';
 export const phrases = flatten({
   shell,
   landing,
-  account,
   login,
   registration,
   confirmation,
   password,
-  security,
   error: errors,
   title: titles,
   description: descriptions,
 });
+
+/** Read only behind the sign-in, and loaded there. */
+export const accountPhrases = flatten({ account, security });

@@ -2,6 +2,7 @@ export const login = {
   title: 'Sign in',
   lead: 'One account for every door.',
   leadTo: 'to go on to {application}',
+  leadBack: 'to go on where you were',
   email: 'E-mail',
   password: 'Password',
   forgot: 'Forgot password?',

@@ -41,31 +41,31 @@ export const shell = {
   signOutBusy: 'Signing out…',
   cancel: 'Cancel',
   stillBusy: 'Still working…',
-  busyLong: 'This is taking unusually long.',
+  busyLong: 'This is taking longer than usual.',
 
   cookieTitle: 'Cookies',
   cookieText:
-    'We only set cookies that this page cannot work without. The <policy>cookie policy</policy> says which, and for how long.',
+    'We only use cookies that this site needs to work. Our <policy>cookie policy</policy> lists them and how long they last.',
   cookieAccept: 'Got it',
 
   errorTitle: 'Something went wrong',
   warningTitle: 'Please note',
   configFailedTitle: 'Config cannot be loaded',
-  configFailedText: 'The settings of this page did not arrive. Check your connection and try again.',
+  configFailedText: 'The settings of this site could not be loaded. Check your connection and try again.',
   retry: 'Try again',
   retryAfter:
     '{seconds, plural, one {You can try again in # second.} other {You can try again in # seconds.}}',
   retryAfterMinutes:
     '{minutes, plural, one {You can try again in # minute.} other {You can try again in # minutes.}}',
-  traceId: 'When you write to support, quote this number: {traceId}',
+  traceId: 'If you contact support, quote this reference: {traceId}',
 
   scrollToTop: 'Back to the top',
   noScriptTitle: 'This page needs JavaScript',
-  noScriptText: 'Allow JavaScript for this address and load the page again.',
+  noScriptText: 'Turn on JavaScript for this site, then reload the page.',
   offlineTitle: 'You are offline',
-  offlineText: 'What you see may be out of date. We go on as soon as the connection is back.',
+  offlineText: 'This page may be out of date until your connection is back.',
 
   notFoundTitle: '404',
-  notFoundText: 'Nothing is behind this door. The address may be old, or mistyped.',
+  notFoundText: 'There is nothing behind this door. The address may be old or mistyped.',
   notFoundHome: 'Go to the home page',
 } as const;

@@ -4,6 +4,7 @@ import { directionOf, type Locale, toLocale } from '@portico/contract/locales';
 import type { PhraseId } from '@portico/phrases/types';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useConfig } from './config.ts';
+import { useSession } from './session.ts';
 import { loadTexts, type Texts } from './texts.ts';
 
 const TextsContext = createContext<Texts | null>(null);
@@ -16,18 +17,23 @@ export interface TextsProviderProps {
   children: ReactNode;
 }
 
-/** Follows the language of the address. The old texts stay until the new ones are there, and nothing below remounts. */
+/**
+ * Follows the language of the address, and completes the texts for whoever signs in. The old texts stay until the new
+ * ones are there, and nothing below remounts.
+ */
 export function TextsProvider({ locale, initial, children }: TextsProviderProps) {
   const [texts, setTexts] = useState(initial);
+  const { state } = useSession();
+  const complete = texts.complete || state === 'two-factor' || state === 'signed-in';
 
   useEffect(() => {
-    if (texts.locale === locale) return;
+    if (texts.locale === locale && texts.complete === complete) return;
     let wanted = true;
-    loadTexts(locale).then((loaded) => wanted && setTexts(loaded), reportError);
+    loadTexts(locale, complete).then((loaded) => wanted && setTexts(loaded), reportError);
     return () => {
       wanted = false;
     };
-  }, [texts, locale]);
+  }, [texts, locale, complete]);
 
   useEffect(() => {
     const written = toLocale(texts.i18n.locale);
@@ -42,6 +48,11 @@ function useTexts(): Texts {
   const texts = useContext(TextsContext);
   if (!texts) throw new Error('useText needs a TextsProvider above it');
   return texts;
+}
+
+/** Whether what is said behind the sign-in can be read yet. */
+export function useTextsComplete(): boolean {
+  return useTexts().complete;
 }
 
 /** The language of the address, for links and requests. */
