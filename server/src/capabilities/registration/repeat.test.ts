@@ -49,6 +49,23 @@ describeOnBoth('registering with an Idempotency-Key', (server) => {
     expect((await trySignIn(server, grace)).status).toBe(200);
   });
 
+  it('after its link is over is a new attempt, with a new mail [4.25, 8.16]', async () => {
+    const grace = guest();
+    await server.call('register', grace, named('a day ago'));
+    const { link } = await server.mails.mailTo(grace.email);
+    await server.later(24 * 3_600 + 1);
+    const again = { ...grace, password: 'Second-Arch7' };
+    expect((await server.call('register', again, named('a day ago'))).status).toBe(200);
+    const code = codeIn((await server.mails.mailTo(grace.email)).link);
+
+    expect(await attemptsOf(server, grace.email)).toBe(1);
+    expect((await server.call('confirmRegistration', { code: codeIn(link) })).codes).toEqual([
+      'incorrect_code',
+    ]);
+    expect((await server.call('confirmRegistration', { code })).status).toBe(200);
+    expect((await trySignIn(server, again)).status).toBe(200);
+  });
+
   it('needs no second captcha, which the first try has spent [2.46, 8.7]', async () => {
     const address = '203.0.113.40';
     const grace = guest();

@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '@portico/contract/endpoints';
 import type { Context } from '../../context.ts';
 import { must } from '../../refusal.ts';
 import { type Keys, randomId } from '../../secrets.ts';
-import { findRegistration } from './store.ts';
+import { findAttemptedPassword } from './store.ts';
 
 type Input = ParsedInputOf<'register'>;
 
@@ -14,14 +14,13 @@ export function attemptId(input: Input, idempotencyKey: string | undefined, keys
   return keys.mark('registration', JSON.stringify([idempotencyKey, contents]));
 }
 
-/** Whether the attempt has been made already. Then its password must be the same, too, for only one of them will count. */
-export async function isRepeat(
-  { db, passwords }: Pick<Context, 'db' | 'passwords'>,
-  id: string,
-  password: string,
-): Promise<boolean> {
-  const earlier = await findRegistration(db, id);
-  if (!earlier) return false;
-  must(await passwords.matches(earlier.password_hash, password), 'invalid_request');
+/**
+ * Whether the attempt has been made already. Then its password must be the same, too, for only one of them will count. Once its
+ * link is over, it is a new one.
+ */
+export async function isRepeat(context: Context, id: string, password: string): Promise<boolean> {
+  const hash = await findAttemptedPassword(context, id);
+  if (hash === undefined) return false;
+  must(await context.passwords.matches(hash, password), 'invalid_request');
   return true;
 }

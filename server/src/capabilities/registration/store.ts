@@ -4,7 +4,7 @@ import type { Tables } from '../../db/tables.ts';
 
 export type Registration = Selectable<Tables['registrations']>;
 
-/** Inserts an attempt; one that is there already is the same. */
+/** Inserts an attempt; one of that name that is there already is the same, unless it is over. */
 export async function insertRegistration(
   db: Db,
   { now }: Pick<Database, 'now'>,
@@ -14,8 +14,28 @@ export async function insertRegistration(
   await db
     .insertInto('registrations')
     .values((row) => ({ ...registration, created_at: now, expires_at: row(now, '+', lifetime * 1000) }))
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet((row) => ({
+          ...registration,
+          created_at: now,
+          expires_at: row(now, '+', lifetime * 1000),
+        }))
+        .where('registrations.expires_at', '<=', now),
+    )
     .execute();
+}
+
+/** The password of an attempt that is not over. */
+export async function findAttemptedPassword({ db, now }: Database, id: string): Promise<string | undefined> {
+  const attempt = await db
+    .selectFrom('registrations')
+    .select('password_hash')
+    .where('id', '=', id)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return attempt?.password_hash;
 }
 
 export async function findRegistration(db: Db, id: string): Promise<Registration | undefined> {
