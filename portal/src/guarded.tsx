@@ -15,11 +15,13 @@ export function Guarded({ name, children }: { name: RouteName; children: ReactNo
   const locale = useLocale();
   const session = useSession();
   const complete = useTextsComplete();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const [query] = useSearchParams();
-  const { who } = routes[name];
+  const { who, frame } = routes[name];
   const decision = decide({ locale, name, who, query, session });
   const ready = decision === 'show' && (who !== 'holders' || complete);
+  // The other screens that ask to sign in say in their address where to go on.
+  const state = frame === 'account' ? { returnTo: pathname + search } : undefined;
 
   useEffect(() => rememberValues(query), [query]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever goes somewhere has been led on
@@ -30,7 +32,7 @@ export function Guarded({ name, children }: { name: RouteName; children: ReactNo
       {who !== 'all' && <NoScript />}
       {ready && children}
       {!ready && typeof decision === 'string' && <PageLoader />}
-      {typeof decision === 'object' && <Redirect to={decision.to} />}
+      {typeof decision === 'object' && <Redirect to={decision.to} state={state} />}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { notify } from './notifications.ts';
 import { localeOf } from './paths.ts';
 import { type CallOptions, toRequest } from './request.ts';
 import { clearSession, heldToken } from './session.ts';
+import { noteUse } from './session-end.ts';
 
 /**
  * Makes one call of the contract and returns its checked answer. Throws an `ApiError` for every refusal and outage,
@@ -30,8 +31,10 @@ export async function call<Name extends EndpointName>(
     const response = await fetch(request).catch((error: unknown) => {
       throw options.signal?.aborted ? error : new ApiError(0, [{ code: 'server_error' }]);
     });
+    const answer = await readAnswer(endpoint, response);
+    if (caller.accessToken) noteUse();
     // Safe: `readAnswer` parsed it with this very endpoint's output schema.
-    return (await readAnswer(endpoint, response)) as OutputOf<Name>;
+    return answer as OutputOf<Name>;
   } catch (error) {
     if (error instanceof ApiError) handleEverywhere(error);
     throw error;

@@ -2,6 +2,7 @@ import { cookieNames } from '@portico/contract/shell';
 import type { TokenInfo, TokenSet, TwoFactorType } from '@portico/contract/sign-in';
 import { createContext, useContext } from 'react';
 import { deleteCookie, writeCookie } from './cookies.ts';
+import { noteStart, noteUse } from './session-end.ts';
 import { createStore, useStore } from './store.ts';
 
 /** A token and what it is good for, as the portal holds it. */
@@ -46,6 +47,7 @@ export function heldToken(): HeldToken | null {
 export function keepTokenSet(set: TokenSet): void {
   if (set.authentication_status === 'SUCCESS') {
     writeCookie(cookieNames.accessToken, set.access_token, set.expires_in);
+    noteStart(set.expires_in);
   }
   holdToken(set.access_token, set, true);
   announce();
@@ -66,6 +68,7 @@ export function holdToken(
   const scope = info.scope.split(' ').filter(Boolean);
   const token = { accessToken, scope, twoFactorType: info.two_fa_type };
   const done = info.authentication_status === 'SUCCESS';
+  noteUse();
   store.set(done ? { state: 'signed-in', token, fresh } : { state: 'two-factor', token });
 }
 

@@ -1,4 +1,5 @@
 import { call } from './api.ts';
+import { forgetKept } from './kept.ts';
 import { clearSession } from './session.ts';
 
 /**
@@ -9,6 +10,7 @@ export async function signOut(): Promise<void> {
   try {
     await call('revokeToken', {});
   } finally {
+    forgetKept();
     clearSession();
   }
 }

@@ -4,6 +4,8 @@ export interface Carried {
   readonly email?: string;
   /** The code of a QR sign-in that is to be decided on after signing in. */
   readonly approve?: string;
+  /** The page that asked to sign in first, or whose session ended: its address in the portal. */
+  readonly returnTo?: string;
 }
 
 /** A text of a location's state, which may be anything: the browser keeps it for later versions of the portal, too. */

@@ -1,25 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { keep, kept } from '../lib/kept.ts';
 import { carried } from './carried.ts';
 
-const key = 'portico.email';
-
-/** The address somebody last used here, so that nobody types it twice. Never more than the address. */
-export function rememberedEmail(): string {
-  try {
-    return localStorage.getItem(key) ?? '';
-  } catch {
-    // Storage may be switched off; then nothing is remembered.
-    return '';
-  }
-}
-
+/** Keeps the address somebody uses here, so that nobody types it twice. Never more than the address. */
 export function rememberEmail(email: string): void {
-  try {
-    localStorage.setItem(key, email);
-  } catch {
-    // As above.
-  }
+  keep('email', email);
 }
 
 /** Fills in the address typed on the screen before, or remembered from an earlier visit. */
@@ -27,7 +13,7 @@ export function useKnownEmail(fill: (email: string) => void): void {
   const { state } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen is reached
   useEffect(() => {
-    const email = carried(state, 'email') || rememberedEmail();
+    const email = carried(state, 'email') || kept('email');
     if (email) fill(email);
   }, []);
 }

@@ -7,7 +7,7 @@ import { carried } from './carried.ts';
 import { useTarget } from './target.ts';
 
 /**
- * Takes whoever has just signed in to the application they came from, back to the QR sign-in they were asked about, or to
+ * Takes whoever has just signed in to the application they came from, back to the QR sign-in or the page they were at, or to
  * their profile. Tells whether it is doing so.
  */
 export function useLeadOn(): boolean {
@@ -22,13 +22,15 @@ export function useLeadOn(): boolean {
   useEffect(() => {
     if (!leaving) return;
     const code = carried(state, 'approve');
-    const toProfile = () => navigate(path('profile'), { replace: true });
+    const to = (address: string) => navigate(address, { replace: true });
+    const home = carried(state, 'returnTo') || path('profile');
     if (application && backUrl) {
-      handOffAddress(application, backUrl).then((url) => location.replace(url), toProfile);
-    } else if (code) {
-      void navigate(path('loginQr', { code }), { replace: true });
+      handOffAddress(application, backUrl).then(
+        (url) => location.replace(url),
+        () => to(home),
+      );
     } else {
-      void toProfile();
+      void to(code ? path('loginQr', { code }) : home);
     }
   }, [leaving]);
 

@@ -1,19 +1,22 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { usePageStatus } from '../lib/global-status.ts';
+import { useSession } from '../lib/session.ts';
 import { CookieConsent } from './cookie-consent.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Notifications } from './notifications.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { SignOutPopup } from './sign-out-popup.tsx';
 import { StatusScreen } from './status-screen.tsx';
 
+// Guests have no session that could end.
+const SessionWarning = lazy(() => import('./session-warning.tsx'));
+
 /** What stands around, above, or in place of every screen. */
 export function Shell({ consented, children }: { consented: boolean; children: ReactNode }) {
   const status = usePageStatus();
+  const signedIn = useSession().state === 'signed-in';
   return (
     <>
-      <OfflineBanner />
       {status.state === 'success' ? (
         <ErrorBoundary>{children}</ErrorBoundary>
       ) : (
@@ -22,6 +25,11 @@ export function Shell({ consented, children }: { consented: boolean; children: R
       <ScrollToTop />
       <CookieConsent given={consented} />
       <SignOutPopup />
+      {signedIn && (
+        <Suspense fallback={null}>
+          <SessionWarning />
+        </Suspense>
+      )}
       <Notifications />
     </>
   );

@@ -1,6 +1,6 @@
 import { KeyIcon, TextLink } from '@portico/ui';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useText } from '../../lib/i18n.tsx';
 import { richText } from '../../lib/rich-text.tsx';
 import { type HeldToken, useSession } from '../../lib/session.ts';
@@ -9,6 +9,7 @@ import { Doorway } from '../../parts/doorway.tsx';
 import styles from '../../parts/parts.module.css';
 import { useTarget } from '../../parts/target.ts';
 import { useLeadOn } from '../../parts/use-lead-on.ts';
+import { useReturning } from '../../parts/use-returning.ts';
 import { useRegistrationOpen } from '../../shell/use-registration-open.ts';
 import { LoginForm } from './form.tsx';
 
@@ -18,8 +19,10 @@ const Blocked = lazy(() => import('./two-factor/blocked.tsx'));
 export default function Login() {
   const text = useText();
   const path = usePath();
+  const { state } = useLocation();
   const session = useSession();
   const leaving = useLeadOn();
+  const returning = useReturning();
   const registrationOpen = useRegistrationOpen();
   const { application, info, query } = useTarget();
   const owing = session.state === 'two-factor' ? session.token : null;
@@ -37,7 +40,11 @@ export default function Login() {
       icon={KeyIcon}
       info={info}
       title={text('login.title')}
-      lead={info ? text('login.leadTo', { application: info.applicationName }) : text('login.lead')}
+      lead={
+        info
+          ? text('login.leadTo', { application: info.applicationName })
+          : text(returning ? 'login.leadBack' : 'login.lead')
+      }
     >
       <LoginForm application={info && application} leaving={leaving} />
       {owing && (
@@ -46,7 +53,7 @@ export default function Login() {
         </Suspense>
       )}
       <div className={styles.links}>
-        <TextLink as={Link} to={path('loginQr', query)} standalone>
+        <TextLink as={Link} to={path('loginQr', query)} state={state} standalone>
           {text('login.withQr')}
         </TextLink>
         {registrationOpen && (

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { eventually } from './src/eventually.ts';
+import { openWorld } from './src/world.ts';
+
+const world = openWorld();
+const minute = 60_000;
+
+/** Alice on a page, with a clock that can be moved on; the server's stays as it is. */
+async function aliceAt(address: string) {
+  const alice = await world.visitor();
+  await alice.page.clock.install();
+  await alice.isSignedInAs('alice');
+  await alice.opens(address);
+  await alice.finds('heading', /Change your password|Passwort ändern/);
+  return alice;
+}
+
+it('Alice, who did nothing for 58 minutes, is asked whether she is there, and stays with one press', async () => {
+  const alice = await aliceAt('/en/profile/password');
+  await alice.page.clock.fastForward(57 * minute);
+  await alice.cannotFind('alertdialog', 'Are you still there?');
+  await alice.page.clock.fastForward(minute + 1000);
+  await alice.finds('alertdialog', 'Are you still there?');
+
+  const used = alice.page.waitForResponse((response) => response.url().includes('/oauth/check_token'));
+  await alice.presses('Stay signed in');
+  expect((await used).status()).toBe(200);
+  await alice.cannotFind('alertdialog', 'Are you still there?');
+  await alice.page.clock.fastForward(57 * minute);
+  await alice.cannotFind('alertdialog', 'Are you still there?');
+});
+
+it('what Alice does in one tab keeps the others quiet', async () => {
+  const alice = await aliceAt('/en/profile/password');
+  const idle = alice.page;
+  await idle.clock.fastForward(57 * minute);
+  await idle.evaluate(`localStorage.setItem('portico.session.used-at', String(Date.now()))`);
+  await idle.clock.fastForward(2 * minute);
+  await alice.cannotFind('alertdialog', 'Are you still there?');
+});
+
+it('whose session is over signs in and is back on the page they were on, in its language [2.20, 2.25, 8.19]', async () => {
+  const alice = await aliceAt('/de/profile/password?from=mail');
+  alice.expectsTrouble(/check_token.* was answered with 4/);
+  const token = (await alice.cookie('access_token'))?.value;
+  await alice.context.request.delete('/oauth/token/revoke', {
+    headers: { authorization: `Bearer ${token}`, 'sec-fetch-site': 'same-origin' },
+  });
+  await alice.page.clock.fastForward(59 * minute);
+  await alice.page.clock.runFor(2 * minute);
+  await alice.arrivesAt('/en/login');
+  await alice.reads('to go on where you were');
+  await alice.signsInAs('alice');
+  await alice.arrivesAt('/de/profile/password?from=mail');
+});
+
+it('whoever signed out and signs in again begins at the profile, and types the e-mail anew [2.25, 4.11]', async () => {
+  const alice = await world.visitor();
+  await alice.opens('/en/login');
+  await alice.signsInAs('alice');
+  await alice.arrivesAt('/en/profile/general');
+  await alice.follows('Password');
+  await alice.chooses('Sign out', /^Your account/);
+  await alice.presses('Sign out');
+  await alice.arrivesAt('/en/login');
+  await alice.reads('One account for every door.');
+  await eventually(() => alice.page.evaluate('JSON.stringify({ ...localStorage })')).toBe('{}');
+  await alice.signsInAs('alice');
+  await alice.arrivesAt('/en/profile/general');
+});

@@ -1,0 +1,39 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { noteStart, noteUse, sessionEnd } from './session-end.ts';
+
+const hour = 3_600_000;
+
+beforeEach(() => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
+  vi.useFakeTimers({ toFake: ['Date'], now: hour });
+  return () => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  };
+});
+
+test('a session that nobody uses ends after an hour, and using it puts that off [9.13]', () => {
+  noteStart(8 * 3600);
+  expect(sessionEnd()).toEqual({ at: 2 * hour, canStay: true });
+  vi.setSystemTime(1.5 * hour);
+  noteUse();
+  expect(sessionEnd()).toEqual({ at: 2.5 * hour, canStay: true });
+});
+
+test('a session that is used all day ends when its time is over, and nothing puts that off', () => {
+  noteStart(8 * 3600);
+  vi.setSystemTime(8.5 * hour);
+  noteUse();
+  expect(sessionEnd()).toEqual({ at: 9 * hour, canStay: false });
+});
+
+test('nobody is warned of what is not known', () => {
+  expect(sessionEnd()).toBeNull();
+  vi.stubGlobal('localStorage', undefined);
+  noteStart(8 * 3600);
+  expect(sessionEnd()).toBeNull();
+});

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { restoreSession } from '../lib/restore-session.ts';
+import { sessionEnd } from '../lib/session-end.ts';
+import { secondsLeft } from '../parts/use-countdown.ts';
+
+/** Seconds before its end that a session is spoken of. */
+export const warnedFor = 120;
+/** Another tab may use the session, or the computer sleep: nobody trusts a longer timer. */
+const longestSleep = 60;
+
+export interface NearEnd {
+  readonly left: number;
+  readonly canStay: boolean;
+}
+
+/** The end of the session once it is near, and how to put it off. At the end itself the server has the last word. */
+export function useSessionEnd(): readonly [end: NearEnd | null, stay: () => void] {
+  const [end, setEnd] = useState<NearEnd | null>(null);
+  const [asked, setAsked] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after the server was asked, it is another end
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const look = () => {
+      const next = sessionEnd();
+      const left = next ? secondsLeft(next.at, Date.now()) : Number.POSITIVE_INFINITY;
+      const isNear = next !== null && left <= warnedFor;
+      setEnd(isNear ? { left, canStay: next.canStay } : null);
+      if (left === 0) void restoreSession();
+      else timer = setTimeout(look, 1000 * (isNear ? 1 : Math.min(left - warnedFor, longestSleep)));
+    };
+    look();
+    return () => clearTimeout(timer);
+  }, [asked]);
+
+  const stay = () => {
+    void restoreSession().finally(() => setAsked((count) => count + 1));
+  };
+  return [end, stay];
+}
