@@ -4,8 +4,11 @@ import { phrases } from './vite/phrases.ts';
 import { precompress } from './vite/precompress.ts';
 import { webManifests } from './vite/web-manifests.ts';
 
-const forms =
-  /\/(portal\/src\/(parts|lib)|ui\/src\/(actions|brand|fields|surfaces))\/(?!use-call|use-profile|queries)/;
+const shared = /\/(portal\/src\/(parts|lib)|ui\/src\/(actions|brand|fields|surfaces))\//;
+/** What no form needs to sign in: it stands in chunks of its own. */
+const account = /\/(use-call|use-profile|queries|avatar|card|time-texts|use-time-text)\./;
+const passwords =
+  /\/(new-password|strength-meter|password-checklist|checkbox|mail-sent|resend-button|use-resend|use-countdown)\./;
 
 /** `vite build --app` makes both halves: what browsers load, and what the server renders pages with. */
 export default defineConfig({
@@ -20,12 +23,17 @@ export default defineConfig({
         manifest: true,
         rolldownOptions: {
           input: 'src/entry-client.tsx',
-          // Few files: one with what every page needs, one with what forms share.
+          // Few files: one with what every page needs, one with what forms share, one more for new passwords.
           output: {
             codeSplitting: {
               groups: [
                 { name: 'portal', tags: ['$initial'] },
-                { name: 'forms', test: forms, minShareCount: 2 },
+                {
+                  name: 'forms',
+                  test: (id) => shared.test(id) && !account.test(id) && !passwords.test(id),
+                  minShareCount: 2,
+                },
+                { name: 'passwords', test: passwords, minShareCount: 2 },
               ],
             },
           },

@@ -1,4 +1,5 @@
 import { EmailField, PasswordField, TextLink } from '@portico/ui';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../lib/i18n.tsx';
 import { usePath } from '../../lib/use-path.ts';
@@ -12,7 +13,8 @@ import { useTarget } from '../../parts/target.ts';
 import { useFirstField } from '../../parts/use-first-field.ts';
 import { usePasswordLabels } from '../../parts/use-password-labels.ts';
 import { useSignIn } from './data.ts';
-import { LockedPopup } from './locked-popup.tsx';
+
+const LockedPopup = lazy(() => import('./locked-popup.tsx'));
 
 export interface LoginFormProps {
   /** Named only if it is one we know: for any other one nobody could sign in. */
@@ -26,7 +28,7 @@ export function LoginForm({ application, leaving }: LoginFormProps) {
   const { query } = useTarget();
   const captcha = useCaptcha();
   const form = useSignIn(application, captcha);
-  const locked = form.failure?.code === 'user_account_locked';
+  const locked = form.failure?.code === 'user_account_locked' ? form.failure : null;
   useKnownEmail((email) => form.suggest('username', email));
   useFirstField(form.form.ref);
 
@@ -59,7 +61,11 @@ export function LoginForm({ application, leaving }: LoginFormProps) {
         busyLabel={text('login.busy')}
         leavingLabel={leaving ? text('login.leaving') : undefined}
       />
-      <LockedPopup failure={locked ? form.failure : null} />
+      {locked && (
+        <Suspense fallback={null}>
+          <LockedPopup failure={locked} />
+        </Suspense>
+      )}
     </form>
   );
 }

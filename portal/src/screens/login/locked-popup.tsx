@@ -6,12 +6,11 @@ import { useRetryText } from '../../lib/retry-text.ts';
 import { SupportNote } from '../../parts/support-note.tsx';
 
 /** Opens with every refusal of a locked account. */
-export function LockedPopup({ failure }: { failure: ApiError | null }) {
+export default function LockedPopup({ failure }: { failure: ApiError }) {
   const text = useText();
   const retryText = useRetryText();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(true);
   const understood = useRef<HTMLButtonElement>(null);
-  useEffect(() => setOpen(failure !== null), [failure]);
   // The browser would choose the first link of the text.
   useEffect(() => {
     if (open) understood.current?.focus();
@@ -31,7 +30,7 @@ export function LockedPopup({ failure }: { failure: ApiError | null }) {
       }
     >
       <p>{text('login.lockedText')}</p>
-      {failure?.retryAfter ? <p>{retryText(failure.retryAfter)}</p> : null}
+      {failure.retryAfter ? <p>{retryText(failure.retryAfter)}</p> : null}
       <p>
         <SupportNote id="login.lockedSupport" />
       </p>
