@@ -29,7 +29,7 @@ it('an application nobody knows is named, and nobody is sent anywhere [2.55, 8.3
   const alice = await world.visitor();
   await alice.isSignedInAs('alice');
   await alice.opens('/en/choose-account?application=CASINO');
-  await alice.finds('heading', 'We do not know this door');
+  await alice.finds('heading', 'We do not know this application');
   await alice.reads('CASINO');
   await alice.follows('Go to your profile');
   await alice.arrivesAt('/en/profile/general');

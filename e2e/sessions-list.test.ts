@@ -16,7 +16,7 @@ it('Alice sees where she is signed in, ends one session and then all others [4.1
   await alice.opens('/en/profile/security/status');
   const rows = alice.page.getByRole('main').getByRole('listitem');
   await eventually(() => rows.count()).toBe(3);
-  await rows.filter({ hasText: 'This one' }).waitFor();
+  await rows.filter({ hasText: 'This device' }).waitFor();
   await alice.isPictured('sessions');
 
   await rows.filter({ hasText: 'Safari' }).getByRole('button').click();

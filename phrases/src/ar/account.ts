@@ -15,7 +15,7 @@ export const account = {
   copyLink: 'نسخ الرابط',
   linkCopied: 'تم النسخ',
 
-  chooseTitle: 'هل تتابع بهذا الحساب؟',
+  chooseTitle: 'اختر حسابًا',
   chooseLeadTo: 'للمتابعة إلى {application}',
   chooseLead: 'لقد سجّلت الدخول بالفعل.',
   chooseHost: 'ستنتقل إلى {host}',

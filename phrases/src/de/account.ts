@@ -15,7 +15,7 @@ export const account = {
   copyLink: 'Link kopieren',
   linkCopied: 'Kopiert',
 
-  chooseTitle: 'Mit diesem Konto fortfahren?',
+  chooseTitle: 'Konto auswählen',
   chooseLeadTo: 'weiter zu {application}',
   chooseLead: 'Sie sind bereits angemeldet.',
   chooseHost: 'Sie werden zu {host} weitergeleitet',

@@ -13,7 +13,7 @@ export const account = {
   copyLink: 'Copy link',
   linkCopied: 'Copied',
 
-  chooseTitle: 'Continue with this account?',
+  chooseTitle: 'Choose an account',
   chooseLeadTo: 'to continue to {application}',
   chooseLead: 'You are already signed in.',
   chooseHost: 'You will be sent to {host}',

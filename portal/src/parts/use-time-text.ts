@@ -1,14 +1,9 @@
 import { useMemo } from 'react';
 import { useLocale } from '../lib/i18n.tsx';
+import { timeTexts } from './time-texts.ts';
 
-/** Puts a moment into words of the page's language, always in the Gregorian calendar and Latin digits. */
-export function useTimeText(): (moment: string) => string {
+/** Puts moments into words of the page's language. */
+export function useTimeText(): ReturnType<typeof timeTexts> {
   const locale = useLocale();
-  return useMemo(() => {
-    const format = new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-    });
-    return (moment) => format.format(new Date(moment));
-  }, [locale]);
+  return useMemo(() => timeTexts(locale), [locale]);
 }

@@ -22,21 +22,26 @@ export default function AccountMenu({ loader }: { loader: ReactNode }) {
 
   if (!profile) return loader;
   const name = `${profile.firstName} ${profile.lastName}`;
+  const content = (
+    <>
+      <p className={styles.person}>
+        <bdi>{name}</bdi>
+        <span dir="ltr">{profile.email}</span>
+      </p>
+      <MenuSeparator />
+      <Entries />
+    </>
+  );
   return (
     <>
       <div className={styles.wide}>
         <Menu label={text('shell.accountMenu')} trigger={<Avatar name={name} size="small" />}>
-          <p className={styles.person}>
-            <bdi>{name}</bdi>
-            <span dir="ltr">{profile.email}</span>
-          </p>
-          <MenuSeparator />
-          <Entries />
+          {content}
         </Menu>
       </div>
       <div className={styles.narrow}>
         <Menu bare label={text('shell.mainMenu')} trigger={<MenuIcon size={24} />}>
-          <Entries />
+          {content}
         </Menu>
       </div>
     </>

@@ -28,11 +28,9 @@ export function Footer({ variant }: { variant: 'landing' | 'guest' | 'user' }) {
           {text('shell.support', { email: supportEmail })}
         </TextLink>
       </nav>
-      <LanguageMenu />
       {/* The year may turn between the server's rendering and the browser's. */}
-      <p className={styles.line} suppressHydrationWarning>
-        {text('shell.legalLine', { year: String(new Date().getUTCFullYear()) })}
-      </p>
+      <p suppressHydrationWarning>{text('shell.legalLine', { year: String(new Date().getUTCFullYear()) })}</p>
+      <LanguageMenu />
     </footer>
   );
 }

@@ -1,6 +1,7 @@
 import { Toast, ToastRegion } from '@portico/ui';
 import { useErrorText, useText } from '../lib/i18n.tsx';
 import { dismiss, pause, resume, useNotices } from '../lib/notifications.ts';
+import { OfflineBanner } from './offline-banner.tsx';
 
 /** What is being said above the page. A timer stands still while a pointer or the focus rests on its message. */
 export function Notifications() {
@@ -20,6 +21,7 @@ export function Notifications() {
           {typeof message === 'string' ? message : errorText(message.code)}
         </Toast>
       ))}
+      <OfflineBanner />
     </ToastRegion>
   );
 }

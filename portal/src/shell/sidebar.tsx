@@ -1,4 +1,4 @@
-import { Button, MenuIcon } from '@portico/ui';
+import { ChevronDownIcon, SidebarIcon } from '@portico/ui';
 import { useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '../lib/i18n.tsx';
@@ -22,18 +22,18 @@ export function Sidebar() {
 
   return (
     <aside className={styles.sidebar} aria-label={text('shell.sidebar')} data-open={open}>
-      <div className={styles.toggle}>
-        <Button
-          variant="quiet"
-          size="small"
-          icon={<MenuIcon size={24} />}
-          aria-expanded={open ?? false}
-          aria-controls={id}
-          onClick={() => setOpen(!open)}
-        >
-          <span className={styles.name}>{text('shell.sidebar')}</span>
-        </Button>
-      </div>
+      <button
+        type="button"
+        className={styles.toggle}
+        title={text('shell.sidebar')}
+        aria-expanded={open ?? false}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <span className={styles.toggleName}>{text('shell.sidebar')}</span>
+        <ChevronDownIcon />
+        <SidebarIcon />
+      </button>
       <div id={id} className={styles.sections}>
         <ApplicationLinks />
         <AccountLinks />

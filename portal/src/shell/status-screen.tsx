@@ -1,8 +1,10 @@
-import { ArchCard, Button, ErrorIcon, TextLink, WarningIcon } from '@portico/ui';
+import { Button, ErrorIcon, TextLink, WarningIcon } from '@portico/ui';
 import { clearGlobalStatus, type PageStatus } from '../lib/global-status.ts';
 import { useErrorText, useText } from '../lib/i18n.tsx';
 import { useRetryText } from '../lib/retry-text.ts';
 import { useSession } from '../lib/session.ts';
+import { Doorway } from '../parts/doorway.tsx';
+import parts from '../parts/parts.module.css';
 import { askToSignOut } from './sign-out-popup.tsx';
 import styles from './status-screen.module.css';
 
@@ -18,30 +20,33 @@ export function StatusScreen({ status }: { status: Trouble }) {
   const { title, messages } = status.errors;
   return (
     <main className={styles.screen}>
-      <ArchCard
-        crown={failed ? <ErrorIcon size={40} /> : <WarningIcon size={40} />}
+      <Doorway
+        icon={failed ? ErrorIcon : WarningIcon}
+        tone={failed ? 'danger' : 'warning'}
         title={title || text(failed ? 'shell.errorTitle' : 'shell.warningTitle')}
+        lead={
+          <span className={styles.messages} role="alert">
+            {messages.map((code) => (
+              <span key={code}>{errorText(code)}</span>
+            ))}
+            {status.retryAfter ? <span>{retryText(status.retryAfter)}</span> : null}
+          </span>
+        }
       >
-        <div className={styles.messages} role="alert">
-          {messages.map((code) => (
-            <p key={code}>{errorText(code)}</p>
-          ))}
-          {status.retryAfter ? <p>{retryText(status.retryAfter)}</p> : null}
-          {status.traceId && (
-            <p className={styles.trace}>{text('shell.traceId', { traceId: status.traceId })}</p>
-          )}
-        </div>
         <Button wide onClick={() => (failed ? location.reload() : clearGlobalStatus())}>
           {text('shell.retry')}
         </Button>
         {signedIn && (
-          <p className={styles.signOut}>
+          <p className={parts.links}>
             <TextLink as="button" type="button" standalone onClick={askToSignOut}>
               {text('shell.signOut')}
             </TextLink>
           </p>
         )}
-      </ArchCard>
+        {status.traceId && (
+          <p className={styles.trace}>{text('shell.traceId', { traceId: status.traceId })}</p>
+        )}
+      </Doorway>
     </main>
   );
 }

@@ -56,6 +56,40 @@ export const MenuIcon = (props: IconProps) => (
   </Glyph>
 );
 
+export const SidebarIcon = (props: IconProps) => (
+  <Glyph directional {...props}>
+    <rect x="3.5" y="4.5" width="17" height="15" rx="2.5" />
+    <path d="M9.5 4.5v15" />
+  </Glyph>
+);
+
+export const PlusIcon = (props: IconProps) => (
+  <Glyph {...props}>
+    <path d="M12 5.5v13M5.5 12h13" />
+  </Glyph>
+);
+
+export const ComputerIcon = (props: IconProps) => (
+  <Glyph {...props}>
+    <rect x="5" y="5" width="14" height="10" rx="1.5" />
+    <path d="M2.5 18.5h19" />
+  </Glyph>
+);
+
+export const TabletIcon = (props: IconProps) => (
+  <Glyph {...props}>
+    <rect x="5" y="3.5" width="14" height="17" rx="2" />
+    <path d="M10.5 17.5h3" />
+  </Glyph>
+);
+
+export const PhoneIcon = (props: IconProps) => (
+  <Glyph {...props}>
+    <rect x="7" y="3" width="10" height="18" rx="2" />
+    <path d="M11 18h2" />
+  </Glyph>
+);
+
 export const SearchIcon = (props: IconProps) => (
   <Glyph {...props}>
     <circle cx="11" cy="11" r="6.5" />

@@ -1,7 +1,7 @@
 import type { Profile } from '@portico/contract/profile';
 import { Avatar, ChevronEndIcon, Spinner } from '@portico/ui';
 import { useText } from '../../lib/i18n.tsx';
-import styles from './account-button.module.css';
+import styles from './accounts.module.css';
 
 export interface AccountButtonProps {
   profile: Profile;

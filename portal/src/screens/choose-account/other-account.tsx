@@ -1,11 +1,11 @@
-import { Button } from '@portico/ui';
+import { PlusIcon, Spinner } from '@portico/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../../lib/i18n.tsx';
 import { signOut } from '../../lib/sign-out.ts';
 import { usePath } from '../../lib/use-path.ts';
-import parts from '../../parts/parts.module.css';
 import type { Target } from '../../parts/target.ts';
+import styles from './accounts.module.css';
 
 /** Signs out and asks who else it is, still on the way to the same place. */
 export function OtherAccount({ target }: { target: Target }) {
@@ -15,16 +15,16 @@ export function OtherAccount({ target }: { target: Target }) {
   const [busy, setBusy] = useState(false);
 
   const leave = async () => {
+    if (busy) return;
     setBusy(true);
     await signOut().catch(reportError);
     navigate(path('login', target.query), { replace: true });
   };
 
   return (
-    <div className={parts.links}>
-      <Button variant="quiet" busy={busy} busyLabel={text('account.chooseOtherBusy')} onClick={leave}>
-        {text('account.chooseOther')}
-      </Button>
-    </div>
+    <button type="button" className={styles.account} aria-busy={busy || undefined} onClick={leave}>
+      {busy ? <Spinner /> : <PlusIcon />}
+      {text(busy ? 'account.chooseOtherBusy' : 'account.chooseOther')}
+    </button>
   );
 }

@@ -5,6 +5,7 @@ import { Doorway } from '../../parts/doorway.tsx';
 import parts from '../../parts/parts.module.css';
 import { useTarget } from '../../parts/target.ts';
 import { AccountButton } from './account-button.tsx';
+import styles from './accounts.module.css';
 import { useChoice } from './data.ts';
 import { NoWay } from './no-way.tsx';
 import { OtherAccount } from './other-account.tsx';
@@ -31,14 +32,18 @@ export default function ChooseAccount() {
       }
     >
       <div className={parts.actions}>
-        {profile ? (
-          <AccountButton profile={profile} busy={busy} onChoose={choose} />
-        ) : (
-          <Skeleton shape="block" />
-        )}
+        <div className={styles.accounts}>
+          {profile ? (
+            <AccountButton profile={profile} busy={busy} onChoose={choose} />
+          ) : (
+            <span className={styles.coming}>
+              <Skeleton lines={2} />
+            </span>
+          )}
+          <OtherAccount target={target} />
+        </div>
         {host && <p className={parts.note}>{text('account.chooseHost', { host: `\u2066${host}\u2069` })}</p>}
       </div>
-      <OtherAccount target={target} />
     </Doorway>
   );
 }

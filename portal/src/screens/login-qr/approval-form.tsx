@@ -1,5 +1,5 @@
 import type { OutputOf } from '@portico/contract/endpoints';
-import { Banner, Button } from '@portico/ui';
+import { Button, ErrorIcon } from '@portico/ui';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -57,7 +57,14 @@ export function ApprovalForm({ code, request, onDecided }: ApprovalFormProps) {
     >
       <RequestDetails request={request} />
       <NumberChoice choices={request.choices} chosen={number} onChoose={choose} />
-      <div role="alert">{error && <Banner tone="danger">{errorText(error)}</Banner>}</div>
+      <p className={styles.error} role="alert">
+        {error && (
+          <>
+            <ErrorIcon size={16} />
+            {error === 'required' ? text('login.approveNumber') : errorText(error)}
+          </>
+        )}
+      </p>
       <div className={parts.actions}>
         <Button type="submit" wide busy={busy === 'approve'} busyLabel={text('login.approveBusy')}>
           {text('login.approve')}

@@ -7,7 +7,7 @@ import styles from './login-qr.module.css';
 /** What the asking browser says about itself. */
 export function RequestDetails({ request }: { request: OutputOf<'findQrRequest'> }) {
   const text = useText();
-  const timeText = useTimeText();
+  const { ago } = useTimeText();
   const { applicationsInfo } = useConfig();
   const { application, browser, requestedAt } = request;
   const name = applicationsInfo.find((known) => known.application === application)?.applicationName;
@@ -22,7 +22,7 @@ export function RequestDetails({ request }: { request: OutputOf<'findQrRequest'>
         <bdi>{name ?? application ?? text('shell.product')}</bdi>
       </dd>
       <dt>{text('login.approveTime')}</dt>
-      <dd>{timeText(requestedAt)}</dd>
+      <dd>{ago(requestedAt)}</dd>
     </dl>
   );
 }

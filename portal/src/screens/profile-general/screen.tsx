@@ -1,8 +1,9 @@
-import { Banner, Card, Skeleton, TextField, TextLink } from '@portico/ui';
+import { Card, Skeleton, TextLink } from '@portico/ui';
 import { useConfig } from '../../lib/config.ts';
 import { useText } from '../../lib/i18n.tsx';
 import { richText } from '../../lib/rich-text.tsx';
 import { useProfile } from '../../lib/use-profile.ts';
+import { Details } from './details.tsx';
 import { Invitation } from './invitation.tsx';
 import styles from './screen.module.css';
 
@@ -16,20 +17,13 @@ export default function ProfileGeneral() {
         <h1 tabIndex={-1}>{text('account.generalTitle')}</h1>
         <p className={styles.lead}>{text('account.generalLead')}</p>
       </header>
-      <Card title={text('account.nameTitle')}>
-        {profile ? (
-          <div className={styles.names}>
-            <TextField label={text('account.firstName')} value={profile.firstName} readOnly dir="auto" />
-            <TextField label={text('account.lastName')} value={profile.lastName} readOnly dir="auto" />
-          </div>
-        ) : (
-          <Skeleton shape="control" lines={2} />
-        )}
-        <Banner>
+      <Card title={text('account.detailsTitle')}>
+        {profile ? <Details profile={profile} /> : <Skeleton shape="control" lines={3} />}
+        <p className={styles.note}>
           {richText(text('account.nameNote', { email: supportEmail }), {
             support: (words) => <TextLink href={`mailto:${supportEmail}`}>{words}</TextLink>,
           })}
-        </Banner>
+        </p>
       </Card>
       {profile && <Invitation code={profile.inviteCode} />}
     </div>

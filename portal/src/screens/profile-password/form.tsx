@@ -8,7 +8,6 @@ import parts from '../../parts/parts.module.css';
 import { SubmitButton } from '../../parts/submit-button.tsx';
 import { usePasswordLabels } from '../../parts/use-password-labels.ts';
 import { useChangePassword } from './data.ts';
-import styles from './profile-password.module.css';
 import { canSave } from './rules.ts';
 
 export function ChangeForm() {
@@ -16,7 +15,7 @@ export function ChangeForm() {
   const profile = useProfile();
   const form = useChangePassword();
   return (
-    <form {...form.form} className={`${parts.form} ${styles.form}`}>
+    <form {...form.form} className={parts.form}>
       <CommonError text={form.commonError} />
       <AccountName email={profile?.email ?? ''} />
       <PasswordField

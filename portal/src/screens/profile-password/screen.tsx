@@ -2,6 +2,7 @@ import { Card } from '@portico/ui';
 import { useText } from '../../lib/i18n.tsx';
 import parts from '../../parts/parts.module.css';
 import { ChangeForm } from './form.tsx';
+import styles from './profile-password.module.css';
 
 export default function ProfilePassword() {
   const text = useText();
@@ -11,9 +12,11 @@ export default function ProfilePassword() {
         <h1 tabIndex={-1}>{text('password.changeTitle')}</h1>
         <p className={parts.lead}>{text('password.changeLead')}</p>
       </header>
-      <Card>
-        <ChangeForm />
-      </Card>
+      <div className={styles.card}>
+        <Card>
+          <ChangeForm />
+        </Card>
+      </div>
     </div>
   );
 }

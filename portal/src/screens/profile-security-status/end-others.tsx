@@ -14,7 +14,7 @@ export function EndOthers() {
   };
   return (
     <div>
-      <Button variant="secondary" onClick={() => setAsking(true)}>
+      <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
         {text('security.endOthers')}
       </Button>
       <Dialog

@@ -1,41 +1,45 @@
 import type { Session } from '@portico/contract/sessions';
-import { Button, StatusBadge } from '@portico/ui';
+import { Button, LogoutIcon, StatusBadge } from '@portico/ui';
 import { useText } from '../../lib/i18n.tsx';
 import { useTimeText } from '../../parts/use-time-text.ts';
 import { useEnding } from './data.ts';
+import { deviceIcon } from './device.ts';
 import styles from './sessions.module.css';
 
 export function SessionRow({ session }: { session: Session }) {
   const text = useText();
-  const timeText = useTimeText();
+  const { ago, date } = useTimeText();
   const { busy, end } = useEnding('endSession', text('security.ended'));
   const browser = session.browser || text('security.unknownBrowser');
-  const time = timeText(session.lastUsedAt);
+  const time = ago(session.lastUsedAt);
+  const Device = deviceIcon(session.browser);
   return (
     <li className={styles.row}>
-      <div className={styles.device}>
-        <strong>
+      <span className={styles.device}>
+        <Device />
+      </span>
+      <div className={styles.what}>
+        <p className={styles.name}>
           <bdi>{browser}</bdi>
-        </strong>
-        {session.current && <StatusBadge tone="success">{text('security.thisDevice')}</StatusBadge>}
+          {session.current && <StatusBadge tone="success">{text('security.thisDevice')}</StatusBadge>}
+        </p>
         <p className={styles.text}>
-          {text('security.lastUsed', { time })}
-          <br />
-          {text('security.signedIn', { time: timeText(session.createdAt) })}
-          <br />
-          {text('security.address', { address: `\u2066${session.address}\u2069` })}
+          <span>{session.current ? text('security.activeNow') : text('security.lastUsed', { time })}</span>
+          <span className={styles.since}>{text('security.signedIn', { time: date(session.createdAt) })}</span>
+          <bdi>{session.address}</bdi>
         </p>
       </div>
       {!session.current && (
         <Button
-          variant="secondary"
+          variant="quiet"
           size="small"
+          icon={<LogoutIcon />}
           busy={busy}
-          busyLabel={text('security.endBusy')}
+          busyLabel={<span className={styles.end}>{text('security.endBusy')}</span>}
           aria-label={text('security.endLabel', { browser, time })}
           onClick={() => end({ id: session.id })}
         >
-          {text('security.end')}
+          <span className={styles.end}>{text('security.end')}</span>
         </Button>
       )}
     </li>

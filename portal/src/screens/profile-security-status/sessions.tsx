@@ -1,9 +1,8 @@
 import { Button, Card, EmptyState, OfflineIcon, Skeleton } from '@portico/ui';
 import { useText } from '../../lib/i18n.tsx';
 import { useCall } from '../../lib/use-call.ts';
-import { inOrder } from './data.ts';
 import { EndOthers } from './end-others.tsx';
-import { SessionRow } from './session-row.tsx';
+import { SessionList } from './session-list.tsx';
 import styles from './sessions.module.css';
 
 /** Everywhere the person is signed in, and how to end it. */
@@ -12,7 +11,7 @@ export function Sessions() {
   const { data, error, refetch } = useCall('listSessions', {}, { staleTime: 0 });
   const alone = data?.length === 1;
   return (
-    <Card title={text('security.sessionsTitle')}>
+    <Card title={text('security.sessionsTitle')} aside={data && !alone && <EndOthers />}>
       <p className={styles.text}>{text(alone ? 'security.onlyHere' : 'security.sessionsText')}</p>
       {error && !data && (
         <EmptyState
@@ -25,15 +24,8 @@ export function Sessions() {
           }
         />
       )}
-      {!data && !error && <Skeleton shape="block" />}
-      {data && (
-        <ul className={styles.list}>
-          {inOrder(data).map((session) => (
-            <SessionRow key={session.id} session={session} />
-          ))}
-        </ul>
-      )}
-      {data && !alone && <EndOthers />}
+      {!data && !error && <Skeleton shape="control" lines={3} />}
+      {data && <SessionList sessions={data} />}
     </Card>
   );
 }

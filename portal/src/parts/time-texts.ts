@@ -1,0 +1,25 @@
+import type { Locale } from '@portico/contract/locales';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const week = 7 * day;
+
+/** Always in the Gregorian calendar and Latin digits. */
+export function timeTexts(locale: Locale) {
+  const relative = new Intl.RelativeTimeFormat(`${locale}-u-nu-latn`, { numeric: 'auto' });
+  const absolute = new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, { dateStyle: 'medium' });
+  const date = (moment: string) => absolute.format(new Date(moment));
+
+  /**
+   * How long ago a moment was, as people say it; what is older than a week gets its date.
+   * @example timeTexts('en').ago('2026-11-20T10:00:00Z', Date.parse('2026-11-20T12:30:00Z')) // '2 hours ago'
+   */
+  const ago = (moment: string, now = Date.now()) => {
+    const passed = Math.max(0, now - Date.parse(moment));
+    if (passed < hour) return relative.format(-Math.floor(passed / minute), 'minute');
+    if (passed < day) return relative.format(-Math.floor(passed / hour), 'hour');
+    return passed < week ? relative.format(-Math.floor(passed / day), 'day') : date(moment);
+  };
+  return { ago, date };
+}
