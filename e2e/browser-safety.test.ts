@@ -8,22 +8,45 @@ import { openWorld } from './src/world.ts';
 
 const world = openWorld();
 
-it('no page of the portal can be put into a frame of somebody else’s [2.3, 2.10]', async () => {
-  const lure = createServer((request, response) => {
-    const page = new URL(request.url ?? '/', 'http://lure').searchParams.get('page') ?? '';
-    response
-      .setHeader('content-type', 'text/html')
-      .end(`<!doctype html><iframe src="${world.portalUrl}${page}"></iframe>`);
-  }).listen(0, '127.0.0.1');
-  await once(lure, 'listening');
+/** A page of the portal's own site, and another origin: what it frames is asked for with the victim's cookies. */
+async function openLure(pages: readonly string[]) {
+  const frames = ['iframe src', 'object data', 'embed src'];
+  const html = pages.flatMap((page) =>
+    frames.map((frame) => `<${frame}="${page}"></${frame.split(' ')[0]}>`),
+  );
+  const server = createServer((_request, response) =>
+    response.setHeader('content-type', 'text/html').end(`<!doctype html><title>Lure</title>${html.join('')}`),
+  ).listen(0, '127.0.0.1');
+  await once(server, 'listening');
   // A server that listens on a port has an address with one.
-  const { port } = lure.address() as AddressInfo;
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://localhost:${port}/`, close: () => server.close() };
+}
+
+it('no page of the portal can be put into a frame of somebody else’s, not even of a signed-in person [2.3, 2.4, 2.10]', async () => {
+  const pages = ['/en/login', '/en/choose-account', '/en/login/qr?code=any'];
+  const lure = await openLure(pages.map((page) => world.portalUrl + page));
   const victim = await world.visitor();
+  await victim.isSignedInAs('alice');
   victim.expectsTrouble(/is asked of a stranger|frame-ancestors|net::ERR_BLOCKED_BY_RESPONSE|favicon/);
-  for (const page of ['/en/login', '/en/choose-account', '/en/login/qr']) {
-    const refusal = victim.page.waitForEvent('console', (said) => said.text().includes('frame-ancestors'));
-    await victim.page.goto(`http://127.0.0.1:${port}/?page=${page}`);
-    await refusal;
+  const asked: Promise<Record<string, string>>[] = [];
+  victim.page.on('request', (request) => {
+    if (request.url().startsWith(world.portalUrl)) asked.push(request.allHeaders());
+  });
+  const refused: string[] = [];
+  victim.page.on('console', (said) => {
+    if (said.text().includes('frame-ancestors')) refused.push(said.text());
+  });
+
+  await victim.page.goto(lure.url);
+  await eventually(async () => refused.length).toBe(3 * pages.length);
+  expect(asked.length).toBeGreaterThanOrEqual(3 * pages.length);
+  for (const { cookie } of await Promise.all(asked)) expect(cookie).toContain('access_token=');
+  const [, ...framed] = victim.page.frames();
+  expect(framed.length).toBeGreaterThan(0);
+  for (const frame of framed) {
+    expect(frame.url()).toBe('chrome-error://chromewebdata/');
+    expect(await frame.content()).not.toContain('Portico');
   }
   lure.close();
 });
