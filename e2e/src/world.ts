@@ -29,10 +29,14 @@ export class World {
     return this.#open.storeUrl;
   }
 
+  get browser(): Browser {
+    if (!this.#browser) throw new Error('The world is not open');
+    return this.#browser;
+  }
+
   /** A visitor with a browser, and an Internet address, that nobody has used before. */
   async visitor(options: BrowserContextOptions = {}): Promise<Visitor> {
-    if (!this.#browser) throw new Error('The world is not open');
-    const visitor = await Visitor.arrive(this.#browser, this.#open, {
+    const visitor = await Visitor.arrive(this.browser, this.#open, {
       ...options,
       extraHTTPHeaders: { 'x-forwarded-for': this.freshAddress(), ...options.extraHTTPHeaders },
     });

@@ -1,0 +1,40 @@
+import type { Browser } from 'playwright-core';
+
+/** What a picture depends on beside the product: the browser, the fonts, and the year in the footer. */
+export interface Fingerprint {
+  readonly chromium: string;
+  readonly year: number;
+  /** How wide words are, by script. */
+  readonly widths: Readonly<Record<string, number>>;
+}
+
+const samples = {
+  Latin: 'Quiet archways, größer als Straßen',
+  Arabic: 'تسجيل الدخول إلى حسابك',
+};
+
+/** Measures with the fonts that the portal asks for. */
+export async function fingerprintOf(browser: Browser, url: string): Promise<Fingerprint> {
+  const page = await browser.newPage({ baseURL: url });
+  await page.goto('/en/login');
+  const widths = await page.evaluate((texts) => {
+    const context = document.createElement('canvas').getContext('2d');
+    if (!context) throw new Error('There is no canvas');
+    context.font = `100px ${getComputedStyle(document.body).fontFamily}`;
+    return Object.fromEntries(
+      Object.entries(texts).map(([script, text]) => [script, Math.round(context.measureText(text).width)]),
+    );
+  }, samples);
+  await page.close();
+  return { chromium: browser.version().split('.')[0] ?? '', year: new Date().getUTCFullYear(), widths };
+}
+
+/** Why pictures that were taken there cannot be compared with pictures that are taken here; `null` when they can. */
+export function whyIncomparable(there: Fingerprint, here: Fingerprint): string | null {
+  const but = (what: string) => `The kept pictures were taken with ${what}`;
+  if (there.chromium !== here.chromium)
+    return but(`Chromium ${there.chromium}, and this is ${here.chromium}.`);
+  if (there.year !== here.year) return but(`${there.year} in the footer, where it is ${here.year} by now.`);
+  const script = Object.keys(here.widths).find((name) => here.widths[name] !== there.widths[name]);
+  return script ? but(`other fonts than this machine has: ${script} is not as wide here.`) : null;
+}

@@ -1,0 +1,112 @@
+import { cookieNames } from '@portico/contract/shell';
+import type { Browser, BrowserContext, Cookie, Page } from 'playwright-core';
+import { inBatches } from '../in-batches.ts';
+import { password, person } from '../people.ts';
+import { signInByHttp } from '../sign-in-by-http.ts';
+import type { Look } from './looks.ts';
+import { restOf } from './rest.ts';
+
+const atOnce = 3;
+const height = 900;
+const formats = { look: { format: 'png' }, compare: { format: 'webp', quality: 70 } } as const;
+// A caret blinks.
+const stillness = '* { caret-color: transparent !important; }';
+
+export interface Assignment {
+  readonly looks: readonly Look[];
+  /** For comparing, what never is the same twice is left out, and the pictures are small. */
+  readonly purpose: 'look' | 'compare';
+}
+
+/** Takes a picture of every look and hands it over. */
+export async function takePictures(
+  browser: Browser,
+  baseURL: string,
+  { looks, purpose }: Assignment,
+  handOver: (look: Look, picture: Buffer) => Promise<void>,
+): Promise<void> {
+  const cookies = await signedInCookies(browser, baseURL);
+  const visits = Map.groupBy(looks, ({ screen, locale, width }) => [screen.name, locale, width].join());
+  await inBatches([...visits.values()], atOnce, async ([first, ...others]) => {
+    if (!first) return;
+    const context = await arrive(browser, baseURL, first, cookies);
+    try {
+      const page = await openPage(context, first);
+      await page.addStyleTag({ content: stillness });
+      if (purpose === 'compare') await leaveOut(page, first.screen.changing);
+      for (const look of [first, ...others]) {
+        await page.emulateMedia({ colorScheme: look.colorScheme });
+        await handOver(look, await capture(page, look.width, formats[purpose]));
+      }
+    } catch (error) {
+      throw new Error(`${first.name} could not be pictured`, { cause: error });
+    } finally {
+      await context.close();
+    }
+  });
+}
+
+/** One sign-in for all pictures: every further one would lengthen the list of sessions. */
+async function signedInCookies(browser: Browser, baseURL: string): Promise<readonly Cookie[]> {
+  const context = await browser.newContext({ baseURL });
+  await signInByHttp(context, { email: person('alice').email, password });
+  const cookies = await context.cookies();
+  await context.close();
+  return cookies;
+}
+
+let arrivals = 0;
+
+async function arrive(
+  browser: Browser,
+  baseURL: string,
+  { screen, colorScheme, width }: Look,
+  signedIn: readonly Cookie[],
+): Promise<BrowserContext> {
+  arrivals += 1;
+  const context = await browser.newContext({
+    baseURL,
+    colorScheme,
+    viewport: { width, height },
+    reducedMotion: 'reduce',
+    // Waiting for a condition evaluates text, which the pages forbid.
+    bypassCSP: true,
+    // An address of their own for everybody, so that nobody asks too often.
+    extraHTTPHeaders: { 'x-forwarded-for': `198.19.${arrivals >> 8}.${arrivals & 255}` },
+  });
+  const consent = { name: cookieNames.acceptCookiePolicy, value: 'true', url: baseURL };
+  await context.addCookies(screen.signedIn ? [consent, ...signedIn] : [consent]);
+  return context;
+}
+
+async function openPage(context: BrowserContext, { screen, locale }: Look): Promise<Page> {
+  const page = await context.newPage();
+  const rest = restOf(page);
+  await screen.prepare?.(page);
+  await page.goto(`/${locale}${screen.path}`);
+  await rest(screen.act ? undefined : screen.late);
+  await screen.act?.(page);
+  if (screen.act) await rest(screen.late);
+  return page;
+}
+
+async function leaveOut(page: Page, changing = ':not(*)'): Promise<void> {
+  await page.addStyleTag({ content: `:is(${changing}) { opacity: 0 !important; }` });
+}
+
+/** The whole page, however long it is. */
+async function capture(
+  page: Page,
+  width: number,
+  format: (typeof formats)[keyof typeof formats],
+): Promise<Buffer> {
+  const devtools = await page.context().newCDPSession(page);
+  const { cssContentSize } = await devtools.send('Page.getLayoutMetrics');
+  const { data } = await devtools.send('Page.captureScreenshot', {
+    ...format,
+    captureBeyondViewport: true,
+    clip: { x: 0, y: 0, width, height: Math.ceil(cssContentSize.height), scale: 1 },
+  });
+  await devtools.detach();
+  return Buffer.from(data, 'base64');
+}

@@ -1,0 +1,93 @@
+import { cookieNames } from '@portico/contract/shell';
+import type { Page } from 'playwright-core';
+import { password, person } from './people.ts';
+import type { State } from './screens.ts';
+
+/** Lets a call be answered as a server would that has reasons of its own. */
+const answers = (call: string, status: number, json: object) => (page: Page) =>
+  page.route(call, (route) => route.fulfill({ status, json }));
+
+const refusesSignIn = (description: string) =>
+  answers('**/oauth/token', 400, { error: 'invalid_grant', error_description: description });
+
+const submit = (page: Page) => page.locator('main form [type=submit]').click();
+
+async function signIn(page: Page): Promise<void> {
+  await page.fill('[name=username]', person('alice').email);
+  await page.fill('[name=password]', password);
+  await submit(page);
+}
+
+async function register(page: Page): Promise<void> {
+  const typed = {
+    email: 'grace@portico.example',
+    password: 'Quiet-Lane7',
+    passwordConfirmation: 'Quiet-Lane7',
+    firstName: 'Grace',
+    lastName: 'Green',
+    nationalityId: 'IE',
+  };
+  for (const [id, text] of Object.entries(typed)) await page.fill(`#${id}`, text);
+  await page.press('#nationalityId', 'Enter');
+  for (const agreement of await page.locator('[name^=agreements]').all()) await agreement.check();
+  await submit(page);
+}
+
+async function openMenu(page: Page): Promise<void> {
+  await page.locator('header [aria-haspopup=menu]').filter({ visible: true }).nth(1).click();
+  await page.locator('[role=menuitem]:visible').first().waitFor();
+}
+
+async function askToSignOut(page: Page): Promise<void> {
+  await openMenu(page);
+  await page.locator('[role=menuitem]:visible').last().click();
+}
+
+const forgetConsent = (page: Page) => page.context().clearCookies({ name: cookieNames.acceptCookiePolicy });
+
+/** The page comes without its configuration, and nobody can ask for it. */
+async function loseConfig(page: Page): Promise<void> {
+  await page.route('**/login', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/<script type="application\/json".*?<\/script>/, '');
+    await route.fulfill({ response, body });
+  });
+  await page.route('**/config', (route) => route.fulfill({ status: 503 }));
+}
+
+const login = { path: '/login', act: signIn };
+const registration = `/registration?referral=${person('alice').inviteCode}`;
+const profile = { path: '/profile/general', signedIn: true, changing: 'main input[dir=ltr]' } as const;
+
+/** What screens look like once something has happened there. */
+export const states: readonly State[] = [
+  { name: 'login-wrong', ...login, prepare: refusesSignIn('Bad credentials') },
+  {
+    name: 'login-locked',
+    ...login,
+    prepare: refusesSignIn('User account is locked'),
+    late: '[role=alertdialog]',
+  },
+  {
+    name: 'login-captcha',
+    ...login,
+    prepare: answers('**/oauth/token', 400, { error: 'google_recaptcha_v2_required' }),
+    late: 'main form [type=checkbox]',
+  },
+  { name: 'notification', ...login, prepare: answers('**/oauth/token', 503, { error: 'server_error' }) },
+  { name: 'too-many-requests', ...login, prepare: answers('**/oauth/token', 429, {}) },
+  { name: 'config-failed', path: '/login', prepare: loseConfig },
+  { name: 'registration-errors', path: registration, act: submit, late: '[aria-invalid=true]' },
+  {
+    name: 'registration-completed',
+    path: registration,
+    prepare: answers('**/v1/registration', 200, { state: 'success', data: null, errors: [] }),
+    act: register,
+    changing: 'main button[aria-disabled]',
+  },
+  { name: 'registration-unknown-invitation', path: '/registration?referral=UNKNOWN' },
+  { name: 'cookie-banner', path: '/login', prepare: forgetConsent },
+  { name: 'guest-menu', path: '/login', act: openMenu, widths: [390] },
+  { name: 'account-menu', ...profile, act: openMenu },
+  { name: 'sign-out', ...profile, act: askToSignOut, late: 'dialog[open]' },
+];
