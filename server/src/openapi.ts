@@ -110,6 +110,7 @@ const oauthFailure = {
     error: { type: 'string' },
     error_description: { type: 'string' },
     attempts_left: { type: 'integer' },
+    scanned: { type: 'boolean' },
   },
 };
 

@@ -7,6 +7,8 @@ interface RefusalDetails {
   /** Seconds after which a retry may succeed. */
   readonly retryAfter?: number;
   readonly attemptsLeft?: number;
+  /** Whether a signed-in device has opened the QR code that is still to be decided on. */
+  readonly scanned?: boolean;
   /** The field of the form the code is about. */
   readonly field?: string;
   readonly fields?: readonly FieldError[];

@@ -49,6 +49,8 @@ export const login = {
   qrNumber: 'Your other device asks for this number',
   qrTimeLeft: 'The code is renewed in {seconds} seconds.',
   qrPreparing: 'Drawing your code…',
+  qrScannedTitle: 'Confirm on your other device',
+  qrScannedLead: 'It has read the code. Choose this number there.',
   qrRefusedTitle: 'Sign-in was refused',
   qrRefusedText: 'Somebody said no on the other device. If that was you, there is nothing more to do.',
   qrExpiredTitle: 'This code has expired',

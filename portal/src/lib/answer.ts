@@ -17,21 +17,25 @@ const oauthFailure = v.object({
   error: v.string(),
   error_description: v.optional(v.string()),
   attempts_left: v.optional(v.number()),
+  scanned: v.optional(v.boolean()),
 });
+
+type OauthDetails = Partial<v.InferOutput<typeof oauthFailure>>;
 
 /** Reads an answer the way its endpoint says; throws an `ApiError` for anything but success. */
 export async function readAnswer(endpoint: Endpoint, response: Response): Promise<unknown> {
   const body: unknown = await response.json().catch(() => null);
-  const refused = (entries: readonly ApiErrorEntry[], attemptsLeft: number | null = null) =>
+  const refused = (entries: readonly ApiErrorEntry[], { attempts_left, scanned }: OauthDetails = {}) =>
     new ApiError(response.status, entries, {
-      attemptsLeft,
+      attemptsLeft: attempts_left ?? null,
+      scanned: scanned ?? false,
       retryAfter: secondsUntilRetry(response.headers.get('retry-after')),
       traceId: response.headers.get('x-request-id'),
     });
 
   const failure = v.safeParse(oauthFailure, body);
   if (!response.ok && failure.success) {
-    throw refused([{ code: oauthCode(failure.output) }], failure.output.attempts_left);
+    throw refused([{ code: oauthCode(failure.output) }], failure.output);
   }
   const wrapped = v.safeParse(envelope, body);
   const unwrapped = wrapped.success ? wrapped.output : { state: 'error', data: null, errors: [] };

@@ -86,6 +86,7 @@ export interface Tables {
     expires_at: number;
     poll_interval: number;
     polled_at: Nullable<number>;
+    scanned_at: Nullable<number>;
     decision: Nullable<'APPROVED' | 'DENIED'>;
     session_id: Nullable<string>;
     redeemed_at: Nullable<number>;

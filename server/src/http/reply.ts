@@ -29,5 +29,6 @@ function oauthBody({ code, details }: Refusal): unknown {
     error,
     error_description: description,
     ...(details.attemptsLeft !== undefined && { attempts_left: details.attemptsLeft }),
+    ...(details.scanned && { scanned: true }),
   };
 }

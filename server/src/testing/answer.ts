@@ -21,6 +21,7 @@ const oauthFailure = v.strictObject({
   error: v.string(),
   error_description: v.string(),
   attempts_left: v.optional(v.number()),
+  scanned: v.optional(v.boolean()),
 });
 
 /** An answer of the wire, read as the portal reads it. */

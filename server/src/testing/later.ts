@@ -11,7 +11,7 @@ const moments: Partial<Record<keyof Tables, readonly string[]>> = {
   tokens: ['created_at', 'expires_at', 'redeemed_at'],
   sign_in_failures: ['window_ends_at', 'locked_until'],
   spent_captchas: ['expires_at'],
-  qr_requests: ['created_at', 'expires_at', 'polled_at'],
+  qr_requests: ['created_at', 'expires_at', 'polled_at', 'scanned_at'],
   jobs: ['run_at', 'not_after', 'leased_until', 'dead_at', 'created_at'],
 };
 

@@ -29,6 +29,7 @@ test('a hidden page asks less often', () => {
 test('polls until the token is there, waiting as long as it was told [2.4]', async () => {
   const answers = [refusal('authorization_pending'), refusal('slow_down'), refusal('authorization_pending')];
   const waits: number[] = [];
+  const told: string[] = [];
   const token = await poll(
     3,
     async () => {
@@ -39,9 +40,11 @@ test('polls until the token is there, waiting as long as it was told [2.4]', asy
     async (seconds) => {
       waits.push(seconds);
     },
+    ({ code }) => told.push(code),
   );
   expect(token).toEqual({ access_token: 't' });
   expect(waits).toEqual([3, 3, 8, 8]);
+  expect(told).toEqual(['authorization_pending', 'slow_down', 'authorization_pending']);
 });
 
 test('what is no refusal ends the polling', async () => {
@@ -51,6 +54,7 @@ test('what is no refusal ends the polling', async () => {
       3,
       () => Promise.reject(stopped),
       () => Promise.resolve(),
+      () => {},
     ),
   ).rejects.toBe(stopped);
 });

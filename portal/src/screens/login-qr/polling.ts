@@ -23,11 +23,15 @@ export function pollDelay(interval: number, hidden: boolean): number {
   return hidden ? interval * hiddenFactor : interval;
 }
 
-/** Asks every `interval` seconds until there is a token or a decision. `ask` throws when there is none yet. */
+/**
+ * Asks every `interval` seconds until there is a token or a decision. `ask` throws when there is none yet, and `pending` hears
+ * about it.
+ */
 export async function poll<Token>(
   interval: number,
   ask: () => Promise<Token>,
   wait: (seconds: number) => Promise<void>,
+  pending: (error: ApiError) => void,
 ): Promise<Token | Refusal> {
   let seconds = interval;
   for (;;) {
@@ -38,6 +42,7 @@ export async function poll<Token>(
       if (!(error instanceof ApiError)) throw error;
       const next = afterRefusal(error, seconds);
       if (typeof next === 'string') return next;
+      pending(error);
       seconds = next;
     }
   }

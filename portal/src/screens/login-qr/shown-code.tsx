@@ -1,4 +1,4 @@
-import { Countdown, Skeleton, Spinner } from '@portico/ui';
+import { Countdown, PhoneIcon, Skeleton, Spinner } from '@portico/ui';
 import { useText } from '../../lib/i18n.tsx';
 import styles from './login-qr.module.css';
 import { QrCode } from './qr-code.tsx';
@@ -6,6 +6,8 @@ import type { QrCode as Code } from './use-qr-sign-in.ts';
 
 export interface ShownCodeProps {
   code: Code | undefined;
+  /** Whether another device has read it: from then on its number is all that is needed. */
+  scanned: boolean;
   /** Seconds it is still good for. */
   left: number;
   leaving: boolean;
@@ -14,7 +16,7 @@ export interface ShownCodeProps {
 const announcedAt = new Set([60, 30, 10]);
 
 /** The code, the number to match, and how long they last. */
-export function ShownCode({ code, left, leaving }: ShownCodeProps) {
+export function ShownCode({ code, scanned, left, leaving }: ShownCodeProps) {
   const text = useText();
   if (!code || leaving) {
     return (
@@ -26,7 +28,13 @@ export function ShownCode({ code, left, leaving }: ShownCodeProps) {
   }
   return (
     <div className={styles.shown}>
-      <QrCode content={code.verification_uri} label={text('login.qrCode')} />
+      {scanned ? (
+        <div className={styles.read}>
+          <PhoneIcon size={96} />
+        </div>
+      ) : (
+        <QrCode content={code.verification_uri} label={text('login.qrCode')} />
+      )}
       <p className={styles.caption}>{text('login.qrNumber')}</p>
       <output className={styles.number} dir="ltr">
         {code.user_code}

@@ -6,7 +6,8 @@ import { useCountdown } from '../../parts/use-countdown.ts';
 import { poll, pollDelay, type Refusal } from './polling.ts';
 
 export type QrCode = OutputOf<'startQrSignIn'>;
-export type QrPhase = 'preparing' | 'waiting' | Refusal;
+/** A code that was read stays until it is decided on: its number must not change under anybody's eyes. */
+export type QrPhase = 'preparing' | 'waiting' | 'scanned' | Refusal;
 
 /** Seconds before its end at which a code is replaced, and how often that happens while nobody does anything. */
 const renewBefore = 3;
@@ -32,6 +33,7 @@ export function useQrSignIn(application: string | undefined) {
         interval,
         () => call('issueToken', { grant_type: 'qr_code', code, application }, { signal }),
         (seconds) => pause(pollDelay(seconds, document.hidden), signal),
+        ({ scanned }) => scanned && setPhase('scanned'),
       );
       if (typeof outcome === 'string') setPhase(outcome);
       else keepTokenSet(outcome);

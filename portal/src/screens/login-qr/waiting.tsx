@@ -16,6 +16,7 @@ export function Waiting() {
   const { info, query } = useTarget();
   const { phase, shown, left, again } = useQrSignIn(info?.application);
   const leaving = useLeadOn();
+  const scanned = phase === 'scanned';
 
   const byPassword = (
     <p className={parts.links}>
@@ -41,8 +42,13 @@ export function Waiting() {
     );
   }
   return (
-    <Doorway icon={KeyIcon} info={info} title={text('login.qrTitle')} lead={text('login.qrLead')}>
-      <ShownCode code={shown} left={left} leaving={leaving} />
+    <Doorway
+      icon={KeyIcon}
+      info={info}
+      title={text(scanned ? 'login.qrScannedTitle' : 'login.qrTitle')}
+      lead={<span role="status">{text(scanned ? 'login.qrScannedLead' : 'login.qrLead')}</span>}
+    >
+      <ShownCode code={shown} scanned={scanned} left={left} leaving={leaving} />
       {byPassword}
     </Doorway>
   );

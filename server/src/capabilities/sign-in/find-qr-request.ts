@@ -1,12 +1,14 @@
 import type { Handler } from '../../call.ts';
 import { must } from '../../refusal.ts';
 import { digest } from '../../secrets.ts';
-import { findWaitingQrRequest } from './qr-store.ts';
+import { findWaitingQrRequest, noteScan } from './qr-store.ts';
 
 /** Shows the approving device who is asking, and the numbers among which stands the one of the asking screen. */
 export const findQrRequest: Handler<'findQrRequest'> = async ({ code }, _call, context) => {
-  const request = await findWaitingQrRequest(context, digest(code));
+  const codeHash = digest(code);
+  const request = await findWaitingQrRequest(context, codeHash);
   must(request, 'not_found');
+  await noteScan(context, codeHash);
   return {
     application: request.name,
     browser: request.browser,

@@ -64,6 +64,16 @@ describeOnBoth('signing in by QR code', (server) => {
     expect((await poll(browser, code)).codes).toEqual(['authorization_pending']);
   });
 
+  it('tells the waiting browser that the phone has read the code, and no stranger’s look counts', async () => {
+    const { browser, code, phone } = await waiting();
+    const scanned = async () => JSON.parse((await poll(browser, code)).text).scanned;
+    await server.call('findQrRequest', { code });
+    expect(await scanned()).toBeUndefined();
+    await server.call('findQrRequest', { code }, { token: phone });
+    await server.later(4);
+    expect(await scanned()).toBe(true);
+  });
+
   it('Q01: shows the same numbers every time, so that asking twice betrays nothing', async () => {
     const { code, phone } = await waiting();
     const looks = [1, 2].map(() => server.call('findQrRequest', { code }, { token: phone }));

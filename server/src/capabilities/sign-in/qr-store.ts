@@ -41,6 +41,16 @@ export async function findWaitingQrRequest({ db, now }: Database, codeHash: stri
     .executeTakeFirst();
 }
 
+/** Notes that a signed-in device has opened the code. */
+export async function noteScan({ db, now }: Database, codeHash: string): Promise<void> {
+  await db
+    .updateTable('qr_requests')
+    .set({ scanned_at: now })
+    .where('code_hash', '=', codeHash)
+    .where('scanned_at', 'is', null)
+    .execute();
+}
+
 /** Writes down a poll; one that came too soon makes every later one wait longer. */
 export async function recordPoll({ db, now }: Database, codeHash: string, slowDownBy: number): Promise<void> {
   await db

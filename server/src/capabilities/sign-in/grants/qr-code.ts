@@ -20,7 +20,7 @@ export const qrCodeGrant: Grant<'qr_code'> = async (input, call, context) => {
   const waiting = judgePoll(row);
   if (waiting === 'slow_down') await recordPoll(context, codeHash, limits.qrCode.slowDownBy);
   if (waiting === 'authorization_pending') await recordPoll(context, codeHash, 0);
-  if (waiting) refuse(waiting);
+  if (waiting) refuse(waiting, { scanned: row.scanned_at !== null });
 
   const tokenSet = await context.db.transaction().execute(async (transaction) => {
     const account = await redeemQrRequest(transaction, context, codeHash);
