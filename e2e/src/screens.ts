@@ -45,7 +45,13 @@ export const screens: readonly Screen[] = [
   { name: 'password-reset-confirm', path: `/password/reset/${unknownCode}`, refusal: /reset.* 4\d\d/ },
   { name: 'password-success', path: '/password/success' },
   { name: 'not-found', path: '/no-such-door', refusal: /no-such-door was answered with 404/ },
-  { name: 'choose-account', path: '/choose-account?application=STORE', signedIn: true },
+  {
+    name: 'choose-account',
+    path: '/choose-account?application=STORE',
+    signedIn: true,
+    late: 'main div + p',
+    changing: 'main div + p',
+  },
   {
     name: 'profile-general',
     path: '/profile/general',
@@ -58,7 +64,7 @@ export const screens: readonly Screen[] = [
     path: '/profile/security/status',
     signedIn: true,
     late: 'main li',
-    changing: 'main li :is(strong, p)',
+    changing: 'main li p',
   },
   { name: 'profile-password', path: '/profile/password', signedIn: true },
   { name: 'success-change-password', path: '/successChangePassword', signedIn: true },
