@@ -29,12 +29,12 @@ it('Alice lets her laptop in from her phone: the code, the number, and yes [2.4,
   await phone.opens(link);
   await phone.finds('heading', 'Is this you?');
   await phone.isPictured('qr-approval');
-  await laptop.finds('heading', 'Confirm on your other device');
+  await laptop.finds('heading', 'Almost there');
   await laptop.cannotFind('img', 'QR code to sign in with');
   expect(await laptop.page.locator('output').textContent()).toBe(number);
   await laptop.isPictured('qr-scanned');
   await phone.presses('Let it in');
-  await phone.reads('Please fill this in.');
+  await phone.reads('Which number does the other device show?');
   await phone.page.getByRole('radio', { name: number }).check();
   await phone.presses('Let it in');
   await phone.finds('heading', 'You let it in');

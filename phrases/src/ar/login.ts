@@ -52,8 +52,8 @@ export const login = {
   qrTimeLeft:
     '{seconds, plural, zero {يتجدد الرمز الآن.} one {يتجدد الرمز بعد ثانية واحدة.} two {يتجدد الرمز بعد ثانيتين.} few {يتجدد الرمز بعد # ثوانٍ.} many {يتجدد الرمز بعد # ثانية.} other {يتجدد الرمز بعد # ثانية.}}',
   qrPreparing: 'جارٍ رسم رمزك…',
-  qrScannedTitle: 'أكّد على جهازك الآخر',
-  qrScannedLead: 'لقد قرأ الرمز. اختر هذا الرقم هناك.',
+  qrScannedTitle: 'أوشكت على الانتهاء',
+  qrScannedLead: 'اختر هذا الرقم على جهازك الآخر.',
   qrRefusedTitle: 'رُفض تسجيل الدخول',
   qrRefusedText: 'رُفض تسجيل الدخول على الجهاز الآخر. إذا كنت أنت من رفضه، فلا يلزمك فعل شيء.',
   qrExpiredTitle: 'انتهت صلاحية هذا الرمز',

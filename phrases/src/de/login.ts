@@ -55,8 +55,8 @@ export const login = {
   qrTimeLeft:
     '{seconds, plural, one {Der Code wird in # Sekunde erneuert.} other {Der Code wird in # Sekunden erneuert.}}',
   qrPreparing: 'Ihr Code wird gezeichnet …',
-  qrScannedTitle: 'Auf dem anderen Gerät bestätigen',
-  qrScannedLead: 'Es hat den Code gelesen. Wählen Sie dort diese Zahl.',
+  qrScannedTitle: 'Fast geschafft',
+  qrScannedLead: 'Wählen Sie diese Zahl auf dem anderen Gerät.',
   qrRefusedTitle: 'Anmeldung abgelehnt',
   qrRefusedText:
     'Auf dem anderen Gerät wurde die Anmeldung abgelehnt. Wenn Sie das waren, ist nichts weiter zu tun.',

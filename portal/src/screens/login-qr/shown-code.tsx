@@ -1,4 +1,4 @@
-import { Countdown, PhoneIcon, Skeleton, Spinner } from '@portico/ui';
+import { Countdown, Skeleton, Spinner } from '@portico/ui';
 import { useText } from '../../lib/i18n.tsx';
 import styles from './login-qr.module.css';
 import { QrCode } from './qr-code.tsx';
@@ -28,15 +28,13 @@ export function ShownCode({ code, scanned, left, leaving }: ShownCodeProps) {
   }
   return (
     <div className={styles.shown}>
-      {scanned ? (
-        <div className={styles.read}>
-          <PhoneIcon size={96} />
-        </div>
-      ) : (
-        <QrCode content={code.verification_uri} label={text('login.qrCode')} />
+      {!scanned && (
+        <>
+          <QrCode content={code.verification_uri} label={text('login.qrCode')} />
+          <p className={styles.caption}>{text('login.qrNumber')}</p>
+        </>
       )}
-      <p className={styles.caption}>{text('login.qrNumber')}</p>
-      <output className={styles.number} dir="ltr">
+      <output className={styles.number} data-alone={scanned || undefined} dir="ltr">
         {code.user_code}
       </output>
       <Countdown
