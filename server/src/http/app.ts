@@ -10,7 +10,7 @@ import { compressed } from './compress.ts';
 import { serveDocuments } from './documents.ts';
 import { createDoor } from './door.ts';
 import { answerFailure } from './failures.ts';
-import { apiHeaders } from './headers.ts';
+import { apiHeaders, everywhere } from './headers.ts';
 import { serveOpenApi } from './openapi.ts';
 import { serveOutbox } from './outbox.ts';
 import { servePortal } from './portal.ts';
@@ -38,11 +38,12 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: limits.input.max * 4 },
     clientErrorHandler: answerBroken,
-    frameworkErrors: (error, request, reply) => answerFailure(error, request, reply),
+    frameworkErrors: (error, request, reply) =>
+      answerFailure(error, request, reply.headers({ ...everywhere, ...apiHeaders() })),
   });
 
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id);
+    reply.headers({ ...everywhere, 'x-request-id': request.id });
     // Before anything more is read of it.
     if (request.is404) answerUnknown(request, reply);
     else done();

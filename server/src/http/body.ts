@@ -28,10 +28,7 @@ export async function acceptBodies(app: FastifyInstance, encoding: Endpoint['enc
     default:
       // Nothing is expected in the body, so nothing in it is read.
       app.removeAllContentTypeParsers();
-      app.addContentTypeParser('*', (_request, payload, done) => {
-        payload.resume();
-        payload.on('end', () => done(null, undefined));
-      });
+      app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null, undefined));
   }
 }
 

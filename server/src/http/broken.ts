@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { Refusal } from '../refusal.ts';
-import { apiHeaders } from './headers.ts';
+import { apiHeaders, everywhere } from './headers.ts';
 import { refusalBody } from './reply.ts';
 
 const statuses: Readonly<Record<string, number>> = {
@@ -18,6 +18,7 @@ export function answerBroken(error: Error & { readonly code?: string }, socket: 
   const status = statuses[error.code ?? ''] ?? 400;
   const body = JSON.stringify(refusalBody('envelope', new Refusal('invalid_request', { status })));
   const headers = {
+    ...everywhere,
     ...apiHeaders(),
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),

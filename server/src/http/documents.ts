@@ -28,7 +28,6 @@ export function serveDocuments(app: FastifyInstance, { config }: Context): void 
     const file = candidates.find((candidate) => existsSync(candidate)) ?? refuse('not_found');
     reply.headers({
       'cache-control': 'public, max-age=3600',
-      'x-content-type-options': 'nosniff',
       'content-disposition': `inline; filename="${name}"`,
     });
     return await reply.type('application/pdf').send(await readFile(file));

@@ -36,6 +36,7 @@ export function createDoor(name: EndpointName, context: Context) {
       throw error;
     });
     giveBack();
+    if (endpoint.shared) reply.header('content-language', request.locale);
     reply.type('application/json; charset=utf-8');
     return JSON.stringify(successBody(endpoint.answer, v.parse(endpoint.output, output)));
 

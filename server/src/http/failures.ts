@@ -18,6 +18,7 @@ export function answerFailure(
   const refusal = toRefusal(error);
   const status = refusal.statusIn(answer);
   if (status >= 500) request.log.error({ id: request.id, err: error }, 'request failed');
+  reply.header('cache-control', 'no-store');
   if (refusal.details.retryAfter) reply.header('retry-after', refusal.details.retryAfter);
   if (status === 401) reply.header('www-authenticate', challenge(refusal));
   reply.code(status).type('application/json; charset=utf-8');

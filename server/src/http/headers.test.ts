@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type EndpointName, endpoints } from '@portico/contract/endpoints';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { describeOnBoth } from '../testing/both.ts';
 import { person, signIn } from '../testing/people.ts';
 import type { TestServer } from '../testing/test-server.ts';
@@ -54,6 +54,29 @@ describeOnBoth('every answer', (server) => {
     const cookies = headers.getSetCookie();
     expect(cookies.map((cookie) => cookie.split('=')[0]).toSorted()).toEqual(['dev', 'sid']);
     for (const cookie of cookies) expect(cookie).toMatch(/^(dev|sid)=[\w-]{43};/);
+  });
+
+  it.each([
+    '/', '/login', '/.well-known/change-password', '/en/login', '/en/nowhere', '/nowhere', '/%zz', '/en/%zz', '/robots.txt',
+    '/openapi.json', '/config', '/cdn/en/imprint.pdf', '/cdn/en/other.pdf', '/assets/nothing',
+  ])('to %s comes over https alone, is not sniffed, and tells nobody where it came from [2.1, 7.1] B01', async (path) => {
+    const { headers } = await server.fetch(path);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+  }); // biome-ignore format: a list
+
+  it('is kept by no cache when it is an error, also where the answer itself may be kept I12', async () => {
+    const find = vi.spyOn(server.context.db, 'selectFrom').mockImplementation(() => {
+      throw new Error('away');
+    });
+    const { status, headers } = await server.fetch('/config');
+    find.mockRestore();
+    expect([status, headers.get('cache-control')]).toEqual([500, 'no-store']);
   });
 
   it('says nothing of the program that gave it I12', async () => {
@@ -127,6 +150,12 @@ describeOnBoth('methods and addresses', (server) => {
     expect(tooLong).toMatch(/^HTTP\/1.1 431 Request Header Fields Too Large\r\n.*nosniff/s);
     const body = JSON.parse(tooLong.split('\r\n\r\n')[1] ?? '');
     expect(body).toEqual({ state: 'error', data: null, errors: [{ code: 'invalid_request' }] });
+  });
+
+  it('a body that nobody expects is not waited for when it is too large', async () => {
+    const request = 'DELETE /oauth/token/revoke HTTP/1.1\nHost: x\nContent-Length: 9999999\n\n';
+    const answer = await sendRaw(server, request);
+    expect(answer).toMatch(/^HTTP\/1.1 413 .*\{"state":"error"/s);
   });
 
   it.each([

@@ -1,6 +1,8 @@
 import type { Endpoint } from '@portico/contract/endpoint';
 
-const everywhere = {
+/** What every answer carries, unless it knows better: kept by nobody, never sniffed, telling nobody where it came from. */
+export const everywhere = {
+  'cache-control': 'no-store',
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -8,16 +10,11 @@ const everywhere = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-const api = {
-  ...everywhere,
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-} as const;
-
-/** Headers of an API answer: never framed, never sniffed, kept by nobody unless it is the same for everybody. */
+/** Headers of an API answer: never framed, and kept by nobody unless it is the same for everybody. */
 export function apiHeaders({ shared }: Pick<Endpoint, 'shared'> = {}): Readonly<Record<string, string>> {
   return {
-    ...api,
-    'cache-control': shared ? 'public, max-age=60' : 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    ...(shared && { 'cache-control': 'public, max-age=60' }),
     vary: shared ? 'X-Locale' : 'Authorization, X-Locale, Origin',
   };
 }
@@ -43,8 +40,6 @@ export function pageHeaders({
 }: PagePolicy): Readonly<Record<string, string>> {
   const google = recaptcha ? recaptchaFrames : [];
   return {
-    ...everywhere,
-    'cache-control': 'no-store',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), clipboard-read=(self)',
     'content-security-policy': [
       "default-src 'none'",

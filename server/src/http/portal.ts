@@ -37,7 +37,6 @@ export async function servePortal(app: FastifyInstance, context: Context): Promi
         'cache-control',
         immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       );
-      reply.header('x-content-type-options', 'nosniff');
     },
   });
   app.get('/', (_request, reply) => reply.redirect(`/${defaultLocale}`, 302));

@@ -16,12 +16,12 @@ describeOnBoth('a form posted to a page, because its script was not there yet', 
   );
 
   it.each(['text/plain', 'application/json', 'multipart/form-data; boundary=x'])(
-    'whatever it calls itself, and however long it is: %s',
+    'whatever it calls itself: %s',
     async (type) => {
       const answer = await server.fetch('/en/login', {
         method: 'POST',
         headers: { 'content-type': type },
-        body: 'x'.repeat(2_000_000),
+        body: 'x'.repeat(60_000),
       });
       expect(answer.status).toBe(303);
     },
