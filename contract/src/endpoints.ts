@@ -150,9 +150,9 @@ export const endpoints = {
   listVerificationCountries: {
     call: 14, purpose: 'Countries a document may name',
     method: 'GET', path: '/v1/countries/verification',
-    base: 'rest', encoding: 'none', answer: 'envelope', who: 'holder',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'anyone', shared: true,
     input: nothing, output: v.array(country),
-    errors: ['invalid_token'],
+    errors: [],
   },
   listRegistrationCountries: {
     call: 15, purpose: 'Countries a new account may choose as its nationality',

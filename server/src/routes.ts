@@ -3,6 +3,7 @@ import type { Handler } from './call.ts';
 import { findRedirectUrl } from './capabilities/applications/find-redirect-url.ts';
 import { getConfig } from './capabilities/config/get-config.ts';
 import { listRegistrationCountries } from './capabilities/countries/list-registration-countries.ts';
+import { listVerificationCountries } from './capabilities/countries/list-verification-countries.ts';
 import { changePassword } from './capabilities/password/change-password.ts';
 import { confirmPasswordReset } from './capabilities/password/confirm-password-reset.ts';
 import { requestPasswordReset } from './capabilities/password/request-password-reset.ts';
@@ -30,7 +31,6 @@ export const notBuiltYet = [
   'submitDocument',
   'uploadFile',
   'deleteFile',
-  'listVerificationCountries',
   'listTwoFactorTokens',
   'getTwoFactorSetting',
   'listOnlyDeactivateTypes',
@@ -55,6 +55,7 @@ export const handlers: { readonly [Name in BuiltEndpoint]: Handler<Name> } = {
   changePassword,
   register,
   listRegistrationCountries,
+  listVerificationCountries,
   requestPasswordReset,
   confirmPasswordReset,
   findSponsor,

@@ -48,10 +48,14 @@ describe('the countries', () => {
 });
 
 describeOnBoth('asking for the countries', (server) => {
-  it('answers in the language asked for, to be kept for a minute [7.1, 7.16]', async () => {
-    const german = await server.call('listRegistrationCountries', {}, { locale: 'de' });
-    expect(german.data).toContainEqual({ code: 'DE', label: 'Deutschland', englishLabel: 'Germany' });
-    expect(german.headers.get('cache-control')).toBe('public, max-age=60');
-    expect(german.headers.get('vary')).toBe('X-Locale, Accept-Encoding');
-  });
+  it.each(['listRegistrationCountries', 'listVerificationCountries'] as const)(
+    '%s answers in the language asked for, to be kept for a minute [7.1, 7.15, 7.16]',
+    async (name) => {
+      const { data, headers } = await server.call(name, {}, { locale: 'de' });
+      expect(data).toContainEqual({ code: 'DE', label: 'Deutschland', englishLabel: 'Germany' });
+      expect(headers.get('cache-control')).toBe('public, max-age=60');
+      expect(headers.get('content-language')).toBe('de');
+      expect(headers.get('vary')).toBe('X-Locale, Accept-Encoding');
+    },
+  );
 });
