@@ -1,5 +1,5 @@
 import type { Session } from '@portico/contract/sessions';
-import { Button, LogoutIcon, StatusBadge } from '@portico/ui';
+import { Button, LogoutIcon, StatusBadge, VisuallyHidden } from '@portico/ui';
 import { useText } from '../../lib/i18n.tsx';
 import { useTimeText } from '../../parts/use-time-text.ts';
 import { useEnding } from './data.ts';
@@ -26,7 +26,7 @@ export function SessionRow({ session }: { session: Session }) {
         <p className={styles.text}>
           <span>{session.current ? text('security.activeNow') : text('security.lastUsed', { time })}</span>
           <span className={styles.since}>{text('security.signedIn', { time: date(session.createdAt) })}</span>
-          <bdi>{session.address}</bdi>
+          <bdi dir="ltr">{session.address}</bdi>
         </p>
       </div>
       {!session.current && (
@@ -35,7 +35,7 @@ export function SessionRow({ session }: { session: Session }) {
           size="small"
           icon={<LogoutIcon />}
           busy={busy}
-          busyLabel={<span className={styles.end}>{text('security.endBusy')}</span>}
+          busyLabel={<VisuallyHidden>{text('security.endBusy')}</VisuallyHidden>}
           aria-label={text('security.endLabel', { browser, time })}
           onClick={() => end({ id: session.id })}
         >
