@@ -3,6 +3,8 @@ import type { Screen } from '../screens.ts';
 
 const quietMs = 150;
 const patienceMs = 15_000;
+/** Stands where something else will stand soon: skeletons, spinners, and what says so itself. */
+const unfinished = '[aria-busy=true], [data-shape], [role=status] > svg[role=img]';
 
 /** Watches what a page asks for, so call it before the page is opened. What it returns waits until the page is at rest. */
 export function restOf(page: Page): (late: Screen['late']) => Promise<void> {
@@ -16,9 +18,10 @@ export function restOf(page: Page): (late: Screen['late']) => Promise<void> {
     const marks = `Object.keys(document.getElementById('root')).join().includes('__reactContainer')`;
     await page.waitForFunction(marks, undefined, { timeout: patienceMs });
     if (late) await page.locator(late).first().waitFor({ timeout: patienceMs });
+    await page.locator('main h1').first().waitFor({ timeout: patienceMs });
     const end = performance.now() + patienceMs;
     while (performance.now() < end) {
-      const isStill = await page.evaluate(staysStill, quietMs);
+      const isStill = await page.evaluate(staysStill, { quietMs, unfinished });
       if (isStill && waiting.size === 0) return;
     }
     throw new Error(`${page.url()} never came to rest`);
@@ -26,15 +29,15 @@ export function restOf(page: Page): (late: Screen['late']) => Promise<void> {
 }
 
 /** Runs in the page: whether nothing is being loaded, and nothing is drawn anew for a while. */
-async function staysStill(quiet: number): Promise<boolean> {
+async function staysStill(wait: { quietMs: number; unfinished: string }): Promise<boolean> {
   await document.fonts.ready;
   let isStill = true;
   const observer = new MutationObserver(() => {
     isStill = false;
   });
   observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-  await new Promise((resolve) => setTimeout(resolve, quiet));
+  await new Promise((resolve) => setTimeout(resolve, wait.quietMs));
   await new Promise((resolve) => requestAnimationFrame(resolve));
   observer.disconnect();
-  return isStill && !document.querySelector('[aria-busy=true]');
+  return isStill && !document.querySelector(wait.unfinished);
 }
