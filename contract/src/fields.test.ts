@@ -117,6 +117,31 @@ describe('other fields', () => {
     expect(codes(currentPassword, 'x'.repeat(65))).toEqual(['max_length']);
   });
 
+  it.each(['\u200b', '\u200d\u2060', '\u3164', '\u00a0\u3000', '\ufeff'])(
+    'a line in which nothing is to be seen is empty: %j [5.17]',
+    (line) => {
+      expect(codes(text, line)).toContain('required');
+    },
+  );
+
+  it.each([
+    '\u202egnp.ecarG',
+    'Grace\u2066',
+    'Grace\u2028Green',
+    'Grace\u2029Green',
+    'Gra\ud83dce',
+    'Gra\u009bce',
+  ])('a line does not upset what stands around it: %j', (line) => {
+    expect(codes(text, line)).toEqual(['invalid_value']);
+  });
+
+  it.each(['O’Brien', 'می‌خواهم', 'नेत्र‍ा', 'J. R. 😀', '<b>{name}</b>', '\u200fעדי'])(
+    'a line may be in any writing: %s',
+    (line) => {
+      expect(codes(text, line)).toEqual([]);
+    },
+  );
+
   it('a line of text is at most 256 characters [5.17, 9.6]', () => {
     expect(codes(text, 'x'.repeat(256))).toEqual([]);
     expect(codes(text, 'x'.repeat(257))).toEqual(['max_length']);

@@ -59,13 +59,17 @@ function judged(judge: (value: string) => ErrorCode | null) {
   });
 }
 
-/** A required line of text, trimmed, at most 256 characters, none of them a control character. */
+// Control characters, halves of characters, ends of lines, and marks that turn the direction of whatever follows them.
+const disruptive = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
+const visible = /[^\p{Z}\p{Default_Ignorable_Code_Point}]/u;
+
+/** A required line of text: trimmed, something to be seen in it, at most 256 characters, and none that upsets its surroundings. */
 export const text = v.pipe(
   v.string('required'),
   v.trim(),
-  v.nonEmpty('required'),
+  v.regex(visible, 'required'),
   v.maxLength(limits.input.max, 'max_length'),
-  v.check((line) => !/\p{Cc}/u.test(line), 'invalid_value'),
+  v.check((line) => !disruptive.test(line), 'invalid_value'),
 );
 
 /** An e-mail address, trimmed. Its case is kept; compare by `emailKey`. */

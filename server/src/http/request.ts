@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { toLocale } from '@portico/contract/locales';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Request } from '../call.ts';
@@ -17,7 +18,8 @@ export function describeRequest(
   const secure = publicUrl.protocol === 'https:';
   return {
     locale: toLocale(headers['x-locale']),
-    address: addressKey(request.ip),
+    // A connection that was closed meanwhile has no address any more.
+    address: addressKey(request.ip ?? ''),
     userAgent: (headers['user-agent'] ?? '').slice(0, 256),
     idempotencyKey: String(headers['idempotency-key'] ?? '').slice(0, 256) || undefined,
     sameOrigin: headers['sec-fetch-site'] === 'same-origin',
@@ -31,13 +33,16 @@ export function describeRequest(
   };
 }
 
-/** The part of an address that one subscriber holds: an IPv4 address, or the first half of an IPv6 one. */
+/** The part of an address that one subscriber holds: an IPv4 address, or the first half of an IPv6 one, in one spelling. */
 export function addressKey(address: string): string {
-  if (!address.includes(':')) return address;
+  if (!isIPv6(address)) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1]) return mapped[1];
-  const [head = '', tail] = address.split('::');
-  const groups = head.split(':').filter(Boolean);
-  if (tail !== undefined) while (groups.length < 4) groups.push('0');
-  return `${groups.slice(0, 4).join(':')}::/64`;
+  const [head = [], tail = []] = address
+    .toLowerCase()
+    .replace(/\b0+(?=[\da-f])/g, '')
+    .split('::')
+    .map((half) => half.split(':').filter(Boolean));
+  const between = Array<string>(8 - head.length - tail.length).fill('0');
+  return `${[...head, ...between, ...tail].slice(0, 4).join(':')}::/64`;
 }

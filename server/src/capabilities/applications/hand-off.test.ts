@@ -1,8 +1,10 @@
 import { type EndpointName, endpoints } from '@portico/contract/endpoints';
 import { expect, it } from 'vitest';
+import { digest } from '../../secrets.ts';
 import { describeOnBoth } from '../../testing/both.ts';
 import { application, handOff, signIn } from '../../testing/people.ts';
 import type { TestServer } from '../../testing/test-server.ts';
+import { redeemToken } from '../sessions/token-store.ts';
 
 const store = application('STORE');
 const back = 'http://store.localhost:3001/orders?page=2';
@@ -22,6 +24,13 @@ describeOnBoth('being handed on to an application', (server) => {
     expect(data).toMatchObject({ url: back, applicationName: 'Store' });
     expect(data.access_token).toMatch(/^[\w-]{43}$/);
     expect(data.access_token).not.toBe(token);
+  });
+
+  it('ends with the token, though the store takes it up at the very moment it is signed out S06', async () => {
+    const { access_token: token } = await handOff(server, await signIn(server, 'alice'));
+    await server.call('revokeToken', {}, { token });
+    await redeemToken(server.context, digest(token), Date.now() + 3_600_000);
+    expect((await introspect(server, token)).codes).toEqual(['invalid_token']);
   });
 
   it.each([

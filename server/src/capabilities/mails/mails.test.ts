@@ -17,6 +17,14 @@ describeOnBoth('mails', (server) => {
     expect(html).toContain(link);
   });
 
+  it('hold no address to open but ours, whatever somebody calls whom they register', async () => {
+    const grace = { ...guest(), firstName: 'https://evil.example/win J.R. a@evil.example' };
+    await server.call('register', grace);
+    const { text, html } = await server.mails.mailTo(grace.email);
+    expect(text).toContain('Hello https evil example win J R. a evil example,');
+    expect(text + html).not.toMatch(/evil\.example|\/\/evil/);
+  });
+
   it.each([
     ['de', 'ltr'],
     ['ar', 'rtl'],

@@ -29,5 +29,5 @@ export function describeBrowser(userAgent: string): string {
   const known = [browsers, systems].map((list) => list.find(([, mark]) => mark.test(userAgent))?.[0]);
   const names = known.filter((name) => name !== undefined);
   if (names.length > 0) return names.join(', ');
-  return /^[\w .-]{1,40}/.exec(userAgent)?.[0].trim() ?? '';
+  return /^[\w -]{1,40}/.exec(userAgent)?.[0].trim() ?? '';
 }

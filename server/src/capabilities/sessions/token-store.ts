@@ -87,7 +87,7 @@ export async function insertToken(
     .execute();
 }
 
-/** A hand-off token that its application took up lives as long as its session. */
+/** A hand-off token that its application took up lives as long as its session; one that ended meanwhile does not live again. */
 export async function redeemToken(
   { db, now }: Database,
   tokenHash: string,
@@ -98,6 +98,7 @@ export async function redeemToken(
     .set({ redeemed_at: now, expires_at: expiresAt })
     .where('token_hash', '=', tokenHash)
     .where('redeemed_at', 'is', null)
+    .where('expires_at', '>', now)
     .execute();
 }
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { digest } from '../../secrets.ts';
 import { describeOnBoth } from '../../testing/both.ts';
 import { type Browser, openBrowser } from '../../testing/browser.ts';
 import { application, handOff, join, signIn } from '../../testing/people.ts';
@@ -29,6 +30,22 @@ describeOnBoth('signing in by QR code', (server) => {
     const profile = await browser.call('getProfile', {}, { token: data.access_token });
     expect(profile.data.email).toBe(grace.email);
     expect(browser.cookies.has('qr')).toBe(false);
+  });
+
+  it('Q02: signs nobody in for a phone whose own session is over by then', async () => {
+    const { browser, code, user_code, phone } = await waiting();
+    await server.call('approveQrSignIn', { code, user_code }, { token: phone });
+    const { session_id } = await server.context.db
+      .selectFrom('qr_requests')
+      .select('session_id')
+      .where('code_hash', '=', digest(code))
+      .executeTakeFirstOrThrow();
+    await server.context.db
+      .updateTable('sessions')
+      .set({ expires_at: 0 })
+      .where('id', '=', session_id)
+      .execute();
+    expect((await poll(browser, code)).codes).toEqual(['access_denied']);
   });
 
   it('shows an address for the phone in the language of the screen, good for two minutes', async () => {

@@ -110,6 +110,7 @@ export async function redeemQrRequest(
     .select(['accounts.id', 'accounts.disabled'])
     .where('sessions.id', '=', redeemed.session_id)
     .where('sessions.ended_at', 'is', null)
+    .where('sessions.expires_at', '>', now)
     .executeTakeFirst();
   return account ?? 'withdrawn';
 }
