@@ -83,7 +83,7 @@ it('after signing out neither the page, nor its storage, nor “back” or a rel
   const alice = await world.visitor();
   await alice.isSignedInAs('alice');
   await alice.opens('/en/profile/general');
-  await eventually(() => alice.field('Last name').inputValue()).toBe(person('alice').lastName);
+  await alice.reads(person('alice').lastName);
   await alice.follows('Security');
   await alice.arrivesAt('/en/profile/security/status');
   await alice.chooses('Sign out', /^Your account/);

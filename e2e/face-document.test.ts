@@ -70,7 +70,7 @@ describe('what stands beside the pages', () => {
     expect([status, headers.get('location')]).toEqual([302, '/en/profile/password']);
   });
 
-  it.each(['/assets/gone.js', '/favicon.ico', '/en/nothing.css'])(
+  it.each(['/assets/gone.js', '/favicon.ico', '/nothing.css'])(
     '%s is not there, and no page says so',
     async (path) => {
       const { status, headers } = await ask(path);

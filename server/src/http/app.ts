@@ -13,9 +13,11 @@ import { answerFailure } from './failures.ts';
 import { apiHeaders, everywhere } from './headers.ts';
 import { serveOpenApi } from './openapi.ts';
 import { serveOutbox } from './outbox.ts';
+import { servePolicyReports } from './policy-reports.ts';
 import { servePortal } from './portal.ts';
 import { servePostedPages } from './posted-pages.ts';
 import { answerUnknown } from './unknown.ts';
+import { serveWellKnown } from './well-known.ts';
 
 /** The HTTP application: every row of the endpoint table behind the door, then the portal's pages. */
 export async function createApp(context: Context): Promise<FastifyInstance> {
@@ -73,6 +75,8 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   if (context.config.demo) serveOutbox(app, context);
   serveOpenApi(app);
   serveDocuments(app, context);
+  serveWellKnown(app, context);
+  await servePolicyReports(app, context);
   await servePostedPages(app);
   await servePortal(app, context);
   return app;

@@ -19,6 +19,9 @@ export function apiHeaders({ shared }: Pick<Endpoint, 'shared'> = {}): Readonly<
   };
 }
 
+/** Where browsers tell us that something on a page broke its policy. */
+export const policyReportsPath = '/policy-reports';
+
 interface PagePolicy {
   /** What the page's own scripts carry. */
   readonly nonce: string;
@@ -49,12 +52,16 @@ export function pageHeaders({
       "font-src 'self'",
       ["connect-src 'self'", ...connect, ...google].join(' '),
       ...(recaptcha ? [['frame-src', ...google].join(' ')] : []),
-      "worker-src 'self' blob:",
+      "worker-src 'self'",
       "form-action 'self'",
       "base-uri 'none'",
       "object-src 'none'",
       "frame-ancestors 'none'",
       "manifest-src 'self'",
+      // Google's script writes HTML; ours does not, and its one policy makes the captcha's worker.
+      ...(recaptcha ? [] : ["require-trusted-types-for 'script'", 'trusted-types portico']),
+      'report-to csp',
     ].join('; '),
+    'reporting-endpoints': `csp="${policyReportsPath}"`,
   };
 }

@@ -15,6 +15,14 @@ it('a page frames nobody and asks nobody but the API [7.1]', () => {
   expect([...policy.values()].join()).not.toContain('google');
 });
 
+it('a page takes no script from a string, and says where to tell of one that tried (Trusted Types)', () => {
+  const policy = policyOf(false);
+  expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
+  expect(policy.get('trusted-types')).toEqual(['portico']);
+  expect(policy.get('report-to')).toEqual(['csp']);
+  expect(policyOf(true).has('require-trusted-types-for')).toBe(false);
+});
+
 it('an installation with reCAPTCHA lets its frames in, and still no script without our word [2.46]', () => {
   const policy = policyOf(true);
   const google = ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'];

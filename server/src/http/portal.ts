@@ -17,7 +17,7 @@ import { answerUnknown } from './unknown.ts';
 /** First segments of the wire, of files, and of what programs look for: below them is no screen, in no language. */
 const notScreens: ReadonlySet<string> = new Set([
   ...['config', 'oauth', 'v1', 'cdn', 'assets', 'outbox'],
-  ...['health', 'metrics', 'debug', 'oidc', '.well-known'],
+  ...['policy-reports', 'health', 'metrics', 'debug', 'oidc', '.well-known'],
 ]);
 
 const renderer = once(loadRenderer);
@@ -40,9 +40,6 @@ export async function servePortal(app: FastifyInstance, context: Context): Promi
     },
   });
   app.get('/', (_request, reply) => reply.redirect(`/${defaultLocale}`, 302));
-  app.get('/.well-known/change-password', (_request, reply) =>
-    reply.redirect(`/${defaultLocale}/profile/password`, 302),
-  );
   app.get('/*', async (request, reply) => servePage(request, reply, context));
 }
 
