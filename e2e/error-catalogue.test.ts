@@ -93,14 +93,14 @@ it('registration asks for the captcha when the server does, and says at its box 
   await isRefused(visitor, [{ code: 'google_recaptcha_v2_required' }]);
   await visitor.finds('heading', 'One more step');
   await visitor.field('I am not a robot').check();
-  await visitor.reads('Done. You can go on.');
+  await visitor.reads('Done. You can continue.');
   await isRefused(visitor, [{ code: 'invalid_recaptcha' }]);
   expect(await visitor.errorAt('I am not a robot')).toBe(wordsOf('invalid_recaptcha'));
   await visitor.field('I am not a robot').check();
-  await visitor.reads('Done. You can go on.');
+  await visitor.reads('Done. You can continue.');
   await visitor.page.unroute('**/v1/registration');
   await visitor.presses('Sign up');
-  await visitor.finds('heading', 'Look into your inbox');
+  await visitor.finds('heading', 'Check your inbox');
 });
 
 it('what a sign-in is refused with is said above the form or at the password, and nothing of it is a riddle [8.3, 8.4]', async () => {

@@ -69,7 +69,7 @@ describe('the carousel', () => {
     await visitor.page.mouse.move(1, 1);
     await visitor.page.clock.runFor(60_000);
     expect(await slide(visitor)()).toBe('business');
-    await visitor.presses('Go on with the slides');
+    await visitor.presses('Resume the slides');
     await visitor.page.mouse.move(1, 1);
     expect(await timeBefore(visitor, 'defi')).toBeCloseTo(firstAutoplayMs, -3);
   });
@@ -108,7 +108,7 @@ describe('a project’s button', () => {
     await guest.presses('Show Store');
     await guest.follows('Enter Store');
     await guest.arrivesAt(`/en/login?application=STORE&backUrl=${encodeURIComponent(`${world.storeUrl}/`)}`);
-    await guest.reads('to go on to Store');
+    await guest.reads('to continue to Store');
   });
 
   it('leads a signed-in person to choose the account, and on into it [1.3, 2.55]', async () => {

@@ -41,7 +41,7 @@ describe('a visitor who signs in', () => {
     expect(await visitor.errorAt('Password')).toBe('Please fill this in.');
     await visitor.types('E-mail', 'alice@');
     await visitor.presses('Sign in');
-    expect(await visitor.errorAt('E-mail')).toMatch(/^This does not look like an e-mail address/);
+    expect(await visitor.errorAt('E-mail')).toMatch(/^Enter an address in the form/);
   });
 
   it('with a wrong password, or as nobody, reads the same one sentence and keeps the e-mail [8.3, 8.4]', async () => {
@@ -50,11 +50,11 @@ describe('a visitor who signs in', () => {
       visitor.expectsTrouble(refused);
       await visitor.opens('/en/login');
       await visitor.signsInAs({ email, password: wrong });
-      expect(await visitor.errorAt('Password')).toBe('The e-mail or the password is not right.');
+      expect(await visitor.errorAt('Password')).toBe('The e-mail or password is incorrect.');
       expect(await visitor.field('E-mail').inputValue()).toBe(email);
       expect(await visitor.field('Password').inputValue()).toBe('');
       await visitor.types('Password', 'a');
-      await visitor.cannotRead('The e-mail or the password is not right.');
+      await visitor.cannotRead('The e-mail or password is incorrect.');
     }
   });
 
@@ -103,10 +103,10 @@ describe('the captcha', () => {
     await bob.finds('heading', 'One more step');
     expect(await bob.field('E-mail').inputValue()).toBe(person('bob').email);
     await bob.presses('Sign in');
-    expect(await bob.errorAt('I am not a robot')).toBe('Please fill this in.');
+    expect(await bob.errorAt('I am not a robot')).toBe('Please complete the security check.');
     await bob.isPictured('login-captcha');
     await bob.field('I am not a robot').check();
-    await bob.reads('Done. You can go on.');
+    await bob.reads('Done. You can continue.');
     await bob.types('Password', password);
     await bob.presses('Sign in');
     await bob.arrivesAt('/en/profile/general');
@@ -120,9 +120,9 @@ describe('the captcha', () => {
     await carol.opens('/en/login');
     await carol.signsInAs({ email, password: wrong });
     await carol.field('I am not a robot').check();
-    await carol.reads('Done. You can go on.');
+    await carol.reads('Done. You can continue.');
     await carol.presses('Sign in');
-    expect(await carol.errorAt('Password')).toBe('The e-mail or the password is not right.');
+    expect(await carol.errorAt('Password')).toBe('The e-mail or password is incorrect.');
     await eventually(() => carol.field('I am not a robot').isChecked()).toBe(false);
   });
 });

@@ -16,7 +16,7 @@ it('Alice forgets her password, asks for a link, sets a new one and signs in wit
   await alice.arrivesAt('/en/password/reset?application=STORE');
   await eventually(() => alice.field('E-mail').inputValue()).toBe(email);
   await alice.presses('Send the link');
-  await alice.finds('heading', 'Look into your inbox');
+  await alice.finds('heading', 'Check your inbox');
   await alice.isPictured('reset-sent');
 
   const { links } = await world.mailFor(email, /passwor/i);
@@ -25,12 +25,12 @@ it('Alice forgets her password, asks for a link, sets a new one and signs in wit
   expect((await alice.history()).at(-1)).not.toContain('/reset/');
   await alice.types('New password', next);
   await alice.types('New password again', `${next}x`);
-  await alice.presses('Set the new password');
+  await alice.presses('Save the new password');
   expect(await alice.errorAt('New password again')).toBe(
-    'This password does not meet all the points of the list.',
+    'This password does not meet every point of the list.',
   );
   await alice.types('New password again', next);
-  await alice.presses('Set the new password');
+  await alice.presses('Save the new password');
   await alice.finds('heading', 'Your new password is set');
   await alice.isPictured('reset-success');
   await alice.follows('Sign in');
@@ -47,7 +47,7 @@ it('the answer is the same for an address nobody has, and no mail is written [2.
   await nobody.opens('/en/password/reset');
   await nobody.types('E-mail', 'nobody@portico.example');
   await nobody.presses('Send the link');
-  await nobody.finds('heading', 'Look into your inbox');
+  await nobody.finds('heading', 'Check your inbox');
   expect(await world.mailsFor('nobody@portico.example')).toEqual([]);
 });
 
@@ -59,7 +59,7 @@ it('a link that was used, or never was one, is said to be invalid, with the way 
     if (code !== 'mistyped') {
       await carol.types('New password', next);
       await carol.types('New password again', next);
-      await carol.presses('Set the new password');
+      await carol.presses('Save the new password');
     }
     await carol.finds('heading', 'This link does not work');
   }
@@ -85,7 +85,7 @@ it('Carol changes her password: the others are signed out, she is not, and she i
   await carol.isPictured('change-password');
   await carol.types('New password again', `${next}x`);
   await save.click();
-  expect(await carol.errorAt('New password again')).toBe('The two passwords differ.');
+  expect(await carol.errorAt('New password again')).toBe('The two passwords do not match.');
   await carol.types('New password again', next);
   await save.click();
   expect(await carol.errorAt('Current password')).toBe('This is not your current password.');

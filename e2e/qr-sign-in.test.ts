@@ -53,7 +53,7 @@ it('a wrong number lets nobody in [2.4]', async () => {
   const wrong = phone.page.getByRole('radio').and(phone.page.locator(`:not([value="${number}"])`));
   await wrong.first().check();
   await phone.presses('Let it in');
-  await phone.reads(/This code is not right|This request is over/);
+  await phone.reads(/This code is incorrect|This request is over/);
   expect(await laptop.cookie('access_token')).toBeUndefined();
 });
 

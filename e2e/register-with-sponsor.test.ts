@@ -12,7 +12,7 @@ it('Grace registers with Alice’s invitation, confirms by mail, signs in and st
 
   await grace.opens(`/en/registration?referral=${inviteCode}&application=store`);
   await grace.finds('heading', 'Create your account');
-  await grace.reads('to go on to Store');
+  await grace.reads('to continue to Store');
   await grace.reads('Alice Archer invites you');
   await fillsInRegistration(grace, her);
   await grace.isPictured('registration');
@@ -21,7 +21,7 @@ it('Grace registers with Alice’s invitation, confirms by mail, signs in and st
   await grace.presses('Sign up');
   await grace.reads('One moment, we are creating your account.');
   answer();
-  await grace.finds('heading', 'Look into your inbox');
+  await grace.finds('heading', 'Check your inbox');
   await grace.cannotRead('One moment, we are creating your account.');
   await grace.reads(her.email);
   await grace.finds('button', /^Send it again in \d+ s$/);
@@ -32,9 +32,11 @@ it('Grace registers with Alice’s invitation, confirms by mail, signs in and st
   await grace.opens(links[0] ?? '');
   await grace.finds('heading', 'Your account is ready');
   await grace.isPictured('confirmation');
-  expect(await (await grace.finds('link', 'Go on to Store')).getAttribute('href')).toBe(`${world.storeUrl}/`);
+  expect(await (await grace.finds('link', 'Continue to Store')).getAttribute('href')).toBe(
+    `${world.storeUrl}/`,
+  );
 
-  await grace.follows('Go on to Store');
+  await grace.follows('Continue to Store');
   await grace.follows('Sign in with Portico');
   await grace.finds('heading', 'Sign in');
   await grace.signsInAs(her);
@@ -57,7 +59,7 @@ it('a second press on “Sign up” while the first is on its way sends nothing 
   await grace.field('Last name').press('Enter');
   await grace.field('First name').press('Enter');
   answer();
-  await grace.finds('heading', 'Look into your inbox');
+  await grace.finds('heading', 'Check your inbox');
   expect(sent).toBe(1);
 });
 

@@ -41,9 +41,9 @@ it('an empty form names everything that is missing, sends nothing, and leads to 
 describe('a new password', () => {
   it.each([
     ['Ab1!', 'Use at least 8 characters.'],
-    ['Abcdefgh123456!', 'This is longer than allowed.'],
+    ['Abcdefgh123456!', 'This is too long.'],
     ['Päss-word-12', 'Use only Latin letters, digits and the special characters listed.'],
-    ['password-12', 'This password does not meet all the points of the list.'],
+    ['password-12', 'This password does not meet every point of the list.'],
   ])('%s is refused with “%s” [5.1, 5.2, 5.3, 5.4, 5.9]', async (password, said) => {
     const visitor = await opensTheForm();
     await fillsInRegistration(visitor, { ...newcomer(), password });
@@ -68,7 +68,7 @@ describe('a new password', () => {
     await fillsInRegistration(visitor, newcomer());
     await visitor.types('Password again', 'Quiet-Lane8');
     await visitor.presses('Sign up');
-    expect(await visitor.errorAt('Password again')).toBe('The two passwords differ.');
+    expect(await visitor.errorAt('Password again')).toBe('The two passwords do not match.');
   });
 });
 
@@ -78,7 +78,7 @@ it.each(['grace', 'grace@portico', 'gr ace@portico.example', 'gräce@portico.exa
     const visitor = await opensTheForm();
     await fillsInRegistration(visitor, { ...newcomer(), email });
     await visitor.presses('Sign up');
-    expect(await visitor.errorAt('E-mail')).toMatch(/This does not look like an e-mail address/);
+    expect(await visitor.errorAt('E-mail')).toMatch(/Enter an address in the form/);
   },
 );
 
@@ -87,7 +87,7 @@ it('what only the server can know is said at its field [8.7, 8.17]', async () =>
   visitor.expectsTrouble(/v1\/registration was answered with 400/);
   await fillsInRegistration(visitor, { ...newcomer(), email: person('bob').email });
   await visitor.presses('Sign up');
-  expect(await visitor.errorAt('E-mail')).toMatch(/There is an account with this e-mail already\./);
+  expect(await visitor.errorAt('E-mail')).toMatch(/There is already an account with this address\./);
   expect(await visitor.field('First name').inputValue()).toBe('Grace');
 });
 

@@ -129,7 +129,7 @@ it('who asks too often is told so on a page of its own, with the time that is le
   for (let tries = 0; tries < points; tries += 1) expect((await tryCode()).status).toBe(400);
   await hurried.opens(`/en/confirmation/${code}`);
   await hurried.finds('heading', '429');
-  await hurried.reads(/too many tries/);
+  await hurried.reads(/Too many attempts/);
   await hurried.reads(/^You can try again in \d+ seconds?\.$/);
   await hurried.isPictured('too-many-requests');
 });

@@ -33,7 +33,7 @@ it('Grace comes back without the link and registers with what it brought [2.43, 
   await grace.opens('/en/registration');
   await grace.reads('Alice Archer invites you');
   await grace.finds('heading', 'Create your account');
-  await grace.reads('to go on to Store');
+  await grace.reads('to continue to Store');
   await fillsInRegistration(grace, newcomer());
   const sent = grace.page.waitForRequest('**/v1/registration');
   await grace.presses('Sign up');
@@ -44,7 +44,7 @@ it('Grace comes back without the link and registers with what it brought [2.43, 
     language: 'en',
     nationalityId: 'IE',
   });
-  await grace.finds('heading', 'Look into your inbox');
+  await grace.finds('heading', 'Check your inbox');
 });
 
 it('the address wins over what was kept [2.43]', async () => {

@@ -44,7 +44,7 @@ it('Alice signs in for the store and stands in it by name, and her token stays n
     backUrl: `${world.storeUrl}/orders`,
   });
   await alice.finds('heading', 'Sign in');
-  await alice.reads('to go on to Store');
+  await alice.reads('to continue to Store');
   await alice.signsInAs('alice');
 
   await alice.finds('heading', 'Your orders, Alice');

@@ -15,7 +15,7 @@ export const errors = {
   user_account_locked: 'هذا الحساب مقفل حاليًا. إذا كان ذلك يفاجئك، فاكتب إلى {email}.',
   invalid_token: 'رمز الوصول غير صالح',
   invalid_recaptcha: 'لم ينجح فحص الأمان. أعد إجراءه من فضلك.',
-  google_recaptcha_v2_required: 'خطوة أخرى: أكمل فحص الأمان من فضلك.',
+  google_recaptcha_v2_required: 'أكمل فحص الأمان من فضلك.',
   unsupported_application: 'لا نعرف هذا التطبيق.',
   invalid_client: 'إعداد هذه الصفحة غير صحيح. أخبر {email} من فضلك.',
   unauthorized_client: 'لا يُسمح لهذه الصفحة بذلك. أخبر {email} من فضلك.',
@@ -41,7 +41,7 @@ export const errors = {
   min_length:
     'استخدم {min, plural, zero {# حرف} one {حرفًا واحدًا} two {حرفين} few {# أحرف} many {# حرفًا} other {# حرف}} على الأقل.',
   max_length: 'هذا أطول من المسموح به.',
-  wrong_email: 'لا يبدو هذا عنوان بريد إلكتروني مثل name@example.com.',
+  wrong_email: 'أدخِل عنوانًا مثل name@example.com.',
   invalid_password_chars: 'استخدم أحرفًا لاتينية وأرقامًا والرموز الخاصة المذكورة فقط.',
   invalid_password_format: 'كلمة المرور هذه لا تستوفي كل نقاط القائمة.',
   incorrect_password: 'كلمة المرور هذه غير صحيحة.',

@@ -15,7 +15,7 @@ export const login = {
   noAccount: 'جديد هنا؟ <link>إنشاء حساب</link>',
 
   captchaTitle: 'خطوة أخرى',
-  captchaText: 'يحل متصفحك لغزًا صغيرًا من تلقاء نفسه. يستغرق ذلك بضع ثوانٍ.',
+  captchaText: 'ضع علامة في المربع ليحل متصفحك لغزًا صغيرًا من تلقاء نفسه. يستغرق ذلك بضع ثوانٍ.',
   captchaTextRecaptcha: 'أثبت من فضلك أنك لست روبوتًا.',
   captchaLabel: 'لست روبوتًا',
   captchaWorking: 'جارٍ الفحص…',
@@ -51,7 +51,7 @@ export const login = {
   qrNumber: 'سيسألك جهازك الآخر عن هذا الرقم',
   qrTimeLeft:
     '{seconds, plural, zero {يتجدد الرمز الآن.} one {يتجدد الرمز بعد ثانية واحدة.} two {يتجدد الرمز بعد ثانيتين.} few {يتجدد الرمز بعد # ثوانٍ.} many {يتجدد الرمز بعد # ثانية.} other {يتجدد الرمز بعد # ثانية.}}',
-  qrPreparing: 'جارٍ رسم رمزك…',
+  qrPreparing: 'جارٍ تجهيز رمزك…',
   qrScannedTitle: 'أوشكت على الانتهاء',
   qrScannedLead: 'اختر هذا الرقم على جهازك الآخر.',
   qrRefusedTitle: 'رُفض تسجيل الدخول',

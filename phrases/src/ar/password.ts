@@ -16,7 +16,7 @@ export const password = {
   checkLowerCase: 'حرف لاتيني صغير',
   checkDigit: 'رقم',
   checkSpecial: 'رمز خاص',
-  checkSame: 'مكتوبة مرتين بالصيغة نفسها',
+  checkSame: 'كلمتا المرور متطابقتان',
   strength: 'قوة كلمة المرور',
   strengthValue: '{value} من {max}',
 

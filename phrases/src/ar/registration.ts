@@ -30,6 +30,7 @@ export const registration = {
   agreementPrivacy: 'قرأت <privacy>سياسة الخصوصية</privacy> وأوافق عليها.',
   agreementAccuracy: 'عمري 18 عامًا على الأقل، وكل ما أذكره هنا صحيح.',
   accuracy: 'العمر وصحة البيانات',
+  agreementMissing: 'ضع علامة في هذا المربع من فضلك.',
 
   submit: 'إنشاء حساب',
   busy: 'جارٍ إنشاء حسابك…',

@@ -8,7 +8,9 @@ export const confirmation = {
   goOnTo: 'Weiter zu {application}',
   goHome: 'Zur Startseite',
   signIn: 'Anmelden',
-  failedTitle: 'Das hat nicht geklappt',
+  failedTitle: 'Noch nicht bestätigt',
+  failedLink:
+    'Der Link stimmt nicht, ist abgelaufen oder wurde nicht vollständig kopiert. Wir senden Ihnen gern einen neuen.',
   retry: 'Erneut versuchen',
   email: 'E-Mail',
   newLink: 'Neuen Link senden',

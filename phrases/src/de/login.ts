@@ -15,7 +15,8 @@ export const login = {
   noAccount: 'Neu hier? <link>Konto erstellen</link>',
 
   captchaTitle: 'Noch ein Schritt',
-  captchaText: 'Ihr Browser löst von selbst ein kleines Rätsel. Das dauert ein paar Sekunden.',
+  captchaText:
+    'Setzen Sie das Häkchen: Ihr Browser löst dann von selbst ein kleines Rätsel. Das dauert ein paar Sekunden.',
   captchaTextRecaptcha: 'Bitte zeigen Sie, dass Sie kein Roboter sind.',
   captchaLabel: 'Ich bin kein Roboter',
   captchaWorking: 'Wird geprüft …',
@@ -54,7 +55,7 @@ export const login = {
   qrNumber: 'Ihr anderes Gerät fragt nach dieser Zahl',
   qrTimeLeft:
     '{seconds, plural, one {Der Code wird in # Sekunde erneuert.} other {Der Code wird in # Sekunden erneuert.}}',
-  qrPreparing: 'Ihr Code wird gezeichnet …',
+  qrPreparing: 'Ihr Code wird vorbereitet …',
   qrScannedTitle: 'Fast geschafft',
   qrScannedLead: 'Wählen Sie diese Zahl auf dem anderen Gerät.',
   qrRefusedTitle: 'Anmeldung abgelehnt',

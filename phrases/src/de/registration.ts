@@ -30,6 +30,7 @@ export const registration = {
   agreementPrivacy: 'Ich habe die <privacy>Datenschutzerklärung</privacy> gelesen und stimme ihr zu.',
   agreementAccuracy: 'Ich bin mindestens 18 Jahre alt, und meine Angaben sind wahr.',
   accuracy: 'Alter und Richtigkeit',
+  agreementMissing: 'Bitte setzen Sie dieses Häkchen.',
 
   submit: 'Registrieren',
   busy: 'Konto wird erstellt …',

@@ -7,7 +7,7 @@ export const landing = {
   previous: 'Previous application',
   goTo: 'Show {name}',
   pause: 'Pause the slides',
-  play: 'Go on with the slides',
+  play: 'Resume the slides',
   byDay: 'By day',
   byNight: 'By night',
   open: 'Enter {application}',

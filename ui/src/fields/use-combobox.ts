@@ -12,13 +12,22 @@ export interface ComboboxOptions<O extends SearchOption> {
   match: (option: O, query: string) => boolean;
 }
 
+/** What somebody typing this most likely means comes first: the value itself, then labels that begin with it. */
+function rank({ value, label }: SearchOption, query: string): number {
+  const typed = query.trim().toLowerCase();
+  if (value.toLowerCase() === typed) return 0;
+  return label.toLowerCase().startsWith(typed) ? 1 : 2;
+}
+
 /** State and keys of an editable combobox with a list (WAI-ARIA APG "combobox with list autocomplete"). */
 export function useCombobox<O extends SearchOption>({ options, value, onChange, match }: ComboboxOptions<O>) {
   const [query, setQuery] = useState<string>();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const selected = options.find((option) => option.value === value);
-  const results = query ? options.filter((option) => match(option, query)) : options;
+  const results = query
+    ? options.filter((option) => match(option, query)).sort((a, b) => rank(a, query) - rank(b, query))
+    : options;
 
   const show = () => {
     if (open) return;

@@ -19,7 +19,7 @@ export default function Altcha({ error, onAnswer }: CaptchaTestProps) {
   const text = useText();
   const [progress, setProgress] = useState<Progress>('idle');
   const work = useRef<AbortController>(undefined);
-  const phrase = said[progress];
+  const phrase = error ? null : said[progress];
 
   useEffect(() => () => work.current?.abort(), []);
 

@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 
+/** The code with which the server asks for the check. */
+const demand = 'google_recaptcha_v2_required';
+
 /** A security check that joins a form once the server asks for it. Every answer serves once. */
 export function useCaptcha() {
   const [demanded, setDemanded] = useState(false);
@@ -12,14 +15,14 @@ export function useCaptcha() {
    * it is thrown as an error of the field `captcha`.
    */
   const pass = async <Result>(send: (answer: string | undefined) => Promise<Result>) => {
-    if (demanded && !answer.current) throw captchaError('required');
+    if (demanded && !answer.current) throw captchaError(demand);
     try {
       return await send(answer.current);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'invalid_recaptcha') throw captchaError(error.code, error);
-      if (error.code !== 'google_recaptcha_v2_required') throw error;
-      if (demanded) throw captchaError('required', error);
+      if (error.code !== demand) throw error;
+      if (demanded) throw captchaError(demand, error);
       setDemanded(true);
       return undefined;
     } finally {

@@ -19,7 +19,11 @@ export function Failed({ error, onRetry }: FailedProps) {
       icon={ErrorIcon}
       tone="danger"
       title={text('confirmation.failedTitle')}
-      lead={<span role="alert">{errorText(code)}</span>}
+      lead={
+        <span role="alert">
+          {code === 'incorrect_code' ? text('confirmation.failedLink') : errorText(code)}
+        </span>
+      }
     >
       {error.isOutage ? (
         <Button wide onClick={onRetry}>

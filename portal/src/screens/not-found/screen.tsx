@@ -1,20 +1,17 @@
-import { ArchCard, ButtonLink, SearchIcon } from '@portico/ui';
+import { ButtonLink, SearchIcon } from '@portico/ui';
 import { Link } from 'react-router';
 import { useText } from '../../lib/i18n.tsx';
 import { usePath } from '../../lib/use-path.ts';
+import { Doorway } from '../../parts/doorway.tsx';
 
 export default function NotFound() {
   const text = useText();
   const path = usePath();
   return (
-    <ArchCard
-      crown={<SearchIcon size={40} />}
-      title={text('shell.notFoundTitle')}
-      lead={text('shell.notFoundText')}
-    >
+    <Doorway icon={SearchIcon} title={text('shell.notFoundTitle')} lead={text('shell.notFoundText')}>
       <ButtonLink as={Link} to={path('home')} wide>
         {text('shell.notFoundHome')}
       </ButtonLink>
-    </ArchCard>
+    </Doorway>
   );
 }

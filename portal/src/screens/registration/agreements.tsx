@@ -40,7 +40,7 @@ export function Agreements({ values, error, onChange }: AgreementsProps) {
           name={`agreements.${index}`}
           label={richText(text(phrase), links)}
           checked={values[index] ?? false}
-          error={error(`agreements.${index}`)}
+          error={error(`agreements.${index}`) && text('registration.agreementMissing')}
           onChange={(event) => onChange(values.with(index, event.target.checked))}
         />
       ))}

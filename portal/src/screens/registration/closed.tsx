@@ -4,6 +4,7 @@ import { useErrorText, useText } from '../../lib/i18n.tsx';
 import { usePath } from '../../lib/use-path.ts';
 import { Doorway } from '../../parts/doorway.tsx';
 import parts from '../../parts/parts.module.css';
+import styles from './registration.module.css';
 
 /** The invitation is wrong, and without one nobody can register here. */
 export function Closed() {
@@ -11,17 +12,20 @@ export function Closed() {
   const errorText = useErrorText();
   const path = usePath();
   return (
-    <Doorway
-      icon={LockIcon}
-      title={text('registration.closedTitle')}
-      lead={errorText('incorrect_invite_code')}
-    >
-      <div className={parts.actions}>
-        <p className={parts.note}>{text('registration.closedText')}</p>
-        <ButtonLink as={Link} to={path('home')} wide>
-          {text('registration.closedHome')}
-        </ButtonLink>
-      </div>
-    </Doorway>
+    <div className={styles.closed}>
+      <Doorway
+        icon={LockIcon}
+        tone="warning"
+        title={text('registration.closedTitle')}
+        lead={<span role="alert">{errorText('incorrect_invite_code')}</span>}
+      >
+        <div className={parts.actions}>
+          <p className={parts.note}>{text('registration.closedText')}</p>
+          <ButtonLink as={Link} to={path('home')} wide>
+            {text('registration.closedHome')}
+          </ButtonLink>
+        </div>
+      </Doorway>
+    </div>
   );
 }
