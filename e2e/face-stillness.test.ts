@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { mostShift, shift } from './src/face/shift.ts';
 import { person } from './src/people.ts';
-import { mostShift, shift } from './src/shift.ts';
 import { openWorld } from './src/world.ts';
 
 const world = openWorld();

@@ -13,7 +13,7 @@ export async function arriveAt(
 ): Promise<Visitor> {
   const visitor = await world.visitor(options);
   if (refusal) visitor.expectsTrouble(refusal);
-  if (signedIn) await visitor.isSignedInAs('alice');
+  if (signedIn) await visitor.context.addCookies(await world.cookiesOf('alice'));
   await visitor.opens(`/${locale}${path}`);
   await visitor.page.locator('main h1').first().waitFor();
   await expect.poll(() => visitor.page.locator('[aria-busy=true]').count(), { timeout: 6_000 }).toBe(0);

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { serverEnv, store } from '@portico/dev/members';
 import { type Places, readPlaces } from '@portico/dev/places';
 import { untilItAnswers } from '@portico/dev/ports';
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Cookie } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, type RunnerTask } from 'vitest';
 import { launchChromium } from './chromium.ts';
 import { type Mail, mailFor, mailsFor } from './mailbox.ts';
+import type { PersonName } from './people.ts';
 import { freePort, type Program, startProgram } from './programs.ts';
 import { Visitor } from './visitor.ts';
 
@@ -19,6 +20,7 @@ export class World {
   #browser: Browser | undefined;
   readonly #programs: Program[] = [];
   readonly #visitors = new Set<Visitor>();
+  readonly #cookies = new Map<PersonName, Promise<Cookie[]>>();
   #addresses = 0;
 
   get portalUrl(): string {
@@ -42,6 +44,19 @@ export class World {
     });
     this.#visitors.add(visitor);
     return visitor;
+  }
+
+  /** What a sign-in leaves in a browser, for those who only look: all of them are one session. */
+  cookiesOf(who: PersonName): Promise<Cookie[]> {
+    let cookies = this.#cookies.get(who);
+    if (!cookies) {
+      cookies = this.visitor().then(async (visitor) => {
+        await visitor.isSignedInAs(who);
+        return visitor.context.cookies();
+      });
+      this.#cookies.set(who, cookies);
+    }
+    return cookies;
   }
 
   /** One of the addresses that are set aside for examples (RFC 2544), so that no test spends another one's tries. */

@@ -1,4 +1,4 @@
-import type { Visitor } from './visitor.ts';
+import type { Visitor } from '../visitor.ts';
 
 /** How much a page may move without anybody noticing. */
 export const mostShift = 0.02;
