@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { createLog } from './log.ts';
 import { describeOnBoth } from './testing/both.ts';
 import { openBrowser } from './testing/browser.ts';
 import { application, guest, mailedCode } from './testing/people.ts';
@@ -36,10 +37,19 @@ describeOnBoth('what the server logs of a journey', (server) => {
     const log = server.log.join('');
     expect(server.log.length).toBeGreaterThan(8);
     const secrets = [
-      grace.password, 'Wrong-Arch-7!', code, token, handedOn, store.secret, 'a secret for tests', 'private=address',
+      grace.email, grace.password, 'Wrong-Arch-7!', code, token, handedOn, store.secret, 'a secret for tests', 'private=address',
       ...browser.cookies.values(), Buffer.from(`STORE:${store.secret}`).toString('base64'),
     ]; // biome-ignore format: a list
     for (const secret of secrets) expect(log + spoken).not.toContain(secret);
+  });
+
+  it('says nothing of what a database tells about the rows that upset it', () => {
+    const lines: string[] = [];
+    const log = createLog({ logLevel: 'trace' }, { write: (line) => lines.push(line) });
+    const detail = 'Failing row contains (grace@example.org, $argon2id$).';
+    log.error({ err: Object.assign(new Error('null value in column'), { detail }) }, 'request failed');
+    expect(lines.join('')).toContain('null value in column');
+    expect(lines.join('')).not.toMatch(/grace@|argon2id/);
   });
 
   it('has one line for each answer, with its number, its route and no address', async () => {

@@ -13,6 +13,8 @@ export function createLog({ logLevel }: Pick<Config, 'logLevel'>, destination?: 
     'captcha',
     'cookie',
     'authorization',
+    // Where PostgreSQL repeats the row that an error is about.
+    'detail',
   ];
   const options = {
     level: logLevel,

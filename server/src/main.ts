@@ -1,3 +1,6 @@
+// What is written here holds people's secrets: other users of the machine read none of it.
+process.umask(0o077);
+
 const [command = 'help', ...rest] = process.argv.slice(2);
 const commands: Record<string, () => Promise<{ run(args: readonly string[]): Promise<void> }>> = {
   serve: () => import('./cli/serve.ts'),

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases, type OwnDatabase } from '../testing/databases.ts';
 import { person } from '../testing/people.ts';
@@ -30,6 +31,11 @@ describe('a server', () => {
     }
     expect(Math.min(...answers)).toBeLessThanOrEqual(300);
     expect(Math.max(...memory)).toBeLessThanOrEqual(110);
+  });
+
+  it('keeps its data from the other users of the machine', async () => {
+    const { mode } = await stat(database.url.slice('sqlite:'.length));
+    expect(mode & 0o077).toBe(0);
   });
 
   it('that is told to stop answers whom it has let in, and ends well F12', async () => {

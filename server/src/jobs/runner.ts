@@ -65,7 +65,7 @@ export function startJobs(database: Database, keys: Keys, worker: Worker, log: L
       await work({ ...row, payload: JSON.parse(keys.unseal(row.payload)) } as Job);
       await removeJob(database, row.id);
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = reasonOf(error);
       const final = error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 550;
       log.warn({ job: row.id, kind: row.kind, attempts: row.attempts, reason }, 'job failed');
       await (final
@@ -108,4 +108,10 @@ export function startJobs(database: Database, keys: Keys, worker: Worker, log: L
       clearInterval(renewal);
     },
   };
+}
+
+/** Why a job failed, for the log and the operator: mail servers like to repeat whom they refuse. */
+function reasonOf(error: unknown): string {
+  const words = error instanceof Error ? error.message : String(error);
+  return words.replace(/\S+@\S+/g, '…').slice(0, 500);
 }

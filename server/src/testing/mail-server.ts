@@ -40,7 +40,8 @@ export async function startMailServer(): Promise<MailServer> {
         const mail = readMail(await text(stream), recipients);
         offered.push(mail.headers.get('message-id') ?? '');
         const code = recipients.map((address) => refused.get(address)).find(Boolean);
-        if (code) return done(Object.assign(new Error('refused by the test'), { responseCode: code }));
+        // Real ones name the mailbox, too.
+        if (code) return done(Object.assign(new Error(`<${recipients}> refused`), { responseCode: code }));
         received.push(mail);
         return done();
       },
