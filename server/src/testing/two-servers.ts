@@ -1,0 +1,35 @@
+import { afterAll, beforeAll } from 'vitest';
+import { databases } from './databases.ts';
+import { type StartedServer, startServer } from './test-server.ts';
+
+/** Two servers on one PostgreSQL, for the tests of a suite. */
+export function openTwoServers() {
+  let servers: readonly [StartedServer, StartedServer] | undefined;
+  beforeAll(async () => {
+    const database = await databases.find(({ name }) => name === 'PostgreSQL')?.create();
+    if (!database) throw new Error('There is no PostgreSQL.');
+    const one = await startServer(database);
+    servers = [one, await startServer({ ...database, remove: async () => {} })];
+  });
+  afterAll(async () => {
+    await servers?.[1].stop();
+    await servers?.[0].stop();
+  });
+  const running = () => {
+    if (!servers) throw new Error('The servers are there once the tests run.');
+    return servers;
+  };
+  return {
+    get both() {
+      return running();
+    },
+    get one() {
+      return running()[0];
+    },
+    get two() {
+      return running()[1];
+    },
+    /** Turn by turn: the first server, the second, the first again. */
+    turn: (index: number): StartedServer => running()[index % 2 === 0 ? 0 : 1],
+  };
+}
