@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { eventually } from './src/eventually.ts';
+import { password, person } from './src/people.ts';
+import type { Visitor } from './src/visitor.ts';
+import { openWorld } from './src/world.ts';
+
+const world = openWorld();
+
+describe('a sign-in that takes long', () => {
+  it('is spoken of after five seconds, can be called off after fifteen, and begun anew', async () => {
+    const alice = await world.visitor();
+    await alice.page.clock.install();
+    await alice.opens('/en/login');
+    await alice.keepsWaiting('**/oauth/token');
+    await alice.signsInAs('alice');
+    await alice.finds('button', 'Signing in…');
+    await alice.page.clock.runFor(5_000);
+    await alice.finds('button', 'Still working…');
+    await alice.cannotFind('button', 'Cancel');
+    await alice.page.clock.runFor(10_000);
+    await alice.reads('This is taking longer than usual.');
+    await alice.isPictured('sign-in-taking-long');
+
+    const calledOff = alice.page.waitForEvent('requestfailed');
+    await alice.presses('Cancel');
+    expect((await calledOff).url()).toMatch(/oauth\/token$/);
+    const signIn = await alice.finds('button', 'Sign in');
+    await eventually(() => signIn.evaluate((button) => button === document.activeElement)).toBe(true);
+    await alice.cannotFind('button', 'Cancel');
+    expect(await alice.field('E-mail').inputValue()).toBe(person('alice').email);
+    expect(await alice.page.getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0);
+    expect(await alice.cookie('access_token')).toBeUndefined();
+
+    await alice.page.unrouteAll({ behavior: 'ignoreErrors' });
+    await alice.page.keyboard.press('Enter');
+    await alice.arrivesAt('/en/profile/general');
+  });
+});
+
+interface Form {
+  readonly path: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly call: string;
+}
+
+const forms: readonly Form[] = [
+  { path: '/password/reset', fields: { email: 'nobody@portico.example' }, call: '/v1/password/reset' },
+  {
+    path: `/password/reset/${'x'.repeat(43)}`,
+    fields: { password: 'Quiet-Lane7', passwordConfirmation: 'Quiet-Lane7' },
+    call: '/v1/password/reset/confirm',
+  },
+  {
+    path: '/profile/password',
+    fields: {
+      password,
+      newPassword: 'Quiet-Lane7',
+      passwordConfirmation: 'Quiet-Lane7',
+    },
+    call: '/v1/password',
+  },
+];
+
+/** Counts a call, lets its answers wait, and then says that it succeeded. */
+async function counts(visitor: Visitor, call: string) {
+  const { promise, resolve: answer } = Promise.withResolvers<void>();
+  const counted = { calls: 0, answer };
+  await visitor.page.route(`**${call}`, async (route) => {
+    counted.calls += 1;
+    await promise;
+    await route.fulfill({ json: { state: 'success', data: null, errors: [] } });
+  });
+  return counted;
+}
+
+describe('whoever presses twice, and Enter on top, sends once', () => {
+  it.each(forms)('$path [4.24]', async ({ path, fields, call }) => {
+    const alice = await world.visitor();
+    if (path.startsWith('/profile')) await alice.isSignedInAs('alice');
+    await alice.opens(`/en${path}`);
+    for (const [name, text] of Object.entries(fields)) await alice.page.fill(`[name=${name}]`, text);
+    const sent = await counts(alice, call);
+    const form = alice.page.locator('main form');
+    await form.locator('[type=submit]').dblclick();
+    await form.locator('[type=submit][aria-busy]').waitFor();
+    await form.locator('input').last().press('Enter');
+    await form.locator('[type=submit]').click({ force: true });
+    expect(sent.calls).toBe(1);
+    sent.answer();
+    await form.locator('[type=submit][aria-busy]').waitFor({ state: 'detached' });
+    expect(sent.calls).toBe(1);
+  });
+
+  it('signing out [2.27]', async () => {
+    const alice = await world.visitor();
+    await alice.isSignedInAs('alice');
+    await alice.opens('/en/profile/general');
+    await alice.chooses('Sign out', /^Your account/);
+    const popup = await alice.finds('dialog', 'Sign out?');
+    const sent = await counts(alice, '/oauth/token/revoke');
+    await popup.getByRole('button', { name: 'Sign out' }).dblclick();
+    await popup.locator('[aria-busy]').click({ force: true });
+    expect(sent.calls).toBe(1);
+    sent.answer();
+    await alice.arrivesAt('/en/login');
+    expect(sent.calls).toBe(1);
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { openWorld } from './src/world.ts';
+
+const world = openWorld();
+
+it('a guest who opens the link of a code signs in first, comes back to the question, and lets the laptop in [2.4]', async () => {
+  const [laptop, phone] = [
+    await world.visitor(),
+    await world.visitor({ viewport: { width: 390, height: 844 } }),
+  ];
+  laptop.expectsTrouble(/oauth\/token was answered with 40[03]/);
+  const started = laptop.page.waitForResponse('**/oauth/qr');
+  await laptop.opens('/en/login/qr');
+  const { verification_uri: link, code } = await (await started).json();
+  const number = (await laptop.page.locator('output').textContent()) ?? '';
+
+  await phone.opens(link);
+  await phone.finds('heading', 'Sign in here first');
+  await phone.follows('Sign in');
+  await phone.arrivesAt('/en/login');
+  await phone.signsInAs('alice');
+  await phone.finds('heading', 'Is this you?');
+  await phone.arrivesAt('/en/login/qr');
+  // The code is in nobody's sight, and in no address to go back to.
+  expect(phone.page.url()).not.toContain(code);
+
+  await phone.page.getByRole('radio', { name: number }).check();
+  await phone.presses('Let it in');
+  await phone.finds('heading', 'You let it in');
+  await laptop.arrivesAt('/en/profile/general');
+});
