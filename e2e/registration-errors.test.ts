@@ -38,6 +38,19 @@ it('an empty form names everything that is missing, sends nothing, and leads to 
   await visitor.reads('8 things need your attention:');
 });
 
+it('while the countries load a loader says so, and the rest can be filled in [2.44, 4.24]', async () => {
+  const visitor = await world.visitor();
+  const answer = await visitor.keepsWaiting('**/v1/countries/registration');
+  await visitor.opens(`/en/registration?referral=${person('alice').inviteCode}`);
+  await visitor.finds('img', 'Loading the countries…');
+  expect(await visitor.field('Nationality').isDisabled()).toBe(true);
+  await visitor.types('First name', 'Grace');
+  answer();
+  await visitor.finds('combobox', 'Nationality');
+  await visitor.cannotFind('img', 'Loading the countries…');
+  expect(await visitor.field('First name').inputValue()).toBe('Grace');
+});
+
 describe('a new password', () => {
   it.each([
     ['Ab1!', 'Use at least 8 characters.'],

@@ -1,5 +1,5 @@
 import { type Country, countryMatches } from '@portico/contract/countries';
-import { SearchSelect, TextField } from '@portico/ui';
+import { SearchSelect, Spinner, TextField } from '@portico/ui';
 import { useMemo } from 'react';
 import { useText } from '../../lib/i18n.tsx';
 import { useCountries } from './data.ts';
@@ -30,6 +30,11 @@ export function Nationality({ value, error, onChange }: NationalityProps) {
         disabled
         aria-busy="true"
         placeholder={text('registration.nationalityLoading')}
+        end={
+          <span role="status">
+            <Spinner label={text('registration.nationalityLoading')} />
+          </span>
+        }
       />
     );
   }
