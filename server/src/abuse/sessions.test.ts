@@ -100,3 +100,21 @@ describeOnBoth('the code of a link', (server) => {
     expect((await server.call('confirmPasswordReset', { code: reset, password })).status).toBe(200);
   });
 });
+
+describeOnBoth('the calls of one person', (server) => {
+  it('are three hundred a minute, whichever they are, and nobody else’s S03', async () => {
+    const token = await signIn(server, 'alice');
+    const calls = ['getProfile', 'listSessions', 'listVerifications'] as const;
+    const counts: Record<number, number> = {};
+    for (let wave = 0; wave < 7; wave += 1) {
+      const answers = await Promise.all(
+        Array.from({ length: 48 }, (_none, index) =>
+          server.send(calls[index % 3] ?? 'getProfile', {}, { token }),
+        ),
+      );
+      for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+    }
+    expect(counts).toEqual({ 200: 300, 429: 36 });
+    expect((await server.call('getProfile', {}, { token: await signIn(server, 'carol') })).status).toBe(200);
+  });
+});

@@ -124,7 +124,7 @@ describe('two servers that somebody plays against each other', () => {
   });
 
   it('turn a QR sign-in away at both, and count its polls together F10 Q01', async () => {
-    const phone = await signIn(servers.two, 'sam');
+    const phone = await signIn(servers.two, 'carol');
     const { data } = await openBrowser(servers.one).call('startQrSignIn', {});
     const started = openBrowser(servers.one);
     const { code, user_code } = (await started.call('startQrSignIn', {})).data;

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@portico/contract/endpoint';
 import { type EndpointName, endpoints } from '@portico/contract/endpoints';
-import type { RateLimit } from '@portico/contract/limits';
+import { limits, type RateLimit } from '@portico/contract/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Request } from '../call.ts';
@@ -24,12 +24,15 @@ export function createDoor(name: EndpointName, context: Context) {
   // `routes.ts` ties each handler to its row by type; here, behind the checks of that row, they are all alike.
   const handler = (handlers as Partial<Record<EndpointName, AnyHandler>>)[name];
 
+  // A person's calls are counted together, all others each for itself.
+  const counter = endpoint.rates === limits.rates.account ? 'a person' : name;
+
   return async function answer(incoming: FastifyRequest, reply: FastifyReply): Promise<string> {
     const request = describeRequest(incoming, reply, context.config);
     const caller = await identifyCaller(endpoint, incoming, request, context);
     if (!handler) refuse('not_found');
     const input = readInput(endpoint, incoming);
-    if (endpoint.rates) await context.limiter.spend(name, endpoint.rates, keyOf);
+    if (endpoint.rates) await context.limiter.spend(counter, endpoint.rates, keyOf);
     const output = await handler(input, { ...request, ...caller }, context).catch((error: unknown) => {
       // Waiting in good order is no failure.
       if (error instanceof Refusal && error.code === 'authorization_pending') giveBack();
@@ -41,7 +44,8 @@ export function createDoor(name: EndpointName, context: Context) {
     return JSON.stringify(successBody(endpoint.answer, v.parse(endpoint.output, output)));
 
     function giveBack(): void {
-      if (endpoint.rates && endpoint.ratesCountFailures) context.limiter.refund(name, endpoint.rates, keyOf);
+      if (endpoint.rates && endpoint.ratesCountFailures)
+        context.limiter.refund(counter, endpoint.rates, keyOf);
     }
 
     function keyOf({ per }: RateLimit): string {
