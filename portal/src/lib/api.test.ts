@@ -130,7 +130,7 @@ describe('a refusal', () => {
     expect(currentSession().state).toBe('guest');
   });
 
-  it('replaces the page on 429, with the time to wait [8.20]', async () => {
+  it('replaces the page on 429, with the time to wait [3.21, 8.20]', async () => {
     wire.answers[token] = {
       ...refused(429, { code: 'too_many_requests' }),
       headers: { 'retry-after': '30' },

@@ -10,7 +10,7 @@ afterEach(() => {
 const messages = () => currentNotices().map(({ message }) => message);
 
 describe('notifications', () => {
-  it('of success and error go after six seconds [4.13, 9.7]', () => {
+  it('of success and error go after six seconds [3.20, 4.13, 9.7]', () => {
     notify('success', 'Saved');
     notify('error', 'Not saved');
     vi.advanceTimersByTime(5_999);
@@ -27,7 +27,7 @@ describe('notifications', () => {
     expect(messages()).toEqual([]);
   });
 
-  it('of waiting stay until they are taken away [4.13]', () => {
+  it('of waiting stay until they are taken away [3.20, 4.13]', () => {
     const id = notify('wait', 'Registering');
     vi.advanceTimersByTime(60_000);
     expect(messages()).toEqual(['Registering']);

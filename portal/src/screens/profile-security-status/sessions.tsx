@@ -1,4 +1,4 @@
-import { Button, Card, EmptyState, OfflineIcon, Skeleton } from '@portico/ui';
+import { Button, Card, EmptyState, OfflineIcon, Skeleton, VisuallyHidden } from '@portico/ui';
 import { useText } from '../../lib/i18n.tsx';
 import { useCall } from '../../lib/use-call.ts';
 import { EndOthers } from './end-others.tsx';
@@ -24,7 +24,12 @@ export function Sessions() {
           }
         />
       )}
-      {!data && !error && <Skeleton shape="control" lines={3} />}
+      {!data && !error && (
+        <div role="status">
+          <VisuallyHidden>{text('shell.loading')}</VisuallyHidden>
+          <Skeleton shape="control" lines={3} />
+        </div>
+      )}
       {data && <SessionList sessions={data} />}
     </Card>
   );
