@@ -7,8 +7,8 @@ import { useCall } from '../lib/use-call.ts';
 import { usePath } from '../lib/use-path.ts';
 import { isBuilt } from '../routes.tsx';
 import { accountDestinations } from './account-destinations.ts';
+import { askToSignOut } from './ask-to-sign-out.ts';
 import styles from './header.module.css';
-import { askToSignOut } from './sign-out-popup.tsx';
 
 /** What a person finds under their avatar, or behind the burger on phones. */
 export default function AccountMenu({ loader }: { loader: ReactNode }) {

@@ -5,10 +5,10 @@ import { CookieConsent } from './cookie-consent.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Notifications } from './notifications.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
-import { SignOutPopup } from './sign-out-popup.tsx';
 import { StatusScreen } from './status-screen.tsx';
 
 // Guests have no session that could end.
+const SignOutPopup = lazy(() => import('./sign-out-popup.tsx'));
 const SessionWarning = lazy(() => import('./session-warning.tsx'));
 
 /** What stands around, above, or in place of every screen. */
@@ -24,9 +24,9 @@ export function Shell({ consented, children }: { consented: boolean; children: R
       )}
       <ScrollToTop />
       <CookieConsent given={consented} />
-      <SignOutPopup />
       {signedIn && (
         <Suspense fallback={null}>
+          <SignOutPopup />
           <SessionWarning />
         </Suspense>
       )}

@@ -5,16 +5,10 @@ import { useNavigate } from 'react-router';
 import { useText } from '../lib/i18n.tsx';
 import { pathTo } from '../lib/paths.ts';
 import { signOut } from '../lib/sign-out.ts';
-import { createStore, useStore } from '../lib/store.ts';
+import { useStore } from '../lib/store.ts';
+import { asking } from './ask-to-sign-out.ts';
 
-const asking = createStore(false);
-
-/** Opens the popup, from wherever signing out is offered. */
-export function askToSignOut(): void {
-  asking.set(true);
-}
-
-export function SignOutPopup() {
+export default function SignOutPopup() {
   const text = useText();
   const navigate = useNavigate();
   const open = useStore(asking, false);

@@ -5,7 +5,7 @@ import { useRetryText } from '../lib/retry-text.ts';
 import { useSession } from '../lib/session.ts';
 import { Doorway } from '../parts/doorway.tsx';
 import parts from '../parts/parts.module.css';
-import { askToSignOut } from './sign-out-popup.tsx';
+import { askToSignOut } from './ask-to-sign-out.ts';
 import styles from './status-screen.module.css';
 
 type Trouble = Exclude<PageStatus, { state: 'success' }>;

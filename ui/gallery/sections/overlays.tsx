@@ -16,9 +16,11 @@ import {
 import { languages } from '../samples.ts';
 import { Row, Section, Specimen } from '../section.tsx';
 
+const sayings = ['Saved', 'Saved once more, and told to whoever waits for it'];
+
 export function Overlays() {
   const [open, setOpen] = useState(false);
-  const [toast, setToast] = useState(false);
+  const [toasts, setToasts] = useState<readonly string[]>([]);
   const close = () => setOpen(false);
   return (
     <Section title="Overlays">
@@ -72,16 +74,25 @@ export function Overlays() {
       </Specimen>
       <Specimen name="ToastRegion">
         <Row>
-          <Button variant="secondary" onClick={() => setToast(true)}>
+          <Button
+            variant="secondary"
+            onClick={() => setToasts([...toasts, sayings[toasts.length % 2] ?? ''])}
+          >
             Save
           </Button>
         </Row>
         <ToastRegion label="Notifications">
-          {toast && (
-            <Toast kind="success" onClose={() => setToast(false)} closeLabel="Close">
-              Saved
+          {toasts.map((saying, at) => (
+            <Toast
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same is said more than once
+              key={at}
+              kind="success"
+              onClose={() => setToasts(toasts.toSpliced(at, 1))}
+              closeLabel="Close"
+            >
+              {saying}
             </Toast>
-          )}
+          ))}
         </ToastRegion>
       </Specimen>
     </Section>

@@ -22,11 +22,13 @@ export interface FieldProps extends FieldTexts {
   id?: string | undefined;
   /** Takes the error's place while there is none, and is announced when it changes; `''` says nothing yet. */
   note?: ReactNode;
+  /** Told only: what cannot be changed cannot be wrong, so no line is kept free. */
+  fixed?: boolean | undefined;
   children: (control: FieldControl) => ReactNode;
 }
 
 /** Label above, control, and a line kept free for the error, so that nothing moves when it comes. */
-export function Field({ id, label, hint, error, note, aside, children }: FieldProps) {
+export function Field({ id, label, hint, error, note, aside, fixed, children }: FieldProps) {
   const fallbackId = useId();
   const controlId = id ?? fallbackId;
   const hintId = `${controlId}-hint`;
@@ -51,15 +53,17 @@ export function Field({ id, label, hint, error, note, aside, children }: FieldPr
         })}
       </div>
       {aside && <div className={styles.aside}>{aside}</div>}
-      <div className={styles.message}>
-        {error && (
-          <p className={styles.error} id={errorId}>
-            <ErrorIcon size={16} />
-            {error}
-          </p>
-        )}
-        {note !== undefined && <p role="status">{!error && note}</p>}
-      </div>
+      {!fixed && (
+        <div className={styles.message}>
+          {error && (
+            <p className={styles.error} id={errorId}>
+              <ErrorIcon size={16} />
+              {error}
+            </p>
+          )}
+          {note !== undefined && <p role="status">{!error && note}</p>}
+        </div>
+      )}
     </div>
   );
 }

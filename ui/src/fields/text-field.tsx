@@ -11,7 +11,7 @@ export type TextFieldProps = FieldTexts &
 
 export function TextField({ label, hint, error, aside, id, end, ...input }: TextFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} aside={aside} id={id}>
+    <Field label={label} hint={hint} error={error} aside={aside} id={id} fixed={input.readOnly}>
       {(control) => (
         <div className={end ? styles.framed : undefined}>
           <input type="text" {...input} {...control} className={styles.control} />

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type DragEvent, type ReactNode, useState } from 'react';
-import { ErrorIcon, UploadIcon } from '../icons/icons.tsx';
+import { UploadIcon } from '../icons/account-icons.tsx';
+import { ErrorIcon } from '../icons/icons.tsx';
 import type { NativeProps } from '../native-props.ts';
 import styles from './upload-area.module.css';
 

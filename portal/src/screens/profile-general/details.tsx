@@ -1,23 +1,22 @@
 import type { Profile } from '@portico/contract/profile';
+import { Skeleton } from '@portico/ui';
 import { useText } from '../../lib/i18n.tsx';
 import styles from './screen.module.css';
 
-/** Told, not asked: nothing of it can be changed here. */
-export function Details({ profile: { firstName, lastName, email } }: { profile: Profile }) {
+/** Told, not asked: nothing of it can be changed here. The rows are there before what they tell. */
+export function Details({ profile }: { profile: Profile | undefined }) {
   const text = useText();
   const rows = [
-    [text('account.firstName'), firstName],
-    [text('account.lastName'), lastName],
-    [text('account.email'), email],
+    [text('account.firstName'), profile?.firstName],
+    [text('account.lastName'), profile?.lastName],
+    [text('account.email'), profile?.email],
   ] as const;
   return (
-    <dl className={styles.details}>
+    <dl className={styles.details} aria-busy={!profile}>
       {rows.map(([name, value]) => (
         <div key={name} className={styles.detail}>
           <dt>{name}</dt>
-          <dd>
-            <bdi>{value}</bdi>
-          </dd>
+          <dd>{value ? <bdi>{value}</bdi> : <Skeleton />}</dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,4 @@
-import { Card, Skeleton, TextLink } from '@portico/ui';
+import { Card, TextLink } from '@portico/ui';
 import { useConfig } from '../../lib/config.ts';
 import { useText } from '../../lib/i18n.tsx';
 import { richText } from '../../lib/rich-text.tsx';
@@ -18,7 +18,7 @@ export default function ProfileGeneral() {
         <p className={styles.lead}>{text('account.generalLead')}</p>
       </header>
       <Card title={text('account.detailsTitle')}>
-        {profile ? <Details profile={profile} /> : <Skeleton shape="control" lines={3} />}
+        <Details profile={profile} />
         <p className={styles.note}>
           {richText(text('account.nameNote', { email: supportEmail }), {
             support: (words) => <TextLink href={`mailto:${supportEmail}`}>{words}</TextLink>,
