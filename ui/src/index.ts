@@ -26,6 +26,8 @@ export * from './fields/strength-meter.tsx';
 export * from './fields/text-field.tsx';
 export * from './fields/upload-area.tsx';
 export type { SearchOption } from './fields/use-combobox.ts';
+export * from './icons/account-icons.tsx';
+export * from './icons/carousel-icons.tsx';
 export type { IconProps } from './icons/icon.tsx';
 export * from './icons/icons.tsx';
 export * from './overlays/dialog.tsx';

@@ -1,4 +1,6 @@
-import * as icons from '../../src/icons/icons.tsx';
+import * as account from '../../src/icons/account-icons.tsx';
+import * as carousel from '../../src/icons/carousel-icons.tsx';
+import * as everywhere from '../../src/icons/icons.tsx';
 import { ApplicationMark, Logo } from '../../src/index.ts';
 import { applications } from '../samples.ts';
 import { Row, Section, Specimen } from '../section.tsx';
@@ -27,7 +29,7 @@ export function Brand() {
       </Specimen>
       <Specimen name="Icons">
         <Row>
-          {Object.entries(icons).map(([name, Icon]) => (
+          {Object.entries({ ...everywhere, ...account, ...carousel }).map(([name, Icon]) => (
             <Icon key={name} label={name} size={22} />
           ))}
         </Row>

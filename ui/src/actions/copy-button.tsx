@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { CheckIcon, CopyIcon } from '../icons/icons.tsx';
+import { CopyIcon } from '../icons/account-icons.tsx';
+import { CheckIcon } from '../icons/icons.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { Button, type ButtonLook } from './button.tsx';
 import styles from './copy-button.module.css';

@@ -1,4 +1,4 @@
-import { Countdown, Skeleton, Spinner } from '@portico/ui';
+import { Countdown, Spinner } from '@portico/ui';
 import { useText } from '../../lib/i18n.tsx';
 import styles from './login-qr.module.css';
 import { QrCode } from './qr-code.tsx';
@@ -21,7 +21,9 @@ export function ShownCode({ code, scanned, left, leaving }: ShownCodeProps) {
   if (!code || leaving) {
     return (
       <div className={styles.shown} role="status">
-        <div className={styles.code}>{leaving ? <Spinner size={48} /> : <Skeleton shape="block" />}</div>
+        <div className={styles.code}>
+          <Spinner size={48} />
+        </div>
         <p className={styles.caption}>{text(leaving ? 'login.leaving' : 'login.qrPreparing')}</p>
       </div>
     );

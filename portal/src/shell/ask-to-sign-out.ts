@@ -1,0 +1,9 @@
+import { createStore } from '../lib/store.ts';
+
+/** Whether somebody is being asked. */
+export const asking = createStore(false);
+
+/** Opens the popup, from wherever signing out is offered. */
+export function askToSignOut(): void {
+  asking.set(true);
+}
