@@ -2,6 +2,7 @@ import type { EndpointName, OutputOf, ParsedInputOf } from '@portico/contract/en
 import type { Caller } from './caller.ts';
 import * as documents from './documents.ts';
 import * as registration from './registration.ts';
+import * as sessions from './sessions.ts';
 import * as signIn from './sign-in.ts';
 import * as twoFactor from './two-factor.ts';
 import { configIn } from './world.ts';
@@ -20,11 +21,9 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   ...registration,
   ...documents,
   ...twoFactor,
+  ...sessions,
   changePassword: nothing,
   requestPasswordReset: nothing,
   confirmPasswordReset: () => ({ resourceUrl: '/en/login' }),
-  listSessions: () => [],
-  endSession: nothing,
-  endOtherSessions: nothing,
   getCaptchaChallenge: () => ({}),
 };
