@@ -39,7 +39,7 @@ async function insertPerson(
   passwordHash: string,
 ): Promise<void> {
   const id = randomId();
-  await insertAccount(transaction, context, {
+  const isInserted = await insertAccount(transaction, context, {
     id,
     email: person.email,
     email_key: emailKey(person.email),
@@ -53,6 +53,8 @@ async function insertPerson(
     disabled: person.disabled ? 1 : 0,
     role: person.role,
   });
+  // Another server that started at the same moment was quicker.
+  if (!isInserted) return;
   for (const { type, status } of person.documents) {
     await insertDocument(transaction, context, {
       id: randomId(),

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { describeOnBoth } from '../../testing/both.ts';
+import { createDemoWorld } from './create-world.ts';
+
+describeOnBoth('the demo’s people', (server) => {
+  it('come once, though four servers start at the same moment F10', async () => {
+    const { context } = server;
+    const { length } = await context.db.selectFrom('accounts').select('id').execute();
+    await context.db.deleteFrom('documents').execute();
+    await context.db.deleteFrom('accounts').execute();
+    await Promise.all(Array.from({ length: 4 }, () => createDemoWorld(context)));
+    expect(await context.db.selectFrom('accounts').select('id').execute()).toHaveLength(length);
+  });
+});
