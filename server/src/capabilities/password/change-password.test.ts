@@ -1,9 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { describeOnBoth } from '../../testing/both.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { failTimes } from '../../testing/failures.ts';
 import { handOff, join, signIn, trySignIn } from '../../testing/people.ts';
 import { freshAddress } from '../../testing/request.ts';
+import { until } from '../../testing/until.ts';
 
 const newPassword = 'Early-Boat.42';
 
@@ -28,6 +29,26 @@ describeOnBoth('PUT /v1/password', (server) => {
     expect((await server.call('getProfile', {}, { token: elsewhere })).codes).toEqual(['invalid_token']);
     for (const { access_token: token } of [handedOn, handedOnFromHere])
       expect((await server.call('revokeToken', {}, { token })).codes).toEqual(['invalid_token']);
+  });
+
+  it('is not outlived by a sign-in that was under way with the old password [7.11] S06', async () => {
+    const grace = await join(server);
+    const token = await signIn(server, grace);
+    const { passwords } = server.context;
+    const matches = passwords.matches.bind(passwords);
+    const { promise: changed, resolve: goOn } = Promise.withResolvers<void>();
+    const slowly = vi.spyOn(passwords, 'matches').mockImplementationOnce(async (stored, password) => {
+      const same = await matches(stored, password);
+      await changed;
+      return same;
+    });
+    const underWay = trySignIn(server, grace);
+    await until('the look at the password', () => slowly.mock.calls.length === 1);
+    const change = { password: grace.password, newPassword };
+    expect((await server.call('changePassword', change, { token })).status).toBe(200);
+    goOn();
+    expect((await underWay).codes).toEqual(['bad_credentials']);
+    slowly.mockRestore();
   });
 
   it('tells the person by mail', async () => {

@@ -4,8 +4,6 @@ import type { Tables } from '../../db/tables.ts';
 
 export type QrRow = Selectable<Tables['qr_requests']> & { readonly now: number };
 
-type Clock = Pick<Database, 'now'>;
-
 export async function insertQrRequest(
   { db, now }: Database,
   request: Omit<Insertable<Tables['qr_requests']>, 'created_at' | 'expires_at'>,
@@ -91,7 +89,7 @@ export async function decideQrRequest(
 /** Takes an approved request up, once: answers the account of the session that approved it, if that session still lives. */
 export async function redeemQrRequest(
   db: Db,
-  { now }: Clock,
+  { now, kind }: Pick<Database, 'now' | 'kind'>,
   codeHash: string,
 ): Promise<{ readonly id: string; readonly disabled: number } | 'spent' | 'withdrawn'> {
   const redeemed = await db
@@ -111,6 +109,8 @@ export async function redeemQrRequest(
     .where('sessions.id', '=', redeemed.session_id)
     .where('sessions.ended_at', 'is', null)
     .where('sessions.expires_at', '>', now)
+    // Whoever changes the password at this moment waits, and then ends the new session as well.
+    .$if(kind === 'postgres', (query) => query.forShare())
     .executeTakeFirst();
   return account ?? 'withdrawn';
 }

@@ -34,7 +34,7 @@ export const passwordGrant: Grant<'password'> = async (input, call, context) => 
   must(most === undefined || failures < most, 'google_recaptcha_v2_required');
   return refuse('bad_credentials');
 
-  /** Lets in whoever knows the password, or answers null when others have guessed too often meanwhile. */
+  /** Lets in whoever knows the password, or answers null when meanwhile others have guessed too often or it has been changed. */
   async function enter(): Promise<TokenSet | null> {
     const stronger =
       row.account && context.passwords.isOutdated(row.account.passwordHash)
@@ -46,7 +46,9 @@ export const passwordGrant: Grant<'password'> = async (input, call, context) => 
       // Only whoever knows the password is told that an account is switched off, or waits for its confirmation.
       if (!row.account || row.account.disabled) return refuse('user_disabled');
       const { id, passwordHash } = row.account;
-      if (stronger) await replacePasswordHash(transaction, id, { from: passwordHash, to: stronger });
+      // Also where it stays the same: whoever changes the password at this moment waits, and then ends this session as well.
+      const hashes = { from: passwordHash, to: stronger ?? passwordHash };
+      if (!(await replacePasswordHash(transaction, id, hashes))) return null;
       if (isNewBrowser) {
         await rememberDevice(transaction, context, call, id);
         if (row.hasDevices) await announceNewDevice(transaction, context, call, id);
