@@ -50,7 +50,7 @@ const listed: ReadonlySet<string> = new Set<RouteName>([
 export async function render(request: PageRequest): Promise<Page> {
   const { url, locale, config, signedIn, consented } = request;
   const name = routeAt(url.split('?')[0] ?? '');
-  const texts = await loadTexts(locale, false);
+  const texts = await loadTexts(locale, true);
   await preloadPage(name);
   const html = renderToString(
     <StaticRouter location={url}>

@@ -19,7 +19,9 @@ export function Guarded({ name, children }: { name: RouteName; children: ReactNo
   const [query] = useSearchParams();
   const { who, frame } = routes[name];
   const decision = decide({ locale, name, who, query, session });
-  const ready = decision === 'show' && (who !== 'holders' || complete);
+  const inside = session.state === 'signed-in' && !session.fresh;
+  const needsAll = who === 'holders' || (who === 'guests' && inside);
+  const ready = decision === 'show' && (complete || !needsAll);
   // The other screens that ask to sign in say in their address where to go on.
   const state = frame === 'account' ? { returnTo: pathname + search } : undefined;
 

@@ -1,6 +1,7 @@
 import { flatten } from '../flatten.ts';
 import type { AccountPhrases, Phrases } from '../types.ts';
 import { account } from './account.ts';
+import { approval } from './approval.ts';
 import { confirmation } from './confirmation.ts';
 import { errors } from './errors.ts';
 import { landing } from './landing.ts';
@@ -9,7 +10,7 @@ import { password } from './password.ts';
 import { registration } from './registration.ts';
 import { security } from './security.ts';
 import { shell } from './shell.ts';
-import { descriptions, titles } from './titles.ts';
+import { accountTitles, descriptions, titles } from './titles.ts';
 
 export const phrases: Phrases = flatten({
   shell,
@@ -23,4 +24,4 @@ export const phrases: Phrases = flatten({
   description: descriptions,
 });
 
-export const accountPhrases: AccountPhrases = flatten({ account, security });
+export const accountPhrases: AccountPhrases = flatten({ account, approval, security, title: accountTitles });

@@ -1,4 +1,8 @@
-import type { descriptions as enDescriptions, titles as enTitles } from '../en/titles.ts';
+import type {
+  accountTitles as enAccountTitles,
+  descriptions as enDescriptions,
+  titles as enTitles,
+} from '../en/titles.ts';
 
 export const titles = {
   home: 'حساب واحد لكل الأبواب',
@@ -9,6 +13,10 @@ export const titles = {
   passwordReset: 'إعادة تعيين كلمة المرور',
   passwordResetConfirm: 'اختر كلمة مرور جديدة',
   passwordSuccess: 'تم تعيين كلمة مرورك الجديدة',
+  notFound: 'الصفحة غير موجودة',
+} satisfies Record<keyof typeof enTitles, string>;
+
+export const accountTitles = {
   chooseAccount: 'اختر حسابًا',
   profile: 'ملفك الشخصي',
   profileGeneral: 'ملفك الشخصي',
@@ -29,8 +37,7 @@ export const titles = {
   profileSecurityVerificationEmailDeactivate: 'رموز البريد الإلكتروني متوقفة',
   profilePassword: 'غيّر كلمة مرورك',
   successChangePassword: 'تم تغيير كلمة مرورك',
-  notFound: 'الصفحة غير موجودة',
-} satisfies Record<keyof typeof enTitles, string>;
+} satisfies Record<keyof typeof enAccountTitles, string>;
 
 export const descriptions = {
   home: 'Portico هو الحساب الواحد لعائلة من التطبيقات: سجّل الدخول مرة واحدة وادخل من كل الأبواب.',

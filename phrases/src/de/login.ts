@@ -66,27 +66,7 @@ export const login = {
   qrNew: 'Neuen Code anzeigen',
   qrByPassword: 'Stattdessen mit Passwort anmelden',
 
-  approveTitle: 'Sind Sie das?',
-  approveLead: 'Ein anderes Gerät möchte sich mit Ihrem Konto anmelden.',
-  approveBrowser: 'Browser',
-  approveApplication: 'Anwendung',
-  approveTime: 'Angefragt',
-  approveNumber: 'Welche Zahl zeigt das andere Gerät?',
-  approveWarning:
-    'Weder Sie noch jemand bei Ihnen hat darum gebeten? Dann lehnen Sie ab: Jemand versucht, in Ihr Konto zu kommen.',
-  approve: 'Zulassen',
-  approveBusy: 'Wird zugelassen …',
-  refuse: 'Ablehnen',
-  refuseBusy: 'Wird abgelehnt …',
-  approvedTitle: 'Anmeldung zugelassen',
-  approvedText: 'Das andere Gerät ist jetzt angemeldet. Sie können diese Seite schließen.',
-  refusedTitle: 'Anmeldung abgelehnt',
-  refusedText: 'Das andere Gerät bleibt draußen. Wenn sich solche Anfragen häufen, ändern Sie Ihr Passwort.',
-  requestGoneTitle: 'Diese Anfrage ist erledigt',
-  requestGoneText:
-    'Der Code ist abgelaufen oder wurde schon verwendet. Lassen Sie auf dem anderen Gerät einen neuen anzeigen.',
   approveSignInTitle: 'Melden Sie sich erst hier an',
   approveSignInText:
     'Nur ein angemeldetes Gerät kann ein anderes zulassen. Melden Sie sich auf diesem an und scannen Sie den Code dann noch einmal.',
-  toProfile: 'Zum Profil',
 } satisfies Record<keyof typeof en, string>;

@@ -1,4 +1,8 @@
-import type { descriptions as enDescriptions, titles as enTitles } from '../en/titles.ts';
+import type {
+  accountTitles as enAccountTitles,
+  descriptions as enDescriptions,
+  titles as enTitles,
+} from '../en/titles.ts';
 
 export const titles = {
   home: 'Ein Konto für jede Tür',
@@ -9,6 +13,10 @@ export const titles = {
   passwordReset: 'Passwort zurücksetzen',
   passwordResetConfirm: 'Neues Passwort wählen',
   passwordSuccess: 'Ihr neues Passwort gilt',
+  notFound: 'Seite nicht gefunden',
+} satisfies Record<keyof typeof enTitles, string>;
+
+export const accountTitles = {
   chooseAccount: 'Konto wählen',
   profile: 'Ihr Profil',
   profileGeneral: 'Ihr Profil',
@@ -29,8 +37,7 @@ export const titles = {
   profileSecurityVerificationEmailDeactivate: 'Codes per E-Mail sind ausgeschaltet',
   profilePassword: 'Passwort ändern',
   successChangePassword: 'Ihr Passwort ist geändert',
-  notFound: 'Seite nicht gefunden',
-} satisfies Record<keyof typeof enTitles, string>;
+} satisfies Record<keyof typeof enAccountTitles, string>;
 
 export const descriptions = {
   home: 'Portico ist das eine Konto für eine ganze Familie von Anwendungen: einmal anmelden und durch jede Tür gehen.',

@@ -1,5 +1,6 @@
 import { flatten } from '../flatten.ts';
 import { account } from './account.ts';
+import { approval } from './approval.ts';
 import { confirmation } from './confirmation.ts';
 import { errors } from './errors.ts';
 import { landing } from './landing.ts';
@@ -8,7 +9,7 @@ import { password } from './password.ts';
 import { registration } from './registration.ts';
 import { security } from './security.ts';
 import { shell } from './shell.ts';
-import { descriptions, titles } from './titles.ts';
+import { accountTitles, descriptions, titles } from './titles.ts';
 
 export const phrases = flatten({
   shell,
@@ -23,4 +24,4 @@ export const phrases = flatten({
 });
 
 /** Read only behind the sign-in, and loaded there. */
-export const accountPhrases = flatten({ account, security });
+export const accountPhrases = flatten({ account, approval, security, title: accountTitles });

@@ -8,6 +8,11 @@ export const titles = {
   passwordReset: 'Reset your password',
   passwordResetConfirm: 'Choose a new password',
   passwordSuccess: 'Your new password is set',
+  notFound: 'Page not found',
+} as const;
+
+/** Those behind the sign-in. */
+export const accountTitles = {
   chooseAccount: 'Choose an account',
   profile: 'Your profile',
   profileGeneral: 'Your profile',
@@ -28,7 +33,6 @@ export const titles = {
   profileSecurityVerificationEmailDeactivate: 'E-mail codes are off',
   profilePassword: 'Change your password',
   successChangePassword: 'Your password is changed',
-  notFound: 'Page not found',
 } as const;
 
 /** What search engines and shared links say about the screens that need no sign-in. */

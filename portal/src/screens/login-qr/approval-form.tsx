@@ -61,24 +61,24 @@ export function ApprovalForm({ code, request, onDecided }: ApprovalFormProps) {
         {error && (
           <>
             <ErrorIcon size={16} />
-            {error === 'required' ? text('login.approveNumber') : errorText(error)}
+            {error === 'required' ? text('approval.number') : errorText(error)}
           </>
         )}
       </p>
       <div className={parts.actions}>
-        <Button type="submit" wide busy={busy === 'approve'} busyLabel={text('login.approveBusy')}>
-          {text('login.approve')}
+        <Button type="submit" wide busy={busy === 'approve'} busyLabel={text('approval.approveBusy')}>
+          {text('approval.approve')}
         </Button>
         <Button
           variant="secondary"
           wide
           busy={busy === 'refuse'}
-          busyLabel={text('login.refuseBusy')}
+          busyLabel={text('approval.refuseBusy')}
           onClick={() => decide('refuse')}
         >
-          {text('login.refuse')}
+          {text('approval.refuse')}
         </Button>
-        <p className={parts.note}>{text('login.approveWarning')}</p>
+        <p className={parts.note}>{text('approval.warning')}</p>
       </div>
     </form>
   );

@@ -12,13 +12,18 @@ import { ApprovalForm } from './approval-form.tsx';
 export type Decision = 'approved' | 'refused' | 'gone';
 
 const endings = {
-  approved: { icon: SuccessIcon, tone: 'success', title: 'login.approvedTitle', lead: 'login.approvedText' },
-  refused: { icon: ErrorIcon, tone: 'danger', title: 'login.refusedTitle', lead: 'login.refusedText' },
+  approved: {
+    icon: SuccessIcon,
+    tone: 'success',
+    title: 'approval.approvedTitle',
+    lead: 'approval.approvedText',
+  },
+  refused: { icon: ErrorIcon, tone: 'danger', title: 'approval.refusedTitle', lead: 'approval.refusedText' },
   gone: {
     icon: WarningIcon,
     tone: 'warning',
-    title: 'login.requestGoneTitle',
-    lead: 'login.requestGoneText',
+    title: 'approval.goneTitle',
+    lead: 'approval.goneText',
   },
 } as const;
 
@@ -35,12 +40,7 @@ export function Approval({ code }: { code: string }) {
   const ending = decision ?? (error && !error.isOutage ? 'gone' : undefined);
   if (ending) return <Ending {...endings[ending]} />;
   return (
-    <Doorway
-      icon={WarningIcon}
-      tone="warning"
-      title={text('login.approveTitle')}
-      lead={text('login.approveLead')}
-    >
+    <Doorway icon={WarningIcon} tone="warning" title={text('approval.title')} lead={text('approval.lead')}>
       {request ? (
         <ApprovalForm code={code} request={request} onDecided={setDecision} />
       ) : (
@@ -57,7 +57,7 @@ function Ending({ icon: Icon, tone, title, lead }: (typeof endings)[Decision]) {
   return (
     <Doorway icon={Icon} tone={tone} title={text(title)} lead={<span role="status">{text(lead)}</span>}>
       <ButtonLink as={Link} to={path('profile')} wide variant="secondary">
-        {text('login.toProfile')}
+        {text('approval.toProfile')}
       </ButtonLink>
     </Doorway>
   );

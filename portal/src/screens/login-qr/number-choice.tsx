@@ -12,7 +12,7 @@ export function NumberChoice({ choices, chosen, onChoose }: NumberChoiceProps) {
   const text = useText();
   return (
     <fieldset className={styles.choices}>
-      <legend>{text('login.approveNumber')}</legend>
+      <legend>{text('approval.number')}</legend>
       {choices.map((number) => (
         <label key={number} className={styles.choice} dir="ltr">
           <input

@@ -13,15 +13,15 @@ export function RequestDetails({ request }: { request: OutputOf<'findQrRequest'>
   const name = applicationsInfo.find((known) => known.application === application)?.applicationName;
   return (
     <dl className={styles.details}>
-      <dt>{text('login.approveBrowser')}</dt>
+      <dt>{text('approval.browser')}</dt>
       <dd>
         <bdi>{browser}</bdi>
       </dd>
-      <dt>{text('login.approveApplication')}</dt>
+      <dt>{text('approval.application')}</dt>
       <dd>
         <bdi>{name ?? application ?? text('shell.product')}</bdi>
       </dd>
-      <dt>{text('login.approveTime')}</dt>
+      <dt>{text('approval.time')}</dt>
       <dd>{ago(requestedAt)}</dd>
     </dl>
   );
