@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 import { toLocale } from '@portico/contract/locales';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Request } from '../call.ts';
@@ -33,9 +33,14 @@ export function describeRequest(
   };
 }
 
-/** The part of an address that one subscriber holds: an IPv4 address, or the first half of an IPv6 one, in one spelling. */
-export function addressKey(address: string): string {
-  if (!isIPv6(address)) return address;
+/**
+ * The part of an address that one subscriber holds: an IPv4 address, or the first half of an IPv6 one, in one spelling; nothing
+ * where there is none. Some proxies write the port behind it, which is another one every time.
+ */
+export function addressKey(written: string): string {
+  const [, inBrackets, beforePort] = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(written) ?? [];
+  const address = inBrackets ?? beforePort ?? written;
+  if (!isIPv6(address)) return isIPv4(address) ? address : '';
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1]) return mapped[1];
   const [head = [], tail = []] = address
