@@ -17,19 +17,17 @@ export function Shell({ consented, children }: { consented: boolean; children: R
   const signedIn = useSession().state === 'signed-in';
   return (
     <>
-      {status.state === 'success' ? (
-        <ErrorBoundary>{children}</ErrorBoundary>
-      ) : (
-        <StatusScreen status={status} />
-      )}
+      <ErrorBoundary>
+        {status.state === 'success' ? children : <StatusScreen status={status} />}
+        {signedIn && (
+          <Suspense fallback={null}>
+            <SignOutPopup />
+            <SessionWarning />
+          </Suspense>
+        )}
+      </ErrorBoundary>
       <ScrollToTop />
       <CookieConsent given={consented} />
-      {signedIn && (
-        <Suspense fallback={null}>
-          <SignOutPopup />
-          <SessionWarning />
-        </Suspense>
-      )}
       <Notifications />
     </>
   );
