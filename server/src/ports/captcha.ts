@@ -11,7 +11,9 @@ export function createCaptcha(config: Config, database: Database, keys: Keys): C
   const captcha = config.captcha === 'recaptcha' ? recaptcha(config) : altcha(keys);
   return {
     challenge: captcha.challenge,
-    accepts: async (answer, address) =>
-      (await captcha.accepts(answer, address)) && (await spendOnce(database, answer)),
+    async accepts(answer, address) {
+      const solved = await captcha.solvedBy(answer, address);
+      return solved !== null && (await spendOnce(database, solved));
+    },
   };
 }

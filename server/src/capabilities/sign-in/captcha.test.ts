@@ -47,6 +47,26 @@ describeOnBoth('the captcha of the sign-in', (server) => {
     expect((await trySignIn(server, person('bob'))).status).toBe(200);
   });
 
+  it('is one work, in however many spellings its answer comes T04', async () => {
+    const { challenge, solution } = JSON.parse(atob(await solveCaptcha(server)));
+    const spellings = [
+      btoa(JSON.stringify({ challenge, solution })),
+      btoa(JSON.stringify({ challenge, solution }, null, 1)),
+      `${btoa(JSON.stringify({ solution, challenge }))}==`,
+      btoa(JSON.stringify({ challenge: { ...challenge, more: 1 }, solution: { ...solution, time: 5 } })),
+      btoa(
+        JSON.stringify({
+          challenge: { ...challenge, signature: challenge.signature.toUpperCase() },
+          solution,
+        }),
+      ),
+    ];
+    const codes = [];
+    for (const spelling of spellings)
+      codes.push(...(await withCaptcha(server, 'spelling@example.org', wrong, spelling)).codes);
+    expect(codes).toEqual(['bad_credentials', ...Array<string>(4).fill('invalid_recaptcha')]);
+  });
+
   it('is asked of an address that failed three times, whomever it tries next [4.10] T03', async () => {
     const address = '203.0.113.7';
     for (const name of ['one', 'two', 'three'])

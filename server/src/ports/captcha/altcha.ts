@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Challenge, Payload } from 'altcha-lib/types';
 import type { Keys } from '../../secrets.ts';
-import type { Captcha } from './interface.ts';
+import type { CaptchaTest } from './interface.ts';
 
 /** How many derivations a browser makes: about a second of work on a phone. */
 const fewest = 2_000;
@@ -10,7 +10,7 @@ const cost = 1_000;
 const lifetime = 10 * 60_000;
 
 /** ALTCHA: a proof of work the person's browser does by itself. Loaded when somebody first has to do it. */
-export function altcha(keys: Keys): Captcha {
+export function altcha(keys: Keys): CaptchaTest {
   const secrets = {
     hmacSignatureSecret: keys.mark('altcha', 'challenge'),
     hmacKeySignatureSecret: keys.mark('altcha', 'key'),
@@ -29,13 +29,13 @@ export function altcha(keys: Keys): Captcha {
       });
       return { ...challenge };
     },
-    async accepts(answer) {
+    async solvedBy(answer) {
       const payload = readPayload(answer);
-      if (!payload) return false;
+      if (!payload) return null;
       const { verifySolution } = await import('altcha-lib');
       const { deriveKey } = await import('altcha-lib/algorithms/pbkdf2');
       const result = await verifySolution({ ...secrets, ...payload, deriveKey }).catch(() => null);
-      return result?.verified ?? false;
+      return result?.verified ? (payload.challenge.signature ?? null) : null;
     },
   };
 }

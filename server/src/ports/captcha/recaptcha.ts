@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts';
-import type { Captcha } from './interface.ts';
+import type { CaptchaTest } from './interface.ts';
 
 const patience = 3_000;
 
@@ -7,10 +7,10 @@ const patience = 3_000;
 export function recaptcha({
   recaptcha: { verifyUrl },
   secrets,
-}: Pick<Config, 'recaptcha' | 'secrets'>): Captcha {
+}: Pick<Config, 'recaptcha' | 'secrets'>): CaptchaTest {
   return {
     challenge: async () => null,
-    async accepts(answer, address) {
+    async solvedBy(answer, address) {
       try {
         const response = await fetch(verifyUrl, {
           method: 'POST',
@@ -19,11 +19,11 @@ export function recaptcha({
           signal: AbortSignal.timeout(patience),
         });
         const verdict: unknown = response.ok ? await response.json() : null;
-        return (
-          typeof verdict === 'object' && verdict !== null && 'success' in verdict && verdict.success === true
-        );
+        const isRight =
+          typeof verdict === 'object' && verdict !== null && 'success' in verdict && verdict.success === true;
+        return isRight ? answer : null;
       } catch {
-        return false;
+        return null;
       }
     },
   };

@@ -4,11 +4,11 @@ import { digest } from '../../secrets.ts';
 
 const kept = 60 * 60_000;
 
-/** Whether an answer is used for the first time; of two at once, one is. Answers outlive their challenges here. */
-export async function spendOnce({ db, now }: Database, answer: string): Promise<boolean> {
+/** Whether what was solved is used for the first time; of two at once, one is. It is remembered for longer than challenges live. */
+export async function spendOnce({ db, now }: Database, solved: string): Promise<boolean> {
   const spent = await db
     .insertInto('spent_captchas')
-    .values((row) => ({ answer_hash: digest(answer), expires_at: row(now, '+', kept) }))
+    .values((row) => ({ answer_hash: digest(solved), expires_at: row(now, '+', kept) }))
     .onConflict((conflict) => conflict.column('answer_hash').doNothing())
     .returning(sql<number>`1`.as('one'))
     .executeTakeFirst();
