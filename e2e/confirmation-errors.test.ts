@@ -10,7 +10,7 @@ it.each(['nothing', 'x'.repeat(43)])(
     grace.expectsTrouble(/registration\/confirm was answered with 400/);
     await grace.opens(`/en/confirmation/${code}`);
     await grace.finds('heading', 'Not confirmed yet');
-    await grace.reads(/This link is wrong, has expired/);
+    await grace.reads(/The link is wrong, has expired/);
     await grace.isPictured('confirmation-failed');
     await grace.types('E-mail', 'nobody@portico.example');
     await grace.presses('Send a new link');
@@ -38,5 +38,5 @@ it('a server that fails while confirming can be asked again [2.49, 4.25, 8.21]',
   await grace.reads('We cannot be reached right now. Check your connection and try again.');
   await grace.page.unrouteAll();
   await grace.presses('Try again');
-  await grace.reads(/This link is wrong, has expired/);
+  await grace.reads(/The link is wrong, has expired/);
 });

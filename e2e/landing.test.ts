@@ -59,6 +59,18 @@ describe('the carousel', () => {
     expect(await slide(visitor)()).toBe('business');
   });
 
+  it('is dark from the second slide to the last, and light again on the first [1.2, 3.23]', async () => {
+    const visitor = await world.visitor();
+    await visitor.opens('/en');
+    for (const name of ['DeFi', 'Main', 'Travel', 'Store', 'Cashback']) {
+      await visitor.presses(`Show ${name}`);
+      await eventually(slide(visitor)).toBe(name.toLowerCase());
+      expect(await theme(visitor)()).toBe('dark');
+    }
+    await visitor.presses('Show Business');
+    await eventually(theme(visitor)).toBe('light');
+  });
+
   it('stands still while somebody points at it, and when told to [1.2]', async () => {
     const visitor = await beforeTheCarousel();
     await asksForMotion(visitor);
