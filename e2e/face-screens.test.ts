@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { arriveAt } from './src/arrival.ts';
 import { barriers } from './src/face/barriers.ts';
+import { keyboardTroubles } from './src/face/keyboard-way.ts';
 import { lostParts } from './src/face/lost-parts.ts';
 import { movements } from './src/face/movements.ts';
 import { inBatches } from './src/in-batches.ts';
@@ -45,11 +46,12 @@ it.each([
   ['en', 390],
   ['ar', 1440],
 ] as const)(
-  'every screen in %s, %i wide, is for everybody by day and by night, still, quiet, of one origin, and whole at 320 pixels and 200 percent [9.14] B01 B08',
+  'every screen in %s, %i wide, is for everybody by day and by night and by keyboard alone, still, quiet, of one origin, and whole at 320 pixels and 200 percent [9.14] B01 B08',
   async (locale, width) => {
     const troubles = await troublesOnScreens(locale, width, async (visitor) => [
       ...(await movements(visitor)),
       ...(await barriers(visitor.page)),
+      ...(await keyboardTroubles(visitor.page)),
       ...(await troublesWhenNarrow(visitor)),
     ]);
     expect(troubles).toEqual([]);

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+
+const mostSteps = 80;
+
+interface Stop {
+  readonly id: string;
+  readonly isMarked: boolean;
+  readonly isCovered: boolean;
+}
+
+/** What the Tab key never reaches, does not mark or finds covered, and whether it gets out of the page again. */
+export async function keyboardTroubles(page: Page): Promise<readonly string[]> {
+  const expected = await numberStops(page);
+  const reached = await walk(page);
+  const seen = new Set(reached.map(({ id }) => id));
+  const say = (what: string, ids: readonly string[]) => ids.map((id) => `${id} is ${what} by the keyboard`);
+  return [
+    ...say(
+      'never reached',
+      expected.filter((id) => !seen.has(id)),
+    ),
+    ...say(
+      'not marked',
+      reached.filter(({ isMarked }) => !isMarked).map(({ id }) => id),
+    ),
+    ...say(
+      'found covered',
+      reached.filter(({ isCovered }) => isCovered).map(({ id }) => id),
+    ),
+    ...(reached.length >= mostSteps ? ['the keyboard never gets out'] : []),
+  ];
+}
+
+/** Gives everything that a hand could press a name, and tells them. */
+function numberStops(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const stops = document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, [tabindex="0"]',
+    );
+    const open = [...stops].filter(
+      (stop) =>
+        stop.checkVisibility({ visibilityProperty: true }) &&
+        !stop.matches('[tabindex="-1"], :disabled, [type=hidden], [inert] *'),
+    );
+    return open.map((stop, index) => {
+      stop.dataset.stop =
+        `${index} ${stop.getAttribute('aria-label') ?? (stop.textContent || stop.id)}`.trim();
+      return stop.dataset.stop;
+    });
+  });
+}
+
+/** Presses Tab from the page's beginning until the focus has left it. */
+async function walk(page: Page): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  // Screens of one purpose begin in their first field.
+  await page.locator('[data-stop]').first().focus();
+  while (stops.length < mostSteps) {
+    if (stops.length > 0) await page.keyboard.press('Tab');
+    const stop = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!(element instanceof HTMLElement) || element === document.body) return null;
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const above = document.elementFromPoint(left + width / 2, top + height / 2);
+      const mark = getComputedStyle(element);
+      const frame = getComputedStyle(element.parentElement ?? element);
+      return {
+        id: element.dataset.stop ?? element.outerHTML.slice(0, 80),
+        isMarked: mark.outlineStyle !== 'none' || mark.boxShadow !== 'none' || frame.boxShadow !== 'none',
+        isCovered: !above || !(element.contains(above) || above.contains(element)),
+      };
+    });
+    if (!stop) return stops;
+    stops.push(stop);
+  }
+  return stops;
+}
