@@ -149,6 +149,8 @@ describe('the sidebar', () => {
       page.getByRole('navigation', { name: 'Applications' }).getByRole('link');
     const fold = (visitor: Visitor) => visitor.presses(/^Applications and account/);
     await eventually(() => links(desk).count()).toBe(6);
+    // The page stands before it answers to a hand; from then on it says that it is open.
+    await desk.page.locator('aside button[aria-expanded=true]').waitFor();
     await fold(desk);
     await desk.isPictured('sidebar-folded');
     await desk.page.locator('aside button[aria-expanded=false]').waitFor();
