@@ -4,8 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases, type OwnDatabase } from '../testing/databases.ts';
 import { buildServer, type ServerProcess, startProcess } from '../testing/server-process.ts';
+import { until } from '../testing/until.ts';
 
 const ofEachKind = 75;
+const answers = 500;
 const post = 'POST /oauth/token HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\n';
 
 /** What a slow client says at once; those that drip go on with a letter a second. */
@@ -31,6 +33,15 @@ async function hold(port: number, { words, drips }: (typeof kinds)[number]): Pro
   return socket;
 }
 
+/** A client that asks for a lot and reads none of it. */
+async function holdDeaf(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => socket.destroy());
+  await once(socket, 'connect');
+  socket.pause().write('GET /openapi.json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(answers));
+  return socket;
+}
+
 describe('three hundred clients that never finish a sentence', () => {
   let database: OwnDatabase;
   let server: ServerProcess;
@@ -52,6 +63,7 @@ describe('three hundred clients that never finish a sentence', () => {
     const sockets = await Promise.all(
       kinds.flatMap((kind) => Array.from({ length: ofEachKind }, () => hold(port, kind))),
     );
+    const deaf = await Promise.all(Array.from({ length: 10 }, () => holdDeaf(port)));
     const waits: number[] = [];
     while (!sockets.every(({ closed }) => closed)) {
       const asked = performance.now();
@@ -65,5 +77,12 @@ describe('three hundred clients that never finish a sentence', () => {
     expect(worst).toBeLessThan(500);
     // A second is the clients' own, for noticing.
     expect(end - start).toBeLessThan(31_000);
+
+    // Nor does anybody hold one by not listening: what they hear late breaks off.
+    await sleep(Math.max(0, start + 32_000 - performance.now()));
+    const { length } = await (await server.fetch('/openapi.json')).text();
+    for (const socket of deaf) socket.resume();
+    await until('the end of who did not listen', () => deaf.every(({ closed }) => closed));
+    for (const { bytesRead } of deaf) expect(bytesRead).toBeLessThan(answers * length);
   });
 });

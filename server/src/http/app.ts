@@ -34,6 +34,8 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     bodyLimit: limits.bodyBytes,
     // Looked at once a second: nobody holds a connection for longer than half a minute without a whole request.
     requestTimeout: 29_000,
+    // Nor without reading its answer: Node notices at the second look that nothing moves.
+    connectionTimeout: 14_500,
     keepAliveTimeout: 5_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
     return503OnClosing: true,
