@@ -49,7 +49,7 @@ it('whose session is over signs in and is back on the page they were on, in its 
   await alice.page.clock.fastForward(59 * minute);
   await alice.page.clock.runFor(2 * minute);
   await alice.arrivesAt('/en/login');
-  await alice.reads('to go on where you were');
+  await alice.reads('to pick up where you left off');
   await alice.signsInAs('alice');
   await alice.arrivesAt('/de/profile/password?from=mail');
 });

@@ -45,7 +45,7 @@ export const registration = {
   doneSupport: 'ما زال لم يصل شيء؟ اكتب إلى <support>{email}</support>.',
   resend: 'إرسال مرة أخرى',
   resendBusy: 'جارٍ الإرسال…',
-  resendIn: 'إرسال مرة أخرى بعد {seconds} ث',
+  resendIn: 'إرسال مرة أخرى بعد\u00a0{seconds}\u00a0ث',
   resent: 'إذا كان هذا العنوان بانتظار التأكيد، فهناك رابط جديد في الطريق إليه.',
   startAgain: 'العنوان خاطئ؟ ابدأ من جديد',
 } satisfies Record<keyof typeof en, string>;

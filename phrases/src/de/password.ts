@@ -35,7 +35,7 @@ export const password = {
   sentLead: 'Wenn es ein Konto für <email>{email}</email> gibt, ist ein Link dorthin unterwegs.',
   sentHint: 'Der Link gilt einmal und 30 Minuten lang, auf jedem Gerät. Sehen Sie auch im Spam-Ordner nach.',
   sentAgain: 'Noch einmal senden',
-  sentAgainIn: 'Noch einmal senden in {seconds} s',
+  sentAgainIn: 'Noch einmal senden in\u00a0{seconds}\u00a0s',
   sentAgainDone: 'Wenn es ein Konto für diese Adresse gibt, ist ein neuer Link unterwegs.',
   otherAddress: 'Andere Adresse verwenden',
 

@@ -46,7 +46,7 @@ export const registration = {
   doneSupport: 'Immer noch nichts? Schreiben Sie an <support>{email}</support>.',
   resend: 'Noch einmal senden',
   resendBusy: 'Wird gesendet …',
-  resendIn: 'Noch einmal senden in {seconds} s',
+  resendIn: 'Noch einmal senden in\u00a0{seconds}\u00a0s',
   resent: 'Wenn diese Adresse noch auf ihre Bestätigung wartet, ist ein neuer Link unterwegs.',
   startAgain: 'Falsche Adresse? Neu beginnen',
 } satisfies Record<keyof typeof en, string>;

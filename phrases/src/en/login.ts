@@ -2,7 +2,7 @@ export const login = {
   title: 'Sign in',
   lead: 'One account for every door.',
   leadTo: 'to continue to {application}',
-  leadBack: 'to go on where you were',
+  leadBack: 'to pick up where you left off',
   email: 'E-mail',
   password: 'Password',
   forgot: 'Forgot password?',

@@ -32,7 +32,7 @@ export const password = {
   sentLead: 'If there is an account for <email>{email}</email>, a link is on its way.',
   sentHint: 'The link works once, for 30 minutes, on any device. Check your spam folder too.',
   sentAgain: 'Send it again',
-  sentAgainIn: 'Send it again in {seconds} s',
+  sentAgainIn: 'Send it again in\u00a0{seconds}\u00a0s',
   sentAgainDone: 'If there is an account for this address, a new link is on its way.',
   otherAddress: 'Use another address',
 

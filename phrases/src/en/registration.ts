@@ -42,7 +42,7 @@ export const registration = {
   doneSupport: 'Still nothing? Write to <support>{email}</support>.',
   resend: 'Send it again',
   resendBusy: 'Sending…',
-  resendIn: 'Send it again in {seconds} s',
+  resendIn: 'Send it again in\u00a0{seconds}\u00a0s',
   resent: 'If this address is waiting for its confirmation, a new link is on its way.',
   startAgain: 'Wrong address? Start again',
 } as const;
