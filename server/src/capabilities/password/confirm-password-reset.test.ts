@@ -60,6 +60,12 @@ describeOnBoth('POST /v1/password/reset/confirm', (server) => {
     expect((await trySignIn(server, grace)).status).toBe(200);
   });
 
+  it('P05: takes a code until its half hour is over', async () => {
+    const code = await resetCode(server, (await join(server)).email);
+    await server.later(30 * 60 - 30);
+    expect((await server.call('confirmPasswordReset', { code, password })).status).toBe(200);
+  });
+
   it('P07: does not take the code of another purpose, nor use it up', async () => {
     const grace = guest();
     const registration = await mailedCode(server, grace);

@@ -43,6 +43,12 @@ describeOnBoth('confirming a registration', (server) => {
     expect((await server.call('confirmRegistration', { code })).status).toBe(200);
   });
 
+  it('comes in time until the day is over', async () => {
+    const code = await mailedCode(server, guest());
+    await server.later(24 * 3600 - 30);
+    expect((await server.call('confirmRegistration', { code })).status).toBe(200);
+  });
+
   it('comes too late after a day', async () => {
     const code = await mailedCode(server, guest());
     await server.later(24 * 3600 + 1);
