@@ -5,16 +5,14 @@ import { describe, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 const page = readFileSync(join(import.meta.dirname, 'abuse-cases.md'), 'utf8');
 
-/** The rows of the tables: a case, and the tests that show its answer. */
-const cases = [...page.matchAll(/^\| ([A-Z]\d\d) \| .+ \| .+ \| (.+) \|$/gm)].map(
-  ([, id = '', cell = '']) => ({
-    id,
-    shownBy: cell.split('<br>').flatMap((part) => {
-      const [, file = ''] = /^`([^`]+)`/.exec(part) ?? [];
-      return [...part.matchAll(/“([^”]+)”/g)].map(([, title = '']) => ({ file, title }));
-    }),
+/** The rows of the tables: a case, or what was tried beyond them, and the tests that show its answer. */
+const cases = [...page.matchAll(/^\| ([^|]+) \| .+ \| (`[^|]+) \|$/gm)].map(([, id = '', cell = '']) => ({
+  id,
+  shownBy: cell.split('<br>').flatMap((part) => {
+    const [, file = ''] = /^`([^`]+)`/.exec(part) ?? [];
+    return [...part.matchAll(/“([^”]+)”/g)].map(([, title = '']) => ({ file, title }));
   }),
-);
+}));
 
 describe('the page of abuse cases', () => {
   it('names each case once', () => {

@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import type { Endpoint } from '@portico/contract/endpoint';
 import { limits } from '@portico/contract/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { refuse } from '../refusal.ts';
+import { must, refuse } from '../refusal.ts';
 
 /** Teaches one scope of the app to read the bodies of one encoding; any other content type is refused with 415. */
 export async function acceptBodies(app: FastifyInstance, encoding: Endpoint['encoding']): Promise<void> {
@@ -20,9 +20,12 @@ export async function acceptBodies(app: FastifyInstance, encoding: Endpoint['enc
         limits: { files: 0, fields: 16, fieldSize: limits.bodyBytes, parts: 16 },
       });
       app.addHook('preValidation', async (request) => {
+        if (!request.isMultipart()) return;
+        // Its parser reads all there is to come: what is too long, or does not say how long it is, is not begun.
+        const length = Number(request.headers['content-length']);
+        must(length <= limits.bodyBytes, 'invalid_request', { status: 413 });
         // The parser's own errors are about what was sent: a missing boundary, a body cut short, too many parts.
-        if (request.isMultipart())
-          request.body = await readFields(request).catch(() => refuse('invalid_request'));
+        request.body = await readFields(request).catch(() => refuse('invalid_request'));
       });
       return;
     default:

@@ -19,6 +19,8 @@ export function answerFailure(
   const status = refusal.statusIn(answer);
   if (status >= 500) request.log.error({ id: request.id, err: error }, 'request failed');
   reply.header('cache-control', 'no-store');
+  // The rest of a body nobody reads is not waited for.
+  if (status === 413) reply.header('connection', 'close');
   if (refusal.details.retryAfter) reply.header('retry-after', refusal.details.retryAfter);
   if (status === 401) reply.header('www-authenticate', challenge(refusal));
   reply.code(status).type('application/json; charset=utf-8');

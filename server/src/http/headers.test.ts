@@ -152,6 +152,15 @@ describeOnBoth('methods and addresses', (server) => {
     expect(body).toEqual({ state: 'error', data: null, errors: [{ code: 'invalid_request' }] });
   });
 
+  it.each([
+    ['too long', 'Content-Length: 9999999'],
+    ['endless', 'Transfer-Encoding: chunked'],
+  ])('a form in parts that is %s is not read', async (_what, length) => {
+    const type = 'Content-Type: multipart/form-data; boundary=b';
+    const answer = await sendRaw(server, `POST /oauth/token HTTP/1.1\nHost: x\n${type}\n${length}\n\n`);
+    expect(answer).toMatch(/^HTTP\/1.1 413 .*connection: close.*"error":"invalid_request"/s);
+  });
+
   it('a body that nobody expects is not waited for when it is too large', async () => {
     const request = 'DELETE /oauth/token/revoke HTTP/1.1\nHost: x\nContent-Length: 9999999\n\n';
     const answer = await sendRaw(server, request);
