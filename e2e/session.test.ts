@@ -88,6 +88,24 @@ it('signing out ends the session in every tab and at the server, and “back” 
   await alice.cannotRead('Alice');
 });
 
+it('a page that was kept as it was while Alice signed out elsewhere forgets her as it is shown again, back and forth [4.11, 4.12]', async () => {
+  const alice = await world.visitor();
+  await alice.isSignedInAs('alice');
+  await alice.opens('/en/profile/password');
+  await alice.follows('Profile');
+  await alice.reads('alice@portico.example');
+  // As a page from the back/forward cache: it heard of nothing, and is told only that it is shown.
+  await alice.context.clearCookies();
+  await alice.page.evaluate(`dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))`);
+  await alice.arrivesAt('/en/login');
+  await alice.cannotRead('alice@portico.example');
+  await alice.goesBack();
+  await alice.arrivesAt('/en/login');
+  await alice.page.goForward({ waitUntil: 'commit' });
+  await alice.finds('heading', 'Sign in');
+  await alice.cannotRead('alice@portico.example');
+});
+
 it('a tab that waits at the sign-in follows when Alice signs in in another one [4.12]', async () => {
   const alice = await world.visitor();
   await alice.opens('/en/login');
