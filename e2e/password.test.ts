@@ -26,9 +26,7 @@ it('Alice forgets her password, asks for a link, sets a new one and signs in wit
   await alice.types('New password', next);
   await alice.types('New password again', `${next}x`);
   await alice.presses('Save the new password');
-  expect(await alice.errorAt('New password again')).toBe(
-    'This password does not meet every point of the list.',
-  );
+  expect(await alice.errorAt('New password again')).toBe('The two passwords do not match.');
   await alice.types('New password again', next);
   await alice.presses('Save the new password');
   await alice.finds('heading', 'Your new password is set');

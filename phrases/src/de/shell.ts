@@ -61,7 +61,7 @@ export const shell = {
     '{seconds, plural, one {In # Sekunde können Sie es erneut versuchen.} other {In # Sekunden können Sie es erneut versuchen.}}',
   retryAfterMinutes:
     '{minutes, plural, one {In # Minute können Sie es erneut versuchen.} other {In # Minuten können Sie es erneut versuchen.}}',
-  traceId: 'Wenn Sie den Support kontaktieren, geben Sie diese Kennung an: {traceId}',
+  traceId: 'Wenn Sie den Support kontaktieren, geben Sie diese Kennung an: <id>{traceId}</id>',
 
   scrollToTop: 'Nach oben',
   noScriptTitle: 'Diese Seite braucht JavaScript',

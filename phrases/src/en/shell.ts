@@ -57,7 +57,7 @@ export const shell = {
     '{seconds, plural, one {You can try again in # second.} other {You can try again in # seconds.}}',
   retryAfterMinutes:
     '{minutes, plural, one {You can try again in # minute.} other {You can try again in # minutes.}}',
-  traceId: 'If you contact support, quote this reference: {traceId}',
+  traceId: 'If you contact support, quote this reference: <id>{traceId}</id>',
 
   scrollToTop: 'Back to the top',
   noScriptTitle: 'This page needs JavaScript',

@@ -2,6 +2,7 @@ import { Button, ErrorIcon, TextLink, WarningIcon } from '@portico/ui';
 import { clearGlobalStatus, type PageStatus } from '../lib/global-status.ts';
 import { useErrorText, useText } from '../lib/i18n.tsx';
 import { useRetryText } from '../lib/retry-text.ts';
+import { richText } from '../lib/rich-text.tsx';
 import { useSession } from '../lib/session.ts';
 import { Doorway } from '../parts/doorway.tsx';
 import parts from '../parts/parts.module.css';
@@ -44,7 +45,11 @@ export function StatusScreen({ status }: { status: Trouble }) {
           </p>
         )}
         {status.traceId && (
-          <p className={styles.trace}>{text('shell.traceId', { traceId: status.traceId })}</p>
+          <p className={styles.trace}>
+            {richText(text('shell.traceId', { traceId: status.traceId }), {
+              id: (words) => <bdi className={styles.id}>{words}</bdi>,
+            })}
+          </p>
         )}
       </Doorway>
     </main>

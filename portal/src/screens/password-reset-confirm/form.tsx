@@ -1,6 +1,6 @@
 import { LockIcon } from '@portico/ui';
 import { useState } from 'react';
-import { useText } from '../../lib/i18n.tsx';
+import { useErrorText, useText } from '../../lib/i18n.tsx';
 import { AccountName } from '../../parts/account-name.tsx';
 import { CommonError } from '../../parts/common-error.tsx';
 import { Doorway } from '../../parts/doorway.tsx';
@@ -17,8 +17,10 @@ export interface ChooseFormProps {
 
 export function ChooseForm({ code, onInvalid }: ChooseFormProps) {
   const text = useText();
+  const errorText = useErrorText();
   const form = useNewPassword(code, onInvalid);
   const [email, setEmail] = useState('');
+  const again = form.field('passwordConfirmation');
   useKnownEmail(setEmail);
 
   return (
@@ -30,7 +32,8 @@ export function ChooseForm({ code, onInvalid }: ChooseFormProps) {
           label={text('password.new')}
           againLabel={text('password.again')}
           password={form.field('password')}
-          again={form.field('passwordConfirmation')}
+          // All that can be wrong with it is that it differs, whatever this form has to call that.
+          again={{ ...again, error: again.error && errorText('not_match') }}
         />
         <SubmitButton
           form={form}
