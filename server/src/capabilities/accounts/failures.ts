@@ -1,11 +1,15 @@
 import { limits } from '@portico/contract/limits';
 import { sql } from 'kysely';
+import { compileOnce } from '../../db/compile-once.ts';
 import type { Database, Db } from '../../db/database.ts';
 import type { AttemptKeys } from './attempt.ts';
 
 const { window, lockFrom, longestLock } = limits.signIn;
 
 type Clock = Pick<Database, 'now'>;
+
+/** As many as the column can hold. */
+const anyNumber = 2 ** 31 - 1;
 
 /** Seconds an e-mail waits after so many failures in a row: none, then a minute more each time, 15 minutes at most. */
 export function lockSeconds(failures: number): number {
@@ -56,23 +60,33 @@ export async function recordFailure(
  * Forgets a key's failures for whoever proved the password. Answers false, and forgets nothing, when by now there is a wait, or
  * as many failures as `most`: others may have guessed while the hash was computed.
  */
-export async function forgetFailures(db: Db, { now }: Clock, key: string, most?: number): Promise<boolean> {
-  await db
-    .deleteFrom('sign_in_failures')
-    .where('failure_key', '=', key)
-    .where((row) => {
-      const isOpen = row('locked_until', '<=', now);
-      const isCalm = most === undefined ? isOpen : row.and([isOpen, row('failures', '<', most)]);
-      return row.or([row('window_ends_at', '<=', now), isCalm]);
-    })
-    .execute();
-  const kept = await db
-    .selectFrom('sign_in_failures')
-    .select('failure_key')
-    .where('failure_key', '=', key)
-    .executeTakeFirst();
-  return kept === undefined;
+export async function forgetFailures(
+  transaction: Db,
+  database: Database,
+  key: string,
+  most = anyNumber,
+): Promise<boolean> {
+  await deleteCalmFailures(database, { key, most }, transaction);
+  const kept = await keptFailures(database, { key }, transaction);
+  return kept.length === 0;
 }
+
+const deleteCalmFailures = compileOnce(
+  ({ db, now }: Database, { key, most }: { key: string; most: number }) =>
+    db
+      .deleteFrom('sign_in_failures')
+      .where('failure_key', '=', key)
+      .where((row) =>
+        row.or([
+          row('window_ends_at', '<=', now),
+          row.and([row('locked_until', '<=', now), row('failures', '<', most)]),
+        ]),
+      ),
+);
+
+const keptFailures = compileOnce(({ db }: Database, { key }: { key: string }) =>
+  db.selectFrom('sign_in_failures').select('failure_key').where('failure_key', '=', key),
+);
 
 /** Forgets the failures of some keys, whatever they ask for. */
 export async function deleteFailures(db: Db, keys: readonly string[]): Promise<void> {

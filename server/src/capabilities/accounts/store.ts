@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import { compileOnce } from '../../db/compile-once.ts';
 import type { Database, Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 
@@ -34,6 +35,27 @@ export async function findAccountByInviteCode(db: Db, inviteCode: string) {
     .where('invite_code', '=', inviteCode)
     .executeTakeFirst();
 }
+
+/** Whether an account's password is still this one. Whoever changes it at this moment waits until the transaction is over. */
+export async function holdPasswordHash(
+  transaction: Db,
+  database: Database,
+  id: string,
+  hash: string,
+): Promise<boolean> {
+  const held = await heldPasswordHash(database, { id, hash }, transaction);
+  return held.length === 1;
+}
+
+const heldPasswordHash = compileOnce(({ db, kind }: Database, { id, hash }: { id: string; hash: string }) =>
+  db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', hash)
+    // SQLite has one writer at a time: whoever has begun to write waits for nobody.
+    .$if(kind === 'postgres', (query) => query.forShare()),
+);
 
 /** Replaces a password's hash, unless it was replaced meanwhile; answers whether it did. */
 export async function replacePasswordHash(

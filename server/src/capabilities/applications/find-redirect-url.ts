@@ -16,15 +16,13 @@ export const findRedirectUrl: Handler<'findRedirectUrl'> = async (input, { holde
   must(url, 'invalid_request');
 
   const token = randomSecret();
-  await insertToken(
-    context.db,
-    {
-      token_hash: digest(token),
-      session_id: holder.sessionId,
-      kind: 'HAND_OFF',
-      application: application.id,
-    },
-    { now: context.now, lifetime: limits.handOff.unused },
-  );
+  await insertToken(context, {
+    token_hash: digest(token),
+    session_id: holder.sessionId,
+    kind: 'HAND_OFF',
+    application: application.id,
+    companion_hash: null,
+    milliseconds: limits.handOff.unused * 1000,
+  });
   return { url, applicationName: application.name, access_token: token };
 };

@@ -25,22 +25,19 @@ export async function startSession(
   const token = randomSecret();
   const companion = place.sameOrigin ? randomSecret() : null;
   const sessionId = randomId();
-  const clock = { now: context.now, lifetime };
-  await insertSession(
-    transaction,
-    { id: sessionId, account_id: accountId, browser: place.userAgent, address: place.address },
-    clock,
-  );
-  await insertToken(
-    transaction,
-    {
-      token_hash: digest(token),
-      session_id: sessionId,
-      kind: 'PORTAL',
-      companion_hash: companion && digest(companion),
-    },
-    clock,
-  );
+  const milliseconds = lifetime * 1000;
+  const { userAgent: browser, address } = place;
+  const session = { id: sessionId, account_id: accountId, browser, address, milliseconds };
+  await insertSession(context, session, transaction);
+  const portalToken = {
+    token_hash: digest(token),
+    session_id: sessionId,
+    kind: 'PORTAL',
+    application: null,
+    companion_hash: companion && digest(companion),
+    milliseconds,
+  } as const;
+  await insertToken(context, portalToken, transaction);
   if (companion) place.setCookie('sid', companion, { maxAge: lifetime });
   return {
     access_token: token,

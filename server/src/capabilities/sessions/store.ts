@@ -1,22 +1,25 @@
+import { compileOnce } from '../../db/compile-once.ts';
 import type { Database, Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 
-export async function insertSession(
-  db: Db,
-  session: Pick<Tables['sessions'], 'id' | 'account_id' | 'browser' | 'address'>,
-  { now, lifetime }: Pick<Database, 'now'> & { lifetime: number },
-): Promise<void> {
-  await db
-    .insertInto('sessions')
-    .values((row) => ({
-      ...session,
+/** A session to be; `milliseconds` is how long it lasts. */
+type NewSession = Pick<Tables['sessions'], 'id' | 'account_id' | 'browser' | 'address'> & {
+  readonly milliseconds: number;
+};
+
+export const insertSession = compileOnce(
+  ({ db, now }: Database, { id, account_id, browser, address, milliseconds }: NewSession) =>
+    db.insertInto('sessions').values((row) => ({
+      id,
+      account_id,
+      browser,
+      address,
       created_at: now,
       last_used_at: now,
-      expires_at: row(now, '+', lifetime * 1000),
+      expires_at: row(now, '+', milliseconds),
       ended_at: null,
-    }))
-    .execute();
-}
+    })),
+);
 
 export async function touchSession({ db, now }: Database, sessionId: string): Promise<void> {
   await db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', sessionId).execute();

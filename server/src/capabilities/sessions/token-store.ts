@@ -68,24 +68,29 @@ export const findToken = askTogether<TokenRow>(
   ({ token_hash }) => token_hash,
 );
 
-export async function insertToken(
-  db: Db,
-  token: Pick<Tables['tokens'], 'token_hash' | 'session_id' | 'kind'> & {
-    application?: string | null;
-    companion_hash?: string | null;
-  },
-  { now, lifetime }: Pick<Database, 'now'> & { lifetime: number },
-): Promise<void> {
-  await db
-    .insertInto('tokens')
-    .values((row) => ({
-      ...token,
+/** A token to be; `milliseconds` is how long it lasts. */
+type NewToken = Pick<Tables['tokens'], 'token_hash' | 'session_id' | 'kind'> & {
+  readonly application: string | null;
+  readonly companion_hash: string | null;
+  readonly milliseconds: number;
+};
+
+export const insertToken = compileOnce(
+  (
+    { db, now }: Database,
+    { token_hash, session_id, kind, application, companion_hash, milliseconds }: NewToken,
+  ) =>
+    db.insertInto('tokens').values((row) => ({
+      token_hash,
+      session_id,
+      kind,
+      application,
+      companion_hash,
       created_at: now,
-      expires_at: row(now, '+', lifetime * 1000),
+      expires_at: row(now, '+', milliseconds),
       redeemed_at: null,
-    }))
-    .execute();
-}
+    })),
+);
 
 /** A hand-off token that its application took up lives as long as its session; one that ended meanwhile does not live again. */
 export async function redeemToken(

@@ -3,7 +3,7 @@ import type { TokenSet } from '@portico/contract/sign-in';
 import { must, refuse } from '../../../refusal.ts';
 import { attemptKeys } from '../../accounts/attempt.ts';
 import { forgetFailures, recordFailure } from '../../accounts/failures.ts';
-import { replacePasswordHash } from '../../accounts/store.ts';
+import { holdPasswordHash, replacePasswordHash } from '../../accounts/store.ts';
 import { requireKnownApplication } from '../../applications/known.ts';
 import { announceNewDevice } from '../../mails/announce.ts';
 import { startSession } from '../../sessions/start.ts';
@@ -46,9 +46,11 @@ export const passwordGrant: Grant<'password'> = async (input, call, context) => 
       // Only whoever knows the password is told that an account is switched off, or waits for its confirmation.
       if (!row.account || row.account.disabled) return refuse('user_disabled');
       const { id, passwordHash } = row.account;
-      // Also where it stays the same: whoever changes the password at this moment waits, and then ends this session as well.
-      const hashes = { from: passwordHash, to: stronger ?? passwordHash };
-      if (!(await replacePasswordHash(transaction, id, hashes))) return null;
+      // Whoever changes the password at this moment waits, and then ends this session as well.
+      const isCurrent = stronger
+        ? await replacePasswordHash(transaction, id, { from: passwordHash, to: stronger })
+        : await holdPasswordHash(transaction, context, id, passwordHash);
+      if (!isCurrent) return null;
       if (isNewBrowser) {
         await rememberDevice(transaction, context, call, id);
         if (row.hasDevices) await announceNewDevice(transaction, context, call, id);
