@@ -22,7 +22,7 @@ export const looks: readonly Look[] = [
 
 /** A part that stands for all of them. */
 export const representativeLooks = looks.filter(
-  (look) => isExtreme(look) || (look.width === 820 && look.locale === 'de' && look.screen.signedIn),
+  (look) => isExtreme(look) || (look.screen.signedIn && is(look, '820 de light')),
 );
 
 function looksOf(screen: State): Look[] {
@@ -36,9 +36,10 @@ function looksOf(screen: State): Look[] {
   );
 }
 
-function isExtreme({ locale, colorScheme, width }: Look): boolean {
-  return (
-    `${width} ${locale} ${colorScheme}` === '390 ar dark' ||
-    `${width} ${locale} ${colorScheme}` === '1440 en light'
-  );
+function isExtreme(look: Look): boolean {
+  return is(look, '390 ar dark') || is(look, '1440 en light');
+}
+
+function is({ width, locale, colorScheme }: Look, words: string): boolean {
+  return [width, locale, colorScheme].join(' ') === words;
 }
