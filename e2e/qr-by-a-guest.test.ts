@@ -25,7 +25,7 @@ it('a guest who opens the link of a code signs in first, comes back to the quest
   expect(phone.page.url()).not.toContain(code);
 
   await phone.page.getByRole('radio', { name: number }).check();
-  await phone.presses('Let it in');
-  await phone.finds('heading', 'You let it in');
+  await phone.presses('Approve sign-in');
+  await phone.finds('heading', 'Sign-in approved');
   await laptop.arrivesAt('/en/profile/general');
 });

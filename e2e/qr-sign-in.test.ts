@@ -33,11 +33,11 @@ it('Alice lets her laptop in from her phone: the code, the number, and yes [2.4,
   await laptop.cannotFind('img', 'QR code to sign in with');
   expect(await laptop.page.locator('output').textContent()).toBe(number);
   await laptop.isPictured('qr-scanned');
-  await phone.presses('Let it in');
-  await phone.reads('Which number does the other device show?');
+  await phone.presses('Approve sign-in');
+  await phone.reads('Choose the number that the other device shows.');
   await phone.page.getByRole('radio', { name: number }).check();
-  await phone.presses('Let it in');
-  await phone.finds('heading', 'You let it in');
+  await phone.presses('Approve sign-in');
+  await phone.finds('heading', 'Sign-in approved');
 
   await laptop.arrivesAt('/en/profile/general');
   await laptop.reads('alice@portico.example');
@@ -52,7 +52,7 @@ it('a wrong number lets nobody in [2.4]', async () => {
   await phone.opens(link);
   const wrong = phone.page.getByRole('radio').and(phone.page.locator(`:not([value="${number}"])`));
   await wrong.first().check();
-  await phone.presses('Let it in');
+  await phone.presses('Approve sign-in');
   await phone.reads(/This code is incorrect|This request is over/);
   expect(await laptop.cookie('access_token')).toBeUndefined();
 });
@@ -64,7 +64,7 @@ it('a refusal is shown on both sides [2.4]', async () => {
   const { link } = await showsACode(laptop);
   await phone.opens(link);
   await phone.presses('Refuse');
-  await phone.finds('heading', 'You refused');
+  await phone.finds('heading', 'Sign-in refused');
   await laptop.finds('heading', 'Sign-in was refused');
   await laptop.presses('Show a new code');
   await laptop.finds('img', 'QR code to sign in with');
@@ -78,8 +78,8 @@ it('a code does nothing in a browser other than the one that shows it [2.4]', as
   const { link, code, number } = await showsACode(laptop);
   await phone.opens(link);
   await phone.page.getByRole('radio', { name: number }).check();
-  await phone.presses('Let it in');
-  await phone.finds('heading', 'You let it in');
+  await phone.presses('Approve sign-in');
+  await phone.finds('heading', 'Sign-in approved');
 
   const stolen = await thief.context.request.post('/oauth/token', {
     headers: await portalClient(world.portalUrl),

@@ -19,7 +19,7 @@ it('Alice, who did nothing for 58 minutes, is asked whether she is there, and st
   const alice = await aliceAt('/en/profile/password');
   await alice.page.clock.fastForward(57 * minute);
   await alice.cannotFind('alertdialog', 'Are you still there?');
-  await alice.page.clock.fastForward(minute + 1000);
+  await alice.page.clock.fastForward(1.5 * minute);
   await alice.finds('alertdialog', 'Are you still there?');
 
   const used = alice.page.waitForResponse((response) => response.url().includes('/oauth/check_token'));

@@ -7,6 +7,7 @@ export const approval = {
   application: 'Anwendung',
   time: 'Angefragt',
   number: 'Welche Zahl zeigt das andere Gerät?',
+  numberMissing: 'Wählen Sie die Zahl, die das andere Gerät zeigt.',
   warning:
     'Weder Sie noch jemand bei Ihnen hat darum gebeten? Dann lehnen Sie ab: Jemand versucht, in Ihr Konto zu kommen.',
   approve: 'Zulassen',

@@ -61,7 +61,7 @@ export function ApprovalForm({ code, request, onDecided }: ApprovalFormProps) {
         {error && (
           <>
             <ErrorIcon size={16} />
-            {error === 'required' ? text('approval.number') : errorText(error)}
+            {error === 'required' ? text('approval.numberMissing') : errorText(error)}
           </>
         )}
       </p>
