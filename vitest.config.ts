@@ -1,7 +1,9 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-// What needs the cores for itself: browsers, and whole servers that are started, killed and measured.
-const alone = ['e2e/**/*.test.ts', '**/*.browser.test.ts', 'server/src/faults/*.test.ts'];
+const journeys = ['e2e/**/*.test.ts', '**/*.browser.test.ts'];
+// What needs the cores for itself: whole servers that are started, killed and measured.
+const alone = ['server/src/faults/*.test.ts'];
 const notOurs = ['**/node_modules/**', '**/dist/**'];
 // A slow machine is no failure; what must be quick is measured where it matters.
 // A machine that is shared with others gets another try there, and nowhere else.
@@ -14,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['**/*.test.{ts,tsx,js}'],
-          exclude: [...notOurs, ...alone, 'portal/**'],
+          exclude: [...notOurs, ...journeys, ...alone, 'portal/**'],
           ...patience,
           globalSetup: 'server/src/testing/postgres-cluster.js',
           sequence: { groupOrder: 0 },
@@ -26,13 +28,24 @@ export default defineConfig({
         test: {
           name: 'portal',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...notOurs, ...alone],
+          exclude: [...notOurs, ...journeys, ...alone],
           ...patience,
           sequence: { groupOrder: 0 },
         },
       },
       {
-        // One journey at a time: a browser and a server beside it need the cores for themselves.
+        // A browser waits as often as it works, so that two of them keep two cores busy.
+        test: {
+          name: 'journeys',
+          include: journeys,
+          exclude: notOurs,
+          maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),
+          isolate: false,
+          ...patience,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
         test: {
           name: 'alone',
           include: alone,
@@ -40,7 +53,7 @@ export default defineConfig({
           exclude: notOurs,
           fileParallelism: false,
           ...patience,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],
