@@ -12,6 +12,8 @@ async function aliceAt(address: string) {
   await alice.isSignedInAs('alice');
   await alice.opens(address);
   await alice.finds('heading', /Change your password|Passwort ändern/);
+  // An answer that comes later would count as something Alice did.
+  await alice.page.waitForLoadState('networkidle');
   return alice;
 }
 
