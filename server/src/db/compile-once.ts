@@ -2,6 +2,13 @@ import type { Compilable, CompiledQuery } from 'kysely';
 import { digest } from '../secrets.ts';
 import type { Database, Db } from './database.ts';
 
+const names = new Map<string, string>();
+
+/** What a statement that is compiled once is called; PostgreSQL reads and plans a statement with a name once a connection. */
+export function nameOfStatement(sql: string): string | undefined {
+  return names.get(sql);
+}
+
 /** Stands in a statement where a value will be. */
 class Place {
   readonly name: PropertyKey;
@@ -19,15 +26,15 @@ export function compileOnce<Values extends object, Row>(
 ) {
   // Whatever value is asked for, its place is what `build` gets, and Kysely takes it for the value itself.
   const places = new Proxy({}, { get: (_, name) => new Place(name) }) as Values;
-  const compiled = new Map<Database['kind'], CompiledQuery<Row> & { readonly name: string }>();
+  const compiled = new Map<Database['kind'], CompiledQuery<Row>>();
 
   function statementFor(database: Database) {
     const known = compiled.get(database.kind);
     if (known) return known;
     const query = build(database, places).compile();
-    const statement = { ...query, name: digest(query.sql) };
-    compiled.set(database.kind, statement);
-    return statement;
+    names.set(query.sql, digest(query.sql));
+    compiled.set(database.kind, query);
+    return query;
   }
 
   return async (database: Database, values: Values, db: Db = database.db): Promise<Row[]> => {
@@ -37,10 +44,8 @@ export function compileOnce<Values extends object, Row>(
       parameter instanceof Place ? values[parameter.name as keyof Values] : parameter,
     );
     if (database.pool && db === database.db) {
-      // A statement with a name is read and planned by PostgreSQL once a connection.
-      const { name, sql: text } = statement;
       // Kysely has said what the rows of this statement are.
-      return (await database.pool.query({ name, text, values: parameters })).rows as Row[];
+      return (await database.pool.query(statement.sql, parameters)).rows as Row[];
     }
     return (await db.executeQuery<Row>({ ...statement, parameters })).rows;
   };

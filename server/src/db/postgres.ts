@@ -1,4 +1,5 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
+import { nameOfStatement } from './compile-once.ts';
 
 const int8 = 20;
 
@@ -15,7 +16,20 @@ export async function createPool(url: string): Promise<Pool> {
     // And when the database does not even say that.
     query_timeout: 6_000,
   });
+  pool.on('connect', nameStatements);
   // A connection the server drops while idle must not end the process; the next query opens a new one.
   pool.on('error', () => {});
   return pool;
+}
+
+/** Gives what is compiled once its name, wherever it is asked: in transactions, too. */
+function nameStatements(client: PoolClient): void {
+  const ask = client.query;
+  const askByName = (text: unknown, ...rest: readonly unknown[]): unknown => {
+    const name = typeof text === 'string' ? nameOfStatement(text) : undefined;
+    const [values, ...others] = rest;
+    return Reflect.apply(ask, client, name ? [{ name, text, values }, ...others] : [text, ...rest]);
+  };
+  // Safe: it takes and gives whatever the method does that it stands for.
+  client.query = askByName as typeof ask;
 }
