@@ -3,8 +3,7 @@ import type { Request } from '../../call.ts';
 import type { Config } from '../../config.ts';
 import type { Database, Db } from '../../db/database.ts';
 import { digest, randomId, randomSecret } from '../../secrets.ts';
-import { insertSession } from './store.ts';
-import { insertToken } from './token-store.ts';
+import { insertSessionWithToken } from './store.ts';
 
 /** What a person signed in to the portal may do, as the wire writes it. */
 export const portalScope = 'PORTAL';
@@ -25,19 +24,18 @@ export async function startSession(
   const token = randomSecret();
   const companion = place.sameOrigin ? randomSecret() : null;
   const sessionId = randomId();
-  const milliseconds = lifetime * 1000;
-  const { userAgent: browser, address } = place;
-  const session = { id: sessionId, account_id: accountId, browser, address, milliseconds };
-  await insertSession(context, session, transaction);
-  const portalToken = {
+  await insertSessionWithToken(transaction, context, {
+    id: sessionId,
+    account_id: accountId,
+    browser: place.userAgent,
+    address: place.address,
+    milliseconds: lifetime * 1000,
     token_hash: digest(token),
     session_id: sessionId,
     kind: 'PORTAL',
     application: null,
     companion_hash: companion && digest(companion),
-    milliseconds,
-  } as const;
-  await insertToken(context, portalToken, transaction);
+  });
   if (companion) place.setCookie('sid', companion, { maxAge: lifetime });
   return {
     access_token: token,

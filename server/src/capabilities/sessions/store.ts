@@ -1,25 +1,51 @@
 import { compileOnce } from '../../db/compile-once.ts';
 import type { Database, Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
+import { insertToken, type NewToken, tokenInsertion } from './token-store.ts';
 
 /** A session to be; `milliseconds` is how long it lasts. */
 type NewSession = Pick<Tables['sessions'], 'id' | 'account_id' | 'browser' | 'address'> & {
   readonly milliseconds: number;
 };
 
-export const insertSession = compileOnce(
-  ({ db, now }: Database, { id, account_id, browser, address, milliseconds }: NewSession) =>
-    db.insertInto('sessions').values((row) => ({
-      id,
-      account_id,
-      browser,
-      address,
-      created_at: now,
-      last_used_at: now,
-      expires_at: row(now, '+', milliseconds),
-      ended_at: null,
-    })),
+const sessionInsertion = (
+  { db, now }: Pick<Database, 'db' | 'now'>,
+  { id, account_id, browser, address, milliseconds }: NewSession,
+) =>
+  db.insertInto('sessions').values((row) => ({
+    id,
+    account_id,
+    browser,
+    address,
+    created_at: now,
+    last_used_at: now,
+    expires_at: row(now, '+', milliseconds),
+    ended_at: null,
+  }));
+
+const insertSession = compileOnce(sessionInsertion);
+
+const insertTogether = compileOnce((database: Database, values: NewSession & NewToken) =>
+  tokenInsertion(
+    database.db.with('session', () => sessionInsertion(database, values)),
+    database,
+    values,
+  ),
 );
+
+/** Inserts a session with its first token, which lasts as long: for PostgreSQL, which has to be asked from afar, in one question. */
+export async function insertSessionWithToken(
+  transaction: Db,
+  database: Database,
+  values: NewSession & NewToken,
+): Promise<void> {
+  if (database.kind === 'postgres') {
+    await insertTogether(database, values, transaction);
+  } else {
+    await insertSession(database, values, transaction);
+    await insertToken(database, values, transaction);
+  }
+}
 
 export async function touchSession({ db, now }: Database, sessionId: string): Promise<void> {
   await db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', sessionId).execute();

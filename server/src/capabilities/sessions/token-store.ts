@@ -1,5 +1,5 @@
 import type { Locale } from '@portico/contract/locales';
-import { sql } from 'kysely';
+import { type QueryCreator, sql } from 'kysely';
 import { askTogether } from '../../db/ask-together.ts';
 import { compileOnce } from '../../db/compile-once.ts';
 import type { Database, Db } from '../../db/database.ts';
@@ -69,27 +69,30 @@ export const findToken = askTogether<TokenRow>(
 );
 
 /** A token to be; `milliseconds` is how long it lasts. */
-type NewToken = Pick<Tables['tokens'], 'token_hash' | 'session_id' | 'kind'> & {
+export type NewToken = Pick<Tables['tokens'], 'token_hash' | 'session_id' | 'kind'> & {
   readonly application: string | null;
   readonly companion_hash: string | null;
   readonly milliseconds: number;
 };
 
-export const insertToken = compileOnce(
-  (
-    { db, now }: Database,
-    { token_hash, session_id, kind, application, companion_hash, milliseconds }: NewToken,
-  ) =>
-    db.insertInto('tokens').values((row) => ({
-      token_hash,
-      session_id,
-      kind,
-      application,
-      companion_hash,
-      created_at: now,
-      expires_at: row(now, '+', milliseconds),
-      redeemed_at: null,
-    })),
+export const tokenInsertion = (
+  db: Pick<QueryCreator<Tables>, 'insertInto'>,
+  { now }: Pick<Database, 'now'>,
+  { token_hash, session_id, kind, application, companion_hash, milliseconds }: NewToken,
+) =>
+  db.insertInto('tokens').values((row) => ({
+    token_hash,
+    session_id,
+    kind,
+    application,
+    companion_hash,
+    created_at: now,
+    expires_at: row(now, '+', milliseconds),
+    redeemed_at: null,
+  }));
+
+export const insertToken = compileOnce((database: Database, token: NewToken) =>
+  tokenInsertion(database.db, database, token),
 );
 
 /** A hand-off token that its application took up lives as long as its session; one that ended meanwhile does not live again. */
