@@ -57,18 +57,21 @@ export async function recordFailure(
 }
 
 /**
- * Forgets a key's failures for whoever proved the password. Answers false, and forgets nothing, when by now there is a wait, or
- * as many failures as `most`: others may have guessed while the hash was computed.
+ * Forgets a key's failures for whoever proved the password, unless by now there is a wait, or as many failures as `most`: others
+ * may have guessed while the hash was computed.
  */
 export async function forgetFailures(
   transaction: Db,
   database: Database,
   key: string,
   most = anyNumber,
-): Promise<boolean> {
+): Promise<void> {
   await deleteCalmFailures(database, { key, most }, transaction);
-  const kept = await keptFailures(database, { key }, transaction);
-  return kept.length === 0;
+}
+
+/** Whether anything still counts against a key. */
+export async function hasFailures(transaction: Db, database: Database, key: string): Promise<boolean> {
+  return (await keptFailures(database, { key }, transaction)).length > 0;
 }
 
 const deleteCalmFailures = compileOnce(

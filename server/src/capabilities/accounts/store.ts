@@ -36,23 +36,29 @@ export async function findAccountByInviteCode(db: Db, inviteCode: string) {
     .executeTakeFirst();
 }
 
-/** Whether an account's password is still this one. Whoever changes it at this moment waits until the transaction is over. */
-export async function holdPasswordHash(
-  transaction: Db,
-  database: Database,
-  id: string,
-  hash: string,
-): Promise<boolean> {
-  const held = await heldPasswordHash(database, { id, hash }, transaction);
-  return held.length === 1;
+interface Held {
+  readonly id: string;
+  readonly hash: string;
+  readonly failureKey: string;
 }
 
-const heldPasswordHash = compileOnce(({ db, kind }: Database, { id, hash }: { id: string; hash: string }) =>
+/**
+ * Whether an account's password is still this one, and no failures count against whoever proved it. Whoever changes the password
+ * at this moment waits until the transaction is over.
+ */
+export async function holdPasswordHash(transaction: Db, database: Database, held: Held): Promise<boolean> {
+  return (await heldPasswordHash(database, held, transaction)).length === 1;
+}
+
+const heldPasswordHash = compileOnce(({ db, kind }: Database, { id, hash, failureKey }: Held) =>
   db
     .selectFrom('accounts')
     .select('id')
     .where('id', '=', id)
     .where('password_hash', '=', hash)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('sign_in_failures').select('failure_key').where('failure_key', '=', failureKey))),
+    )
     // SQLite has one writer at a time: whoever has begun to write waits for nobody.
     .$if(kind === 'postgres', (query) => query.forShare()),
 );

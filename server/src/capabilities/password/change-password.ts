@@ -1,7 +1,7 @@
 import type { Handler } from '../../call.ts';
 import { must, refuse } from '../../refusal.ts';
 import { attemptKeys } from '../accounts/attempt.ts';
-import { findWait, forgetFailures, recordFailure } from '../accounts/failures.ts';
+import { findWait, forgetFailures, hasFailures, recordFailure } from '../accounts/failures.ts';
 import { requireUnguessable, wrongFormat } from '../accounts/guessable.ts';
 import { findAccount } from '../accounts/store.ts';
 import { setPassword } from './set-password.ts';
@@ -21,13 +21,11 @@ export const changePassword: Handler<'changePassword'> = async (input, call, con
 
   if (await passwords.matches(account.password_hash, input.password)) {
     const hash = await passwords.hash(input.newPassword);
-    const isSet = await db
-      .transaction()
-      .execute(
-        async (transaction) =>
-          (await forgetFailures(transaction, context, wait.key)) &&
-          (await setPassword(transaction, context, account, { hash, keepSession: sessionId })),
-      );
+    const isSet = await db.transaction().execute(async (transaction) => {
+      await forgetFailures(transaction, context, wait.key);
+      if (await hasFailures(transaction, context, wait.key)) return false;
+      return await setPassword(transaction, context, account, { hash, keepSession: sessionId });
+    });
     if (isSet) {
       context.jobs.wake();
       return null;

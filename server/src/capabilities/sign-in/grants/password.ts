@@ -2,7 +2,7 @@ import { limits } from '@portico/contract/limits';
 import type { TokenSet } from '@portico/contract/sign-in';
 import { must, refuse } from '../../../refusal.ts';
 import { attemptKeys } from '../../accounts/attempt.ts';
-import { forgetFailures, recordFailure } from '../../accounts/failures.ts';
+import { forgetFailures, hasFailures, recordFailure } from '../../accounts/failures.ts';
 import { holdPasswordHash, replacePasswordHash } from '../../accounts/store.ts';
 import { requireKnownApplication } from '../../applications/known.ts';
 import { announceNewDevice } from '../../mails/announce.ts';
@@ -42,15 +42,18 @@ export const passwordGrant: Grant<'password'> = async (input, call, context) => 
         : null;
     const isNewBrowser = call.sameOrigin && !row.knownDevice;
     const tokenSet = await context.db.transaction().execute(async (transaction) => {
-      if (!(await forgetFailures(transaction, context, row.own.key, most))) return null;
+      const { key } = row.own;
+      await forgetFailures(transaction, context, key, most);
       // Only whoever knows the password is told that an account is switched off, or waits for its confirmation.
-      if (!row.account || row.account.disabled) return refuse('user_disabled');
+      if (!row.account || row.account.disabled)
+        return (await hasFailures(transaction, context, key)) ? null : refuse('user_disabled');
       const { id, passwordHash } = row.account;
       // Whoever changes the password at this moment waits, and then ends this session as well.
-      const isCurrent = stronger
-        ? await replacePasswordHash(transaction, id, { from: passwordHash, to: stronger })
-        : await holdPasswordHash(transaction, context, id, passwordHash);
-      if (!isCurrent) return null;
+      const isOpen = stronger
+        ? (await replacePasswordHash(transaction, id, { from: passwordHash, to: stronger })) &&
+          !(await hasFailures(transaction, context, key))
+        : await holdPasswordHash(transaction, context, { id, hash: passwordHash, failureKey: key });
+      if (!isOpen) return null;
       if (isNewBrowser) {
         await rememberDevice(transaction, context, call, id);
         if (row.hasDevices) await announceNewDevice(transaction, context, call, id);
