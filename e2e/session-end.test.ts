@@ -41,6 +41,17 @@ it('what Alice does in one tab keeps the others quiet', async () => {
   await alice.cannotFind('alertdialog', 'Are you still there?');
 });
 
+it('a tab that slept past the end asks the server, and whom that still knows goes on undisturbed', async () => {
+  const alice = await aliceAt('/en/profile/password');
+  const asked = alice.page.waitForResponse((response) => response.url().includes('/oauth/check_token'));
+  await alice.page.clock.fastForward(59 * minute);
+  await alice.finds('alertdialog', 'Are you still there?');
+  await alice.page.clock.runFor(2 * minute);
+  expect((await asked).status()).toBe(200);
+  await alice.cannotFind('alertdialog', 'Are you still there?');
+  await alice.finds('heading', 'Change your password');
+});
+
 it('whose session is over signs in and is back on the page they were on, in its language [2.20, 2.25, 8.19]', async () => {
   const alice = await aliceAt('/de/profile/password?from=mail');
   alice.expectsTrouble(/check_token.* was answered with 4/);

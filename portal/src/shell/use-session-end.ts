@@ -21,16 +21,24 @@ export function useSessionEnd(): readonly [end: NearEnd | null, stay: () => void
   // biome-ignore lint/correctness/useExhaustiveDependencies: after the server was asked, it is another end
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
+    let stopped = false;
     const look = () => {
       const next = sessionEnd();
       const left = next ? secondsLeft(next.at, Date.now()) : Number.POSITIVE_INFINITY;
       const isNear = next !== null && left <= warnedFor;
       setEnd(isNear ? { left, canStay: next.canStay } : null);
-      if (left === 0) void restoreSession();
+      if (left === 0) void restoreSession().finally(lookOn);
       else timer = setTimeout(look, 1000 * (isNear ? 1 : Math.min(left - warnedFor, longestSleep)));
     };
+    // Whom the server still knows goes on, and is warned again in time.
+    const lookOn = () => {
+      if (!stopped && Date.now() < (sessionEnd()?.at ?? 0)) look();
+    };
     look();
-    return () => clearTimeout(timer);
+    return () => {
+      stopped = true;
+      clearTimeout(timer);
+    };
   }, [asked]);
 
   const stay = () => {
