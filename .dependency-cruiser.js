@@ -40,7 +40,7 @@ const forbidden = [
   only('sdk-knows-nobody', '^sdk/', inside('sdk')),
   only('world-knows-only-the-contract', '^dev/src/(world|people|application)', inside('dev', 'contract')),
   never('portal-never-server', '^portal/', inside('server', 'sdk', 'bench', 'e2e')),
-  never('only-the-fake-wire-knows-the-demo', '^portal/(?!src/fake-wire/)', inside('dev')),
+  never('only-the-mock-api-knows-the-demo', '^portal/(?!src/mock-api/)', inside('dev')),
   never('server-never-portal', '^server/', inside('portal', 'ui', 'sdk', 'bench', 'e2e')),
   never('only-http-knows-fastify', '^server/src/(?!http/)', '^node_modules/(fastify|@fastify)/'),
   never(

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Crowded, measureCrowd } from './crowd.ts';
+import { type Crowded, measureCrowd } from './concurrent-sign-ins.ts';
 import { type Answered, load, type Request } from './load/load.ts';
 import { send } from './load/send.ts';
 import { type Installation, startProduct } from './product.ts';

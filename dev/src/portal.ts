@@ -3,12 +3,12 @@ import { createServer, type Plugin } from 'vite';
 
 const wire = ['/config', '/oauth', '/v1', '/cdn', '/outbox', '/openapi.json'];
 
-/** The portal's own development page runs on a fake wire; here the same page runs on the real one. */
+/** The portal's own development page runs on a mock API; here the same page runs on the real one. */
 const realWire: Plugin = {
   name: 'portico-real-wire',
   transformIndexHtml: {
     order: 'pre',
-    handler: (page) => page.replace('/src/fake-wire/start.ts', '/src/entry-client.tsx'),
+    handler: (page) => page.replace('/src/mock-api/start.ts', '/src/entry-client.tsx'),
   },
 };
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { type AddressInfo, createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { readPlaces } from './places.ts';
+import { readAddresses } from './addresses.ts';
 import { welcome } from './welcome.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
@@ -28,11 +28,11 @@ it('says in one sentence that a port is taken, and which variable chooses anothe
 });
 
 it.each(['', 'http', '0', '70000'])('names the variable when PORT is %j', (PORT) => {
-  expect(() => readPlaces({ PORT })).toThrow(/^PORT is/);
+  expect(() => readAddresses({ PORT })).toThrow(/^PORT is/);
 });
 
 it('welcomes with every address, every login and the invitation', () => {
-  const said = welcome(readPlaces({ PORT: '4000', STORE_PORT: '4001' }));
+  const said = welcome(readAddresses({ PORT: '4000', STORE_PORT: '4001' }));
   for (const part of [
     'http://localhost:4000/outbox',
     'http://store.localhost:4001',

@@ -1,23 +1,24 @@
 // `npm start`: the built server and the store, on the demo world.
-import { Family } from './family.ts';
-import { serverEnv, store } from './members.ts';
-import { readPlaces } from './places.ts';
+
+import { readAddresses } from './addresses.ts';
 import { claimPort, untilItAnswers } from './ports.ts';
+import { ProcessGroup } from './process-group.ts';
+import { serverEnv, store } from './processes.ts';
 import { welcome } from './welcome.ts';
 
 try {
-  const places = readPlaces(process.env);
-  await claimPort(places.port, 'PORT');
-  await claimPort(places.storePort, 'STORE_PORT');
+  const addresses = readAddresses(process.env);
+  await claimPort(addresses.port, 'PORT');
+  await claimPort(addresses.storePort, 'STORE_PORT');
 
-  const family = new Family();
-  family.add({ name: 'portal', command: ['portico', 'serve'], env: serverEnv(places, places.port) });
-  family.add(store(places));
+  const group = new ProcessGroup();
+  group.add({ name: 'portal', command: ['portico', 'serve'], env: serverEnv(addresses, addresses.port) });
+  group.add(store(addresses));
   await Promise.all([
-    untilItAnswers(`http://127.0.0.1:${places.port}/config`, family.ending),
-    untilItAnswers(`http://127.0.0.1:${places.storePort}/`, family.ending),
+    untilItAnswers(`http://127.0.0.1:${addresses.port}/config`, group.ending),
+    untilItAnswers(`http://127.0.0.1:${addresses.storePort}/`, group.ending),
   ]);
-  if (!family.ending.aborted) console.log(welcome(places));
+  if (!group.ending.aborted) console.log(welcome(addresses));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

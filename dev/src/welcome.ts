@@ -1,11 +1,11 @@
 import { styleText } from 'node:util';
-import type { Places } from './places.ts';
+import type { Addresses } from './addresses.ts';
 import { demoWorld, guest } from './world.ts';
 
 /** What a newcomer reads when the demo stands: where it is, who can sign in, and what is worth trying. */
-export function welcome(places: Places): string {
-  const { portalUrl, storeUrl, dataFolder } = places;
-  const { people, password } = demoWorld(places);
+export function welcome(addresses: Addresses): string {
+  const { portalUrl, storeUrl, dataFolder } = addresses;
+  const { people, password } = demoWorld(addresses);
   const host = people.find(({ email }) => email === guest.invitedBy);
   const invitation = `${portalUrl}/en/registration?referral=${host?.inviteCode}`;
   const logins = people.map(

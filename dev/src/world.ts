@@ -22,6 +22,6 @@ export const guest = {
  * The demo world: the same people and applications in `npm start`, in tests, in screenshots and in the documentation.
  * @example demoWorld({ storeUrl: 'http://store.localhost:3001' }).people[0].firstName // 'Alice'
  */
-export function demoWorld(places: DemoPlaces): DemoWorld {
-  return { password: 'Open-Arch-7!', people: demoPeople, applications: demoApplications(places) };
+export function demoWorld(addresses: DemoPlaces): DemoWorld {
+  return { password: 'Open-Arch-7!', people: demoPeople, applications: demoApplications(addresses) };
 }

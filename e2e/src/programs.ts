@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { delimiter, join, resolve } from 'node:path';
-import type { Member } from '@portico/dev/family';
+import type { ProgramOptions } from '@portico/dev/process-group';
 
 const root = resolve(import.meta.dirname, '../..');
 const PATH = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
@@ -15,7 +15,7 @@ export interface Program {
 }
 
 /** Starts one member of the demo, and complains when it ends before it should. */
-export function startProgram({ name, command: [program, ...args], env }: Member): Program {
+export function startProgram({ name, command: [program, ...args], env }: ProgramOptions): Program {
   const child = spawn(program, args, {
     cwd: root,
     env: { ...process.env, PATH, ...env },

@@ -1,15 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serverEnv } from '@portico/dev/members';
-import { readPlaces } from '@portico/dev/places';
+import { readAddresses } from '@portico/dev/addresses';
 import { untilItAnswers } from '@portico/dev/ports';
+import { serverEnv } from '@portico/dev/processes';
 import { freePort, startProgram } from './programs.ts';
 
 /** The built portal with the demo's people, for scripts that only look at it. */
 export async function withServedPortal(look: (url: string) => Promise<void>): Promise<void> {
   const [port, dataFolder] = await Promise.all([freePort(), mkdtemp(join(tmpdir(), 'portico-look-'))]);
-  const places = readPlaces({ PORT: String(port), PORTICO_DATA_DIR: dataFolder });
+  const places = readAddresses({ PORT: String(port), PORTICO_DATA_DIR: dataFolder });
   const env = {
     ...serverEnv(places, port),
     PORTICO_DATA_DIR: dataFolder,

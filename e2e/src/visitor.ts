@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import type { Places } from '@portico/dev/places';
+import type { Addresses } from '@portico/dev/addresses';
 import type { Browser, BrowserContext, BrowserContextOptions, Cookie, Locator, Page } from 'playwright-core';
 import { eventually, patienceMs } from './eventually.ts';
+import { PageErrors } from './page-errors.ts';
 import { type PersonName, password, person } from './people.ts';
 import { signInByHttp } from './sign-in-by-http.ts';
-import { Troubles } from './troubles.ts';
 
 type Role = Parameters<Page['getByRole']>[0];
 type Words = string | RegExp;
@@ -12,17 +12,17 @@ type Words = string | RegExp;
 /** Somebody with a browser of their own. */
 export class Visitor {
   readonly context: BrowserContext;
-  readonly troubles: Troubles;
+  readonly troubles: PageErrors;
   /** The tab in front. */
   page: Page;
 
-  private constructor(context: BrowserContext, troubles: Troubles, page: Page) {
+  private constructor(context: BrowserContext, troubles: PageErrors, page: Page) {
     this.context = context;
     this.troubles = troubles;
     this.page = page;
   }
 
-  static async arrive(browser: Browser, places: Places, options: BrowserContextOptions): Promise<Visitor> {
+  static async arrive(browser: Browser, places: Addresses, options: BrowserContextOptions): Promise<Visitor> {
     const context = await browser.newContext({
       baseURL: places.portalUrl,
       locale: 'en-GB',
@@ -30,7 +30,7 @@ export class Visitor {
       ...options,
     });
     context.setDefaultTimeout(patienceMs);
-    const troubles = new Troubles(context, [places.portalUrl, places.storeUrl]);
+    const troubles = new PageErrors(context, [places.portalUrl, places.storeUrl]);
     return new Visitor(context, troubles, await context.newPage());
   }
 

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serverEnv, store } from '@portico/dev/members';
-import { type Places, readPlaces } from '@portico/dev/places';
+import { type Addresses, readAddresses } from '@portico/dev/addresses';
 import { untilItAnswers } from '@portico/dev/ports';
+import { serverEnv, store } from '@portico/dev/processes';
 import type { Browser, BrowserContextOptions, Cookie } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, type RunnerTask } from 'vitest';
 import { launchChromium } from './chromium.ts';
@@ -16,7 +16,7 @@ type Environment = Readonly<Record<string, string>>;
 
 /** The demo as `npm start` runs it, on ports of its own and with nothing but what a demo begins with. */
 export class World {
-  #places: Places | undefined;
+  #places: Addresses | undefined;
   #browser: Browser | undefined;
   readonly #programs: Program[] = [];
   readonly #visitors = new Set<Visitor>();
@@ -79,7 +79,7 @@ export class World {
       freePort(),
       mkdtemp(join(tmpdir(), 'portico-e2e-')),
     ]);
-    const places = readPlaces({
+    const places = readAddresses({
       PORT: String(port),
       STORE_PORT: String(storePort),
       PORTICO_DATA_DIR: dataFolder,
@@ -123,7 +123,7 @@ export class World {
     if (this.#places) await rm(this.#places.dataFolder, { recursive: true, force: true });
   }
 
-  get #open(): Places {
+  get #open(): Addresses {
     if (!this.#places) throw new Error('The world is not open');
     return this.#places;
   }

@@ -1,12 +1,12 @@
 import type { Config } from '@portico/contract/config';
 import { Navigate, useLocation } from 'react-router';
-import { englishAddress } from './guard.ts';
-import { ConfigProvider } from './lib/config-provider.tsx';
-import { TextsProvider } from './lib/i18n.tsx';
-import { localeOf } from './lib/paths.ts';
-import { FirstSession, type Session } from './lib/session.ts';
-import type { Texts } from './lib/texts.ts';
-import { Screens } from './screens.tsx';
+import { ConfigProvider } from './lib/config/config-provider.tsx';
+import { TextsProvider } from './lib/i18n/i18n.tsx';
+import type { Texts } from './lib/i18n/texts.ts';
+import { localeOf } from './lib/navigation/paths.ts';
+import { FirstSession, type Session } from './lib/session/session.ts';
+import { englishAddress } from './routing/guard.ts';
+import { Screens } from './routing/screens.tsx';
 import { Shell } from './shell/shell.tsx';
 
 /** What has to be there before the first render. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { groundColors } from './lib/page-theme.ts';
-import type { PageName } from './page-texts.ts';
-import type { Frame } from './routes.tsx';
+import { groundColors } from './lib/status/page-theme.ts';
+import type { PageName } from './routing/page-texts.ts';
+import type { Layout } from './routing/routes.tsx';
 
 interface Chunk {
   readonly file: string;
@@ -27,20 +27,20 @@ export interface DocumentParts {
 }
 
 /** `written` is the language of the page's texts. */
-export function documentParts(name: PageName, frame: Frame, written: string): DocumentParts {
+export function documentParts(name: PageName, layout: Layout, written: string): DocumentParts {
   const folder = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const chunks = withImports([
     entry,
-    `src/shell/${frame}-frame.tsx`,
+    `src/shell/${layout}-layout.tsx`,
     `src/screens/${folder}/screen.tsx`,
     `virtual:phrases/${written}`,
-    ...(frame === 'account' ? [`virtual:accountPhrases/${written}`] : []),
+    ...(layout === 'account' ? [`virtual:accountPhrases/${written}`] : []),
   ]);
   const styles = [...new Set(chunks.flatMap(({ css = [] }) => css))];
   const { light, dark } = groundColors;
   const head = [
     `<meta name="theme-color" content="${light}" media="(prefers-color-scheme: light)">`,
-    `<meta name="theme-color" content="${frame === 'landing' ? light : dark}" media="(prefers-color-scheme: dark)">`,
+    `<meta name="theme-color" content="${layout === 'landing' ? light : dark}" media="(prefers-color-scheme: dark)">`,
     `<style nonce="{nonce}">${styles.map(styleText).join('')}</style>`,
     // Never fetched: they tell the loader of later screens that these styles are here.
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),

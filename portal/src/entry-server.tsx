@@ -5,13 +5,13 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { App } from './app.tsx';
 import { type DocumentParts, documentParts } from './document-head.ts';
-import { textOf } from './lib/i18n.tsx';
-import type { RouteName } from './lib/paths.ts';
-import { queries } from './lib/queries.ts';
-import { loadTexts } from './lib/texts.ts';
-import { preloadPage, routeAt, screenOf } from './match.ts';
-import { pageTexts } from './page-texts.ts';
-import { notFound, routes } from './routes.tsx';
+import { queries } from './lib/api/queries.ts';
+import { textOf } from './lib/i18n/i18n.tsx';
+import { loadTexts } from './lib/i18n/texts.ts';
+import type { RouteName } from './lib/navigation/paths.ts';
+import { preloadPage, routeAt, screenOf } from './routing/match.ts';
+import { pageTexts } from './routing/page-texts.ts';
+import { notFound, routes } from './routing/routes.tsx';
 
 export interface PageRequest {
   /** Path and query; the path begins with a language. */
@@ -65,15 +65,15 @@ export async function render(request: PageRequest): Promise<Page> {
   // Rendering notes what will be asked for; the server asks nothing and must not remember it.
   queries.clear();
   const page = name !== null && screenOf(name) !== notFound ? name : 'notFound';
-  const frame = name ? routes[name].frame : 'guest';
+  const layout = name ? routes[name].layout : 'guest';
   const written = texts.i18n.locale;
   return {
     status: page === 'notFound' ? 404 : 200,
     written,
-    theme: frame === 'landing' ? defaultTheme : null,
+    theme: layout === 'landing' ? defaultTheme : null,
     listed: listed.has(page),
     ...pageTexts(page, textOf(texts)),
-    ...documentParts(page, frame, written),
+    ...documentParts(page, layout, written),
     html,
   };
 }

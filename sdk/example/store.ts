@@ -3,13 +3,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { PorticoError, readReturn, signInUrl } from '@portico/sdk';
 import { redirect, sendFile, sendPage } from './answer.ts';
 import { readSessionCookie, writeSessionCookie } from './cookie.ts';
-import { Door } from './door.ts';
 import { failurePage } from './pages/failure.ts';
 import { frontPage } from './pages/front.ts';
 import { goodbyePage } from './pages/goodbye.ts';
 import { notFoundPage } from './pages/not-found.ts';
 import { ordersPage } from './pages/orders.ts';
 import type { Settings } from './settings.ts';
+import { Visitors } from './visitors.ts';
 
 const files = new Map([
   ['/style.css', { type: 'text/css; charset=utf-8', content: readBeside('style.css') }],
@@ -19,7 +19,7 @@ const files = new Map([
 
 /** The whole store: a public front page, a page for people only, and the ways in and out. */
 export function createStore(settings: Settings): Server {
-  const door = new Door(settings);
+  const visitors = new Visitors(settings);
 
   const signIn = (path: string) =>
     signInUrl({ portal: settings.portal, application: settings.clientId, backUrl: settings.storeUrl + path });
@@ -36,7 +36,7 @@ export function createStore(settings: Settings): Server {
 
     const arrival = readReturn(url);
     if (arrival) {
-      const session = await door.arrive(arrival.token);
+      const session = await visitors.arrive(arrival.token);
       if (session) writeSessionCookie(response, settings.storeUrl, session.id);
       return redirect(response, ownPath(arrival.cleanUrl));
     }
@@ -45,7 +45,7 @@ export function createStore(settings: Settings): Server {
       return sendPage(response, 200, goodbyePage(signIn('/'), settings.portal));
     if (url.pathname !== '/' && url.pathname !== '/orders') return sendPage(response, 404, notFoundPage());
 
-    const visitor = await door.recognise(sessionId);
+    const visitor = await visitors.recognise(sessionId);
     if (visitor.kind === 'left') writeSessionCookie(response, settings.storeUrl);
     if (url.pathname === '/') return sendPage(response, 200, frontPage(visitor, signIn('/')));
     if (visitor.kind === 'person') return sendPage(response, 200, ordersPage(visitor.person));
@@ -55,7 +55,7 @@ export function createStore(settings: Settings): Server {
   async function leave(request: IncomingMessage, response: ServerResponse, sessionId: string | undefined) {
     const site = request.headers['sec-fetch-site'] ?? 'same-origin';
     if (site !== 'same-origin') return sendPage(response, 403, notFoundPage());
-    await door.leave(sessionId);
+    await visitors.leave(sessionId);
     writeSessionCookie(response, settings.storeUrl);
     return redirect(response, '/goodbye');
   }

@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
-import { type Announce, createAnnounce } from './jobs/queue.ts';
+import { createEnqueue, type Enqueue } from './jobs/queue.ts';
 import { type JobRunner, startJobs } from './jobs/runner.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 import type { Captcha } from './ports/captcha/interface.ts';
@@ -21,7 +21,7 @@ export interface Context extends Database {
   readonly passwords: Passwords;
   readonly limiter: Limiter;
   readonly captcha: Captcha;
-  readonly announce: Announce;
+  readonly enqueue: Enqueue;
   readonly jobs: JobRunner;
   readonly log: Logger;
   readonly close: () => Promise<void>;
@@ -32,10 +32,10 @@ export async function createContext(config: Config, log: Logger): Promise<Contex
   const database = await openDatabase(config.databaseUrl);
   await migrate(database);
   const keys = createKeys(config.secrets.master);
-  const announce = createAnnounce(database, keys);
+  const enqueue = createEnqueue(database, keys);
   const workers = {
     mail: createMailWorker(config, createMailer(config, database)),
-    passwordReset: createResetWorker({ ...database, config, announce }),
+    passwordReset: createResetWorker({ ...database, config, enqueue }),
   };
   const jobs = startJobs(database, keys, workers, log);
   const stopHousekeeping = startHousekeeping(database, log);
@@ -48,7 +48,7 @@ export async function createContext(config: Config, log: Logger): Promise<Contex
     passwords: createPasswords(keys),
     limiter: createLimiter(keys, database.pool),
     captcha: createCaptcha(config, database, keys),
-    announce,
+    enqueue,
     async close() {
       await Promise.all([jobs.stop(), stopHousekeeping()]);
       await database.db.destroy();

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { createLog } from './log.ts';
-import { describeOnBoth } from './testing/both.ts';
+import { describeOnBoth } from './testing/both-databases.ts';
 import { openBrowser } from './testing/browser.ts';
 import { application, guest, mailedCode } from './testing/people.ts';
 

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
-import { useText } from '../lib/i18n.tsx';
-import { usePath } from '../lib/use-path.ts';
-import { isBuilt } from '../routes.tsx';
+import { useText } from '../lib/i18n/i18n.tsx';
+import { usePath } from '../lib/navigation/use-path.ts';
+import { isBuilt } from '../routing/routes.tsx';
 import { accountDestinations } from './account-destinations.ts';
 import styles from './sidebar.module.css';
 import { useVerificationPercent } from './use-verification-percent.ts';

@@ -1,11 +1,11 @@
 import { Avatar, LogoutIcon, Menu, MenuIcon, MenuItem, MenuSeparator } from '@portico/ui';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
-import { showGlobalError } from '../lib/global-status.ts';
-import { useText } from '../lib/i18n.tsx';
-import { useCall } from '../lib/use-call.ts';
-import { usePath } from '../lib/use-path.ts';
-import { isBuilt } from '../routes.tsx';
+import { useCall } from '../lib/api/use-call.ts';
+import { useText } from '../lib/i18n/i18n.tsx';
+import { usePath } from '../lib/navigation/use-path.ts';
+import { showGlobalError } from '../lib/status/global-status.ts';
+import { isBuilt } from '../routing/routes.tsx';
 import { accountDestinations } from './account-destinations.ts';
 import { askToSignOut } from './ask-to-sign-out.ts';
 import styles from './header.module.css';

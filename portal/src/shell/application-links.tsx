@@ -1,9 +1,9 @@
 import type { ApplicationInfo } from '@portico/contract/config';
 import { ApplicationMark } from '@portico/ui';
 import type { MouseEvent } from 'react';
-import { useConfig } from '../lib/config.ts';
-import { handOffAddress } from '../lib/hand-off.ts';
-import { useText } from '../lib/i18n.tsx';
+import { useConfig } from '../lib/config/config.ts';
+import { useText } from '../lib/i18n/i18n.tsx';
+import { handOffAddress } from '../lib/session/hand-off.ts';
 import styles from './sidebar.module.css';
 
 export function ApplicationLinks() {

@@ -1,4 +1,4 @@
-import { createStore } from '../lib/store.ts';
+import { createStore } from '../lib/storage/store.ts';
 
 /** Whether somebody is being asked. */
 export const asking = createStore(false);

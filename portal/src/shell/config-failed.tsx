@@ -1,6 +1,6 @@
 import { Button, OfflineIcon } from '@portico/ui';
-import { useText } from '../lib/i18n.tsx';
-import { Doorway } from '../parts/doorway.tsx';
+import { AuthCard } from '../components/auth/auth-card.tsx';
+import { useText } from '../lib/i18n/i18n.tsx';
 import styles from './status-screen.module.css';
 
 /** Nothing can be done without the configuration but to ask for it again. */
@@ -8,7 +8,7 @@ export function ConfigFailed() {
   const text = useText();
   return (
     <main className={styles.screen}>
-      <Doorway
+      <AuthCard
         icon={OfflineIcon}
         tone="warning"
         title={text('shell.configFailedTitle')}
@@ -17,7 +17,7 @@ export function ConfigFailed() {
         <Button wide onClick={() => location.reload()}>
           {text('shell.retry')}
         </Button>
-      </Doorway>
+      </AuthCard>
     </main>
   );
 }

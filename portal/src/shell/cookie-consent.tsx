@@ -2,10 +2,10 @@ import { limits } from '@portico/contract/limits';
 import { cookieNames } from '@portico/contract/shell';
 import { Banner, Button, TextLink } from '@portico/ui';
 import { useState } from 'react';
-import { useConfig } from '../lib/config.ts';
-import { writeCookie } from '../lib/cookies.ts';
-import { useLocale, useText } from '../lib/i18n.tsx';
-import { richText } from '../lib/rich-text.tsx';
+import { useConfig } from '../lib/config/config.ts';
+import { useLocale, useText } from '../lib/i18n/i18n.tsx';
+import { richText } from '../lib/i18n/rich-text.tsx';
+import { writeCookie } from '../lib/storage/cookies.ts';
 import styles from './cookie-consent.module.css';
 
 /** Says once a year which cookies are kept. It is there from the first, so that it moves nothing when it appears. */

@@ -1,6 +1,6 @@
 import { TextLink } from '@portico/ui';
-import { useConfig } from '../lib/config.ts';
-import { useLocale, useText } from '../lib/i18n.tsx';
+import { useConfig } from '../lib/config/config.ts';
+import { useLocale, useText } from '../lib/i18n/i18n.tsx';
 import styles from './footer.module.css';
 import { LanguageMenu } from './language-menu.tsx';
 

@@ -1,7 +1,7 @@
 import { ButtonLink, Menu, MenuIcon, MenuItem } from '@portico/ui';
 import { Link } from 'react-router';
-import { useText } from '../lib/i18n.tsx';
-import { usePath } from '../lib/use-path.ts';
+import { useText } from '../lib/i18n/i18n.tsx';
+import { usePath } from '../lib/navigation/use-path.ts';
 import styles from './header.module.css';
 import { useRegistrationOpen } from './use-registration-open.ts';
 

@@ -1,9 +1,9 @@
 import { Logo, Skeleton, VisuallyHidden } from '@portico/ui';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { useText } from '../lib/i18n.tsx';
-import { useSession } from '../lib/session.ts';
-import { usePath } from '../lib/use-path.ts';
+import { useText } from '../lib/i18n/i18n.tsx';
+import { usePath } from '../lib/navigation/use-path.ts';
+import { useSession } from '../lib/session/session.ts';
 import { GuestMenu } from './guest-menu.tsx';
 import styles from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';

@@ -2,8 +2,8 @@ import { type Locale, languageNames } from '@portico/contract/locales';
 import { availableLocales } from '@portico/phrases/available';
 import { GlobeIcon, Menu, MenuItem } from '@portico/ui';
 import { Link, useLocation } from 'react-router';
-import { useLocale, useText } from '../lib/i18n.tsx';
-import { inLocale } from '../lib/paths.ts';
+import { useLocale, useText } from '../lib/i18n/i18n.tsx';
+import { inLocale } from '../lib/navigation/paths.ts';
 
 /** Every language leads to the same address in itself; the screen stays as it is, with what was typed. */
 export function LanguageMenu() {

@@ -1,5 +1,5 @@
 import { Banner } from '@portico/ui';
-import { useText } from '../lib/i18n.tsx';
+import { useText } from '../lib/i18n/i18n.tsx';
 import styles from './no-script.module.css';
 
 /** What is said above a form that nothing would send. */

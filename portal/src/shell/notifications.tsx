@@ -1,6 +1,6 @@
 import { Toast, ToastRegion } from '@portico/ui';
-import { useErrorText, useText } from '../lib/i18n.tsx';
-import { dismiss, pause, resume, useNotices } from '../lib/notifications.ts';
+import { useErrorText, useText } from '../lib/i18n/i18n.tsx';
+import { dismiss, pause, resume, useNotices } from '../lib/status/notifications.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 
 /** What is being said above the page. A timer stands still while a pointer or the focus rests on its message. */

@@ -1,6 +1,6 @@
 import { Banner } from '@portico/ui';
 import { useSyncExternalStore } from 'react';
-import { useText } from '../lib/i18n.tsx';
+import { useText } from '../lib/i18n/i18n.tsx';
 import styles from './offline-banner.module.css';
 
 export function OfflineBanner() {

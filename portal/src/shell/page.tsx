@@ -2,9 +2,9 @@ import type { Theme } from '@portico/contract/shell';
 import { SkipLink } from '@portico/ui';
 import { type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router';
-import { useText } from '../lib/i18n.tsx';
-import styles from './frame.module.css';
+import { useText } from '../lib/i18n/i18n.tsx';
 import { Header } from './header.tsx';
+import styles from './layout.module.css';
 import { PageLoader } from './page-loader.tsx';
 
 /** What every frame begins with; `theme` sets it apart from the system's. */

@@ -1,7 +1,7 @@
 import { limits } from '@portico/contract/limits';
 import { ArrowUpIcon, IconButton } from '@portico/ui';
 import { useEffect, useState } from 'react';
-import { useText } from '../lib/i18n.tsx';
+import { useText } from '../lib/i18n/i18n.tsx';
 import styles from './scroll-to-top.module.css';
 
 export function ScrollToTop() {

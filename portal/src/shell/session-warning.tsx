@@ -1,6 +1,6 @@
 import { Button, Countdown, Dialog } from '@portico/ui';
 import { useState } from 'react';
-import { useText } from '../lib/i18n.tsx';
+import { useText } from '../lib/i18n/i18n.tsx';
 import { useSessionEnd, warnedFor } from './use-session-end.ts';
 
 const announcedAt: ReadonlySet<number> = new Set([120, 60, 30, 10]);

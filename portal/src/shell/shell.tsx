@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { usePageStatus } from '../lib/global-status.ts';
-import { useSession } from '../lib/session.ts';
+import { useSession } from '../lib/session/session.ts';
+import { usePageStatus } from '../lib/status/global-status.ts';
 import { CookieConsent } from './cookie-consent.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Notifications } from './notifications.tsx';

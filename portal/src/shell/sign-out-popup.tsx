@@ -2,10 +2,10 @@ import { defaultLocale } from '@portico/contract/locales';
 import { Button, Dialog } from '@portico/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useText } from '../lib/i18n.tsx';
-import { pathTo } from '../lib/paths.ts';
-import { signOut } from '../lib/sign-out.ts';
-import { useStore } from '../lib/store.ts';
+import { useText } from '../lib/i18n/i18n.tsx';
+import { pathTo } from '../lib/navigation/paths.ts';
+import { signOut } from '../lib/session/sign-out.ts';
+import { useStore } from '../lib/storage/store.ts';
 import { asking } from './ask-to-sign-out.ts';
 
 export default function SignOutPopup() {

@@ -1,11 +1,11 @@
 import { Button, ErrorIcon, TextLink, WarningIcon } from '@portico/ui';
-import { clearGlobalStatus, type PageStatus } from '../lib/global-status.ts';
-import { useErrorText, useText } from '../lib/i18n.tsx';
-import { useRetryText } from '../lib/retry-text.ts';
-import { richText } from '../lib/rich-text.tsx';
-import { useSession } from '../lib/session.ts';
-import { Doorway } from '../parts/doorway.tsx';
-import parts from '../parts/parts.module.css';
+import { AuthCard } from '../components/auth/auth-card.tsx';
+import parts from '../components/components.module.css';
+import { useErrorText, useText } from '../lib/i18n/i18n.tsx';
+import { useRetryText } from '../lib/i18n/retry-text.ts';
+import { richText } from '../lib/i18n/rich-text.tsx';
+import { useSession } from '../lib/session/session.ts';
+import { clearGlobalStatus, type PageStatus } from '../lib/status/global-status.ts';
 import { askToSignOut } from './ask-to-sign-out.ts';
 import styles from './status-screen.module.css';
 
@@ -21,7 +21,7 @@ export function StatusScreen({ status }: { status: Trouble }) {
   const { title, messages } = status.errors;
   return (
     <main className={styles.screen}>
-      <Doorway
+      <AuthCard
         icon={failed ? ErrorIcon : WarningIcon}
         tone={failed ? 'danger' : 'warning'}
         title={title || text(failed ? 'shell.errorTitle' : 'shell.warningTitle')}
@@ -51,7 +51,7 @@ export function StatusScreen({ status }: { status: Trouble }) {
             })}
           </p>
         )}
-      </Doorway>
+      </AuthCard>
     </main>
   );
 }

@@ -1,7 +1,7 @@
 import { verificationPercent } from '@portico/contract/verification';
-import { useSession } from '../lib/session.ts';
-import { useCall } from '../lib/use-call.ts';
-import { useProfile } from '../lib/use-profile.ts';
+import { useCall } from '../lib/api/use-call.ts';
+import { useSession } from '../lib/session/session.ts';
+import { useProfile } from '../lib/session/use-profile.ts';
 
 /** How far the person's verification is, once it is known. */
 export function useVerificationPercent(): 0 | 50 | 100 | undefined {

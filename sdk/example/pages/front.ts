@@ -1,6 +1,6 @@
-import type { Visitor } from '../door.ts';
-import { goods } from '../goods/goods.ts';
 import { type Html, html } from '../html.ts';
+import { goods } from '../products/goods.ts';
+import type { Visitor } from '../visitors.ts';
 import { accountOf, signInCorner } from './account.ts';
 import { layout } from './layout.ts';
 

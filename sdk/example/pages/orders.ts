@@ -1,6 +1,6 @@
 import type { PorticoPerson } from '@portico/sdk';
-import { type Good, goods } from '../goods/goods.ts';
 import { type Html, html } from '../html.ts';
+import { type Good, goods } from '../products/goods.ts';
 import { accountOf } from './account.ts';
 import { layout } from './layout.ts';
 

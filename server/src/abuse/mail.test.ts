@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, it } from 'vitest';
-import { describeOnBoth } from '../testing/both.ts';
+import { describeOnBoth } from '../testing/both-databases.ts';
 import { looks } from '../testing/failures.ts';
 import { guest, join, mailedCode, person, signIn } from '../testing/people.ts';
 import { basic } from '../testing/request.ts';

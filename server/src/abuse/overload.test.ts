@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../testing/both.ts';
+import { describeOnBoth } from '../testing/both-databases.ts';
 import { person, trySignIn } from '../testing/people.ts';
 
 describeOnBoth('more sign-ins at one moment than there are places in the queue', (server) => {

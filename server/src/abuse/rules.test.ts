@@ -2,7 +2,7 @@ import { email, passwordError } from '@portico/contract/fields';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../testing/both.ts';
+import { describeOnBoth } from '../testing/both-databases.ts';
 import { signIn } from '../testing/people.ts';
 
 const runs = { numRuns: 150, seed: 20_261_120 };

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { insertAccount } from '../capabilities/accounts/store.ts';
 import { insertRegistration } from '../capabilities/registration/store.ts';
 import { randomId } from '../secrets.ts';
-import { describeOnBoth } from '../testing/both.ts';
+import { describeOnBoth } from '../testing/both-databases.ts';
 import { median, rankTest } from '../testing/rank-test.ts';
 import type { TestServer } from '../testing/test-server.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { startSession } from '../capabilities/sessions/start.ts';
-import { describeOnBoth } from '../testing/both.ts';
+import { describeOnBoth } from '../testing/both-databases.ts';
 import { application, handOff, person, signIn } from '../testing/people.ts';
 import { median } from '../testing/rank-test.ts';
 import { basic, freshAddress } from '../testing/request.ts';

@@ -146,7 +146,7 @@ describe('two servers that somebody plays against each other', () => {
     const recipients = Array.from({ length: 40 }, (_none, index) => `crowd${index}@example.org`);
     for (const to of recipients) {
       const mail = { to, locale: 'en', mail: 'passwordChanged', values: { name: 'Grace' } } as const;
-      await context.announce(context.db, 'mail', mail);
+      await context.enqueue(context.db, 'mail', mail);
     }
     for (const server of servers.both) server.context.jobs.wake();
     const arrived = () =>

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import { createContext } from '../context.ts';
-import { becomeSoleServer } from '../db/sole-server.ts';
+import { acquireInstanceLock } from '../db/instance-lock.ts';
 import { createApp } from '../http/app.ts';
 import { createLog } from '../log.ts';
 import { configOrExit } from './config.ts';
@@ -11,7 +11,7 @@ const drainMs = 10_000;
 export async function run(): Promise<void> {
   const config = configOrExit();
   const log = createLog(config);
-  const stopServing = becomeSoleServer(config.databaseUrl) ?? refuseToStart(config);
+  const stopServing = acquireInstanceLock(config.databaseUrl) ?? refuseToStart(config);
   const context = await createContext(config, log);
   if (config.demo) {
     const { createDemoWorld } = await import('../capabilities/demo/create-world.ts');

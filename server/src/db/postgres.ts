@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { nameOfStatement } from './compile-once.ts';
+import { statementName } from './prepared-statement.ts';
 
 const int8 = 20;
 
@@ -26,7 +26,7 @@ export async function createPool(url: string): Promise<Pool> {
 function nameStatements(client: PoolClient): void {
   const ask = client.query;
   const askByName = (text: unknown, ...rest: readonly unknown[]): unknown => {
-    const name = typeof text === 'string' ? nameOfStatement(text) : undefined;
+    const name = typeof text === 'string' ? statementName(text) : undefined;
     const [values, ...others] = rest;
     return Reflect.apply(ask, client, name ? [{ name, text, values }, ...others] : [text, ...rest]);
   };

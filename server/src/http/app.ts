@@ -5,18 +5,18 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Context } from '../context.ts';
 import { randomId } from '../secrets.ts';
 import { acceptBodies } from './body.ts';
-import { answerBroken } from './broken.ts';
+import { answerClientError } from './client-error.ts';
 import { compressed } from './compress.ts';
-import { serveDocuments } from './documents.ts';
-import { createDoor } from './door.ts';
-import { answerFailure } from './failures.ts';
+import { createEndpointHandler } from './endpoint-handler.ts';
+import { answerError } from './error-handler.ts';
 import { apiHeaders, everywhere } from './headers.ts';
+import { serveLegalFiles } from './legal-files.ts';
+import { answerNotFound } from './not-found.ts';
 import { serveOpenApi } from './openapi.ts';
 import { serveOutbox } from './outbox.ts';
 import { servePolicyReports } from './policy-reports.ts';
 import { servePortal } from './portal.ts';
 import { servePostedPages } from './posted-pages.ts';
-import { answerUnknown } from './unknown.ts';
 import { serveWellKnown } from './well-known.ts';
 
 /** The HTTP application: every row of the endpoint table behind the door, then the portal's pages. */
@@ -41,15 +41,15 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: limits.input.max * 4 },
-    clientErrorHandler: answerBroken,
+    clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) =>
-      answerFailure(error, request, reply.headers({ ...everywhere, ...apiHeaders() })),
+      answerError(error, request, reply.headers({ ...everywhere, ...apiHeaders() })),
   });
 
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers({ ...everywhere, 'x-request-id': request.id });
     // Before anything more is read of it.
-    if (request.is404) answerUnknown(request, reply);
+    if (request.is404) answerNotFound(request, reply);
     else done();
   });
   app.addHook('onResponse', (request, reply, done) => {
@@ -65,7 +65,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     answers.info(fields, 'answered');
     done();
   });
-  app.setErrorHandler(answerFailure);
+  app.setErrorHandler(answerError);
 
   for (const [encoding, rows] of byEncoding()) {
     await app.register(async (scope) => {
@@ -76,7 +76,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
 
   if (context.config.demo) serveOutbox(app, context);
   serveOpenApi(app);
-  serveDocuments(app, context);
+  serveLegalFiles(app, context);
   serveWellKnown(app, context);
   await servePolicyReports(app, context);
   await servePostedPages(app);
@@ -86,13 +86,13 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
 
 function addRow(scope: FastifyInstance, name: EndpointName, context: Context): void {
   const endpoint: Endpoint = endpoints[name];
-  const answer = createDoor(name, context);
+  const answer = createEndpointHandler(name, context);
   const headers = apiHeaders(endpoint);
   scope.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     handler: answer,
-    errorHandler: (error, request, reply) => answerFailure(error, request, reply, endpoint.answer),
+    errorHandler: (error, request, reply) => answerError(error, request, reply, endpoint.answer),
     onRequest(_request, reply, done) {
       reply.headers(headers);
       done();

@@ -2,7 +2,7 @@ import type { Endpoint } from '@portico/contract/endpoint';
 import { type EndpointName, endpoints } from '@portico/contract/endpoints';
 import { expect, it } from 'vitest';
 import { isUnbuilt, readAnswer } from '../testing/answer.ts';
-import { describeOnBoth } from '../testing/both.ts';
+import { describeOnBoth } from '../testing/both-databases.ts';
 import { guest, join, signIn } from '../testing/people.ts';
 import { basic, freshAddress } from '../testing/request.ts';
 import type { TestServer } from '../testing/test-server.ts';

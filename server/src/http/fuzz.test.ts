@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { openApiDocument } from '../openapi.ts';
 import { handlers } from '../routes.ts';
-import { describeOnBoth } from '../testing/both.ts';
+import { describeOnBoth } from '../testing/both-databases.ts';
 import { person, trySignIn } from '../testing/people.ts';
 import { freshAddress } from '../testing/request.ts';
 

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type EndpointName, endpoints } from '@portico/contract/endpoints';
 import { expect, it, vi } from 'vitest';
-import { describeOnBoth } from '../testing/both.ts';
+import { describeOnBoth } from '../testing/both-databases.ts';
 import { person, signIn } from '../testing/people.ts';
 import type { TestServer } from '../testing/test-server.ts';
 

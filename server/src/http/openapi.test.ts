@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openApiDocument } from '../openapi.ts';
-import { describeOnBoth } from '../testing/both.ts';
+import { describeOnBoth } from '../testing/both-databases.ts';
 
 describeOnBoth('GET /openapi.json', (server) => {
   it('is the description of all calls, for everybody, to be kept for an hour [7.1]', async () => {

@@ -9,10 +9,10 @@ import { portalFolder } from '../paths.ts';
 import { randomSecret } from '../secrets.ts';
 import { compressed } from './compress.ts';
 import { cookieValue } from './cookies.ts';
-import { documentOf } from './document.ts';
 import { pageHeaders } from './headers.ts';
-import { loadRenderer } from './page.ts';
-import { answerUnknown } from './unknown.ts';
+import { htmlDocument } from './html-document.ts';
+import { answerNotFound } from './not-found.ts';
+import { loadRenderer } from './renderer.ts';
 
 /** First segments of the wire, of files, and of what programs look for: below them is no screen, in no language. */
 const notScreens: ReadonlySet<string> = new Set([
@@ -48,7 +48,7 @@ async function servePage(request: FastifyRequest, reply: FastifyReply, context: 
   const first = path.split('/')[1];
   if (!isLocale(first)) {
     const isScreen = !notScreens.has(first ?? '') && !path.includes('.');
-    return isScreen ? redirectToEnglish(path, query, reply) : answerUnknown(request, reply);
+    return isScreen ? redirectToEnglish(path, query, reply) : answerNotFound(request, reply);
   }
 
   const render = await renderer();
@@ -72,7 +72,7 @@ async function servePage(request: FastifyRequest, reply: FastifyReply, context: 
       recaptcha: config.captcha === 'recaptcha',
     }),
   );
-  const document = documentOf({ page, path: path.slice(first.length + 1), config, publicUrl, nonce });
+  const document = htmlDocument({ page, path: path.slice(first.length + 1), config, publicUrl, nonce });
   return reply
     .code(page.status)
     .type('text/html; charset=utf-8')

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../testing/both.ts';
+import { describeOnBoth } from '../testing/both-databases.ts';
 
 const form = new URLSearchParams({ username: 'alice@portico.example', password: 'Open-Arch-7!' });
 

@@ -1,6 +1,6 @@
 import { type EndpointName, endpoints } from '@portico/contract/endpoints';
 import { describe, expect, it } from 'vitest';
-import { describeOnBoth } from '../testing/both.ts';
+import { describeOnBoth } from '../testing/both-databases.ts';
 import { openBrowser } from '../testing/browser.ts';
 import { handOff, person, signIn } from '../testing/people.ts';
 import type { CallOptions } from '../testing/request.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../testing/both.ts';
+import { describeOnBoth } from '../testing/both-databases.ts';
 
 describeOnBoth('what every site is known by', (server) => {
   it('tells whom to write to about a weakness, for a year from now (RFC 9116)', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../testing/both.ts';
+import { describeOnBoth } from '../testing/both-databases.ts';
 import { openBrowser } from '../testing/browser.ts';
 import { guest, join, mailedCode, signIn, trySignIn } from '../testing/people.ts';
 import { sweep } from './housekeeping.ts';

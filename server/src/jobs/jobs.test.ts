@@ -5,10 +5,10 @@ import { type Database, openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { createKeys } from '../secrets.ts';
 import { databases, type OwnDatabase } from '../testing/databases.ts';
-import { makeLater } from '../testing/later.ts';
+import { makeLater } from '../testing/move-clock.ts';
 import { until } from '../testing/until.ts';
-import type { Worker } from './kinds.ts';
-import { createAnnounce } from './queue.ts';
+import type { Worker } from './job-types.ts';
+import { createEnqueue } from './queue.ts';
 import { backoff, type JobRunner, startJobs } from './runner.ts';
 
 const keys = createKeys('a secret for tests, long enough to pass');
@@ -44,18 +44,18 @@ describe.each(databases)('jobs on $name', ({ create }) => {
     return jobs;
   }
 
-  const announceMail = (
+  const enqueueMail = (
     to: string,
     lifetime?: number,
-    db: Parameters<ReturnType<typeof createAnnounce>>[0] = database.db,
+    db: Parameters<ReturnType<typeof createEnqueue>>[0] = database.db,
   ) =>
-    createAnnounce(database, keys)(db, 'mail', { to, locale: 'en', mail: 'newDevice', values: {} }, lifetime);
+    createEnqueue(database, keys)(db, 'mail', { to, locale: 'en', mail: 'newDevice', values: {} }, lifetime);
 
   const list = () => database.db.selectFrom('jobs').selectAll().execute();
 
-  it('are announced with the change they belong to, or not at all F01', async () => {
+  it('are added with the change they belong to, or not at all F01', async () => {
     const failed = database.db.transaction().execute(async (transaction) => {
-      await announceMail('grace', undefined, transaction);
+      await enqueueMail('grace', undefined, transaction);
       throw new Error('changed its mind');
     });
     await expect(failed).rejects.toThrow('changed its mind');
@@ -63,14 +63,14 @@ describe.each(databases)('jobs on $name', ({ create }) => {
   });
 
   it('hold nothing that could be read out of the database', async () => {
-    await announceMail('grace@example.org');
+    await enqueueMail('grace@example.org');
     const [row] = await list();
     expect(row?.payload).toMatch(/^1\.[\w-]+$/);
     expect(Buffer.from(row?.payload.slice(2) ?? '', 'base64url').toString()).not.toContain('grace');
   });
 
   it('are done once by two processes at the same time F10', async () => {
-    for (let job = 0; job < 40; job += 1) await announceMail(`${job}`);
+    for (let job = 0; job < 40; job += 1) await enqueueMail(`${job}`);
     const done: string[] = [];
     const worker = async (to: string) => {
       done.push(to);
@@ -84,7 +84,7 @@ describe.each(databases)('jobs on $name', ({ create }) => {
 
   it('wait for nobody: one that fails and one that hangs delay no other F05', async () => {
     for (const to of ['hangs', 'fails', ...Array.from({ length: 20 }, (_none, index) => `${index}`)])
-      await announceMail(to);
+      await enqueueMail(to);
     const done: string[] = [];
     let release = () => {};
     const hanging = new Promise<void>((resolve) => {
@@ -102,7 +102,7 @@ describe.each(databases)('jobs on $name', ({ create }) => {
   });
 
   it('that failed are tried again, later each time, as the same job F05', async () => {
-    await announceMail('grace');
+    await enqueueMail('grace');
     const ids: string[] = [];
     const jobs = work(async (_to, id) => {
       ids.push(id);
@@ -124,7 +124,7 @@ describe.each(databases)('jobs on $name', ({ create }) => {
   });
 
   it('that are refused for good are kept for the operator and not tried again F05', async () => {
-    await announceMail('grace');
+    await enqueueMail('grace');
     let tries = 0;
     const jobs = work(async () => {
       tries += 1;
@@ -139,7 +139,7 @@ describe.each(databases)('jobs on $name', ({ create }) => {
   });
 
   it('that are no longer worth doing are not done F05', async () => {
-    await announceMail('grace', 60);
+    await enqueueMail('grace', 60);
     await makeLater(database.db, 61);
     let tries = 0;
     work(async () => {
@@ -150,7 +150,7 @@ describe.each(databases)('jobs on $name', ({ create }) => {
   });
 
   it('of a process that died are taken over once their lease has run out F01', async () => {
-    await announceMail('grace');
+    await enqueueMail('grace');
     let started = 0;
     let release = () => {};
     work(() => {

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import type { Keys } from '../secrets.ts';
-import type { Job, JobKind, Worker } from './kinds.ts';
-import { buryJob, claimJobs, postponeJob, removeJob, renewLeases } from './store.ts';
+import type { Job, JobKind, Worker } from './job-types.ts';
+import { claimJobs, deadLetterJob, postponeJob, removeJob, renewLeases } from './store.ts';
 
 const atOnce = 8;
 const pollEvery = 1_000;
@@ -18,7 +18,7 @@ export function backoff(attempts: number, random = Math.random()): number {
 }
 
 export interface JobRunner {
-  /** Looks for work soon instead of at the next poll; called after a change that announced some. */
+  /** Looks for work soon instead of at the next poll; called after a change that enqueued some. */
   wake(): void;
   /** Takes no new jobs, and waits for those in hand for a while. */
   stop(): Promise<void>;
@@ -58,18 +58,18 @@ export function startJobs(database: Database, keys: Keys, worker: Worker, log: L
   }
 
   async function doJob(row: Awaited<ReturnType<typeof claimJobs>>[number]): Promise<void> {
-    if (row.time_left <= 0) return await buryJob(database, row.id, 'no longer worth doing');
+    if (row.time_left <= 0) return await deadLetterJob(database, row.id, 'no longer worth doing');
     try {
-      // The table is written by `announce` alone, which pairs each kind with its payload.
+      // The table is written by `enqueue` alone, which pairs each kind with its payload.
       const work = worker[row.kind as JobKind] as (job: Job) => Promise<void>;
-      await work({ ...row, payload: JSON.parse(keys.unseal(row.payload)) } as Job);
+      await work({ ...row, payload: JSON.parse(keys.decrypt(row.payload)) } as Job);
       await removeJob(database, row.id);
     } catch (error) {
       const reason = reasonOf(error);
       const final = error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 550;
       log.warn({ job: row.id, kind: row.kind, attempts: row.attempts, reason }, 'job failed');
       await (final
-        ? buryJob(database, row.id, reason)
+        ? deadLetterJob(database, row.id, reason)
         : postponeJob(database, row.id, backoff(row.attempts), reason));
     }
   }

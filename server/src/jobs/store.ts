@@ -49,6 +49,6 @@ export async function postponeJob(
 }
 
 /** Keeps a job that will not be tried again, for the operator to see. */
-export async function buryJob({ db, now }: Database, id: string, error: string): Promise<void> {
+export async function deadLetterJob({ db, now }: Database, id: string, error: string): Promise<void> {
   await db.updateTable('jobs').set({ dead_at: now, last_error: error }).where('id', '=', id).execute();
 }

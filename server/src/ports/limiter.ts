@@ -8,7 +8,7 @@ import {
 } from 'rate-limiter-flexible';
 import { refuse } from '../refusal.ts';
 import type { Keys } from '../secrets.ts';
-import { createPocket } from './pocket.ts';
+import { createPointLease } from './point-lease.ts';
 
 /** Counts calls against limits, atomically, for every process that shares the database. */
 export interface Limiter {
@@ -21,9 +21,9 @@ export interface Limiter {
 }
 
 /** With a PostgreSQL pool the counts are shared by all processes; without one there is only this process. */
-export function createLimiter({ mark }: Pick<Keys, 'mark'>, postgres?: Pool): Limiter {
+export function createLimiter({ hmac }: Pick<Keys, 'hmac'>, postgres?: Pool): Limiter {
   const windows = new Map<string, RateLimiterAbstract>();
-  const pocket = createPocket();
+  const lease = createPointLease();
   const refills = new Map<string, Promise<number>>();
 
   function windowOf(keyPrefix: string, { points, seconds }: RateLimit): RateLimiterAbstract {
@@ -46,26 +46,26 @@ export function createLimiter({ mark }: Pick<Keys, 'mark'>, postgres?: Pool): Li
   /** Seconds to wait, or 0 when the point was there. */
   async function take(name: string, limit: RateLimit, key: string): Promise<number> {
     const prefix = prefixOf(name, limit);
-    const pocketed = `${prefix}:${key}`;
-    if (handful(limit) === 1) return pocket.take(pocketed) ? 0 : await takeShared(prefix, limit, key);
-    while (!pocket.take(pocketed)) {
-      // One asks for all who come at the same moment: else each would take a handful, and use one point of it.
+    const leaseKey = `${prefix}:${key}`;
+    if (leaseSize(limit) === 1) return lease.take(leaseKey) ? 0 : await takeShared(prefix, limit, key);
+    while (!lease.take(leaseKey)) {
+      // One asks for all who come at the same moment: else each would take a leaseSize, and use one point of it.
       const refill =
-        refills.get(pocketed) ?? takeShared(prefix, limit, key).finally(() => refills.delete(pocketed));
-      refills.set(pocketed, refill);
+        refills.get(leaseKey) ?? takeShared(prefix, limit, key).finally(() => refills.delete(leaseKey));
+      refills.set(leaseKey, refill);
       const wait = await refill;
       if (wait > 0) return wait;
     }
     return 0;
   }
 
-  /** Takes a handful out of the shared count. Anything but "no point left" is the store's own failure. */
+  /** Takes a leaseSize out of the shared count. Anything but "no point left" is the store's own failure. */
   async function takeShared(prefix: string, limit: RateLimit, key: string): Promise<number> {
-    const points = handful(limit);
+    const points = leaseSize(limit);
     try {
-      const { msBeforeNext } = await windowOf(prefix, limit).consume(mark('limit', key), points);
+      const { msBeforeNext } = await windowOf(prefix, limit).consume(hmac('limit', key), points);
       // A single point is spent at once; its window is remembered in case it is given back.
-      pocket.put(`${prefix}:${key}`, points > 1 ? points : 0, msBeforeNext);
+      lease.put(`${prefix}:${key}`, points > 1 ? points : 0, msBeforeNext);
       return 0;
     } catch (refused) {
       if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
@@ -82,7 +82,7 @@ export function createLimiter({ mark }: Pick<Keys, 'mark'>, postgres?: Pool): Li
     },
     allows: async (name, limit, key) => (await take(name, limit, key)) === 0,
     refund(name, limits, keyOf) {
-      for (const limit of limits) pocket.giveBack(`${prefixOf(name, limit)}:${keyOf(limit)}`);
+      for (const limit of limits) lease.giveBack(`${prefixOf(name, limit)}:${keyOf(limit)}`);
     },
   };
 }
@@ -95,6 +95,6 @@ function prefixOf(name: string, { per, seconds }: RateLimit): string {
  * How many points are taken from the shared count at once. Clients and accounts call often, and theirs are taken twenty times a
  * window at most: processes together never allow more than the limit, and less only by what the others still hold.
  */
-function handful({ per, points }: RateLimit): number {
+function leaseSize({ per, points }: RateLimit): number {
   return per === 'address' ? 1 : Math.max(1, Math.floor(points / 20));
 }

@@ -13,8 +13,8 @@ import { createApp } from '../http/app.ts';
 import { createLog } from '../log.ts';
 import { type Answer, readAnswer } from './answer.ts';
 import type { OwnDatabase } from './databases.ts';
-import { makeLater } from './later.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
+import { makeLater } from './move-clock.ts';
 import { type CallOptions, toRequest } from './request.ts';
 import { until } from './until.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiError } from '../../lib/api-error.ts';
-import { handOffAddress } from '../../lib/hand-off.ts';
-import { usePath } from '../../lib/use-path.ts';
-import type { Target } from '../../parts/target.ts';
+import type { Target } from '../../components/auth/target.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { usePath } from '../../lib/navigation/use-path.ts';
+import { handOffAddress } from '../../lib/session/hand-off.ts';
 
 /** Going on as the person who is signed in: into the application, or without one to the profile. */
 export function useChoice({ backUrl, info }: Target) {

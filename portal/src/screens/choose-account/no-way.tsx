@@ -1,10 +1,10 @@
 import { ButtonLink, TextLink, WarningIcon } from '@portico/ui';
 import { Link } from 'react-router';
-import { useText } from '../../lib/i18n.tsx';
-import { usePath } from '../../lib/use-path.ts';
-import { Doorway } from '../../parts/doorway.tsx';
-import parts from '../../parts/parts.module.css';
-import type { Target } from '../../parts/target.ts';
+import { AuthCard } from '../../components/auth/auth-card.tsx';
+import type { Target } from '../../components/auth/target.ts';
+import parts from '../../components/components.module.css';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import { usePath } from '../../lib/navigation/use-path.ts';
 
 /** Why nobody is sent anywhere: the application is none of ours, or the address is none of its own. */
 export function NoWay({ target: { application, info } }: { target: Target }) {
@@ -12,7 +12,7 @@ export function NoWay({ target: { application, info } }: { target: Target }) {
   const path = usePath();
   const profile = text('account.chooseProfile');
   return (
-    <Doorway
+    <AuthCard
       icon={WarningIcon}
       tone="warning"
       title={text(info ? 'account.chooseRefusedTitle' : 'account.chooseUnknownTitle')}
@@ -38,6 +38,6 @@ export function NoWay({ target: { application, info } }: { target: Target }) {
           {profile}
         </ButtonLink>
       )}
-    </Doorway>
+    </AuthCard>
   );
 }

@@ -1,10 +1,10 @@
 import { PlusIcon, Spinner } from '@portico/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useText } from '../../lib/i18n.tsx';
-import { signOut } from '../../lib/sign-out.ts';
-import { usePath } from '../../lib/use-path.ts';
-import type { Target } from '../../parts/target.ts';
+import type { Target } from '../../components/auth/target.ts';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import { usePath } from '../../lib/navigation/use-path.ts';
+import { signOut } from '../../lib/session/sign-out.ts';
 import styles from './accounts.module.css';
 
 /** Signs out and asks who else it is, still on the way to the same place. */

@@ -1,9 +1,9 @@
 import { Skeleton, UserIcon } from '@portico/ui';
-import { useText } from '../../lib/i18n.tsx';
-import { useProfile } from '../../lib/use-profile.ts';
-import { Doorway } from '../../parts/doorway.tsx';
-import parts from '../../parts/parts.module.css';
-import { useTarget } from '../../parts/target.ts';
+import { AuthCard } from '../../components/auth/auth-card.tsx';
+import { useTarget } from '../../components/auth/target.ts';
+import parts from '../../components/components.module.css';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import { useProfile } from '../../lib/session/use-profile.ts';
 import { AccountButton } from './account-button.tsx';
 import styles from './accounts.module.css';
 import { useChoice } from './data.ts';
@@ -21,7 +21,7 @@ export default function ChooseAccount() {
 
   const host = info && hostOf(backUrl ?? info.url);
   return (
-    <Doorway
+    <AuthCard
       icon={UserIcon}
       info={info}
       title={text('account.chooseTitle')}
@@ -44,6 +44,6 @@ export default function ChooseAccount() {
         </div>
         {host && <p className={parts.note}>{text('account.chooseHost', { host: `\u2066${host}\u2069` })}</p>}
       </div>
-    </Doorway>
+    </AuthCard>
   );
 }

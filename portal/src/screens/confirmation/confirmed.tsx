@@ -1,11 +1,11 @@
 import type { Resource } from '@portico/contract/registration';
 import { ButtonLink, SuccessIcon, TextLink } from '@portico/ui';
 import { Link } from 'react-router';
-import { useConfig } from '../../lib/config.ts';
-import { useText } from '../../lib/i18n.tsx';
-import { usePath } from '../../lib/use-path.ts';
-import { Doorway } from '../../parts/doorway.tsx';
-import parts from '../../parts/parts.module.css';
+import { AuthCard } from '../../components/auth/auth-card.tsx';
+import parts from '../../components/components.module.css';
+import { useConfig } from '../../lib/config/config.ts';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import { usePath } from '../../lib/navigation/use-path.ts';
 
 /** The way on: into the application somebody registered for, else home. */
 export function Confirmed({ resource: { resourceUrl, applicationName } }: { resource: Resource }) {
@@ -14,7 +14,7 @@ export function Confirmed({ resource: { resourceUrl, applicationName } }: { reso
   const { applicationsInfo } = useConfig();
   const info = applicationsInfo.find((known) => known.applicationName === applicationName);
   return (
-    <Doorway
+    <AuthCard
       icon={SuccessIcon}
       tone="success"
       info={info}
@@ -35,6 +35,6 @@ export function Confirmed({ resource: { resourceUrl, applicationName } }: { reso
           {text('confirmation.signIn')}
         </TextLink>
       </p>
-    </Doorway>
+    </AuthCard>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, ErrorIcon } from '@portico/ui';
-import type { ApiError } from '../../lib/api-error.ts';
-import { useErrorText, useText } from '../../lib/i18n.tsx';
-import { Doorway } from '../../parts/doorway.tsx';
+import { AuthCard } from '../../components/auth/auth-card.tsx';
+import type { ApiError } from '../../lib/api/api-error.ts';
+import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
 import { NewLinkForm } from './new-link-form.tsx';
 
 export interface FailedProps {
@@ -15,7 +15,7 @@ export function Failed({ error, onRetry }: FailedProps) {
   const errorText = useErrorText();
   const code = error.fieldErrors.code?.[0] ?? error.code;
   return (
-    <Doorway
+    <AuthCard
       icon={ErrorIcon}
       tone="danger"
       title={text('confirmation.failedTitle')}
@@ -32,6 +32,6 @@ export function Failed({ error, onRetry }: FailedProps) {
       ) : (
         <NewLinkForm />
       )}
-    </Doorway>
+    </AuthCard>
   );
 }

@@ -1,12 +1,12 @@
 import { resendInput } from '@portico/contract/registration';
 import { EmailField } from '@portico/ui';
-import { call } from '../../lib/api.ts';
-import { useText } from '../../lib/i18n.tsx';
-import { notify } from '../../lib/notifications.ts';
-import { useForm } from '../../lib/use-form.ts';
-import parts from '../../parts/parts.module.css';
-import { useKnownEmail } from '../../parts/remembered-email.ts';
-import { SubmitButton } from '../../parts/submit-button.tsx';
+import { useKnownEmail } from '../../components/auth/remembered-email.ts';
+import parts from '../../components/components.module.css';
+import { SubmitButton } from '../../components/forms/submit-button.tsx';
+import { call } from '../../lib/api/api.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import { notify } from '../../lib/status/notifications.ts';
 
 /** Mails another link to somebody whose link has expired. */
 export function NewLinkForm() {
@@ -19,13 +19,13 @@ export function NewLinkForm() {
       notify('success', text('registration.resent'));
     },
   });
-  useKnownEmail((email) => form.suggest('email', email));
+  useKnownEmail((email) => form.setIfEmpty('email', email));
   return (
-    <form {...form.form} className={parts.form}>
+    <form {...form.formProps} className={parts.form}>
       <EmailField
         label={text('confirmation.email')}
         required
-        {...form.field('email')}
+        {...form.fieldProps('email')}
         error={form.error('email') ?? form.commonError}
       />
       <SubmitButton

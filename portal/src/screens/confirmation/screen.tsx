@@ -1,8 +1,8 @@
 import { ClockIcon, Spinner } from '@portico/ui';
 import { useParams } from 'react-router';
-import { useText } from '../../lib/i18n.tsx';
-import { useCall } from '../../lib/use-call.ts';
-import { Doorway } from '../../parts/doorway.tsx';
+import { AuthCard } from '../../components/auth/auth-card.tsx';
+import { useCall } from '../../lib/api/use-call.ts';
+import { useText } from '../../lib/i18n/i18n.tsx';
 import styles from './confirmation.module.css';
 import { Confirmed } from './confirmed.tsx';
 import { Failed } from './failed.tsx';
@@ -19,7 +19,7 @@ export default function Confirmation() {
   if (data) return <Confirmed resource={data} />;
   if (error) return <Failed error={error} onRetry={refetch} />;
   return (
-    <Doorway
+    <AuthCard
       icon={ClockIcon}
       title={text('confirmation.waitingTitle')}
       lead={text('confirmation.waitingLead')}
@@ -27,6 +27,6 @@ export default function Confirmation() {
       <p className={styles.waiting} role="status">
         <Spinner label={text('shell.loading')} size={32} />
       </p>
-    </Doorway>
+    </AuthCard>
   );
 }

@@ -1,7 +1,7 @@
 import type { ApplicationInfo } from '@portico/contract/config';
 import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
-import { useText } from '../../lib/i18n.tsx';
-import { setPageTheme } from '../../lib/page-theme.ts';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import { setPageTheme } from '../../lib/status/page-theme.ts';
 import styles from './carousel.module.css';
 import { Controls } from './controls.tsx';
 import { Slide } from './slide.tsx';

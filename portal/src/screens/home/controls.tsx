@@ -1,6 +1,6 @@
 import type { ApplicationInfo } from '@portico/contract/config';
 import { ChevronEndIcon, IconButton, MoonIcon, PauseIcon, PlayIcon, SunIcon } from '@portico/ui';
-import { useText } from '../../lib/i18n.tsx';
+import { useText } from '../../lib/i18n/i18n.tsx';
 import styles from './controls.module.css';
 import type { Carousel } from './use-carousel.ts';
 

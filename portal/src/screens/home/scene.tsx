@@ -1,8 +1,8 @@
 import { type ApplicationType, applicationTypes } from '@portico/contract/applications';
 import type { Theme } from '@portico/contract/shell';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { scenes } from '../../scenes/index.ts';
 import styles from './carousel.module.css';
-import { scenes } from './scenes/index.ts';
 
 const drawings = Object.fromEntries(
   applicationTypes.map((type) => [type, lazy<ComponentType<{ theme: Theme }>>(scenes[type])]),

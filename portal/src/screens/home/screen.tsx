@@ -1,5 +1,5 @@
-import { useConfig } from '../../lib/config.ts';
-import { useText } from '../../lib/i18n.tsx';
+import { useConfig } from '../../lib/config/config.ts';
+import { useText } from '../../lib/i18n/i18n.tsx';
 import { Carousel } from './carousel.tsx';
 import styles from './screen.module.css';
 

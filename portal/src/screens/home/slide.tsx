@@ -3,9 +3,9 @@ import type { ApplicationInfo } from '@portico/contract/config';
 import type { Theme } from '@portico/contract/shell';
 import { ApplicationMark, ButtonLink } from '@portico/ui';
 import { Link } from 'react-router';
-import { useText } from '../../lib/i18n.tsx';
-import { useSession } from '../../lib/session.ts';
-import { usePath } from '../../lib/use-path.ts';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import { usePath } from '../../lib/navigation/use-path.ts';
+import { useSession } from '../../lib/session/session.ts';
 import styles from './carousel.module.css';
 import { Scene } from './scene.tsx';
 

@@ -1,10 +1,10 @@
 import type { OutputOf } from '@portico/contract/endpoints';
 import { Button, ErrorIcon } from '@portico/ui';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { useErrorText, useText } from '../../lib/i18n.tsx';
-import parts from '../../parts/parts.module.css';
+import parts from '../../components/components.module.css';
+import { call } from '../../lib/api/api.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
 import type { Decision } from './approval.tsx';
 import styles from './login-qr.module.css';
 import { NumberChoice } from './number-choice.tsx';

@@ -1,12 +1,12 @@
 import { ButtonLink, ErrorIcon, Skeleton, SuccessIcon, WarningIcon } from '@portico/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useText } from '../../lib/i18n.tsx';
-import { useCall } from '../../lib/use-call.ts';
-import { usePath } from '../../lib/use-path.ts';
-import { Doorway } from '../../parts/doorway.tsx';
-import { useCleanAddress } from '../../parts/use-clean-address.ts';
-import { useTitleFocus } from '../../parts/use-title-focus.ts';
+import { AuthCard } from '../../components/auth/auth-card.tsx';
+import { useCleanAddress } from '../../components/auth/use-clean-address.ts';
+import { useTitleFocus } from '../../components/text/use-title-focus.ts';
+import { useCall } from '../../lib/api/use-call.ts';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import { usePath } from '../../lib/navigation/use-path.ts';
 import { ApprovalForm } from './approval-form.tsx';
 
 export type Decision = 'approved' | 'refused' | 'gone';
@@ -40,13 +40,13 @@ export function Approval({ code }: { code: string }) {
   const ending = decision ?? (error && !error.isOutage ? 'gone' : undefined);
   if (ending) return <Ending {...endings[ending]} />;
   return (
-    <Doorway icon={WarningIcon} tone="warning" title={text('approval.title')} lead={text('approval.lead')}>
+    <AuthCard icon={WarningIcon} tone="warning" title={text('approval.title')} lead={text('approval.lead')}>
       {request ? (
         <ApprovalForm code={code} request={request} onDecided={setDecision} />
       ) : (
         <Skeleton shape="block" />
       )}
-    </Doorway>
+    </AuthCard>
   );
 }
 
@@ -55,10 +55,10 @@ function Ending({ icon: Icon, tone, title, lead }: (typeof endings)[Decision]) {
   const path = usePath();
   useTitleFocus();
   return (
-    <Doorway icon={Icon} tone={tone} title={text(title)} lead={<span role="status">{text(lead)}</span>}>
+    <AuthCard icon={Icon} tone={tone} title={text(title)} lead={<span role="status">{text(lead)}</span>}>
       <ButtonLink as={Link} to={path('profile')} wide variant="secondary">
         {text('approval.toProfile')}
       </ButtonLink>
-    </Doorway>
+    </AuthCard>
   );
 }

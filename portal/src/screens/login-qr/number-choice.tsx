@@ -1,4 +1,4 @@
-import { useText } from '../../lib/i18n.tsx';
+import { useText } from '../../lib/i18n/i18n.tsx';
 import styles from './login-qr.module.css';
 
 export interface NumberChoiceProps {

@@ -1,4 +1,4 @@
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 
 /** How asking ended without a token. */
 export type Refusal = 'refused' | 'expired';

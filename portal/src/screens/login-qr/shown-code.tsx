@@ -1,5 +1,5 @@
 import { Countdown, Spinner } from '@portico/ui';
-import { useText } from '../../lib/i18n.tsx';
+import { useText } from '../../lib/i18n/i18n.tsx';
 import styles from './login-qr.module.css';
 import { QrCode } from './qr-code.tsx';
 import type { QrCode as Code } from './use-qr-sign-in.ts';

@@ -1,11 +1,11 @@
 import { Button, ErrorIcon, KeyIcon, TextLink, WarningIcon } from '@portico/ui';
 import { Link } from 'react-router';
-import { useText } from '../../lib/i18n.tsx';
-import { usePath } from '../../lib/use-path.ts';
-import { Doorway } from '../../parts/doorway.tsx';
-import parts from '../../parts/parts.module.css';
-import { useTarget } from '../../parts/target.ts';
-import { useLeadOn } from '../../parts/use-lead-on.ts';
+import { AuthCard } from '../../components/auth/auth-card.tsx';
+import { useTarget } from '../../components/auth/target.ts';
+import { useSignInRedirect } from '../../components/auth/use-sign-in-redirect.ts';
+import parts from '../../components/components.module.css';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import { usePath } from '../../lib/navigation/use-path.ts';
 import { ShownCode } from './shown-code.tsx';
 import { useQrSignIn } from './use-qr-sign-in.ts';
 
@@ -15,7 +15,7 @@ export function Waiting() {
   const path = usePath();
   const { info, query } = useTarget();
   const { phase, shown, left, again } = useQrSignIn(info?.application);
-  const leaving = useLeadOn();
+  const leaving = useSignInRedirect();
   const scanned = phase === 'scanned';
 
   const byPassword = (
@@ -28,7 +28,7 @@ export function Waiting() {
   if (phase === 'refused' || phase === 'expired') {
     const refused = phase === 'refused';
     return (
-      <Doorway
+      <AuthCard
         icon={refused ? ErrorIcon : WarningIcon}
         tone={refused ? 'danger' : 'warning'}
         title={text(refused ? 'login.qrRefusedTitle' : 'login.qrExpiredTitle')}
@@ -38,11 +38,11 @@ export function Waiting() {
           {text('login.qrNew')}
         </Button>
         {byPassword}
-      </Doorway>
+      </AuthCard>
     );
   }
   return (
-    <Doorway
+    <AuthCard
       icon={KeyIcon}
       info={info}
       title={text(scanned ? 'login.qrScannedTitle' : 'login.qrTitle')}
@@ -50,6 +50,6 @@ export function Waiting() {
     >
       <ShownCode code={shown} scanned={scanned} left={left} leaving={leaving} />
       {byPassword}
-    </Doorway>
+    </AuthCard>
   );
 }

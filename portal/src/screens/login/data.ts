@@ -1,10 +1,10 @@
 import { signInForm } from '@portico/contract/sign-in';
-import { call } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { keepTokenSet } from '../../lib/session.ts';
-import { useForm } from '../../lib/use-form.ts';
-import type { CaptchaState } from '../../parts/captcha/use-captcha.ts';
-import { rememberEmail } from '../../parts/remembered-email.ts';
+import { rememberEmail } from '../../components/auth/remembered-email.ts';
+import type { CaptchaState } from '../../components/captcha/use-captcha.ts';
+import { call } from '../../lib/api/api.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { keepTokenSet } from '../../lib/session/session.ts';
 
 const wrongCredentials = new Set(['bad_credentials', 'invalid_grant']);
 

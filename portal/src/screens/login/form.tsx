@@ -1,17 +1,17 @@
 import { EmailField, PasswordField, TextLink } from '@portico/ui';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { useText } from '../../lib/i18n.tsx';
-import { usePath } from '../../lib/use-path.ts';
-import { Captcha } from '../../parts/captcha/captcha.tsx';
-import { useCaptcha } from '../../parts/captcha/use-captcha.ts';
-import { CommonError } from '../../parts/common-error.tsx';
-import styles from '../../parts/parts.module.css';
-import { useKnownEmail } from '../../parts/remembered-email.ts';
-import { SubmitButton } from '../../parts/submit-button.tsx';
-import { useTarget } from '../../parts/target.ts';
-import { useFirstField } from '../../parts/use-first-field.ts';
-import { usePasswordLabels } from '../../parts/use-password-labels.ts';
+import { useKnownEmail } from '../../components/auth/remembered-email.ts';
+import { useTarget } from '../../components/auth/target.ts';
+import { Captcha } from '../../components/captcha/captcha.tsx';
+import { useCaptcha } from '../../components/captcha/use-captcha.ts';
+import styles from '../../components/components.module.css';
+import { CommonError } from '../../components/forms/common-error.tsx';
+import { SubmitButton } from '../../components/forms/submit-button.tsx';
+import { useFirstField } from '../../components/forms/use-first-field.ts';
+import { usePasswordLabels } from '../../components/forms/use-password-labels.ts';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import { usePath } from '../../lib/navigation/use-path.ts';
 import { useSignIn } from './data.ts';
 
 const LockedPopup = lazy(() => import('./locked-popup.tsx'));
@@ -29,13 +29,18 @@ export function LoginForm({ application, leaving }: LoginFormProps) {
   const captcha = useCaptcha();
   const form = useSignIn(application, captcha);
   const locked = form.failure?.code === 'user_account_locked' ? form.failure : null;
-  useKnownEmail((email) => form.suggest('username', email));
-  useFirstField(form.form.ref);
+  useKnownEmail((email) => form.setIfEmpty('username', email));
+  useFirstField(form.formProps.ref);
 
   return (
-    <form {...form.form} className={styles.form}>
+    <form {...form.formProps} className={styles.form}>
       <CommonError text={!locked && form.commonError} />
-      <EmailField label={text('login.email')} autoComplete="username" required {...form.field('username')} />
+      <EmailField
+        label={text('login.email')}
+        autoComplete="username"
+        required
+        {...form.fieldProps('username')}
+      />
       <PasswordField
         label={text('login.password')}
         labels={usePasswordLabels()}
@@ -51,7 +56,7 @@ export function LoginForm({ application, leaving }: LoginFormProps) {
             {text('login.forgot')}
           </TextLink>
         }
-        {...form.field('password')}
+        {...form.fieldProps('password')}
       />
       <Captcha state={captcha} error={form.error('captcha')} onChange={() => form.set('captcha', '')} />
       <SubmitButton

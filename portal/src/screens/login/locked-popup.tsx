@@ -1,9 +1,9 @@
 import { Button, Dialog } from '@portico/ui';
 import { useEffect, useRef, useState } from 'react';
-import type { ApiError } from '../../lib/api-error.ts';
-import { useText } from '../../lib/i18n.tsx';
-import { useRetryText } from '../../lib/retry-text.ts';
-import { SupportNote } from '../../parts/support-note.tsx';
+import { SupportNote } from '../../components/text/support-note.tsx';
+import type { ApiError } from '../../lib/api/api-error.ts';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import { useRetryText } from '../../lib/i18n/retry-text.ts';
 
 /** Opens with every refusal of a locked account. */
 export default function LockedPopup({ failure }: { failure: ApiError }) {

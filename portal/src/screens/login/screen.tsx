@@ -1,15 +1,15 @@
 import { KeyIcon, TextLink } from '@portico/ui';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useText } from '../../lib/i18n.tsx';
-import { richText } from '../../lib/rich-text.tsx';
-import { type HeldToken, useSession } from '../../lib/session.ts';
-import { usePath } from '../../lib/use-path.ts';
-import { Doorway } from '../../parts/doorway.tsx';
-import styles from '../../parts/parts.module.css';
-import { useTarget } from '../../parts/target.ts';
-import { useLeadOn } from '../../parts/use-lead-on.ts';
-import { useReturning } from '../../parts/use-returning.ts';
+import { AuthCard } from '../../components/auth/auth-card.tsx';
+import { useTarget } from '../../components/auth/target.ts';
+import { useReturning } from '../../components/auth/use-returning.ts';
+import { useSignInRedirect } from '../../components/auth/use-sign-in-redirect.ts';
+import styles from '../../components/components.module.css';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import { richText } from '../../lib/i18n/rich-text.tsx';
+import { usePath } from '../../lib/navigation/use-path.ts';
+import { type HeldToken, useSession } from '../../lib/session/session.ts';
 import { useRegistrationOpen } from '../../shell/use-registration-open.ts';
 import { LoginForm } from './form.tsx';
 
@@ -21,7 +21,7 @@ export default function Login() {
   const path = usePath();
   const { state } = useLocation();
   const session = useSession();
-  const leaving = useLeadOn();
+  const leaving = useSignInRedirect();
   const returning = useReturning();
   const registrationOpen = useRegistrationOpen();
   const { application, info, query } = useTarget();
@@ -36,7 +36,7 @@ export default function Login() {
     );
   }
   return (
-    <Doorway
+    <AuthCard
       icon={KeyIcon}
       info={info}
       title={text('login.title')}
@@ -68,6 +68,6 @@ export default function Login() {
           </p>
         )}
       </div>
-    </Doorway>
+    </AuthCard>
   );
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { call } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { useConfig } from '../../lib/config.ts';
-import { useForm } from '../../lib/use-form.ts';
-import { usePath } from '../../lib/use-path.ts';
-import { useCleanAddress } from '../../parts/use-clean-address.ts';
+import { useCleanAddress } from '../../components/auth/use-clean-address.ts';
+import { call } from '../../lib/api/api.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { useConfig } from '../../lib/config/config.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { usePath } from '../../lib/navigation/use-path.ts';
 import { chooseForm } from './rules.ts';
 
 /** The code of the mailed link. */

@@ -1,13 +1,13 @@
 import { LockIcon } from '@portico/ui';
 import { useState } from 'react';
-import { useErrorText, useText } from '../../lib/i18n.tsx';
-import { AccountName } from '../../parts/account-name.tsx';
-import { CommonError } from '../../parts/common-error.tsx';
-import { Doorway } from '../../parts/doorway.tsx';
-import { NewPassword } from '../../parts/new-password.tsx';
-import parts from '../../parts/parts.module.css';
-import { useKnownEmail } from '../../parts/remembered-email.ts';
-import { SubmitButton } from '../../parts/submit-button.tsx';
+import { AuthCard } from '../../components/auth/auth-card.tsx';
+import { useKnownEmail } from '../../components/auth/remembered-email.ts';
+import parts from '../../components/components.module.css';
+import { CommonError } from '../../components/forms/common-error.tsx';
+import { NewPassword } from '../../components/forms/new-password.tsx';
+import { SubmitButton } from '../../components/forms/submit-button.tsx';
+import { AccountName } from '../../components/text/account-name.tsx';
+import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
 import { useNewPassword } from './data.ts';
 
 export interface ChooseFormProps {
@@ -20,18 +20,18 @@ export function ChooseForm({ code, onInvalid }: ChooseFormProps) {
   const errorText = useErrorText();
   const form = useNewPassword(code, onInvalid);
   const [email, setEmail] = useState('');
-  const again = form.field('passwordConfirmation');
+  const again = form.fieldProps('passwordConfirmation');
   useKnownEmail(setEmail);
 
   return (
-    <Doorway icon={LockIcon} title={text('password.chooseTitle')} lead={text('password.chooseLead')}>
-      <form {...form.form} className={parts.form}>
+    <AuthCard icon={LockIcon} title={text('password.chooseTitle')} lead={text('password.chooseLead')}>
+      <form {...form.formProps} className={parts.form}>
         <CommonError text={form.commonError} />
         <AccountName email={email} />
         <NewPassword
           label={text('password.new')}
           againLabel={text('password.again')}
-          password={form.field('password')}
+          password={form.fieldProps('password')}
           // All that can be wrong with it is that it differs, whatever this form has to call that.
           again={{ ...again, error: again.error && errorText('not_match') }}
         />
@@ -42,6 +42,6 @@ export function ChooseForm({ code, onInvalid }: ChooseFormProps) {
           busyLabel={text('password.chooseBusy')}
         />
       </form>
-    </Doorway>
+    </AuthCard>
   );
 }

@@ -1,17 +1,17 @@
 import { ButtonLink, ErrorIcon, TextLink } from '@portico/ui';
 import { Link } from 'react-router';
-import { useText } from '../../lib/i18n.tsx';
-import { usePath } from '../../lib/use-path.ts';
-import { Doorway } from '../../parts/doorway.tsx';
-import parts from '../../parts/parts.module.css';
-import { useTitleFocus } from '../../parts/use-title-focus.ts';
+import { AuthCard } from '../../components/auth/auth-card.tsx';
+import parts from '../../components/components.module.css';
+import { useTitleFocus } from '../../components/text/use-title-focus.ts';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import { usePath } from '../../lib/navigation/use-path.ts';
 
 export function InvalidLink() {
   const text = useText();
   const path = usePath();
   useTitleFocus();
   return (
-    <Doorway
+    <AuthCard
       icon={ErrorIcon}
       tone="danger"
       title={text('password.invalidTitle')}
@@ -25,6 +25,6 @@ export function InvalidLink() {
           {text('password.backToSignIn')}
         </TextLink>
       </p>
-    </Doorway>
+    </AuthCard>
   );
 }

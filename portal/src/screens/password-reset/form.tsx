@@ -1,16 +1,16 @@
 import { requestResetInput } from '@portico/contract/password';
 import { EmailField, KeyIcon, TextLink } from '@portico/ui';
 import { Link } from 'react-router';
-import { call } from '../../lib/api.ts';
-import { useText } from '../../lib/i18n.tsx';
-import { useForm } from '../../lib/use-form.ts';
-import { usePath } from '../../lib/use-path.ts';
-import { Doorway } from '../../parts/doorway.tsx';
-import parts from '../../parts/parts.module.css';
-import { rememberEmail, useKnownEmail } from '../../parts/remembered-email.ts';
-import { SubmitButton } from '../../parts/submit-button.tsx';
-import { useTarget } from '../../parts/target.ts';
-import { useFirstField } from '../../parts/use-first-field.ts';
+import { AuthCard } from '../../components/auth/auth-card.tsx';
+import { rememberEmail, useKnownEmail } from '../../components/auth/remembered-email.ts';
+import { useTarget } from '../../components/auth/target.ts';
+import parts from '../../components/components.module.css';
+import { SubmitButton } from '../../components/forms/submit-button.tsx';
+import { useFirstField } from '../../components/forms/use-first-field.ts';
+import { call } from '../../lib/api/api.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import { usePath } from '../../lib/navigation/use-path.ts';
 
 export function ResetForm({ onSent }: { onSent: (email: string) => void }) {
   const text = useText();
@@ -25,17 +25,22 @@ export function ResetForm({ onSent }: { onSent: (email: string) => void }) {
       onSent(email);
     },
   });
-  useKnownEmail((email) => form.suggest('email', email));
-  useFirstField(form.form.ref);
+  useKnownEmail((email) => form.setIfEmpty('email', email));
+  useFirstField(form.formProps.ref);
 
   return (
-    <Doorway icon={KeyIcon} title={text('password.resetTitle')} lead={text('password.resetLead')} info={info}>
-      <form {...form.form} className={parts.form}>
+    <AuthCard
+      icon={KeyIcon}
+      title={text('password.resetTitle')}
+      lead={text('password.resetLead')}
+      info={info}
+    >
+      <form {...form.formProps} className={parts.form}>
         <EmailField
           label={text('password.email')}
           autoComplete="username"
           required
-          {...form.field('email')}
+          {...form.fieldProps('email')}
           error={form.error('email') ?? form.commonError}
         />
         <SubmitButton
@@ -50,6 +55,6 @@ export function ResetForm({ onSent }: { onSent: (email: string) => void }) {
           {text('password.backToSignIn')}
         </TextLink>
       </p>
-    </Doorway>
+    </AuthCard>
   );
 }

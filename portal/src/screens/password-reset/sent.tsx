@@ -1,10 +1,10 @@
 import { TextLink } from '@portico/ui';
 import { Link } from 'react-router';
-import { call } from '../../lib/api.ts';
-import { useText } from '../../lib/i18n.tsx';
-import { usePath } from '../../lib/use-path.ts';
-import { MailSent } from '../../parts/mail-sent.tsx';
-import { useTarget } from '../../parts/target.ts';
+import { useTarget } from '../../components/auth/target.ts';
+import { MailSent } from '../../components/forms/mail-sent.tsx';
+import { call } from '../../lib/api/api.ts';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import { usePath } from '../../lib/navigation/use-path.ts';
 
 export interface SentProps {
   email: string;

@@ -1,16 +1,16 @@
 import { ButtonLink, SuccessIcon } from '@portico/ui';
 import { Link } from 'react-router';
-import { useText } from '../../lib/i18n.tsx';
-import { usePath } from '../../lib/use-path.ts';
-import { Doorway } from '../../parts/doorway.tsx';
-import { useTarget } from '../../parts/target.ts';
+import { AuthCard } from '../../components/auth/auth-card.tsx';
+import { useTarget } from '../../components/auth/target.ts';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import { usePath } from '../../lib/navigation/use-path.ts';
 
 export default function PasswordSuccess() {
   const text = useText();
   const path = usePath();
   const { info, query } = useTarget();
   return (
-    <Doorway
+    <AuthCard
       icon={SuccessIcon}
       tone="success"
       title={text('password.successTitle')}
@@ -20,6 +20,6 @@ export default function PasswordSuccess() {
       <ButtonLink as={Link} to={path('login', query)} wide>
         {text('password.successSignIn')}
       </ButtonLink>
-    </Doorway>
+    </AuthCard>
   );
 }

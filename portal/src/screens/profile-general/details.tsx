@@ -1,6 +1,6 @@
 import type { Profile } from '@portico/contract/profile';
 import { Skeleton } from '@portico/ui';
-import { useText } from '../../lib/i18n.tsx';
+import { useText } from '../../lib/i18n/i18n.tsx';
 import styles from './screen.module.css';
 
 /** Told, not asked: nothing of it can be changed here. The rows are there before what they tell. */

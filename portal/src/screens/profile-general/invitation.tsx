@@ -1,6 +1,6 @@
 import { Card, CopyButton, TextField } from '@portico/ui';
-import { useText } from '../../lib/i18n.tsx';
-import { usePath } from '../../lib/use-path.ts';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import { usePath } from '../../lib/navigation/use-path.ts';
 import styles from './screen.module.css';
 
 /** The link a person passes on. Shown only to who is signed in, so never rendered on the server. */

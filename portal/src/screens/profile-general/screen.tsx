@@ -1,8 +1,8 @@
 import { Card, TextLink } from '@portico/ui';
-import { useConfig } from '../../lib/config.ts';
-import { useText } from '../../lib/i18n.tsx';
-import { richText } from '../../lib/rich-text.tsx';
-import { useProfile } from '../../lib/use-profile.ts';
+import { useConfig } from '../../lib/config/config.ts';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import { richText } from '../../lib/i18n/rich-text.tsx';
+import { useProfile } from '../../lib/session/use-profile.ts';
 import { Details } from './details.tsx';
 import { Invitation } from './invitation.tsx';
 import styles from './screen.module.css';

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
-import { call } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { useForm } from '../../lib/use-form.ts';
-import { usePath } from '../../lib/use-path.ts';
+import { call } from '../../lib/api/api.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { usePath } from '../../lib/navigation/use-path.ts';
 import { changeForm } from './rules.ts';
 
 export function useChangePassword() {

@@ -1,12 +1,12 @@
 import { PasswordField } from '@portico/ui';
-import { useText } from '../../lib/i18n.tsx';
-import { useProfile } from '../../lib/use-profile.ts';
-import { AccountName } from '../../parts/account-name.tsx';
-import { CommonError } from '../../parts/common-error.tsx';
-import { NewPassword } from '../../parts/new-password.tsx';
-import parts from '../../parts/parts.module.css';
-import { SubmitButton } from '../../parts/submit-button.tsx';
-import { usePasswordLabels } from '../../parts/use-password-labels.ts';
+import parts from '../../components/components.module.css';
+import { CommonError } from '../../components/forms/common-error.tsx';
+import { NewPassword } from '../../components/forms/new-password.tsx';
+import { SubmitButton } from '../../components/forms/submit-button.tsx';
+import { usePasswordLabels } from '../../components/forms/use-password-labels.ts';
+import { AccountName } from '../../components/text/account-name.tsx';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import { useProfile } from '../../lib/session/use-profile.ts';
 import { useChangePassword } from './data.ts';
 import { canSave } from './rules.ts';
 
@@ -15,7 +15,7 @@ export function ChangeForm() {
   const profile = useProfile();
   const form = useChangePassword();
   return (
-    <form {...form.form} className={parts.form}>
+    <form {...form.formProps} className={parts.form}>
       <CommonError text={form.commonError} />
       <AccountName email={profile?.email ?? ''} />
       <PasswordField
@@ -23,13 +23,13 @@ export function ChangeForm() {
         labels={usePasswordLabels()}
         autoComplete="current-password"
         required
-        {...form.field('password')}
+        {...form.fieldProps('password')}
       />
       <NewPassword
         label={text('password.new')}
         againLabel={text('password.again')}
-        password={form.field('newPassword')}
-        again={form.field('passwordConfirmation')}
+        password={form.fieldProps('newPassword')}
+        again={form.fieldProps('passwordConfirmation')}
       />
       <SubmitButton
         form={form}

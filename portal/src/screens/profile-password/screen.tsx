@@ -1,6 +1,6 @@
 import { Card } from '@portico/ui';
-import { useText } from '../../lib/i18n.tsx';
-import parts from '../../parts/parts.module.css';
+import parts from '../../components/components.module.css';
+import { useText } from '../../lib/i18n/i18n.tsx';
 import { ChangeForm } from './form.tsx';
 import styles from './profile-password.module.css';
 

@@ -1,10 +1,10 @@
 import type { EndpointName, InputOf } from '@portico/contract/endpoints';
 import type { Session } from '@portico/contract/sessions';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { notify } from '../../lib/notifications.ts';
-import { queries } from '../../lib/queries.ts';
+import { call } from '../../lib/api/api.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { queries } from '../../lib/api/queries.ts';
+import { notify } from '../../lib/status/notifications.ts';
 
 type Ending = Extract<EndpointName, 'endSession' | 'endOtherSessions'>;
 

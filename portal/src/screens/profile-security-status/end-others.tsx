@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@portico/ui';
 import { useState } from 'react';
-import { useText } from '../../lib/i18n.tsx';
+import { useText } from '../../lib/i18n/i18n.tsx';
 import { useEnding } from './data.ts';
 
 /** Asked first: it is felt on every other device. */

@@ -1,5 +1,5 @@
-import { useText } from '../../lib/i18n.tsx';
-import parts from '../../parts/parts.module.css';
+import parts from '../../components/components.module.css';
+import { useText } from '../../lib/i18n/i18n.tsx';
 import { Sessions } from './sessions.tsx';
 
 export default function SecurityStatus() {

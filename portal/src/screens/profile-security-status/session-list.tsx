@@ -1,7 +1,7 @@
 import type { Session } from '@portico/contract/sessions';
 import { Button } from '@portico/ui';
 import { useId, useState } from 'react';
-import { useText } from '../../lib/i18n.tsx';
+import { useText } from '../../lib/i18n/i18n.tsx';
 import { inOrder } from './data.ts';
 import { SessionRow } from './session-row.tsx';
 import styles from './sessions.module.css';

@@ -1,6 +1,6 @@
 import { Button, Card, EmptyState, OfflineIcon, Skeleton, VisuallyHidden } from '@portico/ui';
-import { useText } from '../../lib/i18n.tsx';
-import { useCall } from '../../lib/use-call.ts';
+import { useCall } from '../../lib/api/use-call.ts';
+import { useText } from '../../lib/i18n/i18n.tsx';
 import { EndOthers } from './end-others.tsx';
 import { SessionList } from './session-list.tsx';
 import styles from './sessions.module.css';

@@ -1,7 +1,7 @@
 import { Checkbox, TextLink, VisuallyHidden } from '@portico/ui';
-import { useConfig } from '../../lib/config.ts';
-import { useLocale, useText } from '../../lib/i18n.tsx';
-import { richText } from '../../lib/rich-text.tsx';
+import { useConfig } from '../../lib/config/config.ts';
+import { useLocale, useText } from '../../lib/i18n/i18n.tsx';
+import { richText } from '../../lib/i18n/rich-text.tsx';
 import styles from './registration.module.css';
 
 export interface AgreementsProps {

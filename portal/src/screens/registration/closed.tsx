@@ -1,9 +1,9 @@
 import { ButtonLink, LockIcon } from '@portico/ui';
 import { Link } from 'react-router';
-import { useErrorText, useText } from '../../lib/i18n.tsx';
-import { usePath } from '../../lib/use-path.ts';
-import { Doorway } from '../../parts/doorway.tsx';
-import parts from '../../parts/parts.module.css';
+import { AuthCard } from '../../components/auth/auth-card.tsx';
+import parts from '../../components/components.module.css';
+import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
+import { usePath } from '../../lib/navigation/use-path.ts';
 import styles from './registration.module.css';
 
 /** The invitation is wrong, and without one nobody can register here. */
@@ -13,7 +13,7 @@ export function Closed() {
   const path = usePath();
   return (
     <div className={styles.closed}>
-      <Doorway
+      <AuthCard
         icon={LockIcon}
         tone="warning"
         title={text('registration.closedTitle')}
@@ -25,7 +25,7 @@ export function Closed() {
             {text('registration.closedHome')}
           </ButtonLink>
         </div>
-      </Doorway>
+      </AuthCard>
     </div>
   );
 }

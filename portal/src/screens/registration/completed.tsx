@@ -1,9 +1,9 @@
 import { TextLink } from '@portico/ui';
-import { call } from '../../lib/api.ts';
-import { useText } from '../../lib/i18n.tsx';
-import { MailSent } from '../../parts/mail-sent.tsx';
-import parts from '../../parts/parts.module.css';
-import { SupportNote } from '../../parts/support-note.tsx';
+import parts from '../../components/components.module.css';
+import { MailSent } from '../../components/forms/mail-sent.tsx';
+import { SupportNote } from '../../components/text/support-note.tsx';
+import { call } from '../../lib/api/api.ts';
+import { useText } from '../../lib/i18n/i18n.tsx';
 import { useRegistrationTarget } from './use-registration-target.ts';
 
 export interface CompletedProps {

@@ -3,11 +3,11 @@ import type { Country } from '@portico/contract/countries';
 import type { Sponsor } from '@portico/contract/registration';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useConfig } from '../../lib/config.ts';
-import { showGlobalError } from '../../lib/global-status.ts';
-import { forgetValue, storedValue } from '../../lib/stored-values.ts';
-import { useCall } from '../../lib/use-call.ts';
-import { usePath } from '../../lib/use-path.ts';
+import { useCall } from '../../lib/api/use-call.ts';
+import { useConfig } from '../../lib/config/config.ts';
+import { usePath } from '../../lib/navigation/use-path.ts';
+import { showGlobalError } from '../../lib/status/global-status.ts';
+import { forgetValue, storedValue } from '../../lib/storage/stored-values.ts';
 
 /** What is known about the invitation a visitor came with, and whether they may register at all. */
 export interface Invitation {

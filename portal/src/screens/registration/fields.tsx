@@ -1,6 +1,6 @@
 import { EmailField, TextField } from '@portico/ui';
-import { useText } from '../../lib/i18n.tsx';
-import { NewPassword } from '../../parts/new-password.tsx';
+import { NewPassword } from '../../components/forms/new-password.tsx';
+import { useText } from '../../lib/i18n/i18n.tsx';
 import { Agreements } from './agreements.tsx';
 import { Nationality } from './nationality.tsx';
 import styles from './registration.module.css';
@@ -16,13 +16,13 @@ export function RegistrationFields({ form }: { form: RegistrationState }) {
         label={text('registration.email')}
         hint={text('registration.emailHint')}
         required
-        {...form.field('email')}
+        {...form.fieldProps('email')}
       />
       <NewPassword
         label={text('registration.password')}
         againLabel={text('registration.passwordConfirmation')}
-        password={{ id: 'password', ...form.field('password') }}
-        again={{ id: 'passwordConfirmation', ...form.field('passwordConfirmation') }}
+        password={{ id: 'password', ...form.fieldProps('password') }}
+        again={{ id: 'passwordConfirmation', ...form.fieldProps('passwordConfirmation') }}
       />
       <div className={styles.names}>
         <TextField
@@ -31,7 +31,7 @@ export function RegistrationFields({ form }: { form: RegistrationState }) {
           autoComplete="given-name"
           dir="auto"
           required
-          {...form.field('firstName')}
+          {...form.fieldProps('firstName')}
         />
         <TextField
           id="lastName"
@@ -39,7 +39,7 @@ export function RegistrationFields({ form }: { form: RegistrationState }) {
           autoComplete="family-name"
           dir="auto"
           required
-          {...form.field('lastName')}
+          {...form.fieldProps('lastName')}
         />
       </div>
       <Nationality

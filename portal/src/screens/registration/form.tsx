@@ -1,15 +1,15 @@
 import { TextLink, UserIcon } from '@portico/ui';
 import { Link } from 'react-router';
-import { useErrorText, useText } from '../../lib/i18n.tsx';
-import { richText } from '../../lib/rich-text.tsx';
-import { usePath } from '../../lib/use-path.ts';
-import { Captcha } from '../../parts/captcha/captcha.tsx';
-import { useCaptcha } from '../../parts/captcha/use-captcha.ts';
-import { CommonError } from '../../parts/common-error.tsx';
-import { Doorway } from '../../parts/doorway.tsx';
-import parts from '../../parts/parts.module.css';
-import { SubmitButton } from '../../parts/submit-button.tsx';
-import { useTarget } from '../../parts/target.ts';
+import { AuthCard } from '../../components/auth/auth-card.tsx';
+import { useTarget } from '../../components/auth/target.ts';
+import { Captcha } from '../../components/captcha/captcha.tsx';
+import { useCaptcha } from '../../components/captcha/use-captcha.ts';
+import parts from '../../components/components.module.css';
+import { CommonError } from '../../components/forms/common-error.tsx';
+import { SubmitButton } from '../../components/forms/submit-button.tsx';
+import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
+import { richText } from '../../lib/i18n/rich-text.tsx';
+import { usePath } from '../../lib/navigation/use-path.ts';
 import type { Invitation } from './data.ts';
 import { type Draft, useDraft } from './draft.ts';
 import { RegistrationFields } from './fields.tsx';
@@ -37,14 +37,14 @@ export function RegistrationForm({ invitation, draft, onCompleted }: Registratio
   useDraft(form.values, form.set);
 
   return (
-    <Doorway
+    <AuthCard
       icon={UserIcon}
       info={info}
       title={text('registration.title')}
       lead={info ? text('login.leadTo', { application: info.applicationName }) : text('registration.lead')}
     >
       <SponsorCard invitation={invitation} error={inviteError} />
-      <form {...form.form} className={parts.form}>
+      <form {...form.formProps} className={parts.form}>
         <RegistrationSummary error={form.error} />
         <CommonError text={form.commonError} />
         <RegistrationFields form={form} />
@@ -67,6 +67,6 @@ export function RegistrationForm({ invitation, draft, onCompleted }: Registratio
           })}
         </p>
       </div>
-    </Doorway>
+    </AuthCard>
   );
 }

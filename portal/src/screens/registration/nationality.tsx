@@ -1,7 +1,7 @@
 import { type Country, countryMatches } from '@portico/contract/countries';
 import { SearchSelect, Spinner, TextField } from '@portico/ui';
 import { useMemo } from 'react';
-import { useText } from '../../lib/i18n.tsx';
+import { useText } from '../../lib/i18n/i18n.tsx';
 import { useCountries } from './data.ts';
 
 export interface NationalityProps {

@@ -1,6 +1,6 @@
 import { Avatar, InfoIcon, Skeleton, UserIcon, VisuallyHidden } from '@portico/ui';
-import { useText } from '../../lib/i18n.tsx';
-import { richText } from '../../lib/rich-text.tsx';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import { richText } from '../../lib/i18n/rich-text.tsx';
 import type { Invitation } from './data.ts';
 import styles from './registration.module.css';
 

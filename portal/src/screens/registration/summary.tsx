@@ -1,6 +1,6 @@
 import type { PhraseId } from '@portico/phrases/types';
-import { useText } from '../../lib/i18n.tsx';
-import { ErrorSummary } from '../../parts/error-summary.tsx';
+import { ErrorSummary } from '../../components/forms/error-summary.tsx';
+import { useText } from '../../lib/i18n/i18n.tsx';
 
 /** The fields in the order of the form. */
 const fields: readonly (readonly [path: string, label: PhraseId])[] = [

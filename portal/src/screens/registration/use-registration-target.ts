@@ -1,8 +1,8 @@
 import type { ApplicationInfo } from '@portico/contract/config';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useConfig } from '../../lib/config.ts';
-import { storedValue } from '../../lib/stored-values.ts';
+import { useConfig } from '../../lib/config/config.ts';
+import { storedValue } from '../../lib/storage/stored-values.ts';
 import { knownApplication } from './rules.ts';
 
 /** The application of the address, or of an earlier visit once cookies can be read. */

@@ -1,15 +1,15 @@
 import { ButtonLink, SuccessIcon, TextLink } from '@portico/ui';
 import { Link } from 'react-router';
-import { useText } from '../../lib/i18n.tsx';
-import { usePath } from '../../lib/use-path.ts';
-import { Doorway } from '../../parts/doorway.tsx';
-import parts from '../../parts/parts.module.css';
+import { AuthCard } from '../../components/auth/auth-card.tsx';
+import parts from '../../components/components.module.css';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import { usePath } from '../../lib/navigation/use-path.ts';
 
 export default function SuccessChangePassword() {
   const text = useText();
   const path = usePath();
   return (
-    <Doorway
+    <AuthCard
       icon={SuccessIcon}
       tone="success"
       title={text('password.changedTitle')}
@@ -23,6 +23,6 @@ export default function SuccessChangePassword() {
           {text('password.changedNext')}
         </TextLink>
       </p>
-    </Doorway>
+    </AuthCard>
   );
 }

@@ -18,16 +18,16 @@ export interface AttemptKeys {
 export function attemptKeys(
   username: string,
   { address, cookie }: Pick<Request, 'address' | 'cookie'>,
-  { mark }: Pick<Keys, 'mark'>,
+  { hmac }: Pick<Keys, 'hmac'>,
 ): AttemptKeys {
   const key = emailKey(username);
   const device = cookie('dev');
   const deviceHash = device ? digest(device) : '';
   return {
     emailKey: key,
-    email: mark('sign-in', key),
-    device: mark('sign-in device', `${deviceHash} ${key}`),
-    address: mark('sign-in address', address),
+    email: hmac('sign-in', key),
+    device: hmac('sign-in device', `${deviceHash} ${key}`),
+    address: hmac('sign-in address', address),
     deviceHash,
   };
 }

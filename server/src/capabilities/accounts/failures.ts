@@ -1,7 +1,7 @@
 import { limits } from '@portico/contract/limits';
 import { sql } from 'kysely';
-import { compileOnce } from '../../db/compile-once.ts';
 import type { Database, Db } from '../../db/database.ts';
+import { prepareStatement } from '../../db/prepared-statement.ts';
 import type { AttemptKeys } from './attempt.ts';
 
 const { window, lockFrom, longestLock } = limits.signIn;
@@ -17,7 +17,7 @@ export function lockSeconds(failures: number): number {
 }
 
 /** The key a try on an account counts under, the known device's or the e-mail's, and the seconds it still has to wait. */
-export async function findWait({ db, now }: Database, keys: AttemptKeys, accountId: string) {
+export async function findLock({ db, now }: Database, keys: AttemptKeys, accountId: string) {
   const row = await db
     .selectFrom(db.selectNoFrom(now.as('now')).as('clock'))
     .leftJoin('devices', (join) =>
@@ -74,7 +74,7 @@ export async function hasFailures(transaction: Db, database: Database, key: stri
   return (await keptFailures(database, { key }, transaction)).length > 0;
 }
 
-const deleteCalmFailures = compileOnce(
+const deleteCalmFailures = prepareStatement(
   ({ db, now }: Database, { key, most }: { key: string; most: number }) =>
     db
       .deleteFrom('sign_in_failures')
@@ -87,7 +87,7 @@ const deleteCalmFailures = compileOnce(
       ),
 );
 
-const keptFailures = compileOnce(({ db }: Database, { key }: { key: string }) =>
+const keptFailures = prepareStatement(({ db }: Database, { key }: { key: string }) =>
   db.selectFrom('sign_in_failures').select('failure_key').where('failure_key', '=', key),
 );
 

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
-import { compileOnce } from '../../db/compile-once.ts';
 import type { Database, Db } from '../../db/database.ts';
+import { prepareStatement } from '../../db/prepared-statement.ts';
 import type { Tables } from '../../db/tables.ts';
 
 export type Account = Selectable<Tables['accounts']>;
@@ -50,7 +50,7 @@ export async function holdPasswordHash(transaction: Db, database: Database, held
   return (await heldPasswordHash(database, held, transaction)).length === 1;
 }
 
-const heldPasswordHash = compileOnce(({ db, kind }: Database, { id, hash, failureKey }: Held) =>
+const heldPasswordHash = prepareStatement(({ db, kind }: Database, { id, hash, failureKey }: Held) =>
   db
     .selectFrom('accounts')
     .select('id')

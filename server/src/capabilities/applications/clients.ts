@@ -3,7 +3,7 @@ import type { Client } from '../../call.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { digest } from '../../secrets.ts';
-import { provenClient } from './proven-headers.ts';
+import { provenClient } from './client-auth-cache.ts';
 import { findApplication } from './store.ts';
 
 interface Credentials {

@@ -1,7 +1,7 @@
 import { type EndpointName, endpoints } from '@portico/contract/endpoints';
 import { expect, it } from 'vitest';
 import { digest } from '../../secrets.ts';
-import { describeOnBoth } from '../../testing/both.ts';
+import { describeOnBoth } from '../../testing/both-databases.ts';
 import { application, handOff, signIn } from '../../testing/people.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { redeemToken } from '../sessions/token-store.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { digest, randomId } from '../../secrets.ts';
-import { describeOnBoth } from '../../testing/both.ts';
+import { describeOnBoth } from '../../testing/both-databases.ts';
 import { issueCode } from './issue.ts';
 import { findCode } from './store.ts';
 

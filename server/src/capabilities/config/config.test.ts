@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both.ts';
+import { describeOnBoth } from '../../testing/both-databases.ts';
 
 describeOnBoth('the public configuration', (server) => {
   it('tells a browser where everything is and which applications there are [3.2, 7.1, 7.2]', async () => {

@@ -1,6 +1,6 @@
 import { locales } from '@portico/contract/locales';
 import { describe, expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both.ts';
+import { describeOnBoth } from '../../testing/both-databases.ts';
 import { countriesIn, isCountry } from './countries.ts';
 
 describe('the countries', () => {

@@ -61,7 +61,7 @@ async function insertPerson(
       account_id: id,
       document_type: type,
       status,
-      metadata: context.keys.seal(JSON.stringify(sampleDocument(type, person))),
+      metadata: context.keys.encrypt(JSON.stringify(sampleDocument(type, person))),
       files: '[]',
     });
   }

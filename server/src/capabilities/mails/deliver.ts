@@ -1,9 +1,9 @@
 import type { Config } from '../../config.ts';
-import type { Worker } from '../../jobs/kinds.ts';
+import type { Worker } from '../../jobs/job-types.ts';
 import type { SendMail } from '../../ports/mailer.ts';
 import { renderMail } from './render.ts';
 
-/** The job that turns an announced mail into a sent one. */
+/** The job that turns an enqueued mail into a sent one. */
 export function createMailWorker({ publicUrl, supportEmail }: Config, send: SendMail): Worker['mail'] {
   return async ({ id, payload: { to, locale, mail, values, link } }) => {
     const { host } = publicUrl;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both.ts';
+import { describeOnBoth } from '../../testing/both-databases.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { guest, mailedCode, person } from '../../testing/people.ts';
 import { until } from '../../testing/until.ts';

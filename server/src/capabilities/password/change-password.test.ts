@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { describeOnBoth } from '../../testing/both.ts';
+import { describeOnBoth } from '../../testing/both-databases.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { failTimes } from '../../testing/failures.ts';
 import { handOff, join, signIn, trySignIn } from '../../testing/people.ts';

@@ -1,7 +1,7 @@
 import type { Handler } from '../../call.ts';
 import { must, refuse } from '../../refusal.ts';
 import { attemptKeys } from '../accounts/attempt.ts';
-import { findWait, forgetFailures, hasFailures, recordFailure } from '../accounts/failures.ts';
+import { findLock, forgetFailures, hasFailures, recordFailure } from '../accounts/failures.ts';
 import { requireUnguessable, wrongFormat } from '../accounts/guessable.ts';
 import { findAccount } from '../accounts/store.ts';
 import { setPassword } from './set-password.ts';
@@ -16,7 +16,7 @@ export const changePassword: Handler<'changePassword'> = async (input, call, con
   requireUnguessable(input.newPassword, account, 'newPassword');
 
   const keys = attemptKeys(account.email, call, context.keys);
-  const wait = await findWait(context, keys, accountId);
+  const wait = await findLock(context, keys, accountId);
   must(wait.seconds === 0, 'too_many_requests', { retryAfter: wait.seconds });
 
   if (await passwords.matches(account.password_hash, input.password)) {

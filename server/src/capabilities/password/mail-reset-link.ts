@@ -1,12 +1,12 @@
 import { limits } from '@portico/contract/limits';
 import type { Context } from '../../context.ts';
-import type { Worker } from '../../jobs/kinds.ts';
+import type { Worker } from '../../jobs/job-types.ts';
 import { findAccountByEmail } from '../accounts/store.ts';
 import { issueCode } from '../codes/issue.ts';
 
 /** The job behind a wish for a reset link: mails one to the account of that e-mail, if there is one that may sign in. */
 export function createResetWorker(
-  context: Pick<Context, 'db' | 'now' | 'config' | 'announce'>,
+  context: Pick<Context, 'db' | 'now' | 'config' | 'enqueue'>,
 ): Worker['passwordReset'] {
   const lifetime = limits.links.passwordReset;
   return async ({ payload: { emailKey, application } }) => {
@@ -18,7 +18,7 @@ export function createResetWorker(
       const code = await issueCode(transaction, context, { purpose, target, application, lifetime });
       const link = new URL(`/${locale}/password/reset/${code}`, context.config.publicUrl).href;
       const mail = { to: email, locale, mail: 'passwordReset', values: { name }, link } as const;
-      await context.announce(transaction, 'mail', mail, lifetime);
+      await context.enqueue(transaction, 'mail', mail, lifetime);
     });
   };
 }

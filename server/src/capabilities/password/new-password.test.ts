@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both.ts';
+import { describeOnBoth } from '../../testing/both-databases.ts';
 import { codeIn, guest, join, signIn } from '../../testing/people.ts';
 
 const cases = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both.ts';
+import { describeOnBoth } from '../../testing/both-databases.ts';
 import { databases } from '../../testing/databases.ts';
 import { codeIn, guest, join, mailedCode } from '../../testing/people.ts';
 import { startServer } from '../../testing/test-server.ts';

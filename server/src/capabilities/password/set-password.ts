@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { type Account, replacePasswordHash } from '../accounts/store.ts';
 import { spendCodesOf } from '../codes/store.ts';
-import { announcePasswordChanged } from '../mails/announce.ts';
+import { enqueuePasswordChangedMail } from '../mails/enqueue.ts';
 import { endSessionsOf } from '../sessions/store.ts';
 import { expireHandOffTokens } from '../sessions/token-store.ts';
 
@@ -12,7 +12,7 @@ import { expireHandOffTokens } from '../sessions/token-store.ts';
  */
 export async function setPassword(
   transaction: Db,
-  context: Pick<Context, 'now' | 'announce'>,
+  context: Pick<Context, 'now' | 'enqueue'>,
   account: Account,
   { hash, keepSession }: { readonly hash: string; readonly keepSession: string | null },
 ): Promise<boolean> {
@@ -22,6 +22,6 @@ export async function setPassword(
   if (!(await replacePasswordHash(transaction, account.id, change))) return false;
   await endSessionsOf(transaction, context, account.id, keepSession);
   if (keepSession) await expireHandOffTokens(transaction, context, keepSession);
-  await announcePasswordChanged(transaction, context, account);
+  await enqueuePasswordChangedMail(transaction, context, account);
   return true;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both.ts';
+import { describeOnBoth } from '../../testing/both-databases.ts';
 import { join, signIn } from '../../testing/people.ts';
 
 describeOnBoth('the profile', (server) => {

@@ -15,6 +15,6 @@ export async function requireCaptcha(
     must(await captcha.accepts(answer, address), 'invalid_recaptcha', { field: 'googleRecaptchaV2' });
     return;
   }
-  const isFree = await limiter.allows('registration without captcha', free, keys.mark('address', address));
+  const isFree = await limiter.allows('registration without captcha', free, keys.hmac('address', address));
   must(isFree, 'google_recaptcha_v2_required');
 }

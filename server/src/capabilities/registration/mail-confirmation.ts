@@ -9,7 +9,7 @@ type Recipient = Pick<Registration, 'id' | 'email' | 'first_name' | 'locale' | '
 const minute = { per: 'account', points: limits.mails.confirmationPerMinute, seconds: 60 } as const;
 const day = { per: 'account', points: limits.mails.confirmationPerDay, seconds: 86_400 } as const;
 
-/** Announces the mail with the confirmation link, in the caller's transaction. */
+/** Enqueues the mail with the confirmation link, in the caller's transaction. */
 export async function mailConfirmation(
   transaction: Db,
   context: Context,
@@ -24,7 +24,7 @@ export async function mailConfirmation(
     lifetime,
   });
   const link = new URL(`/${locale}/confirmation/${code}`, context.config.publicUrl).href;
-  await context.announce(
+  await context.enqueue(
     transaction,
     'mail',
     { to: email, locale, mail: 'confirmation', values: { name }, link },
@@ -40,7 +40,7 @@ export async function mayWriteTo(
   emailKey: string,
   { keys, limiter }: Pick<Context, 'keys' | 'limiter'>,
 ): Promise<boolean> {
-  const key = keys.mark('confirmation mail', emailKey);
+  const key = keys.hmac('confirmation mail', emailKey);
   return (
     (await limiter.allows('confirmation mail', minute, key)) &&
     (await limiter.allows('confirmation mail', day, key))

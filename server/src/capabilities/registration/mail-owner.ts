@@ -9,7 +9,7 @@ export async function mailOwner(
   { email, locale, first_name: name }: Account,
 ): Promise<void> {
   const link = new URL(`/${locale}/login`, context.config.publicUrl).href;
-  await context.announce(transaction, 'mail', {
+  await context.enqueue(transaction, 'mail', {
     to: email,
     locale,
     mail: 'accountExists',

@@ -11,7 +11,7 @@ export function attemptId(input: Input, idempotencyKey: string | undefined, keys
   if (!idempotencyKey) return randomId();
   // A captcha's answer is another one every time; and of a password nothing is made but its slow hash.
   const { googleRecaptchaV2: _spent, password: _secret, ...contents } = input;
-  return keys.mark('registration', JSON.stringify([idempotencyKey, contents]));
+  return keys.hmac('registration', JSON.stringify([idempotencyKey, contents]));
 }
 
 /**

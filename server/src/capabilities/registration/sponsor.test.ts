@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both.ts';
+import { describeOnBoth } from '../../testing/both-databases.ts';
 import { person } from '../../testing/people.ts';
 import { newInviteCode } from '../accounts/invite-code.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both.ts';
+import { describeOnBoth } from '../../testing/both-databases.ts';
 import { looks } from '../../testing/failures.ts';
 import { guest, join, person, trySignIn } from '../../testing/people.ts';
 import type { TestServer } from '../../testing/test-server.ts';

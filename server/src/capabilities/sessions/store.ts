@@ -1,5 +1,5 @@
-import { compileOnce } from '../../db/compile-once.ts';
 import type { Database, Db } from '../../db/database.ts';
+import { prepareStatement } from '../../db/prepared-statement.ts';
 import type { Tables } from '../../db/tables.ts';
 import { insertToken, type NewToken, tokenInsertion } from './token-store.ts';
 
@@ -23,9 +23,9 @@ const sessionInsertion = (
     ended_at: null,
   }));
 
-const insertSession = compileOnce(sessionInsertion);
+const insertSession = prepareStatement(sessionInsertion);
 
-const insertTogether = compileOnce((database: Database, values: NewSession & NewToken) =>
+const insertTogether = prepareStatement((database: Database, values: NewSession & NewToken) =>
   tokenInsertion(
     database.db.with('session', () => sessionInsertion(database, values)),
     database,

@@ -1,8 +1,8 @@
 import type { Locale } from '@portico/contract/locales';
 import { type QueryCreator, sql } from 'kysely';
-import { askTogether } from '../../db/ask-together.ts';
-import { compileOnce } from '../../db/compile-once.ts';
+import { batchLookup } from '../../db/batch-lookup.ts';
 import type { Database, Db } from '../../db/database.ts';
+import { prepareStatement } from '../../db/prepared-statement.ts';
 import type { Tables } from '../../db/tables.ts';
 
 /** A token with its session and its person, in one read; `now` is the database's time. */
@@ -28,7 +28,7 @@ export interface TokenRow {
 }
 
 /** The tokens of some digests: a list for PostgreSQL, and for SQLite, which knows no lists, that list as JSON. */
-const tokensByHash = compileOnce<{ hashes: string | readonly string[] }, TokenRow>(
+const tokensByHash = prepareStatement<{ hashes: string | readonly string[] }, TokenRow>(
   ({ db, kind, now }, { hashes }) =>
     db
       .selectFrom('tokens')
@@ -62,7 +62,7 @@ const tokensByHash = compileOnce<{ hashes: string | readonly string[] }, TokenRo
 );
 
 /** Asked by every call that brings a token. */
-export const findToken = askTogether<TokenRow>(
+export const findToken = batchLookup<TokenRow>(
   (database, hashes) =>
     tokensByHash(database, { hashes: database.kind === 'postgres' ? hashes : JSON.stringify(hashes) }),
   ({ token_hash }) => token_hash,
@@ -91,7 +91,7 @@ export const tokenInsertion = (
     redeemed_at: null,
   }));
 
-export const insertToken = compileOnce((database: Database, token: NewToken) =>
+export const insertToken = prepareStatement((database: Database, token: NewToken) =>
   tokenInsertion(database.db, database, token),
 );
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both.ts';
+import { describeOnBoth } from '../../testing/both-databases.ts';
 import { solveCaptcha } from '../../testing/captcha.ts';
 import { looks } from '../../testing/failures.ts';
 import { person, trySignIn } from '../../testing/people.ts';

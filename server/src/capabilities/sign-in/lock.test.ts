@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { describeOnBoth } from '../../testing/both.ts';
+import { describeOnBoth } from '../../testing/both-databases.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { solveCaptcha } from '../../testing/captcha.ts';
 import { failTimes, looks } from '../../testing/failures.ts';

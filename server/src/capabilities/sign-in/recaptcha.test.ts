@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both.ts';
+import { describeOnBoth } from '../../testing/both-databases.ts';
 import { failTimes } from '../../testing/failures.ts';
 import { guest, join, type person, trySignIn } from '../../testing/people.ts';
 import { startSiteverify } from '../../testing/siteverify.ts';

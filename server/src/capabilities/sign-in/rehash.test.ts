@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { expect, it } from 'vitest';
 import { createKeys } from '../../secrets.ts';
-import { describeOnBoth } from '../../testing/both.ts';
+import { describeOnBoth } from '../../testing/both-databases.ts';
 import { join, trySignIn } from '../../testing/people.ts';
 
 describeOnBoth('a password that was hashed with less effort than today, and without the pepper', (server) => {

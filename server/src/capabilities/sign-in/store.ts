@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { compileOnce } from '../../db/compile-once.ts';
 import type { Database, Db } from '../../db/database.ts';
+import { prepareStatement } from '../../db/prepared-statement.ts';
 import type { AttemptKeys } from '../accounts/attempt.ts';
 
 interface Failures {
@@ -22,7 +22,7 @@ export interface SignInRow {
   readonly address: Failures;
 }
 
-const everythingForSignIn = compileOnce(({ db, now }: Database, keys: AttemptKeys) =>
+const everythingForSignIn = prepareStatement(({ db, now }: Database, keys: AttemptKeys) =>
   db
     .selectFrom(db.selectNoFrom(now.as('now')).as('clock'))
     .leftJoin('accounts', (join) => join.on('accounts.email_key', '=', keys.emailKey))

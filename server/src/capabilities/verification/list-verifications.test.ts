@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both.ts';
+import { describeOnBoth } from '../../testing/both-databases.ts';
 import { person, trySignIn } from '../../testing/people.ts';
 
 describeOnBoth('GET /v1/verifications', (server) => {

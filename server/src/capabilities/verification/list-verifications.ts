@@ -21,6 +21,6 @@ function toDocument(row: DocumentRow, keys: Keys): Document {
     status: row.status,
     updatedAt: new Date(row.updated_at).toISOString(),
     relativeFilePath: JSON.parse(row.files),
-    documentMetadata: JSON.parse(keys.unseal(row.metadata)),
+    documentMetadata: JSON.parse(keys.decrypt(row.metadata)),
   });
 }

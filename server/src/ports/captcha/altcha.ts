@@ -12,8 +12,8 @@ const lifetime = 10 * 60_000;
 /** ALTCHA: a proof of work the person's browser does by itself. Loaded when somebody first has to do it. */
 export function altcha(keys: Keys): CaptchaTest {
   const secrets = {
-    hmacSignatureSecret: keys.mark('altcha', 'challenge'),
-    hmacKeySignatureSecret: keys.mark('altcha', 'key'),
+    hmacSignatureSecret: keys.hmac('altcha', 'challenge'),
+    hmacKeySignatureSecret: keys.hmac('altcha', 'key'),
   };
   return {
     async challenge() {

@@ -1,17 +1,17 @@
 import { Button, LockIcon } from '@portico/ui';
-import { useText } from '../../../lib/i18n.tsx';
-import { clearSession } from '../../../lib/session.ts';
-import { Doorway } from '../../../parts/doorway.tsx';
-import parts from '../../../parts/parts.module.css';
-import { SupportNote } from '../../../parts/support-note.tsx';
-import { useTitleFocus } from '../../../parts/use-title-focus.ts';
+import { AuthCard } from '../../../components/auth/auth-card.tsx';
+import parts from '../../../components/components.module.css';
+import { SupportNote } from '../../../components/text/support-note.tsx';
+import { useTitleFocus } from '../../../components/text/use-title-focus.ts';
+import { useText } from '../../../lib/i18n/i18n.tsx';
+import { clearSession } from '../../../lib/session/session.ts';
 
 /** No tries are left. Closing forgets everything about this sign-in. */
 export default function Blocked() {
   const text = useText();
   useTitleFocus();
   return (
-    <Doorway
+    <AuthCard
       icon={LockIcon}
       tone="danger"
       title={text('login.blockedTitle')}
@@ -25,6 +25,6 @@ export default function Blocked() {
           <SupportNote id="login.lockedSupport" />
         </p>
       </div>
-    </Doorway>
+    </AuthCard>
   );
 }

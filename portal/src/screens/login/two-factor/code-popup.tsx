@@ -1,6 +1,6 @@
 import { Button, CodeInput, Dialog, Spinner } from '@portico/ui';
-import { useErrorText, useText } from '../../../lib/i18n.tsx';
-import { clearSession, type HeldToken } from '../../../lib/session.ts';
+import { useErrorText, useText } from '../../../lib/i18n/i18n.tsx';
+import { clearSession, type HeldToken } from '../../../lib/session/session.ts';
 import { PasteButton } from './paste-button.tsx';
 import { codeHint } from './rules.ts';
 import styles from './two-factor.module.css';

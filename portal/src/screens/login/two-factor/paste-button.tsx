@@ -1,8 +1,8 @@
 import { pastedCode } from '@portico/contract/fields';
 import { Button, CopyIcon } from '@portico/ui';
 import { useEffect, useState } from 'react';
-import { useText } from '../../../lib/i18n.tsx';
-import { notify } from '../../../lib/notifications.ts';
+import { useText } from '../../../lib/i18n/i18n.tsx';
+import { notify } from '../../../lib/status/notifications.ts';
 
 export interface PasteButtonProps {
   onPaste: (digits: string) => void;

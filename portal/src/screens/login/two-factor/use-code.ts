@@ -1,9 +1,9 @@
 import { limits } from '@portico/contract/limits';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../../lib/api.ts';
-import { ApiError } from '../../../lib/api-error.ts';
-import { oneAtATime } from '../../../lib/one-at-a-time.ts';
-import { type HeldToken, keepTokenSet } from '../../../lib/session.ts';
+import { call } from '../../../lib/api/api.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { oneAtATime } from '../../../lib/api/one-at-a-time.ts';
+import { type HeldToken, keepTokenSet } from '../../../lib/session/session.ts';
 import { afterRefusedCode } from './rules.ts';
 
 const { attempts: tries, length } = limits.code;

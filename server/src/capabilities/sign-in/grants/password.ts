@@ -5,7 +5,7 @@ import { attemptKeys } from '../../accounts/attempt.ts';
 import { forgetFailures, hasFailures, recordFailure } from '../../accounts/failures.ts';
 import { holdPasswordHash, replacePasswordHash } from '../../accounts/store.ts';
 import { requireKnownApplication } from '../../applications/known.ts';
-import { announceNewDevice } from '../../mails/announce.ts';
+import { enqueueNewDeviceMail } from '../../mails/enqueue.ts';
 import { startSession } from '../../sessions/start.ts';
 import { rememberDevice } from '../remember-device.ts';
 import { gate } from '../rules.ts';
@@ -56,7 +56,7 @@ export const passwordGrant: Grant<'password'> = async (input, call, context) => 
       if (!isOpen) return null;
       if (isNewBrowser) {
         await rememberDevice(transaction, context, call, id);
-        if (row.hasDevices) await announceNewDevice(transaction, context, call, id);
+        if (row.hasDevices) await enqueueNewDeviceMail(transaction, context, call, id);
       }
       return await startSession(transaction, context, id, call);
     });

@@ -2,7 +2,7 @@ import { limits } from '@portico/contract/limits';
 import { must, refuse } from '../../../refusal.ts';
 import { digest } from '../../../secrets.ts';
 import { requireKnownApplication } from '../../applications/known.ts';
-import { announceNewDevice } from '../../mails/announce.ts';
+import { enqueueNewDeviceMail } from '../../mails/enqueue.ts';
 import { startSession } from '../../sessions/start.ts';
 import { judgePoll } from '../qr-rules.ts';
 import { findQrRequestByCode, recordPoll, redeemQrRequest } from '../qr-store.ts';
@@ -28,7 +28,7 @@ export const qrCodeGrant: Grant<'qr_code'> = async (input, call, context) => {
     if (account === 'withdrawn') return refuse('access_denied');
     must(!account.disabled, 'user_disabled');
     await rememberDevice(transaction, context, call, account.id);
-    await announceNewDevice(transaction, context, call, account.id);
+    await enqueueNewDeviceMail(transaction, context, call, account.id);
     return await startSession(transaction, context, account.id, call);
   });
   call.setCookie('qr', '', { maxAge: 0 });

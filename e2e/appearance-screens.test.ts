@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { barriers } from './src/appearance/barriers.ts';
+import { keyboardTroubles } from './src/appearance/keyboard-way.ts';
+import { lostParts } from './src/appearance/lost-parts.ts';
+import { movements } from './src/appearance/movements.ts';
+import { arriveAt } from './src/arrival.ts';
+import { inBatches } from './src/in-batches.ts';
+import { screens } from './src/screens.ts';
+import type { Visitor } from './src/visitor.ts';
+import { openWorld } from './src/world.ts';
+
+const world = openWorld();
+
+// A look at every screen takes its time where others need the machine, too.
+const patience = { timeout: 180_000 };
+
+// A page of 1280 at 200 % has 640 of its pixels left.
+const narrow = [
+  { width: 320, height: 640 },
+  { width: 640, height: 450 },
+];
+
+/** Goes to every screen and gathers what is wrong there. */
+async function troublesOnScreens(
+  locale: string,
+  width: number,
+  look: (visitor: Visitor) => Promise<readonly string[]>,
+): Promise<readonly string[]> {
+  const troubles: string[] = [];
+  await inBatches(screens, 3, async (screen) => {
+    const visitor = await arriveAt(world, screen, locale, { viewport: { width, height: 900 } });
+    troubles.push(...(await look(visitor)).map((trouble) => `${screen.name}: ${trouble}`));
+    await visitor.context.close();
+  });
+  return troubles;
+}
+
+async function troublesWhenNarrow({ page }: Visitor): Promise<readonly string[]> {
+  const troubles: string[] = [];
+  for (const size of narrow) {
+    await page.setViewportSize(size);
+    troubles.push(...(await lostParts(page)).map((part) => `at ${size.width} ${part}`));
+  }
+  return troubles;
+}
+
+// Visitors note what the console says (a breach of the content policy is an error there) and every request to a stranger.
+it.each([
+  ['en', 390],
+  ['ar', 1440],
+] as const)(
+  'every screen in %s, %i wide, is for everybody by day and by night and by keyboard alone, still, quiet, of one origin, and whole at 320 pixels and 200 percent [9.14] B01 B08',
+  patience,
+  async (locale, width) => {
+    const troubles = await troublesOnScreens(locale, width, async (visitor) => [
+      ...(await movements(visitor)),
+      ...(await barriers(visitor.page)),
+      ...(await keyboardTroubles(visitor.page)),
+      ...(await troublesWhenNarrow(visitor)),
+    ]);
+    expect(troubles).toEqual([]);
+  },
+);
+
+it(
+  'every screen in de, whose words are long, is whole at 320 pixels and 200 percent [9.14]',
+  patience,
+  async () => {
+    expect(await troublesOnScreens('de', 390, troublesWhenNarrow)).toEqual([]);
+  },
+);

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { barriers } from './src/appearance/barriers.ts';
+import { inBatches } from './src/in-batches.ts';
+import { restOf } from './src/pictures/rest.ts';
+import { states } from './src/states.ts';
+import { openWorld } from './src/world.ts';
+
+const world = openWorld();
+
+it('what happens on screens is for everybody, too, by day and by night', {
+  timeout: 180_000,
+}, async () => {
+  const troubles: string[] = [];
+  await inBatches(states, 3, async ({ name, path, signedIn, prepare, act, late }) => {
+    const visitor = await world.visitor({ viewport: { width: 390, height: 900 } });
+    visitor.expectsTrouble(/was answered with (4\d\d|503)/);
+    if (signedIn) await visitor.context.addCookies(await world.cookiesOf('alice'));
+    const rest = restOf(visitor.page);
+    await prepare?.(visitor.page);
+    await visitor.opens(`/en${path}`);
+    await rest(undefined);
+    await act?.(visitor.page);
+    await rest(late);
+    troubles.push(...(await barriers(visitor.page)).map((barrier) => `${name}: ${barrier}`));
+    await visitor.context.close();
+  });
+  expect(troubles).toEqual([]);
+});

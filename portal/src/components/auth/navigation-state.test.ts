@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { navigationState } from './navigation-state.ts';
+
+test('what one screen hands to the next is read by its name', () => {
+  expect(navigationState({ email: 'alice@portico.example' }, 'email')).toBe('alice@portico.example');
+  expect(navigationState({ email: 'alice@portico.example' }, 'approve')).toBe('');
+});
+
+test.each([null, undefined, 7, 'text', [], { approve: 7 }, { approve: null }])(
+  'what was never handed over is nothing: %j',
+  (state) => expect(navigationState(state, 'approve')).toBe(''),
+);

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { readStored, writeStored } from '../../lib/storage/local-storage.ts';
+import { navigationState } from './navigation-state.ts';
+
+/** Keeps the address somebody uses here, so that nobody types it twice. Never more than the address. */
+export function rememberEmail(email: string): void {
+  writeStored('email', email);
+}
+
+/** Fills in the address typed on the screen before, or remembered from an earlier visit. */
+export function useKnownEmail(fill: (email: string) => void): void {
+  const { state } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen is reached
+  useEffect(() => {
+    const email = navigationState(state, 'email') || readStored('email');
+    if (email) fill(email);
+  }, []);
+}

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { navigationState } from './navigation-state.ts';
+
+/** Whether signing in leads back to a page. The first rendering cannot know: the server does not see what is carried along. */
+export function useReturning(): boolean {
+  const { state } = useLocation();
+  const [returning, setReturning] = useState(false);
+  useEffect(() => setReturning(navigationState(state, 'returnTo') !== ''), [state]);
+  return returning;
+}

@@ -1,0 +1,45 @@
+import { ErrorIcon } from '@portico/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useConfig } from '../../lib/config/config.ts';
+import { useLocale, useText } from '../../lib/i18n/i18n.tsx';
+import styles from './captcha.module.css';
+import type { CaptchaTestProps } from './captcha.tsx';
+import { loadRecaptcha } from './recaptcha-script.ts';
+
+/** reCAPTCHA v2, for installations that have a site key. Nothing of it is loaded before this. */
+export default function Recaptcha({ error, onAnswer }: CaptchaTestProps) {
+  const text = useText();
+  const locale = useLocale();
+  const { recaptcha: sitekey } = useConfig();
+  const place = useRef<HTMLDivElement>(null);
+  const answered = useRef(onAnswer);
+  const [failed, setFailed] = useState(false);
+  answered.current = onAnswer;
+
+  useEffect(() => {
+    const container = document.createElement('div');
+    place.current?.append(container);
+    loadRecaptcha(locale).then(
+      (recaptcha) =>
+        container.isConnected &&
+        recaptcha.render(container, {
+          sitekey,
+          theme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+          callback: (answer) => answered.current(answer),
+          'expired-callback': () => answered.current(undefined),
+        }),
+      () => setFailed(true),
+    );
+    return () => container.remove();
+  }, [locale, sitekey]);
+
+  return (
+    <>
+      <div ref={place} className={styles.widget} />
+      <p className={styles.error} role="alert">
+        {(failed || error) && <ErrorIcon size={16} />}
+        {failed ? text('login.captchaUnavailable') : error}
+      </p>
+    </>
+  );
+}

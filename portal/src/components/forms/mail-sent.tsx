@@ -1,0 +1,45 @@
+import type { ApplicationInfo } from '@portico/contract/config';
+import { SuccessIcon } from '@portico/ui';
+import type { ReactNode } from 'react';
+import { richText } from '../../lib/i18n/rich-text.tsx';
+import { AuthCard } from '../auth/auth-card.tsx';
+import parts from '../components.module.css';
+import { useTitleFocus } from '../text/use-title-focus.ts';
+import { ResendButton, type ResendButtonProps } from './resend-button.tsx';
+
+export interface MailSentProps {
+  info: ApplicationInfo | undefined;
+  title: string;
+  /** Names the address within `<email>`. */
+  lead: string;
+  hint: string;
+  resend: ResendButtonProps;
+  /** Other ways on. */
+  children: ReactNode;
+}
+
+/** Takes the place of a form whose answer comes by mail; whoever sent it reads on here. */
+export function MailSent({ info, title, lead, hint, resend, children }: MailSentProps) {
+  useTitleFocus();
+
+  const address = (words: string) => (
+    <strong>
+      <bdi>{words}</bdi>
+    </strong>
+  );
+  return (
+    <AuthCard
+      icon={SuccessIcon}
+      tone="success"
+      info={info}
+      title={title}
+      lead={richText(lead, { email: address })}
+    >
+      <div className={parts.actions}>
+        <p className={parts.note}>{hint}</p>
+        <ResendButton {...resend} />
+      </div>
+      <div className={parts.links}>{children}</div>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,32 @@
+import { limits } from '@portico/contract/limits';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { notify } from '../../lib/status/notifications.ts';
+import { useCountdown } from '../time/use-countdown.ts';
+
+const cooldown = limits.code.resendAfter;
+
+/** Sends a mail again, at most once a minute, and says above the page how that went. */
+export function useResend(send: () => Promise<unknown>, sent: string) {
+  const [left, start] = useCountdown();
+  const [busy, setBusy] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one mail has just been sent
+  useEffect(() => start(cooldown), []);
+
+  const press = async () => {
+    if (busy || left > 0) return;
+    setBusy(true);
+    try {
+      await send();
+      notify('success', sent);
+      start(cooldown);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      // Outages and limits have been shown already.
+      if (error.status < 500 && error.status !== 429) notify('error', { code: 'internal_server_error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { left, busy, press };
+}

@@ -1,0 +1,175 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { refused, startApi, success } from '../../testing/api.ts';
+import { fakeBrowser } from '../../testing/browser.ts';
+import { fullTokenSet } from '../../testing/tokens.ts';
+import { clearSession, currentSession, keepTokenSet } from '../session/session.ts';
+import { clearGlobalStatus, currentStatus } from '../status/global-status.ts';
+import { currentNotices, dismiss } from '../status/notifications.ts';
+import { call } from './api.ts';
+import { ApiError } from './api-error.ts';
+
+fakeBrowser('/de/login');
+const wire = startApi();
+const token = 'POST /oauth/token';
+const signIn = {
+  grant_type: 'password',
+  username: ' alice@portico.example ',
+  password: 'pw',
+  application: 'store',
+} as const;
+
+afterEach(() => {
+  clearSession();
+  clearGlobalStatus();
+  for (const { id } of currentNotices()) dismiss(id);
+});
+
+async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
+  const failure = await promise.catch((error: unknown) => error);
+  if (failure instanceof ApiError) return failure;
+  throw new Error('The call was not refused');
+}
+
+describe('a request', () => {
+  it('carries the language of the page and asks for JSON [7.1]', async () => {
+    wire.answers['GET /v1/countries/registration'] = success([]);
+    await call('listRegistrationCountries', {});
+    expect(wire.received[0]?.headers).toMatchObject({ 'x-locale': 'de', accept: 'application/json' });
+    expect(wire.received[0]?.headers.authorization).toBeUndefined();
+  });
+
+  it('signs in as a form with the portal’s own credentials, the application in upper case [1.7, 5.8, 7.3]', async () => {
+    wire.answers[token] = { body: fullTokenSet };
+    await call('issueToken', signIn);
+    const [{ headers, body } = { headers: {}, body: '' }] = wire.received;
+    expect(headers.authorization).toBe(`Basic ${btoa('portal:public')}`);
+    expect(headers['content-type']).toContain('application/x-www-form-urlencoded');
+    expect(Object.fromEntries(new URLSearchParams(body))).toEqual({
+      grant_type: 'password',
+      username: 'alice@portico.example',
+      password: 'pw',
+      application: 'STORE',
+    });
+  });
+
+  it('carries the person’s token where the person is asked about [7.1, 7.10]', async () => {
+    keepTokenSet(fullTokenSet);
+    wire.answers['GET /v1/user'] = success(profile);
+    expect(await call('getProfile', {})).toEqual(profile);
+    expect(wire.received[0]?.headers.authorization).toBe('Bearer token-of-alice');
+  });
+
+  it('puts path parameters into the path and the rest into the query or a JSON body [7.6, 7.18, 7.22]', async () => {
+    wire.answers['GET /v1/two-fa/settings/TWO_FA_DEACTIVATION_ALLOWED'] = success({
+      key: 'k',
+      value: 'TRUE',
+    });
+    await call('getTwoFactorSetting', { type: 'TWO_FA_DEACTIVATION_ALLOWED' });
+    await failureOf(
+      call('findRedirectUrl', { application: 'store', requestedUrl: 'https://store.example/?a=b' }),
+    );
+    await failureOf(call('confirmTwoFactor', { type: 'EMAIL', code: '123456' }));
+    expect(wire.received.map(({ url, body }) => [url, body])).toEqual([
+      ['/v1/two-fa/settings/TWO_FA_DEACTIVATION_ALLOWED', ''],
+      [
+        '/oauth/application/redirect_url?application=STORE&requestedUrl=https%3A%2F%2Fstore.example%2F%3Fa%3Db',
+        '',
+      ],
+      ['/v1/two-fa/tokens/confirm', '{"type":"EMAIL","code":"123456"}'],
+    ]);
+  });
+});
+
+describe('a refusal', () => {
+  it.each([
+    ['Bad credentials', 'bad_credentials'],
+    ['User account is locked', 'user_account_locked'],
+    ['User is disabled', 'user_disabled'],
+  ])('reads the OAuth description “%s” as %s [8.4]', async (error_description, code) => {
+    wire.answers[token] = { status: 400, body: { error: 'invalid_grant', error_description } };
+    expect((await failureOf(call('issueToken', signIn))).code).toBe(code);
+  });
+
+  it('reads any other OAuth failure as internal_server_error [8.4]', async () => {
+    wire.answers[token] = { status: 400, body: { error: 'weather', error_description: 'Rain' } };
+    expect((await failureOf(call('issueToken', signIn))).code).toBe('internal_server_error');
+  });
+
+  it('knows that a captcha is wanted, and how many tries are left [4.8, 4.10, 8.6]', async () => {
+    wire.answers[token] = { status: 400, body: { error: 'google_recaptcha_v2_required' } };
+    expect((await failureOf(call('issueToken', signIn))).code).toBe('google_recaptcha_v2_required');
+    wire.answers[token] = { status: 400, body: { error: 'incorrect_otp', attempts_left: 2 } };
+    expect(await failureOf(call('issueToken', signIn))).toMatchObject({
+      code: 'incorrect_otp',
+      attemptsLeft: 2,
+    });
+  });
+
+  it('sorts field errors by field and keeps codes nobody knows [5.28, 8.1]', async () => {
+    wire.answers['PUT /v1/password'] = refused(
+      400,
+      { code: 'validation_error', fieldName: 'newPassword', codes: ['min_length', 'required'] },
+      { code: 'brand_new_code' },
+    );
+    const failure = await failureOf(call('changePassword', { password: 'a', newPassword: 'b' }));
+    expect(failure.fieldErrors).toEqual({ newPassword: ['min_length', 'required'] });
+    expect(failure.commonCodes).toEqual(['brand_new_code']);
+  });
+
+  it('falls back to internal_server_error without a list, or with an answer out of shape [8.2]', async () => {
+    wire.answers['GET /v1/user'] = { status: 400, body: { state: 'error' } };
+    expect((await failureOf(call('getProfile', {}))).code).toBe('internal_server_error');
+    wire.answers['GET /v1/user'] = success({ firstName: 1 });
+    expect((await failureOf(call('getProfile', {}))).code).toBe('internal_server_error');
+  });
+
+  it('ends the session on 401 [8.19]', async () => {
+    keepTokenSet(fullTokenSet);
+    wire.answers['GET /v1/user'] = refused(401, { code: 'invalid_token' });
+    await failureOf(call('getProfile', {}));
+    expect(currentSession().state).toBe('guest');
+  });
+
+  it('replaces the page on 429, with the time to wait [3.21, 8.20]', async () => {
+    wire.answers[token] = {
+      ...refused(429, { code: 'too_many_requests' }),
+      headers: { 'retry-after': '30' },
+    };
+    await failureOf(call('issueToken', signIn));
+    expect(currentStatus()).toMatchObject({
+      state: 'error',
+      errors: { title: '429', messages: ['too_many_requests'] },
+      retryAfter: 30,
+    });
+  });
+
+  it('notifies of 5xx in general words, and keeps the trace id [8.21]', async () => {
+    const trouble = refused(503, { code: 'server_error' });
+    wire.answers['GET /v1/user'] = { ...trouble, headers: { 'x-request-id': 'trace-1' } };
+    expect((await failureOf(call('getProfile', {}))).traceId).toBe('trace-1');
+    expect(currentNotices()).toMatchObject([{ type: 'error', message: { code: 'internal_server_error' } }]);
+  });
+
+  it('is server_error when nothing answers [8.2]', async () => {
+    wire.cut();
+    expect(await failureOf(call('getProfile', {}))).toMatchObject({
+      status: 0,
+      code: 'server_error',
+      isOutage: true,
+    });
+  });
+
+  it('passes an abort on as it came', async () => {
+    const gone = call('getProfile', {}, { signal: AbortSignal.abort() });
+    await expect(gone).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+const profile = {
+  firstName: 'Alice',
+  lastName: 'Archer',
+  email: 'alice@portico.example',
+  verified: true,
+  selfieRequired: false,
+  inviteCode: 'ALICE',
+};

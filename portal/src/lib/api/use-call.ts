@@ -1,0 +1,23 @@
+import type { EndpointName, InputOf, OutputOf } from '@portico/contract/endpoints';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useLocale } from '../i18n/i18n.tsx';
+import { call } from './api.ts';
+import type { ApiError } from './api-error.ts';
+import { queries } from './queries.ts';
+
+/** Loads what a call answers, and keeps it per language for as long as somebody is signed in. */
+export function useCall<Name extends EndpointName>(
+  name: Name,
+  input: InputOf<Name>,
+  options: { readonly enabled?: boolean; readonly staleTime?: number } = {},
+): UseQueryResult<OutputOf<Name>, ApiError> {
+  const locale = useLocale();
+  return useQuery<OutputOf<Name>, ApiError>(
+    {
+      queryKey: [name, input, locale],
+      queryFn: ({ signal }) => call(name, input, { signal }),
+      ...options,
+    },
+    queries,
+  );
+}

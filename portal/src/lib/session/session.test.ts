@@ -1,0 +1,68 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { fakeBrowser } from '../../testing/browser.ts';
+import { fullTokenSet, halfTokenSet } from '../../testing/tokens.ts';
+import {
+  clearSession,
+  currentSession,
+  heldToken,
+  keepTokenSet,
+  sessionChannel,
+  settleSession,
+} from './session.ts';
+
+const { cookies, written } = fakeBrowser();
+afterEach(clearSession);
+
+describe('keepTokenSet', () => {
+  it('holds a full token and writes its cookie for as long as the token lives [4.5, 9.13]', () => {
+    keepTokenSet(fullTokenSet);
+    expect(currentSession().state).toBe('signed-in');
+    expect(cookies.get('access_token')).toBe('token-of-alice');
+    expect(written.get('access_token')).toContain('Max-Age=28800');
+    expect(written.get('access_token')).toContain('SameSite=Lax');
+  });
+
+  it('reads the scope as a list [3.1]', () => {
+    keepTokenSet(fullTokenSet);
+    expect(heldToken()?.scope).toEqual(['PORTAL', 'PROFILE']);
+  });
+
+  it('holds a token that owes a code without writing a cookie [4.5, 4.7]', () => {
+    keepTokenSet(halfTokenSet);
+    expect(currentSession().state).toBe('two-factor');
+    expect(heldToken()?.twoFactorType).toBe('TELEGRAM');
+    expect(cookies.has('access_token')).toBe(false);
+  });
+
+  it('is fresh until the person has been led on [2.38]', () => {
+    keepTokenSet(fullTokenSet);
+    expect(currentSession()).toMatchObject({ fresh: true });
+    settleSession();
+    expect(currentSession()).toMatchObject({ state: 'signed-in', fresh: false });
+  });
+
+  it('tells the other tabs', async () => {
+    const channel = new BroadcastChannel(sessionChannel);
+    const heard = new Promise((resolve) => {
+      channel.onmessage = resolve;
+    });
+    keepTokenSet(fullTokenSet);
+    await expect(heard).resolves.toMatchObject({ data: 'changed' });
+    channel.close();
+  });
+});
+
+describe('clearSession', () => {
+  it('leaves nothing of the person behind [4.11]', () => {
+    keepTokenSet(fullTokenSet);
+    cookies
+      .set('passportSavedAt', '1')
+      .set('addressSavedAt', '1')
+      .set('companySavedAt', '1')
+      .set('referral', 'ALICE');
+    clearSession();
+    expect(currentSession()).toEqual({ state: 'guest' });
+    expect(heldToken()).toBeNull();
+    expect([...cookies.keys()]).toEqual(['referral']);
+  });
+});

@@ -1,0 +1,22 @@
+import { defaultTheme, type Theme } from '@portico/contract/shell';
+import { createStore, useStore } from '../storage/store.ts';
+
+/** The colour of the paper, for the browser's own frame around the page. */
+export const groundColors: Readonly<Record<Theme, string>> = { light: '#fbf9f5', dark: '#131218' };
+
+const store = createStore<Theme>(defaultTheme);
+
+/** The theme of a page whose screen sets it, as the landing does with every slide. */
+export function usePageTheme(): Theme {
+  return useStore(store, defaultTheme);
+}
+
+/** Sets the theme; `null` gives the page back to the system's. */
+export function setPageTheme(theme: Theme | null): void {
+  store.set(theme ?? defaultTheme);
+  // What lies beyond the page, where it is pulled past its end, has the same colour.
+  if (theme) document.documentElement.dataset.theme = theme;
+  else delete document.documentElement.dataset.theme;
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
+    meta.content = groundColors[theme ?? (meta.media.includes('dark') ? 'dark' : 'light')];
+}

@@ -1,0 +1,33 @@
+/** Keys of `localStorage`, which all tabs share. */
+const keys = {
+  /** The address somebody last used here. */
+  email: 'portico.email',
+  /** When the session ends whatever happens, and when it was last used: milliseconds since 1970. */
+  sessionEndsAt: 'portico.session.ends-at',
+  sessionUsedAt: 'portico.session.used-at',
+} as const;
+
+export type StoredName = keyof typeof keys;
+
+/** The stored value, or an empty string. */
+export function readStored(name: StoredName): string {
+  return withStorage((storage) => storage.getItem(keys[name])) ?? '';
+}
+
+export function writeStored(name: StoredName, value: string): void {
+  withStorage((storage) => storage.setItem(keys[name], value));
+}
+
+/** Forgets everything: the next visitor of this browser may be somebody else. */
+export function clearStored(): void {
+  for (const key of Object.values(keys)) withStorage((storage) => storage.removeItem(key));
+}
+
+// Storage may be switched off; then nothing is kept.
+function withStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
+  try {
+    return use(localStorage);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,9 +1,0 @@
-import { useEffect } from 'react';
-import type { RouteName } from '../lib/paths.ts';
-import { usePath } from '../lib/use-path.ts';
-
-/** Takes the code of a link out of the address bar, where others could read it later. The page itself goes on with it. */
-export function useCleanAddress(screen: RouteName): void {
-  const path = usePath();
-  useEffect(() => history.replaceState(history.state, '', path(screen)), [path, screen]);
-}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useNavigationType } from 'react-router';
+import { useAnyInvalidForm } from '../lib/forms/invalid-forms.ts';
+import { useText } from '../lib/i18n/i18n.tsx';
+import { type PageName, pageTexts } from './page-texts.ts';
+
+let pagesSeen = 0;
+
+/** Stands beside a screen: gives the page its title, and whoever arrives a place to read on from. */
+export function Arrival({ name }: { name: PageName }) {
+  const text = useText();
+  const navigation = useNavigationType();
+  const wrong = useAnyInvalidForm();
+  const { title, description } = pageTexts(name, text);
+
+  useEffect(() => {
+    document.title = wrong ? text('shell.wrongPageTitle', { title }) : title;
+    document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+  }, [title, description, wrong, text]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one arrival per screen, however it was reached
+  useEffect(() => {
+    pagesSeen += 1;
+    if (pagesSeen === 1) return;
+    const place = document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.querySelector('main');
+    place?.focus({ preventScroll: true });
+    if (navigation !== 'POP') scrollTo(0, 0);
+  }, []);
+
+  return null;
+}

@@ -1,0 +1,21 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { queries } from '../lib/api/queries.ts';
+import { Footer } from './footer.tsx';
+import styles from './layout.module.css';
+import { Main, Page } from './page.tsx';
+import { Sidebar } from './sidebar.tsx';
+
+/** Around what a signed-in person does: header, sidebar, content, footer. */
+export default function AccountLayout() {
+  return (
+    <QueryClientProvider client={queries}>
+      <Page>
+        <div className={styles.account}>
+          <Sidebar />
+          <Main />
+        </div>
+        <Footer variant="user" />
+      </Page>
+    </QueryClientProvider>
+  );
+}

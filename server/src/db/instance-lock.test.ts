@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { acquireInstanceLock } from './instance-lock.ts';
+
+describe('the one server of an embedded database (R17)', () => {
+  let folder: string;
+  let url: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'portico-lock-'));
+    url = `sqlite:${join(folder, 'data/portico.db')}`;
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it('stays alone until it stops', () => {
+    const stop = acquireInstanceLock(url);
+    expect(acquireInstanceLock(url)).toBeNull();
+    expect(acquireInstanceLock(`${url}.other`)).not.toBeNull();
+    stop?.();
+    const next = acquireInstanceLock(url);
+    expect(next).not.toBeNull();
+    next?.();
+  });
+
+  it('leaves nothing in the way of the next one when it is killed', async () => {
+    const source = `
+      import { acquireInstanceLock } from ${JSON.stringify(new URL('sole-server.ts', import.meta.url).href)};
+      console.log(acquireInstanceLock(${JSON.stringify(url)}) ? 'alone' : 'taken');
+      setInterval(() => {}, 1000);`;
+    const other = spawn(process.execPath, ['--input-type=module', '-e', source], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const [said] = await once(other.stdout, 'data');
+    expect(String(said).trim()).toBe('alone');
+    expect(acquireInstanceLock(url)).toBeNull();
+    other.kill('SIGKILL');
+    await once(other, 'exit');
+    const next = acquireInstanceLock(url);
+    expect(next).not.toBeNull();
+    next?.();
+  });
+
+  it('leaves PostgreSQL to as many servers as like', () => {
+    const shared = 'postgres://portico@127.0.0.1/portico';
+    expect([acquireInstanceLock(shared), acquireInstanceLock(shared)]).not.toContain(null);
+  });
+});

@@ -1,0 +1,63 @@
+import type { Config } from '@portico/contract/config';
+import { defaultLocale, directionOf } from '@portico/contract/locales';
+import { availableLocales } from '@portico/phrases/available';
+import type { Page } from './renderer.ts';
+
+export interface HtmlDocumentInput {
+  readonly page: Page;
+  /** The page's address below its language, such as `/login`. */
+  readonly path: string;
+  readonly config: Config;
+  readonly publicUrl: URL;
+  readonly nonce: string;
+}
+
+/**
+ * The HTML document around a page. Its configuration comes along, so that its script need not ask. Nothing is painted
+ * before all of the page is there: half a page would move when its other half came.
+ */
+export function htmlDocument({ page, path, config, publicUrl, nonce }: HtmlDocumentInput): string {
+  const { written, theme, title, description } = page;
+  const data = JSON.stringify(config).replaceAll('<', '\\u003c');
+  return `<!doctype html>
+<html lang="${written}" dir="${directionOf(written)}"${theme ? ` data-theme="${theme}"` : ''}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
+<meta name="color-scheme" content="light dark">
+<link rel="expect" href="#portico-config" blocking="render">
+<title>${escapeHtml(title)}</title>
+<meta name="description" content="${escapeHtml(description)}">
+${page.listed ? introduction(page, path, publicUrl.origin) : '<meta name="robots" content="noindex">'}
+${page.head.replaceAll('{nonce}', nonce)}
+</head>
+<body>
+<div id="root">${page.html}</div>
+<script type="application/json" id="portico-config" nonce="${nonce}">${data}</script>
+${page.script.replaceAll('{nonce}', nonce)}
+</body>
+</html>
+`;
+}
+
+/** For search engines and for the preview of a shared link. */
+function introduction({ written, title, description }: Page, path: string, origin: string): string {
+  const address = (locale: string) => escapeHtml(`${origin}/${locale}${path}`);
+  const alternates = availableLocales.map(
+    (locale) => `<link rel="alternate" hreflang="${locale}" href="${address(locale)}">`,
+  );
+  return `<link rel="canonical" href="${address(written)}">
+${alternates.join('\n')}
+<link rel="alternate" hreflang="x-default" href="${address(defaultLocale)}">
+<meta property="og:type" content="website">
+<meta property="og:site_name" content="Portico">
+<meta property="og:url" content="${address(written)}">
+<meta property="og:title" content="${escapeHtml(title)}">
+<meta property="og:description" content="${escapeHtml(description)}">
+<meta property="og:image" content="${origin}/social.png">
+<meta name="twitter:card" content="summary_large_image">`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
