@@ -13,7 +13,7 @@ import { Visitors } from './visitors.ts';
 
 const files = new Map([
   ['/style.css', { type: 'text/css; charset=utf-8', content: readBeside('style.css') }],
-  ['/drawings.css', { type: 'text/css; charset=utf-8', content: readBeside('goods/drawings.css') }],
+  ['/drawings.css', { type: 'text/css; charset=utf-8', content: readBeside('products/drawings.css') }],
   ['/icon.svg', { type: 'image/svg+xml', content: readBeside('icon.svg') }],
 ]);
 
