@@ -33,7 +33,11 @@ async function meetStrangers() {
 it('Alice signs in for the store and stands in it by name, and her token stays nowhere [1.3, 1.7, 4.6, 7.33, 7.34]', async () => {
   const alice = await world.visitor();
   const referers: string[] = [];
-  alice.page.on('request', (request) => referers.push(request.headers().referer ?? ''));
+  const portalRequests: string[] = [];
+  alice.page.on('request', (request) => {
+    referers.push(request.headers().referer ?? '');
+    if (request.url().startsWith(world.portalUrl)) portalRequests.push(request.url());
+  });
 
   await alice.page.goto(`${world.storeUrl}/orders`);
   const login = new URL(alice.page.url());
@@ -51,6 +55,12 @@ it('Alice signs in for the store and stands in it by name, and her token stays n
   expect(alice.page.url()).toBe(`${world.storeUrl}/orders`);
   expect((await alice.history()).join()).not.toContain('access_token');
   expect(referers.join()).not.toContain('access_token');
+
+  // Opening the portal again checks the token of the cookie.
+  await alice.opens('/en/profile/general');
+  await alice.reads('alice@portico.example');
+  expect(portalRequests.join()).toContain('/oauth/check_token');
+  expect(portalRequests.join()).not.toContain('token=');
 });
 
 it('an application that loads a picture of strangers, and leads on to them, tells them nothing of her token R10', async () => {

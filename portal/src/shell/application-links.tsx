@@ -3,7 +3,7 @@ import { ApplicationMark } from '@portico/ui';
 import type { MouseEvent } from 'react';
 import { useConfig } from '../lib/config/config.ts';
 import { useText } from '../lib/i18n/i18n.tsx';
-import { handOffAddress } from '../lib/session/hand-off.ts';
+import { handOff } from '../lib/session/hand-off.ts';
 import styles from './sidebar.module.css';
 
 export function ApplicationLinks() {
@@ -28,10 +28,11 @@ export function ApplicationLinks() {
   );
 }
 
-/** The token is made now and for this application alone: none ever stands in the page. */
+/** Asks for the token at the click, so that no link in the page contains one. */
 async function enter(event: MouseEvent, { application, url }: ApplicationInfo): Promise<void> {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  // Without a token the application itself asks the person to sign in.
-  location.assign(await handOffAddress(application, url).catch(() => url));
+  const result = await handOff(application, url);
+  // Without a token the application itself asks the user to sign in.
+  location.assign(result.state === 'allowed' ? result.url : url);
 }

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { usePath } from '../../lib/navigation/use-path.ts';
-import { handOffAddress } from '../../lib/session/hand-off.ts';
+import { handOff } from '../../lib/session/hand-off.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { navigationState } from './navigation-state.ts';
 import { useTarget } from './target.ts';
 
 /**
- * Takes whoever has just signed in to the application they came from, back to the QR sign-in or the page they were at, or to
- * their profile. Tells whether it is doing so.
+ * Sends a user who has just signed in to the application they came from, back to the QR sign-in or to the page they came from,
+ * otherwise to their profile. Returns whether it is doing so.
  */
 export function useSignInRedirect(): boolean {
   const session = useSession();
@@ -18,16 +18,15 @@ export function useSignInRedirect(): boolean {
   const path = usePath();
   const leaving = session.state === 'signed-in' && session.fresh;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: people are led on once, whatever changes on the way
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the redirect happens once, whatever changes meanwhile
   useEffect(() => {
     if (!leaving) return;
     const code = navigationState(state, 'approve');
     const to = (address: string) => navigate(address, { replace: true });
     const home = navigationState(state, 'returnTo') || path('profile');
     if (application && backUrl) {
-      handOffAddress(application, backUrl).then(
-        (url) => location.replace(url),
-        () => to(home),
+      void handOff(application, backUrl).then((result) =>
+        result.state === 'allowed' ? location.replace(result.url) : to(home),
       );
     } else {
       void to(code ? path('loginQr', { code }) : home);

@@ -55,11 +55,11 @@ function encoded(endpoint: Endpoint, fields: Fields): { query: string; body?: st
       return { query: '' };
     case 'json':
       return { query: '', body: JSON.stringify(fields), type: 'application/json' };
-    case 'query':
-    case 'queryOrForm': {
+    case 'query': {
       const parameters = parametersOf(fields).toString();
       return { query: parameters && `?${parameters}` };
     }
+    case 'queryOrForm': // as a form: an address ends up in logs, a body does not
     case 'form':
       return { query: '', body: parametersOf(fields).toString(), type: 'application/x-www-form-urlencoded' };
   }

@@ -1,13 +1,54 @@
-import { describe, expect, it } from 'vitest';
-import { withToken } from './hand-off.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { refused, startApi, success } from '../../testing/api.ts';
+import { fakeBrowser } from '../../testing/browser.ts';
+import { clearGlobalStatus } from '../status/global-status.ts';
+import { currentNotices, dismiss } from '../status/notifications.ts';
+import { handOff } from './hand-off.ts';
+import { clearSession } from './session.ts';
 
-describe('withToken', () => {
+fakeBrowser('/en/login');
+const wire = startApi();
+const redirectUrl = 'GET /oauth/application/redirect_url';
+
+afterEach(() => {
+  clearSession();
+  clearGlobalStatus();
+  for (const { id } of currentNotices()) dismiss(id);
+});
+
+describe('handing a user over to an application', () => {
   it.each([
     ['https://store.example/', 'https://store.example/?access_token=t'],
     ['https://store.example/?a=1', 'https://store.example/?a=1&access_token=t'],
     ['https://store.example/#cart', 'https://store.example/?access_token=t#cart'],
     ['https://store.example/?a=1#cart', 'https://store.example/?a=1&access_token=t#cart'],
-  ])('appends the token to %s [4.6, 7.33]', (url, expected) => {
-    expect(withToken(url, 't')).toBe(expected);
+  ])('appends the token to %s, as the server returned it [4.6, 7.33]', async (url, expected) => {
+    wire.answers[redirectUrl] = success({ url, applicationName: 'Store', access_token: 't' });
+    expect(await handOff('STORE', 'https://store.example/')).toEqual({ state: 'allowed', url: expected });
+  });
+
+  it.each(['unsupported_application', 'invalid_request'])(
+    'is refused with the code %s [4.6, 7.34]',
+    async (code) => {
+      wire.answers[redirectUrl] = refused(400, { code });
+      expect(await handOff('STORE', 'https://evil.example/')).toEqual({ state: 'refused', code });
+    },
+  );
+
+  it.each([
+    [401, 'invalid_token'],
+    [429, 'too_many_requests'],
+    [503, 'server_error'],
+  ])('fails, and is not refused, when the server answers %i', async (status, code) => {
+    wire.answers[redirectUrl] = refused(status, { code });
+    expect(await handOff('STORE', 'https://store.example/')).toEqual({ state: 'failed', code });
+  });
+
+  it('fails when the server cannot be reached', async () => {
+    wire.cut();
+    expect(await handOff('STORE', 'https://store.example/')).toEqual({
+      state: 'failed',
+      code: 'server_error',
+    });
   });
 });

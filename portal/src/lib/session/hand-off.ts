@@ -1,16 +1,34 @@
 import { call } from '../api/api.ts';
+import { ApiError } from '../api/api-error.ts';
 
-/** Where to send the signed-in person for an application, with a token made for that application alone. */
-export async function handOffAddress(application: string, requestedUrl: string): Promise<string> {
-  const { url, access_token } = await call('findRedirectUrl', { application, requestedUrl });
-  return withToken(url, access_token);
+/** The result of asking the server to hand the signed-in user over to an application. */
+export type HandOff =
+  /** The address to send the browser to. It contains a token for this application alone, so it must not be kept. */
+  | { readonly state: 'allowed'; readonly url: string }
+  /** The application is not registered, or the address is not registered for it. Asking again gives the same result. */
+  | { readonly state: 'refused'; readonly code: string }
+  /** The server did not decide: it was not reached, it failed, the session has ended, or the limit was reached. */
+  | { readonly state: 'failed'; readonly code: string };
+
+/**
+ * Asks for the address at which an application receives the signed-in user. Login, the account chooser and the sidebar all use
+ * this function. It never rejects because of an answer: `refused` and `failed` are results, so that each caller must handle them.
+ */
+export async function handOff(application: string, requestedUrl: string): Promise<HandOff> {
+  try {
+    const { url, access_token } = await call('findRedirectUrl', { application, requestedUrl });
+    return { state: 'allowed', url: withToken(url, access_token) };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { state: error.status === 400 ? 'refused' : 'failed', code: error.code };
+  }
 }
 
 /**
  * Appends a token to an address, before its fragment.
  * @example withToken('https://store.example/?a=1#top', 't') // 'https://store.example/?a=1&access_token=t#top'
  */
-export function withToken(url: string, token: string): string {
+function withToken(url: string, token: string): string {
   const [address = '', ...fragment] = url.split('#');
   const separator = address.includes('?') ? '&' : '?';
   return [`${address}${separator}access_token=${encodeURIComponent(token)}`, ...fragment].join('#');

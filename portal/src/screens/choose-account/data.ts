@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Target } from '../../components/auth/target.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
-import { handOffAddress } from '../../lib/session/hand-off.ts';
+import { handOff } from '../../lib/session/hand-off.ts';
 
-/** Going on as the person who is signed in: into the application, or without one to the profile. */
+/** Continues as the signed-in user: to the application, or to the profile when the address names none. */
 export function useChoice({ backUrl, info }: Target) {
   const navigate = useNavigate();
   const path = usePath();
@@ -16,14 +15,11 @@ export function useChoice({ backUrl, info }: Target) {
     if (busy) return;
     if (!info) return navigate(path('profile'));
     setBusy(true);
-    try {
-      location.assign(await handOffAddress(info.application, backUrl ?? info.url));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setBusy(false);
-      // An outage has been shown above the page, and may be over with the next try.
-      setRefused(!error.isOutage);
-    }
+    const result = await handOff(info.application, backUrl ?? info.url);
+    if (result.state === 'allowed') return location.assign(result.url);
+    setBusy(false);
+    // A failed call has been reported already, and the next try may succeed.
+    setRefused(result.state === 'refused');
   };
   return { choose, busy, refused } as const;
 }
