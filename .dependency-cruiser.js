@@ -1,9 +1,9 @@
-/** Which room may import which: the arrows of the house. */
+/** Which folder may import which. */
 
 const tests = '[.](test|harness)[.]tsx?$|/testing/';
 const nodeItself = { dependencyTypesNot: ['core'] };
 const sharedCapabilities = '(accounts|sessions|codes|applications|countries|mails)';
-const inside = (...rooms) => `^(${rooms.join('|')})/`;
+const inside = (...folders) => `^(${folders.join('|')})/`;
 
 /** Files under `from`, except tests, may import only what is named (and Node itself). */
 const only = (name, from, allowed) => ({
@@ -19,6 +19,14 @@ const never = (name, from, path) => ({
   severity: 'error',
   from: { path: from, pathNot: tests },
   to: { path },
+});
+
+/** The portal's layers: lib <- components <- shell <- screens <- routing. The scenes are drawings that only screens import. */
+const portalLayer = (layer, below) => ({
+  name: `portal-${layer}-imports-what-is-below`,
+  severity: 'error',
+  from: { path: `^portal/src/${layer}/`, pathNot: tests },
+  to: { path: '^portal/src/', pathNot: `^portal/src/(${[layer, ...below].join('|')})/` },
 });
 
 const forbidden = [
@@ -41,6 +49,21 @@ const forbidden = [
   only('world-knows-only-the-contract', '^dev/src/(world|people|application)', inside('dev', 'contract')),
   never('portal-never-server', '^portal/', inside('server', 'sdk', 'bench', 'e2e')),
   never('only-the-mock-api-knows-the-demo', '^portal/(?!src/mock-api/)', inside('dev')),
+  portalLayer('lib', []),
+  portalLayer('components', ['lib']),
+  portalLayer('shell', ['lib', 'components']),
+  portalLayer('scenes', []),
+  portalLayer('routing', ['lib', 'components', 'shell', 'screens']),
+  {
+    name: 'portal-screens-import-what-is-below',
+    comment: 'A screen imports the layers below it and its own folder, never another screen.',
+    severity: 'error',
+    from: { path: '^portal/src/screens/([^/]+)/', pathNot: tests },
+    to: {
+      path: '^portal/src/',
+      pathNot: ['^portal/src/screens/$1/', '^portal/src/(lib|components|shell|scenes)/'],
+    },
+  },
   never('server-never-portal', '^server/', inside('portal', 'ui', 'sdk', 'bench', 'e2e')),
   never('only-http-knows-fastify', '^server/src/(?!http/)', '^node_modules/(fastify|@fastify)/'),
   never(

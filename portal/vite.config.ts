@@ -5,8 +5,8 @@ import { phrases } from './vite/phrases.ts';
 import { precompress } from './vite/precompress.ts';
 import { webManifests } from './vite/web-manifests.ts';
 
-const shared = /\/(portal\/src\/(parts|lib)|ui\/src\/(actions|brand|fields|surfaces))\//;
-/** What no form needs to sign in: it stands in chunks of its own. */
+const shared = /\/(portal\/src\/(components|lib)|ui\/src\/(actions|brand|fields|surfaces))\//;
+/** Not needed by any form of a guest: these get chunks of their own. */
 const account = /\/(use-call|use-profile|queries|avatar|card|time-texts|use-time-text)\./;
 const passwords =
   /\/(new-password|strength-meter|password-checklist|checkbox|mail-sent|resend-button|use-resend|use-countdown)\./;

@@ -4,18 +4,20 @@ import { ConfigProvider } from './lib/config/config-provider.tsx';
 import { TextsProvider } from './lib/i18n/i18n.tsx';
 import type { Texts } from './lib/i18n/texts.ts';
 import { localeOf } from './lib/navigation/paths.ts';
+import { RouteLinksContext } from './lib/navigation/route-links.ts';
 import { FirstSession, type Session } from './lib/session/session.ts';
 import { englishAddress } from './routing/guard.ts';
-import { Screens } from './routing/screens.tsx';
+import { routeLinks } from './routing/paths.ts';
+import { RouteTree } from './routing/route-tree.tsx';
 import { Shell } from './shell/shell.tsx';
 
-/** What has to be there before the first render. */
+/** What must be loaded before the first render. */
 export interface Start {
   readonly config: Config;
   readonly texts: Texts;
-  /** What the page takes the session for until the browser knows better. */
+  /** The session as the first render assumes it, before it has been restored. */
   readonly session: Session;
-  /** Whether the person has taken note of the cookies. */
+  /** Whether the cookie banner has been accepted. */
   readonly consented: boolean;
 }
 
@@ -28,9 +30,11 @@ export function App({ config, texts, session, consented }: Start) {
     <FirstSession value={session}>
       <ConfigProvider locale={locale} initial={config}>
         <TextsProvider locale={locale} initial={texts}>
-          <Shell consented={consented}>
-            <Screens />
-          </Shell>
+          <RouteLinksContext value={routeLinks}>
+            <Shell consented={consented}>
+              <RouteTree />
+            </Shell>
+          </RouteLinksContext>
         </TextsProvider>
       </ConfigProvider>
     </FirstSession>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { groundColors } from './lib/status/page-theme.ts';
 import type { PageName } from './routing/page-texts.ts';
-import type { Layout } from './routing/routes.tsx';
+import type { Layout } from './routing/routes.ts';
 
 interface Chunk {
   readonly file: string;

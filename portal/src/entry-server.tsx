@@ -8,10 +8,10 @@ import { type DocumentParts, documentParts } from './document-head.ts';
 import { queries } from './lib/api/queries.ts';
 import { textOf } from './lib/i18n/i18n.tsx';
 import { loadTexts } from './lib/i18n/texts.ts';
-import type { RouteName } from './lib/navigation/paths.ts';
-import { preloadPage, routeAt, screenOf } from './routing/match.ts';
+import type { RouteName } from './lib/navigation/route-links.ts';
+import { preloadPage, routeAt } from './routing/match.ts';
 import { pageTexts } from './routing/page-texts.ts';
-import { notFound, routes } from './routing/routes.tsx';
+import { routes, screenOf } from './routing/routes.ts';
 
 export interface PageRequest {
   /** Path and query; the path begins with a language. */
@@ -64,7 +64,7 @@ export async function render(request: PageRequest): Promise<Page> {
   );
   // Rendering notes what will be asked for; the server asks nothing and must not remember it.
   queries.clear();
-  const page = name !== null && screenOf(name) !== notFound ? name : 'notFound';
+  const page = name !== null && screenOf(name) ? name : 'notFound';
   const layout = name ? routes[name].layout : 'guest';
   const written = texts.i18n.locale;
   return {

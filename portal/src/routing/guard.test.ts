@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { RouteName } from '../lib/navigation/paths.ts';
+import type { RouteName } from '../lib/navigation/route-links.ts';
 import type { Session } from '../lib/session/session.ts';
 import { type Decision, decide, englishAddress } from './guard.ts';
-import { routes } from './routes.tsx';
+import { routes } from './routes.ts';
 
 const token = { accessToken: 't', scope: [], twoFactorType: null };
 const sessions = {
@@ -46,16 +46,21 @@ const cases: readonly Case[] = [
 
 describe('decide', () => {
   it.each(cases)('$who → $goes: $because', ({ who, goes, query, and }) => {
-    const visit = { locale: 'de', name: goes, who: routes[goes].who, session: sessions[who] } as const;
+    const visit = {
+      locale: 'de',
+      name: goes,
+      audience: routes[goes].audience,
+      session: sessions[who],
+    } as const;
     expect(decide({ ...visit, query: new URLSearchParams(query) })).toEqual(and);
   });
 });
 
 describe('the route table', () => {
-  const of = (who: string) => Object.entries(routes).filter(([, route]) => route.who === who);
+  const of = (who: string) => Object.entries(routes).filter(([, route]) => route.audience === who);
 
   it('keeps what is for guests from holders, and the other way round [2.2-2.18, 6.3]', () => {
-    expect(of('all').map(([name]) => name)).toEqual(['home']);
+    expect(of('everyone').map(([name]) => name)).toEqual(['home']);
     expect(of('guests').map(([, { path }]) => path)).toEqual([
       'login',
       'login/qr',
@@ -65,15 +70,15 @@ describe('the route table', () => {
       'password/reset/:code',
       'password/success',
     ]);
-    for (const [, { path }] of of('holders')) {
+    for (const [, { path }] of of('signed-in')) {
       expect(path).toMatch(/^(profile|choose-account|successChangePassword)/);
     }
   });
 
   it('sends overviews on to their first page [2.11, 2.13, 2.15]', () => {
-    expect(routes.profile.screen).toBe('profileGeneral');
-    expect(routes.profileVerification.screen).toBe('profileVerificationPassport');
-    expect(routes.profileSecurity.screen).toBe('profileSecurityStatus');
+    expect(routes.profile.screen).toEqual({ redirectTo: 'profileGeneral' });
+    expect(routes.profileVerification.screen).toEqual({ redirectTo: 'profileVerificationPassport' });
+    expect(routes.profileSecurity.screen).toEqual({ redirectTo: 'profileSecurityStatus' });
   });
 });
 

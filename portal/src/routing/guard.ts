@@ -1,40 +1,41 @@
 import { defaultLocale, isLocale, type Locale } from '@portico/contract/locales';
-import { pathTo, type RouteName } from '../lib/navigation/paths.ts';
+import type { RouteName } from '../lib/navigation/route-links.ts';
 import type { Session } from '../lib/session/session.ts';
+import { pathTo } from './paths.ts';
 
-/** Who a screen is for. */
-export type Audience = 'guests' | 'holders' | 'all';
+/** Whom a route admits. */
+export type Audience = 'guests' | 'signed-in' | 'everyone';
 
 export interface Visit {
   readonly locale: Locale;
   readonly name: RouteName;
-  readonly who: Audience;
+  readonly audience: Audience;
   readonly query: URLSearchParams;
   readonly session: Session;
 }
 
-/** Show the screen, wait until it is known who is there, or go elsewhere. */
+/** Show the screen, wait until the session has been restored, or redirect. */
 export type Decision = 'show' | 'wait' | { readonly to: string };
 
-/** The navigation rules. */
-export function decide({ locale, name, who, query, session }: Visit): Decision {
+/** The navigation rules [2.20-2.24]. */
+export function decide({ locale, name, audience, query, session }: Visit): Decision {
   const target = { application: query.get('application'), backUrl: query.get('backUrl') };
-  if (who === 'all') return 'show';
+  if (audience === 'everyone') return 'show';
   if (session.state === 'restoring') return 'wait';
 
   const signedIn = session.state === 'signed-in';
-  if (who === 'holders') return signedIn ? 'show' : { to: pathTo(defaultLocale, 'login', target) };
+  if (audience === 'signed-in') return signedIn ? 'show' : { to: pathTo(defaultLocale, 'login', target) };
 
-  // The screen that has just signed somebody in leads them on itself.
+  // The screen where the user has just signed in redirects by itself.
   if (!signedIn || session.fresh) return 'show';
-  // With a code in its address, the QR screen asks whether to let another device in.
+  // With a code in its address, the QR screen asks a signed-in user to approve the sign-in of another device.
   if (name === 'loginQr' && query.has('code')) return 'show';
   if (name === 'login' && target.application) return { to: pathTo(locale, 'chooseAccount', target) };
   return { to: pathTo(locale, 'profile') };
 }
 
 /**
- * Where an address without a supported language leads, or `null`: the same screen in English.
+ * The English address of the same screen for an address without a supported language; `null` for one with a language.
  * @example englishAddress('/xx/login') // '/en/login'
  */
 export function englishAddress(pathname: string): string | null {

@@ -1,6 +1,6 @@
 import { GuestLayout, LandingLayout } from '../shell/guest-layouts.tsx';
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx';
-import type { Layout } from './routes.tsx';
+import type { Layout } from './routes.ts';
 
 const atHand = async () => {};
 

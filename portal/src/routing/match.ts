@@ -1,23 +1,16 @@
 import { matchPath } from 'react-router';
-import { paths, type RouteName } from '../lib/navigation/paths.ts';
+import type { RouteName } from '../lib/navigation/route-links.ts';
 import { layouts } from './layouts.ts';
-import type { LazyScreen } from './lazy-screen.tsx';
-import { notFound, routes } from './routes.tsx';
+import { routeNames } from './paths.ts';
+import { notFoundScreen, routes, screenOf } from './routes.ts';
 
 /** The route of an address that begins with a language, or `null`. */
 export function routeAt(pathname: string): RouteName | null {
-  // Safe: the table's keys are the route names.
-  const names = Object.keys(paths) as RouteName[];
-  return names.find((name) => matchPath(`/:locale/${paths[name]}`, pathname)) ?? null;
+  return routeNames.find((name) => matchPath(`/:locale/${routes[name].path}`, pathname)) ?? null;
 }
 
-/** The screen that a route shows in the end. */
-export function screenOf(name: RouteName | null): LazyScreen {
-  const screen = name && routes[name].screen;
-  return typeof screen === 'string' ? screenOf(screen) : (screen ?? notFound);
-}
-
-/** Fetches all that is needed to draw the first page at once. */
+/** Fetches all that is needed to render the first page at once. */
 export async function preloadPage(name: RouteName | null): Promise<void> {
-  await Promise.all([layouts[name ? routes[name].layout : 'guest'].preload(), screenOf(name).preload()]);
+  const screen = (name && screenOf(name)) ?? notFoundScreen;
+  await Promise.all([layouts[name ? routes[name].layout : 'guest'].preload(), screen.preload()]);
 }

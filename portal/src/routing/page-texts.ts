@@ -1,24 +1,16 @@
 import type { TextOf } from '../lib/i18n/i18n.tsx';
-import type { RouteName } from '../lib/navigation/paths.ts';
+import type { RouteName } from '../lib/navigation/route-links.ts';
+import { routes } from './routes.ts';
 
 export type PageName = RouteName | 'notFound';
 
-const described = [
-  'home',
-  'login',
-  'loginQr',
-  'registration',
-  'confirmation',
-  'passwordReset',
-  'passwordResetConfirm',
-  'passwordSuccess',
-] as const satisfies readonly RouteName[];
+const notFound = { title: 'title.notFound', description: undefined } as const;
 
-/** Title and description of a page, in words. Pages behind the sign-in share the description of the home page. */
+/** Title and description of a page, in words. */
 export function pageTexts(
   name: PageName,
   text: TextOf,
 ): { readonly title: string; readonly description: string } {
-  const title = text('shell.pageTitle', { title: text(`title.${name}`) });
-  return { title, description: text(`description.${described.find((it) => it === name) ?? 'home'}`) };
+  const { title, description = 'description.home' } = name === 'notFound' ? notFound : routes[name];
+  return { title: text('shell.pageTitle', { title: text(title) }), description: text(description) };
 }

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import type { NavigationState } from '../components/auth/navigation-state.ts';
-import { PageLoader } from '../shell/page-loader.tsx';
+import { PageLoader } from '../components/status/page-loader.tsx';
+import type { NavigationState } from '../lib/navigation/navigation-state.ts';
 
-/** Leads elsewhere, leaving no trace in the history. Until the browser is there, and on the server, it waits. */
+/** Replaces the current history entry by another address. On the server it only shows the loader. */
 export function Redirect({ to, state }: { to: string; state?: NavigationState | undefined }) {
   const navigate = useNavigate();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is carried along belongs to where it leads
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the state belongs to the address
   useEffect(() => void navigate(to, { replace: true, state }), [navigate, to]);
   return <PageLoader />;
 }

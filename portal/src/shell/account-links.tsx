@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
 import { useText } from '../lib/i18n/i18n.tsx';
+import { useRouteLinks } from '../lib/navigation/route-links.ts';
 import { usePath } from '../lib/navigation/use-path.ts';
-import { isBuilt } from '../routing/routes.tsx';
 import { accountDestinations } from './account-destinations.ts';
 import styles from './sidebar.module.css';
 import { useVerificationPercent } from './use-verification-percent.ts';
@@ -9,6 +9,7 @@ import { useVerificationPercent } from './use-verification-percent.ts';
 export function AccountLinks() {
   const text = useText();
   const path = usePath();
+  const links = useRouteLinks();
   const percent = useVerificationPercent();
   return (
     <nav className={styles.section} aria-label={text('shell.account')}>
@@ -21,7 +22,7 @@ export function AccountLinks() {
             {name === 'profileVerification' && percent !== undefined && <Percent value={percent} />}
           </>
         );
-        return isBuilt(name) ? (
+        return links[name].isBuilt ? (
           <NavLink key={name} className={() => styles.link} to={path(name)} title={text(phrase)}>
             {item}
           </NavLink>

@@ -3,9 +3,9 @@ import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../lib/api/use-call.ts';
 import { useText } from '../lib/i18n/i18n.tsx';
+import { useRouteLinks } from '../lib/navigation/route-links.ts';
 import { usePath } from '../lib/navigation/use-path.ts';
 import { showGlobalError } from '../lib/status/global-status.ts';
-import { isBuilt } from '../routing/routes.tsx';
 import { accountDestinations } from './account-destinations.ts';
 import { askToSignOut } from './ask-to-sign-out.ts';
 import styles from './header.module.css';
@@ -51,10 +51,11 @@ export default function AccountMenu({ loader }: { loader: ReactNode }) {
 function Entries() {
   const text = useText();
   const path = usePath();
+  const links = useRouteLinks();
   return (
     <>
       {accountDestinations
-        .filter(({ name }) => isBuilt(name))
+        .filter(({ name }) => links[name].isBuilt)
         .map(({ name, phrase, Icon }) => (
           <MenuItem key={name} as={Link} to={path(name)} icon={<Icon />}>
             {text(phrase)}

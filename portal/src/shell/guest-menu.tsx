@@ -1,9 +1,9 @@
 import { ButtonLink, Menu, MenuIcon, MenuItem } from '@portico/ui';
 import { Link } from 'react-router';
+import { useRegistrationOpen } from '../lib/config/use-registration-open.ts';
 import { useText } from '../lib/i18n/i18n.tsx';
 import { usePath } from '../lib/navigation/use-path.ts';
 import styles from './header.module.css';
-import { useRegistrationOpen } from './use-registration-open.ts';
 
 /** Sign in and sign up: side by side, or behind the burger on phones. */
 export function GuestMenu() {

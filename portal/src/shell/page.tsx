@@ -2,10 +2,10 @@ import type { Theme } from '@portico/contract/shell';
 import { SkipLink } from '@portico/ui';
 import { type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router';
+import { PageLoader } from '../components/status/page-loader.tsx';
 import { useText } from '../lib/i18n/i18n.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
-import { PageLoader } from './page-loader.tsx';
 
 /** What every frame begins with; `theme` sets it apart from the system's. */
 export function Page({ theme, children }: { theme?: Theme; children: ReactNode }) {

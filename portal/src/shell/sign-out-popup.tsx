@@ -3,7 +3,7 @@ import { Button, Dialog } from '@portico/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../lib/i18n/i18n.tsx';
-import { pathTo } from '../lib/navigation/paths.ts';
+import { usePath } from '../lib/navigation/use-path.ts';
 import { signOut } from '../lib/session/sign-out.ts';
 import { useStore } from '../lib/storage/store.ts';
 import { asking } from './ask-to-sign-out.ts';
@@ -11,6 +11,7 @@ import { asking } from './ask-to-sign-out.ts';
 export default function SignOutPopup() {
   const text = useText();
   const navigate = useNavigate();
+  const path = usePath();
   const open = useStore(asking, false);
   const [busy, setBusy] = useState(false);
 
@@ -19,7 +20,7 @@ export default function SignOutPopup() {
     await signOut().catch(reportError);
     setBusy(false);
     asking.set(false);
-    navigate(pathTo(defaultLocale, 'login'), { replace: true });
+    navigate(path('login', {}, defaultLocale), { replace: true });
   };
 
   return (

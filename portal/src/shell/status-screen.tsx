@@ -1,6 +1,6 @@
 import { Button, ErrorIcon, TextLink, WarningIcon } from '@portico/ui';
 import { AuthCard } from '../components/auth/auth-card.tsx';
-import parts from '../components/components.module.css';
+import parts from '../components/screen.module.css';
 import { useErrorText, useText } from '../lib/i18n/i18n.tsx';
 import { useRetryText } from '../lib/i18n/retry-text.ts';
 import { richText } from '../lib/i18n/rich-text.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { secondsLeft } from '../components/time/use-countdown.ts';
 import { restoreSession } from '../lib/session/restore-session.ts';
 import { sessionEnd } from '../lib/session/session-end.ts';
+import { secondsLeft } from '../lib/time/use-countdown.ts';
 
 /** Seconds before its end that a session is spoken of. */
 export const warnedFor = 120;

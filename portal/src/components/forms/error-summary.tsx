@@ -1,5 +1,5 @@
 import { Banner, TextLink } from '@portico/ui';
-import styles from '../components.module.css';
+import styles from './error-summary.module.css';
 
 export interface ErrorSummaryProps {
   title: string;

@@ -2,9 +2,9 @@ import type { ApplicationInfo } from '@portico/contract/config';
 import { SuccessIcon } from '@portico/ui';
 import type { ReactNode } from 'react';
 import { richText } from '../../lib/i18n/rich-text.tsx';
+import { useTitleFocus } from '../../lib/navigation/use-title-focus.ts';
 import { AuthCard } from '../auth/auth-card.tsx';
-import parts from '../components.module.css';
-import { useTitleFocus } from '../text/use-title-focus.ts';
+import parts from '../screen.module.css';
 import { ResendButton, type ResendButtonProps } from './resend-button.tsx';
 
 export interface MailSentProps {

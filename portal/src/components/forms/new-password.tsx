@@ -2,7 +2,7 @@ import { passwordChecks, passwordSpecials, passwordStrength } from '@portico/con
 import { limits } from '@portico/contract/limits';
 import { PasswordChecklist, PasswordField, type PasswordFieldProps, StrengthMeter } from '@portico/ui';
 import { useText } from '../../lib/i18n/i18n.tsx';
-import styles from '../components.module.css';
+import styles from './new-password.module.css';
 import { usePasswordLabels } from './use-password-labels.ts';
 
 type TypedPassword = Pick<PasswordFieldProps, 'id' | 'name' | 'error' | 'onChange'> & { value: string };

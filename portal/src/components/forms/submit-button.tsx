@@ -1,7 +1,7 @@
 import { Button } from '@portico/ui';
 import { useText } from '../../lib/i18n/i18n.tsx';
-import styles from '../components.module.css';
-import { useWaited } from '../time/use-waited.ts';
+import { useWaited } from '../../lib/time/use-waited.ts';
+import styles from './submit-button.module.css';
 
 export interface SubmitButtonProps {
   form: { readonly busy: boolean; readonly cancel: () => void };

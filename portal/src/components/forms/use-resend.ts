@@ -2,7 +2,7 @@ import { limits } from '@portico/contract/limits';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { notify } from '../../lib/status/notifications.ts';
-import { useCountdown } from '../time/use-countdown.ts';
+import { useCountdown } from '../../lib/time/use-countdown.ts';
 
 const cooldown = limits.code.resendAfter;
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Target } from '../../components/auth/target.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
+import type { Target } from '../../lib/navigation/use-target.ts';
 import { handOff } from '../../lib/session/hand-off.ts';
 
 /** Continues as the signed-in user: to the application, or to the profile when the address names none. */

@@ -1,10 +1,10 @@
 import { ButtonLink, TextLink, WarningIcon } from '@portico/ui';
 import { Link } from 'react-router';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
-import type { Target } from '../../components/auth/target.ts';
-import parts from '../../components/components.module.css';
+import parts from '../../components/screen.module.css';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
+import type { Target } from '../../lib/navigation/use-target.ts';
 
 /** Why nobody is sent anywhere: the application is none of ours, or the address is none of its own. */
 export function NoWay({ target: { application, info } }: { target: Target }) {

@@ -1,9 +1,9 @@
 import { PlusIcon, Spinner } from '@portico/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Target } from '../../components/auth/target.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
+import type { Target } from '../../lib/navigation/use-target.ts';
 import { signOut } from '../../lib/session/sign-out.ts';
 import styles from './accounts.module.css';
 

@@ -1,8 +1,8 @@
 import { Skeleton, UserIcon } from '@portico/ui';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
-import { useTarget } from '../../components/auth/target.ts';
-import parts from '../../components/components.module.css';
+import parts from '../../components/screen.module.css';
 import { useText } from '../../lib/i18n/i18n.tsx';
+import { useTarget } from '../../lib/navigation/use-target.ts';
 import { useProfile } from '../../lib/session/use-profile.ts';
 import { AccountButton } from './account-button.tsx';
 import styles from './accounts.module.css';

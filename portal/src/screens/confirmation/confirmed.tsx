@@ -2,7 +2,7 @@ import type { Resource } from '@portico/contract/registration';
 import { ButtonLink, SuccessIcon, TextLink } from '@portico/ui';
 import { Link } from 'react-router';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
-import parts from '../../components/components.module.css';
+import parts from '../../components/screen.module.css';
 import { useConfig } from '../../lib/config/config.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';

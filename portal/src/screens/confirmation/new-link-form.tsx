@@ -1,11 +1,11 @@
 import { resendInput } from '@portico/contract/registration';
 import { EmailField } from '@portico/ui';
-import { useKnownEmail } from '../../components/auth/remembered-email.ts';
-import parts from '../../components/components.module.css';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
+import parts from '../../components/screen.module.css';
 import { call } from '../../lib/api/api.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
+import { useKnownEmail } from '../../lib/session/remembered-email.ts';
 import { notify } from '../../lib/status/notifications.ts';
 
 /** Mails another link to somebody whose link has expired. */

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@portico/contract/endpoints';
 import { Button, ErrorIcon } from '@portico/ui';
 import { useState } from 'react';
-import parts from '../../components/components.module.css';
+import parts from '../../components/screen.module.css';
 import { call } from '../../lib/api/api.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';

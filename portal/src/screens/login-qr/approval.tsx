@@ -2,11 +2,11 @@ import { ButtonLink, ErrorIcon, Skeleton, SuccessIcon, WarningIcon } from '@port
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
-import { useCleanAddress } from '../../components/auth/use-clean-address.ts';
-import { useTitleFocus } from '../../components/text/use-title-focus.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
+import { useCleanAddress } from '../../lib/navigation/use-clean-address.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
+import { useTitleFocus } from '../../lib/navigation/use-title-focus.ts';
 import { ApprovalForm } from './approval-form.tsx';
 
 export type Decision = 'approved' | 'refused' | 'gone';

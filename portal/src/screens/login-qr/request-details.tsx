@@ -1,7 +1,7 @@
 import type { OutputOf } from '@portico/contract/endpoints';
-import { useTimeText } from '../../components/time/use-time-text.ts';
 import { useConfig } from '../../lib/config/config.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
+import { useTimeText } from '../../lib/time/use-time-text.ts';
 import styles from './login-qr.module.css';
 
 /** What the asking browser says about itself. */

@@ -1,9 +1,9 @@
 import { ButtonLink, LockIcon } from '@portico/ui';
 import { Link } from 'react-router';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
-import type { NavigationState } from '../../components/auth/navigation-state.ts';
-import { useCleanAddress } from '../../components/auth/use-clean-address.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
+import type { NavigationState } from '../../lib/navigation/navigation-state.ts';
+import { useCleanAddress } from '../../lib/navigation/use-clean-address.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
 
 /** Somebody opened the link of a code and is not signed in here: they come back to it. */

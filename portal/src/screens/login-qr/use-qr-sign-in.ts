@@ -1,8 +1,8 @@
 import type { OutputOf } from '@portico/contract/endpoints';
 import { useEffect, useState } from 'react';
-import { useCountdown } from '../../components/time/use-countdown.ts';
 import { call } from '../../lib/api/api.ts';
 import { keepTokenSet } from '../../lib/session/session.ts';
+import { useCountdown } from '../../lib/time/use-countdown.ts';
 import { poll, pollDelay, type Refusal } from './polling.ts';
 
 export type QrCode = OutputOf<'startQrSignIn'>;

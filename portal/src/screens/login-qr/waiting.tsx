@@ -1,11 +1,11 @@
 import { Button, ErrorIcon, KeyIcon, TextLink, WarningIcon } from '@portico/ui';
 import { Link } from 'react-router';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
-import { useTarget } from '../../components/auth/target.ts';
-import { useSignInRedirect } from '../../components/auth/use-sign-in-redirect.ts';
-import parts from '../../components/components.module.css';
+import parts from '../../components/screen.module.css';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
+import { useTarget } from '../../lib/navigation/use-target.ts';
+import { useSignInRedirect } from '../../lib/session/use-sign-in-redirect.ts';
 import { ShownCode } from './shown-code.tsx';
 import { useQrSignIn } from './use-qr-sign-in.ts';
 

@@ -1,9 +1,9 @@
 import { signInForm } from '@portico/contract/sign-in';
-import { rememberEmail } from '../../components/auth/remembered-email.ts';
 import type { CaptchaState } from '../../components/captcha/use-captcha.ts';
 import { call } from '../../lib/api/api.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
+import { rememberEmail } from '../../lib/session/remembered-email.ts';
 import { keepTokenSet } from '../../lib/session/session.ts';
 
 const wrongCredentials = new Set(['bad_credentials', 'invalid_grant']);

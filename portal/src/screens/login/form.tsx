@@ -1,17 +1,17 @@
 import { EmailField, PasswordField, TextLink } from '@portico/ui';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { useKnownEmail } from '../../components/auth/remembered-email.ts';
-import { useTarget } from '../../components/auth/target.ts';
 import { Captcha } from '../../components/captcha/captcha.tsx';
 import { useCaptcha } from '../../components/captcha/use-captcha.ts';
-import styles from '../../components/components.module.css';
 import { CommonError } from '../../components/forms/common-error.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { useFirstField } from '../../components/forms/use-first-field.ts';
 import { usePasswordLabels } from '../../components/forms/use-password-labels.ts';
+import styles from '../../components/screen.module.css';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
+import { useTarget } from '../../lib/navigation/use-target.ts';
+import { useKnownEmail } from '../../lib/session/remembered-email.ts';
 import { useSignIn } from './data.ts';
 
 const LockedPopup = lazy(() => import('./locked-popup.tsx'));

@@ -1,13 +1,13 @@
 import { LockIcon } from '@portico/ui';
 import { useState } from 'react';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
-import { useKnownEmail } from '../../components/auth/remembered-email.ts';
-import parts from '../../components/components.module.css';
+import { AccountName } from '../../components/forms/account-name.tsx';
 import { CommonError } from '../../components/forms/common-error.tsx';
 import { NewPassword } from '../../components/forms/new-password.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
-import { AccountName } from '../../components/text/account-name.tsx';
+import parts from '../../components/screen.module.css';
 import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
+import { useKnownEmail } from '../../lib/session/remembered-email.ts';
 import { useNewPassword } from './data.ts';
 
 export interface ChooseFormProps {

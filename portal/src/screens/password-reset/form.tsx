@@ -2,15 +2,15 @@ import { requestResetInput } from '@portico/contract/password';
 import { EmailField, KeyIcon, TextLink } from '@portico/ui';
 import { Link } from 'react-router';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
-import { rememberEmail, useKnownEmail } from '../../components/auth/remembered-email.ts';
-import { useTarget } from '../../components/auth/target.ts';
-import parts from '../../components/components.module.css';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { useFirstField } from '../../components/forms/use-first-field.ts';
+import parts from '../../components/screen.module.css';
 import { call } from '../../lib/api/api.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
+import { useTarget } from '../../lib/navigation/use-target.ts';
+import { rememberEmail, useKnownEmail } from '../../lib/session/remembered-email.ts';
 
 export function ResetForm({ onSent }: { onSent: (email: string) => void }) {
   const text = useText();

@@ -1,10 +1,10 @@
 import { PasswordField } from '@portico/ui';
-import parts from '../../components/components.module.css';
+import { AccountName } from '../../components/forms/account-name.tsx';
 import { CommonError } from '../../components/forms/common-error.tsx';
 import { NewPassword } from '../../components/forms/new-password.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { usePasswordLabels } from '../../components/forms/use-password-labels.ts';
-import { AccountName } from '../../components/text/account-name.tsx';
+import parts from '../../components/screen.module.css';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useProfile } from '../../lib/session/use-profile.ts';
 import { useChangePassword } from './data.ts';

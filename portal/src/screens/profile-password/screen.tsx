@@ -1,5 +1,5 @@
 import { Card } from '@portico/ui';
-import parts from '../../components/components.module.css';
+import parts from '../../components/screen.module.css';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { ChangeForm } from './form.tsx';
 import styles from './profile-password.module.css';

@@ -1,4 +1,4 @@
-import parts from '../../components/components.module.css';
+import parts from '../../components/screen.module.css';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { Sessions } from './sessions.tsx';
 

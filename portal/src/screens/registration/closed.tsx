@@ -1,7 +1,7 @@
 import { ButtonLink, LockIcon } from '@portico/ui';
 import { Link } from 'react-router';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
-import parts from '../../components/components.module.css';
+import parts from '../../components/screen.module.css';
 import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import styles from './registration.module.css';

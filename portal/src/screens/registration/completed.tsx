@@ -1,6 +1,6 @@
 import { TextLink } from '@portico/ui';
-import parts from '../../components/components.module.css';
 import { MailSent } from '../../components/forms/mail-sent.tsx';
+import parts from '../../components/screen.module.css';
 import { SupportNote } from '../../components/text/support-note.tsx';
 import { call } from '../../lib/api/api.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';

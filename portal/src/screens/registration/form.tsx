@@ -1,15 +1,15 @@
 import { TextLink, UserIcon } from '@portico/ui';
 import { Link } from 'react-router';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
-import { useTarget } from '../../components/auth/target.ts';
 import { Captcha } from '../../components/captcha/captcha.tsx';
 import { useCaptcha } from '../../components/captcha/use-captcha.ts';
-import parts from '../../components/components.module.css';
 import { CommonError } from '../../components/forms/common-error.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
+import parts from '../../components/screen.module.css';
 import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
 import { richText } from '../../lib/i18n/rich-text.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
+import { useTarget } from '../../lib/navigation/use-target.ts';
 import type { Invitation } from './data.ts';
 import { type Draft, useDraft } from './draft.ts';
 import { RegistrationFields } from './fields.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PageLoader } from '../../shell/page-loader.tsx';
+import { PageLoader } from '../../components/status/page-loader.tsx';
 import { Closed } from './closed.tsx';
 import { Completed } from './completed.tsx';
 import { useInvitation } from './data.ts';

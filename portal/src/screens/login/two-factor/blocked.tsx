@@ -1,9 +1,9 @@
 import { Button, LockIcon } from '@portico/ui';
 import { AuthCard } from '../../../components/auth/auth-card.tsx';
-import parts from '../../../components/components.module.css';
+import parts from '../../../components/screen.module.css';
 import { SupportNote } from '../../../components/text/support-note.tsx';
-import { useTitleFocus } from '../../../components/text/use-title-focus.ts';
 import { useText } from '../../../lib/i18n/i18n.tsx';
+import { useTitleFocus } from '../../../lib/navigation/use-title-focus.ts';
 import { clearSession } from '../../../lib/session/session.ts';
 
 /** No tries are left. Closing forgets everything about this sign-in. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLocale } from '../../lib/i18n/i18n.tsx';
+import { useLocale } from '../i18n/i18n.tsx';
 import { timeTexts } from './time-texts.ts';
 
 /** Puts moments into words of the page's language. */

@@ -1,5 +1,5 @@
 import { Spinner } from '@portico/ui';
-import { useText } from '../lib/i18n/i18n.tsx';
+import { useText } from '../../lib/i18n/i18n.tsx';
 import styles from './page-loader.module.css';
 
 /** While a screen or the person is on the way. It appears late, so that quick answers never flash. */

@@ -1,8 +1,8 @@
 import { isRegistrationOpen } from '@portico/contract/config';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useConfig } from '../lib/config/config.ts';
-import { storedValue } from '../lib/storage/stored-values.ts';
+import { storedValue } from '../storage/stored-values.ts';
+import { useConfig } from './config.ts';
 
 /** Whether sign-up is offered: to everybody, or to who was invited, now or on an earlier visit. */
 export function useRegistrationOpen(): boolean {

@@ -1,4 +1,4 @@
-import styles from '../components.module.css';
+import styles from './account-name.module.css';
 
 /** Tells password managers whose password a form changes. */
 export function AccountName({ email }: { email: string }) {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { usePath } from '../../lib/navigation/use-path.ts';
-import { handOff } from '../../lib/session/hand-off.ts';
-import { useSession } from '../../lib/session/session.ts';
-import { navigationState } from './navigation-state.ts';
-import { useTarget } from './target.ts';
+import { navigationState } from '../navigation/navigation-state.ts';
+import { usePath } from '../navigation/use-path.ts';
+import { useTarget } from '../navigation/use-target.ts';
+import { handOff } from './hand-off.ts';
+import { useSession } from './session.ts';
 
 /**
  * Sends a user who has just signed in to the application they came from, back to the QR sign-in or to the page they came from,

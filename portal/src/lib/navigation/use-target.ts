@@ -1,7 +1,7 @@
 import type { ApplicationInfo } from '@portico/contract/config';
 import { useSearchParams } from 'react-router';
-import { useConfig } from '../../lib/config/config.ts';
-import type { Query } from '../../lib/navigation/paths.ts';
+import { useConfig } from '../config/config.ts';
+import type { Query } from './paths.ts';
 
 /** Where a visitor is on the way to. */
 export interface Target {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { readStored, writeStored } from '../../lib/storage/local-storage.ts';
-import { navigationState } from './navigation-state.ts';
+import { navigationState } from '../navigation/navigation-state.ts';
+import { readStored, writeStored } from '../storage/local-storage.ts';
 
 /** Keeps the address somebody uses here, so that nobody types it twice. Never more than the address. */
 export function rememberEmail(email: string): void {

@@ -1,37 +1,37 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { PageLoader } from '../components/status/page-loader.tsx';
 import { useLocale, useTextsComplete } from '../lib/i18n/i18n.tsx';
-import type { RouteName } from '../lib/navigation/paths.ts';
+import type { RouteName } from '../lib/navigation/route-links.ts';
 import { settleSession, useSession } from '../lib/session/session.ts';
 import { rememberValues } from '../lib/storage/stored-values.ts';
 import { NoScript } from '../shell/no-script.tsx';
-import { PageLoader } from '../shell/page-loader.tsx';
 import { decide } from './guard.ts';
 import { Redirect } from './redirect.tsx';
-import { routes } from './routes.tsx';
+import { routes } from './routes.ts';
 
-/** Lets a screen be seen by those it is for. */
-export function Guarded({ name, children }: { name: RouteName; children: ReactNode }) {
+/** Shows a screen to the audience of its route; others wait or are redirected. */
+export function GuardedScreen({ name, children }: { name: RouteName; children: ReactNode }) {
   const locale = useLocale();
   const session = useSession();
   const complete = useTextsComplete();
   const { pathname, search } = useLocation();
   const [query] = useSearchParams();
-  const { who, layout } = routes[name];
-  const decision = decide({ locale, name, who, query, session });
-  const inside = session.state === 'signed-in' && !session.fresh;
-  const needsAll = who === 'holders' || (who === 'guests' && inside);
+  const { audience, layout } = routes[name];
+  const decision = decide({ locale, name, audience, query, session });
+  const settled = session.state === 'signed-in' && !session.fresh;
+  const needsAll = audience === 'signed-in' || (audience === 'guests' && settled);
   const ready = decision === 'show' && (complete || !needsAll);
-  // The other screens that ask to sign in say in their address where to go on.
+  // Screens outside the account layout name the page to return to in their address.
   const state = layout === 'account' ? { returnTo: pathname + search } : undefined;
 
   useEffect(() => rememberValues(query), [query]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever goes somewhere has been led on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation ends the sign-in redirect
   useEffect(settleSession, [pathname]);
 
   return (
     <>
-      {who !== 'all' && <NoScript />}
+      {audience !== 'everyone' && <NoScript />}
       {ready && children}
       {!ready && typeof decision === 'string' && <PageLoader />}
       {typeof decision === 'object' && <Redirect to={decision.to} state={state} />}

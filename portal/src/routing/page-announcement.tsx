@@ -6,8 +6,8 @@ import { type PageName, pageTexts } from './page-texts.ts';
 
 let pagesSeen = 0;
 
-/** Stands beside a screen: gives the page its title, and whoever arrives a place to read on from. */
-export function Arrival({ name }: { name: PageName }) {
+/** Sets the page's title, and moves focus to the heading after a navigation so that screen readers announce it. */
+export function PageAnnouncement({ name }: { name: PageName }) {
   const text = useText();
   const navigation = useNavigationType();
   const wrong = useAnyInvalidForm();
@@ -18,12 +18,13 @@ export function Arrival({ name }: { name: PageName }) {
     document.querySelector('meta[name="description"]')?.setAttribute('content', description);
   }, [title, description, wrong, text]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one arrival per screen, however it was reached
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen
   useEffect(() => {
     pagesSeen += 1;
     if (pagesSeen === 1) return;
-    const place = document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.querySelector('main');
-    place?.focus({ preventScroll: true });
+    const heading =
+      document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.querySelector('main');
+    heading?.focus({ preventScroll: true });
     if (navigation !== 'POP') scrollTo(0, 0);
   }, []);
 

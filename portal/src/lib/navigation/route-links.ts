@@ -1,0 +1,50 @@
+import { createContext, useContext } from 'react';
+
+/** The name of every route. The table in `routing/routes.ts` says what each one shows. */
+export type RouteName =
+  | 'home'
+  | 'login'
+  | 'loginQr'
+  | 'registration'
+  | 'confirmation'
+  | 'passwordReset'
+  | 'passwordResetConfirm'
+  | 'passwordSuccess'
+  | 'chooseAccount'
+  | 'profile'
+  | 'profileGeneral'
+  | 'profileVerification'
+  | 'profileVerificationPassport'
+  | 'profileVerificationAddress'
+  | 'profileVerificationPhone'
+  | 'profileVerificationBusiness'
+  | 'profileVerificationAdditional'
+  | 'profileSecurity'
+  | 'profileSecurityStatus'
+  | 'profileSecurityVerificationTelegram'
+  | 'profileSecurityVerificationTelegramActivate'
+  | 'profileSecurityVerificationGoogle'
+  | 'profileSecurityVerificationGoogleActivate'
+  | 'profileSecurityVerificationEmail'
+  | 'profileSecurityVerificationEmailActivate'
+  | 'profileSecurityVerificationEmailDeactivate'
+  | 'profilePassword'
+  | 'successChangePassword';
+
+/** What the layers below the route table may know of it. */
+export interface RouteLink {
+  /** Below `/{locale}`. */
+  readonly path: string;
+  readonly isBuilt: boolean;
+}
+
+export type RouteLinks = Readonly<Record<RouteName, RouteLink>>;
+
+/** Filled from the route table, so that links need not import it, and with it every screen. */
+export const RouteLinksContext = createContext<RouteLinks | null>(null);
+
+export function useRouteLinks(): RouteLinks {
+  const links = useContext(RouteLinksContext);
+  if (!links) throw new Error('Links need a RouteLinksContext above them');
+  return links;
+}

@@ -1,0 +1,72 @@
+import { Suspense } from 'react';
+import { Outlet, Route, Routes } from 'react-router';
+import { PageLoader } from '../components/status/page-loader.tsx';
+import type { RouteName } from '../lib/navigation/route-links.ts';
+import { usePath } from '../lib/navigation/use-path.ts';
+import { GuardedScreen } from './guarded-screen.tsx';
+import { layouts } from './layouts.ts';
+import { PageAnnouncement } from './page-announcement.tsx';
+import { routeNames } from './paths.ts';
+import { Redirect } from './redirect.tsx';
+import { type Layout, notFoundScreen, routes } from './routes.ts';
+
+// Safe: the table's keys are exactly the layouts.
+const layoutNames = Object.keys(layouts) as Layout[];
+
+/** The route table as React Router takes it. */
+export function RouteTree() {
+  return (
+    <Routes>
+      <Route path=":locale" element={<Outlet />}>
+        {layoutNames.map((layout) => (
+          <Route key={layout} element={<WithLayout layout={layout} />}>
+            {routeNames.filter((name) => routes[name].layout === layout).map(toRoute)}
+          </Route>
+        ))}
+        <Route element={<WithLayout layout="guest" />}>
+          <Route path="*" element={<NotFound />} />
+        </Route>
+      </Route>
+    </Routes>
+  );
+}
+
+function WithLayout({ layout }: { layout: Layout }) {
+  const { Component } = layouts[layout];
+  return (
+    <Suspense fallback={<PageLoader />}>
+      <Component />
+    </Suspense>
+  );
+}
+
+function toRoute(name: RouteName) {
+  const element = (
+    <GuardedScreen name={name}>
+      <RouteScreen name={name} />
+    </GuardedScreen>
+  );
+  return <Route key={name} path={routes[name].path} element={element} />;
+}
+
+function RouteScreen({ name }: { name: RouteName }) {
+  const path = usePath();
+  const { screen } = routes[name];
+  if (screen === 'not built') return <NotFound />;
+  if ('redirectTo' in screen) return <Redirect to={path(screen.redirectTo)} />;
+  return (
+    <>
+      <screen.Component />
+      <PageAnnouncement name={name} />
+    </>
+  );
+}
+
+function NotFound() {
+  return (
+    <>
+      <notFoundScreen.Component />
+      <PageAnnouncement name="notFound" />
+    </>
+  );
+}

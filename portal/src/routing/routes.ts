@@ -1,0 +1,238 @@
+import type { PhraseId } from '@portico/phrases/types';
+import type { RouteName } from '../lib/navigation/route-links.ts';
+import type { Audience } from './guard.ts';
+import { type LazyScreen, lazyScreen } from './lazy-screen.tsx';
+
+/** What surrounds a screen. */
+export type Layout = 'landing' | 'guest' | 'account';
+
+/** Marks a route whose screen does not exist yet: its address shows the not-found page, and nothing links to it. */
+const notBuilt = 'not built';
+
+export interface Route {
+  /** Below `/{locale}`. */
+  readonly path: string;
+  readonly layout: Layout;
+  readonly audience: Audience;
+  readonly title: PhraseId & `title.${string}`;
+  /** For search engines and shared links; pages behind the sign-in are not listed and share that of the home page. */
+  readonly description?: PhraseId & `description.${string}`;
+  readonly screen: LazyScreen | { readonly redirectTo: RouteName } | typeof notBuilt;
+}
+
+export const notFoundScreen = lazyScreen(() => import('../screens/not-found/screen.tsx'));
+
+/** Every page of the portal. A route name without a row does not compile; any other address is not found. */
+export const routes: Readonly<Record<RouteName, Route>> = {
+  home: {
+    path: '',
+    layout: 'landing',
+    audience: 'everyone',
+    title: 'title.home',
+    description: 'description.home',
+    screen: lazyScreen(() => import('../screens/home/screen.tsx')),
+  },
+  login: {
+    path: 'login',
+    layout: 'guest',
+    audience: 'guests',
+    title: 'title.login',
+    description: 'description.login',
+    screen: lazyScreen(() => import('../screens/login/screen.tsx')),
+  },
+  loginQr: {
+    path: 'login/qr',
+    layout: 'guest',
+    audience: 'guests',
+    title: 'title.loginQr',
+    description: 'description.loginQr',
+    screen: lazyScreen(() => import('../screens/login-qr/screen.tsx')),
+  },
+  registration: {
+    path: 'registration',
+    layout: 'guest',
+    audience: 'guests',
+    title: 'title.registration',
+    description: 'description.registration',
+    screen: lazyScreen(() => import('../screens/registration/screen.tsx')),
+  },
+  confirmation: {
+    path: 'confirmation/:code',
+    layout: 'guest',
+    audience: 'guests',
+    title: 'title.confirmation',
+    description: 'description.confirmation',
+    screen: lazyScreen(() => import('../screens/confirmation/screen.tsx')),
+  },
+  passwordReset: {
+    path: 'password/reset',
+    layout: 'guest',
+    audience: 'guests',
+    title: 'title.passwordReset',
+    description: 'description.passwordReset',
+    screen: lazyScreen(() => import('../screens/password-reset/screen.tsx')),
+  },
+  passwordResetConfirm: {
+    path: 'password/reset/:code',
+    layout: 'guest',
+    audience: 'guests',
+    title: 'title.passwordResetConfirm',
+    description: 'description.passwordResetConfirm',
+    screen: lazyScreen(() => import('../screens/password-reset-confirm/screen.tsx')),
+  },
+  passwordSuccess: {
+    path: 'password/success',
+    layout: 'guest',
+    audience: 'guests',
+    title: 'title.passwordSuccess',
+    description: 'description.passwordSuccess',
+    screen: lazyScreen(() => import('../screens/password-success/screen.tsx')),
+  },
+  chooseAccount: {
+    path: 'choose-account',
+    layout: 'guest',
+    audience: 'signed-in',
+    title: 'title.chooseAccount',
+    screen: lazyScreen(() => import('../screens/choose-account/screen.tsx')),
+  },
+  profile: {
+    path: 'profile',
+    layout: 'account',
+    audience: 'signed-in',
+    title: 'title.profile',
+    screen: { redirectTo: 'profileGeneral' },
+  },
+  profileGeneral: {
+    path: 'profile/general',
+    layout: 'account',
+    audience: 'signed-in',
+    title: 'title.profileGeneral',
+    screen: lazyScreen(() => import('../screens/profile-general/screen.tsx')),
+  },
+  profileVerification: {
+    path: 'profile/verification',
+    layout: 'account',
+    audience: 'signed-in',
+    title: 'title.profileVerification',
+    screen: { redirectTo: 'profileVerificationPassport' },
+  },
+  profileVerificationPassport: {
+    path: 'profile/verification/passport',
+    layout: 'account',
+    audience: 'signed-in',
+    title: 'title.profileVerificationPassport',
+    screen: notBuilt,
+  },
+  profileVerificationAddress: {
+    path: 'profile/verification/address',
+    layout: 'account',
+    audience: 'signed-in',
+    title: 'title.profileVerificationAddress',
+    screen: notBuilt,
+  },
+  profileVerificationPhone: {
+    path: 'profile/verification/phone',
+    layout: 'account',
+    audience: 'signed-in',
+    title: 'title.profileVerificationPhone',
+    screen: { redirectTo: 'profileVerification' },
+  },
+  profileVerificationBusiness: {
+    path: 'profile/verification/business',
+    layout: 'account',
+    audience: 'signed-in',
+    title: 'title.profileVerificationBusiness',
+    screen: notBuilt,
+  },
+  profileVerificationAdditional: {
+    path: 'profile/verification/additional',
+    layout: 'account',
+    audience: 'signed-in',
+    title: 'title.profileVerificationAdditional',
+    screen: notBuilt,
+  },
+  profileSecurity: {
+    path: 'profile/security',
+    layout: 'account',
+    audience: 'signed-in',
+    title: 'title.profileSecurity',
+    screen: { redirectTo: 'profileSecurityStatus' },
+  },
+  profileSecurityStatus: {
+    path: 'profile/security/status',
+    layout: 'account',
+    audience: 'signed-in',
+    title: 'title.profileSecurityStatus',
+    screen: lazyScreen(() => import('../screens/profile-security-status/screen.tsx')),
+  },
+  profileSecurityVerificationTelegram: {
+    path: 'profile/security/verification-telegram',
+    layout: 'account',
+    audience: 'signed-in',
+    title: 'title.profileSecurityVerificationTelegram',
+    screen: notBuilt,
+  },
+  profileSecurityVerificationTelegramActivate: {
+    path: 'profile/security/verification-telegram/activate',
+    layout: 'account',
+    audience: 'signed-in',
+    title: 'title.profileSecurityVerificationTelegramActivate',
+    screen: notBuilt,
+  },
+  profileSecurityVerificationGoogle: {
+    path: 'profile/security/verification-google',
+    layout: 'account',
+    audience: 'signed-in',
+    title: 'title.profileSecurityVerificationGoogle',
+    screen: notBuilt,
+  },
+  profileSecurityVerificationGoogleActivate: {
+    path: 'profile/security/verification-google/activate',
+    layout: 'account',
+    audience: 'signed-in',
+    title: 'title.profileSecurityVerificationGoogleActivate',
+    screen: notBuilt,
+  },
+  profileSecurityVerificationEmail: {
+    path: 'profile/security/verification-email',
+    layout: 'account',
+    audience: 'signed-in',
+    title: 'title.profileSecurityVerificationEmail',
+    screen: notBuilt,
+  },
+  profileSecurityVerificationEmailActivate: {
+    path: 'profile/security/verification-email/activate',
+    layout: 'account',
+    audience: 'signed-in',
+    title: 'title.profileSecurityVerificationEmailActivate',
+    screen: notBuilt,
+  },
+  profileSecurityVerificationEmailDeactivate: {
+    path: 'profile/security/verification-email/deactivate',
+    layout: 'account',
+    audience: 'signed-in',
+    title: 'title.profileSecurityVerificationEmailDeactivate',
+    screen: notBuilt,
+  },
+  profilePassword: {
+    path: 'profile/password',
+    layout: 'account',
+    audience: 'signed-in',
+    title: 'title.profilePassword',
+    screen: lazyScreen(() => import('../screens/profile-password/screen.tsx')),
+  },
+  successChangePassword: {
+    path: 'successChangePassword',
+    layout: 'account',
+    audience: 'signed-in',
+    title: 'title.successChangePassword',
+    screen: lazyScreen(() => import('../screens/success-change-password/screen.tsx')),
+  },
+};
+
+/** The screen that a route shows, its redirects followed; `null` while it is not built. */
+export function screenOf(name: RouteName): LazyScreen | null {
+  const { screen } = routes[name];
+  if (screen === notBuilt) return null;
+  return 'redirectTo' in screen ? screenOf(screen.redirectTo) : screen;
+}
