@@ -24,6 +24,18 @@ describe('an address an application may be returned to', () => {
     ['https://shop.example.com/return/now', 'https://shop.example.com/return/now'],
     ['http://127.0.0.1:3001/back', 'http://127.0.0.1:3001/back'],
     ['http://store.localhost:3001/back', 'http://store.localhost:3001/back'],
+    ['https://shop.example.com/return/a/../b', 'https://shop.example.com/return/b'],
+    ['https://shop.example.com/return/cart;v=2/now', 'https://shop.example.com/return/cart;v=2/now'],
+    [
+      'https://shop.example.com/return/caf%C3%A9%20au%20lait',
+      'https://shop.example.com/return/caf%C3%A9%20au%20lait',
+    ],
+    ['https://shop.example.com/return/50%25-off', 'https://shop.example.com/return/50%25-off'],
+    ['https://shop.example.com/return/v1.2/...more', 'https://shop.example.com/return/v1.2/...more'],
+    [
+      'https://shop.example.com/return?next=%2F..%2Fadmin',
+      'https://shop.example.com/return?next=%2F..%2Fadmin',
+    ],
   ])('%s is, as %s [7.34] R01', (requested, returned) => expect(allow(requested)).toBe(returned));
 
   it.each([
@@ -60,6 +72,35 @@ describe('an address an application may be returned to', () => {
     'https://app.example.com/%00',
     'https://shop.example.com/returned',
     'https://shop.example.com/return/../admin',
+    'https://shop.example.com/return/..;/admin',
+    'https://shop.example.com/return/..;jsessionid=1/admin',
+    'https://shop.example.com/return//..;/admin',
+    'https://shop.example.com/return/.;/admin',
+    'https://shop.example.com/return/..%3b/admin',
+    'https://shop.example.com/return/..%20/admin',
+    'https://shop.example.com/return/..%09/admin',
+    'https://shop.example.com/return/%2e%2e/admin',
+    'https://shop.example.com/return/.%2e/admin',
+    'https://shop.example.com/return/%252e%252e/admin',
+    'https://shop.example.com/return/%252E%252E%252Fadmin',
+    'https://shop.example.com/return/%25252e%25252e/admin',
+    'https://shop.example.com/return/%25%32%65%25%32%65/admin',
+    'https://shop.example.com/return/%%32%65%%32%65/admin',
+    'https://shop.example.com/return/..%2fadmin',
+    'https://shop.example.com/return/..%252fadmin',
+    'https://shop.example.com/return/..%5cadmin',
+    'https://shop.example.com/return/..%255cadmin',
+    'https://shop.example.com/return/..\\admin',
+    'https://shop.example.com/return/%c0%ae%c0%ae/admin',
+    'https://shop.example.com/return/%ef%bc%8e%ef%bc%8e/admin',
+    'https://shop.example.com/return/\uff0e\uff0e/admin',
+    'https://shop.example.com/return/%e2%80%a5/admin',
+    'https://shop.example.com/return/a%2500',
+    'https://shop.example.com/return;/../admin',
+    'https://shop.example.com/return;x/now',
+    'https://shop.example.com/return%2f..%2fadmin',
+    'https://shop.example.com/%72eturn/now',
+    'https://shop.example.com/RETURN/now',
     'https://shop.example.com/',
     'https://аpp.example.com/',
     '',
@@ -75,7 +116,7 @@ describe('an address an application may be returned to', () => {
   });
 });
 
-describe('whatever is asked for', () => {
+describe('for every input', () => {
   const origins = new Set(registered.map(({ origin }) => origin));
   const piece = fc.constantFrom(
     'https://', 'http://', 'app.example.com', 'evil.com', '@', ':', '//', '/', '\\', '?', '#', '.', '%2f', '%5c',
@@ -87,6 +128,25 @@ describe('whatever is asked for', () => {
     fc.webUrl({ withFragments: true, withQueryParameters: true }),
     fc.string({ unit: 'binary' }),
   );
+
+  const step = fc.constantFrom(
+    '/', '.', '..', ';', ';a=b', '%', '25', '2e', '%2e', '%2f', '%5c', '%3b', '%20', '%25', '%32', '%65', '%c0%ae', '%ef%bc%8e',
+    '\uff0e', '\\', 'a', 'admin', '//', 'return',
+  ); // biome-ignore format: the parts of a path that leaves its folder
+
+  it('no reading of an accepted path leaves the registered folder R02', () => {
+    let accepted = 0;
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 10 }), (steps) => {
+        const answer = allow(`https://shop.example.com/return/${steps.join('')}`);
+        if (answer === null) return;
+        accepted += 1;
+        for (const path of readings(new URL(answer).pathname)) expect(path).toMatch(/^\/return(\/|$)/);
+      }),
+      { numRuns: 20_000 },
+    );
+    expect(accepted).toBeGreaterThan(500);
+  });
 
   it('the answer is at an origin of the application, below its path, without a token, or there is none R02', () => {
     let allowed = 0;
@@ -115,3 +175,22 @@ describe('whatever is asked for', () => {
     );
   });
 });
+
+/** The paths that different servers may make of one: decoded up to three times, without parameters, with `\\` as `/`. */
+function readings(path: string): string[] {
+  const decoded = [path];
+  for (let times = 0; times < 3; times += 1) decoded.push(decodeLeniently(decoded.at(-1) ?? ''));
+  const widths = decoded.flatMap((text) => [text, text.normalize('NFKC')]);
+  const plain = widths.flatMap((text) => [text, text.replace(/;[^/]*/g, ''), text.replace(/\/{2,}/g, '/')]);
+  const bare = plain.map((text) => text.replace(/;[^/]*/g, '').replace(/\/{2,}/g, '/'));
+  return [...plain, ...bare].map((text) => {
+    const url = new URL('https://shop.example.com');
+    // Assigning the path resolves its dot segments as WHATWG says.
+    url.pathname = text;
+    return url.pathname;
+  });
+}
+
+function decodeLeniently(text: string): string {
+  return text.replace(/%[0-9a-f]{2}/gi, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)));
+}

@@ -1,27 +1,32 @@
-/** An address an application may be returned to: an exact origin, and everything below one path. */
+/** An address that an application may receive users at: an exact origin, and every path below one prefix. */
 export interface ReturnAddress {
   readonly origin: string;
   readonly path: string;
 }
 
 const loopback = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
-// Control characters, white space, backslashes: everything two parsers could read differently.
+// Control characters, white space and backslashes: two parsers may read them differently.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this looks for
-const ambiguous = /[\u0000-\u0020\u007f-\u00a0\\]/;
-const encodedPathSyntax = /%(2e|2f|5c|00)/i;
+const ambiguousInUrl = /[\u0000-\u0020\u007f-\u00a0\\]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this looks for
+const ambiguousInPath = /[\u0000-\u001f\u007f\\]|%(2e|2f|5c|00)/i;
+// Segments of dots alone, also with parameters (`..;a=b`) or spaces, which some servers remove before they resolve the path.
+const dotSegment = /(^|\/)(?=[.\s]*\.)[.\s]+(;[^/]*)?(?=\/|$)/;
 
 /**
- * The address to send a person to, re-written from its parsed form, or null when it is none of the application's own.
- * Parsed once, compared by exact origin, and by path at a `/` boundary; a token that is already in it is dropped.
+ * The address to send a user to, serialised again from its parsed form, or null when it is not registered for the application.
+ * The origin must be equal and the path must lie below the registered one, also for a server that decodes the path several
+ * times or removes path parameters. A token that the address already contains is removed.
  */
 export function allowedReturnUrl(requested: string, registered: readonly ReturnAddress[]): string | null {
-  if (ambiguous.test(requested) || !/^https?:\/\//i.test(requested) || !URL.canParse(requested)) return null;
+  if (ambiguousInUrl.test(requested) || !/^https?:\/\//i.test(requested) || !URL.canParse(requested))
+    return null;
   const url = new URL(requested);
   const [written = ''] = requested.split(/[?#]/, 1);
   const secure = url.protocol === 'https:' || (url.protocol === 'http:' && loopback.test(url.hostname));
-  const plain = url.username === '' && url.password === '' && !encodedPathSyntax.test(written);
+  const plain = url.username === '' && url.password === '' && !ambiguousInPath.test(written);
   const known = registered.some(({ origin, path }) => url.origin === origin && isBelow(url.pathname, path));
-  if (!secure || !plain || !known) return null;
+  if (!secure || !plain || !known || !hasOneReading(url.pathname)) return null;
   if (url.searchParams.has('access_token')) url.searchParams.delete('access_token');
   return url.href;
 }
@@ -29,4 +34,25 @@ export function allowedReturnUrl(requested: string, registered: readonly ReturnA
 function isBelow(path: string, prefix: string): boolean {
   const folder = prefix.endsWith('/') ? prefix : `${prefix}/`;
   return path === prefix || path.startsWith(folder);
+}
+
+/** Whether a path names the same folder however often it is decoded: no step shows a dot segment or a new separator. */
+function hasOneReading(path: string): boolean {
+  let text = path;
+  while (true) {
+    if (ambiguousInPath.test(text) || dotSegment.test(text.normalize('NFKC'))) return false;
+    const decoded = decodeOnce(text);
+    if (decoded === null) return false;
+    if (decoded === text) return true;
+    text = decoded;
+  }
+}
+
+/** The path with every percent-encoded byte decoded once, or null when the bytes are not UTF-8. */
+function decodeOnce(path: string): string | null {
+  try {
+    return path.replace(/(%[0-9a-f]{2})+/gi, decodeURIComponent);
+  } catch {
+    return null;
+  }
 }
