@@ -27,8 +27,21 @@ export default defineConfig({
         root: 'portal',
         test: {
           name: 'portal',
-          include: ['**/*.test.{ts,tsx}'],
+          include: ['**/*.test.ts'],
           exclude: [...notOurs, ...journeys, ...alone],
+          ...patience,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        // Screens rendered without layout; what needs layout, focus or navigation is tested in a browser.
+        extends: 'portal/vite.config.ts',
+        root: 'portal',
+        test: {
+          name: 'screens',
+          include: ['**/*.test.tsx'],
+          exclude: [...notOurs, ...journeys],
+          environment: 'jsdom',
           ...patience,
           sequence: { groupOrder: 0 },
         },

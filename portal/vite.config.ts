@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leanEndpoints } from './vite/lean-endpoints.ts';
+import { mockServiceWorker } from './vite/mock-service-worker.ts';
 import { phrases } from './vite/phrases.ts';
 import { precompress } from './vite/precompress.ts';
 import { webManifests } from './vite/web-manifests.ts';
@@ -14,7 +15,7 @@ const passwords =
 /** `vite build --app` makes both halves: what browsers load, and what the server renders pages with. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), leanEndpoints(), phrases(), webManifests(), precompress()],
+  plugins: [react(), leanEndpoints(), phrases(), mockServiceWorker(), webManifests(), precompress()],
   builder: {},
   build: { target: ['chrome123', 'safari17.5', 'firefox120'], modulePreload: { polyfill: false } },
   environments: {

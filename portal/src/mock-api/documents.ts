@@ -1,13 +1,13 @@
-import type { Handler } from './handlers.ts';
+import type { Resolver } from './resolvers.ts';
 
-export const listVerifications: Handler<'listVerifications'> = () => [
+export const listVerifications: Resolver<'listVerifications'> = () => [
   { documentType: 'PASSPORT', status: 'VERIFIED' },
   { documentType: 'ADDRESS', status: 'NEW_DOCUMENT' },
   { documentType: 'COMPANY', status: 'NEW_DOCUMENT' },
   { documentType: 'SELFIE', status: 'NONE' },
 ];
 
-export const saveDocument: Handler<'saveDocument'> = () => null;
-export const submitDocument: Handler<'submitDocument'> = () => null;
-export const uploadFile: Handler<'uploadFile'> = () => null;
-export const deleteFile: Handler<'deleteFile'> = () => null;
+export const saveDocument: Resolver<'saveDocument'> = () => null;
+export const submitDocument: Resolver<'submitDocument'> = () => null;
+export const uploadFile: Resolver<'uploadFile'> = () => null;
+export const deleteFile: Resolver<'deleteFile'> = () => null;

@@ -1,22 +1,31 @@
 import type { ErrorCode } from '@portico/contract/errors';
 
-interface Entry {
-  readonly code: ErrorCode;
+/** One entry of an answer's `errors` list. Codes outside the catalogue are allowed: the portal shows them as they come. */
+export interface RefusalEntry {
+  readonly code: ErrorCode | (string & {});
   readonly fieldName?: string;
   readonly codes?: readonly string[];
 }
 
-/** What a handler throws to be answered with codes. */
-export class Refusal extends Error {
-  readonly errors: readonly Entry[];
-  attemptsLeft: number | undefined;
+/** What the OAuth endpoints and the headers say beside the code. */
+export interface RefusalDetails {
+  readonly attemptsLeft?: number;
+  /** In seconds: the `Retry-After` header. */
+  readonly retryAfter?: number;
+}
 
-  constructor(...errors: readonly Entry[]) {
+/** Thrown by a resolver: the call is answered with these errors. */
+export class Refusal extends Error {
+  readonly errors: readonly RefusalEntry[];
+  readonly details: RefusalDetails;
+
+  constructor(errors: readonly RefusalEntry[], details: RefusalDetails = {}) {
     super(errors[0]?.code);
     this.errors = errors;
+    this.details = details;
   }
 }
 
-export function refusal(code: ErrorCode, attemptsLeft?: number): Refusal {
-  return Object.assign(new Refusal({ code }), { attemptsLeft });
+export function refusal(code: RefusalEntry['code'], details: RefusalDetails = {}): Refusal {
+  return new Refusal([{ code }], details);
 }

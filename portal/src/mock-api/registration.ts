@@ -1,6 +1,6 @@
 import type { Country } from '@portico/contract/countries';
-import type { Handler } from './handlers.ts';
 import { refusal } from './refusal.ts';
+import type { Resolver } from './resolvers.ts';
 import { people } from './world.ts';
 
 const codes = [
@@ -34,26 +34,26 @@ const countries = (locale: string): Country[] => {
   }));
 };
 
-export const listRegistrationCountries: Handler<'listRegistrationCountries'> = (_input, { locale }) =>
+export const listRegistrationCountries: Resolver<'listRegistrationCountries'> = (_input, { locale }) =>
   countries(locale);
 
-export const listVerificationCountries: Handler<'listVerificationCountries'> = (_input, { locale }) =>
+export const listVerificationCountries: Resolver<'listVerificationCountries'> = (_input, { locale }) =>
   countries(locale);
 
-export const register: Handler<'register'> = ({ email }) => {
+export const register: Resolver<'register'> = ({ email }) => {
   if (people.some((person) => person.email === email)) throw refusal('email_occupied');
   return null;
 };
 
-export const findSponsor: Handler<'findSponsor'> = ({ inviteCode }) => {
+export const findSponsor: Resolver<'findSponsor'> = ({ inviteCode }) => {
   const sponsor = people.find((person) => person.inviteCode === inviteCode);
   if (!sponsor) throw refusal('not_found');
   return { firstName: sponsor.firstName, lastName: sponsor.lastName };
 };
 
-export const resendConfirmation: Handler<'resendConfirmation'> = () => null;
+export const resendConfirmation: Resolver<'resendConfirmation'> = () => null;
 
-export const confirmRegistration: Handler<'confirmRegistration'> = () => ({
+export const confirmRegistration: Resolver<'confirmRegistration'> = () => ({
   resourceUrl: 'http://store.localhost:3001/',
   applicationName: 'Store',
 });

@@ -1,33 +1,14 @@
-import type { Session } from '@portico/contract/sessions';
-import type { Handler } from './handlers.ts';
+import type { Resolver } from './resolvers.ts';
+import { state } from './state.ts';
 
-const browsers = [
-  'Firefox, Linux',
-  'Safari, iPhone',
-  'Chrome, Windows',
-  'Samsung Internet, Android',
-  'Safari, iPad',
-];
-const day = 24 * 3600 * 1000;
+export const listSessions: Resolver<'listSessions'> = () => state.sessions;
 
-/** More than are shown at first. */
-let sessions: Session[] = Array.from({ length: 12 }, (_, at) => ({
-  id: String(at),
-  browser: browsers[at % browsers.length] ?? '',
-  address: `203.0.113.${at + 7}`,
-  createdAt: new Date(Date.now() - (2 * at + 1) * day).toISOString(),
-  lastUsedAt: new Date(Date.now() - at * at * 0.3 * day).toISOString(),
-  current: at === 0,
-}));
-
-export const listSessions: Handler<'listSessions'> = () => sessions;
-
-export const endSession: Handler<'endSession'> = (ended) => {
-  sessions = sessions.filter(({ id }) => id !== ended.id);
+export const endSession: Resolver<'endSession'> = (ended) => {
+  state.sessions = state.sessions.filter(({ id }) => id !== ended.id);
   return null;
 };
 
-export const endOtherSessions: Handler<'endOtherSessions'> = () => {
-  sessions = sessions.filter(({ current }) => current);
+export const endOtherSessions: Resolver<'endOtherSessions'> = () => {
+  state.sessions = state.sessions.filter(({ current }) => current);
   return null;
 };

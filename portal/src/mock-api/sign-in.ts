@@ -2,19 +2,18 @@ import { emailKey } from '@portico/contract/fields';
 import { limits } from '@portico/contract/limits';
 import type { DemoPerson } from '@portico/dev/people';
 import { personOf, tokenOf } from './caller.ts';
-import type { Handler } from './handlers.ts';
 import { refusal } from './refusal.ts';
+import type { Resolver } from './resolvers.ts';
+import { state } from './state.ts';
 import { applications, holderOfSecondFactor, password, people, rightCode } from './world.ts';
 
-let attemptsLeft: number = limits.code.attempts;
-
-export const issueToken: Handler<'issueToken'> = (input) => {
+export const issueToken: Resolver<'issueToken'> = (input) => {
   switch (input.grant_type) {
     case 'password': {
       const person = people.find(({ email }) => emailKey(email) === emailKey(input.username));
       if (!person || input.password !== password) throw refusal('bad_credentials');
       if (person.disabled) throw refusal('user_disabled');
-      attemptsLeft = limits.code.attempts;
+      state.attemptsLeft = limits.code.attempts;
       return tokenSet(person, person.email === holderOfSecondFactor);
     }
     case 'oauth_token': {
@@ -22,8 +21,10 @@ export const issueToken: Handler<'issueToken'> = (input) => {
       if (!person) throw refusal('invalid_grant');
       if (input.otp === undefined) return tokenSet(person, true);
       if (input.otp === rightCode) return tokenSet(person, false);
-      attemptsLeft -= 1;
-      throw attemptsLeft > 0 ? refusal('incorrect_otp', attemptsLeft) : refusal('otp_confirmation_error', 0);
+      state.attemptsLeft -= 1;
+      throw state.attemptsLeft > 0
+        ? refusal('incorrect_otp', { attemptsLeft: state.attemptsLeft })
+        : refusal('otp_confirmation_error', { attemptsLeft: 0 });
     }
     case 'qr_code':
       throw refusal('authorization_pending');
@@ -46,26 +47,26 @@ function statusOf(owesCode: boolean) {
     : ({ authentication_status: 'SUCCESS', two_fa_type: null } as const);
 }
 
-export const checkToken: Handler<'checkToken'> = ({ token }) => {
+export const checkToken: Resolver<'checkToken'> = ({ token }) => {
   if (!personOf(token)) throw refusal('invalid_token');
   return { scope: 'PORTAL', ...statusOf(false) };
 };
 
-export const revokeToken: Handler<'revokeToken'> = () => null;
+export const revokeToken: Resolver<'revokeToken'> = () => null;
 
-export const findRedirectUrl: Handler<'findRedirectUrl'> = ({ application, requestedUrl }) => {
+export const findRedirectUrl: Resolver<'findRedirectUrl'> = ({ application, requestedUrl }) => {
   const found = applications.find(({ id }) => id === application);
   if (!found) throw refusal('unsupported_application');
   return { url: requestedUrl, applicationName: found.name, access_token: 'fake-hand-off' };
 };
 
-export const getProfile: Handler<'getProfile'> = (_input, { person }) => {
+export const getProfile: Resolver<'getProfile'> = (_input, { person }) => {
   if (!person) throw refusal('invalid_token');
   const { firstName, lastName, email, verified, inviteCode } = person;
   return { firstName, lastName, email, verified, selfieRequired: true, inviteCode };
 };
 
-export const startQrSignIn: Handler<'startQrSignIn'> = () => ({
+export const startQrSignIn: Resolver<'startQrSignIn'> = () => ({
   code: 'fake-qr-code',
   user_code: '42',
   verification_uri: new URL('/en/login/qr', location.origin).href,
@@ -73,12 +74,12 @@ export const startQrSignIn: Handler<'startQrSignIn'> = () => ({
   interval: limits.qrCode.interval,
 });
 
-export const findQrRequest: Handler<'findQrRequest'> = () => ({
+export const findQrRequest: Resolver<'findQrRequest'> = () => ({
   application: null,
   browser: 'Firefox, Linux',
   requestedAt: new Date().toISOString(),
   choices: ['17', '42', '68'],
 });
 
-export const approveQrSignIn: Handler<'approveQrSignIn'> = () => null;
-export const denyQrSignIn: Handler<'denyQrSignIn'> = () => null;
+export const approveQrSignIn: Resolver<'approveQrSignIn'> = () => null;
+export const denyQrSignIn: Resolver<'denyQrSignIn'> = () => null;

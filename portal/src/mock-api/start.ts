@@ -1,11 +1,10 @@
-import { answer } from './answer.ts';
+import { setupWorker } from 'msw/browser';
+import { mockApi } from './control.ts';
+import { requestHandlers } from './request-handlers.ts';
 
-/** Stands in the network's place, so that the screens can be worked on without a server. */
-const network = window.fetch;
+/** Long enough to see what a screen shows meanwhile. */
+mockApi.latency = 350;
+Object.assign(globalThis, { mockApi });
 
-window.fetch = async (input, init) => {
-  const request = new Request(input, init);
-  return (await answer(request)) ?? network(request);
-};
-
+await setupWorker(...requestHandlers()).start({ onUnhandledRequest: 'bypass', quiet: true });
 await import('../entry-client.tsx');

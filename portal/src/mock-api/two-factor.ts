@@ -1,44 +1,42 @@
-import type { TwoFactorType } from '@portico/contract/sign-in';
-import type { Handler } from './handlers.ts';
 import { refusal } from './refusal.ts';
+import type { Resolver } from './resolvers.ts';
+import { state } from './state.ts';
 import { rightCode } from './world.ts';
 
-const active = new Set<TwoFactorType>();
-
-export const listTwoFactorTokens: Handler<'listTwoFactorTokens'> = () => ({
-  tokens: [...active].map((tokenType) => ({ tokenType })),
+export const listTwoFactorTokens: Resolver<'listTwoFactorTokens'> = () => ({
+  tokens: [...state.twoFactor].map((tokenType) => ({ tokenType })),
 });
 
-export const getTwoFactorSetting: Handler<'getTwoFactorSetting'> = ({ type }) => ({
+export const getTwoFactorSetting: Resolver<'getTwoFactorSetting'> = ({ type }) => ({
   key: type,
   value: 'TRUE',
 });
 
-export const listOnlyDeactivateTypes: Handler<'listOnlyDeactivateTypes'> = () => [];
+export const listOnlyDeactivateTypes: Resolver<'listOnlyDeactivateTypes'> = () => [];
 
-export const listAvailableTypes: Handler<'listAvailableTypes'> = () => [
+export const listAvailableTypes: Resolver<'listAvailableTypes'> = () => [
   'TELEGRAM',
   'GOOGLE_AUTHENTICATOR',
   'EMAIL',
 ];
 
-export const startTwoFactor: Handler<'startTwoFactor'> = ({ type }) => {
-  if (active.has(type)) throw refusal('token_already_exists');
+export const startTwoFactor: Resolver<'startTwoFactor'> = ({ type }) => {
+  if (state.twoFactor.has(type)) throw refusal('token_already_exists');
   if (type !== 'GOOGLE_AUTHENTICATOR') return {};
   const CODE = 'JBSWY3DPEHPK3PXP';
   return { result: { CODE, QR_PAYLOAD: `otpauth://totp/Portico?secret=${CODE}&issuer=Portico` } };
 };
 
-export const confirmTwoFactor: Handler<'confirmTwoFactor'> = ({ type, code }) => {
+export const confirmTwoFactor: Resolver<'confirmTwoFactor'> = ({ type, code }) => {
   if (code !== rightCode) throw refusal('invalid_confirmation_code');
-  active.add(type);
+  state.twoFactor.add(type);
   return null;
 };
 
-export const startDeactivation: Handler<'startDeactivation'> = () => null;
+export const startDeactivation: Resolver<'startDeactivation'> = () => null;
 
-export const confirmDeactivation: Handler<'confirmDeactivation'> = ({ type, code }) => {
+export const confirmDeactivation: Resolver<'confirmDeactivation'> = ({ type, code }) => {
   if (code !== rightCode) throw refusal('invalid_confirmation_code');
-  active.delete(type);
+  state.twoFactor.delete(type);
   return null;
 };

@@ -27,7 +27,7 @@ describe('the one server of an embedded database (R17)', () => {
 
   it('leaves nothing in the way of the next one when it is killed', async () => {
     const source = `
-      import { acquireInstanceLock } from ${JSON.stringify(new URL('sole-server.ts', import.meta.url).href)};
+      import { acquireInstanceLock } from ${JSON.stringify(new URL('instance-lock.ts', import.meta.url).href)};
       console.log(acquireInstanceLock(${JSON.stringify(url)}) ? 'alone' : 'taken');
       setInterval(() => {}, 1000);`;
     const other = spawn(process.execPath, ['--input-type=module', '-e', source], {

@@ -7,15 +7,16 @@ import * as signIn from './sign-in.ts';
 import * as twoFactor from './two-factor.ts';
 import { configIn } from './world.ts';
 
-export type Handler<Name extends EndpointName> = (
+/** Computes the data of a successful answer; throws a `Refusal` for any other. */
+export type Resolver<Name extends EndpointName> = (
   input: ParsedInputOf<Name>,
   caller: Caller,
 ) => OutputOf<Name>;
 
 const nothing = () => null;
 
-/** What answers each call; a call of the contract without an answer does not compile. */
-export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
+/** One resolver per endpoint of the contract: a missing one does not compile. */
+export const resolvers: { readonly [Name in EndpointName]: Resolver<Name> } = {
   getConfig: (_input, { locale }) => configIn(locale),
   ...signIn,
   ...registration,

@@ -1,0 +1,38 @@
+import { limits } from '@portico/contract/limits';
+import type { Session } from '@portico/contract/sessions';
+import type { TwoFactorType } from '@portico/contract/sign-in';
+
+const browsers = [
+  'Firefox, Linux',
+  'Safari, iPhone',
+  'Chrome, Windows',
+  'Samsung Internet, Android',
+  'Safari, iPad',
+];
+const day = 24 * 3600 * 1000;
+
+/** More sessions than the list shows at first. */
+const initialSessions = (): Session[] =>
+  Array.from({ length: 12 }, (_, at) => ({
+    id: String(at),
+    browser: browsers[at % browsers.length] ?? '',
+    address: `203.0.113.${at + 7}`,
+    createdAt: new Date(Date.now() - (2 * at + 1) * day).toISOString(),
+    lastUsedAt: new Date(Date.now() - at * at * 0.3 * day).toISOString(),
+    current: at === 0,
+  }));
+
+const initialState = () => ({
+  sessions: initialSessions(),
+  /** Second factors that were switched on. */
+  twoFactor: new Set<TwoFactorType>(),
+  /** For the one-time code of the sign-in. */
+  attemptsLeft: limits.code.attempts as number,
+});
+
+/** What calls change. It lasts until the page is loaded again. */
+export const state = initialState();
+
+export function resetState(): void {
+  Object.assign(state, initialState());
+}

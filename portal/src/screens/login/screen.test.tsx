@@ -1,0 +1,189 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { mockApi } from '../../mock-api/control.ts';
+import { password, rightCode } from '../../mock-api/world.ts';
+import { errorOf, main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
+
+setUpScreens();
+
+const email = () => main().getByLabelText<HTMLInputElement>(words('login.email'));
+const passwordField = () => main().getByLabelText<HTMLInputElement>(words('login.password'));
+const submit = () => main().getByRole('button', { name: words('login.submit') });
+
+async function signIn(user: UserEvent, address: string, secret = password): Promise<void> {
+  await user.type(email(), address);
+  await user.type(passwordField(), secret);
+  await user.click(submit());
+}
+
+/** What the sign-in form sent. */
+const sent = () => mockApi.requests('issueToken').map(({ input }) => input);
+
+describe('the login form', () => {
+  it('asks a guest for e-mail and password, and for no captcha [2.38, 2.39]', async () => {
+    await renderScreen('login');
+    expect(main().getByRole('heading', { name: words('login.title') })).toBeDefined();
+    expect([email().type, passwordField().type]).toEqual(['email', 'password']);
+    expect(main().queryByRole('checkbox')).toBeNull();
+    expect(document.title).toContain(words('login.title'));
+  });
+
+  it('names the application that the user came from, and sends it in upper case [1.7, 2.3]', async () => {
+    const { user } = await renderScreen('login', { query: { application: 'store' } });
+    expect(main().getByText(words('login.leadTo', { application: 'Store' }))).toBeDefined();
+    mockApi.refuse('issueToken', 'bad_credentials');
+    await signIn(user, 'alice@portico.example');
+    await waitFor(() => expect(sent()).toMatchObject([{ application: 'STORE' }]));
+  });
+
+  it('sends no application that is not one of the six [1.7]', async () => {
+    const { user } = await renderScreen('login', { query: { application: 'bakery' } });
+    await signIn(user, 'alice@portico.example');
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).not.toHaveProperty('application');
+  });
+
+  it('sends nothing while a field is empty, and says so at each [5.8]', async () => {
+    const { user } = await renderScreen('login');
+    await user.click(submit());
+    await waitFor(() => expect(errorOf(email())).not.toBe(''));
+    expect(errorOf(passwordField())).not.toBe('');
+    expect(sent()).toEqual([]);
+  });
+
+  it('sends e-mail and password without the blanks around them [5.8, 7.3]', async () => {
+    const { user } = await renderScreen('login');
+    await signIn(user, 'alice@portico.example', `  ${password} `);
+    await waitFor(() => expect(sent()).toMatchObject([{ username: 'alice@portico.example', password }]));
+  });
+
+  it('leads to the profile when the user came from nowhere else [2.25, 2.38]', async () => {
+    const { user } = await renderScreen('login');
+    await signIn(user, 'alice@portico.example');
+    await waitFor(() => expect(location.pathname).toBe('/en/profile/general'));
+    expect(document.cookie).toContain('access_token=');
+  });
+
+  it('leads back to the page that asked to sign in', async () => {
+    const { user } = await renderScreen('login', { state: { returnTo: '/en/profile/password' } });
+    await signIn(user, 'alice@portico.example');
+    await waitFor(() => expect(location.pathname).toBe('/en/profile/password'));
+  });
+
+  it('carries application and back URL on to registration, password reset and QR sign-in', async () => {
+    const query = { application: 'STORE', backUrl: 'http://store.localhost:3001/cart' };
+    await renderScreen('login', { query });
+    for (const path of ['login/qr', 'registration', 'password/reset']) {
+      const link = main()
+        .getAllByRole<HTMLAnchorElement>('link')
+        .find(({ pathname }) => pathname === `/en/${path}`);
+      expect([path, Object.fromEntries(new URLSearchParams(link?.search))]).toEqual([path, query]);
+    }
+  });
+
+  it('offers no registration where an invitation is needed [2.35, 5.12]', async () => {
+    await renderScreen('login', { config: { registrationWithoutReferral: 'FALSE' } });
+    const paths = screen.getAllByRole<HTMLAnchorElement>('link').map(({ pathname }) => pathname);
+    expect(paths).not.toContain('/en/registration');
+  });
+});
+
+describe('a refused sign-in', () => {
+  it.each(['bad_credentials', 'invalid_grant'] as const)(
+    'shows %s at the password, clears the password and keeps the e-mail [8.3]',
+    async (code) => {
+      mockApi.refuse('issueToken', code);
+      const { user } = await renderScreen('login');
+      await signIn(user, 'alice@portico.example');
+      await waitFor(() => expect(errorOf(passwordField())).toContain(words(`error.${code}`)));
+      expect([email().value, passwordField().value]).toEqual(['alice@portico.example', '']);
+      await user.type(passwordField(), 'a');
+      expect(errorOf(passwordField())).toBe('');
+    },
+  );
+
+  it.each([
+    [{ error: 'invalid_grant', error_description: 'Bad credentials' }, 'bad_credentials'],
+    [{ error: 'invalid_grant', error_description: 'User is disabled' }, 'user_disabled'],
+    [{ error: 'unsupported_application' }, 'unsupported_application'],
+    [{ error: 'unauthorized_client' }, 'unauthorized_client'],
+    [{ error: 'unknown_to_the_catalogue', error_description: 'Anything' }, 'internal_server_error'],
+  ] as const)('%o is shown as %s [8.3, 8.4]', async (body, code) => {
+    mockApi.respond('issueToken', 400, body);
+    const { user } = await renderScreen('login');
+    await signIn(user, 'alice@portico.example');
+    const text = words(`error.${code}`, { email: 'support@portico.example' });
+    await waitFor(() => expect(screen.getByRole('main').textContent).toContain(text));
+  });
+
+  it('of a locked account opens a popup with the support address and the time to wait [2.40, 8.5, 9.16]', async () => {
+    mockApi.refuse('issueToken', 'user_account_locked', { retryAfter: 60 });
+    const { user } = await renderScreen('login');
+    await signIn(user, 'alice@portico.example');
+    const popup = await screen.findByRole('alertdialog', { name: words('login.lockedTitle') });
+    expect(popup.querySelector('a')?.getAttribute('href')).toBe('mailto:support@portico.example');
+    expect(popup.textContent).toContain(words('shell.retryAfter', { seconds: 60 }));
+    await user.click(screen.getByRole('button', { name: words('login.lockedClose') }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('shows the captcha once the server asks for it, and requires it then [2.39, 4.10, 5.8, 8.3]', async () => {
+    mockApi.refuse('issueToken', 'google_recaptcha_v2_required');
+    const { user } = await renderScreen('login');
+    await signIn(user, 'alice@portico.example');
+    await main().findByRole('heading', { name: words('login.captchaTitle') });
+    expect([email().value, passwordField().value]).toEqual(['alice@portico.example', password]);
+    await user.click(submit());
+    await waitFor(() => expect(sent()).toHaveLength(1));
+  });
+
+  it('without a connection says so and keeps what was typed [8.2]', async () => {
+    mockApi.disconnect('issueToken');
+    const { user } = await renderScreen('login');
+    await signIn(user, 'alice@portico.example');
+    await main().findByText(words('error.server_error'));
+    expect(passwordField().value).toBe(password);
+  });
+});
+
+describe('while the sign-in is under way', () => {
+  it('the button says so, and a second press sends nothing [4.24, 5.16]', async () => {
+    const answer = mockApi.pending('issueToken');
+    const { user } = await renderScreen('login');
+    await signIn(user, 'alice@portico.example');
+    const busy = await main().findByRole('button', { name: words('login.busy') });
+    await user.click(busy);
+    await user.keyboard('{Enter}');
+    answer();
+    await waitFor(() => expect(location.pathname).toBe('/en/profile/general'));
+    expect(sent()).toHaveLength(1);
+  });
+});
+
+describe('a user with a second factor', () => {
+  it('is asked for the code, and signed in by the right one [2.38, 4.6, 5.14]', async () => {
+    const { user } = await renderScreen('login');
+    await signIn(user, 'carol@portico.example');
+    const code = await screen.findByLabelText(words('login.codeLabel'));
+    expect(document.cookie).not.toContain('access_token=');
+    await user.type(code, rightCode);
+    await waitFor(() => expect(location.pathname).toBe('/en/profile/general'));
+    expect(document.cookie).toContain('access_token=');
+  });
+
+  it('is told how many attempts are left, then blocked; closing leads back to the form [2.41, 4.8, 4.9, 8.6, 9.4]', async () => {
+    const { user } = await renderScreen('login');
+    await signIn(user, 'carol@portico.example');
+    const code = await screen.findByLabelText<HTMLInputElement>(words('login.codeLabel'));
+    for (const count of [2, 1]) {
+      await user.type(code, `00000${count}`);
+      await screen.findByText(words('login.codeAttempts', { count }));
+    }
+    await user.type(code, '000000');
+    await screen.findByRole('heading', { name: words('login.blockedTitle') });
+    await user.click(screen.getByRole('button', { name: words('login.blockedClose') }));
+    expect(email()).toBeDefined();
+    expect(screen.queryByLabelText(words('login.codeLabel'))).toBeNull();
+  });
+});

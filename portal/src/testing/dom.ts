@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+
+/** The media queries of a computer with a mouse. */
+const desktop = ['(width >= 768px)', '(pointer: fine)'];
+const matching = new Set<string>();
+
+// Style sheets are not loaded. This rule decides what a button is called.
+const hidesInactiveLabels = document.createElement('style');
+hidesInactiveLabels.textContent = '[data-away] { visibility: hidden }';
+
+/** Makes exactly these media queries match until the end of the test. */
+export function matchMediaQueries(...queries: readonly string[]): void {
+  matching.clear();
+  for (const query of queries) matching.add(query);
+}
+
+/**
+ * Adds what jsdom lacks, as far as rendering needs it: media queries, scrolling, dialogs and popovers without a top
+ * layer. What those do for users is tested in a browser.
+ */
+export function completeDom(): void {
+  beforeEach(() => {
+    matchMediaQueries(...desktop);
+    vi.stubGlobal('matchMedia', (media: string) =>
+      Object.assign(new EventTarget(), { media, matches: matching.has(media) }),
+    );
+    document.head.append(hidesInactiveLabels);
+    vi.stubGlobal('scrollTo', vi.fn());
+    Element.prototype.scrollIntoView = vi.fn();
+    HTMLElement.prototype.hidePopover = vi.fn();
+    HTMLDialogElement.prototype.showModal = function showModal() {
+      this.setAttribute('open', '');
+    };
+    HTMLDialogElement.prototype.close = function close() {
+      this.removeAttribute('open');
+      this.dispatchEvent(new Event('close'));
+    };
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+}

@@ -1,0 +1,103 @@
+import type { Config } from '@portico/contract/config';
+import { defaultLocale, type Locale } from '@portico/contract/locales';
+import { cookieNames } from '@portico/contract/shell';
+import type { PhraseId } from '@portico/phrases/types';
+import { cleanup, type RenderResult, render, screen, within } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { BrowserRouter } from 'react-router';
+import { afterEach, beforeEach } from 'vitest';
+import { App } from '../app.tsx';
+import { queries } from '../lib/api/queries.ts';
+import { keepConfig } from '../lib/config/config.ts';
+import { textOf } from '../lib/i18n/i18n.tsx';
+import { loadTexts, type Texts } from '../lib/i18n/texts.ts';
+import type { Query } from '../lib/navigation/paths.ts';
+import type { RouteName } from '../lib/navigation/route-links.ts';
+import { restoreSession } from '../lib/session/restore-session.ts';
+import { clearSession } from '../lib/session/session.ts';
+import { clearGlobalStatus } from '../lib/status/global-status.ts';
+import { currentNotices, dismiss } from '../lib/status/notifications.ts';
+import { deleteCookie, writeCookie } from '../lib/storage/cookies.ts';
+import { tokenOf } from '../mock-api/caller.ts';
+import { configIn, people } from '../mock-api/world.ts';
+import { preloadPage, routeAt } from '../routing/match.ts';
+import { pathTo } from '../routing/paths.ts';
+import { completeDom } from './dom.ts';
+import { startMockApi } from './mock-server.ts';
+
+export interface RenderOptions {
+  /** Name of the demo person who is signed in. */
+  readonly signedInAs?: 'alice' | 'bob' | 'carol';
+  readonly config?: Partial<Config>;
+  readonly locale?: Locale;
+  readonly query?: Query;
+  /** The state that the previous screen put into the history entry. */
+  readonly state?: unknown;
+  /** Instead of the screen's own path: below the locale. */
+  readonly path?: string;
+}
+
+export interface RenderedScreen extends RenderResult {
+  readonly user: UserEvent;
+}
+
+let texts: Texts | undefined;
+
+/** Words of the language that the screen is rendered in: `words('login.title')`. */
+export function words(id: PhraseId, values: Record<string, string | number> = {}): string {
+  if (!texts) throw new Error('No screen has been rendered yet');
+  return textOf(texts)(id, values).replaceAll(/<\/?\w+>/g, '');
+}
+
+/** The region that holds the screen, without header, sidebar and footer. */
+export function main() {
+  return within(screen.getByRole('main'));
+}
+
+/** The message that belongs to an invalid field; an empty string at a valid one. */
+export function errorOf(field: HTMLElement): string {
+  if (field.getAttribute('aria-invalid') !== 'true') return '';
+  const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+}
+
+/** Prepares a file's tests: the DOM, the mock API, and a browser that remembers nothing from the test before. */
+export function setUpScreens(): void {
+  completeDom();
+  startMockApi();
+  beforeEach(() => {
+    writeCookie(cookieNames.acceptCookiePolicy, 'true');
+  });
+  afterEach(() => {
+    cleanup();
+    clearSession();
+    clearGlobalStatus();
+    for (const { id } of currentNotices()) dismiss(id);
+    queries.clear();
+    localStorage.clear();
+    sessionStorage.clear();
+    for (const name of Object.values(cookieNames)) deleteCookie(name);
+    document.title = '';
+  });
+}
+
+/** Renders the portal at a screen's address: router, guard, layout, texts, configuration, session and calls are real. */
+export async function renderScreen(name: RouteName, options: RenderOptions = {}): Promise<RenderedScreen> {
+  const { signedInAs, locale = defaultLocale, query = {}, state = null, path } = options;
+  const address = path === undefined ? pathTo(locale, name, query) : `/${locale}/${path}`;
+  history.replaceState({ usr: state, key: 'test' }, '', address);
+  const config = { ...configIn(locale), ...options.config };
+  keepConfig(config);
+  texts = await loadTexts(locale, true);
+  await preloadPage(routeAt(location.pathname) ?? name);
+
+  const person = people.find(({ email }) => email.startsWith(`${signedInAs}@`));
+  if (person) writeCookie(cookieNames.accessToken, tokenOf(person));
+  await restoreSession();
+  const rendered = render(
+    <BrowserRouter>
+      <App config={config} texts={texts} session={{ state: person ? 'restoring' : 'guest' }} consented />
+    </BrowserRouter>,
+  );
+  return { ...rendered, user: userEvent.setup() };
+}
