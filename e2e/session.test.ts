@@ -1,4 +1,3 @@
-import { limits } from '@portico/contract/limits';
 import { cookieNames } from '@portico/contract/shell';
 import { expect, it } from 'vitest';
 import { openWorld } from './src/world.ts';
@@ -143,8 +142,7 @@ it('who asks too often is told so on a page of its own, with the time that is le
       headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
       body: JSON.stringify({ code }),
     });
-  const { points } = limits.rates.link[0];
-  for (let tries = 0; tries < points; tries += 1) expect((await tryCode()).status).toBe(400);
+  while ((await tryCode()).status === 400);
   await hurried.opens(`/en/confirmation/${code}`);
   await hurried.finds('heading', '429');
   await hurried.reads(/Too many attempts/);

@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { leanEndpoints } from './vite/lean-endpoints.ts';
 import { mockServiceWorker } from './vite/mock-service-worker.ts';
 import { phrases } from './vite/phrases.ts';
 import { precompress } from './vite/precompress.ts';
@@ -15,7 +14,7 @@ const passwords =
 /** `vite build --app` makes both halves: what browsers load, and what the server renders pages with. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), leanEndpoints(), phrases(), mockServiceWorker(), webManifests(), precompress()],
+  plugins: [react(), phrases(), mockServiceWorker(), webManifests(), precompress()],
   builder: {},
   build: { target: ['chrome123', 'safari17.5', 'firefox120'], modulePreload: { polyfill: false } },
   environments: {

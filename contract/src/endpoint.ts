@@ -1,52 +1,69 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import type { ErrorCode } from './errors.ts';
-import type { RateLimit } from './limits.ts';
 
-/** Any wire schema; endpoints only read what it accepts and yields. */
-export type Schema = v.GenericSchema;
+/** Any wire schema; endpoints only read what it accepts and returns. */
+type Schema = v.GenericSchema;
+
+/** The input of a call that takes none. */
+export const nothing = v.object({});
+
+/** The data of a call that succeeds without anything to return. */
+export const done = v.null();
 
 /**
  * Who may call:
- * - `anyone`: no credentials are asked for.
- * - `client`: a registered client by HTTP Basic authentication (RFC 6749 §2.3.1).
- * - `bearer`: any live access token, whatever it is good for.
- * - `holder`: a person fully signed in to the portal.
+ * - `anyone`: no credentials.
+ * - `client`: a registered client, by HTTP Basic authentication (RFC 6749 §2.3.1).
+ * - `bearer`: any live access token.
+ * - `holder`: a user who is fully signed in to the portal.
+ * - `staff`: a `holder` whose account belongs to the operator's staff.
  */
-export type Who = 'anyone' | 'client' | 'bearer' | 'holder';
+export type Who = 'anyone' | 'client' | 'bearer' | 'holder' | 'staff';
 
-/** One row of the endpoint table. */
+/** A file in a multipart request. */
+export interface FilePart {
+  /** Name of its form field. */
+  readonly name: string;
+  readonly maxBytes: number;
+  /** Accepted media types. */
+  readonly types: readonly string[];
+}
+
+/** One row of the endpoint table: what a caller must know to make the call and to read its answer. */
 export interface Endpoint {
-  /** Number of the call among those linked systems have always known; calls added later have none. */
-  readonly call?: number;
-  /** One line for the reader and for OpenAPI. */
-  readonly purpose: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path below its base; `{name}` stands for a path parameter. */
+  /** Path below its base; `{name}` is a path parameter. */
   readonly path: `/${string}`;
+  /** The query parameter that must be present; another row with the same method and path answers without it. */
+  readonly when?: string;
   /** Which host of the configuration serves it. */
   readonly base: 'oauth' | 'rest';
-  /** How the input travels, beside path parameters. `queryOrForm` reads the query first. */
+  /** How the input is sent, except path parameters. `queryOrForm` reads the query first. */
   readonly encoding: 'none' | 'query' | 'json' | 'form' | 'queryOrForm' | 'multipart';
-  /**
-   * How the answer is wrapped: `envelope` is `{ state, data, errors }`, `oauth` follows RFC 6749 §5, `plain` is the bare
-   * object.
-   */
+  /** File parts of a `multipart` request, each required. */
+  readonly files?: readonly FilePart[];
+  /** `envelope` is `{ state, data, errors }`, `oauth` follows RFC 6749 §5, `plain` is the bare object. */
   readonly answer: 'envelope' | 'oauth' | 'plain';
   readonly who: Who;
-  readonly rates?: readonly RateLimit[];
-  /** Whether a call that succeeds gives its points back: then only refusals wear the limits down. */
-  readonly ratesCountFailures?: true;
-  /** Whether the same input sent again with the same `Idempotency-Key` header is one call with the first. */
+  /** Whether a request with the same input and the same `Idempotency-Key` header is executed only once. */
   readonly repeatable?: true;
-  /** Whether the answer is the same for everybody who reads the same language: then caches may keep it for a minute. */
+  /** Whether the answer depends on nothing but the language; caches may then keep it for a minute. */
   readonly shared?: true;
   readonly input: Schema;
   readonly output: Schema;
-  /** Codes this call can answer with, beside those every call can: see `commonErrors`. */
+}
+
+/** The second half of a row: what documentation and the server need and no caller does, so browsers do not load it. */
+export interface Description {
+  /** Number of the call in the requirements (7.2 to 7.29); calls added later have none. */
+  readonly call?: number;
+  /** One line for readers and for OpenAPI. */
+  readonly purpose: string;
+  /** Codes this call can refuse with, in addition to `commonErrors`. */
   readonly errors: readonly ErrorCode[];
 }
 
-/** Codes that any call can answer with. */
+/** Codes that every call can refuse with. */
 export const commonErrors = [
   'internal_server_error',
   'server_error',

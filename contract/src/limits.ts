@@ -3,13 +3,6 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How often something may be called: `points` calls in `seconds`, counted per `per`. */
-export interface RateLimit {
-  readonly per: 'address' | 'client' | 'account';
-  readonly points: number;
-  readonly seconds: number;
-}
-
 /**
  * Every number of the product in one place. Durations are in seconds unless a name says milliseconds,
  * sizes in bytes, lengths in characters (UTF-16 code units, as `String.length` counts them).
@@ -42,26 +35,4 @@ export const limits = {
   mails: { resetPerHour: 3, confirmationPerMinute: 1, confirmationPerDay: 5 },
   /** A body larger than this is refused before it is parsed; uploads have their own limit. */
   bodyBytes: 65_536,
-  rates: {
-    token: [
-      { per: 'address', points: 30, seconds: minute },
-      { per: 'address', points: 300, seconds: hour },
-    ],
-    checkToken: [{ per: 'client', points: 600, seconds: minute }],
-    registration: [
-      { per: 'address', points: 5, seconds: hour },
-      { per: 'address', points: 20, seconds: day },
-    ],
-    passwordReset: [{ per: 'address', points: 10, seconds: hour }],
-    sponsor: [{ per: 'address', points: 30, seconds: minute }],
-    link: [{ per: 'address', points: 30, seconds: minute }],
-    qrStart: [{ per: 'address', points: 10, seconds: minute }],
-    account: [{ per: 'account', points: 300, seconds: minute }],
-  },
-} as const satisfies Limits;
-
-/** What `limits` may hold; the literal above stays the source of the types. */
-interface Limits {
-  readonly rates: Record<string, readonly RateLimit[]>;
-  readonly [name: string]: unknown;
-}
+} as const;

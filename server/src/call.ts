@@ -2,12 +2,13 @@ import type { EndpointName, endpoints, OutputOf, ParsedInputOf } from '@portico/
 import type { Locale } from '@portico/contract/locales';
 import type { Context } from './context.ts';
 
-/** Who is calling, as the door found out: what each `who` of the endpoint table promises a handler. */
+/** What a handler knows about its caller, for each value of `who` in the endpoint table. */
 interface Callers {
   anyone: object;
   client: { readonly client: Client };
   bearer: { readonly token: LiveToken };
   holder: { readonly holder: Holder };
+  staff: { readonly holder: Holder };
 }
 
 /** A registered client: the portal itself (public), or a linked application by its identifier. */
@@ -15,7 +16,7 @@ export type Client =
   | { readonly kind: 'portal' }
   | { readonly kind: 'application'; readonly application: string };
 
-/** A presented access token that is live right now. */
+/** A presented access token that is live. */
 export interface LiveToken {
   readonly tokenHash: string;
   readonly kind: 'PORTAL' | 'HAND_OFF';
@@ -23,7 +24,7 @@ export interface LiveToken {
   readonly accountId: string;
 }
 
-/** A person signed in to the portal. */
+/** A user who is signed in to the portal. */
 export interface Holder {
   readonly tokenHash: string;
   readonly sessionId: string;
@@ -35,19 +36,19 @@ export interface CookieOptions {
   readonly maxAge: number;
 }
 
-/** What every handler may know about the request it answers. */
+/** What a handler knows about the request. */
 export interface Request {
   readonly locale: Locale;
   /** The client's address, proxies taken into account. */
   readonly address: string;
-  /** The browser's own words about itself, at most 256 characters. */
+  /** The `User-Agent` header, at most 256 characters. */
   readonly userAgent: string;
-  /** Whether a page of our own origin made the call; only browsers can say so. */
+  /** Whether a page of our own origin made the call, as the browser says in `Sec-Fetch-Site`. */
   readonly sameOrigin: boolean;
-  /** What the caller calls this input, so that sending it again is known as a repeat. */
+  /** The `Idempotency-Key` header: a second request with the same key and input is a repeat. */
   readonly idempotencyKey: string | undefined;
   readonly cookie: (name: CompanionCookie) => string | undefined;
-  /** Sets an HttpOnly cookie of ours. */
+  /** Sets one of the server's HttpOnly cookies. */
   readonly setCookie: (name: CompanionCookie, value: string, options: CookieOptions) => void;
 }
 

@@ -1,6 +1,6 @@
-import type { Endpoint } from '@portico/contract/endpoint';
-import { commonErrors } from '@portico/contract/endpoint';
-import { endpoints } from '@portico/contract/endpoints';
+import { commonErrors, type Description, type Endpoint } from '@portico/contract/endpoint';
+import { type EndpointName, endpoints } from '@portico/contract/endpoints';
+import { descriptions } from '@portico/contract/endpoints/descriptions';
 import type { ErrorCode } from '@portico/contract/errors';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { statusOf } from './refusal.ts';
@@ -18,21 +18,30 @@ const security = {
   client: [{ client: [] }],
   bearer: [{ token: [] }],
   holder: [{ token: [] }],
+  staff: [{ token: [] }],
 } as const;
+
+type Row = Endpoint & Description & { readonly name: EndpointName };
+
+// Object.keys of a literal type yields exactly its keys.
+const namesOfEndpoints = Object.keys(endpoints) as EndpointName[];
 
 /** The OpenAPI 3.1 description of every call that is built, made from the endpoint table. */
 export function openApiDocument(): object {
   const paths: Record<string, Record<string, object>> = {};
   const unbuilt = new Set<string>(notBuiltYet);
-  for (const [name, endpoint] of Object.entries(endpoints).filter(([key]) => !unbuilt.has(key))) {
-    paths[endpoint.path] = {
-      ...paths[endpoint.path],
-      [endpoint.method.toLowerCase()]: operation(name, endpoint),
-    };
+  const rows: Row[] = namesOfEndpoints
+    .filter((name) => !unbuilt.has(name))
+    .map((name) => ({ name, ...endpoints[name], ...descriptions[name] }));
+  for (const row of rows.filter(({ when }) => when === undefined)) {
+    const variants = rows.filter(
+      ({ when, method, path }) => when !== undefined && method === row.method && path === row.path,
+    );
+    paths[row.path] = { ...paths[row.path], [row.method.toLowerCase()]: operation(row, variants) };
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Portico', version: '1', description: 'One account for a family of applications.' },
+    info: { title: 'Portico', version: '1', description: 'Identity server and account portal.' },
     paths,
     components: {
       securitySchemes: {
@@ -43,8 +52,10 @@ export function openApiDocument(): object {
   };
 }
 
-function operation(name: string, endpoint: Endpoint): object {
-  const { encoding, purpose, who, answer, repeatable } = endpoint;
+/** OpenAPI knows one operation per address: rows that a query parameter selects become an option of it. */
+function operation(row: Row, variants: readonly Row[]): object {
+  const { name, encoding, who, repeatable } = row;
+  const endpoint: Endpoint = row;
   const input = jsonSchema(endpoint.input, 'input');
   const names = Object.keys(input.properties ?? {});
   const inPath = names.filter((field) => endpoint.path.includes(`{${field}}`));
@@ -53,23 +64,29 @@ function operation(name: string, endpoint: Endpoint): object {
     encoding === 'none' || encoding === 'query' ? undefined : { [contentTypes[encoding]]: { schema: input } };
   return {
     operationId: name,
-    summary: purpose,
+    summary: [row, ...variants]
+      .map(({ when, purpose }) => (when ? `With \`${when}\`: ${purpose}` : purpose))
+      .join('. '),
     security: security[who],
     parameters: [
       ...inPath.map((field) => parameter(field, 'path', input)),
       ...inQuery.map((field) => parameter(field, 'query', input)),
+      ...variants.flatMap(optionalParameters),
       { name: 'X-Locale', in: 'header', schema: { type: 'string' } },
       ...(repeatable ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string' } }] : []),
     ],
     ...(body && { requestBody: { required: !mayBeEmpty(input), content: body } }),
     responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: successSchema(endpoint) } } },
-      ...failures(endpoint, answer),
+      200: { description: 'Success', content: { 'application/json': { schema: anyOf([row, ...variants]) } } },
+      ...failures(
+        row,
+        [row, ...variants].flatMap(({ errors }) => errors),
+      ),
     },
   };
 }
 
-/** Whether a call may be made without any input at all. */
+/** Whether the call may be made without a body. */
 function mayBeEmpty({ properties, required = [] }: JsonSchema): boolean {
   return properties !== undefined && required.length === 0;
 }
@@ -77,6 +94,20 @@ function mayBeEmpty({ properties, required = [] }: JsonSchema): boolean {
 function parameter(name: string, place: 'path' | 'query', input: JsonSchema): object {
   const required = place === 'path' || (input.required ?? []).includes(name);
   return { name, in: place, required, schema: input.properties?.[name] ?? {} };
+}
+
+/** The query parameters of a variant; without them the call is the plain one. */
+function optionalParameters({ input }: Row): object[] {
+  const schema = jsonSchema(input, 'input');
+  return Object.keys(schema.properties ?? {}).map((field) => ({
+    ...parameter(field, 'query', schema),
+    required: false,
+  }));
+}
+
+function anyOf(rows: readonly Row[]): object {
+  const [only, ...more] = rows.map(successSchema);
+  return only && more.length === 0 ? only : { anyOf: [only, ...more] };
 }
 
 function successSchema({ answer, output }: Endpoint): object {
@@ -89,12 +120,12 @@ function successSchema({ answer, output }: Endpoint): object {
   };
 }
 
-function failures({ errors, who, encoding }: Endpoint, answer: Endpoint['answer']): Record<string, object> {
+function failures({ who, encoding, answer }: Endpoint, errors: readonly ErrorCode[]): Record<string, object> {
   const codes: ErrorCode[] = [...commonErrors, ...errors];
-  // Besides what the row says: another method, headers that are too long, a body that is too large or of another type.
-  const door = ['405', '431', ...(encoding === 'none' || encoding === 'query' ? [] : ['413', '415'])];
+  // Refusals by HTTP itself: another method, headers that are too long, a body that is too large or of another type.
+  const http = ['405', '431', ...(encoding === 'none' || encoding === 'query' ? [] : ['413', '415'])];
   const own = codes.map((code) => String(statusOf(code, answer)));
-  const all = new Set([...own, ...door, ...(who === 'anyone' ? [] : ['401'])]);
+  const all = new Set([...own, ...http, ...(who === 'anyone' ? [] : ['401'])]);
   const schema = answer === 'oauth' ? oauthFailure : envelopeFailure;
   return Object.fromEntries(
     [...all]
@@ -142,7 +173,7 @@ interface JsonSchema {
 }
 
 function jsonSchema(schema: Endpoint['input'], typeMode: 'input' | 'output'): JsonSchema {
-  // Checks that JSON Schema cannot say (our own rules) are left out; the server applies them all the same.
+  // Rules that JSON Schema cannot express are left out; the server still applies them.
   const { $schema: _dialect, ...own } = toJsonSchema(schema, {
     typeMode,
     errorMode: 'ignore',

@@ -1,20 +1,22 @@
 import type { Endpoint } from '@portico/contract/endpoint';
+import type { EndpointName } from '@portico/contract/endpoints';
+import type { CodeOf } from '@portico/contract/endpoints/descriptions';
 import { type ErrorCode, type ErrorEntry, errorStatus, type FieldError } from '@portico/contract/errors';
 
 interface RefusalDetails {
-  /** Overrides the catalogue's status, where the same code means something else at the door (413, 415, 405). */
+  /** Overrides the status of the catalogue, for refusals by HTTP itself (405, 413, 415). */
   readonly status?: number;
   /** Seconds after which a retry may succeed. */
   readonly retryAfter?: number;
   readonly attemptsLeft?: number;
-  /** Whether a signed-in device has opened the QR code that is still to be decided on. */
+  /** Whether a signed-in device has opened the QR code that waits for approval. */
   readonly scanned?: boolean;
   /** The field of the form the code is about. */
   readonly field?: string;
   readonly fields?: readonly FieldError[];
 }
 
-/** An answer that is a no: a code of the catalogue, and nothing else that a person may see. */
+/** A refused call: a code of the catalogue and what else the answer says about it. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly details: RefusalDetails;
@@ -39,25 +41,40 @@ export class Refusal extends Error {
 }
 
 /**
- * The status a code is answered with. To a client that asked for a grant or holds a token in hand, two of them are answers
- * and not failures to authenticate (RFC 6749 §5.2, RFC 8628 §3.5).
+ * The status a code is answered with. In an OAuth answer these two codes describe the presented grant or token, not the
+ * authentication of the request (RFC 6749 §5.2, RFC 8628 §3.5).
  */
 export function statusOf(code: ErrorCode, answer: Endpoint['answer']): number {
   const isAnswer = answer === 'oauth' && (code === 'invalid_token' || code === 'access_denied');
   return isAnswer ? 400 : errorStatus[code];
 }
 
-/** Refuses the call. */
-export function refuse(code: ErrorCode, details?: RefusalDetails): never {
+/**
+ * Refuses the call. The type argument names the endpoint that is refused; only codes that its row lists compile. A function
+ * that serves several endpoints names them all and may use the codes that all of them list. Without a type argument only the
+ * codes that every call can answer with compile.
+ * @example refuse<'endSession'>('not_found')
+ */
+export function refuse<Name extends EndpointName = never>(
+  code: CodeOf<Name>,
+  details?: RefusalDetails,
+): never {
   throw new Refusal(code, details);
 }
 
-/** Refuses one field of the form, as its own check would have. */
+/** Refuses one field of the form. */
 export function refuseField(fieldName: string, code: ErrorCode): never {
   return refuse('validation_error', { fields: [{ code: 'validation_error', fieldName, codes: [code] }] });
 }
 
-/** A rule in one line: what must hold, and the code that says it does not. */
-export function must(holds: unknown, code: ErrorCode, details?: RefusalDetails): asserts holds {
-  if (!holds) refuse(code, details);
+/**
+ * Refuses the call unless `holds` is truthy. The type argument is that of `refuse`.
+ * @example must<'getProfile'>(account, 'profile_not_found')
+ */
+export function must<Name extends EndpointName = never>(
+  holds: unknown,
+  code: CodeOf<Name>,
+  details?: RefusalDetails,
+): asserts holds {
+  if (!holds) throw new Refusal(code, details);
 }

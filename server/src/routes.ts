@@ -23,9 +23,10 @@ import { getCaptchaChallenge } from './capabilities/sign-in/get-captcha-challeng
 import { issueToken } from './capabilities/sign-in/issue-token.ts';
 import { revokeToken } from './capabilities/sign-in/revoke-token.ts';
 import { startQrSignIn } from './capabilities/sign-in/start-qr-sign-in.ts';
+import { listDocuments } from './capabilities/verification/list-documents.ts';
 import { listVerifications } from './capabilities/verification/list-verifications.ts';
 
-/** Rows of the endpoint table that have no handler yet; they answer `not_found`. Empty when the product is whole. */
+/** Rows of the endpoint table that have no handler yet; they answer `not_found`. Empty when all are built. */
 export const notBuiltYet = [
   'saveDocument',
   'submitDocument',
@@ -43,7 +44,7 @@ export const notBuiltYet = [
 
 export type BuiltEndpoint = Exclude<EndpointName, (typeof notBuiltYet)[number]>;
 
-/** The switchboard: every row of the table with the function that answers it. */
+/** The function that answers each row of the endpoint table. */
 export const handlers: { readonly [Name in BuiltEndpoint]: Handler<Name> } = {
   getConfig,
   issueToken,
@@ -52,6 +53,7 @@ export const handlers: { readonly [Name in BuiltEndpoint]: Handler<Name> } = {
   findRedirectUrl,
   getProfile,
   listVerifications,
+  listDocuments,
   changePassword,
   register,
   listRegistrationCountries,

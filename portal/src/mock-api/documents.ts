@@ -7,6 +7,7 @@ export const listVerifications: Resolver<'listVerifications'> = () => [
   { documentType: 'SELFIE', status: 'NONE' },
 ];
 
+export const listDocuments: Resolver<'listDocuments'> = () => [];
 export const saveDocument: Resolver<'saveDocument'> = () => null;
 export const submitDocument: Resolver<'submitDocument'> = () => null;
 export const uploadFile: Resolver<'uploadFile'> = () => null;

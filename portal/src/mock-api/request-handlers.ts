@@ -1,15 +1,21 @@
+import type { Endpoint } from '@portico/contract/endpoint';
 import { type EndpointName, endpoints } from '@portico/contract/endpoints';
 import { type HttpHandler, http } from 'msw';
 import { respond } from './respond.ts';
 
-/** One MSW handler per endpoint of the contract, for the browser and for tests. */
+/** One MSW handler per endpoint of the contract, for the browser and for tests; rows with `when` are asked first. */
 export function requestHandlers(): HttpHandler[] {
   // Safe: the table's keys are the endpoint names.
-  return (Object.keys(endpoints) as EndpointName[]).map((name) => {
-    const { method, path } = endpoints[name];
-    const on = http[methods[method]];
-    return on(path.replaceAll(/\{(\w+)\}/g, ':$1'), ({ request, params }) => respond(name, request, params));
-  });
+  const names = Object.keys(endpoints) as EndpointName[];
+  const rows = names.map((name): [EndpointName, Endpoint] => [name, endpoints[name]]);
+  return [...rows.filter(([, { when }]) => when), ...rows.filter(([, { when }]) => !when)].map(
+    ([name, { method, path, when }]) =>
+      http[methods[method]](path.replaceAll(/\{(\w+)\}/g, ':$1'), ({ request, params }) => {
+        // Without an answer MSW asks the next handler.
+        if (when && !new URL(request.url).searchParams.has(when)) return;
+        return respond(name, request, params);
+      }),
+  );
 }
 
 const methods = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;

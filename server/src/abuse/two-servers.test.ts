@@ -1,5 +1,5 @@
-import { limits } from '@portico/contract/limits';
 import { describe, expect, it } from 'vitest';
+import { accountLimits, rateOf } from '../rates.ts';
 import type { Answer } from '../testing/answer.ts';
 import { openBrowser } from '../testing/browser.ts';
 import { solveCaptcha } from '../testing/captcha.ts';
@@ -44,7 +44,7 @@ describe('two servers that somebody plays against each other', () => {
 
   it('get no more for one person or one application, though each server takes its points by the handful F10', async () => {
     const token = await signIn(servers.one, 'sam');
-    const [{ points }] = limits.rates.account;
+    const [{ points }] = accountLimits;
     const profiles = await letThrough(points + 40, (turn) =>
       servers.turn(turn).call('getProfile', {}, { token }),
     );
@@ -52,7 +52,7 @@ describe('two servers that somebody plays against each other', () => {
     expect(profiles).toBeGreaterThan(points * 0.9);
 
     const client = application('STORE');
-    const [{ points: checks }] = limits.rates.checkToken;
+    const checks = rateOf('checkToken')?.limits[0]?.points ?? 0;
     const { access_token } = await handOff(servers.one, await signIn(servers.two, 'carol'));
     const checked = await letThrough(checks + 40, (turn) =>
       servers.turn(turn).call('checkToken', { token: access_token }, { client }),

@@ -1,13 +1,8 @@
-import type { Endpoint } from '@portico/contract/endpoint';
-import { type EndpointName, endpoints } from '@portico/contract/endpoints';
 import { limits } from '@portico/contract/limits';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Context } from '../context.ts';
 import { randomId } from '../secrets.ts';
-import { acceptBodies } from './body.ts';
 import { answerClientError } from './client-error.ts';
-import { compressed } from './compress.ts';
-import { createEndpointHandler } from './endpoint-handler.ts';
 import { answerError } from './error-handler.ts';
 import { apiHeaders, everywhere } from './headers.ts';
 import { serveLegalFiles } from './legal-files.ts';
@@ -17,9 +12,10 @@ import { serveOutbox } from './outbox.ts';
 import { servePolicyReports } from './policy-reports.ts';
 import { servePortal } from './portal.ts';
 import { servePostedPages } from './posted-pages.ts';
+import { serveEndpoints } from './serve-endpoints.ts';
 import { serveWellKnown } from './well-known.ts';
 
-/** The HTTP application: every row of the endpoint table behind the door, then the portal's pages. */
+/** The HTTP application: every row of the endpoint table, then the portal's pages. */
 export async function createApp(context: Context): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = context.log;
   // Its lines hold five fields of our own making: there is nothing to look for and blot out.
@@ -67,13 +63,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   });
   app.setErrorHandler(answerError);
 
-  for (const [encoding, rows] of byEncoding()) {
-    await app.register(async (scope) => {
-      await acceptBodies(scope, encoding);
-      for (const name of rows) addRow(scope, name, context);
-    });
-  }
-
+  await serveEndpoints(app, context);
   if (context.config.demo) serveOutbox(app, context);
   serveOpenApi(app);
   serveLegalFiles(app, context);
@@ -82,28 +72,4 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   await servePostedPages(app);
   await servePortal(app, context);
   return app;
-}
-
-function addRow(scope: FastifyInstance, name: EndpointName, context: Context): void {
-  const endpoint: Endpoint = endpoints[name];
-  const answer = createEndpointHandler(name, context);
-  const headers = apiHeaders(endpoint);
-  scope.route({
-    method: endpoint.method,
-    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    handler: answer,
-    errorHandler: (error, request, reply) => answerError(error, request, reply, endpoint.answer),
-    onRequest(_request, reply, done) {
-      reply.headers(headers);
-      done();
-    },
-    // What holds nobody's secret can be packed without its length telling any.
-    ...(endpoint.shared && { onSend: (request, reply, body) => compressed(String(body), request, reply) }),
-  });
-}
-
-/** The rows grouped by how their input travels: each group reads bodies in its own way. */
-function byEncoding(): Map<Endpoint['encoding'], EndpointName[]> {
-  // Object.keys of a literal type yields exactly its keys.
-  return Map.groupBy(Object.keys(endpoints) as EndpointName[], (name) => endpoints[name].encoding);
 }

@@ -1,12 +1,19 @@
-import type { Endpoint } from '@portico/contract/endpoint';
+import type { Endpoint, Who } from '@portico/contract/endpoint';
+import type { EndpointName, endpoints } from '@portico/contract/endpoints';
 import type { FastifyRequest } from 'fastify';
 import type { Client, Holder, LiveToken, Request } from '../call.ts';
 import { findClient } from '../capabilities/applications/clients.ts';
 import { findLiveToken } from '../capabilities/sessions/live-token.ts';
 import type { Context } from '../context.ts';
-import { must, refuse } from '../refusal.ts';
+import { must, Refusal, refuse } from '../refusal.ts';
 
-/** The caller a row asks for, or a refusal. Credentials are read from the `Authorization` header and nowhere else. */
+/** Names of the endpoints that require `Required` of the caller. */
+type CallableBy<Required extends Who> = {
+  [Name in EndpointName]: (typeof endpoints)[Name]['who'] extends Required ? Name : never;
+}[EndpointName];
+type WithToken = CallableBy<'bearer' | 'holder' | 'staff'>;
+
+/** The caller that a row requires, or a refusal. Credentials are read from the `Authorization` header only. */
 export async function identifyCaller(
   { who }: Endpoint,
   { headers }: FastifyRequest,
@@ -18,15 +25,17 @@ export async function identifyCaller(
       return {};
     case 'client': {
       const client = await findClient(headers.authorization, context);
-      return { client: client ?? refuse('invalid_client') };
+      return { client: client ?? refuse<CallableBy<'client'>>('invalid_client') };
     }
     default: {
       const [, presented] = /^Bearer ([\w-]{1,512})$/i.exec(headers.authorization ?? '') ?? [];
-      must(presented, 'invalid_token');
+      must<WithToken>(presented, 'invalid_token');
       const token = await findLiveToken(context, presented, request.cookie('sid'));
-      must(token, 'invalid_token');
+      must<WithToken>(token, 'invalid_token');
       if (who === 'bearer') return { token };
-      must(token.kind === 'PORTAL', 'invalid_token');
+      must<WithToken>(token.kind === 'PORTAL', 'invalid_token');
+      // No account is staff yet.
+      if (who === 'staff') throw new Refusal('access_denied');
       return { holder: token };
     }
   }

@@ -1,41 +1,44 @@
-import type { Endpoint } from '@portico/contract/endpoint';
+import { commonErrors, type Endpoint } from '@portico/contract/endpoint';
 import { type EndpointName, endpoints } from '@portico/contract/endpoints';
-import { limits, type RateLimit } from '@portico/contract/limits';
+import { descriptions } from '@portico/contract/endpoints/descriptions';
+import type { ErrorCode } from '@portico/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Request } from '../call.ts';
 import type { Context } from '../context.ts';
-import { Refusal, refuse } from '../refusal.ts';
+import { type RateLimit, rateOf } from '../rates.ts';
+import { Refusal } from '../refusal.ts';
 import { handlers } from '../routes.ts';
 import { identifyCaller } from './caller.ts';
 import { readInput } from './input.ts';
 import { successBody } from './reply.ts';
 import { describeRequest } from './request.ts';
 
-/** Any handler, once its row has vouched for the input and the caller. */
+/** A handler of any row. */
 type AnyHandler = (input: unknown, call: Request, context: Context) => Promise<unknown>;
 
 /**
- * The one way in: caller, limits, input, handler, answer. Everything about a call that is the same for all calls happens here,
- * as its row of the table says.
+ * Answers the calls of one row: identifies the caller, validates the input, applies the rate limits, runs the handler and
+ * validates its answer. An answer or a refusal that the row does not describe is an internal error.
  */
 export function createEndpointHandler(name: EndpointName, context: Context) {
   const endpoint: Endpoint = endpoints[name];
-  // `routes.ts` ties each handler to its row by type; here, behind the checks of that row, they are all alike.
+  // `routes.ts` checks each handler against its row by type; here input and caller are checked at run time.
   const handler = (handlers as Partial<Record<EndpointName, AnyHandler>>)[name];
-
-  // A person's calls are counted together, all others each for itself.
-  const counter = endpoint.rates === limits.rates.account ? 'a person' : name;
+  const rate = rateOf(name);
+  const listed = new Set<ErrorCode>([...commonErrors, ...descriptions[name].errors]);
 
   return async function answer(incoming: FastifyRequest, reply: FastifyReply): Promise<string> {
     const request = describeRequest(incoming, reply, context.config);
     const caller = await identifyCaller(endpoint, incoming, request, context);
-    if (!handler) refuse('not_found');
-    const input = readInput(endpoint, incoming);
-    if (endpoint.rates) await context.limiter.spend(counter, endpoint.rates, keyOf);
+    if (!handler) throw new Refusal('not_found');
+    const input = readInput(endpoint, descriptions[name].errors, incoming);
+    if (rate) await context.limiter.spend(rate.counter, rate.limits, keyOf);
     const output = await handler(input, { ...request, ...caller }, context).catch((error: unknown) => {
-      // Waiting in good order is no failure.
+      // A poll at the agreed interval does not count as refused.
       if (error instanceof Refusal && error.code === 'authorization_pending') giveBack();
+      if (error instanceof Refusal && !listed.has(error.code))
+        throw new Error(`${name} refused with ${error.code}, which its row does not list`);
       throw error;
     });
     giveBack();
@@ -44,14 +47,13 @@ export function createEndpointHandler(name: EndpointName, context: Context) {
     return JSON.stringify(successBody(endpoint.answer, v.parse(endpoint.output, output)));
 
     function giveBack(): void {
-      if (endpoint.rates && endpoint.ratesCountFailures)
-        context.limiter.refund(counter, endpoint.rates, keyOf);
+      if (rate?.refusedOnly) context.limiter.refund(rate.counter, rate.limits, keyOf);
     }
 
     function keyOf({ per }: RateLimit): string {
       if (per === 'account' && caller.holder) return caller.holder.accountId;
       if (per === 'client' && caller.client?.kind === 'application') return caller.client.application;
-      // The portal's client is everybody's, so behind it each address counts for itself.
+      // All browsers share the portal's client, so their calls are counted by address.
       return request.address;
     }
   };

@@ -1,18 +1,22 @@
 import type { Endpoint } from '@portico/contract/endpoint';
-import { type FieldError, isErrorCode } from '@portico/contract/errors';
+import { type ErrorCode, type FieldError, isErrorCode } from '@portico/contract/errors';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { must, refuse } from '../refusal.ts';
+import { must, Refusal, refuse } from '../refusal.ts';
 
-const deepest = 8;
+const maxDepth = 8;
 
-/** What a request brings, from the one place its row names, checked against its schema. */
-export function readInput(endpoint: Endpoint, request: FastifyRequest): unknown {
+/** The input of a request, read from where its row says and validated by its schema. */
+export function readInput(
+  endpoint: Endpoint,
+  errors: readonly ErrorCode[],
+  request: FastifyRequest,
+): unknown {
   const sent = { ...asRecord(sentIn(endpoint, request)), ...asRecord(request.params) };
   const parsed = v.safeParse(endpoint.input, sent);
-  if (!parsed.success) return refuseInput(endpoint, parsed.issues);
-  // PostgreSQL's text has no room for it, and nobody's name or address does.
-  must(!holdsNul(parsed.output), 'invalid_request');
+  if (!parsed.success) return refuseInput(endpoint, errors, parsed.issues);
+  // PostgreSQL cannot store NUL in a text, and no valid name or address contains it.
+  must(!containsNul(parsed.output), 'invalid_request');
   return parsed.output;
 }
 
@@ -25,29 +29,33 @@ function sentIn(endpoint: Endpoint, { query, body }: FastifyRequest): unknown {
     case 'queryOrForm':
       return { ...asRecord(body), ...asRecord(query) };
     default:
-      must(isShallow(body, deepest), 'invalid_request');
+      must(isShallow(body, maxDepth), 'invalid_request');
       return body;
   }
 }
 
-function refuseInput(endpoint: Endpoint, issues: readonly v.BaseIssue<unknown>[]): never {
+function refuseInput(
+  endpoint: Endpoint,
+  errors: readonly ErrorCode[],
+  issues: readonly v.BaseIssue<unknown>[],
+): never {
   const fields = fieldErrors(issues);
   const [first] = fields;
   const isForm = endpoint.encoding === 'json' || endpoint.encoding === 'multipart';
-  // What the row itself can answer says more than that a field is wrong.
-  const own = endpoint.errors.find((code) => code === first?.codes[0]);
-  if (own && !(isForm && own === 'invalid_value')) refuse(own);
-  if (first?.fieldName === 'grant_type' && isNamed(issues)) refuse('unsupported_grant_type');
+  // A code that the row lists says more than `validation_error`.
+  const own = errors.find((code) => code === first?.codes[0]);
+  if (own && !(isForm && own === 'invalid_value')) throw new Refusal(own);
+  if (first?.fieldName === 'grant_type' && isNamed(issues)) refuse<'issueToken'>('unsupported_grant_type');
   if (isForm) refuse('validation_error', { fields });
   refuse('invalid_request');
 }
 
-/** Whether the caller named a grant at all: an unknown one is unsupported, a missing or repeated one malformed. */
+/** Whether the request names a grant: an unknown grant is unsupported, a missing or repeated one is malformed. */
 function isNamed(issues: readonly v.BaseIssue<unknown>[]): boolean {
   return issues.some((issue) => typeof issue.input === 'string' && v.getDotPath(issue) === 'grant_type');
 }
 
-/** One entry a field, with every code that was found, in the order they were found. */
+/** One entry per field, with every code that was found, in the order they were found. */
 function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldError[] {
   const codes = new Map<string, Set<FieldError['codes'][number]>>();
   for (const issue of issues) {
@@ -64,9 +72,9 @@ function isShallow(value: unknown, levels: number): boolean {
   return levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1));
 }
 
-function holdsNul(value: unknown): boolean {
+function containsNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0');
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
+  return typeof value === 'object' && value !== null && Object.values(value).some(containsNul);
 }
 
 function asRecord(value: unknown): Record<string, unknown> {

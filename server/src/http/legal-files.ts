@@ -5,7 +5,7 @@ import { defaultLocale, isLocale } from '@portico/contract/locales';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { sampleDocumentsFolder } from '../paths.ts';
-import { refuse } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 /** The legal documents behind the portal's links; an operator replaces one by a file of the same name. */
 const names: ReadonlySet<string> = new Set([
@@ -21,11 +21,12 @@ export function serveLegalFiles(app: FastifyInstance, { config }: Context): void
   const folders = [join(config.dataFolder, 'cdn'), sampleDocumentsFolder];
   app.get<{ Params: { locale: string; name: string } }>('/cdn/:locale/:name', async (request, reply) => {
     const { locale, name } = request.params;
-    if (!isLocale(locale) || !names.has(name)) return refuse('not_found');
+    if (!isLocale(locale) || !names.has(name)) throw new Refusal('not_found');
     const candidates = [locale, defaultLocale].flatMap((language) =>
       folders.map((folder) => join(folder, language, name)),
     );
-    const file = candidates.find((candidate) => existsSync(candidate)) ?? refuse('not_found');
+    const file = candidates.find((candidate) => existsSync(candidate));
+    if (!file) throw new Refusal('not_found');
     reply.headers({
       'cache-control': 'public, max-age=3600',
       'content-disposition': `inline; filename="${name}"`,

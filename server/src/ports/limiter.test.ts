@@ -1,7 +1,7 @@
-import type { RateLimit } from '@portico/contract/limits';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
+import type { RateLimit } from '../rates.ts';
 import { createKeys } from '../secrets.ts';
 import { databases } from '../testing/databases.ts';
 import { createLimiter, type Limiter } from './limiter.ts';

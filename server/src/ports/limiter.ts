@@ -1,4 +1,3 @@
-import type { RateLimit } from '@portico/contract/limits';
 import type { Pool } from 'pg';
 import {
   type RateLimiterAbstract,
@@ -6,6 +5,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
+import type { RateLimit } from '../rates.ts';
 import { refuse } from '../refusal.ts';
 import type { Keys } from '../secrets.ts';
 import { createPointLease } from './point-lease.ts';

@@ -1,5 +1,6 @@
-import { commonErrors, type Endpoint } from '@portico/contract/endpoint';
+import { commonErrors, type Description, type Endpoint } from '@portico/contract/endpoint';
 import { type EndpointName, endpoints, type OutputOf } from '@portico/contract/endpoints';
+import { descriptions } from '@portico/contract/endpoints/descriptions';
 import { errorStatus, oauthDescriptions } from '@portico/contract/errors';
 import * as v from 'valibot';
 import { notBuiltYet } from '../routes.ts';
@@ -64,7 +65,8 @@ export async function readAnswer<Name extends EndpointName>(
 }
 
 function readErrors(name: EndpointName, body: unknown, where: string) {
-  const { answer, errors: own, who }: Endpoint = endpoints[name];
+  const { answer, who }: Endpoint = endpoints[name];
+  const { errors: own }: Description = descriptions[name];
   const errors =
     answer === 'oauth' ? [readOauth(v.parse(oauthFailure, body))] : v.parse(envelope, body).errors;
   const known = new Set<string>([...commonErrors, ...own]);

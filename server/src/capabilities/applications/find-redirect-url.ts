@@ -9,7 +9,7 @@ import { findApplication } from './store.ts';
 /** Checks where an application wants its person back, and makes the token to go there with. */
 export const findRedirectUrl: Handler<'findRedirectUrl'> = async (input, { holder }, context) => {
   const application = await findApplication(context.db, input.application);
-  must(application, 'unsupported_application');
+  must<'findRedirectUrl'>(application, 'unsupported_application');
   // Written by our own CLI and seeding only.
   const registered = JSON.parse(application.return_addresses) as ReturnAddress[];
   const url = allowedReturnUrl(input.requestedUrl, registered);

@@ -10,7 +10,7 @@ import { setPassword } from './set-password.ts';
 export const changePassword: Handler<'changePassword'> = async (input, call, context) => {
   const { db, passwords } = context;
   const { accountId, sessionId } = call.holder;
-  const account = (await findAccount(db, accountId)) ?? refuse('invalid_token');
+  const account = (await findAccount(db, accountId)) ?? refuse<'changePassword'>('invalid_token');
   // First, so that whether the old password is right is never told before the guesses are counted.
   must(input.newPassword !== input.password, 'validation_error', wrongFormat('newPassword'));
   requireUnguessable(input.newPassword, account, 'newPassword');
@@ -34,5 +34,5 @@ export const changePassword: Handler<'changePassword'> = async (input, call, con
   // As at a sign-in: in a burst of guesses no answer points out the right one.
   const { seconds } = await recordFailure(context, wait.key, keys.address);
   must(seconds === 0, 'too_many_requests', { retryAfter: seconds });
-  return refuse('wrong_old_password', { field: 'password' });
+  return refuse<'changePassword'>('wrong_old_password', { field: 'password' });
 };

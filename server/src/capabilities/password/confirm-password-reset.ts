@@ -13,9 +13,9 @@ import { setPassword } from './set-password.ts';
 export const confirmPasswordReset: Handler<'confirmPasswordReset'> = async (input, call, context) => {
   const codeHash = digest(input.code);
   const code = await findCode(context, 'PASSWORD_RESET', codeHash);
-  must(code && code.spent_at === null && code.now < code.expires_at, 'not_found');
-  const account = (await findAccount(context.db, code.target)) ?? refuse('not_found');
-  must(!account.disabled, 'not_found');
+  must<'confirmPasswordReset'>(code && code.spent_at === null && code.now < code.expires_at, 'not_found');
+  const account = (await findAccount(context.db, code.target)) ?? refuse<'confirmPasswordReset'>('not_found');
+  must<'confirmPasswordReset'>(!account.disabled, 'not_found');
   requireUnguessable(input.password, account, 'password');
 
   const hash = await context.passwords.hash(input.password);
@@ -24,8 +24,11 @@ export const confirmPasswordReset: Handler<'confirmPasswordReset'> = async (inpu
     // Whoever proved the mailbox need not wait for the end of a lock. First, as everywhere: two that lock the same rows in another
     // order could wait for each other.
     await deleteFailures(transaction, [keys.email, keys.device]);
-    must(await spendCode(transaction, context, codeHash), 'not_found');
-    must(await setPassword(transaction, context, account, { hash, keepSession: null }), 'not_found');
+    must<'confirmPasswordReset'>(await spendCode(transaction, context, codeHash), 'not_found');
+    must<'confirmPasswordReset'>(
+      await setPassword(transaction, context, account, { hash, keepSession: null }),
+      'not_found',
+    );
   });
   context.jobs.wake();
   return await resourceFor(context, code.application, call.locale);

@@ -5,7 +5,7 @@ import { findAccount } from '../accounts/store.ts';
 /** The signed-in person, by their token alone. */
 export const getProfile: Handler<'getProfile'> = async (_input, { holder }, { db }) => {
   const account = await findAccount(db, holder.accountId);
-  must(account, 'profile_not_found');
+  must<'getProfile'>(account, 'profile_not_found');
   return {
     firstName: account.first_name,
     lastName: account.last_name,

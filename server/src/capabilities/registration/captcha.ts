@@ -12,9 +12,11 @@ export async function requireCaptcha(
   { captcha, keys, limiter }: Pick<Context, 'captcha' | 'keys' | 'limiter'>,
 ): Promise<void> {
   if (answer !== undefined) {
-    must(await captcha.accepts(answer, address), 'invalid_recaptcha', { field: 'googleRecaptchaV2' });
+    must<'register'>(await captcha.accepts(answer, address), 'invalid_recaptcha', {
+      field: 'googleRecaptchaV2',
+    });
     return;
   }
   const isFree = await limiter.allows('registration without captcha', free, keys.hmac('address', address));
-  must(isFree, 'google_recaptcha_v2_required');
+  must<'register'>(isFree, 'google_recaptcha_v2_required');
 }

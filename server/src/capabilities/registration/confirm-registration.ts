@@ -13,12 +13,12 @@ import { completeRegistration, findRegistration, type Registration } from './sto
 export const confirmRegistration: Handler<'confirmRegistration'> = async (input, call, context) => {
   const codeHash = digest(input.code);
   const code = await findCode(context, 'REGISTRATION', codeHash);
-  must(code && code.now < code.expires_at, 'incorrect_code');
+  must<'confirmRegistration'>(code && code.now < code.expires_at, 'incorrect_code');
 
   const confirmed = await context.db.transaction().execute(async (transaction) => {
     const isFirst = await spendCode(transaction, context, codeHash);
     const registration = await findRegistration(transaction, code.target);
-    must(registration && (isFirst || registration.account_id), 'incorrect_code');
+    must<'confirmRegistration'>(registration && (isFirst || registration.account_id), 'incorrect_code');
     if (isFirst) await openAccount(transaction, context, registration);
     return registration;
   });
@@ -39,7 +39,7 @@ async function openAccount(
   }: Registration,
 ): Promise<void> {
   const id = randomId();
-  must(
+  must<'confirmRegistration'>(
     await insertAccount(transaction, context, { ...person, id, invite_code: newInviteCode() }),
     'email_occupied',
   );

@@ -34,10 +34,10 @@ export const register: Handler<'register'> = async (input, call, context) => {
   const sponsor = input.inviteCode ? await findAccountByInviteCode(db, input.inviteCode) : undefined;
   const wrongInvitation = invitationError(input.inviteCode, sponsor, config.registrationWithoutReferral);
   if (wrongInvitation === 'required') refuseField('inviteCode', 'required');
-  if (wrongInvitation) refuse(wrongInvitation, { field: 'inviteCode' });
+  if (wrongInvitation) refuse<'register'>(wrongInvitation, { field: 'inviteCode' });
   const key = emailKey(input.email);
   const owner = await findAccountByEmail(db, key);
-  must(!owner || config.enumeration === 'strict', 'email_occupied', { field: 'email' });
+  must<'register'>(!owner || config.enumeration === 'strict', 'email_occupied', { field: 'email' });
 
   const registration = {
     id,

@@ -7,7 +7,7 @@ import { decideQrRequest } from './qr-store.ts';
 export const approveQrSignIn: Handler<'approveQrSignIn'> = async (input, { holder }, context) => {
   const decider = { sessionId: holder.sessionId, userCode: input.user_code };
   const decision = await decideQrRequest(context, digest(input.code), decider);
-  must(decision, 'not_found');
-  must(decision === 'APPROVED', 'incorrect_code', { field: 'user_code' });
+  must<'approveQrSignIn'>(decision, 'not_found');
+  must<'approveQrSignIn'>(decision === 'APPROVED', 'incorrect_code', { field: 'user_code' });
   return null;
 };

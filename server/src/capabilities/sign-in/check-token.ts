@@ -14,14 +14,14 @@ const live = { authentication_status: 'SUCCESS', two_fa_type: null } as const;
 export const checkToken: Handler<'checkToken'> = async ({ token }, call, context) => {
   if (call.client.kind === 'portal') {
     const found = await findLiveToken(context, token, call.cookie('sid'));
-    must(found?.kind === 'PORTAL', 'invalid_token');
+    must<'checkToken'>(found?.kind === 'PORTAL', 'invalid_token');
     return { ...live, scope: portalScope };
   }
 
   const tokenHash = digest(token);
   const row = await findToken(context, tokenHash);
-  if (!row || row.application !== call.client.application) return refuse('invalid_token');
-  must(isLive(row, context.config.session.idle), 'invalid_token');
+  if (!row || row.application !== call.client.application) return refuse<'checkToken'>('invalid_token');
+  must<'checkToken'>(isLive(row, context.config.session.idle), 'invalid_token');
   const redeemed = { ...row, token_expires_at: row.session_expires_at };
   if (row.redeemed_at === null) await redeemToken(context, tokenHash, row.session_expires_at);
   if (isDueForTouch(row)) await touchSession(context, row.session_id);

@@ -7,7 +7,7 @@ import { findWaitingQrRequest, noteScan } from './qr-store.ts';
 export const findQrRequest: Handler<'findQrRequest'> = async ({ code }, _call, context) => {
   const codeHash = digest(code);
   const request = await findWaitingQrRequest(context, codeHash);
-  must(request, 'not_found');
+  must<'findQrRequest'>(request, 'not_found');
   await noteScan(context, codeHash);
   return {
     application: request.name,

@@ -4,6 +4,6 @@ import { must } from '../../refusal.ts';
 /** A fresh challenge for the embedded captcha. */
 export const getCaptchaChallenge: Handler<'getCaptchaChallenge'> = async (_input, _call, { captcha }) => {
   const challenge = await captcha.challenge();
-  must(challenge, 'not_found');
+  must<'getCaptchaChallenge'>(challenge, 'not_found');
   return challenge;
 };

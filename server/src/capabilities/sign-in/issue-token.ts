@@ -5,13 +5,13 @@ import { qrCodeGrant } from './grants/qr-code.ts';
 
 /** Signs a person in. Only the portal's own client may: other applications get their people by hand-off. */
 export const issueToken: Handler<'issueToken'> = async (input, call, context) => {
-  must(call.client.kind === 'portal', 'unauthorized_client');
+  must<'issueToken'>(call.client.kind === 'portal', 'unauthorized_client');
   switch (input.grant_type) {
     case 'password':
       return await passwordGrant(input, call, context);
     case 'qr_code':
       return await qrCodeGrant(input, call, context);
     default:
-      return refuse('unsupported_grant_type');
+      return refuse<'issueToken'>('unsupported_grant_type');
   }
 };

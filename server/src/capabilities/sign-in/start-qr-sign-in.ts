@@ -11,7 +11,7 @@ const { lifetime, interval } = limits.qrCode;
 
 /** Starts a sign-in that a signed-in device approves. Only the browser that starts it, known by a cookie, can finish it. */
 export const startQrSignIn: Handler<'startQrSignIn'> = async (input, call, context) => {
-  must(call.client.kind === 'portal', 'unauthorized_client');
+  must<'startQrSignIn'>(call.client.kind === 'portal', 'unauthorized_client');
   const application = await requireKnownApplication(context.db, input.application);
   const code = randomSecret();
   // A second tab must not take the first one's cookie away.

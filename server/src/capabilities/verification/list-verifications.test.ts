@@ -17,7 +17,7 @@ describeOnBoth('GET /v1/verifications', (server) => {
 
   it('shows one kind in full, named in any case, and only to its own person [3.5, 3.6, 7.7]', async () => {
     const token = await tokenOf('bob');
-    const { data } = await server.call('listVerifications', { documentType: 'passport' }, { token });
+    const { data } = await server.call('listDocuments', { documentType: 'passport' }, { token });
     expect(data).toMatchObject([
       {
         documentType: 'PASSPORT',
@@ -26,7 +26,7 @@ describeOnBoth('GET /v1/verifications', (server) => {
       },
     ]);
     const ofCarol = await server.call(
-      'listVerifications',
+      'listDocuments',
       { documentType: 'PASSPORT' },
       { token: await tokenOf('carol') },
     );

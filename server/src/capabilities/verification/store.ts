@@ -5,7 +5,7 @@ import type { Tables } from '../../db/tables.ts';
 
 export type DocumentRow = Selectable<Tables['documents']>;
 
-export async function listDocuments(db: Db, accountId: string, type?: DocumentType): Promise<DocumentRow[]> {
+export async function findDocuments(db: Db, accountId: string, type?: DocumentType): Promise<DocumentRow[]> {
   return await db
     .selectFrom('documents')
     .selectAll()

@@ -20,8 +20,9 @@ export const passwordGrant: Grant<'password'> = async (input, call, context) => 
 
   const captcha = input.google_recaptcha_v2;
   const closed = gate(row, captcha !== undefined);
-  if (closed) refuse(closed.code, closed);
-  if (captcha !== undefined) must(await context.captcha.accepts(captcha, call.address), 'invalid_recaptcha');
+  if (closed) refuse<'issueToken'>(closed.code, closed);
+  if (captcha !== undefined)
+    must<'issueToken'>(await context.captcha.accepts(captcha, call.address), 'invalid_recaptcha');
   const most = captcha === undefined ? limits.signIn.captchaFrom : undefined;
 
   if (await context.passwords.matches(row.passwordHash, input.password)) {
@@ -30,9 +31,9 @@ export const passwordGrant: Grant<'password'> = async (input, call, context) => 
   }
   // In a burst, a right password that comes too late is told and counted like a wrong one: no answer points it out.
   const { failures, seconds } = await recordFailure(context, row.own.key, keys.address);
-  must(seconds === 0, 'user_account_locked', { retryAfter: seconds });
-  must(most === undefined || failures < most, 'google_recaptcha_v2_required');
-  return refuse('bad_credentials');
+  must<'issueToken'>(seconds === 0, 'user_account_locked', { retryAfter: seconds });
+  must<'issueToken'>(most === undefined || failures < most, 'google_recaptcha_v2_required');
+  return refuse<'issueToken'>('bad_credentials');
 
   /** Lets in whoever knows the password, or answers null when meanwhile others have guessed too often or it has been changed. */
   async function enter(): Promise<TokenSet | null> {
@@ -46,7 +47,7 @@ export const passwordGrant: Grant<'password'> = async (input, call, context) => 
       await forgetFailures(transaction, context, key, most);
       // Only whoever knows the password is told that an account is switched off, or waits for its confirmation.
       if (!row.account || row.account.disabled)
-        return (await hasFailures(transaction, context, key)) ? null : refuse('user_disabled');
+        return (await hasFailures(transaction, context, key)) ? null : refuse<'issueToken'>('user_disabled');
       const { id, passwordHash } = row.account;
       // Whoever changes the password at this moment waits, and then ends this session as well.
       const isOpen = stronger

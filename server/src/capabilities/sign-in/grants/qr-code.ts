@@ -15,18 +15,18 @@ export const qrCodeGrant: Grant<'qr_code'> = async (input, call, context) => {
   const codeHash = digest(input.code);
   const row = await findQrRequestByCode(context, codeHash);
   const browser = call.cookie('qr');
-  must(row && browser && row.browser_hash === digest(browser), 'invalid_grant');
+  must<'issueToken'>(row && browser && row.browser_hash === digest(browser), 'invalid_grant');
 
   const waiting = judgePoll(row);
   if (waiting === 'slow_down') await recordPoll(context, codeHash, limits.qrCode.slowDownBy);
   if (waiting === 'authorization_pending') await recordPoll(context, codeHash, 0);
-  if (waiting) refuse(waiting, { scanned: row.scanned_at !== null });
+  if (waiting) refuse<'issueToken'>(waiting, { scanned: row.scanned_at !== null });
 
   const tokenSet = await context.db.transaction().execute(async (transaction) => {
     const account = await redeemQrRequest(transaction, context, codeHash);
-    if (account === 'spent') return refuse('expired_token');
-    if (account === 'withdrawn') return refuse('access_denied');
-    must(!account.disabled, 'user_disabled');
+    if (account === 'spent') return refuse<'issueToken'>('expired_token');
+    if (account === 'withdrawn') return refuse<'issueToken'>('access_denied');
+    must<'issueToken'>(!account.disabled, 'user_disabled');
     await rememberDevice(transaction, context, call, account.id);
     await enqueueNewDeviceMail(transaction, context, call, account.id);
     return await startSession(transaction, context, account.id, call);

@@ -1,24 +1,42 @@
 import { describe, expect, it } from 'vitest';
-import type { Endpoint } from './endpoint.ts';
-import { endpoints } from './endpoints.ts';
-import { errorStatus, isErrorCode } from './errors.ts';
-import { limits } from './limits.ts';
-import { defaultLocale, directionOf, isLocale, languageNames, locales, toLocale } from './locales.ts';
+import type { Description, Endpoint } from '../endpoint.ts';
+import { errorStatus, isErrorCode } from '../errors.ts';
+import { limits } from '../limits.ts';
+import { defaultLocale, directionOf, isLocale, languageNames, locales, toLocale } from '../locales.ts';
+import { descriptions } from './descriptions.ts';
+import { type EndpointName, endpoints } from './index.ts';
 
-const rows: Endpoint[] = Object.values(endpoints);
+const rows: (Endpoint & Description)[] = (Object.keys(endpoints) as EndpointName[]).map((name) => ({
+  ...endpoints[name],
+  ...descriptions[name],
+}));
 
 describe('the table of calls', () => {
-  it('has each of the 28 calls once', () => {
+  it('has each of the 28 calls, in one row or in two that a query parameter selects', () => {
     const calls = rows.flatMap(({ call }) => call ?? []).sort((one, other) => one - other);
-    expect(calls).toEqual(Array.from({ length: 28 }, (_none, index) => index + 1));
+    expect([...new Set(calls)]).toEqual(Array.from({ length: 28 }, (_none, index) => index + 1));
   });
 
   it('has no two calls at one address', () => {
-    const addresses = rows.map(({ method, path }) => `${method} ${path}`);
+    const addresses = rows.map(({ method, path, when = '' }) => `${method} ${path} ${when}`);
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  it('lets nobody change anything without saying who they are, except to sign up and to open mailed links', () => {
+  it('has for each row that a query parameter selects one that answers without it, in the same form', () => {
+    for (const { when, input, output, purpose, errors, encoding, ...selected } of rows.filter(
+      (row) => row.when,
+    )) {
+      expect(rows, purpose).toContainEqual(expect.objectContaining({ ...selected, encoding: 'none' }));
+      expect(Object.keys(Object(input).entries)).toContain(when);
+    }
+  });
+
+  it('names the file parts of every multipart call, and of no other', () => {
+    for (const { encoding, files, path } of rows)
+      expect(files !== undefined, path).toBe(encoding === 'multipart');
+  });
+
+  it('requires credentials for every change, except to register and to use a mailed link', () => {
     const open = Object.entries(endpoints).filter(
       ([, { who, method }]) => who === 'anyone' && method !== 'GET',
     );
@@ -30,9 +48,9 @@ describe('the table of calls', () => {
     ]);
   });
 
-  it('names for each call that needs a token what happens without one', () => {
+  it('lists `invalid_token` for each call that needs a token', () => {
     for (const { who, errors, path } of rows)
-      if (who === 'bearer' || who === 'holder') expect(errors, path).toContain('invalid_token');
+      if (['bearer', 'holder', 'staff'].includes(who)) expect(errors, path).toContain('invalid_token');
   });
 });
 

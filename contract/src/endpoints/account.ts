@@ -1,0 +1,78 @@
+// biome-ignore-all format: a table is read in rows.
+import * as v from 'valibot';
+import { type Description, done, type Endpoint, nothing } from '../endpoint.ts';
+import { changePasswordInput, confirmResetInput, requestResetInput } from '../password.ts';
+import { profile } from '../profile.ts';
+import { resource } from '../registration.ts';
+import { session } from '../sessions.ts';
+
+/** Calls about the account of a signed-in user, its password and its sessions. */
+export const accountEndpoints = {
+  getProfile: {
+    method: 'GET', path: '/v1/user',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'holder',
+    input: nothing, output: profile,
+  },
+  changePassword: {
+    method: 'PUT', path: '/v1/password',
+    base: 'rest', encoding: 'json', answer: 'envelope', who: 'holder',
+    input: changePasswordInput, output: done,
+  },
+  requestPasswordReset: {
+    method: 'POST', path: '/v1/password/reset',
+    base: 'rest', encoding: 'json', answer: 'envelope', who: 'client',
+    input: requestResetInput, output: done,
+  },
+  confirmPasswordReset: {
+    method: 'POST', path: '/v1/password/reset/confirm',
+    base: 'rest', encoding: 'json', answer: 'envelope', who: 'anyone',
+    input: confirmResetInput, output: resource,
+  },
+  listSessions: {
+    method: 'GET', path: '/v1/sessions',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'holder',
+    input: nothing, output: v.array(session),
+  },
+  endSession: {
+    method: 'DELETE', path: '/v1/sessions/{id}',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'holder',
+    input: v.object({ id: v.string() }), output: done,
+  },
+  endOtherSessions: {
+    method: 'DELETE', path: '/v1/sessions',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'holder',
+    input: nothing, output: done,
+  },
+} as const satisfies Record<string, Endpoint>;
+
+/** What each of these calls is for, and the codes it can refuse with. */
+export const accountDescriptions = {
+  getProfile: {
+    call: 9, purpose: 'Profile of the signed-in user',
+    errors: ['invalid_token', 'profile_not_found'],
+  },
+  changePassword: {
+    call: 10, purpose: 'Changes the password and ends every other session',
+    errors: ['invalid_token', 'wrong_old_password'],
+  },
+  requestPasswordReset: {
+    call: 24, purpose: 'Mails a reset link if the account exists; the answer is the same if it does not',
+    errors: ['invalid_client', 'unsupported_application'],
+  },
+  confirmPasswordReset: {
+    call: 25, purpose: 'Sets a new password with the code from the mail and ends all sessions',
+    errors: ['not_found'],
+  },
+  listSessions: {
+    purpose: 'Sessions of the user',
+    errors: ['invalid_token'],
+  },
+  endSession: {
+    purpose: 'Ends one other session',
+    errors: ['invalid_token', 'not_found'],
+  },
+  endOtherSessions: {
+    purpose: 'Ends every other session',
+    errors: ['invalid_token'],
+  },
+} as const satisfies Record<keyof typeof accountEndpoints, Description>;

@@ -1,0 +1,90 @@
+// biome-ignore-all format: a table is read in rows.
+import * as v from 'valibot';
+import { applicationId } from '../applications.ts';
+import { type Description, done, type Endpoint, nothing } from '../endpoint.ts';
+import { accessToken, issueTokenInput, qrApproval, qrCodeInput, qrRequest, qrStart, redirectInput, redirectTarget, tokenInfo, tokenSet } from '../sign-in.ts';
+
+/** Calls about the token endpoint, the hand-off to an application, and sign-in by QR code. */
+export const oauthEndpoints = {
+  issueToken: {
+    method: 'POST', path: '/oauth/token',
+    base: 'oauth', encoding: 'form', answer: 'oauth', who: 'client',
+    input: issueTokenInput, output: tokenSet,
+  },
+  revokeToken: {
+    method: 'DELETE', path: '/oauth/token/revoke',
+    base: 'oauth', encoding: 'none', answer: 'envelope', who: 'bearer',
+    input: nothing, output: done,
+  },
+  checkToken: {
+    method: 'POST', path: '/oauth/check_token',
+    base: 'oauth', encoding: 'queryOrForm', answer: 'oauth', who: 'client',
+    input: v.object({ token: accessToken }), output: tokenInfo,
+  },
+  findRedirectUrl: {
+    method: 'GET', path: '/oauth/application/redirect_url',
+    base: 'oauth', encoding: 'query', answer: 'envelope', who: 'holder',
+    input: redirectInput, output: redirectTarget,
+  },
+  startQrSignIn: {
+    method: 'POST', path: '/oauth/qr',
+    base: 'oauth', encoding: 'form', answer: 'oauth', who: 'client',
+    input: v.object({ application: v.optional(applicationId) }), output: qrStart,
+  },
+  findQrRequest: {
+    method: 'GET', path: '/oauth/qr',
+    base: 'oauth', encoding: 'query', answer: 'envelope', who: 'holder',
+    input: qrCodeInput, output: qrRequest,
+  },
+  approveQrSignIn: {
+    method: 'POST', path: '/oauth/qr/approve',
+    base: 'oauth', encoding: 'json', answer: 'envelope', who: 'holder',
+    input: qrApproval, output: done,
+  },
+  denyQrSignIn: {
+    method: 'POST', path: '/oauth/qr/deny',
+    base: 'oauth', encoding: 'json', answer: 'envelope', who: 'holder',
+    input: qrCodeInput, output: done,
+  },
+} as const satisfies Record<string, Endpoint>;
+
+/** What each of these calls is for, and the codes it can refuse with. */
+export const oauthDescriptions = {
+  issueToken: {
+    call: 2, purpose: 'Signs a user in by password, by a second factor or by an approved QR code',
+    errors: [
+      'bad_credentials', 'user_account_locked', 'user_disabled', 'google_recaptcha_v2_required',
+      'invalid_recaptcha', 'incorrect_otp', 'otp_confirmation_error', 'unsupported_application',
+      'unsupported_grant_type', 'unauthorized_client', 'invalid_grant', 'invalid_client',
+      'authorization_pending', 'slow_down', 'expired_token', 'access_denied',
+    ],
+  },
+  revokeToken: {
+    call: 3, purpose: 'Signs out: ends the session of the token and revokes every token made from it',
+    errors: ['invalid_token'],
+  },
+  checkToken: {
+    call: 4, purpose: 'Tells a client what an access token is valid for',
+    errors: ['invalid_token', 'invalid_client'],
+  },
+  findRedirectUrl: {
+    call: 5, purpose: 'Checks the return address of an application and issues a token for that application',
+    errors: ['invalid_token', 'unsupported_application'],
+  },
+  startQrSignIn: {
+    purpose: 'Starts a sign-in that a signed-in device approves',
+    errors: ['invalid_client', 'unauthorized_client', 'unsupported_application'],
+  },
+  findQrRequest: {
+    purpose: 'Shows the approving device which application and browser ask to sign in',
+    errors: ['invalid_token', 'not_found'],
+  },
+  approveQrSignIn: {
+    purpose: 'Approves the sign-in of the asking browser',
+    errors: ['invalid_token', 'not_found', 'incorrect_code'],
+  },
+  denyQrSignIn: {
+    purpose: 'Denies the sign-in of the asking browser',
+    errors: ['invalid_token', 'not_found'],
+  },
+} as const satisfies Record<keyof typeof oauthEndpoints, Description>;

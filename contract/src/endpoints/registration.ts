@@ -1,0 +1,50 @@
+// biome-ignore-all format: a table is read in rows.
+import { type Description, done, type Endpoint } from '../endpoint.ts';
+import { confirmationInput, registrationInput, resendInput, resource, sponsor, sponsorInput } from '../registration.ts';
+
+/** Calls about registration by invitation. */
+export const registrationEndpoints = {
+  register: {
+    method: 'POST', path: '/v1/registration',
+    base: 'rest', encoding: 'json', answer: 'envelope', who: 'anyone', repeatable: true,
+    input: registrationInput, output: done,
+  },
+  findSponsor: {
+    method: 'GET', path: '/v1/user/referral/info',
+    base: 'rest', encoding: 'query', answer: 'envelope', who: 'client',
+    input: sponsorInput, output: sponsor,
+  },
+  resendConfirmation: {
+    method: 'POST', path: '/v1/registration/confirm/resend',
+    base: 'rest', encoding: 'json', answer: 'envelope', who: 'anyone',
+    input: resendInput, output: done,
+  },
+  confirmRegistration: {
+    method: 'POST', path: '/v1/registration/confirm',
+    base: 'rest', encoding: 'json', answer: 'envelope', who: 'anyone',
+    input: confirmationInput, output: resource,
+  },
+} as const satisfies Record<string, Endpoint>;
+
+/** What each of these calls is for, and the codes it can refuse with. */
+export const registrationDescriptions = {
+  register: {
+    call: 11, purpose: 'Starts a registration; the link in the mail completes it',
+    errors: [
+      'access_denied', 'email_occupied', 'incorrect_invite_code', 'blocked_invite_code',
+      'unsupported_application', 'google_recaptcha_v2_required', 'invalid_recaptcha',
+    ],
+  },
+  findSponsor: {
+    call: 26, purpose: 'Name of the user who sent an invitation',
+    errors: ['invalid_client', 'not_found', 'blocked_invite_code'],
+  },
+  resendConfirmation: {
+    call: 27, purpose: 'Mails the confirmation link again; the answer is the same if there is no registration',
+    errors: ['unsupported_application'],
+  },
+  confirmRegistration: {
+    call: 28, purpose: 'Creates the account with the code from the mail; a repeated call answers the same',
+    errors: ['incorrect_code', 'email_occupied'],
+  },
+} as const satisfies Record<keyof typeof registrationEndpoints, Description>;

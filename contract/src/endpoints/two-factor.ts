@@ -1,0 +1,89 @@
+// biome-ignore-all format: a table is read in rows.
+import * as v from 'valibot';
+import { type Description, done, type Endpoint, nothing } from '../endpoint.ts';
+import { confirmTwoFactorInput, deactivateTwoFactorInput, setting, startTwoFactorInput, twoFactorSettingInput, twoFactorSetup, twoFactorToken } from '../two-factor.ts';
+
+const twoFactorTypeList = v.array(v.string());
+
+/** Calls about two-factor authentication. */
+export const twoFactorEndpoints = {
+  listTwoFactorTokens: {
+    method: 'GET', path: '/v1/two-fa/tokens',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'holder',
+    input: nothing, output: v.object({ tokens: v.array(twoFactorToken) }),
+  },
+  getTwoFactorSetting: {
+    method: 'GET', path: '/v1/two-fa/settings/{type}',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'holder',
+    input: twoFactorSettingInput, output: setting,
+  },
+  listOnlyDeactivateTypes: {
+    method: 'GET', path: '/v1/two-fa/tokens/types/only-deactivate',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'holder',
+    input: nothing, output: twoFactorTypeList,
+  },
+  listAvailableTypes: {
+    method: 'GET', path: '/v1/two-fa/tokens/types/available',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'holder',
+    input: nothing, output: twoFactorTypeList,
+  },
+  startTwoFactor: {
+    method: 'POST', path: '/v1/two-fa/tokens',
+    base: 'rest', encoding: 'json', answer: 'envelope', who: 'holder',
+    input: startTwoFactorInput, output: twoFactorSetup,
+  },
+  confirmTwoFactor: {
+    method: 'POST', path: '/v1/two-fa/tokens/confirm',
+    base: 'rest', encoding: 'json', answer: 'envelope', who: 'holder',
+    input: confirmTwoFactorInput, output: done,
+  },
+  startDeactivation: {
+    method: 'POST', path: '/v1/two-fa/tokens/deactivate',
+    base: 'rest', encoding: 'json', answer: 'envelope', who: 'holder',
+    input: deactivateTwoFactorInput, output: done,
+  },
+  confirmDeactivation: {
+    method: 'POST', path: '/v1/two-fa/tokens/deactivate/confirm',
+    base: 'rest', encoding: 'json', answer: 'envelope', who: 'holder',
+    input: confirmTwoFactorInput, output: done,
+  },
+} as const satisfies Record<string, Endpoint>;
+
+/** What each of these calls is for, and the codes it can refuse with. */
+export const twoFactorDescriptions = {
+  listTwoFactorTokens: {
+    call: 16, purpose: 'Active second factors of the user',
+    errors: ['invalid_token'],
+  },
+  getTwoFactorSetting: {
+    call: 17, purpose: 'Whether a second factor may be deactivated',
+    errors: ['invalid_token', 'config_not_found'],
+  },
+  listOnlyDeactivateTypes: {
+    call: 18, purpose: 'Second factors that can be deactivated but not activated',
+    errors: ['invalid_token'],
+  },
+  listAvailableTypes: {
+    call: 19, purpose: 'Second factors that this installation offers',
+    errors: ['invalid_token'],
+  },
+  startTwoFactor: {
+    call: 20, purpose: 'Starts the activation of a second factor',
+    errors: ['invalid_token', 'access_denied', 'token_already_exists', 'two_fa_already_enabled', 'invalid_token_data'],
+  },
+  confirmTwoFactor: {
+    call: 21, purpose: 'Activates a second factor with the code it produced',
+    errors: [
+      'invalid_token', 'access_denied', 'invalid_confirmation_code', 'confirmation_code_error',
+      'two_fa_already_enabled',
+    ],
+  },
+  startDeactivation: {
+    call: 22, purpose: 'Starts the deactivation of a second factor',
+    errors: ['invalid_token', 'access_denied', 'not_found'],
+  },
+  confirmDeactivation: {
+    call: 23, purpose: 'Deactivates a second factor with a code of that factor',
+    errors: ['invalid_token', 'access_denied', 'invalid_confirmation_code', 'confirmation_code_error'],
+  },
+} as const satisfies Record<keyof typeof twoFactorEndpoints, Description>;

@@ -1,0 +1,68 @@
+// biome-ignore-all format: a table is read in rows.
+import * as v from 'valibot';
+import { type Description, done, type Endpoint, nothing } from '../endpoint.ts';
+import { limits } from '../limits.ts';
+import { document, documentType, verificationItem } from '../verification.ts';
+
+/** Calls about document verification. */
+export const verificationEndpoints = {
+  listVerifications: {
+    method: 'GET', path: '/v1/verifications',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'holder',
+    input: nothing, output: v.array(verificationItem),
+  },
+  listDocuments: {
+    method: 'GET', path: '/v1/verifications', when: 'documentType',
+    base: 'rest', encoding: 'query', answer: 'envelope', who: 'holder',
+    input: v.object({ documentType }), output: v.array(document),
+  },
+  saveDocument: {
+    method: 'POST', path: '/v1/verifications',
+    base: 'rest', encoding: 'json', answer: 'envelope', who: 'holder',
+    input: v.object({ documentType, documentMetadata: v.record(v.string(), v.unknown()) }), output: done,
+  },
+  submitDocument: {
+    method: 'POST', path: '/v1/verifications/{id}/verify',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'holder',
+    input: v.object({ id: v.string() }), output: done,
+  },
+  uploadFile: {
+    method: 'POST', path: '/v1/documents/upload',
+    base: 'rest', encoding: 'multipart', answer: 'envelope', who: 'holder',
+    files: [{ name: 'file', maxBytes: limits.upload.maxBytes, types: limits.upload.types }],
+    input: v.object({ documentType }), output: done,
+  },
+  deleteFile: {
+    method: 'POST', path: '/v1/documents/delete',
+    base: 'rest', encoding: 'json', answer: 'envelope', who: 'holder',
+    input: v.object({ documentType, path: v.pipe(v.string(), v.maxLength(256)) }), output: done,
+  },
+} as const satisfies Record<string, Endpoint>;
+
+/** What each of these calls is for, and the codes it can refuse with. */
+export const verificationDescriptions = {
+  listVerifications: {
+    call: 6, purpose: 'Type and status of each document of the user',
+    errors: ['invalid_token'],
+  },
+  listDocuments: {
+    call: 6, purpose: 'The documents of one type with their data',
+    errors: ['invalid_token', 'invalid_value'],
+  },
+  saveDocument: {
+    call: 7, purpose: 'Saves the data of a document',
+    errors: ['invalid_token', 'access_denied', 'invalid_value'],
+  },
+  submitDocument: {
+    call: 8, purpose: 'Submits a complete document for verification',
+    errors: ['invalid_token', 'not_found', 'status_verify_1', 'status_verify_3'],
+  },
+  uploadFile: {
+    call: 12, purpose: 'Adds a picture to a document',
+    errors: ['invalid_token', 'access_denied', 'invalid_value'],
+  },
+  deleteFile: {
+    call: 13, purpose: 'Removes a picture from a document',
+    errors: ['invalid_token', 'access_denied', 'not_found', 'invalid_value'],
+  },
+} as const satisfies Record<keyof typeof verificationEndpoints, Description>;

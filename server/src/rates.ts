@@ -1,0 +1,60 @@
+import { type EndpointName, endpoints } from '@portico/contract/endpoints';
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** How often a call may be made: `points` times in `seconds`, counted per client address, client or account. */
+export interface RateLimit {
+  readonly per: 'address' | 'client' | 'account';
+  readonly points: number;
+  readonly seconds: number;
+}
+
+/** The rate limits of an endpoint. */
+export interface Rate {
+  /** Endpoints with the same counter share their points. */
+  readonly counter: string;
+  readonly limits: readonly RateLimit[];
+  /** Whether a successful call gives its points back, so that only refused calls count. */
+  readonly refusedOnly?: true;
+}
+
+/** One counter for all calls of a signed-in user. */
+export const accountLimits = [{ per: 'account', points: 300, seconds: minute }] as const;
+
+const perLink = [{ per: 'address', points: 30, seconds: minute }] as const;
+
+const rates = {
+  issueToken: {
+    limits: [
+      { per: 'address', points: 30, seconds: minute },
+      { per: 'address', points: 300, seconds: hour },
+    ],
+    refusedOnly: true,
+  },
+  checkToken: { limits: [{ per: 'client', points: 600, seconds: minute }] },
+  startQrSignIn: { limits: [{ per: 'address', points: 10, seconds: minute }] },
+  register: {
+    limits: [
+      { per: 'address', points: 5, seconds: hour },
+      { per: 'address', points: 20, seconds: day },
+    ],
+  },
+  findSponsor: { limits: [{ per: 'address', points: 30, seconds: minute }] },
+  resendConfirmation: { limits: perLink },
+  confirmRegistration: { limits: perLink },
+  requestPasswordReset: { limits: [{ per: 'address', points: 10, seconds: hour }] },
+  confirmPasswordReset: { limits: perLink },
+  getCaptchaChallenge: { limits: perLink },
+} as const satisfies Partial<Record<EndpointName, Omit<Rate, 'counter'>>>;
+
+/** The rate limits of an endpoint, or undefined: a row of `rates`, else those of the account where a user is signed in. */
+export function rateOf(name: EndpointName): Rate | undefined {
+  const own: Omit<Rate, 'counter'> | undefined = Object.hasOwn(rates, name)
+    ? rates[name as keyof typeof rates] // Safe: it is one of its keys.
+    : undefined;
+  if (own) return { counter: name, ...own };
+  const { who } = endpoints[name];
+  return who === 'holder' ? { counter: 'account', limits: accountLimits } : undefined;
+}
