@@ -1,5 +1,4 @@
-import { expect, it } from 'vitest';
-import { eventually } from './src/eventually.ts';
+import { describe, expect, it } from 'vitest';
 import { fillsInRegistration, newcomer } from './src/newcomer.ts';
 import { password, person } from './src/people.ts';
 import { openWorld } from './src/world.ts';
@@ -42,33 +41,54 @@ it('a registration whose answer never came is sent again, and makes one account 
   await grace.arrivesAt('/en/profile/general');
 });
 
-it.each([
-  ['/en/login?application=STORE', { username: person('alice').email, password }],
-  ['/en/password/reset', { email: person('alice').email }],
-])(
-  '%s that is sent before its script has come is shown again, and says nothing to anybody',
-  async (path, fields) => {
+describe('a form that is sent before its script is there', () => {
+  it('keeps what was typed, says that it is busy, and signs Alice in as soon as the script is there', async () => {
     const alice = await world.visitor();
     const asked: string[] = [];
-    alice.page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
-    const ready = await alice.keepsWaiting('**/assets/entry-client*');
-    await alice.page.goto(path, { waitUntil: 'commit' });
-    for (const [name, text] of Object.entries(fields)) await alice.page.fill(`[name=${name}]`, text);
-    const shownAgain = alice.page.waitForRequest(
-      (request) => request.method() === 'GET' && request.redirectedFrom() !== null,
+    alice.page.on('request', (request) =>
+      asked.push(`${request.method()} ${new URL(request.url()).pathname}`),
     );
+    const ready = await alice.keepsWaiting('**/assets/entry-client*');
+    await alice.page.goto('/en/login', { waitUntil: 'commit' });
+    await alice.page.fill('[name=username]', person('alice').email);
+    await alice.page.fill('[name=password]', password);
     await alice.page.locator('main form [type=submit]').click();
-    const posted = (await shownAgain).redirectedFrom();
-    expect([posted?.method(), (await posted?.response())?.status()]).toEqual(['POST', 303]);
+    await alice.page.locator('main form[aria-busy=true]').waitFor();
+    await alice.reads('Signing in…');
+    await alice.isPictured('login-before-hydration');
+    expect(asked).not.toContain('POST /en/login');
     ready();
-    await alice.waitsForThePage();
-    await alice.arrivesAt(path);
-    expect(asked.join()).not.toContain(encodeURIComponent(password));
-    expect(await alice.history()).not.toContainEqual(expect.stringContaining('portico.example'));
-    expect(await alice.cookie('access_token')).toBeUndefined();
-    await eventually(() => alice.page.locator('main form [type=submit]').isEnabled()).toBe(true);
-  },
-);
+    await alice.arrivesAt('/en/profile/general');
+    expect(asked).not.toContain('POST /en/login');
+    expect(asked.filter((request) => request === 'POST /oauth/token')).toHaveLength(1);
+  });
+
+  it('with something missing says so afterwards, and keeps the rest', async () => {
+    const alice = await world.visitor();
+    const ready = await alice.keepsWaiting('**/assets/entry-client*');
+    await alice.page.goto('/en/login', { waitUntil: 'commit' });
+    await alice.page.fill('[name=username]', person('alice').email);
+    await alice.page.locator('[name=username]').press('Enter');
+    await alice.page.locator('main form[aria-busy=true]').waitFor();
+    ready();
+    expect(await alice.errorAt('Password')).toBe('Enter your password.');
+    expect(await alice.field('E-mail').inputValue()).toBe(person('alice').email);
+    await alice.finds('button', 'Sign in');
+  });
+
+  it('keeps a registration too, ticks included [2.45]', async () => {
+    const grace = await world.visitor();
+    const ready = await grace.keepsWaiting('**/assets/entry-client*');
+    await grace.page.goto(`/en/registration?referral=${person('alice').inviteCode}`, { waitUntil: 'commit' });
+    await grace.page.fill('#firstName', 'Grace');
+    await grace.page.check('[id="agreements.1"]');
+    await grace.page.locator('main form [type=submit]').click();
+    ready();
+    await grace.reads('7 things need your attention:');
+    expect(await grace.page.inputValue('#firstName')).toBe('Grace');
+    expect(await grace.page.isChecked('[id="agreements.1"]')).toBe(true);
+  });
+});
 
 it('whoever is signed in is warned when the server is away for a moment, and goes on where they were [2.30, 4.2]', async () => {
   const alice = await world.visitor();

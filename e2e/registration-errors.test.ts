@@ -1,3 +1,5 @@
+import { limits } from '@portico/contract/limits';
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { fillsInRegistration, newcomer } from './src/newcomer.ts';
 import { person } from './src/people.ts';
@@ -6,8 +8,9 @@ import { openWorld } from './src/world.ts';
 
 const world = openWorld();
 
-async function opensTheForm(): Promise<Visitor> {
+async function opensTheForm({ clock = false } = {}): Promise<Visitor> {
   const visitor = await world.visitor();
+  if (clock) await visitor.page.clock.install();
   await visitor.opens(`/en/registration?referral=${person('alice').inviteCode}`);
   await visitor.finds('combobox', 'Nationality');
   return visitor;
@@ -21,11 +24,15 @@ it('an empty form names everything that is missing, sends nothing, and leads to 
   );
   await visitor.presses('Sign up');
   await visitor.reads('9 things need your attention:');
-  for (const label of ['E-mail', 'Password', 'Password again', 'First name', 'Last name', 'Nationality']) {
-    expect([label, await visitor.errorAt(label)]).toEqual([
-      label,
-      expect.stringContaining('Please fill this in.'),
-    ]);
+  for (const [label, said] of [
+    ['E-mail', 'Enter your e-mail.'],
+    ['Password', 'Choose a password.'],
+    ['Password again', 'Enter the password again.'],
+    ['First name', 'Enter your first name.'],
+    ['Last name', 'Enter your last name.'],
+    ['Nationality', 'Choose your nationality.'],
+  ] as const) {
+    expect([label, await visitor.errorAt(label)]).toEqual([label, expect.stringContaining(said)]);
   }
   for (const agreement of [/terms and conditions/, /privacy policy/, /at least 18/]) {
     expect(await (await visitor.finds('checkbox', agreement)).getAttribute('aria-invalid')).toBe('true');
@@ -103,6 +110,68 @@ it('what only the server can know is said at its field [8.7, 8.17]', async () =>
   expect(await visitor.errorAt('E-mail')).toMatch(/There is already an account with this address\./);
   expect(await visitor.field('First name').inputValue()).toBe('Grace');
 });
+
+describe('after “Sign up” the page shows what needs the visitor', () => {
+  const asks = (visitor: Visitor) =>
+    visitor.page.route('**/v1/registration', (route) =>
+      route.fulfill({
+        status: 400,
+        json: { state: 'error', data: null, errors: [{ code: 'google_recaptcha_v2_required' }] },
+      }),
+    );
+
+  it('the captcha that the server asks for is solved by itself, and the account is made [2.46, 4.24]', async () => {
+    const visitor = await opensTheForm();
+    visitor.expectsTrouble(/v1\/registration was answered with 400/);
+    await fillsInRegistration(visitor, newcomer());
+    const answers: unknown[] = [];
+    await visitor.page.route('**/v1/registration', async (route) => {
+      const { googleRecaptchaV2 } = route.request().postDataJSON();
+      answers.push(googleRecaptchaV2);
+      if (googleRecaptchaV2) await route.continue();
+      else
+        await route.fulfill({
+          status: 400,
+          json: { state: 'error', data: null, errors: [{ code: 'google_recaptcha_v2_required' }] },
+        });
+    });
+    await visitor.presses('Sign up');
+    await visitor.finds('heading', 'Check your inbox');
+    expect(answers).toEqual([undefined, expect.stringMatching(/^\S{40,}$/)]);
+  });
+
+  it('a captcha that waits for the visitor is in view and focused, half a second after the submit [4.24, 9.12]', async () => {
+    const visitor = await opensTheForm({ clock: true });
+    visitor.expectsTrouble(/v1\/registration was answered with 400|captcha.* failed/);
+    await visitor.page.route('**/captcha*', (route) => route.abort());
+    await asks(visitor);
+    await fillsInRegistration(visitor, newcomer());
+    await visitor.presses('Sign up');
+    await visitor.errorAt('I am not a robot');
+    await visitor.page.clock.runFor(limits.scrollDelayMs);
+    const box = visitor.field('I am not a robot');
+    expect(await box.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await isInView(box)).toBe(true);
+    await visitor.isPictured('registration-captcha');
+  });
+
+  it('the summary of what is wrong is in view [9.12]', async () => {
+    const visitor = await opensTheForm({ clock: true });
+    visitor.expectsTrouble(/v1\/registration was answered with 400/);
+    await fillsInRegistration(visitor, { ...newcomer(), email: person('bob').email });
+    await visitor.presses('Sign up');
+    await visitor.reads(/One thing needs your attention/);
+    await visitor.page.clock.runFor(limits.scrollDelayMs);
+    expect(await isInView(visitor.page.locator('[data-error-summary]'))).toBe(true);
+  });
+});
+
+function isInView(locator: Locator): Promise<boolean> {
+  return locator.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });
+}
 
 describe('the nationality', () => {
   it.each([

@@ -9,7 +9,7 @@ const shared = /\/(portal\/src\/(components|lib)|ui\/src\/(actions|brand|fields|
 /** Not needed by any form of a guest: these get chunks of their own. */
 const account = /\/(use-call|use-profile|queries|avatar|card|time-texts|use-time-text)\./;
 const passwords =
-  /\/(new-password|strength-meter|password-checklist|checkbox|mail-sent|resend-button|use-resend|use-countdown)\./;
+  /\/(new-password|strength-meter|password-checklist|checkbox|mail-sent|resend-button|use-resend)\./;
 
 /** `vite build --app` makes both halves: what browsers load, and what the server renders pages with. */
 export default defineConfig({

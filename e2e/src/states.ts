@@ -75,7 +75,12 @@ export const states: readonly State[] = [
     late: 'main form [type=checkbox]',
   },
   { name: 'notification', ...login, prepare: answers('**/oauth/token', 503, { error: 'server_error' }) },
-  { name: 'too-many-requests', ...login, prepare: answers('**/oauth/token', 429, {}) },
+  {
+    name: 'too-many-requests',
+    ...login,
+    prepare: answers('**/oauth/token', 429, {}),
+    changing: 'main form [role=status]',
+  },
   { name: 'config-failed', path: '/login', prepare: loseConfig },
   { name: 'registration-errors', path: registration, act: submit, late: '[aria-invalid=true]' },
   {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { earlySubmitScript } from './lib/forms/early-submit.ts';
 import { groundColors } from './lib/status/page-theme.ts';
 import type { PageName } from './routing/page-texts.ts';
 import type { Layout } from './routing/routes.ts';
@@ -39,6 +40,7 @@ export function documentParts(name: PageName, layout: Layout, written: string): 
   const styles = [...new Set(chunks.flatMap(({ css = [] }) => css))];
   const { light, dark } = groundColors;
   const head = [
+    earlySubmitScript,
     `<meta name="theme-color" content="${light}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${layout === 'landing' ? light : dark}" media="(prefers-color-scheme: dark)">`,
     `<style nonce="{nonce}">${styles.map(styleText).join('')}</style>`,

@@ -16,12 +16,13 @@ export const login = {
 
   captchaTitle: 'Noch ein Schritt',
   captchaText:
-    'Setzen Sie das Häkchen: Ihr Browser löst dann von selbst ein kleines Rätsel. Das dauert ein paar Sekunden.',
+    'Ihr Browser löst gerade ein kleines Rätsel, um zu zeigen, dass Sie kein Roboter sind. Das dauert ein paar Sekunden.',
   captchaTextRecaptcha: 'Bitte zeigen Sie, dass Sie kein Roboter sind.',
   captchaLabel: 'Ich bin kein Roboter',
   captchaWorking: 'Wird geprüft …',
-  captchaDone: 'Geschafft. Sie können fortfahren.',
-  captchaFailed: 'Die Prüfung ist nicht gelungen. Bitte versuchen Sie es noch einmal.',
+  captchaDone: 'Fertig. Sie müssen hier nichts tun.',
+  captchaFailed:
+    'Die Prüfung hat nicht funktioniert. Setzen Sie das Häkchen, um es noch einmal zu versuchen.',
   captchaUnavailable:
     'Die Sicherheitsprüfung wurde nicht geladen. Prüfen Sie Ihre Verbindung und laden Sie die Seite neu.',
 

@@ -3,6 +3,7 @@ import { account } from './account.ts';
 import { approval } from './approval.ts';
 import { confirmation } from './confirmation.ts';
 import { errors } from './errors.ts';
+import { form } from './form.ts';
 import { landing } from './landing.ts';
 import { login } from './login.ts';
 import { password } from './password.ts';
@@ -14,6 +15,7 @@ import { accountTitles, descriptions, titles } from './titles.ts';
 export const phrases = flatten({
   shell,
   landing,
+  form,
   login,
   registration,
   confirmation,

@@ -13,12 +13,13 @@ export const login = {
   noAccount: 'New here? <link>Create an account</link>',
 
   captchaTitle: 'One more step',
-  captchaText: 'Tick the box, and your browser solves a small puzzle by itself. It takes a few seconds.',
+  captchaText:
+    'Your browser is solving a small puzzle to show that you are not a robot. This takes a few seconds.',
   captchaTextRecaptcha: 'Please show that you are not a robot.',
   captchaLabel: 'I am not a robot',
   captchaWorking: 'Checking…',
-  captchaDone: 'Done. You can continue.',
-  captchaFailed: 'The check did not go through. Please try again.',
+  captchaDone: 'Done. There is nothing for you to do here.',
+  captchaFailed: 'The check did not work. Tick the box to try again.',
   captchaUnavailable: 'The security check did not load. Check your connection and reload the page.',
 
   lockedTitle: 'This account is locked',

@@ -29,9 +29,10 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
+  const disabledButFocusable = rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // Enter in a form clicks its submit button too, so refusing the click refuses the second submit.
-    if (busy) event.preventDefault();
+    if (busy || disabledButFocusable) event.preventDefault();
     else onClick?.(event);
   };
 
@@ -44,7 +45,7 @@ export function Button({
       data-size={size}
       data-wide={wide || undefined}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || disabledButFocusable || undefined}
       onClick={press}
     >
       <span className={styles.label} data-away={busy || undefined}>

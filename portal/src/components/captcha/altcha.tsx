@@ -1,53 +1,40 @@
 import { Checkbox, Spinner } from '@portico/ui';
-import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import styles from './captcha.module.css';
 import type { CaptchaTestProps } from './captcha.tsx';
-import { proofOfWork } from './proof-of-work.ts';
 
-type Progress = 'idle' | 'working' | 'done' | 'failed';
-
-const said = {
+const phrases = {
   idle: null,
   working: 'login.captchaWorking',
   done: 'login.captchaDone',
-  failed: 'login.captchaFailed',
+  failed: null,
 } as const;
 
-/** A box to tick; ticking it makes the browser work. */
-export default function Altcha({ error, onAnswer }: CaptchaTestProps) {
+/** Says how far the proof of work is. A box to tick appears only when it failed: ticking it tries again. */
+export default function Altcha({ state: { progress, prepare }, error, onAnswer }: CaptchaTestProps) {
   const text = useText();
-  const [progress, setProgress] = useState<Progress>('idle');
-  const work = useRef<AbortController>(undefined);
-  const phrase = error ? null : said[progress];
+  const phrase = phrases[progress];
+  const failed = progress === 'failed' || (error !== undefined && progress !== 'working');
 
-  useEffect(() => () => work.current?.abort(), []);
-
-  const start = async () => {
-    const controller = new AbortController();
-    work.current = controller;
-    setProgress('working');
+  const retry = () => {
     onAnswer(undefined);
-    try {
-      onAnswer(await proofOfWork(controller.signal));
-      setProgress('done');
-    } catch {
-      if (!controller.signal.aborted) setProgress('failed');
-    }
+    prepare();
   };
 
   return (
     <>
-      <Checkbox
-        name="captcha"
-        label={text('login.captchaLabel')}
-        checked={progress === 'working' || progress === 'done'}
-        error={error}
-        onChange={(event) => event.target.checked && void start()}
-      />
+      {failed && (
+        <Checkbox
+          name="captcha"
+          label={text('login.captchaLabel')}
+          checked={false}
+          error={progress === 'failed' ? text('login.captchaFailed') : error}
+          onChange={retry}
+        />
+      )}
       <p className={styles.progress} role="status">
         {progress === 'working' && <Spinner />}
-        {phrase && text(phrase)}
+        {!failed && phrase && text(phrase)}
       </p>
     </>
   );

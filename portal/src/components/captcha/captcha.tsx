@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { useConfig } from '../../lib/config/config.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import styles from './captcha.module.css';
 import type { CaptchaState } from './use-captcha.ts';
@@ -8,6 +7,7 @@ const Altcha = lazy(() => import('./altcha.tsx'));
 const Recaptcha = lazy(() => import('./recaptcha.tsx'));
 
 export interface CaptchaTestProps {
+  state: CaptchaState;
   error: string | undefined;
   onAnswer: (answer: string | undefined) => void;
 }
@@ -15,22 +15,24 @@ export interface CaptchaTestProps {
 export interface CaptchaProps {
   state: CaptchaState;
   error: string | undefined;
-  /** An error of the field `captcha` goes away. */
+  /** The user has acted: an error of the field `captcha` goes away. */
   onChange: () => void;
 }
 
-/** Nothing until it is demanded; then it asks for attention once. */
+/** Absent until the server asks for it. It takes the focus where the user has to do something. */
 export function Captcha({ state, ...rest }: CaptchaProps) {
   return state.demanded && <CaptchaPanel state={state} {...rest} />;
 }
 
 function CaptchaPanel({ state, error, onChange }: CaptchaProps) {
   const text = useText();
-  const { captcha } = useConfig();
   const title = useRef<HTMLHeadingElement>(null);
-  const Test = captcha === 'recaptcha' ? Recaptcha : Altcha;
+  const { automatic } = state;
+  const Test = automatic ? Altcha : Recaptcha;
 
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => {
+    if (!automatic) title.current?.focus();
+  }, [automatic]);
 
   const answer = (given: string | undefined) => {
     state.answerWith(given);
@@ -38,16 +40,14 @@ function CaptchaPanel({ state, error, onChange }: CaptchaProps) {
   };
 
   return (
-    <section className={styles.captcha} aria-labelledby="captcha-title">
+    <section className={styles.captcha} aria-labelledby="captcha-title" data-captcha>
       <h2 id="captcha-title" ref={title} tabIndex={-1} className={styles.title}>
         {text('login.captchaTitle')}
       </h2>
-      <p className={styles.text}>
-        {text(captcha === 'recaptcha' ? 'login.captchaTextRecaptcha' : 'login.captchaText')}
-      </p>
+      <p className={styles.text}>{text(automatic ? 'login.captchaText' : 'login.captchaTextRecaptcha')}</p>
       <div className={styles.test}>
         <Suspense fallback={null}>
-          <Test key={state.round} error={error} onAnswer={answer} />
+          <Test key={state.round} state={state} error={error} onAnswer={answer} />
         </Suspense>
       </div>
     </section>

@@ -1,43 +1,91 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
+import { useConfig } from '../../lib/config/config.ts';
+import { backgroundProof } from './background-proof.ts';
 
-/** The code with which the server asks for the check. */
+/** The code with which the server asks for the captcha. */
 const demand = 'google_recaptcha_v2_required';
 
-/** A security check that joins a form once the server asks for it. Every answer serves once. */
+/** How far the proof of work is that the browser does by itself. */
+export type ProofProgress = 'idle' | 'working' | 'done' | 'failed';
+
+const newBackgroundProof = () =>
+  backgroundProof(async (signal) => (await import('./proof-of-work.ts')).proofOfWork(signal));
+
+/**
+ * A captcha that joins a form when the server asks for it. Every answer serves once. The proof of work needs no user: it
+ * is solved in the background, and a submit waits for it. reCAPTCHA waits for the user.
+ */
 export function useCaptcha() {
+  const automatic = useConfig().captcha === 'altcha';
   const [demanded, setDemanded] = useState(false);
   const [round, setRound] = useState(0);
-  const answer = useRef<string>(undefined);
+  const [progress, setProgress] = useState<ProofProgress>('idle');
+  const [proofs] = useState(newBackgroundProof);
+  const userAnswer = useRef<string>(undefined);
+
+  useEffect(() => proofs.stop, [proofs]);
+
+  /** Solves a challenge ahead of time. For moments after which the server is likely to ask. */
+  const prepare = () => {
+    if (!automatic) return;
+    setProgress('working');
+    proofs.start().then(
+      () => setProgress('done'),
+      () => setProgress('failed'),
+    );
+  };
+
+  const answer = async (signal: AbortSignal): Promise<string> => {
+    if (!automatic) {
+      if (!userAnswer.current) throw captchaError(demand);
+      return userAnswer.current;
+    }
+    prepare();
+    return proofs.take(signal).catch((error: unknown) => {
+      throw signal.aborted ? error : captchaError(demand);
+    });
+  };
 
   /**
-   * Sends with the answer, if one is due. `undefined` means the server has just asked for one; what else goes wrong with
-   * it is thrown as an error of the field `captcha`.
+   * Sends with an answer once the server has asked for one. `undefined` means that it has just asked and the user has to
+   * give the answer; what else goes wrong with the captcha is thrown as an error of the field `captcha`.
    */
-  const pass = async <Result>(send: (answer: string | undefined) => Promise<Result>) => {
-    if (demanded && !answer.current) throw captchaError(demand);
-    try {
-      return await send(answer.current);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.code === 'invalid_recaptcha') throw captchaError(error.code, error);
-      if (error.code !== demand) throw error;
-      if (demanded) throw captchaError(demand, error);
-      setDemanded(true);
-      return undefined;
-    } finally {
-      answer.current = undefined;
-      setRound((count) => count + 1);
-    }
+  const pass = async <Result>(
+    send: (answer: string | undefined) => Promise<Result>,
+    signal: AbortSignal,
+  ): Promise<Result | undefined> => {
+    const attempt = async (asked: boolean): Promise<Result | undefined> => {
+      const given = asked ? await answer(signal) : undefined;
+      try {
+        return await send(given);
+      } catch (error) {
+        if (asked) prepare();
+        if (!(error instanceof ApiError)) throw error;
+        if (error.code === 'invalid_recaptcha') throw captchaError(error.code, error);
+        if (error.code !== demand) throw error;
+        if (asked) throw captchaError(demand, error);
+        setDemanded(true);
+        return automatic ? attempt(true) : undefined;
+      } finally {
+        userAnswer.current = undefined;
+        if (asked) setRound((count) => count + 1);
+      }
+    };
+    return attempt(demanded);
   };
 
   return {
     demanded,
+    /** Whether the browser answers by itself. */
+    automatic,
+    progress,
     /** Changes when an answer has been spent and another one is needed. */
     round,
+    prepare,
     pass,
     answerWith: (given: string | undefined) => {
-      answer.current = given;
+      userAnswer.current = given;
     },
   } as const;
 }

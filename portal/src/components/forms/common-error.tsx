@@ -1,11 +1,21 @@
 import { Banner } from '@portico/ui';
+import type { ReactNode } from 'react';
+import styles from './common-error.module.css';
 
-/** What is wrong with a form as a whole, above its fields. */
-export function CommonError({ text }: { text: string | false | undefined }) {
+export interface CommonErrorProps {
+  text: string | false | undefined;
+  /** What the user can do about it. */
+  children?: ReactNode;
+}
+
+/** What is wrong with a form as a whole, above its fields. A refused submit leads here when no field is wrong. */
+export function CommonError({ text, children }: CommonErrorProps) {
   if (!text) return null;
   return (
-    <Banner tone="danger" role="alert">
-      {text}
-    </Banner>
+    <div className={styles.commonError} tabIndex={-1} data-common-error>
+      <Banner tone="danger" role="alert" actions={children}>
+        {text}
+      </Banner>
+    </div>
   );
 }

@@ -1,10 +1,11 @@
 import { Button } from '@portico/ui';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useWaited } from '../../lib/time/use-waited.ts';
+import { RetryNote } from './retry-note.tsx';
 import styles from './submit-button.module.css';
 
 export interface SubmitButtonProps {
-  form: { readonly busy: boolean; readonly cancel: () => void };
+  form: { readonly busy: boolean; readonly retryIn: number; readonly cancel: () => void };
   label: string;
   busyLabel: string;
   /** Said when the form has done its work and the page is about to be left. */
@@ -13,7 +14,10 @@ export interface SubmitButtonProps {
   disabled?: boolean;
 }
 
-/** Sends a form; says when that takes longer, and then offers a way out. */
+/**
+ * Sends a form. It says when that takes long, and offers to cancel then. After too many requests it counts down to the next
+ * try; it stays focusable meanwhile.
+ */
 export function SubmitButton({ form, label, busyLabel, leavingLabel, wide, disabled }: SubmitButtonProps) {
   const text = useText();
   const waited = useWaited(form.busy);
@@ -24,6 +28,7 @@ export function SubmitButton({ form, label, busyLabel, leavingLabel, wide, disab
         type="submit"
         wide={wide}
         disabled={disabled}
+        aria-disabled={form.retryIn > 0 || undefined}
         busy={form.busy || leavingLabel !== undefined}
         busyLabel={leavingLabel ?? (waited === 'not long' ? busyLabel : text('shell.stillBusy'))}
       >
@@ -31,6 +36,7 @@ export function SubmitButton({ form, label, busyLabel, leavingLabel, wide, disab
       </Button>
       <p className={styles.note} role="status">
         {long && text('shell.busyLong')}
+        <RetryNote seconds={form.retryIn} />
       </p>
       {long && (
         <Button variant="secondary" wide={wide} onClick={form.cancel}>

@@ -36,15 +36,15 @@ export async function call<Name extends EndpointName>(
     // Safe: `readAnswer` parsed it with this very endpoint's output schema.
     return answer as OutputOf<Name>;
   } catch (error) {
-    if (error instanceof ApiError) handleEverywhere(error);
+    if (error instanceof ApiError) handleEverywhere(error, options);
     throw error;
   }
 }
 
 /** What every refusal means, whichever screen asked. */
-function handleEverywhere(error: ApiError): void {
+function handleEverywhere(error: ApiError, { limitShownByCaller }: CallOptions): void {
   if (error.status === 401) clearSession();
-  if (error.status === 429) showGlobalError('too_many_requests', error, '429');
+  if (error.status === 429 && !limitShownByCaller) showGlobalError('too_many_requests', error, '429');
   if (error.status >= 500) notify('error', { code: 'internal_server_error' });
 }
 

@@ -13,6 +13,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** A repeated call with the same key is one with the first, where the endpoint knows of it. */
   readonly idempotencyKey?: string | undefined;
+  /** The caller shows a refusal for too many requests itself, in its form. Otherwise the page does. */
+  readonly limitShownByCaller?: boolean | undefined;
 }
 
 type Fields = Record<string, unknown>;

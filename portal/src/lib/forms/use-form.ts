@@ -1,28 +1,38 @@
+import type { PhraseId } from '@portico/phrases/types';
 import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import * as v from 'valibot';
 import { ApiError } from '../api/api-error.ts';
 import { oneAtATime } from '../api/one-at-a-time.ts';
-import { useErrorText } from '../i18n/i18n.tsx';
+import { useErrorText, useText } from '../i18n/i18n.tsx';
+import { useCountdown } from '../time/use-countdown.ts';
+import { takeEarlySubmit } from './early-submit.ts';
 import { errorsOfIssues, errorsOfRefusal, type FormErrors, noErrors, withoutField } from './form-errors.ts';
 import { filledIn } from './form-values.ts';
 import { useInvalidForm } from './invalid-forms.ts';
+import { problemIn } from './outcome.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 /** Names of the values of one kind. */
 type Of<Values, Kind> = {
   [Name in keyof Values & string]: Values[Name] extends Kind ? Name : never;
 }[keyof Values & string];
-/** Where a refused submit leads: the summary of a long form, else its first wrong field. */
-const firstWrong = '[data-error-summary], [aria-invalid="true"]';
+/** Seconds to wait after too many requests, when the server does not say how many. */
+const defaultWait = 60;
 type Change = ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>;
 
 export interface FormOptions<Values extends Fields, Schema extends v.GenericSchema> {
   readonly schema: Schema;
   readonly initial: Values;
-  /** Sends what the schema made of the values. What it throws is shown: fields by their names, the rest in common. */
+  /**
+   * Sends what the schema made of the values. What it throws is shown: fields by their names, the rest in common, and a
+   * refusal for too many requests as a time to wait (calls need `limitShownByCaller` for that).
+   */
   readonly submit: (output: v.InferOutput<Schema>, signal: AbortSignal) => Promise<void>;
   /** What the form calls a field of the server, where the names differ. */
   readonly fieldNames?: Readonly<Record<string, string>>;
+  /** What a field says when it is empty. */
+  readonly requiredTexts?: { readonly [Name in keyof Values & string]?: PhraseId };
 }
 
 /** A form over a wire schema: its values, what is wrong with them, and one submit at a time. */
@@ -35,18 +45,36 @@ export function useForm<Values extends Fields, Schema extends v.GenericSchema>(
   const [busy, setBusy] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const [task] = useState(oneAtATime);
+  const [earlySubmits, setEarlySubmits] = useState(0);
+  const [retryIn, waitFor] = useCountdown();
   const ref = useRef<HTMLFormElement>(null);
+  const text = useText();
   const errorText = useErrorText();
+  const { pathname, search } = useLocation();
 
-  // What was typed or autofilled before the page came alive.
+  // What was typed, autofilled or submitted before the page was hydrated.
   useEffect(() => {
     const form = ref.current;
-    if (form) setValues((old) => ({ ...old, ...filledIn(new FormData(form), old) }));
+    if (!form) return;
+    setValues((old) => ({ ...old, ...filledIn(new FormData(form), old) }));
+    if (takeEarlySubmit(form)) setEarlySubmits((count) => count + 1);
   }, []);
 
+  // The values of the page have been taken over by the render before this.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each early submit
   useEffect(() => {
-    if (refusals > 0) ref.current?.querySelector<HTMLElement>(firstWrong)?.focus();
+    if (earlySubmits > 0) void send();
+  }, [earlySubmits]);
+
+  useEffect(() => {
+    if (refusals > 0 && ref.current) problemIn(ref.current)?.focus();
   }, [refusals]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a route change clears the errors
+  useEffect(() => {
+    setErrors(noErrors);
+    setFailure(null);
+  }, [pathname, search]);
 
   const refuse = (wrong: FormErrors) => {
     setErrors(wrong);
@@ -75,12 +103,13 @@ export function useForm<Values extends Fields, Schema extends v.GenericSchema>(
     } catch (error) {
       if (signal.aborted || !(error instanceof ApiError)) throw error;
       setFailure(error);
-      refuse(errorsOfRefusal(error, options.fieldNames));
+      if (error.status === 429) waitFor(error.retryAfter ?? defaultWait);
+      else refuse(errorsOfRefusal(error, options.fieldNames));
     } finally {
       setBusy(false);
     }
   };
-  const send = () => task.start(submit);
+  const send = () => (retryIn > 0 ? Promise.resolve() : task.start(submit));
 
   const cancel = () => {
     task.cancel();
@@ -88,17 +117,22 @@ export function useForm<Values extends Fields, Schema extends v.GenericSchema>(
     ref.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
   };
 
-  const firstText = (codes: readonly string[] = []) =>
-    codes[0] === undefined ? undefined : errorText(codes[0]);
-  const error = (path: string) => firstText(errors.fields[path]);
+  const requiredTexts: Readonly<Record<string, PhraseId | undefined>> = options.requiredTexts ?? {};
+  const firstText = ([code]: readonly string[] = []) => (code === undefined ? undefined : errorText(code));
+  const error = (path: string) => {
+    const required = errors.fields[path]?.[0] === 'required' && requiredTexts[path];
+    return required ? text(required) : firstText(errors.fields[path]);
+  };
 
   return {
     values,
     busy,
+    /** Seconds until the next submit: the server has refused one for too many requests. */
+    retryIn,
     /** The refusal of the last submit, for attempts left, trace id and the like. */
     failure,
     set,
-    /** Fills in what is known from before, unless the person was quicker. */
+    /** Fills in what is known from before, unless the user has typed something. */
     setIfEmpty,
     /** Sends the form, unless a submit is under way. For submits that are not a form's own, like a sixth digit. */
     send,
@@ -108,7 +142,9 @@ export function useForm<Values extends Fields, Schema extends v.GenericSchema>(
     refuse,
     /** What is wrong with a field, in words. */
     error,
-    /** What is wrong, but with no field. */
+    /** Whether the first thing wrong with a field has this code. */
+    hasError: (path: string, code: string) => errors.fields[path]?.[0] === code,
+    /** What is wrong with the form as a whole. */
     commonError: firstText(errors.common),
     /** Spread on the `<form>`. It posts, so that without JavaScript nothing ever gets into an address. */
     formProps: {

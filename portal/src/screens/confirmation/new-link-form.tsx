@@ -14,8 +14,9 @@ export function NewLinkForm() {
   const form = useForm({
     schema: resendInput,
     initial: { email: '' },
+    requiredTexts: { email: 'form.enterEmail' },
     submit: async (input, signal) => {
-      await call('resendConfirmation', input, { signal });
+      await call('resendConfirmation', input, { signal, limitShownByCaller: true });
       notify('success', text('registration.resent'));
     },
   });

@@ -13,20 +13,23 @@ export function useSignIn(application: string | null | undefined, captcha: Captc
   const form = useForm({
     schema: signInForm,
     initial: { username: '', password: '', captcha: '' },
+    requiredTexts: { username: 'form.enterEmail', password: 'form.enterPassword' },
     submit: async ({ username, password }, signal) => {
       try {
-        const set = await captcha.pass((answer) =>
-          call(
-            'issueToken',
-            {
-              grant_type: 'password',
-              username,
-              password,
-              application: application ?? undefined,
-              google_recaptcha_v2: answer,
-            },
-            { signal },
-          ),
+        const set = await captcha.pass(
+          (answer) =>
+            call(
+              'issueToken',
+              {
+                grant_type: 'password',
+                username,
+                password,
+                application: application ?? undefined,
+                google_recaptcha_v2: answer,
+              },
+              { signal, limitShownByCaller: true },
+            ),
+          signal,
         );
         if (!set) return;
         rememberEmail(username);
@@ -34,6 +37,8 @@ export function useSignIn(application: string | null | undefined, captcha: Captc
       } catch (error) {
         if (!(error instanceof ApiError) || !wrongCredentials.has(error.code)) throw error;
         form.set('password', '');
+        // After some wrong passwords the server asks for the captcha.
+        captcha.prepare();
         // One message for both fields, where the next try begins.
         throw new ApiError(error.status, [{ code: error.code, fieldName: 'password' }], error);
       }

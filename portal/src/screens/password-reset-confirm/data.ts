@@ -24,12 +24,13 @@ export function useNewPassword(code: string, onInvalid: () => void) {
   return useForm({
     schema: chooseForm,
     initial: { password: '', passwordConfirmation: '' },
+    requiredTexts: { password: 'form.choosePassword' },
     submit: async ({ password }, signal) => {
       try {
         const { applicationName, resourceUrl } = await call(
           'confirmPasswordReset',
           { password, code },
-          { signal },
+          { signal, limitShownByCaller: true },
         );
         const info = applicationsInfo.find((known) => known.applicationName === applicationName);
         const target = info && { application: info.application, backUrl: resourceUrl };

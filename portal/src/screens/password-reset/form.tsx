@@ -19,8 +19,13 @@ export function ResetForm({ onSent }: { onSent: (email: string) => void }) {
   const form = useForm({
     schema: requestResetInput,
     initial: { email: '' },
+    requiredTexts: { email: 'form.enterEmail' },
     submit: async ({ email }, signal) => {
-      await call('requestPasswordReset', { email, application: info?.application }, { signal });
+      await call(
+        'requestPasswordReset',
+        { email, application: info?.application },
+        { signal, limitShownByCaller: true },
+      );
       rememberEmail(email);
       onSent(email);
     },

@@ -11,9 +11,14 @@ export function useChangePassword() {
   return useForm({
     schema: changeForm,
     initial: { password: '', newPassword: '', passwordConfirmation: '' },
+    requiredTexts: {
+      password: 'form.enterCurrentPassword',
+      newPassword: 'form.choosePassword',
+      passwordConfirmation: 'form.repeatPassword',
+    },
     submit: async ({ password, newPassword }, signal) => {
       try {
-        await call('changePassword', { password, newPassword }, { signal });
+        await call('changePassword', { password, newPassword }, { signal, limitShownByCaller: true });
         navigate(path('successChangePassword'), { replace: true });
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'wrong_old_password') throw error;

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import type { CaptchaState } from '../../components/captcha/use-captcha.ts';
 import { call } from '../../lib/api/api.ts';
 import { useConfig } from '../../lib/config/config.ts';
+import { scrollToOutcome } from '../../lib/forms/outcome.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { useLocale, useText } from '../../lib/i18n/i18n.tsx';
 import { rememberEmail } from '../../lib/session/remembered-email.ts';
@@ -43,6 +44,14 @@ export function useRegistration({ draft, inviteCode, captcha, onCompleted }: Reg
   return useForm({
     schema: registrationForm,
     initial: { ...blank, ...draft },
+    requiredTexts: {
+      email: 'form.enterEmail',
+      password: 'form.choosePassword',
+      passwordConfirmation: 'form.repeatPassword',
+      firstName: 'form.enterFirstName',
+      lastName: 'form.enterLastName',
+      nationalityId: 'form.chooseNationality',
+    },
     fieldNames: { googleRecaptchaV2: 'captcha' },
     submit: async ({ passwordConfirmation: _typedAgain, agreements: _agreed, ...person }, signal) => {
       const waiting = notify('wait', text('registration.waiting'));
@@ -55,8 +64,14 @@ export function useRegistration({ draft, inviteCode, captcha, onCompleted }: Reg
           application: knownApplication(storedValue('application', query), applicationsInfo)?.application,
         };
         const idempotencyKey = keyOf(input);
-        const answer = await captcha.pass((googleRecaptchaV2) =>
-          call('register', { ...input, googleRecaptchaV2 }, { signal, idempotencyKey }),
+        const answer = await captcha.pass(
+          (googleRecaptchaV2) =>
+            call(
+              'register',
+              { ...input, googleRecaptchaV2 },
+              { signal, idempotencyKey, limitShownByCaller: true },
+            ),
+          signal,
         );
         if (answer === undefined) return;
         rememberEmail(person.email);
@@ -64,15 +79,10 @@ export function useRegistration({ draft, inviteCode, captcha, onCompleted }: Reg
         onCompleted(person);
       } finally {
         dismiss(waiting);
-        setTimeout(showOutcome, limits.scrollDelayMs);
+        setTimeout(scrollToOutcome, limits.scrollDelayMs);
       }
     },
   });
 }
 
 export type RegistrationState = ReturnType<typeof useRegistration>;
-
-function showOutcome(): void {
-  const place = document.querySelector('main [data-error-summary], main h1');
-  place?.scrollIntoView({ block: 'center', behavior: 'smooth' });
-}
