@@ -2,34 +2,38 @@ import type { MailPhrases } from '../mail-types.ts';
 
 export const mail: MailPhrases = {
   greeting: 'Hallo {name},',
-  fallback: 'Falls die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse:',
+  greetingWithoutName: 'Hallo,',
+  fallback: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
   footer:
-    'Sie erhalten diese Nachricht, weil jemand diese Adresse bei {host} verwendet hat. Fragen? Schreiben Sie an {support}.',
+    'Sie erhalten diese E-Mail, weil Ihre Adresse bei {host} eingegeben wurde. Fragen? Schreiben Sie an {support}.',
+  when: 'Zeitpunkt',
+  browser: 'Browser',
+  ipAddress: 'IP-Adresse',
   'confirmation.subject': 'Bestätigen Sie Ihre E-Mail-Adresse',
   'confirmation.body':
-    'es fehlt nur noch ein Schritt: Bestätigen Sie, dass diese Adresse Ihnen gehört, und Ihr Konto ist bereit.',
-  'confirmation.button': 'Adresse bestätigen',
+    'bitte bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört. Danach ist Ihr Konto bereit.',
+  'confirmation.button': 'E-Mail-Adresse bestätigen',
   'confirmation.note':
-    'Der Link gilt 24 Stunden. Wenn Sie kein Konto eröffnen wollten, ignorieren Sie diese Nachricht; dann geschieht nichts.',
+    'Der Link gilt 24 Stunden. Falls Sie sich nicht registriert haben, ignorieren Sie diese E-Mail: Es wird kein Konto angelegt.',
   'accountExists.subject': 'Sie haben bereits ein Konto',
   'accountExists.body':
-    'jemand, vermutlich Sie, wollte soeben mit dieser Adresse ein Konto eröffnen. Es gibt bereits eines: Melden Sie sich damit an.',
+    'jemand, vermutlich Sie, wollte sich mit dieser E-Mail-Adresse registrieren. Dafür gibt es schon ein Konto. Sie können sich also einfach anmelden.',
   'accountExists.button': 'Anmelden',
   'accountExists.note':
-    'Falls Sie Ihr Passwort nicht mehr wissen, wählen Sie dort „Passwort vergessen?“. Falls Sie das nicht waren, ignorieren Sie diese Nachricht; es hat sich nichts geändert.',
+    'Falls Sie Ihr Passwort nicht mehr wissen, wählen Sie auf der Anmeldeseite „Passwort vergessen?“. Falls Sie das nicht waren, ignorieren Sie diese E-Mail: An Ihrem Konto hat sich nichts geändert.',
   'passwordReset.subject': 'Wählen Sie ein neues Passwort',
-  'passwordReset.body': 'jemand, vermutlich Sie, möchte ein neues Passwort für Ihr Konto wählen.',
+  'passwordReset.body': 'jemand, vermutlich Sie, hat ein neues Passwort für Ihr Konto angefordert.',
   'passwordReset.button': 'Neues Passwort wählen',
   'passwordReset.note':
-    'Der Link gilt einmal und 30 Minuten lang. Wenn Sie ihn nicht angefordert haben, ignorieren Sie diese Nachricht; Ihr Passwort bleibt, wie es ist.',
+    'Der Link gilt 30 Minuten und nur einmal. Falls Sie ihn nicht angefordert haben, ignorieren Sie diese E-Mail: Ihr Passwort bleibt unverändert.',
   'passwordChanged.subject': 'Ihr Passwort wurde geändert',
-  'passwordChanged.body':
-    'das Passwort Ihres Kontos wurde soeben geändert, und alle anderen Geräte wurden abgemeldet.',
+  'passwordChanged.body': 'das Passwort Ihres Kontos wurde geändert. Alle anderen Geräte wurden abgemeldet.',
+  'passwordChanged.button': 'Kontosicherheit prüfen',
   'passwordChanged.note':
-    'Falls Sie das nicht waren, wählen Sie sofort über „Passwort vergessen?“ ein neues Passwort und sagen Sie uns Bescheid.',
+    'Falls Sie das waren, müssen Sie nichts tun. Falls nicht, wählen Sie jetzt auf der Anmeldeseite „Passwort vergessen?“, legen Sie ein neues Passwort fest und schreiben Sie an {support}.',
   'newDevice.subject': 'Neue Anmeldung bei Ihrem Konto',
-  'newDevice.body':
-    'Ihr Konto wurde soeben in einem Browser verwendet, den wir noch nicht kennen: {browser}, IP-Adresse {address}.',
+  'newDevice.body': 'jemand hat sich mit einem bisher nicht verwendeten Browser bei Ihrem Konto angemeldet.',
+  'newDevice.button': 'Kontosicherheit prüfen',
   'newDevice.note':
-    'Falls Sie das waren, ist nichts zu tun. Falls nicht, ändern Sie jetzt Ihr Passwort; das beendet alle anderen Sitzungen.',
+    'Falls Sie das waren, müssen Sie nichts tun. Falls nicht, ändern Sie jetzt Ihr Passwort. Damit werden alle anderen Geräte abgemeldet.',
 };

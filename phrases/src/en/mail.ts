@@ -1,32 +1,37 @@
-/** What the product writes by mail. `name` is the person's first name, `host` the address of this installation. */
+/** The texts of mails. `name` is the person's first name, `host` the address of this installation. */
 export const mail = {
   greeting: 'Hello {name},',
-  fallback: 'If the button does not work, open this address:',
-  footer: 'You got this because someone used your address at {host}. Questions? Write to {support}.',
+  greetingWithoutName: 'Hello,',
+  fallback: 'If the button does not work, copy this address into your browser:',
+  footer:
+    'You received this e-mail because your address was entered at {host}. Questions? Write to {support}.',
+  when: 'When',
+  browser: 'Browser',
+  ipAddress: 'IP address',
   'confirmation.subject': 'Confirm your e-mail address',
-  'confirmation.body': 'One step is left: confirm that this address is yours, and your account is ready.',
-  'confirmation.button': 'Confirm my address',
+  'confirmation.body': 'Please confirm that this is your e-mail address. Your account is ready after that.',
+  'confirmation.button': 'Confirm e-mail address',
   'confirmation.note':
-    'The link works for 24 hours. If you did not ask for an account, ignore this mail and nothing will happen.',
+    'The link works for 24 hours. If you did not sign up, ignore this e-mail: no account will be created.',
   'accountExists.subject': 'You already have an account',
   'accountExists.body':
-    'Someone, probably you, just tried to open an account with this address. You already have one: sign in with it.',
+    'Someone, probably you, tried to sign up with this e-mail address. It already has an account, so you can sign in.',
   'accountExists.button': 'Sign in',
   'accountExists.note':
-    'Forgot your password? You can choose a new one there. If this was not you, ignore this mail; nothing has changed.',
+    'If you do not remember your password, choose “Forgot password?” on the sign-in page. If this was not you, ignore this e-mail: your account has not changed.',
   'passwordReset.subject': 'Choose a new password',
-  'passwordReset.body': 'Someone, probably you, asked to choose a new password for your account.',
+  'passwordReset.body': 'Someone, probably you, asked for a new password for your account.',
   'passwordReset.button': 'Choose a new password',
   'passwordReset.note':
-    'The link works once, for 30 minutes. If you did not ask for it, ignore this mail; your password stays as it is.',
+    'The link works once and for 30 minutes. If you did not ask for it, ignore this e-mail: your password stays the same.',
   'passwordChanged.subject': 'Your password was changed',
-  'passwordChanged.body':
-    'The password of your account was just changed, and every other device was signed out.',
+  'passwordChanged.body': 'The password of your account was changed. All other devices were signed out.',
+  'passwordChanged.button': 'Check account security',
   'passwordChanged.note':
-    'If that was not you, choose a new password at once with “Forgot password?”, and tell us.',
-  'newDevice.subject': 'A new sign-in to your account',
-  'newDevice.body':
-    'Your account was just used from a browser we have not seen before: {browser}, from {address}.',
+    'If this was you, you do not need to do anything. If not, choose “Forgot password?” on the sign-in page now, set a new password, and write to {support}.',
+  'newDevice.subject': 'New sign-in to your account',
+  'newDevice.body': 'Someone signed in to your account with a browser that had not been used before.',
+  'newDevice.button': 'Check account security',
   'newDevice.note':
-    'If that was you, there is nothing to do. If not, change your password now; that signs every other device out.',
+    'If this was you, you do not need to do anything. If not, change your password now. That signs out all other devices.',
 } as const;

@@ -120,6 +120,7 @@ export interface Tables {
     recipient: string;
     subject: string;
     body: string;
+    html: string | null;
     links: string;
     sent_at: number;
   };

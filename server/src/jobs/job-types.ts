@@ -24,6 +24,8 @@ export interface Job<Kind extends JobKind = JobKind> {
   readonly kind: Kind;
   readonly payload: Payloads[Kind];
   readonly attempts: number;
+  /** When it was enqueued, by the database's clock. */
+  readonly created_at: number;
 }
 
 /** Does one job; throwing means trying again later. Doing it twice must be harmless: a lease can run out. */

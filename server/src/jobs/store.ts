@@ -19,7 +19,14 @@ export async function claimJobs({ db, kind, now }: Database, most: number) {
     .updateTable('jobs')
     .set((row) => ({ leased_until: row(now, '+', lease), attempts: row('attempts', '+', 1) }))
     .where('id', 'in', due)
-    .returning(['id', 'kind', 'payload', 'attempts', sql<number>`not_after - ${now}`.as('time_left')])
+    .returning([
+      'id',
+      'kind',
+      'payload',
+      'attempts',
+      'created_at',
+      sql<number>`not_after - ${now}`.as('time_left'),
+    ])
     .execute();
 }
 

@@ -43,7 +43,7 @@ function smtp(url: string, from: string, hostname: string): SendMail {
   };
 }
 
-async function record({ db, now }: Database, { id, to, subject, text, link }: Mail): Promise<void> {
+async function record({ db, now }: Database, { id, to, subject, text, html, link }: Mail): Promise<void> {
   await db
     .insertInto('outbox_messages')
     .values({
@@ -52,6 +52,7 @@ async function record({ db, now }: Database, { id, to, subject, text, link }: Ma
       recipient: to,
       subject,
       body: text,
+      html,
       links: JSON.stringify(link ? [link] : []),
       sent_at: now,
     })

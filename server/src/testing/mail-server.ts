@@ -37,7 +37,7 @@ export async function startMailServer(): Promise<MailServer> {
       closeTimeout: 50,
       async onData(stream, { envelope }, done) {
         const recipients = envelope.rcptTo.map(({ address }) => address);
-        const mail = readMail(await text(stream), recipients);
+        const mail = await readMail(await text(stream), recipients);
         offered.push(mail.headers.get('message-id') ?? '');
         const code = recipients.map((address) => refused.get(address)).find(Boolean);
         // Real ones name the mailbox, too.

@@ -11,6 +11,12 @@ export interface OutboxMessage {
   readonly sentAt: string;
 }
 
+/** The HTML part of a mail. */
+export async function findOutboxHtml({ db }: Pick<Database, 'db'>, id: string): Promise<string | null> {
+  const row = await db.selectFrom('outbox_messages').select('html').where('id', '=', id).executeTakeFirst();
+  return row?.html ?? null;
+}
+
 /** Every message the demo sent, newest first. */
 export async function listOutbox({ db }: Pick<Database, 'db'>): Promise<OutboxMessage[]> {
   const rows = await db

@@ -4,25 +4,32 @@ import type { Db } from '../../db/database.ts';
 import { type Account, findAccount } from '../accounts/store.ts';
 import { describeBrowser } from '../sessions/browser.ts';
 
-/** Tells a person by mail that their account was used from a browser we have not met. */
+type Mailing = Pick<Context, 'enqueue' | 'config'>;
+type Origin = Pick<Request, 'userAgent' | 'address'>;
+
+/** Tells a person by mail that their account was used from a browser that had not been used before. */
 export async function enqueueNewDeviceMail(
   transaction: Db,
-  { enqueue }: Pick<Context, 'enqueue'>,
-  { userAgent, address }: Pick<Request, 'userAgent' | 'address'>,
+  context: Mailing,
+  origin: Origin,
   accountId: string,
 ): Promise<void> {
   const account = await findAccount(transaction, accountId);
-  if (!account) return;
-  const { email, locale, first_name: name } = account;
-  const values = { name, browser: describeBrowser(userAgent) || '?', address };
-  await enqueue(transaction, 'mail', { to: email, locale, mail: 'newDevice', values });
+  if (account) await enqueueSecurityMail(transaction, context, origin, account, 'newDevice');
 }
 
-/** Tells a person by mail that their password is another one now. */
-export async function enqueuePasswordChangedMail(
+/**
+ * Enqueues a mail about a change to an account's security, in the caller's transaction. It names the browser and the address of
+ * the request that made the change, and links to the security page.
+ */
+export async function enqueueSecurityMail(
   transaction: Db,
-  { enqueue }: Pick<Context, 'enqueue'>,
+  { enqueue, config }: Mailing,
+  { userAgent, address }: Origin,
   { email, locale, first_name: name }: Account,
+  mail: 'newDevice' | 'passwordChanged',
 ): Promise<void> {
-  await enqueue(transaction, 'mail', { to: email, locale, mail: 'passwordChanged', values: { name } });
+  const link = new URL(`/${locale}/profile/security/status`, config.publicUrl).href;
+  const values = { name, browser: describeBrowser(userAgent), address };
+  await enqueue(transaction, 'mail', { to: email, locale, mail, values, link });
 }

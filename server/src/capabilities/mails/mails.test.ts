@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { openBrowser } from '../../testing/browser.ts';
-import { guest, mailedCode, person } from '../../testing/people.ts';
+import { guest, join, mailedCode, person } from '../../testing/people.ts';
 import { until } from '../../testing/until.ts';
 
 describeOnBoth('mails', (server) => {
@@ -17,25 +17,33 @@ describeOnBoth('mails', (server) => {
     expect(html).toContain(link);
   });
 
-  it('hold no address to open but ours, whatever somebody calls whom they register', async () => {
-    const grace = { ...guest(), firstName: 'https://evil.example/win J.R. a@evil.example' };
+  it('contain no link but ours, whatever name a stranger registers M01', async () => {
+    const grace = { ...guest(), firstName: 'https://evil.example/win J.R. a＠evil．example' };
     await server.call('register', grace);
-    const { text, html } = await server.mails.mailTo(grace.email);
+    const { subject, text, html } = await server.mails.mailTo(grace.email);
     expect(text).toContain('Hello https evil example win J R. a evil example,');
-    expect(text + html).not.toMatch(/evil\.example|\/\/evil/);
+    expect(subject).toBe('Confirm your e-mail address');
+    expect(text + html).not.toMatch(/evil[.．]example|\/\/evil/);
+  });
+
+  it('show at most 64 characters of a name M01', async () => {
+    const grace = { ...guest(), firstName: 'Win a prize '.repeat(20) };
+    await server.call('register', grace);
+    const { text } = await server.mails.mailTo(grace.email);
+    expect(/Hello (.*),/.exec(text)?.[1]?.length).toBeLessThanOrEqual(64);
   });
 
   it.each([
-    ['de', 'ltr'],
-    ['ar', 'rtl'],
-    ['kk', 'ltr'],
+    ['de', 'de', 'ltr'],
+    ['ar', 'ar', 'rtl'],
+    ['kk', 'en', 'ltr'],
   ] as const)(
-    'are in the language a person registers in: %s, %s [1.5, 3.16]',
-    async (language, direction) => {
+    'to a person who registers in %s are written in %s, %s [1.5, 3.16]',
+    async (language, written, direction) => {
       const grace = { ...guest(), language };
       await server.call('register', grace);
       const { html, link } = await server.mails.mailTo(grace.email);
-      expect(html).toContain(`<html lang="${language}" dir="${direction}">`);
+      expect(html).toContain(`<html lang="${written}" dir="${direction}">`);
       expect(new URL(link).pathname).toMatch(new RegExp(`^/${language}/`));
     },
   );
@@ -47,13 +55,32 @@ describeOnBoth('mails', (server) => {
     await server.quiet();
     expect(server.mails.waiting(email)).toEqual([]);
     await openBrowser(server).call('issueToken', input, { address: '203.0.113.77' });
-    const { text, headers } = await server.mails.mailTo(email);
+    const { text, headers, link } = await server.mails.mailTo(email);
     expect(text).toContain('203.0.113.77');
+    expect(text).toContain('Firefox');
+    expect(text).toMatch(/Zeitpunkt: .*\d{2}:\d{2}:\d{2} UTC/);
     expect(text).toContain('Hallo Bob');
+    expect(link).toBe('http://portal.test:3000/de/profile/security/status');
     expect(headers.get('to')).toBe(email);
   });
 
-  it('wait while their server is down, and nobody who registers has to P03 F05', async () => {
+  it('tell Grace when, where and with which browser her password was changed, and lead to the security page', async () => {
+    const grace = await join(server);
+    const browser = openBrowser(server);
+    const input = { grant_type: 'password', username: grace.email, password: grace.password } as const;
+    const token = (await browser.call('issueToken', input)).data.access_token;
+    const change = { password: grace.password, newPassword: 'Early-Boat.42' };
+    const from = { token, address: '203.0.113.78' };
+    expect((await browser.call('changePassword', change, from)).status).toBe(200);
+    const { subject, text, link } = await server.mails.mailTo(grace.email);
+    expect(subject).toBe('Your password was changed');
+    expect(text).toMatch(/When: .*\d{4} at .* UTC/);
+    expect(text).toContain('Firefox');
+    expect(text).toContain('203.0.113.78');
+    expect(link).toBe('http://portal.test:3000/en/profile/security/status');
+  });
+
+  it('wait while their server is down, and a registration does not P03 F05', async () => {
     const grace = guest();
     await server.mails.stop();
     expect((await server.call('register', grace)).status).toBe(200);

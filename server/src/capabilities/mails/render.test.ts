@@ -1,58 +1,94 @@
+import type { Locale } from '@portico/contract/locales';
 import { availableLocales } from '@portico/phrases/available';
+import type { MailName } from '@portico/phrases/mail-types';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderMail } from './render.ts';
 
-const values = {
-  name: 'Grace',
-  support: 'help@portico.example',
-  host: 'portal.test',
-  browser: 'Firefox',
-  address: '::1',
-};
+const values = { name: 'Grace', support: 'help@portico.example', host: 'portal.test' };
+const origin = { browser: 'Firefox, Linux', address: '203.0.113.77' };
 const link = 'https://portal.test/en/confirmation/abc?a=1&b=2';
+const time = Date.UTC(2026, 10, 21, 16, 5, 9);
+
+const names: readonly MailName[] = [
+  'confirmation',
+  'accountExists',
+  'passwordReset',
+  'passwordChanged',
+  'newDevice',
+];
+
+function render(name: MailName, locale: Locale, more: Readonly<Record<string, string>> = {}) {
+  return renderMail(locale, { name, values: { ...values, ...more }, link, time });
+}
 
 afterEach(() => vi.restoreAllMocks());
 
 describe.each(availableLocales)('a mail in %s', (locale) => {
-  it.each(['confirmation', 'accountExists', 'passwordReset', 'passwordChanged', 'newDevice'] as const)(
-    '%s says who, what and whom to ask, as text and as a page [1.5, 9.16]',
-    (name) => {
-      const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-      const { subject, text, html } = renderMail(name, locale, values, link);
-      expect(subject).not.toBe('');
-      for (const part of [text, html]) {
-        expect(part).toContain('Grace');
-        expect(part).toContain('help@portico.example');
-        expect(part).not.toMatch(/\{\w+\}|undefined/);
-      }
-      expect(html).toContain(`<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">`);
-      expect(warn).not.toHaveBeenCalled();
-    },
-  );
+  it.each(names)('%s says who, what and whom to ask, as text and as HTML [1.5, 9.16]', (name) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { subject, text, html } = render(name, locale);
+    expect(subject).not.toBe('');
+    for (const part of [text, html]) {
+      expect(part).toContain('Grace');
+      expect(part).toContain('help@portico.example');
+      expect(part).not.toMatch(/\{\w+\}|undefined/);
+    }
+    expect(html).toContain(`<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">`);
+    expect(warn).not.toHaveBeenCalled();
+  });
 
-  it('carries its link as text and as a button, and loads nothing from anywhere', () => {
-    const { text, html } = renderMail('confirmation', locale, values, link);
+  it('carries its link as text and as a button, and loads nothing', () => {
+    const { text, html } = render('confirmation', locale);
     expect(text).toContain(`\n${link}\n`);
     expect(html).toContain('href="https://portal.test/en/confirmation/abc?a=1&amp;b=2"');
     expect(html).not.toMatch(/<(img|script|link|iframe|object)|url\(|src=/i);
   });
+
+  it.each(['passwordChanged', 'newDevice'] as const)(
+    '%s says when, with which browser and from where',
+    (name) => {
+      const { text, html } = render(name, locale, origin);
+      for (const part of [text, html]) {
+        expect(part).toMatch(/21/);
+        expect(part).toMatch(/2026/);
+        expect(part).toMatch(/4:05:09|16:05:09/);
+        expect(part).toContain('UTC');
+        expect(part).toContain('Firefox, Linux');
+        expect(part).toContain('203.0.113.77');
+      }
+    },
+  );
+
+  it.each(names)('%s has no words of the person in its subject', (name) => {
+    expect(render(name, locale, { name: 'SECRET-NAME' }).subject).not.toContain('SECRET-NAME');
+  });
+
+  it('greets a person without a usable name', () => {
+    expect(render('confirmation', locale, { name: '' }).text).toMatch(/^[\p{L}\p{M}]+[,،]\n/u);
+  });
 });
 
 describe('a mail', () => {
-  it('reads English where its language has no words yet [1.5, 9.1]', () => {
-    expect(renderMail('confirmation', 'kk', values, link).subject).toBe(
-      renderMail('confirmation', 'en', values).subject,
-    );
+  it('reads English where its language has no texts yet, and says so to screen readers [1.5, 9.1]', () => {
+    const { subject, html, text } = render('newDevice', 'kk', origin);
+    expect(subject).toBe(render('newDevice', 'en').subject);
+    expect(html).toContain('<html lang="en" dir="ltr">');
+    expect(text).toContain('November');
   });
 
   it('has a direction and a language of its own words [9.2]', () => {
-    expect(renderMail('newDevice', 'de', values).text).toMatch(/Hallo Grace/);
-    expect(renderMail('newDevice', 'ar', values).text).toMatch(/[\u0600-\u06ff]/);
+    expect(render('newDevice', 'de').text).toMatch(/Hallo Grace/);
+    expect(render('newDevice', 'ar').text).toMatch(/[\u0600-\u06ff]/);
+  });
+
+  it('tells the time of day in the words of its language, with the time zone', () => {
+    expect(render('newDevice', 'en', origin).text).toContain('November 21, 2026 at 4:05:09 PM UTC');
+    expect(render('newDevice', 'de', origin).text).toContain('21. November 2026 um 16:05:09 UTC');
   });
 
   it('shows a name as it was typed, and runs nothing that is in it V14', () => {
     const name = '<img src=x onerror=alert(1)>{host}';
-    const { text, html } = renderMail('confirmation', 'en', { ...values, name }, link);
+    const { text, html } = render('confirmation', 'en', { name });
     expect(text).toContain(name);
     expect(html).not.toContain('<img');
     expect(html).toContain('&lt;img');

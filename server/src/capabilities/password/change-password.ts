@@ -24,7 +24,7 @@ export const changePassword: Handler<'changePassword'> = async (input, call, con
     const isSet = await db.transaction().execute(async (transaction) => {
       await forgetFailures(transaction, context, wait.key);
       if (await hasFailures(transaction, context, wait.key)) return false;
-      return await setPassword(transaction, context, account, { hash, keepSession: sessionId });
+      return await setPassword(transaction, context, call, account, { hash, keepSession: sessionId });
     });
     if (isSet) {
       context.jobs.wake();

@@ -26,7 +26,7 @@ export const confirmPasswordReset: Handler<'confirmPasswordReset'> = async (inpu
     await deleteFailures(transaction, [keys.email, keys.device]);
     must<'confirmPasswordReset'>(await spendCode(transaction, context, codeHash), 'not_found');
     must<'confirmPasswordReset'>(
-      await setPassword(transaction, context, account, { hash, keepSession: null }),
+      await setPassword(transaction, context, call, account, { hash, keepSession: null }),
       'not_found',
     );
   });

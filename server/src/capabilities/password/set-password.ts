@@ -1,8 +1,9 @@
+import type { Request } from '../../call.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { type Account, replacePasswordHash } from '../accounts/store.ts';
 import { spendCodesOf } from '../codes/store.ts';
-import { enqueuePasswordChangedMail } from '../mails/enqueue.ts';
+import { enqueueSecurityMail } from '../mails/enqueue.ts';
 import { endSessionsOf } from '../sessions/store.ts';
 import { expireHandOffTokens } from '../sessions/token-store.ts';
 
@@ -12,7 +13,8 @@ import { expireHandOffTokens } from '../sessions/token-store.ts';
  */
 export async function setPassword(
   transaction: Db,
-  context: Pick<Context, 'now' | 'enqueue'>,
+  context: Pick<Context, 'now' | 'enqueue' | 'config'>,
+  call: Pick<Request, 'userAgent' | 'address'>,
   account: Account,
   { hash, keepSession }: { readonly hash: string; readonly keepSession: string | null },
 ): Promise<boolean> {
@@ -22,6 +24,6 @@ export async function setPassword(
   if (!(await replacePasswordHash(transaction, account.id, change))) return false;
   await endSessionsOf(transaction, context, account.id, keepSession);
   if (keepSession) await expireHandOffTokens(transaction, context, keepSession);
-  await enqueuePasswordChangedMail(transaction, context, account);
+  await enqueueSecurityMail(transaction, context, call, account, 'passwordChanged');
   return true;
 }

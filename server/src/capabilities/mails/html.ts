@@ -1,0 +1,80 @@
+import type { Locale } from '@portico/contract/locales';
+
+/** A fact of a security mail: when, with which browser, from which address. */
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+}
+
+interface Parts {
+  readonly subject: string;
+  readonly greeting: string;
+  readonly body: string;
+  readonly facts: readonly Fact[];
+  readonly note: string;
+  readonly footer: string;
+  readonly button: { readonly label: string; readonly link: string; readonly fallback: string } | undefined;
+  readonly locale: Locale;
+  readonly direction: 'ltr' | 'rtl';
+}
+
+// Styles are inline because many mail programs ignore style sheets; the media query repaints the dark scheme where one is read.
+const paragraph = 'margin:0 0 16px;font-size:16px;line-height:1.5';
+const small = 'margin:0;font-size:14px;line-height:1.5;color:#5C5866';
+const outerArch =
+  'width:28px;height:30px;border:3px solid #17151C;border-bottom:0;border-radius:17px 17px 0 0';
+const innerArch = 'width:8px;height:16px;border:3px solid #17151C;border-bottom:0;border-radius:7px 7px 0 0';
+const dark = `@media (prefers-color-scheme: dark) {
+.page { background: #131218 !important; color: #F4F1EA !important }
+.card { background: #1C1A23 !important; border-color: #2E2B38 !important }
+.logo { border-color: #F4F1EA !important }
+.quiet { color: #A8A2B3 !important }
+.fact { border-color: #2E2B38 !important }
+.action { background: #8E8CFF !important; color: #131218 !important }
+.link { color: #8E8CFF !important }
+}`;
+
+/** The HTML part of a mail: an arch-shaped card with the logo at its top. */
+export function mailHtml(parts: Parts): string {
+  const { subject, greeting, body, facts, note, footer, button, locale, direction } = parts;
+  return `<!doctype html>
+<html lang="${locale}" dir="${direction}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"><title>${escapeHtml(subject)}</title><style>${dark}</style></head>
+<body class="page" style="margin:0;padding:32px 16px;background:#FBF9F5;color:#17151C;font-family:system-ui,sans-serif">
+<main class="card" style="max-width:400px;margin:0 auto;padding:48px 40px 40px;background:#FFFFFF;border:1px solid #E6E1D8;border-radius:240px 240px 16px 16px">
+<div class="logo" style="${outerArch};margin:0 auto"><div class="logo" style="${innerArch};margin:11px auto 0"></div></div>
+<h1 style="max-width:280px;margin:20px auto 36px;font-size:24px;line-height:1.25;text-align:center">${escapeHtml(subject)}</h1>
+<p style="${paragraph}">${escapeHtml(greeting)}</p>
+<p style="${paragraph}">${escapeHtml(body)}</p>
+${factsHtml(facts)}${button ? buttonHtml(button) : ''}<p class="quiet" style="${paragraph};color:#5C5866">${escapeHtml(note)}</p>
+<p class="quiet" style="${small}">${escapeHtml(footer)}</p>
+</main>
+</body>
+</html>
+`;
+}
+
+function factsHtml(facts: readonly Fact[]): string {
+  if (facts.length === 0) return '';
+  const cell = 'padding:8px 0;border-top:1px solid #E6E1D8;font-size:14px;line-height:1.4;text-align:start';
+  const rows = facts.map(
+    ({ label, value }) =>
+      `<tr><th class="fact quiet" scope="row" style="${cell};padding-inline-end:16px;font-weight:400;color:#5C5866;white-space:nowrap;vertical-align:top">${escapeHtml(label)}</th><td class="fact" style="${cell};width:100%"><bdi>${escapeHtml(value)}</bdi></td></tr>`,
+  );
+  return `<table style="width:100%;margin:0 0 24px;border-collapse:collapse">${rows.join('')}</table>\n`;
+}
+
+function buttonHtml({ label, link, fallback }: NonNullable<Parts['button']>): string {
+  const address = escapeHtml(link);
+  return `<p style="margin:24px 0"><a class="action" href="${address}" style="display:block;padding:14px 20px;border-radius:10px;background:#3D3AD6;color:#FFFFFF;font-size:16px;text-align:center;text-decoration:none">${escapeHtml(label)}</a></p>
+<p class="quiet" style="${small};margin-bottom:16px">${escapeHtml(fallback)}<br><a class="link" href="${address}" style="color:#3D3AD6;word-break:break-all" dir="ltr">${address}</a></p>
+`;
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
