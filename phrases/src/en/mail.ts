@@ -29,7 +29,7 @@ export const mail = {
   'passwordChanged.button': 'Check account security',
   'passwordChanged.note':
     'If this was you, you do not need to do anything. If not, choose “Forgot password?” on the sign-in page now, set a new password, and write to {support}.',
-  'newDevice.subject': 'New sign-in to your account',
+  'newDevice.subject': 'A new sign-in to your account',
   'newDevice.body': 'Someone signed in to your account with a browser that had not been used before.',
   'newDevice.button': 'Check account security',
   'newDevice.note':
