@@ -48,6 +48,8 @@ export const errorStatus = {
   wrong_email: 400,
   invalid_password_chars: 400,
   invalid_password_format: 400,
+  guessable_password: 400,
+  same_password: 400,
   incorrect_password: 400,
   incorrect_password_format: 400,
   validation_error: 400,

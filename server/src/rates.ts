@@ -45,6 +45,7 @@ const rates = {
   resendConfirmation: { limits: perLink },
   confirmRegistration: { limits: perLink },
   requestPasswordReset: { limits: [{ per: 'address', points: 10, seconds: hour }] },
+  checkPasswordReset: { limits: perLink },
   confirmPasswordReset: { limits: perLink },
   getCaptchaChallenge: { limits: perLink },
 } as const satisfies Partial<Record<EndpointName, Omit<Rate, 'counter'>>>;

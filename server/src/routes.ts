@@ -5,6 +5,7 @@ import { getConfig } from './capabilities/config/get-config.ts';
 import { listRegistrationCountries } from './capabilities/countries/list-registration-countries.ts';
 import { listVerificationCountries } from './capabilities/countries/list-verification-countries.ts';
 import { changePassword } from './capabilities/password/change-password.ts';
+import { checkPasswordReset } from './capabilities/password/check-password-reset.ts';
 import { confirmPasswordReset } from './capabilities/password/confirm-password-reset.ts';
 import { requestPasswordReset } from './capabilities/password/request-password-reset.ts';
 import { getProfile } from './capabilities/profile/get-profile.ts';
@@ -59,6 +60,7 @@ export const handlers: { readonly [Name in BuiltEndpoint]: Handler<Name> } = {
   listRegistrationCountries,
   listVerificationCountries,
   requestPasswordReset,
+  checkPasswordReset,
   confirmPasswordReset,
   findSponsor,
   resendConfirmation,

@@ -1,7 +1,7 @@
 // biome-ignore-all format: a table is read in rows.
 import * as v from 'valibot';
 import { type Description, done, type Endpoint, nothing } from '../endpoint.ts';
-import { changePasswordInput, confirmResetInput, requestResetInput } from '../password.ts';
+import { changePasswordInput, checkResetInput, confirmResetInput, requestResetInput, resetTarget } from '../password.ts';
 import { profile } from '../profile.ts';
 import { resource } from '../registration.ts';
 import { session } from '../sessions.ts';
@@ -22,6 +22,11 @@ export const accountEndpoints = {
     method: 'POST', path: '/v1/password/reset',
     base: 'rest', encoding: 'json', answer: 'envelope', who: 'client',
     input: requestResetInput, output: done,
+  },
+  checkPasswordReset: {
+    method: 'POST', path: '/v1/password/reset/check',
+    base: 'rest', encoding: 'json', answer: 'envelope', who: 'anyone',
+    input: checkResetInput, output: resetTarget,
   },
   confirmPasswordReset: {
     method: 'POST', path: '/v1/password/reset/confirm',
@@ -58,6 +63,10 @@ export const accountDescriptions = {
   requestPasswordReset: {
     call: 24, purpose: 'Mails a reset link if the account exists; the answer is the same if it does not',
     errors: ['invalid_client', 'unsupported_application'],
+  },
+  checkPasswordReset: {
+    purpose: 'Whether the code of a reset link still works, and the e-mail it was mailed to; does not use the code up',
+    errors: ['not_found'],
   },
   confirmPasswordReset: {
     call: 25, purpose: 'Sets a new password with the code from the mail and ends all sessions',

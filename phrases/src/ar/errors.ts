@@ -44,6 +44,8 @@ export const errors = {
   wrong_email: 'أدخِل عنوانًا مثل name@example.com.',
   invalid_password_chars: 'استخدم أحرفًا لاتينية وأرقامًا والرموز الخاصة المذكورة فقط.',
   invalid_password_format: 'كلمة المرور هذه لا تستوفي كل نقاط القائمة.',
+  guessable_password: 'من السهل تخمين كلمة المرور هذه. تجنّب الكلمات الشائعة واسمك وبريدك الإلكتروني.',
+  same_password: 'اختر كلمة مرور مختلفة عن كلمة مرورك الحالية.',
   incorrect_password: 'كلمة المرور هذه غير صحيحة.',
   incorrect_password_format: 'كلمة المرور هذه لا تستوفي كل نقاط القائمة.',
   validation_error: 'تحقق من الحقول المحددة من فضلك.',

@@ -50,6 +50,9 @@ export const errors = {
   invalid_password_chars:
     'Verwenden Sie nur Buchstaben ohne Umlaute, Ziffern und die aufgeführten Sonderzeichen.',
   invalid_password_format: 'Dieses Passwort erfüllt noch nicht alle Punkte der Liste.',
+  guessable_password:
+    'Dieses Passwort ist leicht zu erraten. Vermeiden Sie gängige Wörter, Ihren Namen und Ihre E-Mail-Adresse.',
+  same_password: 'Wählen Sie ein anderes Passwort als Ihr aktuelles.',
   incorrect_password: 'Dieses Passwort stimmt nicht.',
   incorrect_password_format: 'Dieses Passwort erfüllt noch nicht alle Punkte der Liste.',
   validation_error: 'Bitte prüfen Sie die markierten Felder.',

@@ -44,6 +44,8 @@ export const errors = {
   wrong_email: 'Enter an address in the form name@example.com.',
   invalid_password_chars: 'Use only Latin letters, digits and the special characters listed.',
   invalid_password_format: 'This password does not meet every point of the list.',
+  guessable_password: 'This password is easy to guess. Avoid common words, your name and your e-mail.',
+  same_password: 'Choose a password that differs from your current one.',
   incorrect_password: 'This password is incorrect.',
   incorrect_password_format: 'This password does not meet every point of the list.',
   validation_error: 'Please check the marked fields.',

@@ -29,6 +29,7 @@ function oauthBody({ code, details }: Refusal): unknown {
     error,
     error_description: description,
     ...(details.attemptsLeft !== undefined && { attempts_left: details.attemptsLeft }),
+    ...(details.confirmationRequired && { confirmation_required: true }),
     ...(details.scanned && { scanned: true }),
   };
 }

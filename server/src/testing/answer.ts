@@ -22,6 +22,7 @@ const oauthFailure = v.strictObject({
   error: v.string(),
   error_description: v.string(),
   attempts_left: v.optional(v.number()),
+  confirmation_required: v.optional(v.boolean()),
   scanned: v.optional(v.boolean()),
 });
 

@@ -17,6 +17,7 @@ const oauthFailure = v.object({
   error: v.string(),
   error_description: v.optional(v.string()),
   attempts_left: v.optional(v.number()),
+  confirmation_required: v.optional(v.boolean()),
   scanned: v.optional(v.boolean()),
 });
 
@@ -25,9 +26,13 @@ type OauthDetails = Partial<v.InferOutput<typeof oauthFailure>>;
 /** Reads an answer the way its endpoint says; throws an `ApiError` for anything but success. */
 export async function readAnswer(endpoint: Endpoint, response: Response): Promise<unknown> {
   const body: unknown = await response.json().catch(() => null);
-  const refused = (entries: readonly ApiErrorEntry[], { attempts_left, scanned }: OauthDetails = {}) =>
+  const refused = (
+    entries: readonly ApiErrorEntry[],
+    { attempts_left, confirmation_required, scanned }: OauthDetails = {},
+  ) =>
     new ApiError(response.status, entries, {
       attemptsLeft: attempts_left ?? null,
+      confirmationRequired: confirmation_required ?? false,
       scanned: scanned ?? false,
       retryAfter: secondsUntilRetry(response.headers.get('retry-after')),
       traceId: response.headers.get('x-request-id'),

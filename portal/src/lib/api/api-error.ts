@@ -7,6 +7,7 @@ export interface ApiErrorEntry {
 
 interface Details {
   readonly attemptsLeft?: number | null;
+  readonly confirmationRequired?: boolean;
   readonly scanned?: boolean;
   readonly retryAfter?: number | null;
   readonly traceId?: string | null;
@@ -25,6 +26,8 @@ export class ApiError extends Error {
   readonly commonCodes: readonly string[];
   /** Tries left with a one-time code. */
   readonly attemptsLeft: number | null;
+  /** Whether the account waits for its e-mail to be confirmed. */
+  readonly confirmationRequired: boolean;
   /** Whether another device has opened the QR code that is waited for. */
   readonly scanned: boolean;
   /** Seconds until another try makes sense. */
@@ -41,6 +44,7 @@ export class ApiError extends Error {
     this.fieldErrors = byField(entries);
     this.commonCodes = entries.filter((entry) => !entry.fieldName).map((entry) => entry.code);
     this.attemptsLeft = details.attemptsLeft ?? null;
+    this.confirmationRequired = details.confirmationRequired ?? false;
     this.scanned = details.scanned ?? false;
     this.retryAfter = details.retryAfter ?? null;
     this.traceId = details.traceId ?? null;

@@ -105,6 +105,16 @@ describe('a refusal', () => {
     });
   });
 
+  it('knows that an account waits for its e-mail to be confirmed [8.4]', async () => {
+    const error_description = 'User is disabled';
+    const refusal = { error: 'invalid_grant', error_description, confirmation_required: true };
+    wire.answers[token] = { status: 400, body: refusal };
+    expect(await failureOf(call('issueToken', signIn))).toMatchObject({
+      code: 'user_disabled',
+      confirmationRequired: true,
+    });
+  });
+
   it('sorts field errors by field and keeps codes nobody knows [5.28, 8.1]', async () => {
     wire.answers['PUT /v1/password'] = refused(
       400,

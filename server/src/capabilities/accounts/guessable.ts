@@ -1,5 +1,5 @@
 import type { Person } from '../../db/tables.ts';
-import { must } from '../../refusal.ts';
+import { refuseField } from '../../refusal.ts';
 import { commonWords } from './common-words.ts';
 
 /** What an attacker knows of a person before the first guess. */
@@ -26,16 +26,9 @@ const substitutes: Readonly<Record<string, string>> = {
   '+': 't',
 };
 
-/** Refuses a new password that is among the first anybody would try, in the words of the field's own check. */
+/** Refuses a new password that an attacker would try among the first ones. */
 export function requireUnguessable(password: string, owner: PasswordOwner, fieldName: string): void {
-  must(!isGuessable(password, owner), 'validation_error', wrongFormat(fieldName));
-}
-
-/** The refusal of a new password whose format would pass. */
-export function wrongFormat(fieldName: string) {
-  return {
-    fields: [{ code: 'validation_error', fieldName, codes: ['invalid_password_format'] }],
-  } as const;
+  if (isGuessable(password, owner)) refuseField(fieldName, 'guessable_password');
 }
 
 /**

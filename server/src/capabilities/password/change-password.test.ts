@@ -115,12 +115,12 @@ describeOnBoth('PUT /v1/password', (server) => {
     expect(tries).toEqual(answers.map(({ status }) => status));
   });
 
-  it('refuses the password that is in use already, on its own field', async () => {
+  it('refuses the current password as the new one, with a code of its own', async () => {
     const grace = await join(server);
     const token = await signIn(server, grace);
     const change = { password: grace.password, newPassword: grace.password };
     expect((await server.call('changePassword', change, { token })).errors).toEqual([
-      { code: 'validation_error', fieldName: 'newPassword', codes: ['invalid_password_format'] },
+      { code: 'validation_error', fieldName: 'newPassword', codes: ['same_password'] },
     ]);
   });
 

@@ -1,8 +1,8 @@
 import type { Handler } from '../../call.ts';
-import { must, refuse } from '../../refusal.ts';
+import { must, refuse, refuseField } from '../../refusal.ts';
 import { attemptKeys } from '../accounts/attempt.ts';
 import { findLock, forgetFailures, hasFailures, recordFailure } from '../accounts/failures.ts';
-import { requireUnguessable, wrongFormat } from '../accounts/guessable.ts';
+import { requireUnguessable } from '../accounts/guessable.ts';
 import { findAccount } from '../accounts/store.ts';
 import { setPassword } from './set-password.ts';
 
@@ -11,8 +11,8 @@ export const changePassword: Handler<'changePassword'> = async (input, call, con
   const { db, passwords } = context;
   const { accountId, sessionId } = call.holder;
   const account = (await findAccount(db, accountId)) ?? refuse<'changePassword'>('invalid_token');
-  // First, so that whether the old password is right is never told before the guesses are counted.
-  must(input.newPassword !== input.password, 'validation_error', wrongFormat('newPassword'));
+  // Compared as typed, before the current password is checked: the answer must not depend on whether it is right.
+  if (input.newPassword === input.password) refuseField('newPassword', 'same_password');
   requireUnguessable(input.newPassword, account, 'newPassword');
 
   const keys = attemptKeys(account.email, call, context.keys);

@@ -27,6 +27,16 @@ describeOnBoth('POST /v1/password/reset/confirm', (server) => {
     expect(data).toEqual({ resourceUrl: 'http://portal.test:3000/fr' });
   });
 
+  it('refuses the current password with a code of its own, and does not use the link up', async () => {
+    const grace = await join(server);
+    const code = await resetCode(server, grace.email);
+    const same = await server.call('confirmPasswordReset', { code, password: grace.password });
+    expect(same.errors).toEqual([
+      { code: 'validation_error', fieldName: 'password', codes: ['same_password'] },
+    ]);
+    expect((await server.call('confirmPasswordReset', { code, password })).status).toBe(200);
+  });
+
   it('P05: takes a code once', async () => {
     const grace = await join(server);
     const code = await resetCode(server, grace.email);

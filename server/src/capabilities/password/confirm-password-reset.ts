@@ -1,28 +1,26 @@
 import type { Handler } from '../../call.ts';
-import { must, refuse } from '../../refusal.ts';
-import { digest } from '../../secrets.ts';
+import { must, refuseField } from '../../refusal.ts';
 import { attemptKeys } from '../accounts/attempt.ts';
 import { deleteFailures } from '../accounts/failures.ts';
 import { requireUnguessable } from '../accounts/guessable.ts';
-import { findAccount } from '../accounts/store.ts';
 import { resourceFor } from '../applications/resource.ts';
-import { findCode, spendCode } from '../codes/store.ts';
+import { spendCode } from '../codes/store.ts';
+import { findResetAccount } from './find-reset-account.ts';
 import { setPassword } from './set-password.ts';
 
-/** Sets a new password with the code of a mailed link. It signs nobody in: the second factor stays as it is. */
+/** Sets a new password with the code of a reset link. It does not sign in, and leaves the second factor as it is. */
 export const confirmPasswordReset: Handler<'confirmPasswordReset'> = async (input, call, context) => {
-  const codeHash = digest(input.code);
-  const code = await findCode(context, 'PASSWORD_RESET', codeHash);
-  must<'confirmPasswordReset'>(code && code.spent_at === null && code.now < code.expires_at, 'not_found');
-  const account = (await findAccount(context.db, code.target)) ?? refuse<'confirmPasswordReset'>('not_found');
-  must<'confirmPasswordReset'>(!account.disabled, 'not_found');
+  const { account, codeHash, application } = await findResetAccount(context, input.code);
   requireUnguessable(input.password, account, 'password');
+  // No help in guessing: a password that is not the current one becomes the new one, which uses the code up.
+  if (await context.passwords.matches(account.password_hash, input.password))
+    refuseField('password', 'same_password');
 
   const hash = await context.passwords.hash(input.password);
   const keys = attemptKeys(account.email, call, context.keys);
   await context.db.transaction().execute(async (transaction) => {
-    // Whoever proved the mailbox need not wait for the end of a lock. First, as everywhere: two that lock the same rows in another
-    // order could wait for each other.
+    // A user who read the mailbox need not wait for the end of a lock. This comes first, as in every transaction that locks these
+    // rows: a different order could end in a deadlock.
     await deleteFailures(transaction, [keys.email, keys.device]);
     must<'confirmPasswordReset'>(await spendCode(transaction, context, codeHash), 'not_found');
     must<'confirmPasswordReset'>(
@@ -31,5 +29,5 @@ export const confirmPasswordReset: Handler<'confirmPasswordReset'> = async (inpu
     );
   });
   context.jobs.wake();
-  return await resourceFor(context, code.application, call.locale);
+  return await resourceFor(context, application, call.locale);
 };

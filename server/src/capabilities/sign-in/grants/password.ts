@@ -45,9 +45,11 @@ export const passwordGrant: Grant<'password'> = async (input, call, context) => 
     const tokenSet = await context.db.transaction().execute(async (transaction) => {
       const { key } = row.own;
       await forgetFailures(transaction, context, key, most);
-      // Only whoever knows the password is told that an account is switched off, or waits for its confirmation.
-      if (!row.account || row.account.disabled)
-        return (await hasFailures(transaction, context, key)) ? null : refuse<'issueToken'>('user_disabled');
+      // Only a user who knows the password is told that the account is disabled, or still to be confirmed.
+      if (!row.account || row.account.disabled) {
+        if (await hasFailures(transaction, context, key)) return null;
+        return refuse<'issueToken'>('user_disabled', { confirmationRequired: row.account === null });
+      }
       const { id, passwordHash } = row.account;
       // Whoever changes the password at this moment waits, and then ends this session as well.
       const isOpen = stronger

@@ -1,0 +1,17 @@
+import type { Context } from '../../context.ts';
+import { must } from '../../refusal.ts';
+import { digest } from '../../secrets.ts';
+import { findAccount } from '../accounts/store.ts';
+import { findCode } from '../codes/store.ts';
+
+type Endpoints = 'checkPasswordReset' | 'confirmPasswordReset';
+
+/** The account that the code of a reset link belongs to; refuses a code that does not work, or no longer. */
+export async function findResetAccount(context: Context, secret: string) {
+  const codeHash = digest(secret);
+  const code = await findCode(context, 'PASSWORD_RESET', codeHash);
+  must<Endpoints>(code && code.spent_at === null && code.now < code.expires_at, 'not_found');
+  const account = await findAccount(context.db, code.target);
+  must<Endpoints>(account && !account.disabled, 'not_found');
+  return { account, codeHash, application: code.application };
+}
