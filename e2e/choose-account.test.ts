@@ -4,7 +4,7 @@ import { openWorld } from './src/world.ts';
 const world = openWorld();
 const inTheStore = () => encodeURIComponent(`${world.storeUrl}/orders`);
 
-it('Alice sees who she is and where she would go, and going on takes her there [2.10, 2.55, 3.19, 4.6]', async () => {
+it('Alice sees her account and the application’s host, and choosing the account leads there [2.10, 2.55, 3.19, 4.6]', async () => {
   const alice = await world.visitor();
   await alice.isSignedInAs('alice');
   await alice.opens(`/en/choose-account?application=STORE&backUrl=${inTheStore()}`);
@@ -12,20 +12,22 @@ it('Alice sees who she is and where she would go, and going on takes her there [
   await alice.reads(new URL(world.storeUrl).host);
   await alice.isPictured('choose-account');
   await alice.presses(/Alice Archer/);
+  await alice.presses('Continue as Alice');
   await alice.finds('heading', 'Your orders, Alice');
 });
 
-it('“Use another account” signs out and asks who else it is, on the way to the same place [2.55]', async () => {
+it('“Use another account” signs out and leads to login with the same return address [2.55]', async () => {
   const alice = await world.visitor();
   await alice.isSignedInAs('alice');
   await alice.opens(`/en/choose-account?application=STORE&backUrl=${inTheStore()}`);
   await alice.presses('Use another account');
   await alice.arrivesAt(`/en/login?application=STORE&backUrl=${inTheStore()}`);
   await alice.signsInAs('bob');
+  await alice.presses('Continue as Bob');
   await alice.finds('heading', 'Your orders, Bob');
 });
 
-it('an application nobody knows is named, and nobody is sent anywhere [2.55, 8.3]', async () => {
+it('an unknown application is named, and Alice stays at the portal [2.55, 8.3]', async () => {
   const alice = await world.visitor();
   await alice.isSignedInAs('alice');
   await alice.opens('/en/choose-account?application=CASINO');
@@ -35,7 +37,7 @@ it('an application nobody knows is named, and nobody is sent anywhere [2.55, 8.3
   await alice.arrivesAt('/en/profile/general');
 });
 
-it('an address that is none of the application’s is refused, with the way to the application itself [2.55, 7.34]', async () => {
+it('an address that is not registered is refused, and the page links to the application [2.55, 7.34]', async () => {
   const alice = await world.visitor();
   alice.expectsTrouble(/redirect_url.* was answered with 400/);
   await alice.isSignedInAs('alice');

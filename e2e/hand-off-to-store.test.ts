@@ -10,27 +10,42 @@ import { openWorld } from './src/world.ts';
 
 const world = openWorld();
 
-async function entersTheStore(visitor: Visitor) {
-  await visitor.opens(`/en/login?application=STORE&backUrl=${encodeURIComponent(`${world.storeUrl}/`)}`);
+async function signsInToTheStore(visitor: Visitor) {
+  await visitor.page.goto(`${world.storeUrl}/`);
+  await visitor.follows('Sign in with Portico');
   await visitor.signsInAs('alice');
   await visitor.finds('heading', 'Good to see you, Alice.');
 }
 
-/** A server of somebody else, and everything that browsers told it. */
-async function meetStrangers() {
-  const heard: string[] = [];
+/** Signs Bob in for the store, and returns the link with his token before any browser has opened it. */
+async function linkWithTokenOfBob(): Promise<string> {
+  const bob = await world.visitor();
+  const links: string[] = [];
+  await bob.page.route(/access_token=/, (route) => {
+    links.push(route.request().url());
+    return route.fulfill({ body: '' });
+  });
+  await bob.opens(`/en/login?application=STORE&backUrl=${encodeURIComponent(`${world.storeUrl}/orders`)}`);
+  await bob.signsInAs('bob');
+  await eventually(async () => links.length).toBe(1);
+  return links[0] ?? '';
+}
+
+/** A server of another company, and everything that browsers sent to it. */
+async function startForeignServer() {
+  const received: string[] = [];
   const server = createServer(({ url, rawHeaders }, response) => {
-    heard.push([url, ...rawHeaders].join());
+    received.push([url, ...rawHeaders].join());
     // A picture, and a page as well.
     response.setHeader('content-type', 'image/svg+xml').end('<svg xmlns="http://www.w3.org/2000/svg"/>');
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   // A server that listens on a port has an address with one.
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, heard, close: () => server.close() };
+  return { url: `http://127.0.0.1:${port}`, received, close: () => server.close() };
 }
 
-it('Alice signs in for the store and stands in it by name, and her token stays nowhere [1.3, 1.7, 4.6, 7.33, 7.34]', async () => {
+it('Alice signs in for the store, which greets her by name, and no address keeps her token [1.3, 1.7, 4.6, 7.33, 7.34]', async () => {
   const alice = await world.visitor();
   const referers: string[] = [];
   const portalRequests: string[] = [];
@@ -43,10 +58,8 @@ it('Alice signs in for the store and stands in it by name, and her token stays n
   const login = new URL(alice.page.url());
   expect(login.origin).toBe(world.portalUrl);
   expect(login.pathname).toBe('/en/login');
-  expect(Object.fromEntries(login.searchParams)).toEqual({
-    application: 'STORE',
-    backUrl: `${world.storeUrl}/orders`,
-  });
+  expect(login.searchParams.get('application')).toBe('STORE');
+  expect(login.searchParams.get('backUrl')).toMatch(`${world.storeUrl}/orders?portico_state=`);
   await alice.finds('heading', 'Sign in');
   await alice.reads('to continue to Store');
   await alice.signsInAs('alice');
@@ -63,20 +76,51 @@ it('Alice signs in for the store and stands in it by name, and her token stays n
   expect(portalRequests.join()).not.toContain('token=');
 });
 
-it('an application that loads a picture of strangers, and leads on to them, tells them nothing of her token R10', async () => {
-  const strangers = await meetStrangers();
-  // Chromium asks before a page may reach this machine, where the strangers of this story live.
+it('another user’s link with a token does not sign Alice in to that account, and she is told so [1.3] R13', async () => {
+  const link = await linkWithTokenOfBob();
+  const alice = await world.visitor();
+  await alice.page.goto(link);
+  await alice.finds('heading', 'Is this your account?');
+  await alice.reads('You are not signed in to the store yet.');
+  await alice.reads('bob@portico.example');
+  await alice.isPictured('store-confirm-account');
+  await alice.presses('This is not my account');
+  await alice.finds('heading', 'Market day, every day.');
+  await alice.page.goto(`${world.storeUrl}/orders`);
+  await alice.arrivesAt('/en/login');
+});
+
+it('another user’s link with a token does not change the account that Alice is signed in to R13', async () => {
+  const link = await linkWithTokenOfBob();
+  const alice = await world.visitor();
+  await signsInToTheStore(alice);
+  await alice.page.goto(link);
+  await alice.finds('heading', 'Your orders, Alice');
+});
+
+it('a sign-in that was started at the portal is complete after one confirmation [1.3, 4.6]', async () => {
+  const alice = await world.visitor();
+  await alice.opens(`/en/login?application=STORE&backUrl=${encodeURIComponent(`${world.storeUrl}/orders`)}`);
+  await alice.signsInAs('alice');
+  await alice.presses('Continue as Alice');
+  await alice.finds('heading', 'Your orders, Alice');
+  expect(alice.page.url()).toBe(`${world.storeUrl}/orders`);
+});
+
+it('an application whose page loads a picture from another host and links to it sends it no token R10', async () => {
+  const foreign = await startForeignServer();
+  // Chromium asks before a page may reach this machine, where the foreign server of this test runs.
   const alice = await world.visitor({ permissions: ['local-network-access'] });
   alice.expectsTrouble(/is asked of a stranger/);
   const cleanAddressBar = stripTypeScriptTypes(
     await readFile(new URL('../sdk/src/browser/clean-address-bar.ts', import.meta.url), 'utf8'),
   ).replace('export ', '');
-  // The worst of applications: it says nothing about referrers, or that everybody may have the whole address.
+  // The worst case of an application: no referrer policy, or one that sends the whole address.
   const page = `<!doctype html><title>An application</title><link rel="icon" href="data:,">
-    <script>${cleanAddressBar}; window.token = cleanAddressBar();</script>
-    <img src="${strangers.url}/picture">
-    <a href="${strangers.url}/next" referrerpolicy="unsafe-url">Next</a>
-    <script>Object.assign(new Image(), { referrerPolicy: 'unsafe-url', src: '${strangers.url}/counter' });</script>`;
+    <script>${cleanAddressBar}; window.returned = cleanAddressBar();</script>
+    <img src="${foreign.url}/picture">
+    <a href="${foreign.url}/next" referrerpolicy="unsafe-url">Next</a>
+    <script>Object.assign(new Image(), { referrerPolicy: 'unsafe-url', src: '${foreign.url}/counter' });</script>`;
   await alice.page.route(`${world.storeUrl}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: page }),
   );
@@ -86,23 +130,23 @@ it('an application that loads a picture of strangers, and leads on to them, tell
   await alice.opens(`/en/login?application=STORE&backUrl=${encodeURIComponent(`${world.storeUrl}/orders`)}`);
   await alice.signsInAs('alice');
   await alice.finds('link', 'Next');
-  const token = await alice.page.evaluate<string>('window.token');
+  const returned = await alice.page.evaluate<string>('window.returned');
+  const token = new URL(returned).searchParams.get('access_token') ?? '';
   expect(token).toMatch(/^[\w-]{43}$/);
   expect(alice.page.url()).toBe(`${world.storeUrl}/orders`);
-  await eventually(async () => strangers.heard.length).toBe(2);
+  await eventually(async () => foreign.received.length).toBe(2);
   await alice.follows('Next');
-  await eventually(async () => strangers.heard.length).toBe(3);
+  await eventually(async () => foreign.received.length).toBe(3);
 
-  expect(strangers.heard.join()).toContain(`${world.storeUrl}/orders`);
-  for (const told of [...strangers.heard, ...referers, ...(await alice.history())])
-    expect(told).not.toContain(token);
-  strangers.close();
+  expect(foreign.received.join()).toContain(`${world.storeUrl}/orders`);
+  for (const text of [...foreign.received, ...referers, ...(await alice.history())])
+    expect(text).not.toContain(token);
+  foreign.close();
 });
 
-it('the address she is sent back with may have a query of its own [4.6]', async () => {
+it('the return address may have a query of its own [4.6]', async () => {
   const alice = await world.visitor();
-  const backUrl = encodeURIComponent(`${world.storeUrl}/orders?sort=new`);
-  await alice.opens(`/en/login?application=STORE&backUrl=${backUrl}`);
+  await alice.page.goto(`${world.storeUrl}/orders?sort=new`);
   await alice.signsInAs('alice');
   await alice.finds('heading', 'Your orders, Alice');
   expect(alice.page.url()).toBe(`${world.storeUrl}/orders?sort=new`);
@@ -110,7 +154,7 @@ it('the address she is sent back with may have a query of its own [4.6]', async 
 
 it('signing out of the portal is signing out of the store [4.11]', async () => {
   const alice = await world.visitor();
-  await entersTheStore(alice);
+  await signsInToTheStore(alice);
   const store = alice.page;
 
   await alice.opensTab('/en/profile/general');
@@ -127,19 +171,19 @@ it('signing out of the portal is signing out of the store [4.11]', async () => {
       },
       { timeout: 6_000, interval: 500 },
     )
-    .toEqual(['You have signed out of Portico, so the store has let go of you too.']);
+    .toEqual(['You were signed out of the store.']);
 });
 
-it('signing out of the store leaves the portal open', async () => {
+it('signing out of the store leaves Alice signed in at the portal', async () => {
   const alice = await world.visitor();
-  await entersTheStore(alice);
+  await signsInToTheStore(alice);
   await alice.presses('Sign out');
   await alice.finds('heading', 'See you soon.');
   await alice.opens('/en/profile');
   await alice.arrivesAt('/en/profile/general');
 });
 
-describe('whatever return address somebody is lured with', () => {
+describe('a link to the login with a foreign return address', () => {
   it.each([
     'https://evil.example/',
     '//evil.example',
@@ -148,7 +192,7 @@ describe('whatever return address somebody is lured with', () => {
     'javascript:alert(1)',
     'http://store.localhost.evil.example/',
     'https://business.portico.example/',
-  ])('%s leads to the profile and nowhere else [4.6]', async (backUrl) => {
+  ])('%s leads to the profile only [4.6] R12', async (backUrl) => {
     const alice = await world.visitor();
     alice.expectsTrouble(/redirect_url.* was answered with 400/);
     await alice.opens(`/en/login?application=STORE&backUrl=${encodeURIComponent(backUrl)}`);
@@ -157,7 +201,7 @@ describe('whatever return address somebody is lured with', () => {
   });
 });
 
-it('an application nobody knows does not keep Alice from signing in [4.6]', async () => {
+it('an unknown application does not prevent the sign-in [4.6]', async () => {
   const alice = await world.visitor();
   alice.expectsTrouble(/redirect_url.* was answered with 400/);
   await alice.opens('/en/login?application=CASINO&backUrl=https%3A%2F%2Fevil.example%2F');

@@ -131,6 +131,7 @@ describe('a project’s button', () => {
     await alice.presses('Show Store');
     await alice.follows('Enter Store');
     await alice.presses(/Alice Archer/);
+    await alice.presses('Continue as Alice');
     await alice.finds('heading', 'Good to see you, Alice.');
   });
 });

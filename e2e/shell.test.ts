@@ -136,6 +136,8 @@ describe('the sidebar', () => {
     expect(await alice.page.content()).not.toContain((await alice.cookie(cookieNames.accessToken))?.value);
     expect(await alice.page.content()).not.toContain('access_token=');
     await applications.getByRole('link', { name: 'Store' }).click();
+    // The store did not start this sign-in, so it asks whose account it is.
+    await alice.presses('Continue as Alice');
     await alice.finds('heading', 'Good to see you, Alice.');
   });
 

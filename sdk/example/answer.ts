@@ -19,12 +19,12 @@ export function sendPage(response: ServerResponse, status: number, page: Html): 
     .end(page.text);
 }
 
-/** Sends the browser on with GET (RFC 9110 §15.4.4); the address that redirects stays out of the history. */
+/** Redirects the browser with GET (RFC 9110 §15.4.4). The address that redirects does not enter the history. */
 export function redirect(response: ServerResponse, location: string): void {
   response.writeHead(303, { ...securityHeaders, location }).end();
 }
 
-/** Answers with a file that may be kept. */
+/** Answers with a file that caches may keep. */
 export function sendFile(response: ServerResponse, type: string, content: Buffer): void {
   const headers = { ...securityHeaders, 'cache-control': 'public, max-age=60', 'content-type': type };
   response.writeHead(200, headers).end(content);

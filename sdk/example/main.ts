@@ -7,7 +7,7 @@ try {
   server.on('error', (error) =>
     stop(`The store cannot listen on ${settings.host}:${settings.port}: ${error.message}`),
   );
-  server.listen(settings.port, settings.host, () => console.log(`The store is open at ${settings.storeUrl}`));
+  server.listen(settings.port, settings.host, () => console.log(`The store runs at ${settings.storeUrl}`));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       server.close();

@@ -1,31 +1,29 @@
 import { randomBytes } from 'node:crypto';
-import type { PorticoPerson, TokenState } from '@portico/sdk';
+import type { TokenState } from '@portico/sdk';
 
-/** Somebody who came from the portal. The token stays here, on the server. */
+/** The session of a user at the store. The token stays on the server. */
 export interface Session {
   readonly id: string;
   readonly token: string;
-  /** What the portal said last; nothing yet when it could not be asked. */
-  known: { readonly person: PorticoPerson; readonly at: number } | undefined;
-  /** The question that is on its way, shared by requests that come meanwhile. */
-  asking: Promise<TokenState> | undefined;
+  /** Whether this browser started the sign-in, or the user has confirmed the account. */
+  confirmed: boolean;
+  /** The portal's last answer about an active token, and when it came. */
+  checked: (Extract<TokenState, { active: true }> & { readonly at: number }) | undefined;
+  /** The call to the portal that is under way. */
+  pending: Promise<TokenState> | undefined;
 }
 
-const mostSessions = 10_000;
+const maxSessions = 10_000;
 
-/** The store's own sessions, in memory: a restart signs everybody out of the store, and one click signs them in again. */
+/** The store's sessions, in memory: after a restart all users are signed out of the store and can sign in again with one click. */
 export class Sessions {
   readonly #sessions = new Map<string, Session>();
 
-  open(token: string): Session {
-    const session: Session = {
-      id: randomBytes(32).toString('base64url'),
-      token,
-      known: undefined,
-      asking: undefined,
-    };
-    this.#sessions.set(session.id, session);
-    this.#forgetOldest();
+  open(token: string, confirmed: boolean): Session {
+    const id = randomBytes(32).toString('base64url');
+    const session: Session = { id, token, confirmed, checked: undefined, pending: undefined };
+    this.#sessions.set(id, session);
+    this.#dropOldest();
     return session;
   }
 
@@ -37,11 +35,8 @@ export class Sessions {
     this.#sessions.delete(session.id);
   }
 
-  #forgetOldest() {
-    if (this.#sessions.size <= mostSessions) return;
-    for (const id of this.#sessions.keys()) {
-      this.#sessions.delete(id);
-      return;
-    }
+  #dropOldest() {
+    const [oldest] = this.#sessions.keys();
+    if (oldest !== undefined && this.#sessions.size > maxSessions) this.#sessions.delete(oldest);
   }
 }

@@ -1,14 +1,14 @@
-/** What the store needs to know about where it stands. */
+/** The settings of the store. */
 export interface Settings {
   readonly port: number;
   readonly host: string;
-  /** Where people reach the store, without a slash at the end. */
+  /** The store's public address, without a slash at the end. */
   readonly storeUrl: string;
-  /** Where people, and this server, reach the portal. */
+  /** The portal's address, for browsers and for this server. */
   readonly portal: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** How long a person may be believed to be signed in before the portal is asked again. */
+  /** Milliseconds after which the portal is asked again whether the user is still signed in. */
   readonly recheckMs: number;
 }
 
@@ -22,7 +22,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error('PORT must be a number up to 65535.');
   if (!STORE_CLIENT_SECRET)
-    throw new Error('STORE_CLIENT_SECRET is missing: the portal knows the store by it.');
+    throw new Error('STORE_CLIENT_SECRET is missing: the store authenticates with it at the portal.');
   return {
     port,
     host: HOST,

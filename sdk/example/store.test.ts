@@ -6,6 +6,7 @@ import { createStore } from './store.ts';
 
 const portal = new TestPortal();
 const storeUrl = 'http://store.example';
+const mallory = { ...alice, sub: 'p-mallory', email: 'mallory@evil.example', first_name: 'Mallory' };
 let server: Server;
 let base: string;
 
@@ -35,35 +36,60 @@ beforeEach(() => {
   portal.checks = 0;
   portal.tokens.clear();
   portal.tokens.set('live', alice);
+  portal.tokens.set('mallory', mallory);
 });
 
 const get = (path: string, cookie = '') => fetch(base + path, { redirect: 'manual', headers: { cookie } });
+const post = (path: string, cookie: string, site = 'same-origin') =>
+  fetch(base + path, { method: 'POST', redirect: 'manual', headers: { cookie, 'sec-fetch-site': site } });
 const recheckIsDue = () => new Promise((resolve) => setTimeout(resolve, 60));
+const location = (response: Response) => response.headers.get('location') ?? '';
 
-async function arrive(path = '/?access_token=live') {
-  const response = await get(path);
-  return (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+/** The cookies that an answer sets, as a browser sends them back. */
+function cookiesOf(response: Response): string {
+  const pairs = response.headers.getSetCookie().filter((cookie) => !cookie.includes('Max-Age=0'));
+  return pairs.map((cookie) => cookie.split(';')[0]).join('; ');
 }
 
-describe('a stranger', () => {
-  it('sees the shelf and is offered to sign in at the portal, for this application', async () => {
+/** Starts a sign-in at the store, and returns from the portal with a token. */
+async function returnFromPortal(path = '/', token = 'live') {
+  const start = await get(`/sign-in?to=${encodeURIComponent(path)}`);
+  const backUrl = new URL(new URL(location(start)).searchParams.get('backUrl') ?? '');
+  backUrl.searchParams.append('access_token', token);
+  return get(backUrl.pathname + backUrl.search, cookiesOf(start));
+}
+
+const signIn = async () => cookiesOf(await returnFromPortal());
+
+describe('a guest', () => {
+  it('sees the products and can sign in', async () => {
     const page = await (await get('/')).text();
     expect(page).toContain('Market day');
-    const signIn = `${portal.address}/en/login?application=STORE&backUrl=http%3A%2F%2Fstore.example%2F`;
-    expect(page).toContain(signIn.replace('&', '&#38;'));
+    expect(page).toContain('href="/sign-in"');
     expect(portal.checks).toBe(0);
   });
 
-  it('who asks for orders is sent to the portal, and will come back to the orders', async () => {
-    const response = await get('/orders?page=2');
+  it.each([
+    ['/sign-in', '/'],
+    ['/sign-in?to=%2Forders%3Fpage%3D2', '/orders?page=2'],
+    ['/sign-in?to=%2F%2Fevil.example%2F', '/'],
+    ['/sign-in?to=https%3A%2F%2Fevil.example%2Fa', '/a'],
+    ['/orders?page=2', '/orders?page=2'],
+  ])('who requests %s is sent to the portal, and returns to %s of the store', async (path, returnPath) => {
+    const response = await get(path);
     expect(response.status).toBe(303);
-    const target = new URL(response.headers.get('location') ?? '');
+    const target = new URL(location(response));
     expect(target.origin + target.pathname).toBe(`${portal.address}/en/login`);
-    expect(target.searchParams.get('backUrl')).toBe('http://store.example/orders?page=2');
+    expect(target.searchParams.get('application')).toBe('STORE');
+    const backUrl = new URL(target.searchParams.get('backUrl') ?? '');
+    const state = backUrl.searchParams.get('portico_state');
+    backUrl.searchParams.delete('portico_state');
+    expect(backUrl.href).toBe(storeUrl + returnPath);
+    expect(response.headers.get('set-cookie')).toMatch(`portico_state=${state}; `);
   });
 
   it.each(['store_session=', 'store_session=made-up', 'x=y; store_session=../..', '='])(
-    'stays one with the cookie %j',
+    'is not signed in by the cookie %j',
     async (cookie) => {
       expect((await get('/orders', cookie)).status).toBe(303);
       expect(portal.checks).toBe(0);
@@ -71,70 +97,137 @@ describe('a stranger', () => {
   );
 });
 
-describe('an arrival from the portal', () => {
-  it('is sent on to the same address without the token [4.6]', async () => {
-    const response = await get('/orders?page=2&access_token=live');
+describe('a user who returns from the portal', () => {
+  it('is sent to the same address without token and state [4.6]', async () => {
+    const response = await returnFromPortal('/orders?page=2');
     expect(response.status).toBe(303);
-    expect(response.headers.get('location')).toBe('/orders?page=2');
-    expect(response.headers.get('set-cookie')).toMatch(
-      /^store_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/,
-    );
+    expect(location(response)).toBe('/orders?page=2');
+    const [session, state] = response.headers.getSetCookie();
+    expect(session).toMatch(/^store_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(state).toMatch(/^portico_state=; Max-Age=0/);
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
   });
 
-  it('is greeted by name, and the page does not hold the token', async () => {
-    const page = await (await get('/', await arrive())).text();
+  it('is greeted by name, and the page does not contain the token', async () => {
+    const page = await (await get('/', await signIn())).text();
     expect(page).toContain('Good to see you, <bdi>Alice</bdi>');
     expect(page).not.toContain('access_token');
   });
 
-  it('with a token that is not good stays a stranger, and keeps an earlier session', async () => {
-    const cookie = await arrive();
-    const response = await get('/?access_token=forged', cookie);
-    expect([response.status, response.headers.get('location')]).toEqual([303, '/']);
-    expect(response.headers.get('set-cookie')).toBeNull();
-    expect(await (await get('/', cookie)).text()).toContain('Alice');
+  it('with an inactive token stays a guest', async () => {
+    const response = await returnFromPortal('/', 'forged');
+    expect(cookiesOf(response)).toBe('');
+    expect(location(response)).toBe('/');
   });
 
   it.each(['//evil.example/?access_token=live', '/\\evil.example/?access_token=live'])(
-    'cannot be led out of the store by %s',
+    'cannot be redirected to another host by %s',
     async (path) => {
-      const location = (await get(path)).headers.get('location') ?? '';
-      expect(new URL(location, storeUrl).origin).toBe(storeUrl);
+      expect(new URL(location(await get(path)), storeUrl).origin).toBe(storeUrl);
     },
   );
 
-  it('is let in later when the portal does not answer now, and the address is clean already', async () => {
+  it('is signed in later when the portal does not answer now, and the address is clean already', async () => {
+    const start = await get('/sign-in?to=%2Forders');
+    const backUrl = new URL(new URL(location(start)).searchParams.get('backUrl') ?? '');
     portal.fault = '500';
-    const cookie = await arrive('/orders?access_token=live');
+    const response = await get(`${backUrl.pathname}${backUrl.search}&access_token=live`, cookiesOf(start));
+    expect(location(response)).toBe('/orders');
+    const cookie = cookiesOf(response);
     const page = await get('/orders', cookie);
     expect(page.status).toBe(503);
-    expect(await page.text()).toMatch(/shutters are down.*Try again/s);
+    expect(await page.text()).toMatch(/Portico does not answer.*Try again/s);
     portal.fault = 'none';
     expect(await (await get('/orders', cookie)).text()).toContain('Your orders');
   });
 
-  it('has a name that is shown as it is, never as markup', async () => {
+  it('has a name that is shown as text, never as markup', async () => {
     portal.tokens.set('live', { ...alice, first_name: '<script>alert(1)</script>"' });
-    const page = await (await get('/', await arrive())).text();
+    const page = await (await get('/', await signIn())).text();
     expect(page).not.toContain('<script>');
     expect(page).toContain('&#60;script&#62;');
   });
 });
 
+describe('a user who opens a link with a token that this browser did not ask for', () => {
+  it('is not signed in, and is told whose account it is R13', async () => {
+    const response = await get('/orders?access_token=mallory');
+    expect(location(response)).toBe('/orders');
+    const cookie = cookiesOf(response);
+    for (const path of ['/', '/orders']) {
+      const page = await (await get(path, cookie)).text();
+      expect(page).toContain('Is this your account?');
+      expect(page).toContain('You are not signed in to the store yet.');
+      expect(page).toContain('mallory@evil.example');
+      expect(page).not.toMatch(/Your orders|Good to see you|Sign out/);
+    }
+  });
+
+  it('stays signed in to their own account R13', async () => {
+    const cookie = await signIn();
+    const response = await get('/orders?access_token=mallory', cookie);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(await (await get('/orders', cookie)).text()).toContain('Your orders, <bdi>Alice</bdi>');
+  });
+
+  it('is not signed in by a state of another browser R13', async () => {
+    const theirs = new URL(new URL(location(await get('/sign-in'))).searchParams.get('backUrl') ?? '');
+    const ownStart = cookiesOf(await get('/sign-in'));
+    const response = await get(`${theirs.pathname}${theirs.search}&access_token=mallory`, ownStart);
+    expect(await (await get('/', cookiesOf(response))).text()).toContain('Is this your account?');
+  });
+
+  it('is signed in after confirming that the account is theirs, as after a link of the portal [2.36]', async () => {
+    const cookie = cookiesOf(await get('/orders?access_token=live'));
+    const confirmed = await post('/confirm-account?to=%2Forders', cookie);
+    expect([confirmed.status, location(confirmed)]).toEqual([303, '/orders']);
+    expect(await (await get('/orders', cookie)).text()).toContain('Your orders, <bdi>Alice</bdi>');
+  });
+
+  it('cannot be made to confirm by another site R13', async () => {
+    const cookie = cookiesOf(await get('/?access_token=mallory'));
+    expect((await post('/confirm-account', cookie, 'cross-site')).status).toBe(403);
+    expect(await (await get('/', cookie)).text()).toContain('Is this your account?');
+  });
+
+  it('can decline, which ends the token', async () => {
+    const cookie = cookiesOf(await get('/?access_token=mallory'));
+    expect(location(await post('/decline-account', cookie))).toBe('/');
+    expect(portal.tokens.has('mallory')).toBe(false);
+    expect(await (await get('/', cookie)).text()).toContain('Market day, every day.');
+  });
+
+  it('is asked again when the portal did not answer at first, and is not signed in meanwhile', async () => {
+    portal.fault = '500';
+    const cookie = cookiesOf(await get('/orders?access_token=mallory'));
+    expect((await get('/orders', cookie)).status).toBe(503);
+    portal.fault = 'none';
+    expect(await (await get('/orders', cookie)).text()).toContain('Is this your account?');
+  });
+});
+
 describe('single logout', () => {
-  it('ends the store session once the portal has ended the token', async () => {
-    const cookie = await arrive();
+  it('ends the session at the store after the portal has ended the token', async () => {
+    const cookie = await signIn();
     portal.tokens.delete('live');
     await recheckIsDue();
     const response = await get('/', cookie);
     expect(response.headers.get('set-cookie')).toContain('Max-Age=0');
-    expect(await response.text()).toContain('signed out of Portico');
+    expect(await response.text()).toContain('You were signed out of the store.');
     expect((await get('/orders', cookie)).status).toBe(303);
   });
 
+  it('lets a user with an ended session arrive from the portal again', async () => {
+    const cookie = await signIn();
+    portal.tokens.delete('live');
+    portal.tokens.set('next', alice);
+    await recheckIsDue();
+    const response = await get('/?access_token=next', cookie);
+    expect(await (await get('/', cookiesOf(response))).text()).toContain('Is this your account?');
+  });
+
   it('asks the portal once for many requests', async () => {
-    const cookie = await arrive();
+    const cookie = await signIn();
     await recheckIsDue();
     portal.checks = 0;
     await Promise.all(Array.from({ length: 20 }, () => get('/orders', cookie)));
@@ -142,7 +235,7 @@ describe('single logout', () => {
   });
 
   it('never shows a protected page while the portal cannot be asked', async () => {
-    const cookie = await arrive();
+    const cookie = await signIn();
     await recheckIsDue();
     portal.fault = '500';
     const response = await get('/orders', cookie);
@@ -152,44 +245,46 @@ describe('single logout', () => {
 });
 
 describe('signing out of the store', () => {
-  const signOut = (cookie: string, site: string) =>
-    fetch(`${base}/sign-out`, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { cookie, 'sec-fetch-site': site },
-    });
-
   it('ends the session here and the token at the portal', async () => {
-    const cookie = await arrive();
-    const response = await signOut(cookie, 'same-origin');
-    expect([response.status, response.headers.get('location')]).toEqual([303, '/goodbye']);
+    const cookie = await signIn();
+    const response = await post('/sign-out', cookie);
+    expect([response.status, location(response)]).toEqual([303, '/goodbye']);
     expect(portal.tokens.has('live')).toBe(false);
     expect((await get('/orders', cookie)).status).toBe(303);
   });
 
-  it('works although the portal is away', async () => {
-    const cookie = await arrive();
+  it('works although the portal does not answer', async () => {
+    const cookie = await signIn();
     portal.fault = '500';
-    expect((await signOut(cookie, 'same-origin')).status).toBe(303);
+    expect((await post('/sign-out', cookie)).status).toBe(303);
     expect((await get('/orders', cookie)).status).toBe(303);
   });
 
   it('cannot be done by another site', async () => {
-    const cookie = await arrive();
-    expect((await signOut(cookie, 'cross-site')).status).toBe(403);
+    const cookie = await signIn();
+    expect((await post('/sign-out', cookie, 'cross-site')).status).toBe(403);
     expect((await get('/orders', cookie)).status).toBe(200);
   });
 });
 
 describe('every answer', () => {
-  it.each(['/', '/orders', '/nowhere', '/style.css', '/icon.svg'])(
-    'of %s runs no script and loads nothing foreign',
+  it.each(['/', '/orders', '/nowhere', '/style.css', '/icon.svg', '/favicon.ico'])(
+    'of %s runs no script and loads nothing from other hosts',
     async (path) => {
-      const { headers } = await get(path, await arrive());
+      const { headers } = await get(path, await signIn());
       expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self'/);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
     },
   );
+
+  it.each([
+    ['/', 'Market day · Store'],
+    ['/orders', 'Your orders · Store'],
+    ['/goodbye', 'Signed out · Store'],
+    ['/nowhere', 'Page not found · Store'],
+  ])('of %s has the title “%s”', async (path, title) => {
+    expect(await (await get(path, await signIn())).text()).toContain(`<title>${title}</title>`);
+  });
 
   it.each([
     ['GET', '/nowhere', 404],

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { PorticoError, readReturn, signInUrl } from '@portico/sdk';
+import { finishSignIn, PorticoError, startSignIn } from '@portico/sdk';
 import { redirect, sendFile, sendPage } from './answer.ts';
 import { readSessionCookie, writeSessionCookie } from './cookie.ts';
+import { files } from './files.ts';
+import { confirmPage } from './pages/confirm.ts';
 import { failurePage } from './pages/failure.ts';
 import { frontPage } from './pages/front.ts';
 import { goodbyePage } from './pages/goodbye.ts';
@@ -11,53 +12,67 @@ import { ordersPage } from './pages/orders.ts';
 import type { Settings } from './settings.ts';
 import { Visitors } from './visitors.ts';
 
-const files = new Map([
-  ['/style.css', { type: 'text/css; charset=utf-8', content: readBeside('style.css') }],
-  ['/drawings.css', { type: 'text/css; charset=utf-8', content: readBeside('products/drawings.css') }],
-  ['/icon.svg', { type: 'image/svg+xml', content: readBeside('icon.svg') }],
-]);
-
-/** The whole store: a public front page, a page for people only, and the ways in and out. */
+/** The whole store: a public front page, a protected page, and the sign-in and sign-out. */
 export function createStore(settings: Settings): Server {
+  const { storeUrl, portal, clientId } = settings;
   const visitors = new Visitors(settings);
 
-  const signIn = (path: string) =>
-    signInUrl({ portal: settings.portal, application: settings.clientId, backUrl: settings.storeUrl + path });
-
   async function answer(request: IncomingMessage, response: ServerResponse) {
-    const url = URL.parse(settings.storeUrl + request.url);
-    if (url?.origin !== settings.storeUrl) return sendPage(response, 404, notFoundPage());
-    const sessionId = readSessionCookie(request);
-
-    if (url.pathname === '/sign-out' && request.method === 'POST') return leave(request, response, sessionId);
+    const url = URL.parse(storeUrl + request.url);
+    if (url?.origin !== storeUrl) return sendPage(response, 404, notFoundPage());
+    if (request.method === 'POST') return answerForm(url, request, response);
     if (request.method !== 'GET' && request.method !== 'HEAD') return sendPage(response, 405, notFoundPage());
     const file = files.get(url.pathname);
     if (file) return sendFile(response, file.type, file.content);
 
-    const arrival = readReturn(url);
-    if (arrival) {
-      const session = await visitors.arrive(arrival.token);
-      if (session) writeSessionCookie(response, settings.storeUrl, session.id);
-      return redirect(response, ownPath(arrival.cleanUrl));
+    const signIn = finishSignIn({ url, cookies: request.headers.cookie });
+    if (signIn) {
+      const session = await visitors.signIn(signIn, readSessionCookie(request));
+      if (session) writeSessionCookie(response, storeUrl, session.id);
+      if (signIn.startedHere) response.appendHeader('set-cookie', signIn.cookie);
+      return redirect(response, ownPath(signIn.cleanUrl));
     }
-
-    if (url.pathname === '/goodbye')
-      return sendPage(response, 200, goodbyePage(signIn('/'), settings.portal));
-    if (url.pathname !== '/' && url.pathname !== '/orders') return sendPage(response, 404, notFoundPage());
-
-    const visitor = await visitors.recognise(sessionId);
-    if (visitor.kind === 'left') writeSessionCookie(response, settings.storeUrl);
-    if (url.pathname === '/') return sendPage(response, 200, frontPage(visitor, signIn('/')));
-    if (visitor.kind === 'person') return sendPage(response, 200, ordersPage(visitor.person));
-    return redirect(response, signIn(ownPath(url.href)));
+    if (url.pathname === '/sign-in') return sendToPortal(response, ownPath(returnParameter(url)));
+    if (url.pathname === '/goodbye') return sendPage(response, 200, goodbyePage(portal));
+    if (url.pathname === '/' || url.pathname === '/orders') return answerPage(url, request, response);
+    return sendPage(response, 404, notFoundPage());
   }
 
-  async function leave(request: IncomingMessage, response: ServerResponse, sessionId: string | undefined) {
-    const site = request.headers['sec-fetch-site'] ?? 'same-origin';
-    if (site !== 'same-origin') return sendPage(response, 403, notFoundPage());
-    await visitors.leave(sessionId);
-    writeSessionCookie(response, settings.storeUrl);
-    return redirect(response, '/goodbye');
+  async function answerPage(url: URL, request: IncomingMessage, response: ServerResponse) {
+    const visitor = await visitors.identify(readSessionCookie(request));
+    if (visitor.kind === 'signed-out') writeSessionCookie(response, storeUrl);
+    if (visitor.kind === 'unconfirmed')
+      return sendPage(response, 200, confirmPage(visitor.person, ownPath(url.href)));
+    if (url.pathname === '/') return sendPage(response, 200, frontPage(visitor));
+    if (visitor.kind === 'signed-in') return sendPage(response, 200, ordersPage(visitor.person));
+    return sendToPortal(response, ownPath(url.href));
+  }
+
+  async function answerForm(url: URL, request: IncomingMessage, response: ServerResponse) {
+    if (!['/sign-out', '/confirm-account', '/decline-account'].includes(url.pathname))
+      return sendPage(response, 405, notFoundPage());
+    // Only the store's own pages may post: a page of another site could sign the user out or confirm an account.
+    if ((request.headers['sec-fetch-site'] ?? 'same-origin') !== 'same-origin')
+      return sendPage(response, 403, notFoundPage());
+    const sessionId = readSessionCookie(request);
+    if (url.pathname === '/confirm-account') {
+      visitors.confirm(sessionId);
+      return redirect(response, ownPath(returnParameter(url)));
+    }
+    await visitors.signOut(sessionId);
+    writeSessionCookie(response, storeUrl);
+    return redirect(response, url.pathname === '/sign-out' ? '/goodbye' : '/');
+  }
+
+  function sendToPortal(response: ServerResponse, path: string) {
+    const { url, cookie } = startSignIn({ portal, application: clientId, backUrl: storeUrl + path });
+    response.appendHeader('set-cookie', cookie);
+    redirect(response, url);
+  }
+
+  /** The address in the query parameter `to`, of which only path and query are used. */
+  function returnParameter(url: URL): string {
+    return URL.parse(url.searchParams.get('to') ?? '/', storeUrl)?.href ?? storeUrl;
   }
 
   return createServer((request, response) => {
@@ -65,20 +80,16 @@ export function createStore(settings: Settings): Server {
   });
 }
 
-function readBeside(name: string): Buffer {
-  return readFileSync(new URL(name, import.meta.url));
-}
-
-// A path like `//elsewhere.example` would lead out of the store if it were sent back as it came.
+// A path like `//elsewhere.example` would be another host in a redirect.
 function ownPath(address: string): string {
   const { pathname, search } = new URL(address);
   return `/${pathname.replace(/^\/+/, '')}${search}`;
 }
 
 function fail(response: ServerResponse, error: unknown) {
-  const busy = error instanceof PorticoError && error.code !== 'invalid_client';
+  const ofPortal = error instanceof PorticoError && error.code !== 'invalid_client';
   console.error(
-    `A page failed: ${error instanceof PorticoError ? `${error.code}: ${error.message}` : error}`,
+    `A request failed: ${error instanceof PorticoError ? `${error.code}: ${error.message}` : error}`,
   );
-  sendPage(response, busy ? 503 : 500, failurePage(busy ? 'portal' : 'store'));
+  sendPage(response, ofPortal ? 503 : 500, failurePage(ofPortal ? 'portal' : 'store'));
 }

@@ -1,14 +1,17 @@
-import { checkToken, PorticoError, type PorticoPerson, signOut } from '@portico/sdk';
+import { checkToken, PorticoError, type PorticoPerson, type SignInReturn, signOut } from '@portico/sdk';
 import { type Session, Sessions } from './sessions.ts';
 import type { Settings } from './settings.ts';
 
-/** Who a request comes from: a stranger, somebody who has just signed out of the portal, or a person. */
+/** The sender of a request. */
 export type Visitor =
-  | { readonly kind: 'stranger' }
-  | { readonly kind: 'left' }
-  | { readonly kind: 'person'; readonly person: PorticoPerson };
+  | { readonly kind: 'guest' }
+  /** The portal has ended the token since the last request. */
+  | { readonly kind: 'signed-out' }
+  /** A token arrived that this browser did not ask for: the user has to confirm that the account is theirs. */
+  | { readonly kind: 'unconfirmed'; readonly person: PorticoPerson }
+  | { readonly kind: 'signed-in'; readonly person: PorticoPerson };
 
-/** Lets people in and out: everything the store does with the portal. */
+/** Signs users in and out. All calls to the portal are here. */
 export class Visitors {
   readonly #settings: Settings;
   readonly #sessions = new Sessions();
@@ -18,55 +21,72 @@ export class Visitors {
   }
 
   /**
-   * Redeems a token that came in an address. A token that is not good opens no session; one that cannot be asked about now
-   * opens one that is asked about at its first use.
+   * Opens a session for a user who returns from the portal. A sign-in that this browser did not start never replaces a session, and
+   * its own session stays unconfirmed. An inactive token opens no session. When the portal cannot be asked, the session is opened
+   * and the token is checked at the next request.
    */
-  async arrive(token: string): Promise<Session | null> {
-    const session = this.#sessions.open(token);
+  async signIn(signIn: SignInReturn, currentId: string | undefined): Promise<Session | null> {
+    if (!signIn.startedHere && (await this.#isSignedIn(currentId))) return null;
+    const token = signIn.startedHere ? signIn.token : signIn.unconfirmedToken;
+    const session = this.#sessions.open(token, signIn.startedHere);
     try {
-      const visitor = await this.#ask(session);
-      return visitor.kind === 'person' ? session : null;
+      const { active } = await this.#check(session);
+      return active ? session : null;
     } catch (error) {
       if (error instanceof PorticoError) return session;
       throw error;
     }
   }
 
-  /**
-   * Who the request is from. The portal is asked again once in a while, so that signing out there is signing out here.
-   * @throws {PorticoError} when the portal has to be asked and cannot be.
-   */
-  async recognise(sessionId: string | undefined): Promise<Visitor> {
+  /** Records that the user has confirmed the account of an unconfirmed session. */
+  confirm(sessionId: string | undefined): void {
     const session = this.#sessions.find(sessionId);
-    if (!session) return { kind: 'stranger' };
-    if (session.known && Date.now() - session.known.at < this.#settings.recheckMs) {
-      return { kind: 'person', person: session.known.person };
-    }
-    return this.#ask(session);
+    if (session) session.confirmed = true;
   }
 
-  /** Ends the session here at once, and the token at the portal if it can be reached. */
-  async leave(sessionId: string | undefined): Promise<void> {
+  /**
+   * Finds out who sent a request. The portal is asked again after a few seconds, so that signing out there takes effect here.
+   * @throws {PorticoError} when the portal has to be asked and does not answer.
+   */
+  async identify(sessionId: string | undefined): Promise<Visitor> {
+    const session = this.#sessions.find(sessionId);
+    if (!session) return { kind: 'guest' };
+    const recent = session.checked && Date.now() - session.checked.at < this.#settings.recheckMs;
+    const state = recent ? session.checked : await this.#check(session);
+    if (!state?.active) return { kind: 'signed-out' };
+    return { kind: session.confirmed ? 'signed-in' : 'unconfirmed', person: state.person };
+  }
+
+  /** Ends the session here at once, and the token at the portal if the portal can be reached. */
+  async signOut(sessionId: string | undefined): Promise<void> {
     const session = this.#sessions.find(sessionId);
     if (!session) return;
     this.#sessions.end(session);
     await signOut({ portal: this.#settings.portal, token: session.token }).catch(warn);
   }
 
-  async #ask(session: Session): Promise<Visitor> {
-    session.asking ??= checkToken({ ...this.#settings, token: session.token }).finally(() => {
-      session.asking = undefined;
-    });
-    const state = await session.asking;
-    if (!state.active) {
-      this.#sessions.end(session);
-      return { kind: 'left' };
+  /** Whether a session must be kept: it is live, or the portal cannot be asked about it now. */
+  async #isSignedIn(sessionId: string | undefined): Promise<boolean> {
+    try {
+      return (await this.identify(sessionId)).kind === 'signed-in';
+    } catch (error) {
+      if (error instanceof PorticoError) return true;
+      throw error;
     }
-    session.known = { person: state.person, at: Date.now() };
-    return { kind: 'person', person: state.person };
+  }
+
+  /** Asks the portal once for all requests that arrive meanwhile. */
+  async #check(session: Session) {
+    session.pending ??= checkToken({ ...this.#settings, token: session.token }).finally(() => {
+      session.pending = undefined;
+    });
+    const state = await session.pending;
+    if (state.active) session.checked = { ...state, at: Date.now() };
+    else this.#sessions.end(session);
+    return state;
   }
 }
 
 function warn(error: Error) {
-  console.error(`Sign-out did not reach the portal: ${error.message}`);
+  console.error(`The sign-out did not reach the portal: ${error.message}`);
 }

@@ -1,48 +1,48 @@
 import { PorticoError } from './errors.ts';
 import { type PortalCall, request } from './request.ts';
 
-/** How to ask about a token. */
+/** What {@link checkToken} needs to know. */
 export interface CheckTokenOptions extends PortalCall {
-  /** The application's identifier, like `STORE`: it is its client id. */
+  /** The client id of the application, which is its identifier, for example `STORE`. */
   readonly clientId: string;
-  /** The application's secret. It belongs on a server, never in a page. */
+  /** The client secret of the application. Keep it on a server, never in a page. */
   readonly clientSecret: string;
-  /** The token in hand, from `readReturn`. */
+  /** The token from `finishSignIn`. */
   readonly token: string;
 }
 
-/** The person a token stands for. */
+/** The account that a token belongs to. */
 export interface PorticoPerson {
-  /** Stable, opaque id. Keep this one: everything else may change. */
+  /** Stable, opaque id. Use it as the key of your own record: all other fields can change. */
   readonly id: string;
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** Language the person reads, like `de`. */
+  /** Language of the user, for example `de`. */
   readonly locale: string;
-  /** Whether the portal has verified the person's documents. */
+  /** Whether the portal has verified the user's documents. */
   readonly verified: boolean;
 }
 
-/** What a token is good for; one that is unknown, ended or made for another application is simply not active. */
+/** The state of a token. An unknown, ended or foreign token is not active; the portal does not say which of them it is. */
 export type TokenState =
   | {
       readonly active: true;
       readonly person: PorticoPerson;
-      /** Seconds the token has left at most; signing out of the portal ends it earlier. */
+      /** Seconds after which the token ends at the latest. Signing out of the portal ends it earlier. */
       readonly expiresIn: number;
     }
   | { readonly active: false };
 
 const inactive: TokenState = { active: false };
 
-/** No token of the portal is longer; what is, need not be asked about. */
+/** No token of the portal is longer, so a longer one is not sent. */
 const longestToken = 512;
 
 /**
- * Asks the portal whether a token is live and whose it is, in the manner of RFC 7662, with HTTP Basic authentication
- * (RFC 6749 §2.3.1). The first time redeems it: from then on it lives as long as the person's session at the portal. Ask
- * again while the person is with you, and you notice when they sign out there.
+ * Asks the portal whether a token is active and which account it belongs to (as RFC 7662 does), with HTTP Basic authentication
+ * (RFC 6749 §2.3.1). The first call redeems the token: from then on it lives as long as the user's session at the portal. Call it
+ * again from time to time to notice that the user has signed out there.
  *
  * @throws {PorticoError} `portal_unreachable`, `portal_failed`, `too_many_requests`, `invalid_client`,
  * `unexpected_answer`. An inactive token is an answer, not an error.
@@ -62,7 +62,7 @@ export async function checkToken(options: CheckTokenOptions): Promise<TokenState
   if (status === 200) return readState(answer, clientId);
   if (status === 400 && answer.error === 'invalid_token') return inactive;
   if (status === 401)
-    throw new PorticoError('invalid_client', `The portal does not know ${clientId} by this secret.`);
+    throw new PorticoError('invalid_client', `The portal refused the client id ${clientId} or its secret.`);
   throw unexpected(status);
 }
 
@@ -79,13 +79,13 @@ function readState(answer: Record<string, unknown>, clientId: string): TokenStat
   ) {
     throw unexpected(200);
   }
-  // The portal already keeps these to itself; whoever trusts an answer checks what it depends on.
+  // The portal never returns other tokens as active. The check is repeated here because a sign-in depends on it.
   if (application !== clientId || answer.authentication_status !== 'SUCCESS') return inactive;
   const person = { id: sub, email, firstName: first_name, lastName: last_name, locale, verified };
   return { active: true, person, expiresIn: expires_in };
 }
 
-// RFC 6749 §2.3.1 wants both parts form-encoded before they are joined.
+// RFC 6749 §2.3.1: both parts are form-encoded before they are joined.
 function basic(id: string, secret: string): string {
   const pair = [id, secret].map((part) => encodeURIComponent(part)).join(':');
   return `Basic ${btoa(pair)}`;
@@ -98,6 +98,6 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 function unexpected(status: number): PorticoError {
   return new PorticoError(
     'unexpected_answer',
-    `The portal answered ${status} in words that are not the portal's.`,
+    `The answer with status ${status} is not one of the portal's.`,
   );
 }

@@ -1,10 +1,10 @@
 /**
- * What can go wrong between an application and the portal:
- * - `portal_unreachable`: no answer, or none in time. Nothing is known about the token; try again later.
- * - `portal_failed`: the portal answered that it cannot answer (5xx). Try again later.
- * - `too_many_requests`: ask again after `retryAfter` seconds.
- * - `invalid_client`: the client id or secret is wrong. A mistake of the application's operator.
- * - `unexpected_answer`: something answered, but not in the portal's words. Check the portal's address.
+ * The codes of {@link PorticoError}:
+ * - `portal_unreachable`: no answer, or none in time. The token may be active; try again later.
+ * - `portal_failed`: the portal answered with a server error (5xx). Try again later.
+ * - `too_many_requests`: the portal's limit is reached. Try again after `retryAfter` seconds.
+ * - `invalid_client`: the client id or the secret is wrong. The operator of the application must correct it.
+ * - `unexpected_answer`: the answer does not come from a portal. Check the portal's address.
  */
 export type PorticoErrorCode =
   | 'portal_unreachable'
@@ -14,7 +14,7 @@ export type PorticoErrorCode =
   | 'unexpected_answer';
 
 /**
- * The one error this package throws. `code` is stable and made to be switched over; `message` is for logs and never holds a
+ * The only error class of this package. `code` is stable, so programs can decide by it. `message` is for logs and never contains a
  * token or a secret.
  *
  * @example
@@ -28,7 +28,7 @@ export type PorticoErrorCode =
 export class PorticoError extends Error {
   override readonly name = 'PorticoError';
   readonly code: PorticoErrorCode;
-  /** Seconds to wait before asking again; set with `too_many_requests` when the portal named them. */
+  /** Seconds to wait before the next call; set with `too_many_requests` when the portal sent them. */
   readonly retryAfter: number | undefined;
 
   constructor(

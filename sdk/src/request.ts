@@ -1,21 +1,21 @@
 import { PorticoError } from './errors.ts';
 
-/** What every call to the portal needs to know. */
+/** The options that every call to the portal has. */
 export interface PortalCall {
-  /** Address of the portal, like `https://account.example.com`. */
+  /** Address of the portal, for example `https://account.example.com`. */
   readonly portal: string | URL;
-  /** Milliseconds to wait for the whole answer, 3000 unless told. */
+  /** Milliseconds to wait for the whole answer. The default is 3000. */
   readonly timeoutMs?: number;
 }
 
-/** The portal's answer: its status and its body, if that was JSON. */
+/** The portal's answer: its status, and its body when that is JSON. */
 export interface PortalAnswer {
   readonly status: number;
   readonly body: unknown;
 }
 
 /**
- * Asks the portal once. Redirects are not followed: they would carry credentials to an address nobody configured.
+ * Calls the portal once. Redirects are not followed, because they would send credentials to an address that is not configured.
  * @throws {PorticoError} `portal_unreachable`, `portal_failed`, `too_many_requests`
  */
 export async function request(path: string, call: PortalCall, init: RequestInit): Promise<PortalAnswer> {
@@ -23,7 +23,11 @@ export async function request(path: string, call: PortalCall, init: RequestInit)
   if (status === 429) {
     const seconds = Number.parseInt(headers.get('retry-after') ?? '', 10);
     const wait = Number.isNaN(seconds) ? {} : { retryAfter: seconds };
-    throw new PorticoError('too_many_requests', 'The portal asks to be asked less often.', wait);
+    throw new PorticoError(
+      'too_many_requests',
+      'The portal refused the call because its limit is reached.',
+      wait,
+    );
   }
   if (status >= 500) throw new PorticoError('portal_failed', `The portal answered ${status}.`);
   return { status, body: parseJson(text) };

@@ -1,15 +1,15 @@
 import { PorticoError } from './errors.ts';
 import { type PortalCall, request } from './request.ts';
 
-/** Whom to sign out. */
+/** What {@link signOut} needs to know. */
 export interface SignOutOptions extends PortalCall {
-  /** The hand-off token of the person who leaves. */
+  /** The user's token. */
   readonly token: string;
 }
 
 /**
- * Revokes the token (RFC 7009), so that nobody can use it again. The person leaves this application only: the session at the
- * portal goes on. A token that is already dead is no error. End your own session first, whatever comes of this call.
+ * Revokes the token (RFC 7009). The user is signed out of this application only: the session at the portal continues. A token that
+ * has ended already is not an error. End your own session before this call, so that it ends even when the portal does not answer.
  *
  * @throws {PorticoError} `portal_unreachable`, `portal_failed`, `too_many_requests`, `unexpected_answer`
  * @example

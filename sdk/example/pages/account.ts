@@ -1,7 +1,7 @@
 import type { PorticoPerson } from '@portico/sdk';
 import { type Html, html } from '../html.ts';
 
-/** The corner of a page that shows who is here, and the way out. */
+/** The part of the header for a signed-in user: name, link to the orders, sign-out. */
 export function accountOf(person: PorticoPerson): Html {
   const initials = [person.firstName, person.lastName].map((name) => [...name][0] ?? '').join('');
   return html`<nav class="account" aria-label="Account">
@@ -10,7 +10,5 @@ export function accountOf(person: PorticoPerson): Html {
 </nav>`;
 }
 
-/** The same corner for a stranger. */
-export function signInCorner(signInUrl: string): Html {
-  return html`<nav class="account" aria-label="Account"><a class="quiet" href="${signInUrl}">Sign in</a></nav>`;
-}
+/** The part of the header for a guest. */
+export const signInLink = html`<nav class="account" aria-label="Account"><a class="quiet" href="/sign-in">Sign in</a></nav>`;

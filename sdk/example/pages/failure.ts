@@ -2,19 +2,18 @@ import { type Html, html } from '../html.ts';
 import { layout } from './layout.ts';
 
 const sentences = {
-  portal:
-    'Portico does not answer at the moment, so the store cannot tell who you are. Your session is kept.',
-  store: 'Something is wrong in the store, not with you. It has been noted.',
+  portal: 'Portico does not answer, so the store cannot check who you are. You are still signed in.',
+  store: 'Something went wrong in the store. The error has been logged.',
 };
 
-/** When the store cannot do its part; the same address is the way to try again. */
-export function failurePage(whose: keyof typeof sentences): Html {
+/** The page for a request that failed. Its link requests the same address again. */
+export function failurePage(cause: keyof typeof sentences): Html {
   return layout(
-    'One moment',
+    'Please try again',
     null,
     html`<section class="hero">
-  <h1>The shutters are down.</h1>
-  <p class="lead">${sentences[whose]}</p>
+  <h1>The store is not available.</h1>
+  <p class="lead">${sentences[cause]}</p>
   <p><a class="button" href="">Try again</a></p>
 </section>`,
   );

@@ -1,17 +1,17 @@
 import { type Html, html } from '../html.ts';
-import { signInCorner } from './account.ts';
+import { signInLink } from './account.ts';
 import { layout } from './layout.ts';
 
-/** After signing out. */
-export function goodbyePage(signInUrl: string, portal: string): Html {
+/** The page after signing out of the store. */
+export function goodbyePage(portal: string): Html {
   return layout(
-    'See you soon',
-    signInCorner(signInUrl),
+    'Signed out',
+    signInLink,
     html`<section class="hero">
   <h1>See you soon.</h1>
-  <p class="lead">You are signed out of the store. Your Portico account stays open for the rest of the family until you sign
-  out <a href="${portal}">there</a>.</p>
-  <p class="choices"><a class="button" href="${signInUrl}">Sign in again</a><a class="link" href="/">Back to the shelf</a></p>
+  <p class="lead">You are signed out of the store. You stay signed in to Portico and in other apps until you sign out
+  <a href="${portal}">there</a>.</p>
+  <p class="choices"><a class="button" href="/sign-in">Sign in again</a><a class="link" href="/">Back to the store</a></p>
 </section>`,
   );
 }

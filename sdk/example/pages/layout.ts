@@ -4,7 +4,7 @@ const arch = html`<svg class="mark" viewBox="0 0 32 32" aria-hidden="true">
   <path class="mark-arch" d="M3 31V16a13 13 0 0 1 26 0v15h-7V16a6 6 0 0 0-12 0v15z" />
 </svg>`;
 
-/** The frame of every page: the store's name, who is here, and the content. */
+/** The frame of every page: the store's name, the account, and the content. */
 export function layout(title: string, account: Html | null, content: Html): Html {
   return html`<!doctype html>
 <html lang="en">
@@ -25,7 +25,7 @@ export function layout(title: string, account: Html | null, content: Html): Html
   ${account}
 </header>
 <main id="content">${content}</main>
-<footer class="bottom">A demo shop of the Portico family. Nothing here is for sale, everything is for looking.</footer>
+<footer class="bottom">A demo application of Portico. Nothing here is for sale.</footer>
 </body>
 </html>`;
 }

@@ -1,15 +1,15 @@
 import { type Html, html } from '../html.ts';
 import { layout } from './layout.ts';
 
-/** Where nothing is. */
+/** The page for an address that does not exist. */
 export function notFoundPage(): Html {
   return layout(
-    'Not here',
+    'Page not found',
     null,
     html`<section class="hero">
-  <h1>This stall is empty.</h1>
-  <p class="lead">There is nothing at this address.</p>
-  <p><a class="button" href="/">To the market</a></p>
+  <h1>Page not found.</h1>
+  <p class="lead">Check the address, or go back to the store.</p>
+  <p><a class="button" href="/">Back to the store</a></p>
 </section>`,
   );
 }

@@ -6,7 +6,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const source = await readFile(new URL('./clean-address-bar.ts', import.meta.url), 'utf8');
-const script = `${stripTypeScriptTypes(source)}; window.token = cleanAddressBar();`;
+const script = `${stripTypeScriptTypes(source)}; window.returned = cleanAddressBar();`;
 const page = `<!doctype html><title>App</title><script type="module">${script}</script><a href="/next">next</a>`;
 const server = createServer((_request, response) =>
   response.setHeader('content-type', 'text/html').end(page),
@@ -28,13 +28,14 @@ afterAll(async () => {
   server.close();
 });
 
-it('leaves the token neither in the address bar nor in the history', async () => {
+it('removes token and state from the address bar and from the history', async () => {
   const tab = await browser.newPage();
-  await tab.goto(`${address}/orders?page=2&access_token=abc#end`);
-  expect(await tab.evaluate('window.token')).toBe('abc');
+  const returned = `${address}/orders?page=2&portico_state=xyz&access_token=abc#end`;
+  await tab.goto(returned);
+  expect(await tab.evaluate('window.returned')).toBe(returned);
   expect(tab.url()).toBe(`${address}/orders?page=2#end`);
   await tab.click('a');
   await tab.goBack();
   expect(tab.url()).toBe(`${address}/orders?page=2#end`);
-  expect(await tab.evaluate('window.token')).toBeNull();
+  expect(await tab.evaluate('window.returned')).toBeNull();
 });

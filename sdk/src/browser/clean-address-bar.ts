@@ -1,20 +1,22 @@
 /**
- * For applications without a server-side redirect: takes the token out of the address bar and out of the history entry, and
- * hands it over. Call it first of all, before anything is loaded that could send the address elsewhere.
- * Give the token to your server at once and let it call `checkToken`; a page must not keep it.
+ * For applications whose server does not answer the return itself, for example static pages: removes the token and the state from
+ * the address bar and from the history entry, and returns the address as it was. Call it first, before anything is loaded that
+ * could send the address to another host. Send the returned address to your own server, which calls `finishSignIn` with it and
+ * with the request's cookies; the page must not keep it.
  *
- * @returns the token, or null when the address has none. The rest of the query and the history’s state stay.
+ * @returns the complete address, or null when it contains no token. The rest of the query and the history's state are kept.
  * @example
  * import { cleanAddressBar } from '@portico/sdk/browser';
  *
- * const token = cleanAddressBar();
- * if (token) await fetch('/session', { method: 'POST', body: token });
+ * const returned = cleanAddressBar();
+ * if (returned) await fetch('/session', { method: 'POST', body: returned });
  */
 export function cleanAddressBar(): string | null {
   const url = new URL(location.href);
-  const token = url.searchParams.get('access_token');
-  if (token === null) return null;
+  if (!url.searchParams.has('access_token')) return null;
+  const returned = url.href;
   url.searchParams.delete('access_token');
+  url.searchParams.delete('portico_state');
   history.replaceState(history.state, '', url);
-  return token;
+  return returned;
 }

@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** What a test can make the portal do instead of answering properly. */
+/** The ways in which a test can make the portal fail. */
 export type Fault = 'none' | 'silence' | '500' | '429' | 'html' | 'redirect';
 
-/** Alice, in the words of the wire. */
+/** The portal's answer about a token of Alice. */
 export const alice = {
   scope: 'PROFILE',
   authentication_status: 'SUCCESS',
@@ -20,7 +20,7 @@ export const alice = {
   application: 'STORE',
 };
 
-/** A small portal on a port of its own: it speaks `check_token` and `revoke`, and knows the tokens it is given. */
+/** A small portal on its own port. It answers `check_token` and `revoke` for the tokens in `tokens`. */
 export class TestPortal {
   readonly clientId = 'STORE';
   readonly clientSecret = 'a secret: with% signs';
@@ -47,7 +47,7 @@ export class TestPortal {
     if (this.fault === 'silence') return;
     if (this.fault === '500') return send(response, 500, { state: 'error' });
     if (this.fault === '429') return send(response, 429, {}, { 'retry-after': '7' });
-    if (this.fault === 'html') return response.end('<!doctype html><title>Somebody else</title>');
+    if (this.fault === 'html') return response.end('<!doctype html><title>Another site</title>');
     if (this.fault === 'redirect') return send(response, 302, {}, { location: '/elsewhere' });
     const call = `${request.method} ${request.url}`;
     if (call === 'POST /oauth/check_token') return this.#checkToken(request, response);

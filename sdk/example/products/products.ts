@@ -1,16 +1,16 @@
 import { type Html, html } from '../html.ts';
 import { basket, clock, jug, lantern, novels, olive } from './drawings.ts';
 
-/** Something on the shelf. */
-export interface Good {
+/** A product of the store. */
+export interface Product {
   readonly name: string;
   readonly maker: string;
   readonly price: string;
   readonly drawing: Html;
 }
 
-/** The whole shelf. */
-export const goods = [
+/** All products, in the order in which they are shown. */
+export const products = [
   {
     name: 'Arch lantern',
     maker: 'Brass, from the old foundry',
@@ -32,7 +32,7 @@ export const goods = [
     drawing: inNiche('sand', novels),
   },
   { name: 'Young olive', maker: 'Two summers old', price: '€ 58', drawing: inNiche('sky', olive) },
-] as const satisfies readonly Good[];
+] as const satisfies readonly Product[];
 
 function inNiche(tone: string, drawing: Html): Html {
   return html`<svg class="drawing ${tone}" viewBox="0 0 160 200" aria-hidden="true">
