@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { createMailWorker } from './capabilities/mails/deliver.ts';
 import { createResetWorker } from './capabilities/password/mail-reset-link.ts';
 import type { Config } from './config.ts';
-import { type Database, openDatabase } from './db/database.ts';
+import { type Db, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
 import { createEnqueue, type Enqueue } from './jobs/queue.ts';
@@ -15,7 +15,8 @@ import { createMailer } from './ports/mailer.ts';
 import { createKeys, type Keys } from './secrets.ts';
 
 /** Everything the capabilities stand on, built once. */
-export interface Context extends Database {
+export interface Context {
+  readonly db: Db;
   readonly config: Config;
   readonly keys: Keys;
   readonly passwords: Passwords;
@@ -29,29 +30,29 @@ export interface Context extends Database {
 
 /** Builds the context: opens and migrates the database, starts the jobs. */
 export async function createContext(config: Config, log: Logger): Promise<Context> {
-  const database = await openDatabase(config.databaseUrl);
-  await migrate(database);
+  const db = await openDatabase(config.databaseUrl);
+  await migrate(db);
   const keys = createKeys(config.secrets.master);
-  const enqueue = createEnqueue(database, keys);
+  const enqueue = createEnqueue(keys);
   const workers = {
-    mail: createMailWorker(config, createMailer(config, database)),
-    passwordReset: createResetWorker({ ...database, config, enqueue }),
+    mail: createMailWorker(config, createMailer(config, db)),
+    passwordReset: createResetWorker({ db, config, enqueue }),
   };
-  const jobs = startJobs(database, keys, workers, log);
-  const stopHousekeeping = startHousekeeping(database, log);
+  const jobs = startJobs(db, keys, workers, log);
+  const stopHousekeeping = startHousekeeping(db, log);
   return {
-    ...database,
+    db,
     config,
     keys,
     log,
     jobs,
     passwords: createPasswords(keys),
-    limiter: createLimiter(keys, database.pool),
-    captcha: createCaptcha(config, database, keys),
+    limiter: createLimiter(keys, db.pool),
+    captcha: createCaptcha(config, db, keys),
     enqueue,
     async close() {
       await Promise.all([jobs.stop(), stopHousekeeping()]);
-      await database.db.destroy();
+      await db.kysely.destroy();
     },
   };
 }

@@ -31,7 +31,7 @@ describeOnBoth('whoever is switched off', (server) => {
     await server.call('requestPasswordReset', { email: grace.email });
     const reset = codeIn((await server.mails.mailTo(grace.email)).link);
 
-    await server.context.db
+    await server.context.db.kysely
       .updateTable('accounts')
       .set({ disabled: 1 })
       .where('email', '=', grace.email)

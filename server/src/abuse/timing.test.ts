@@ -30,12 +30,11 @@ async function somebody({ context }: TestServer, kind: (typeof kinds)[number], p
   if (kind === 'unconfirmed')
     await insertRegistration(
       context.db,
-      context,
       { ...person, sponsor_id: null, telegram_hint: null, application: null },
       3_600,
     );
   if (kind === 'known' || kind === 'disabled')
-    await insertAccount(context.db, context, {
+    await insertAccount(context.db, {
       ...person,
       invite_code: id,
       disabled: kind === 'disabled' ? 1 : 0,

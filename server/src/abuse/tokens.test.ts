@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { startSession } from '../capabilities/sessions/start.ts';
+import { transaction } from '../db/database.ts';
 import { describeOnBoth } from '../testing/both-databases.ts';
 import { application, handOff, person, signIn } from '../testing/people.ts';
 import { median } from '../testing/rank-test.ts';
@@ -58,14 +59,13 @@ describeOnBoth('the token endpoint', (server) => {
 
   it('of 2000 tokens makes no two alike, and none that tells when or for whom it was made T15', async () => {
     const { context } = server;
-    const people = await context.db.selectFrom('accounts').select('id').limit(2).execute();
+    const people = await context.db.kysely.selectFrom('accounts').select('id').limit(2).execute();
     const place = { address: '192.0.2.1', userAgent: 'a test', sameOrigin: false, setCookie: () => {} };
     // In one transaction: a disk's patience is not what is tried here.
-    const tokens = await context.db.transaction().execute(async (transaction) => {
+    const tokens = await transaction(context.db, async (tx) => {
       const made: string[] = [];
       while (made.length < 2_000)
-        for (const { id } of people)
-          made.push((await startSession(transaction, context, id, place)).access_token);
+        for (const { id } of people) made.push((await startSession(tx, context, id, place)).access_token);
       return made;
     });
     for (const token of tokens) expect(token).toMatch(/^[\w-]{43,}$/);

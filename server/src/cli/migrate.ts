@@ -6,6 +6,6 @@ import { configOrExit } from './config.ts';
 export async function run(): Promise<void> {
   const database = await openDatabase(configOrExit().databaseUrl);
   await migrate(database);
-  await database.db.destroy();
+  await database.kysely.destroy();
   process.stdout.write('The database is up to date.\n');
 }

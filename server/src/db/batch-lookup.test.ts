@@ -2,39 +2,39 @@ import { expect, it } from 'vitest';
 import { batchLookup } from './batch-lookup.ts';
 import { openDatabase } from './database.ts';
 
-const database = await openDatabase('sqlite::memory:');
+const db = await openDatabase('sqlite::memory:');
 
-it('asks once for all lookups of a turn, and anew in the next turn', async () => {
-  const asked: (readonly string[])[] = [];
+it('sends one query for all lookups of a turn, and another one in the next turn', async () => {
+  const queries: (readonly string[])[] = [];
   const find = batchLookup<string>(
-    async (_database, names) => {
-      asked.push(names);
-      return names.filter((name) => name !== 'nobody');
+    async (_db, names) => {
+      queries.push(names);
+      return names.filter((name) => name !== 'unknown');
     },
     (name) => name,
   );
-  const names = ['alice', 'nobody', 'alice', 'bob'];
-  expect(await Promise.all(names.map((name) => find(database, name)))).toEqual([
+  const names = ['alice', 'unknown', 'alice', 'bob'];
+  expect(await Promise.all(names.map((name) => find(db, name)))).toEqual([
     'alice',
     undefined,
     'alice',
     'bob',
   ]);
-  expect(await find(database, 'alice')).toBe('alice');
-  expect(asked).toEqual([['alice', 'nobody', 'bob'], ['alice']]);
+  expect(await find(db, 'alice')).toBe('alice');
+  expect(queries).toEqual([['alice', 'unknown', 'bob'], ['alice']]);
 });
 
-it('lets a failure reach everybody who asked, and nobody later', async () => {
-  let away = true;
+it('reports a failed query to every lookup of its turn and to no later one', async () => {
+  let isDown = true;
   const find = batchLookup<string>(
-    async (_database, names) => {
-      if (away) throw new Error('the database is away');
+    async (_db, names) => {
+      if (isDown) throw new Error('the database is down');
       return names;
     },
     (name) => name,
   );
-  const answers = await Promise.allSettled([find(database, 'alice'), find(database, 'bob')]);
+  const answers = await Promise.allSettled([find(db, 'alice'), find(db, 'bob')]);
   expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  away = false;
-  expect(await find(database, 'alice')).toBe('alice');
+  isDown = false;
+  expect(await find(db, 'alice')).toBe('alice');
 });

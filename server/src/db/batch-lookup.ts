@@ -1,30 +1,30 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Database } from './database.ts';
+import type { Db } from './database.ts';
 
 /**
- * Answers all lookups of one turn of the event loop with one question. It is asked after the last of them was wished for, so
- * nobody gets an answer that is older than the wish.
+ * Answers all lookups of one turn of the event loop with one query. The query is sent after the last of them was asked for, so
+ * no caller gets a row that is older than its question.
  */
 export function batchLookup<Row>(
-  ask: (database: Database, keys: readonly string[]) => Promise<readonly Row[]>,
+  query: (db: Db, keys: readonly string[]) => Promise<readonly Row[]>,
   keyOf: (row: Row) => string,
 ) {
-  const rounds = new WeakMap<Database['db'], { keys: Set<string>; found: Promise<Map<string, Row>> }>();
+  const batches = new WeakMap<Db, { keys: Set<string>; found: Promise<Map<string, Row>> }>();
 
-  function openRound(database: Database) {
+  function openBatch(db: Db) {
     const keys = new Set<string>();
     const found = nextTurn().then(async () => {
-      rounds.delete(database.db);
-      const rows = await ask(database, [...keys]);
+      batches.delete(db);
+      const rows = await query(db, [...keys]);
       return new Map(rows.map((row) => [keyOf(row), row]));
     });
-    const round = { keys, found };
-    rounds.set(database.db, round);
-    return round;
+    const batch = { keys, found };
+    batches.set(db, batch);
+    return batch;
   }
 
-  return async (database: Database, key: string): Promise<Row | undefined> => {
-    const { keys, found } = rounds.get(database.db) ?? openRound(database);
+  return async (db: Db, key: string): Promise<Row | undefined> => {
+    const { keys, found } = batches.get(db) ?? openBatch(db);
     keys.add(key);
     return (await found).get(key);
   };

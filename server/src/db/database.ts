@@ -1,34 +1,24 @@
-import { Kysely, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import type { Pool } from 'pg';
-import { createPool } from './postgres.ts';
-import { sqliteDialect } from './sqlite.ts';
+import type { Dialect } from './dialects/dialect.ts';
+import { openPostgres } from './dialects/postgres.ts';
+import { openSqlite } from './dialects/sqlite.ts';
 import type { Tables } from './tables.ts';
 
-/** A database or an open transaction on it: what every store function takes first. */
-export type Db = Kysely<Tables> | Transaction<Tables>;
-
-/** The database with the one clock of the product. */
-export interface Database {
-  readonly db: Kysely<Tables>;
-  readonly kind: 'sqlite' | 'postgres';
-  /** The database's own time in milliseconds, to stand inside a statement: all that expires asks it. */
+/** The database, or an open transaction on it: the first argument of every store function. */
+export interface Db {
+  readonly kysely: Kysely<Tables>;
+  /** The database's clock in milliseconds, as part of a statement: everything that expires is compared with it. */
   readonly now: RawBuilder<number>;
-  /** The pool of connections, when the database is PostgreSQL. */
-  readonly pool?: Pool;
+  readonly dialect: Dialect;
 }
 
-const clocks = {
-  sqlite: sql<number>`CAST(unixepoch('subsec') * 1000 AS INTEGER)`,
-  postgres: sql<number>`CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)`,
-};
+/** Opens the database at a URL: `sqlite:path` or `postgres://…`. */
+export async function openDatabase(url: string): Promise<Db & { readonly pool?: Pool }> {
+  return url.startsWith('sqlite:') ? openSqlite(url.slice('sqlite:'.length)) : await openPostgres(url);
+}
 
-/** Opens the database an address names: `sqlite:path` or `postgres://…`. */
-export async function openDatabase(url: string): Promise<Database> {
-  if (url.startsWith('sqlite:')) {
-    const dialect = sqliteDialect(url.slice('sqlite:'.length));
-    return { db: new Kysely<Tables>({ dialect }), kind: 'sqlite', now: clocks.sqlite };
-  }
-  const pool = await createPool(url);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { db, kind: 'postgres', now: clocks.postgres, pool };
+/** Runs `work` in a transaction: everything that it does with `tx` is stored, or nothing when it throws. */
+export async function transaction<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
+  return await db.kysely.transaction().execute((kysely) => work({ ...db, kysely }));
 }

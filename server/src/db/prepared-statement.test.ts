@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { describeOnBoth } from '../testing/both-databases.ts';
-import type { Database } from './database.ts';
+import { type Db, transaction } from './database.ts';
 import { prepareStatement } from './prepared-statement.ts';
 
-const applicationBy = prepareStatement(({ db }: Database, values: { id: string; atMost: number }) =>
-  db
+const applicationBy = prepareStatement(({ kysely }: Db, values: { id: string; atMost: number }) =>
+  kysely
     .selectFrom('applications')
     .select(['id', 'position'])
     .where('position', '<=', values.atMost)
@@ -13,19 +13,21 @@ const applicationBy = prepareStatement(({ db }: Database, values: { id: string; 
 );
 
 describeOnBoth('a statement that is compiled once', (server) => {
-  it('is given its values anew each time, wherever they stand in it', async () => {
+  it('takes new values each time, wherever in the statement they are', async () => {
     const { context } = server;
-    expect(await applicationBy(context, { id: 'STORE', atMost: 100 })).toMatchObject([{ id: 'STORE' }]);
-    expect(await applicationBy(context, { id: 'MAIN', atMost: 100 })).toMatchObject([{ id: 'MAIN' }]);
-    expect(await applicationBy(context, { id: 'STORE', atMost: 0 })).toEqual([]);
+    expect(await applicationBy(context.db, { id: 'STORE', atMost: 100 })).toMatchObject([{ id: 'STORE' }]);
+    expect(await applicationBy(context.db, { id: 'MAIN', atMost: 100 })).toMatchObject([{ id: 'MAIN' }]);
+    expect(await applicationBy(context.db, { id: 'STORE', atMost: 0 })).toEqual([]);
   });
 
   it('takes part in a transaction', async () => {
     const { context } = server;
-    const seen = await context.db.transaction().execute(async (transaction) => {
-      await transaction.updateTable('applications').set({ position: 50 }).where('id', '=', 'STORE').execute();
-      const rows = await applicationBy(context, { id: 'STORE', atMost: 50 }, transaction);
-      await transaction.updateTable('applications').set({ position: 4 }).where('id', '=', 'STORE').execute();
+    const seen = await transaction(context.db, async (tx) => {
+      const place = (position: number) =>
+        tx.kysely.updateTable('applications').set({ position }).where('id', '=', 'STORE').execute();
+      await place(50);
+      const rows = await applicationBy(tx, { id: 'STORE', atMost: 50 });
+      await place(4);
       return rows;
     });
     expect(seen).toEqual([{ id: 'STORE', position: 50 }]);

@@ -46,9 +46,9 @@ describe.each(databases)('killed without warning on $name', ({ create }) => {
 
   /** Lets the lease of the killed process run out. */
   async function wait(): Promise<void> {
-    const { db } = await openDatabase(database.url);
+    const db = await openDatabase(database.url);
     await makeLater(db, 30);
-    await db.destroy();
+    await db.kysely.destroy();
   }
 
   it('right after it answered three registrations, it has them all: attempt, mail and code F01', async () => {

@@ -138,7 +138,7 @@ describeOnBoth('bad input', (server) => {
     const grace = guest();
     const extra = { verified: true, role: 'moderator', id: 'mine', disabled: 0, selfieRequired: true };
     expect((await server.send('register', { ...grace, ...extra })).status).toBe(200);
-    const row = await server.context.db
+    const row = await server.context.db.kysely
       .selectFrom('registrations')
       .selectAll()
       .where('email', '=', grace.email)

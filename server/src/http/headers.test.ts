@@ -71,7 +71,7 @@ describeOnBoth('every answer', (server) => {
   }); // biome-ignore format: a list
 
   it('is kept by no cache when it is an error, also where the answer itself may be kept I12', async () => {
-    const find = vi.spyOn(server.context.db, 'selectFrom').mockImplementation(() => {
+    const find = vi.spyOn(server.context.db.kysely, 'selectFrom').mockImplementation(() => {
       throw new Error('away');
     });
     const { status, headers } = await server.fetch('/config');

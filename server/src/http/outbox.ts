@@ -22,14 +22,14 @@ const mailPolicy = [
 
 /** The demo's outbox, as a page and as JSON. Outside the demo these addresses do not exist. */
 export function serveOutbox(app: FastifyInstance, context: Context): void {
-  app.get('/outbox/messages', async () => await listOutbox(context));
+  app.get('/outbox/messages', async () => await listOutbox(context.db));
   app.get('/outbox', async (_request, reply) => {
-    const page = outboxPage(await listOutbox(context));
+    const page = outboxPage(await listOutbox(context.db));
     reply.header('content-security-policy', pagePolicy);
     return await reply.type('text/html; charset=utf-8').send(page);
   });
   app.get<{ Params: { id: string } }>('/outbox/messages/:id/html', async (request, reply) => {
-    const html = await findOutboxHtml(context, request.params.id);
+    const html = await findOutboxHtml(context.db, request.params.id);
     if (html === null) return answerNotFound(request, reply);
     reply.header('content-security-policy', mailPolicy);
     return await reply

@@ -10,7 +10,7 @@ const day = 86_400;
 describeOnBoth('housekeeping', (server) => {
   async function count(table: string): Promise<number> {
     const { rows } = await sql<{ n: number }>`SELECT count(*) AS n FROM ${sql.table(table)}`.execute(
-      server.context.db,
+      server.context.db.kysely,
     );
     return Number(rows[0]?.n);
   }
@@ -21,18 +21,18 @@ describeOnBoth('housekeeping', (server) => {
     await mailedCode(server, guest());
     await trySignIn(server, { email: 'nobody@example.org', password: 'Wrong-Arch-7!' });
     await openBrowser(server).call('startQrSignIn', {});
-    const { now } = context;
+    const { now } = context.db;
     const spent = Array.from({ length: 1200 }, (_, index) => ({
       answer_hash: `spent ${index}`,
       expires_at: 1,
     }));
-    await context.db.insertInto('spent_captchas').values(spent).execute();
+    await context.db.kysely.insertInto('spent_captchas').values(spent).execute();
     const job = { kind: 'mail', payload: '', run_at: 0, not_after: 0, created_at: 0 };
-    await context.db
+    await context.db.kysely
       .insertInto('jobs')
       .values({ ...job, id: 'dead for long', dead_at: 1 })
       .execute();
-    await context.db
+    await context.db.kysely
       .insertInto('jobs')
       .values({ ...job, id: 'dead today', dead_at: now })
       .execute();
@@ -40,7 +40,7 @@ describeOnBoth('housekeeping', (server) => {
     await server.later(3 * day);
     const grace = await join(server);
     const token = await signIn(server, grace);
-    expect(await sweep(context, 0)).toBeGreaterThan(1200);
+    expect(await sweep(context.db, 0)).toBeGreaterThan(1200);
 
     expect((await server.call('getProfile', {}, { token })).status).toBe(200);
     const left = { sessions: 1, tokens: 1, codes: 1, registrations: 1, jobs: 1 };
@@ -49,6 +49,6 @@ describeOnBoth('housekeeping', (server) => {
     for (const table of ['spent_captchas', 'qr_requests', 'sign_in_failures']) {
       expect([table, await count(table)]).toEqual([table, 0]);
     }
-    expect(await sweep(context)).toBe(0);
+    expect(await sweep(context.db)).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import type { Database } from '../db/database.ts';
+import type { Db } from '../db/database.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -32,11 +32,11 @@ const leftovers: readonly Leftover[] = [
 ];
 
 /** Deletes what is over, a few rows at a time, so that nobody has to wait for it. Answers how many rows went. */
-export async function sweep(database: Database, pause = 50): Promise<number> {
+export async function sweep(db: Db, pause = 50): Promise<number> {
   let gone = 0;
   for (const leftover of leftovers) {
     for (;;) {
-      const deleted = await deleteBatch(database, leftover);
+      const deleted = await deleteBatch(db, leftover);
       gone += deleted;
       if (deleted < batch) break;
       await sleep(pause);
@@ -45,23 +45,20 @@ export async function sweep(database: Database, pause = 50): Promise<number> {
   return gone;
 }
 
-async function deleteBatch({ db, now }: Database, { table, key, over, kept }: Leftover): Promise<number> {
+async function deleteBatch({ kysely, now }: Db, { table, key, over, kept }: Leftover): Promise<number> {
   const isOver = sql<boolean>`${sql.ref(over)} < ${now} - ${sql.lit(kept)}`;
   const result = await sql`
     DELETE FROM ${sql.table(table)} WHERE ${isOver} AND ${sql.ref(key)} IN (
       SELECT ${sql.ref(key)} FROM ${sql.table(table)} WHERE ${isOver} LIMIT ${sql.lit(batch)}
-    )`.execute(db);
+    )`.execute(kysely);
   return Number(result.numAffectedRows ?? 0);
 }
 
 /** Sweeps every hour until it is stopped. Several processes may do so at once: a row can only go once. */
-export function startHousekeeping(
-  database: Database,
-  log: Pick<Logger, 'info' | 'error'>,
-): () => Promise<void> {
+export function startHousekeeping(db: Db, log: Pick<Logger, 'info' | 'error'>): () => Promise<void> {
   let round = Promise.resolve();
   const timer = setInterval(() => {
-    round = sweep(database).then(
+    round = sweep(db).then(
       (gone) => log.info({ gone }, 'swept'),
       (error: unknown) => log.error({ err: error }, 'could not sweep'),
     );

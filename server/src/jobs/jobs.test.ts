@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Database, openDatabase } from '../db/database.ts';
+import { type Db, openDatabase, transaction } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { createKeys } from '../secrets.ts';
 import { databases, type OwnDatabase } from '../testing/databases.ts';
@@ -16,21 +16,21 @@ const silent = pino({ level: 'silent' });
 
 describe.each(databases)('jobs on $name', ({ create }) => {
   let own: OwnDatabase;
-  let database: Database;
+  let db: Db;
   let running: JobRunner[] = [];
   beforeAll(async () => {
     own = await create();
-    database = await openDatabase(own.url);
-    await migrate(database);
+    db = await openDatabase(own.url);
+    await migrate(db);
   });
-  beforeEach(() => database.db.deleteFrom('jobs').execute());
+  beforeEach(() => db.kysely.deleteFrom('jobs').execute());
   afterEach(async () => {
     await Promise.all(running.map((jobs) => jobs.stop()));
     running = [];
   });
   afterAll(async () => {
     vi.useRealTimers();
-    await database.db.destroy();
+    await db.kysely.destroy();
     await own.remove();
   });
 
@@ -39,23 +39,19 @@ describe.each(databases)('jobs on $name', ({ create }) => {
       mail: ({ id, payload }) => mail(payload.to, id),
       passwordReset: async () => {},
     };
-    const jobs = startJobs(database, keys, worker, silent);
+    const jobs = startJobs(db, keys, worker, silent);
     running.push(jobs);
     return jobs;
   }
 
-  const enqueueMail = (
-    to: string,
-    lifetime?: number,
-    db: Parameters<ReturnType<typeof createEnqueue>>[0] = database.db,
-  ) =>
-    createEnqueue(database, keys)(db, 'mail', { to, locale: 'en', mail: 'newDevice', values: {} }, lifetime);
+  const enqueueMail = (to: string, lifetime?: number, tx = db) =>
+    createEnqueue(keys)(tx, 'mail', { to, locale: 'en', mail: 'newDevice', values: {} }, lifetime);
 
-  const list = () => database.db.selectFrom('jobs').selectAll().execute();
+  const list = () => db.kysely.selectFrom('jobs').selectAll().execute();
 
   it('are added with the change they belong to, or not at all F01', async () => {
-    const failed = database.db.transaction().execute(async (transaction) => {
-      await enqueueMail('grace', undefined, transaction);
+    const failed = transaction(db, async (tx) => {
+      await enqueueMail('grace', undefined, tx);
       throw new Error('changed its mind');
     });
     await expect(failed).rejects.toThrow('changed its mind');
@@ -116,7 +112,7 @@ describe.each(databases)('jobs on $name', ({ create }) => {
       jobs.wake();
       await sleep(50);
       expect(ids).toHaveLength(tries);
-      await makeLater(database.db, 13);
+      await makeLater(db, 13);
       jobs.wake();
     }
     await until('the third try', async () => (await list()).length === 0);
@@ -131,7 +127,7 @@ describe.each(databases)('jobs on $name', ({ create }) => {
       throw Object.assign(new Error('no such mailbox'), { responseCode: 550 });
     });
     await until('a burial', async () => (await list())[0]?.dead_at);
-    await makeLater(database.db, 3_600);
+    await makeLater(db, 3_600);
     jobs.wake();
     await sleep(50);
     expect(tries).toBe(1);
@@ -140,7 +136,7 @@ describe.each(databases)('jobs on $name', ({ create }) => {
 
   it('that are no longer worth doing are not done F05', async () => {
     await enqueueMail('grace', 60);
-    await makeLater(database.db, 61);
+    await makeLater(db, 61);
     let tries = 0;
     work(async () => {
       tries += 1;
@@ -166,7 +162,7 @@ describe.each(databases)('jobs on $name', ({ create }) => {
     });
     await sleep(50);
     expect(done).toEqual([]);
-    await makeLater(database.db, 121);
+    await makeLater(db, 121);
     other.wake();
     await until('a takeover', () => done.length === 1);
     release();

@@ -1,4 +1,4 @@
-import type { Database, Db } from '../db/database.ts';
+import type { Db } from '../db/database.ts';
 import { type Keys, randomId } from '../secrets.ts';
 import type { JobKind, Payloads } from './job-types.ts';
 
@@ -9,23 +9,23 @@ const day = 86_400_000;
  * `lifetime` (seconds) is how long doing it still makes sense: an expired link is not mailed.
  */
 export type Enqueue = <Kind extends JobKind>(
-  transaction: Db,
+  tx: Db,
   kind: Kind,
   payload: Payloads[Kind],
   lifetime?: number,
 ) => Promise<void>;
 
-export function createEnqueue({ now }: Pick<Database, 'now'>, keys: Keys): Enqueue {
-  return async (transaction, kind, payload, lifetime) => {
-    await transaction
+export function createEnqueue(keys: Keys): Enqueue {
+  return async (tx, kind, payload, lifetime) => {
+    await tx.kysely
       .insertInto('jobs')
       .values((row) => ({
         id: randomId(),
         kind,
         payload: keys.encrypt(JSON.stringify(payload)),
-        run_at: now,
-        not_after: row(now, '+', lifetime ? lifetime * 1000 : day),
-        created_at: now,
+        run_at: tx.now,
+        not_after: row(tx.now, '+', lifetime ? lifetime * 1000 : day),
+        created_at: tx.now,
       }))
       .execute();
   };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Database } from '../db/database.ts';
+import type { Db } from '../db/database.ts';
 import type { Keys } from '../secrets.ts';
 import type { Job, JobKind, Worker } from './job-types.ts';
 import { claimJobs, deadLetterJob, postponeJob, removeJob, renewLeases } from './store.ts';
@@ -27,7 +27,7 @@ export interface JobRunner {
 type Log = Pick<Logger, 'warn' | 'error'>;
 
 /** Works through the jobs until it is stopped. A job that fails or hangs delays nobody but itself. */
-export function startJobs(database: Database, keys: Keys, worker: Worker, log: Log): JobRunner {
+export function startJobs(db: Db, keys: Keys, worker: Worker, log: Log): JobRunner {
   const inHand = new Map<string, Promise<void>>();
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -38,7 +38,7 @@ export function startJobs(database: Database, keys: Keys, worker: Worker, log: L
   async function look(): Promise<void> {
     while (!stopped && inHand.size < atOnce) {
       const room = atOnce - inHand.size;
-      const jobs = await claimJobs(database, room);
+      const jobs = await claimJobs(db, room);
       for (const row of jobs) {
         inHand.set(
           row.id,
@@ -58,19 +58,19 @@ export function startJobs(database: Database, keys: Keys, worker: Worker, log: L
   }
 
   async function doJob(row: Awaited<ReturnType<typeof claimJobs>>[number]): Promise<void> {
-    if (row.time_left <= 0) return await deadLetterJob(database, row.id, 'no longer worth doing');
+    if (row.time_left <= 0) return await deadLetterJob(db, row.id, 'no longer worth doing');
     try {
       // The table is written by `enqueue` alone, which pairs each kind with its payload.
       const work = worker[row.kind as JobKind] as (job: Job) => Promise<void>;
       await work({ ...row, payload: JSON.parse(keys.decrypt(row.payload)) } as Job);
-      await removeJob(database, row.id);
+      await removeJob(db, row.id);
     } catch (error) {
       const reason = reasonOf(error);
       const final = error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 550;
       log.warn({ job: row.id, kind: row.kind, attempts: row.attempts, reason }, 'job failed');
       await (final
-        ? deadLetterJob(database, row.id, reason)
-        : postponeJob(database, row.id, backoff(row.attempts), reason));
+        ? deadLetterJob(db, row.id, reason)
+        : postponeJob(db, row.id, backoff(row.attempts), reason));
     }
   }
 
@@ -94,7 +94,7 @@ export function startJobs(database: Database, keys: Keys, worker: Worker, log: L
   }
 
   const renewal = setInterval(() => {
-    if (inHand.size > 0) renewLeases(database, [...inHand.keys()]).catch(report);
+    if (inHand.size > 0) renewLeases(db, [...inHand.keys()]).catch(report);
   }, renewEvery);
 
   schedule(0);

@@ -55,7 +55,7 @@ describe('limits that two processes share', () => {
     const rest = (await allowed(two, limit, limit.points)) + (await allowed(one, limit, limit.points));
     expect(first + rest).toBeGreaterThanOrEqual(atLeast);
     expect(first + rest).toBeLessThanOrEqual(limit.points);
-    await database.db.destroy();
+    await database.kysely.destroy();
     await own.remove();
   });
 });

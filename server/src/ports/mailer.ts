@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import type { Database } from '../db/database.ts';
+import type { Db } from '../db/database.ts';
 
 /** One mail, ready to be sent. `id` makes a retry the same message to whoever received it already. */
 export interface Mail {
@@ -15,10 +15,10 @@ export interface Mail {
 export type SendMail = (mail: Mail) => Promise<void>;
 
 /** The mail transport of this installation: SMTP, and in the demo the outbox page as well. */
-export function createMailer({ mail, demo, publicUrl }: Config, database: Database): SendMail {
+export function createMailer({ mail, demo, publicUrl }: Config, db: Db): SendMail {
   const transports: SendMail[] = [];
   if (mail.transport === 'smtp') transports.push(smtp(mail.url, mail.from, publicUrl.hostname));
-  if (demo) transports.push((message) => record(database, message));
+  if (demo) transports.push((message) => record(db, message));
   return async (message) => {
     if (transports.length === 0) throw new Error('no mail server is configured (PORTICO_SMTP_URL)');
     for (const send of transports) await send(message);
@@ -43,8 +43,8 @@ function smtp(url: string, from: string, hostname: string): SendMail {
   };
 }
 
-async function record({ db, now }: Database, { id, to, subject, text, html, link }: Mail): Promise<void> {
-  await db
+async function record({ kysely, now }: Db, { id, to, subject, text, html, link }: Mail): Promise<void> {
+  await kysely
     .insertInto('outbox_messages')
     .values({
       id,

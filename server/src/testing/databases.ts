@@ -36,7 +36,7 @@ async function createPostgres(): Promise<OwnDatabase> {
 }
 
 async function run(url: string, statement: string): Promise<void> {
-  const { db } = await openDatabase(url);
-  await sql.raw(statement).execute(db);
-  await db.destroy();
+  const { kysely } = await openDatabase(url);
+  await sql.raw(statement).execute(kysely);
+  await kysely.destroy();
 }

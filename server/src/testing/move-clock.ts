@@ -19,12 +19,12 @@ const moments: Partial<Record<keyof Tables, readonly string[]>> = {
  * Makes it `seconds` later: what is stored moves into the past, and the process's own clock, which the rate limits
  * follow, moves on as much.
  */
-export async function makeLater(db: Db, seconds: number): Promise<void> {
+export async function makeLater({ kysely }: Db, seconds: number): Promise<void> {
   for (const [table, columns] of Object.entries(moments)) {
     const moved: RawBuilder<unknown>[] = columns.map(
       (column) => sql`${sql.ref(column)} = ${sql.ref(column)} - ${sql.lit(seconds * 1000)}`,
     );
-    await sql`UPDATE ${sql.table(table)} SET ${sql.join(moved)}`.execute(db);
+    await sql`UPDATE ${sql.table(table)} SET ${sql.join(moved)}`.execute(kysely);
   }
   const now = Date.now() + seconds * 1000;
   if (vi.isFakeTimers()) vi.setSystemTime(now);

@@ -106,13 +106,13 @@ async function listen(app: FastifyInstance): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-async function isQuiet({ db, now, jobs }: Context): Promise<boolean> {
+async function isQuiet({ db, jobs }: Context): Promise<boolean> {
   jobs.wake();
-  const due = await db
+  const due = await db.kysely
     .selectFrom('jobs')
     .select('id')
     .where('dead_at', 'is', null)
-    .where('run_at', '<=', now)
+    .where('run_at', '<=', db.now)
     .executeTakeFirst();
   return due === undefined;
 }

@@ -1,15 +1,13 @@
 import { limits } from '@portico/contract/limits';
 import { sql } from 'kysely';
-import type { Database, Db } from '../../db/database.ts';
+import { type Db, transaction } from '../../db/database.ts';
 import { prepareStatement } from '../../db/prepared-statement.ts';
 import type { AttemptKeys } from './attempt.ts';
 
 const { window, lockFrom, longestLock } = limits.signIn;
 
-type Clock = Pick<Database, 'now'>;
-
-/** As many as the column can hold. */
-const anyNumber = 2 ** 31 - 1;
+/** The largest number that the column can hold. */
+const largestCount = 2 ** 31 - 1;
 
 /** Seconds an e-mail waits after so many failures in a row: none, then a minute more each time, 15 minutes at most. */
 export function lockSeconds(failures: number): number {
@@ -17,9 +15,9 @@ export function lockSeconds(failures: number): number {
 }
 
 /** The key a try on an account counts under, the known device's or the e-mail's, and the seconds it still has to wait. */
-export async function findLock({ db, now }: Database, keys: AttemptKeys, accountId: string) {
-  const row = await db
-    .selectFrom(db.selectNoFrom(now.as('now')).as('clock'))
+export async function findLock({ kysely, now }: Db, keys: AttemptKeys, accountId: string) {
+  const row = await kysely
+    .selectFrom(kysely.selectNoFrom(now.as('now')).as('clock'))
     .leftJoin('devices', (join) =>
       join.on('devices.account_id', '=', accountId).on('devices.device_hash', '=', keys.deviceHash),
     )
@@ -43,40 +41,31 @@ interface Counted {
 }
 
 /** Remembers a wrong password, under the key of its e-mail or device and under its address; answers what counted before. */
-export async function recordFailure(
-  { db, now }: Database,
-  ownKey: string,
-  addressKey: string,
-): Promise<Counted> {
-  return await db.transaction().execute(async (transaction) => {
-    const before = await countFailure(transaction, { now }, ownKey);
-    await lockFor(transaction, { now }, ownKey, before.failures + 1);
-    await countFailure(transaction, { now }, addressKey);
+export async function recordFailure(db: Db, ownKey: string, addressKey: string): Promise<Counted> {
+  return await transaction(db, async (tx) => {
+    const before = await countFailure(tx, ownKey);
+    await lockFor(tx, ownKey, before.failures + 1);
+    await countFailure(tx, addressKey);
     return before;
   });
 }
 
 /**
- * Forgets a key's failures for whoever proved the password, unless by now there is a wait, or as many failures as `most`: others
- * may have guessed while the hash was computed.
+ * Forgets a key's failures when a caller has proved the password, unless by now there is a wait or there are `most` failures:
+ * others may have guessed while the hash was computed.
  */
-export async function forgetFailures(
-  transaction: Db,
-  database: Database,
-  key: string,
-  most = anyNumber,
-): Promise<void> {
-  await deleteCalmFailures(database, { key, most }, transaction);
+export async function forgetFailures(tx: Db, key: string, most = largestCount): Promise<void> {
+  await deleteFailuresBelow(tx, { key, most });
 }
 
 /** Whether anything still counts against a key. */
-export async function hasFailures(transaction: Db, database: Database, key: string): Promise<boolean> {
-  return (await keptFailures(database, { key }, transaction)).length > 0;
+export async function hasFailures(tx: Db, key: string): Promise<boolean> {
+  return (await keptFailures(tx, { key })).length > 0;
 }
 
-const deleteCalmFailures = prepareStatement(
-  ({ db, now }: Database, { key, most }: { key: string; most: number }) =>
-    db
+const deleteFailuresBelow = prepareStatement(
+  ({ kysely, now }: Db, { key, most }: { key: string; most: number }) =>
+    kysely
       .deleteFrom('sign_in_failures')
       .where('failure_key', '=', key)
       .where((row) =>
@@ -87,18 +76,18 @@ const deleteCalmFailures = prepareStatement(
       ),
 );
 
-const keptFailures = prepareStatement(({ db }: Database, { key }: { key: string }) =>
-  db.selectFrom('sign_in_failures').select('failure_key').where('failure_key', '=', key),
+const keptFailures = prepareStatement(({ kysely }: Db, { key }: { key: string }) =>
+  kysely.selectFrom('sign_in_failures').select('failure_key').where('failure_key', '=', key),
 );
 
 /** Forgets the failures of some keys, whatever they ask for. */
-export async function deleteFailures(db: Db, keys: readonly string[]): Promise<void> {
-  await db.deleteFrom('sign_in_failures').where('failure_key', 'in', keys).execute();
+export async function deleteFailures({ kysely }: Db, keys: readonly string[]): Promise<void> {
+  await kysely.deleteFrom('sign_in_failures').where('failure_key', 'in', keys).execute();
 }
 
 /** Counts a failure under a key and answers what counted before; a window that ran out starts again at one. */
-async function countFailure(db: Db, { now }: Clock, key: string): Promise<Counted> {
-  const counted = await db
+async function countFailure({ kysely, now }: Db, key: string): Promise<Counted> {
+  const counted = await kysely
     .insertInto('sign_in_failures')
     .values((row) => ({
       failure_key: key,
@@ -118,10 +107,10 @@ async function countFailure(db: Db, { now }: Clock, key: string): Promise<Counte
 }
 
 /** Makes a key wait after its latest failure; the count outlives the wait, so that the next wait is longer. */
-async function lockFor(db: Db, { now }: Clock, key: string, failures: number): Promise<void> {
+async function lockFor({ kysely, now }: Db, key: string, failures: number): Promise<void> {
   const wait = lockSeconds(failures) * 1000;
   if (wait === 0) return;
-  await db
+  await kysely
     .updateTable('sign_in_failures')
     .set((row) => ({
       locked_until: row(now, '+', wait),

@@ -16,7 +16,7 @@ export const findRedirectUrl: Handler<'findRedirectUrl'> = async (input, { holde
   must(url, 'invalid_request');
 
   const token = randomSecret();
-  await insertToken(context, {
+  await insertToken(context.db, {
     token_hash: digest(token),
     session_id: holder.sessionId,
     kind: 'HAND_OFF',

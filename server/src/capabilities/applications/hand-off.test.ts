@@ -29,7 +29,7 @@ describeOnBoth('being handed on to an application', (server) => {
   it('ends with the token, though the store takes it up at the very moment it is signed out S06', async () => {
     const { access_token: token } = await handOff(server, await signIn(server, 'alice'));
     await server.call('revokeToken', {}, { token });
-    await redeemToken(server.context, digest(token), Date.now() + 3_600_000);
+    await redeemToken(server.context.db, digest(token), Date.now() + 3_600_000);
     expect((await introspect(server, token)).codes).toEqual(['invalid_token']);
   });
 

@@ -4,18 +4,18 @@ import type { Tables } from '../../db/tables.ts';
 
 export type Application = Selectable<Tables['applications']>;
 
-export async function findApplication(db: Db, id: string): Promise<Application | undefined> {
-  return await db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst();
+export async function findApplication({ kysely }: Db, id: string): Promise<Application | undefined> {
+  return await kysely.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function listApplications(db: Db): Promise<Application[]> {
-  return await db.selectFrom('applications').selectAll().orderBy('position').execute();
+export async function listApplications({ kysely }: Db): Promise<Application[]> {
+  return await kysely.selectFrom('applications').selectAll().orderBy('position').execute();
 }
 
 /** Registers an application; one that is registered already is brought up to date. */
-export async function insertApplication(db: Db, application: Application): Promise<void> {
+export async function insertApplication({ kysely }: Db, application: Application): Promise<void> {
   const { id, ...rest } = application;
-  await db
+  await kysely
     .insertInto('applications')
     .values(application)
     .onConflict((conflict) => conflict.column('id').doUpdateSet(rest))

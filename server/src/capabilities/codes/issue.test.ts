@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { transaction } from '../../db/database.ts';
 import { digest, randomId } from '../../secrets.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { issueCode } from './issue.ts';
@@ -9,12 +10,10 @@ describeOnBoth('the secrets of one person’s mailed links', (server) => {
     const { context } = server;
     const wish = { purpose: 'PASSWORD_RESET', target: randomId(), application: null, lifetime: 60 } as const;
     const secrets = await Promise.all(
-      Array.from({ length: 20 }, () =>
-        context.db.transaction().execute((transaction) => issueCode(transaction, context, wish)),
-      ),
+      Array.from({ length: 20 }, () => transaction(context.db, (tx) => issueCode(tx, wish))),
     );
     const codes = await Promise.all(
-      secrets.map((secret) => findCode(context, 'PASSWORD_RESET', digest(secret))),
+      secrets.map((secret) => findCode(context.db, 'PASSWORD_RESET', digest(secret))),
     );
     expect(codes.filter((code) => code?.spent_at === null)).toHaveLength(1);
   });

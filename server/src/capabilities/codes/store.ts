@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Database, Db } from '../../db/database.ts';
+import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 
 export type Purpose = Tables['codes']['purpose'];
 
 /** A stored code with the database's time, so that whoever asks can tell whether it is still good. */
-export async function findCode({ db, now }: Database, purpose: Purpose, codeHash: string) {
-  return await db
+export async function findCode({ kysely, now }: Db, purpose: Purpose, codeHash: string) {
+  return await kysely
     .selectFrom('codes')
     .selectAll()
     .select(now.as('now'))
@@ -17,15 +17,14 @@ export async function findCode({ db, now }: Database, purpose: Purpose, codeHash
 
 /** Inserts a code in place of any other live one of its target: one that was made at the same moment, and not seen. */
 export async function insertCode(
-  db: Db,
-  { now }: Pick<Database, 'now'>,
+  { kysely, now }: Db,
   code: Pick<Tables['codes'], 'code_hash' | 'purpose' | 'target'> & {
     application: string | null;
     lifetime: number;
   },
 ): Promise<void> {
   const { lifetime, ...row } = code;
-  await db
+  await kysely
     .insertInto('codes')
     .values((values) => ({
       ...row,
@@ -48,13 +47,8 @@ export async function insertCode(
 }
 
 /** Only the newest link of a target works: the older ones are spent. */
-export async function spendCodesOf(
-  db: Db,
-  { now }: Pick<Database, 'now'>,
-  purpose: Purpose,
-  target: string,
-): Promise<void> {
-  await db
+export async function spendCodesOf({ kysely, now }: Db, purpose: Purpose, target: string): Promise<void> {
+  await kysely
     .updateTable('codes')
     .set({ spent_at: now })
     .where('purpose', '=', purpose)
@@ -64,8 +58,8 @@ export async function spendCodesOf(
 }
 
 /** Spends a code, once: of two that try at the same time one gets `true`. */
-export async function spendCode(db: Db, { now }: Pick<Database, 'now'>, codeHash: string): Promise<boolean> {
-  const spent = await db
+export async function spendCode({ kysely, now }: Db, codeHash: string): Promise<boolean> {
+  const spent = await kysely
     .updateTable('codes')
     .set({ spent_at: now })
     .where('code_hash', '=', codeHash)

@@ -5,10 +5,10 @@ import { createDemoWorld } from './create-world.ts';
 describeOnBoth('the demo’s people', (server) => {
   it('come once, though four servers start at the same moment F10', async () => {
     const { context } = server;
-    const { length } = await context.db.selectFrom('accounts').select('id').execute();
-    await context.db.deleteFrom('documents').execute();
-    await context.db.deleteFrom('accounts').execute();
+    const { length } = await context.db.kysely.selectFrom('accounts').select('id').execute();
+    await context.db.kysely.deleteFrom('documents').execute();
+    await context.db.kysely.deleteFrom('accounts').execute();
     await Promise.all(Array.from({ length: 4 }, () => createDemoWorld(context)));
-    expect(await context.db.selectFrom('accounts').select('id').execute()).toHaveLength(length);
+    expect(await context.db.kysely.selectFrom('accounts').select('id').execute()).toHaveLength(length);
   });
 });

@@ -2,7 +2,7 @@ import { emailKey } from '@portico/contract/fields';
 import type { DemoPerson } from '@portico/dev/people';
 import { demoWorld } from '@portico/dev/world';
 import type { Context } from '../../context.ts';
-import type { Db } from '../../db/database.ts';
+import { type Db, transaction } from '../../db/database.ts';
 import { digest, randomId } from '../../secrets.ts';
 import { findAccountByEmail, insertAccount } from '../accounts/store.ts';
 import { insertApplication } from '../applications/store.ts';
@@ -16,12 +16,12 @@ export async function createDemoWorld(context: Context): Promise<void> {
   const [first] = people;
   const isNew = !(first && (await findAccountByEmail(context.db, emailKey(first.email))));
   const passwordHash = isNew ? await context.passwords.hash(password) : '';
-  await context.db.transaction().execute(async (transaction) => {
+  await transaction(context.db, async (tx) => {
     for (const person of isNew ? people : []) {
-      await insertPerson(transaction, context, person, passwordHash);
+      await insertPerson(tx, context, person, passwordHash);
     }
     for (const [position, { secret, texts, returnAddresses, ...application }] of applications.entries()) {
-      await insertApplication(transaction, {
+      await insertApplication(tx, {
         ...application,
         position,
         secret_hash: digest(secret),
@@ -33,13 +33,13 @@ export async function createDemoWorld(context: Context): Promise<void> {
 }
 
 async function insertPerson(
-  transaction: Db,
+  tx: Db,
   context: Context,
   person: DemoPerson,
   passwordHash: string,
 ): Promise<void> {
   const id = randomId();
-  const isInserted = await insertAccount(transaction, context, {
+  const isInserted = await insertAccount(tx, {
     id,
     email: person.email,
     email_key: emailKey(person.email),
@@ -56,7 +56,7 @@ async function insertPerson(
   // Another server that started at the same moment was quicker.
   if (!isInserted) return;
   for (const { type, status } of person.documents) {
-    await insertDocument(transaction, context, {
+    await insertDocument(tx, {
       id: randomId(),
       account_id: id,
       document_type: type,

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts';
+import type { Db } from '../../db/database.ts';
 
 /** A message as the outbox shows it. */
 export interface OutboxMessage {
@@ -12,14 +12,18 @@ export interface OutboxMessage {
 }
 
 /** The HTML part of a mail. */
-export async function findOutboxHtml({ db }: Pick<Database, 'db'>, id: string): Promise<string | null> {
-  const row = await db.selectFrom('outbox_messages').select('html').where('id', '=', id).executeTakeFirst();
+export async function findOutboxHtml({ kysely }: Db, id: string): Promise<string | null> {
+  const row = await kysely
+    .selectFrom('outbox_messages')
+    .select('html')
+    .where('id', '=', id)
+    .executeTakeFirst();
   return row?.html ?? null;
 }
 
 /** Every message the demo sent, newest first. */
-export async function listOutbox({ db }: Pick<Database, 'db'>): Promise<OutboxMessage[]> {
-  const rows = await db
+export async function listOutbox({ kysely }: Db): Promise<OutboxMessage[]> {
+  const rows = await kysely
     .selectFrom('outbox_messages')
     .selectAll()
     .orderBy('sent_at', 'desc')

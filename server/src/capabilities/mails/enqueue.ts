@@ -9,13 +9,13 @@ type Origin = Pick<Request, 'userAgent' | 'address'>;
 
 /** Tells a person by mail that their account was used from a browser that had not been used before. */
 export async function enqueueNewDeviceMail(
-  transaction: Db,
+  tx: Db,
   context: Mailing,
   origin: Origin,
   accountId: string,
 ): Promise<void> {
-  const account = await findAccount(transaction, accountId);
-  if (account) await enqueueSecurityMail(transaction, context, origin, account, 'newDevice');
+  const account = await findAccount(tx, accountId);
+  if (account) await enqueueSecurityMail(tx, context, origin, account, 'newDevice');
 }
 
 /**
@@ -23,7 +23,7 @@ export async function enqueueNewDeviceMail(
  * the request that made the change, and links to the security page.
  */
 export async function enqueueSecurityMail(
-  transaction: Db,
+  tx: Db,
   { enqueue, config }: Mailing,
   { userAgent, address }: Origin,
   { email, locale, first_name: name }: Account,
@@ -31,5 +31,5 @@ export async function enqueueSecurityMail(
 ): Promise<void> {
   const link = new URL(`/${locale}/profile/security/status`, config.publicUrl).href;
   const values = { name, browser: describeBrowser(userAgent), address };
-  await enqueue(transaction, 'mail', { to: email, locale, mail, values, link });
+  await enqueue(tx, 'mail', { to: email, locale, mail, values, link });
 }

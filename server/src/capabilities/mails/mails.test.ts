@@ -85,7 +85,7 @@ describeOnBoth('mails', (server) => {
     await server.mails.stop();
     expect((await server.call('register', grace)).status).toBe(200);
     await until('a failed try', async () => {
-      const job = await server.context.db.selectFrom('jobs').select('last_error').executeTakeFirst();
+      const job = await server.context.db.kysely.selectFrom('jobs').select('last_error').executeTakeFirst();
       return job?.last_error;
     });
     expect((await server.call('getConfig', {})).status).toBe(200);
@@ -123,7 +123,7 @@ describeOnBoth('mails', (server) => {
     server.mails.refuse(grace.email, 451);
     await server.call('register', grace);
     await until('a refused try', () =>
-      server.context.db
+      server.context.db.kysely
         .selectFrom('jobs')
         .select('id')
         .where('last_error', 'is not', null)

@@ -1,4 +1,5 @@
 import type { Handler } from '../../call.ts';
+import { transaction } from '../../db/database.ts';
 import { must, refuse, refuseField } from '../../refusal.ts';
 import { attemptKeys } from '../accounts/attempt.ts';
 import { findLock, forgetFailures, hasFailures, recordFailure } from '../accounts/failures.ts';
@@ -16,15 +17,15 @@ export const changePassword: Handler<'changePassword'> = async (input, call, con
   requireUnguessable(input.newPassword, account, 'newPassword');
 
   const keys = attemptKeys(account.email, call, context.keys);
-  const wait = await findLock(context, keys, accountId);
+  const wait = await findLock(context.db, keys, accountId);
   must(wait.seconds === 0, 'too_many_requests', { retryAfter: wait.seconds });
 
   if (await passwords.matches(account.password_hash, input.password)) {
     const hash = await passwords.hash(input.newPassword);
-    const isSet = await db.transaction().execute(async (transaction) => {
-      await forgetFailures(transaction, context, wait.key);
-      if (await hasFailures(transaction, context, wait.key)) return false;
-      return await setPassword(transaction, context, call, account, { hash, keepSession: sessionId });
+    const isSet = await transaction(db, async (tx) => {
+      await forgetFailures(tx, wait.key);
+      if (await hasFailures(tx, wait.key)) return false;
+      return await setPassword(tx, context, call, account, { hash, keepSession: sessionId });
     });
     if (isSet) {
       context.jobs.wake();
@@ -32,7 +33,7 @@ export const changePassword: Handler<'changePassword'> = async (input, call, con
     }
   }
   // As at a sign-in: in a burst of guesses no answer points out the right one.
-  const { seconds } = await recordFailure(context, wait.key, keys.address);
+  const { seconds } = await recordFailure(context.db, wait.key, keys.address);
   must(seconds === 0, 'too_many_requests', { retryAfter: seconds });
   return refuse<'changePassword'>('wrong_old_password', { field: 'password' });
 };

@@ -32,7 +32,7 @@ describeOnBoth('POST /v1/password/reset/check', (server) => {
     const disabled = await resetCode(server, dora.email);
     const changed = late.replace(/^./, late.startsWith('A') ? 'B' : 'A');
     const { db } = server.context;
-    await db.updateTable('accounts').set({ disabled: 1 }).where('email', '=', dora.email).execute();
+    await db.kysely.updateTable('accounts').set({ disabled: 1 }).where('email', '=', dora.email).execute();
     for (const code of [replaced, used, changed, disabled]) {
       const { status, codes } = await server.call('checkPasswordReset', { code });
       expect([status, ...codes]).toEqual([404, 'not_found']);

@@ -1,4 +1,5 @@
 import type { Handler } from '../../call.ts';
+import { transaction } from '../../db/database.ts';
 import { must, refuseField } from '../../refusal.ts';
 import { attemptKeys } from '../accounts/attempt.ts';
 import { deleteFailures } from '../accounts/failures.ts';
@@ -18,13 +19,13 @@ export const confirmPasswordReset: Handler<'confirmPasswordReset'> = async (inpu
 
   const hash = await context.passwords.hash(input.password);
   const keys = attemptKeys(account.email, call, context.keys);
-  await context.db.transaction().execute(async (transaction) => {
+  await transaction(context.db, async (tx) => {
     // A user who read the mailbox need not wait for the end of a lock. This comes first, as in every transaction that locks these
     // rows: a different order could end in a deadlock.
-    await deleteFailures(transaction, [keys.email, keys.device]);
-    must<'confirmPasswordReset'>(await spendCode(transaction, context, codeHash), 'not_found');
+    await deleteFailures(tx, [keys.email, keys.device]);
+    must<'confirmPasswordReset'>(await spendCode(tx, codeHash), 'not_found');
     must<'confirmPasswordReset'>(
-      await setPassword(transaction, context, call, account, { hash, keepSession: null }),
+      await setPassword(tx, context, call, account, { hash, keepSession: null }),
       'not_found',
     );
   });

@@ -9,7 +9,7 @@ type Endpoints = 'checkPasswordReset' | 'confirmPasswordReset';
 /** The account that the code of a reset link belongs to; refuses a code that does not work, or no longer. */
 export async function findResetAccount(context: Context, secret: string) {
   const codeHash = digest(secret);
-  const code = await findCode(context, 'PASSWORD_RESET', codeHash);
+  const code = await findCode(context.db, 'PASSWORD_RESET', codeHash);
   must<Endpoints>(code && code.spent_at === null && code.now < code.expires_at, 'not_found');
   const account = await findAccount(context.db, code.target);
   must<Endpoints>(account && !account.disabled, 'not_found');

@@ -12,18 +12,18 @@ import { expireHandOffTokens } from '../sessions/token-store.ts';
  * kept one ends, and so does what that one handed on to applications; the person is told by mail. Answers false when somebody else set another one meanwhile.
  */
 export async function setPassword(
-  transaction: Db,
-  context: Pick<Context, 'now' | 'enqueue' | 'config'>,
+  tx: Db,
+  context: Pick<Context, 'enqueue' | 'config'>,
   call: Pick<Request, 'userAgent' | 'address'>,
   account: Account,
   { hash, keepSession }: { readonly hash: string; readonly keepSession: string | null },
 ): Promise<boolean> {
   const change = { from: account.password_hash, to: hash };
   // In the order in which a reset locks its rows: else the two could wait for each other.
-  await spendCodesOf(transaction, context, 'PASSWORD_RESET', account.id);
-  if (!(await replacePasswordHash(transaction, account.id, change))) return false;
-  await endSessionsOf(transaction, context, account.id, keepSession);
-  if (keepSession) await expireHandOffTokens(transaction, context, keepSession);
-  await enqueueSecurityMail(transaction, context, call, account, 'passwordChanged');
+  await spendCodesOf(tx, 'PASSWORD_RESET', account.id);
+  if (!(await replacePasswordHash(tx, account.id, change))) return false;
+  await endSessionsOf(tx, account.id, keepSession);
+  if (keepSession) await expireHandOffTokens(tx, keepSession);
+  await enqueueSecurityMail(tx, context, call, account, 'passwordChanged');
   return true;
 }

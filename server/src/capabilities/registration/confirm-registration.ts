@@ -1,6 +1,5 @@
 import type { Handler } from '../../call.ts';
-import type { Context } from '../../context.ts';
-import type { Db } from '../../db/database.ts';
+import { type Db, transaction } from '../../db/database.ts';
 import { must } from '../../refusal.ts';
 import { digest, randomId } from '../../secrets.ts';
 import { newInviteCode } from '../accounts/invite-code.ts';
@@ -12,14 +11,14 @@ import { completeRegistration, findRegistration, type Registration } from './sto
 /** Makes the account of a mailed link real. A second visit with the same link finds it done and says the same. */
 export const confirmRegistration: Handler<'confirmRegistration'> = async (input, call, context) => {
   const codeHash = digest(input.code);
-  const code = await findCode(context, 'REGISTRATION', codeHash);
+  const code = await findCode(context.db, 'REGISTRATION', codeHash);
   must<'confirmRegistration'>(code && code.now < code.expires_at, 'incorrect_code');
 
-  const confirmed = await context.db.transaction().execute(async (transaction) => {
-    const isFirst = await spendCode(transaction, context, codeHash);
-    const registration = await findRegistration(transaction, code.target);
+  const confirmed = await transaction(context.db, async (tx) => {
+    const isFirst = await spendCode(tx, codeHash);
+    const registration = await findRegistration(tx, code.target);
     must<'confirmRegistration'>(registration && (isFirst || registration.account_id), 'incorrect_code');
-    if (isFirst) await openAccount(transaction, context, registration);
+    if (isFirst) await openAccount(tx, registration);
     return registration;
   });
   return await resourceFor(context, confirmed.application, call.locale);
@@ -27,8 +26,7 @@ export const confirmRegistration: Handler<'confirmRegistration'> = async (input,
 
 /** The account is the attempt's own: its password and names, whoever else tried with the same e-mail. */
 async function openAccount(
-  transaction: Db,
-  context: Context,
+  tx: Db,
   {
     id: attempt,
     application: _application,
@@ -40,8 +38,8 @@ async function openAccount(
 ): Promise<void> {
   const id = randomId();
   must<'confirmRegistration'>(
-    await insertAccount(transaction, context, { ...person, id, invite_code: newInviteCode() }),
+    await insertAccount(tx, { ...person, id, invite_code: newInviteCode() }),
     'email_occupied',
   );
-  await completeRegistration(transaction, attempt, id);
+  await completeRegistration(tx, attempt, id);
 }

@@ -143,5 +143,5 @@ async function insertPending(context: Context, email: string): Promise<void> {
     password_hash: '',
     locale: 'en',
   } as const;
-  await insertRegistration(context.db, context, registration, 3600);
+  await insertRegistration(context.db, registration, 3600);
 }

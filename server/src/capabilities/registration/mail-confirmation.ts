@@ -10,14 +10,10 @@ const minute = { per: 'account', points: limits.mails.confirmationPerMinute, sec
 const day = { per: 'account', points: limits.mails.confirmationPerDay, seconds: 86_400 } as const;
 
 /** Enqueues the mail with the confirmation link, in the caller's transaction. */
-export async function mailConfirmation(
-  transaction: Db,
-  context: Context,
-  recipient: Recipient,
-): Promise<void> {
+export async function mailConfirmation(tx: Db, context: Context, recipient: Recipient): Promise<void> {
   const { id, email, locale, first_name: name, application } = recipient;
   const lifetime = limits.links.confirmation;
-  const code = await issueCode(transaction, context, {
+  const code = await issueCode(tx, {
     purpose: 'REGISTRATION',
     target: id,
     application,
@@ -25,7 +21,7 @@ export async function mailConfirmation(
   });
   const link = new URL(`/${locale}/confirmation/${code}`, context.config.publicUrl).href;
   await context.enqueue(
-    transaction,
+    tx,
     'mail',
     { to: email, locale, mail: 'confirmation', values: { name }, link },
     lifetime,

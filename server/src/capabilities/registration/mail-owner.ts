@@ -4,12 +4,12 @@ import type { Account } from '../accounts/store.ts';
 
 /** Tells the owner of an e-mail that somebody tried to register with it. Whoever tried learns nothing. */
 export async function mailOwner(
-  transaction: Db,
+  tx: Db,
   context: Context,
   { email, locale, first_name: name }: Account,
 ): Promise<void> {
   const link = new URL(`/${locale}/login`, context.config.publicUrl).href;
-  await context.enqueue(transaction, 'mail', {
+  await context.enqueue(tx, 'mail', {
     to: email,
     locale,
     mail: 'accountExists',

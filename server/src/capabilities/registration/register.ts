@@ -1,6 +1,7 @@
 import { emailKey } from '@portico/contract/fields';
 import { limits } from '@portico/contract/limits';
 import type { Handler } from '../../call.ts';
+import { transaction } from '../../db/database.ts';
 import { must, refuse, refuseField } from '../../refusal.ts';
 import { requireUnguessable } from '../accounts/guessable.ts';
 import { findAccountByEmail, findAccountByInviteCode } from '../accounts/store.ts';
@@ -54,12 +55,10 @@ export const register: Handler<'register'> = async (input, call, context) => {
     application,
   };
   const mayWrite = await mayWriteTo(key, context);
-  await db.transaction().execute(async (transaction) => {
-    if (!owner) await insertRegistration(transaction, context, registration, limits.links.confirmation);
+  await transaction(db, async (tx) => {
+    if (!owner) await insertRegistration(tx, registration, limits.links.confirmation);
     if (!mayWrite) return;
-    await (owner
-      ? mailOwner(transaction, context, owner)
-      : mailConfirmation(transaction, context, registration));
+    await (owner ? mailOwner(tx, context, owner) : mailConfirmation(tx, context, registration));
   });
   context.jobs.wake();
   return accept();

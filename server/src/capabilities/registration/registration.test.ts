@@ -77,7 +77,7 @@ describeOnBoth('registering', (server) => {
     await register(server, { email, inviteCode: 'NOBODYS-CODE' });
     await server.quiet();
     expect(server.mails.waiting(email)).toEqual([]);
-    const kept = await server.context.db
+    const kept = await server.context.db.kysely
       .selectFrom('registrations')
       .select('id')
       .where('email', '=', email)
@@ -90,7 +90,7 @@ describeOnBoth('registering', (server) => {
     const code = await mailedCode(server, grace);
     const { data } = await server.call('confirmRegistration', { code });
     expect(data).toEqual({ resourceUrl: 'http://store.localhost:3001/', applicationName: 'Store' });
-    const row = await server.context.db
+    const row = await server.context.db.kysely
       .selectFrom('accounts')
       .innerJoin('accounts as sponsors', 'sponsors.id', 'accounts.sponsor_id')
       .select([
@@ -123,7 +123,7 @@ describeOnBoth('registering', (server) => {
       Array.from({ length: 5 }, () => server.call('confirmRegistration', { code })),
     );
     for (const { status } of confirmations) expect(status).toBe(200);
-    const accounts = await server.context.db
+    const accounts = await server.context.db.kysely
       .selectFrom('accounts')
       .select('id')
       .where('email', '=', grace.email)

@@ -7,7 +7,8 @@ const named = (key: string) => ({ headers: { 'idempotency-key': key } });
 
 async function attemptsOf(server: TestServer, email: string): Promise<number> {
   const { db } = server.context;
-  return (await db.selectFrom('registrations').select('id').where('email', '=', email).execute()).length;
+  return (await db.kysely.selectFrom('registrations').select('id').where('email', '=', email).execute())
+    .length;
 }
 
 describeOnBoth('registering with an Idempotency-Key', (server) => {

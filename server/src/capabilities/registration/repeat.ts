@@ -19,7 +19,7 @@ export function attemptId(input: Input, idempotencyKey: string | undefined, keys
  * link is over, it is a new one.
  */
 export async function isRepeat(context: Context, id: string, password: string): Promise<boolean> {
-  const hash = await findAttemptedPassword(context, id);
+  const hash = await findAttemptedPassword(context.db, id);
   if (hash === undefined) return false;
   must(await context.passwords.matches(hash, password), 'invalid_request');
   return true;

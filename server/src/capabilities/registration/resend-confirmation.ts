@@ -1,5 +1,6 @@
 import { emailKey } from '@portico/contract/fields';
 import type { Handler } from '../../call.ts';
+import { transaction } from '../../db/database.ts';
 import { requireKnownApplication } from '../applications/known.ts';
 import { mailConfirmation, mayWriteTo } from './mail-confirmation.ts';
 import { findPendingRegistration } from './store.ts';
@@ -11,10 +12,10 @@ import { findPendingRegistration } from './store.ts';
 export const resendConfirmation: Handler<'resendConfirmation'> = async (input, call, context) => {
   await requireKnownApplication(context.db, input.application);
   const key = emailKey(input.email);
-  const registration = await findPendingRegistration(context, key, call.cookie('reg'));
+  const registration = await findPendingRegistration(context.db, key, call.cookie('reg'));
   if (registration && (await mayWriteTo(key, context))) {
-    await context.db.transaction().execute(async (transaction) => {
-      await mailConfirmation(transaction, context, registration);
+    await transaction(context.db, async (tx) => {
+      await mailConfirmation(tx, context, registration);
     });
     context.jobs.wake();
   }

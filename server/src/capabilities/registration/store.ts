@@ -1,17 +1,16 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Database, Db } from '../../db/database.ts';
+import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 
 export type Registration = Selectable<Tables['registrations']>;
 
 /** Inserts an attempt; one of that name that is there already is the same, unless it is over. */
 export async function insertRegistration(
-  db: Db,
-  { now }: Pick<Database, 'now'>,
+  { kysely, now }: Db,
   registration: Omit<Insertable<Tables['registrations']>, 'created_at' | 'expires_at'>,
   lifetime: number,
 ): Promise<void> {
-  await db
+  await kysely
     .insertInto('registrations')
     .values((row) => ({ ...registration, created_at: now, expires_at: row(now, '+', lifetime * 1000) }))
     .onConflict((conflict) =>
@@ -28,8 +27,8 @@ export async function insertRegistration(
 }
 
 /** The password of an attempt that is not over. */
-export async function findAttemptedPassword({ db, now }: Database, id: string): Promise<string | undefined> {
-  const attempt = await db
+export async function findAttemptedPassword({ kysely, now }: Db, id: string): Promise<string | undefined> {
+  const attempt = await kysely
     .selectFrom('registrations')
     .select('password_hash')
     .where('id', '=', id)
@@ -38,17 +37,17 @@ export async function findAttemptedPassword({ db, now }: Database, id: string): 
   return attempt?.password_hash;
 }
 
-export async function findRegistration(db: Db, id: string): Promise<Registration | undefined> {
-  return await db.selectFrom('registrations').selectAll().where('id', '=', id).executeTakeFirst();
+export async function findRegistration({ kysely }: Db, id: string): Promise<Registration | undefined> {
+  return await kysely.selectFrom('registrations').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** An e-mail's attempt that still waits for its confirmation: the preferred one if it is among them, else the latest. */
 export async function findPendingRegistration(
-  { db, now }: Database,
+  { kysely, now }: Db,
   emailKey: string,
   preferredId: string | undefined,
 ): Promise<Registration | undefined> {
-  return await db
+  return await kysely
     .selectFrom('registrations')
     .selectAll()
     .where('email_key', '=', emailKey)
@@ -67,6 +66,6 @@ export async function findPendingRegistration(
     .executeTakeFirst();
 }
 
-export async function completeRegistration(db: Db, id: string, accountId: string): Promise<void> {
-  await db.updateTable('registrations').set({ account_id: accountId }).where('id', '=', id).execute();
+export async function completeRegistration({ kysely }: Db, id: string, accountId: string): Promise<void> {
+  await kysely.updateTable('registrations').set({ account_id: accountId }).where('id', '=', id).execute();
 }

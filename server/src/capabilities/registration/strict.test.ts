@@ -35,7 +35,7 @@ describeOnBoth(
     it('leaves the account as it was, and nothing to be confirmed P01', async () => {
       const grace = await join(server);
       await server.call('register', { ...guest(), email: grace.email, password: 'Other-Arch8' });
-      const kept = await server.context.db
+      const kept = await server.context.db.kysely
         .selectFrom('registrations')
         .select('id')
         .where('email', '=', grace.email)

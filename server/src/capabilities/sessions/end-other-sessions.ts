@@ -3,6 +3,6 @@ import { endSessionsOf } from './store.ts';
 
 /** Signs every place out but the one that asks. */
 export const endOtherSessions: Handler<'endOtherSessions'> = async (_input, { holder }, context) => {
-  await endSessionsOf(context.db, context, holder.accountId, holder.sessionId);
+  await endSessionsOf(context.db, holder.accountId, holder.sessionId);
   return null;
 };

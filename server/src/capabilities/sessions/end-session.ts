@@ -4,6 +4,6 @@ import { endSessionOf } from './store.ts';
 
 /** Signs one place out. Somebody else's session is as unknown as one that never was. */
 export const endSession: Handler<'endSession'> = async ({ id }, { holder }, context) => {
-  must<'endSession'>(await endSessionOf(context, holder.accountId, id), 'not_found');
+  must<'endSession'>(await endSessionOf(context.db, holder.accountId, id), 'not_found');
   return null;
 };

@@ -4,7 +4,7 @@ import { listLiveSessions } from './store.ts';
 
 /** Where the person is signed in, the latest used first. */
 export const listSessions: Handler<'listSessions'> = async (_input, { holder }, context) => {
-  const rows = await listLiveSessions(context, holder.accountId, context.config.session.idle);
+  const rows = await listLiveSessions(context.db, holder.accountId, context.config.session.idle);
   return rows.map(({ id, browser, address, created_at, last_used_at }) => ({
     id,
     browser: describeBrowser(browser),

@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { LiveToken } from '../../call.ts';
-import type { Config } from '../../config.ts';
-import type { Database } from '../../db/database.ts';
+import type { Context } from '../../context.ts';
 import { digest } from '../../secrets.ts';
 import { isDueForTouch, isLive } from './rules.ts';
 import { touchSession } from './store.ts';
@@ -12,15 +11,15 @@ import { findToken } from './token-store.ts';
  * companion that was set beside it, so that a token read out of a page or a log opens nothing.
  */
 export async function findLiveToken(
-  context: Database & { config: Pick<Config, 'session'> },
+  context: Pick<Context, 'db' | 'config'>,
   presented: string,
   companion: string | undefined,
 ): Promise<LiveToken | null> {
   const tokenHash = digest(presented);
-  const row = await findToken(context, tokenHash);
+  const row = await findToken(context.db, tokenHash);
   if (!row || !isLive(row, context.config.session.idle)) return null;
   if (row.companion_hash && !sameDigest(row.companion_hash, companion)) return null;
-  if (isDueForTouch(row)) await touchSession(context, row.session_id);
+  if (isDueForTouch(row)) await touchSession(context.db, row.session_id);
   return { tokenHash, kind: row.kind, sessionId: row.session_id, accountId: row.account_id };
 }
 

@@ -59,7 +59,7 @@ describeOnBoth('a session', (server) => {
   it('ends when its person is switched off S06', async () => {
     const token = await signIn(server, 'carol');
     const setDisabled = (disabled: 0 | 1) =>
-      server.context.db
+      server.context.db.kysely
         .updateTable('accounts')
         .set({ disabled })
         .where('email', '=', person('carol').email)

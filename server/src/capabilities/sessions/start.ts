@@ -1,7 +1,7 @@
 import type { TokenSet } from '@portico/contract/sign-in';
 import type { Request } from '../../call.ts';
-import type { Config } from '../../config.ts';
-import type { Database, Db } from '../../db/database.ts';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
 import { digest, randomId, randomSecret } from '../../secrets.ts';
 import { insertSessionWithToken } from './store.ts';
 
@@ -15,8 +15,8 @@ type Place = Pick<Request, 'address' | 'userAgent' | 'sameOrigin' | 'setCookie'>
  * HttpOnly companion without which its token is worth nothing.
  */
 export async function startSession(
-  transaction: Db,
-  context: Database & { config: Pick<Config, 'session'> },
+  tx: Db,
+  context: Pick<Context, 'config'>,
   accountId: string,
   place: Place,
 ): Promise<TokenSet> {
@@ -24,7 +24,7 @@ export async function startSession(
   const token = randomSecret();
   const companion = place.sameOrigin ? randomSecret() : null;
   const sessionId = randomId();
-  await insertSessionWithToken(transaction, context, {
+  await insertSessionWithToken(tx, {
     id: sessionId,
     account_id: accountId,
     browser: place.userAgent,

@@ -1,7 +1,7 @@
 import type { Locale } from '@portico/contract/locales';
-import { type QueryCreator, sql } from 'kysely';
 import { batchLookup } from '../../db/batch-lookup.ts';
-import type { Database, Db } from '../../db/database.ts';
+import type { Db } from '../../db/database.ts';
+import type { ListParameter } from '../../db/dialects/dialect.ts';
 import { prepareStatement } from '../../db/prepared-statement.ts';
 import type { Tables } from '../../db/tables.ts';
 
@@ -27,18 +27,13 @@ export interface TokenRow {
   readonly now: number;
 }
 
-/** The tokens of some digests: a list for PostgreSQL, and for SQLite, which knows no lists, that list as JSON. */
-const tokensByHash = prepareStatement<{ hashes: string | readonly string[] }, TokenRow>(
-  ({ db, kind, now }, { hashes }) =>
-    db
+const tokensByHash = prepareStatement<{ hashes: ListParameter }, TokenRow>(
+  ({ kysely, now, dialect }, { hashes }) =>
+    kysely
       .selectFrom('tokens')
       .innerJoin('sessions', 'sessions.id', 'tokens.session_id')
       .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-      .where(
-        kind === 'postgres'
-          ? sql<boolean>`tokens.token_hash = ANY(${hashes})`
-          : sql<boolean>`tokens.token_hash IN (SELECT value FROM json_each(${hashes}))`,
-      )
+      .where(dialect.isOneOf('tokens.token_hash', hashes))
       .select([
         'tokens.token_hash',
         'tokens.kind',
@@ -61,10 +56,9 @@ const tokensByHash = prepareStatement<{ hashes: string | readonly string[] }, To
       ]),
 );
 
-/** Asked by every call that brings a token. */
+/** The token of a digest; every call that presents a token reads it. */
 export const findToken = batchLookup<TokenRow>(
-  (database, hashes) =>
-    tokensByHash(database, { hashes: database.kind === 'postgres' ? hashes : JSON.stringify(hashes) }),
+  (db, hashes) => tokensByHash(db, { hashes: db.dialect.listParameter(hashes) }),
   ({ token_hash }) => token_hash,
 );
 
@@ -75,33 +69,26 @@ export type NewToken = Pick<Tables['tokens'], 'token_hash' | 'session_id' | 'kin
   readonly milliseconds: number;
 };
 
-export const tokenInsertion = (
-  db: Pick<QueryCreator<Tables>, 'insertInto'>,
-  { now }: Pick<Database, 'now'>,
-  { token_hash, session_id, kind, application, companion_hash, milliseconds }: NewToken,
-) =>
-  db.insertInto('tokens').values((row) => ({
-    token_hash,
-    session_id,
-    kind,
-    application,
-    companion_hash,
-    created_at: now,
-    expires_at: row(now, '+', milliseconds),
-    redeemed_at: null,
-  }));
-
-export const insertToken = prepareStatement((database: Database, token: NewToken) =>
-  tokenInsertion(database.db, database, token),
+export const insertToken = prepareStatement(
+  (
+    { kysely, now }: Db,
+    { token_hash, session_id, kind, application, companion_hash, milliseconds }: NewToken,
+  ) =>
+    kysely.insertInto('tokens').values((row) => ({
+      token_hash,
+      session_id,
+      kind,
+      application,
+      companion_hash,
+      created_at: now,
+      expires_at: row(now, '+', milliseconds),
+      redeemed_at: null,
+    })),
 );
 
 /** A hand-off token that its application took up lives as long as its session; one that ended meanwhile does not live again. */
-export async function redeemToken(
-  { db, now }: Database,
-  tokenHash: string,
-  expiresAt: number,
-): Promise<void> {
-  await db
+export async function redeemToken({ kysely, now }: Db, tokenHash: string, expiresAt: number): Promise<void> {
+  await kysely
     .updateTable('tokens')
     .set({ redeemed_at: now, expires_at: expiresAt })
     .where('token_hash', '=', tokenHash)
@@ -111,12 +98,8 @@ export async function redeemToken(
 }
 
 /** Ends what a session handed on to applications, and not the session itself. */
-export async function expireHandOffTokens(
-  db: Db,
-  { now }: Pick<Database, 'now'>,
-  sessionId: string,
-): Promise<void> {
-  await db
+export async function expireHandOffTokens({ kysely, now }: Db, sessionId: string): Promise<void> {
+  await kysely
     .updateTable('tokens')
     .set({ expires_at: now })
     .where('session_id', '=', sessionId)
@@ -124,6 +107,6 @@ export async function expireHandOffTokens(
     .execute();
 }
 
-export async function expireToken({ db, now }: Database, tokenHash: string): Promise<void> {
-  await db.updateTable('tokens').set({ expires_at: now }).where('token_hash', '=', tokenHash).execute();
+export async function expireToken({ kysely, now }: Db, tokenHash: string): Promise<void> {
+  await kysely.updateTable('tokens').set({ expires_at: now }).where('token_hash', '=', tokenHash).execute();
 }

@@ -6,7 +6,7 @@ import { decideQrRequest } from './qr-store.ts';
 /** Lets the asking browser in, for whoever sees its screen: one wrong number turns it away. */
 export const approveQrSignIn: Handler<'approveQrSignIn'> = async (input, { holder }, context) => {
   const decider = { sessionId: holder.sessionId, userCode: input.user_code };
-  const decision = await decideQrRequest(context, digest(input.code), decider);
+  const decision = await decideQrRequest(context.db, digest(input.code), decider);
   must<'approveQrSignIn'>(decision, 'not_found');
   must<'approveQrSignIn'>(decision === 'APPROVED', 'incorrect_code', { field: 'user_code' });
   return null;

@@ -19,12 +19,12 @@ export const checkToken: Handler<'checkToken'> = async ({ token }, call, context
   }
 
   const tokenHash = digest(token);
-  const row = await findToken(context, tokenHash);
+  const row = await findToken(context.db, tokenHash);
   if (!row || row.application !== call.client.application) return refuse<'checkToken'>('invalid_token');
   must<'checkToken'>(isLive(row, context.config.session.idle), 'invalid_token');
   const redeemed = { ...row, token_expires_at: row.session_expires_at };
-  if (row.redeemed_at === null) await redeemToken(context, tokenHash, row.session_expires_at);
-  if (isDueForTouch(row)) await touchSession(context, row.session_id);
+  if (row.redeemed_at === null) await redeemToken(context.db, tokenHash, row.session_expires_at);
+  if (isDueForTouch(row)) await touchSession(context.db, row.session_id);
   return {
     ...live,
     scope: applicationScope,

@@ -6,6 +6,6 @@ import { decideQrRequest } from './qr-store.ts';
 /** Turns the asking browser away. */
 export const denyQrSignIn: Handler<'denyQrSignIn'> = async ({ code }, { holder }, context) => {
   const decider = { sessionId: holder.sessionId, userCode: null };
-  must<'denyQrSignIn'>(await decideQrRequest(context, digest(code), decider), 'not_found');
+  must<'denyQrSignIn'>(await decideQrRequest(context.db, digest(code), decider), 'not_found');
   return null;
 };

@@ -35,12 +35,12 @@ describeOnBoth('signing in by QR code', (server) => {
   it('Q02: signs nobody in for a phone whose own session is over by then', async () => {
     const { browser, code, user_code, phone } = await waiting();
     await server.call('approveQrSignIn', { code, user_code }, { token: phone });
-    const { session_id } = await server.context.db
+    const { session_id } = await server.context.db.kysely
       .selectFrom('qr_requests')
       .select('session_id')
       .where('code_hash', '=', digest(code))
       .executeTakeFirstOrThrow();
-    await server.context.db
+    await server.context.db.kysely
       .updateTable('sessions')
       .set({ expires_at: 0 })
       .where('id', '=', session_id)
@@ -157,7 +157,7 @@ describeOnBoth('signing in by QR code', (server) => {
       const { code } = (await browser.call('startQrSignIn', {}, { address })).data;
       for (let wait = 0; wait < 10; wait += 1) {
         await browser.call('issueToken', { grant_type: 'qr_code', code }, { address });
-        await server.context.db.updateTable('qr_requests').set({ polled_at: null }).execute();
+        await server.context.db.kysely.updateTable('qr_requests').set({ polled_at: null }).execute();
       }
     }
     const input = { grant_type: 'password', username: grace.email, password: grace.password } as const;
@@ -175,7 +175,7 @@ describeOnBoth('signing in by QR code', (server) => {
     const { browser, code, user_code, phone, grace } = await waiting();
     await server.call('approveQrSignIn', { code, user_code }, { token: phone });
     const { db } = server.context;
-    await db.updateTable('accounts').set({ disabled: 1 }).where('email', '=', grace.email).execute();
+    await db.kysely.updateTable('accounts').set({ disabled: 1 }).where('email', '=', grace.email).execute();
     expect((await poll(browser, code)).codes).toEqual(['user_disabled']);
   });
 

@@ -1,25 +1,22 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Database, Db } from '../../db/database.ts';
+import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 
 export type QrRow = Selectable<Tables['qr_requests']> & { readonly now: number };
 
 export async function insertQrRequest(
-  { db, now }: Database,
+  { kysely, now }: Db,
   request: Omit<Insertable<Tables['qr_requests']>, 'created_at' | 'expires_at'>,
   lifetime: number,
 ): Promise<void> {
-  await db
+  await kysely
     .insertInto('qr_requests')
     .values((row) => ({ ...request, created_at: now, expires_at: row(now, '+', lifetime * 1000) }))
     .execute();
 }
 
-export async function findQrRequestByCode(
-  { db, now }: Database,
-  codeHash: string,
-): Promise<QrRow | undefined> {
-  return await db
+export async function findQrRequestByCode({ kysely, now }: Db, codeHash: string): Promise<QrRow | undefined> {
+  return await kysely
     .selectFrom('qr_requests')
     .selectAll()
     .select(now.as('now'))
@@ -28,8 +25,8 @@ export async function findQrRequestByCode(
 }
 
 /** A request that still waits for somebody's decision, with the name of the application it is for. */
-export async function findWaitingQrRequest({ db, now }: Database, codeHash: string) {
-  return await db
+export async function findWaitingQrRequest({ kysely, now }: Db, codeHash: string) {
+  return await kysely
     .selectFrom('qr_requests')
     .leftJoin('applications', 'applications.id', 'qr_requests.application')
     .select(['qr_requests.browser', 'qr_requests.choices', 'qr_requests.created_at', 'applications.name'])
@@ -40,8 +37,8 @@ export async function findWaitingQrRequest({ db, now }: Database, codeHash: stri
 }
 
 /** Notes that a signed-in device has opened the code. */
-export async function noteScan({ db, now }: Database, codeHash: string): Promise<void> {
-  await db
+export async function noteScan({ kysely, now }: Db, codeHash: string): Promise<void> {
+  await kysely
     .updateTable('qr_requests')
     .set({ scanned_at: now })
     .where('code_hash', '=', codeHash)
@@ -50,8 +47,8 @@ export async function noteScan({ db, now }: Database, codeHash: string): Promise
 }
 
 /** Writes down a poll; one that came too soon makes every later one wait longer. */
-export async function recordPoll({ db, now }: Database, codeHash: string, slowDownBy: number): Promise<void> {
-  await db
+export async function recordPoll({ kysely, now }: Db, codeHash: string, slowDownBy: number): Promise<void> {
+  await kysely
     .updateTable('qr_requests')
     .set((row) => ({ polled_at: now, poll_interval: row('poll_interval', '+', slowDownBy) }))
     .where('code_hash', '=', codeHash)
@@ -63,11 +60,11 @@ export async function recordPoll({ db, now }: Database, codeHash: string, slowDo
  * or none. Answers the decision, or undefined when there was nothing left to decide.
  */
 export async function decideQrRequest(
-  { db, now }: Database,
+  { kysely, now }: Db,
   codeHash: string,
   decider: { readonly sessionId: string; readonly userCode: string | null },
 ) {
-  const decided = await db
+  const decided = await kysely
     .updateTable('qr_requests')
     .set((row) => ({
       decision: row
@@ -88,11 +85,10 @@ export async function decideQrRequest(
 
 /** Takes an approved request up, once: answers the account of the session that approved it, if that session still lives. */
 export async function redeemQrRequest(
-  db: Db,
-  { now, kind }: Pick<Database, 'now' | 'kind'>,
+  { kysely, now, dialect }: Db,
   codeHash: string,
 ): Promise<{ readonly id: string; readonly disabled: number } | 'spent' | 'withdrawn'> {
-  const redeemed = await db
+  const redeemed = await kysely
     .updateTable('qr_requests')
     .set({ redeemed_at: now })
     .where('code_hash', '=', codeHash)
@@ -102,15 +98,14 @@ export async function redeemQrRequest(
     .returning('session_id')
     .executeTakeFirst();
   if (!redeemed) return 'spent';
-  const account = await db
+  const liveSession = kysely
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
     .select(['accounts.id', 'accounts.disabled'])
     .where('sessions.id', '=', redeemed.session_id)
     .where('sessions.ended_at', 'is', null)
-    .where('sessions.expires_at', '>', now)
-    // Whoever changes the password at this moment waits, and then ends the new session as well.
-    .$if(kind === 'postgres', (query) => query.forShare())
-    .executeTakeFirst();
+    .where('sessions.expires_at', '>', now);
+  // A change of the password at this moment waits, and then ends the new session as well.
+  const account = await dialect.forShare(liveSession).executeTakeFirst();
   return account ?? 'withdrawn';
 }

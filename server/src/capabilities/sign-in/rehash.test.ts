@@ -7,7 +7,7 @@ import { join, trySignIn } from '../../testing/people.ts';
 describeOnBoth('a password that was hashed with less effort than today, and without the pepper', (server) => {
   async function storedHash(email: string): Promise<string> {
     const { db } = server.context;
-    const accounts = db.selectFrom('accounts').select('password_hash').where('email', '=', email);
+    const accounts = db.kysely.selectFrom('accounts').select('password_hash').where('email', '=', email);
     return (await accounts.executeTakeFirstOrThrow()).password_hash;
   }
 
@@ -15,7 +15,11 @@ describeOnBoth('a password that was hashed with less effort than today, and with
     const grace = await join(server);
     const weak = await hash(grace.password, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
     const { db } = server.context;
-    await db.updateTable('accounts').set({ password_hash: weak }).where('email', '=', grace.email).execute();
+    await db.kysely
+      .updateTable('accounts')
+      .set({ password_hash: weak })
+      .where('email', '=', grace.email)
+      .execute();
     return { grace, weak };
   }
 

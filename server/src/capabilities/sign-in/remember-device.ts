@@ -1,5 +1,5 @@
 import type { Request } from '../../call.ts';
-import type { Database, Db } from '../../db/database.ts';
+import type { Db } from '../../db/database.ts';
 import { digest, randomSecret } from '../../secrets.ts';
 import { insertDevice } from './store.ts';
 
@@ -8,12 +8,11 @@ const cookieLifetime = 400 * 24 * 3600;
 
 /** Remembers by a cookie of ours that a browser signed in to an account: it keeps a budget of tries of its own. */
 export async function rememberDevice(
-  transaction: Db,
-  clock: Pick<Database, 'now'>,
+  tx: Db,
   { cookie, setCookie }: Pick<Request, 'cookie' | 'setCookie'>,
   accountId: string,
 ): Promise<void> {
   const device = cookie('dev') ?? randomSecret();
   setCookie('dev', device, { maxAge: cookieLifetime });
-  await insertDevice(transaction, clock, digest(device), accountId);
+  await insertDevice(tx, digest(device), accountId);
 }

@@ -6,10 +6,10 @@ import { expireToken } from '../sessions/token-store.ts';
 export const revokeToken: Handler<'revokeToken'> = async (_input, call, context) => {
   const { kind, sessionId, tokenHash } = call.token;
   if (kind === 'PORTAL') {
-    await endSessionById(context.db, context, sessionId);
+    await endSessionById(context.db, sessionId);
     call.setCookie('sid', '', { maxAge: 0 });
   } else {
-    await expireToken(context, tokenHash);
+    await expireToken(context.db, tokenHash);
   }
   return null;
 };

@@ -26,7 +26,7 @@ export const startQrSignIn: Handler<'startQrSignIn'> = async (input, call, conte
     browser: describeBrowser(call.userAgent),
     poll_interval: interval,
   };
-  await insertQrRequest(context, request, lifetime);
+  await insertQrRequest(context.db, request, lifetime);
 
   call.setCookie('qr', browser, { maxAge: lifetime });
   const page = new URL(`/${call.locale}/login/qr`, context.config.publicUrl);

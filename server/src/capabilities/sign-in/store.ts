@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Db } from '../../db/database.ts';
+import type { Db } from '../../db/database.ts';
 import { prepareStatement } from '../../db/prepared-statement.ts';
 import type { AttemptKeys } from '../accounts/attempt.ts';
 
@@ -22,9 +22,9 @@ export interface SignInRow {
   readonly address: Failures;
 }
 
-const everythingForSignIn = prepareStatement(({ db, now }: Database, keys: AttemptKeys) =>
-  db
-    .selectFrom(db.selectNoFrom(now.as('now')).as('clock'))
+const everythingForSignIn = prepareStatement(({ kysely, now }: Db, keys: AttemptKeys) =>
+  kysely
+    .selectFrom(kysely.selectNoFrom(now.as('now')).as('clock'))
     .leftJoin('accounts', (join) => join.on('accounts.email_key', '=', keys.emailKey))
     .leftJoin('devices', (join) =>
       join.onRef('devices.account_id', '=', 'accounts.id').on('devices.device_hash', '=', keys.deviceHash),
@@ -66,8 +66,8 @@ const everythingForSignIn = prepareStatement(({ db, now }: Database, keys: Attem
     ]),
 );
 
-export async function findSignIn(database: Database, keys: AttemptKeys): Promise<SignInRow> {
-  const [row] = await everythingForSignIn(database, keys);
+export async function findSignIn(db: Db, keys: AttemptKeys): Promise<SignInRow> {
+  const [row] = await everythingForSignIn(db, keys);
   if (!row) throw new Error('The clock always has a row.');
 
   const current = (failures: number | null, window: number | null, lock: number | null = null): Failures => ({
@@ -91,13 +91,8 @@ export async function findSignIn(database: Database, keys: AttemptKeys): Promise
   };
 }
 
-export async function insertDevice(
-  db: Db,
-  { now }: Pick<Database, 'now'>,
-  deviceHash: string,
-  accountId: string,
-) {
-  await db
+export async function insertDevice({ kysely, now }: Db, deviceHash: string, accountId: string) {
+  await kysely
     .insertInto('devices')
     .values({ device_hash: deviceHash, account_id: accountId, created_at: now })
     .onConflict((conflict) => conflict.columns(['device_hash', 'account_id']).doNothing())

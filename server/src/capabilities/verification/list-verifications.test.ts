@@ -34,7 +34,7 @@ describeOnBoth('GET /v1/verifications', (server) => {
   });
 
   it('keeps what a document says unreadable at rest', async () => {
-    const rows = await server.context.db.selectFrom('documents').select('metadata').execute();
+    const rows = await server.context.db.kysely.selectFrom('documents').select('metadata').execute();
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.filter(({ metadata }) => metadata.includes('Brandt'))).toEqual([]);
   });

@@ -1,12 +1,16 @@
 import type { DocumentType } from '@portico/contract/verification';
 import type { Selectable } from 'kysely';
-import type { Database, Db } from '../../db/database.ts';
+import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 
 export type DocumentRow = Selectable<Tables['documents']>;
 
-export async function findDocuments(db: Db, accountId: string, type?: DocumentType): Promise<DocumentRow[]> {
-  return await db
+export async function findDocuments(
+  { kysely }: Db,
+  accountId: string,
+  type?: DocumentType,
+): Promise<DocumentRow[]> {
+  return await kysely
     .selectFrom('documents')
     .selectAll()
     .where('account_id', '=', accountId)
@@ -15,11 +19,10 @@ export async function findDocuments(db: Db, accountId: string, type?: DocumentTy
 }
 
 export async function insertDocument(
-  db: Db,
-  { now }: Pick<Database, 'now'>,
+  { kysely, now }: Db,
   row: Omit<DocumentRow, 'updated_at'>,
 ): Promise<void> {
-  await db
+  await kysely
     .insertInto('documents')
     .values({ ...row, updated_at: now })
     .execute();

@@ -1,5 +1,6 @@
 import { limits } from '@portico/contract/limits';
 import type { TokenSet } from '@portico/contract/sign-in';
+import { transaction } from '../../../db/database.ts';
 import { must, refuse } from '../../../refusal.ts';
 import { attemptKeys } from '../../accounts/attempt.ts';
 import { forgetFailures, hasFailures, recordFailure } from '../../accounts/failures.ts';
@@ -16,7 +17,7 @@ import type { Grant } from './grant.ts';
 export const passwordGrant: Grant<'password'> = async (input, call, context) => {
   await requireKnownApplication(context.db, input.application);
   const keys = attemptKeys(input.username, call, context.keys);
-  const row = await findSignIn(context, keys);
+  const row = await findSignIn(context.db, keys);
 
   const captcha = input.google_recaptcha_v2;
   const closed = gate(row, captcha !== undefined);
@@ -30,7 +31,7 @@ export const passwordGrant: Grant<'password'> = async (input, call, context) => 
     if (tokenSet) return tokenSet;
   }
   // In a burst, a right password that comes too late is told and counted like a wrong one: no answer points it out.
-  const { failures, seconds } = await recordFailure(context, row.own.key, keys.address);
+  const { failures, seconds } = await recordFailure(context.db, row.own.key, keys.address);
   must<'issueToken'>(seconds === 0, 'user_account_locked', { retryAfter: seconds });
   must<'issueToken'>(most === undefined || failures < most, 'google_recaptcha_v2_required');
   return refuse<'issueToken'>('bad_credentials');
@@ -42,26 +43,26 @@ export const passwordGrant: Grant<'password'> = async (input, call, context) => 
         ? await context.passwords.hash(input.password)
         : null;
     const isNewBrowser = call.sameOrigin && !row.knownDevice;
-    const tokenSet = await context.db.transaction().execute(async (transaction) => {
+    const tokenSet = await transaction(context.db, async (tx) => {
       const { key } = row.own;
-      await forgetFailures(transaction, context, key, most);
+      await forgetFailures(tx, key, most);
       // Only a user who knows the password is told that the account is disabled, or still to be confirmed.
       if (!row.account || row.account.disabled) {
-        if (await hasFailures(transaction, context, key)) return null;
+        if (await hasFailures(tx, key)) return null;
         return refuse<'issueToken'>('user_disabled', { confirmationRequired: row.account === null });
       }
       const { id, passwordHash } = row.account;
       // Whoever changes the password at this moment waits, and then ends this session as well.
       const isOpen = stronger
-        ? (await replacePasswordHash(transaction, id, { from: passwordHash, to: stronger })) &&
-          !(await hasFailures(transaction, context, key))
-        : await holdPasswordHash(transaction, context, { id, hash: passwordHash, failureKey: key });
+        ? (await replacePasswordHash(tx, id, { from: passwordHash, to: stronger })) &&
+          !(await hasFailures(tx, key))
+        : await holdPasswordHash(tx, { id, hash: passwordHash, failureKey: key });
       if (!isOpen) return null;
       if (isNewBrowser) {
-        await rememberDevice(transaction, context, call, id);
-        if (row.hasDevices) await enqueueNewDeviceMail(transaction, context, call, id);
+        await rememberDevice(tx, call, id);
+        if (row.hasDevices) await enqueueNewDeviceMail(tx, context, call, id);
       }
-      return await startSession(transaction, context, id, call);
+      return await startSession(tx, context, id, call);
     });
     if (isNewBrowser) context.jobs.wake();
     return tokenSet;

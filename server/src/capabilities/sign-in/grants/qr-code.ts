@@ -1,4 +1,5 @@
 import { limits } from '@portico/contract/limits';
+import { transaction } from '../../../db/database.ts';
 import { must, refuse } from '../../../refusal.ts';
 import { digest } from '../../../secrets.ts';
 import { requireKnownApplication } from '../../applications/known.ts';
@@ -13,23 +14,23 @@ import type { Grant } from './grant.ts';
 export const qrCodeGrant: Grant<'qr_code'> = async (input, call, context) => {
   await requireKnownApplication(context.db, input.application);
   const codeHash = digest(input.code);
-  const row = await findQrRequestByCode(context, codeHash);
+  const row = await findQrRequestByCode(context.db, codeHash);
   const browser = call.cookie('qr');
   must<'issueToken'>(row && browser && row.browser_hash === digest(browser), 'invalid_grant');
 
   const waiting = judgePoll(row);
-  if (waiting === 'slow_down') await recordPoll(context, codeHash, limits.qrCode.slowDownBy);
-  if (waiting === 'authorization_pending') await recordPoll(context, codeHash, 0);
+  if (waiting === 'slow_down') await recordPoll(context.db, codeHash, limits.qrCode.slowDownBy);
+  if (waiting === 'authorization_pending') await recordPoll(context.db, codeHash, 0);
   if (waiting) refuse<'issueToken'>(waiting, { scanned: row.scanned_at !== null });
 
-  const tokenSet = await context.db.transaction().execute(async (transaction) => {
-    const account = await redeemQrRequest(transaction, context, codeHash);
+  const tokenSet = await transaction(context.db, async (tx) => {
+    const account = await redeemQrRequest(tx, codeHash);
     if (account === 'spent') return refuse<'issueToken'>('expired_token');
     if (account === 'withdrawn') return refuse<'issueToken'>('access_denied');
     must<'issueToken'>(!account.disabled, 'user_disabled');
-    await rememberDevice(transaction, context, call, account.id);
-    await enqueueNewDeviceMail(transaction, context, call, account.id);
-    return await startSession(transaction, context, account.id, call);
+    await rememberDevice(tx, call, account.id);
+    await enqueueNewDeviceMail(tx, context, call, account.id);
+    return await startSession(tx, context, account.id, call);
   });
   call.setCookie('qr', '', { maxAge: 0 });
   context.jobs.wake();

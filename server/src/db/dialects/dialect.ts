@@ -1,0 +1,23 @@
+import type { Kysely, RawBuilder, SelectQueryBuilder } from 'kysely';
+import type { Tables } from '../tables.ts';
+
+/** What SQLite and PostgreSQL write differently. Stores use these helpers and never ask which database it is. */
+export interface Dialect {
+  /** The database's clock in milliseconds, as part of a statement: everything that expires is compared with it. */
+  readonly now: RawBuilder<number>;
+  /** Locks the selected rows until the transaction ends: others can read but not change them. */
+  forShare<Query extends AnySelect>(query: Query): Query;
+  /** Locks the selected rows until the transaction ends, and leaves out those that another transaction has locked. */
+  forUpdateSkipLocked<Query extends AnySelect>(query: Query): Query;
+  /** Whether a column is one of a list that is given as one parameter, so that the statement is the same for every length. */
+  isOneOf(column: string, list: ListParameter): RawBuilder<boolean>;
+  /** Lets one process at a time migrate, until its transaction ends. */
+  lockMigrations(transaction: Kysely<Tables>): Promise<void>;
+  /** A list as the parameter that `isOneOf` takes. */
+  listParameter(values: readonly string[]): ListParameter;
+}
+
+export type ListParameter = string | readonly string[];
+
+// biome-ignore lint/suspicious/noExplicitAny: a query over any tables and with any columns
+export type AnySelect = SelectQueryBuilder<Tables, any, any>;

@@ -1,0 +1,60 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { Kysely, SqliteDialect, sql } from 'kysely';
+import type { Db } from '../database.ts';
+import type { Tables } from '../tables.ts';
+import type { Dialect } from './dialect.ts';
+
+/** SQLite has one writer at a time, so its rows need no locks. */
+const sqlite: Dialect = {
+  now: sql<number>`CAST(unixepoch('subsec') * 1000 AS INTEGER)`,
+  forShare: (query) => query,
+  forUpdateSkipLocked: (query) => query,
+  // SQLite has no arrays: the list is one JSON text.
+  isOneOf: (column, list) => sql<boolean>`${sql.ref(column)} IN (SELECT value FROM json_each(${list}))`,
+  listParameter: (values) => JSON.stringify(values),
+  lockMigrations: async () => {},
+};
+
+/** Opens the embedded database: WAL, and an answered write is on the disk (`synchronous=FULL`). */
+export function openSqlite(path: string): Db {
+  const connect = async () => {
+    if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
+    const database = new DatabaseSync(path, { timeout: 5_000 });
+    database.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;');
+    return adapt(database);
+  };
+  const kysely = new Kysely<Tables>({ dialect: new SqliteDialect({ database: connect }) });
+  return { kysely, now: sqlite.now, dialect: sqlite };
+}
+
+/** How many statements stay prepared; the product has far fewer distinct ones. */
+const mostPrepared = 500;
+
+/** Gives node:sqlite the interface that Kysely expects, and keeps each statement prepared. */
+function adapt(database: DatabaseSync) {
+  const prepared = new Map<string, ReturnType<typeof adaptStatement>>();
+  return {
+    close: () => database.close(),
+    prepare(text: string) {
+      const known = prepared.get(text);
+      if (known) return known;
+      if (prepared.size >= mostPrepared) prepared.clear();
+      const statement = adaptStatement(database.prepare(text));
+      prepared.set(text, statement);
+      return statement;
+    },
+  };
+}
+
+function adaptStatement(statement: StatementSync) {
+  // Kysely types parameters as unknown; every value in the tables is a string, a number or null.
+  const bind = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters: readonly unknown[]) => statement.all(...bind(parameters)),
+    run: (parameters: readonly unknown[]) => statement.run(...bind(parameters)),
+    iterate: (parameters: readonly unknown[]) => statement.iterate(...bind(parameters)),
+  };
+}
