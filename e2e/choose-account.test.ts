@@ -16,11 +16,16 @@ it('Alice sees her account and the application’s host, and choosing the accoun
   await alice.finds('heading', 'Your orders, Alice');
 });
 
-it('“Use another account” signs out and leads to login with the same return address [2.55]', async () => {
+it('“Use another account” asks first, then signs out and goes to login for the same application [2.55]', async () => {
   const alice = await world.visitor();
   await alice.isSignedInAs('alice');
   await alice.opens(`/en/choose-account?application=STORE&backUrl=${inTheStore()}`);
   await alice.presses('Use another account');
+  const popup = await alice.finds('dialog', 'Sign out?');
+  await popup.getByRole('button', { name: 'Cancel' }).click();
+  await alice.finds('button', /Alice Archer/);
+  await alice.presses('Use another account');
+  await alice.presses('Sign out');
   await alice.arrivesAt(`/en/login?application=STORE&backUrl=${inTheStore()}`);
   await alice.signsInAs('bob');
   await alice.presses('Continue as Bob');
@@ -31,7 +36,7 @@ it('an unknown application is named, and Alice stays at the portal [2.55, 8.3]',
   const alice = await world.visitor();
   await alice.isSignedInAs('alice');
   await alice.opens('/en/choose-account?application=CASINO');
-  await alice.finds('heading', 'We do not know this application');
+  await alice.finds('heading', 'Unknown application');
   await alice.reads('CASINO');
   await alice.follows('Go to your profile');
   await alice.arrivesAt('/en/profile/general');
@@ -43,7 +48,8 @@ it('an address that is not registered is refused, and the page links to the appl
   await alice.isSignedInAs('alice');
   await alice.opens('/en/choose-account?application=STORE&backUrl=https%3A%2F%2Fevil.example%2F');
   await alice.presses(/Alice Archer/);
-  await alice.finds('heading', 'We cannot send you there');
+  await alice.reads('You were not sent on: the return address does not belong to Store.');
+  await alice.finds('link', 'Go to your profile');
   await alice.follows('Open Store');
   await alice.finds('heading', 'Market day, every day.');
 });

@@ -53,9 +53,9 @@ describe('the carousel', () => {
   it('shows the first slide by day and then by night [1.2, 9.15]', async () => {
     const visitor = await beforeTheCarousel();
     await asksForMotion(visitor);
-    await visitor.finds('button', 'By day');
+    await visitor.finds('button', 'Switch to the dark theme');
     await visitor.page.clock.runFor(themeMs);
-    await visitor.finds('button', 'By night');
+    await visitor.finds('button', 'Switch to the light theme');
     expect(await slide(visitor)()).toBe('business');
   });
 
@@ -118,7 +118,7 @@ describe('a project’s button', () => {
     const guest = await world.visitor();
     await guest.opens('/en');
     await guest.presses('Show Store');
-    await guest.follows('Enter Store');
+    await guest.follows('Open Store');
     await guest.arrivesAt(`/en/login?application=STORE&backUrl=${encodeURIComponent(`${world.storeUrl}/`)}`);
     await guest.reads('to continue to Store');
   });
@@ -129,7 +129,7 @@ describe('a project’s button', () => {
     await alice.opens('/en');
     await alice.finds('button', /^Your account/);
     await alice.presses('Show Store');
-    await alice.follows('Enter Store');
+    await alice.follows('Open Store');
     await alice.presses(/Alice Archer/);
     await alice.presses('Continue as Alice');
     await alice.finds('heading', 'Good to see you, Alice.');

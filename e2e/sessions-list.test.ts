@@ -24,9 +24,9 @@ it('Alice sees where she is signed in, ends one session and then all others [4.1
   await laptop.opens('/en/profile');
   await laptop.arrivesAt('/en/login');
 
-  await alice.presses('Sign out all others');
-  const popup = await alice.finds('dialog', 'Sign out all others?');
-  await popup.getByRole('button', { name: 'Sign out all others' }).click();
+  await alice.presses('Sign out other devices');
+  const popup = await alice.finds('dialog', 'Sign out all other devices?');
+  await popup.getByRole('button', { name: 'Sign out other devices' }).click();
   await eventually(() => rows.count()).toBe(1);
   await phone.opens('/en/profile');
   await phone.arrivesAt('/en/login');

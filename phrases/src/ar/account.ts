@@ -2,7 +2,7 @@ import type { account as en } from '../en/account.ts';
 
 export const account = {
   generalTitle: 'ملفك الشخصي',
-  generalLead: 'هكذا تعرفك كل التطبيقات المرتبطة.',
+  generalLead: 'ترى التطبيقات المرتبطة هذه البيانات.',
   detailsTitle: 'بياناتك',
   firstName: 'الاسم الأول',
   lastName: 'اسم العائلة',
@@ -21,19 +21,14 @@ export const account = {
   chooseHost: 'ستنتقل إلى {host}',
   chooseBusy: 'جارٍ نقلك إلى هناك…',
   chooseOther: 'استخدام حساب آخر',
-  chooseOtherBusy: 'جارٍ تسجيل الخروج…',
-  chooseUnknownTitle: 'لا نعرف هذا التطبيق',
+  chooseUnknownTitle: 'تطبيق غير معروف',
   chooseUnknownText: 'يقود الرابط الذي فتحته إلى تطبيق ليس من تطبيقات Portico: {application}.',
-  chooseRefusedTitle: 'لا يمكننا نقلك إلى هناك',
-  chooseRefusedText:
-    'العنوان الذي يُفترض أن تعود إليه لا يخص {application}. افتح {application} مباشرةً وسجّل الدخول منه.',
-  chooseOpen: 'فتح {application}',
   chooseProfile: 'الذهاب إلى ملفك الشخصي',
 
   endTitle: 'هل ما زلت هنا؟',
   endOfRest: 'لم تستخدم Portico منذ مدة. حفاظًا على أمانك سيتم تسجيل خروجك خلال:',
   endOfSession:
-    'حفاظًا على أمانك تنتهي كل جلسة بعد ثماني ساعات. ستنتهي جلستك خلال الوقت الظاهر أدناه. سجّل الدخول بعدها من جديد لتعود إلى هذه الصفحة.',
+    'حفاظًا على أمانك سيتم تسجيل خروجك بعد ثماني ساعات. يمكنك تسجيل الدخول من جديد ومتابعة العمل في هذه الصفحة. الوقت المتبقي:',
   endIn:
     '{seconds, plural, zero {لم يبقَ وقت} one {بقيت ثانية واحدة} two {بقيت ثانيتان} few {بقيت # ثوانٍ} many {بقيت # ثانية} other {بقيت # ثانية}}',
   endStay: 'البقاء مسجّل الدخول',

@@ -42,13 +42,13 @@ export const shell = {
   signOutApplications: 'ستطلب منك التطبيقات التي فتحتها من هنا تسجيل الدخول من جديد.',
   signOutBusy: 'جارٍ تسجيل الخروج…',
   cancel: 'إلغاء',
-  stillBusy: 'ما زال العمل جاريًا…',
+  stillBusy: 'لحظة من فضلك…',
   busyLong: 'يستغرق هذا وقتًا أطول من المعتاد.',
 
   cookieTitle: 'ملفات تعريف الارتباط',
   cookieText:
     'لا نستخدم إلا ملفات تعريف الارتباط التي لا تعمل هذه الصفحة من دونها. تبيّن <policy>سياسة ملفات تعريف الارتباط</policy> ما هي ومدة بقائها.',
-  cookieAccept: 'فهمت',
+  cookieAccept: 'حسنًا',
 
   errorTitle: 'حدث خطأ ما',
   warningTitle: 'يُرجى الانتباه',
@@ -61,13 +61,22 @@ export const shell = {
     '{minutes, plural, zero {يمكنك المحاولة من جديد الآن.} one {يمكنك المحاولة من جديد بعد دقيقة واحدة.} two {يمكنك المحاولة من جديد بعد دقيقتين.} few {يمكنك المحاولة من جديد بعد # دقائق.} many {يمكنك المحاولة من جديد بعد # دقيقة.} other {يمكنك المحاولة من جديد بعد # دقيقة.}}',
   traceId: 'عند الكتابة إلى فريق الدعم، اذكر هذا المعرّف: <id>{traceId}</id>',
 
+  tooManyTitle: 'يُرجى الانتظار قليلًا',
+  handOffFailed: 'تعذّر فتح {application}.',
+  handOffRefused: 'لم يتم نقلك: عنوان العودة لا يخص {application}.',
+  handOffUnknown: 'لم يتم نقلك: {application} ليس من تطبيقاتنا.',
+
+  endedSignedOut: 'تم تسجيل خروجك.',
+  endedElsewhere: 'تم تسجيل خروجك في علامة تبويب أخرى أو على جهاز آخر.',
+  endedExpired: 'انتهت جلستك. سجّل الدخول من جديد للمتابعة.',
+
   scrollToTop: 'العودة إلى الأعلى',
   noScriptTitle: 'تحتاج هذه الصفحة إلى JavaScript',
   noScriptText: 'اسمح بتشغيل JavaScript لهذا العنوان، ثم أعد تحميل الصفحة.',
   offlineTitle: 'أنت غير متصل بالإنترنت',
-  offlineText: 'قد لا تكون هذه الصفحة محدَّثة حتى يعود الاتصال.',
+  offlineText: 'حاول مرة أخرى عند عودة الاتصال.',
 
   notFoundTitle: '404',
-  notFoundText: 'لا شيء خلف هذا الباب. ربما كان العنوان قديمًا أو كُتب خطأً.',
+  notFoundText: 'الصفحة غير موجودة. تحقق من العنوان.',
   notFoundHome: 'الذهاب إلى الصفحة الرئيسية',
 } satisfies Record<keyof typeof en, string>;

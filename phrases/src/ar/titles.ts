@@ -5,7 +5,7 @@ import type {
 } from '../en/titles.ts';
 
 export const titles = {
-  home: 'حساب واحد لكل الأبواب',
+  home: 'حساب واحد لكل تطبيقاتنا',
   login: 'تسجيل الدخول',
   loginQr: 'تسجيل الدخول برمز QR',
   registration: 'أنشئ حسابك',
@@ -40,12 +40,12 @@ export const accountTitles = {
 } satisfies Record<keyof typeof enAccountTitles, string>;
 
 export const descriptions = {
-  home: 'Portico هو الحساب الواحد لعائلة من التطبيقات: سجّل الدخول مرة واحدة وادخل من كل الأبواب.',
-  login: 'سجّل الدخول إلى Portico وتابع إلى أي تطبيق من التطبيقات المرتبطة.',
+  home: 'بحساب Portico تسجّل الدخول مرة واحدة وتستخدم كل تطبيقاتنا: الأعمال والتمويل اللامركزي والسفر والتسوق واسترداد النقود.',
+  login: 'سجّل الدخول إلى Portico لاستخدام التطبيقات المرتبطة.',
   loginQr: 'سجّل الدخول إلى Portico بمسح رمز بجهاز سبق أن سجّلت فيه الدخول.',
   registration: 'أنشئ حسابك في Portico واستخدمه في كل التطبيقات المرتبطة.',
-  confirmation: 'أكِّد عنوان بريدك الإلكتروني ليصبح حسابك في Portico جاهزًا.',
-  passwordReset: 'نسيت كلمة المرور؟ اطلب رابطًا إلى بريدك الإلكتروني.',
+  confirmation: 'أكِّد عنوان بريدك الإلكتروني لإكمال حسابك في Portico.',
+  passwordReset: 'نسيت كلمة المرور؟ نرسل رابطًا إلى بريدك الإلكتروني.',
   passwordResetConfirm: 'اختر كلمة مرور جديدة لحسابك في Portico.',
   passwordSuccess: 'تم تعيين كلمة مرورك الجديدة. سجّل الدخول بها الآن.',
 } satisfies Record<keyof typeof enDescriptions, string>;

@@ -2,7 +2,7 @@ import type { account as en } from '../en/account.ts';
 
 export const account = {
   generalTitle: 'Ihr Profil',
-  generalLead: 'So kennt man Sie in allen verbundenen Anwendungen.',
+  generalLead: 'Diese Daten sehen die verbundenen Anwendungen.',
   detailsTitle: 'Ihre Daten',
   firstName: 'Vorname',
   lastName: 'Nachname',
@@ -21,20 +21,15 @@ export const account = {
   chooseHost: 'Sie werden zu {host} weitergeleitet',
   chooseBusy: 'Sie werden weitergeleitet …',
   chooseOther: 'Anderes Konto verwenden',
-  chooseOtherBusy: 'Abmelden …',
-  chooseUnknownTitle: 'Diese Anwendung kennen wir nicht',
+  chooseUnknownTitle: 'Unbekannte Anwendung',
   chooseUnknownText: 'Der Link führt zu einer Anwendung, die nicht zu Portico gehört: {application}.',
-  chooseRefusedTitle: 'Dorthin können wir Sie nicht weiterleiten',
-  chooseRefusedText:
-    'Die Adresse, zu der Sie zurückkehren sollen, gehört nicht zu {application}. Öffnen Sie {application} direkt und melden Sie sich von dort aus an.',
-  chooseOpen: '{application} öffnen',
   chooseProfile: 'Zum Profil',
 
   endTitle: 'Sind Sie noch da?',
   endOfRest: 'Sie haben Portico eine Weile nicht benutzt. Zu Ihrer Sicherheit werden Sie abgemeldet in:',
   endOfSession:
-    'Zu Ihrer Sicherheit endet jede Anmeldung nach acht Stunden. Ihre endet in der unten angezeigten Zeit. Melden Sie sich danach neu an, und Sie sind wieder auf dieser Seite.',
+    'Zu Ihrer Sicherheit werden Sie nach acht Stunden abgemeldet. Sie können sich neu anmelden und auf dieser Seite weitermachen. Verbleibende Zeit:',
   endIn: '{seconds, plural, one {noch # Sekunde} other {noch # Sekunden}}',
   endStay: 'Angemeldet bleiben',
-  endNoted: 'In Ordnung',
+  endNoted: 'OK',
 } satisfies Record<keyof typeof en, string>;

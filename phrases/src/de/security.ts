@@ -2,9 +2,9 @@ import type { security as en } from '../en/security.ts';
 
 export const security = {
   title: 'Sicherheit',
-  lead: 'Behalten Sie im Blick, wer Zugang hat.',
+  lead: 'Hier sehen Sie, wo Sie angemeldet sind, und melden Geräte ab, die Sie nicht mehr nutzen.',
   sessionsTitle: 'Wo Sie angemeldet sind',
-  sessionsText: 'Wenn Sie ein Gerät nicht kennen, melden Sie es ab und ändern Sie Ihr Passwort.',
+  sessionsText: 'Wenn Sie ein Gerät nicht erkennen, melden Sie es ab und ändern Sie Ihr Passwort.',
   sessionsFailed: 'Die Liste konnte nicht geladen werden',
   retry: 'Erneut versuchen',
   thisDevice: 'Dieses Gerät',
@@ -15,10 +15,11 @@ export const security = {
   end: 'Abmelden',
   endLabel: '{browser} abmelden, zuletzt aktiv: {time}',
   endBusy: 'Abmelden …',
-  ended: 'Abgemeldet.',
-  endOthers: 'Alle anderen abmelden',
-  endOthersTitle: 'Alle anderen abmelden?',
-  endOthersText: 'Überall außer hier müssen Sie sich neu anmelden, auch in verbundenen Anwendungen.',
+  ended: 'Das Gerät ist abgemeldet.',
+  endOthers: 'Andere Geräte abmelden',
+  endOthersTitle: 'Alle anderen Geräte abmelden?',
+  endOthersText:
+    'Hier bleiben Sie angemeldet. Auf allen anderen Geräten und in verbundenen Anwendungen müssen Sie sich neu anmelden.',
   endOthersBusy: 'Abmelden …',
   endedOthers: 'Sie sind nur noch auf diesem Gerät angemeldet.',
   cancel: 'Abbrechen',

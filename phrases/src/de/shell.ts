@@ -43,19 +43,19 @@ export const shell = {
     'In den Anwendungen, die Sie von hier aus geöffnet haben, müssen Sie sich neu anmelden.',
   signOutBusy: 'Abmelden …',
   cancel: 'Abbrechen',
-  stillBusy: 'Es dauert noch etwas …',
-  busyLong: 'Das dauert ungewöhnlich lange.',
+  stillBusy: 'Einen Moment noch …',
+  busyLong: 'Das dauert länger als gewöhnlich.',
 
   cookieTitle: 'Cookies',
   cookieText:
-    'Wir verwenden nur Cookies, die diese Seite zum Funktionieren braucht. Welche das sind und wie lange sie gelten, steht in der <policy>Cookie-Richtlinie</policy>.',
-  cookieAccept: 'Verstanden',
+    'Diese Website verwendet nur Cookies, die sie zum Funktionieren braucht. Welche das sind und wie lange sie gelten, steht in der <policy>Cookie-Richtlinie</policy>.',
+  cookieAccept: 'OK',
 
   errorTitle: 'Etwas ist schiefgegangen',
   warningTitle: 'Bitte beachten',
   configFailedTitle: 'Die Konfiguration kann nicht geladen werden',
   configFailedText:
-    'Die Einstellungen dieser Seite konnten nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+    'Die Einstellungen dieser Website wurden nicht geladen. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   retry: 'Erneut versuchen',
   retryAfter:
     '{seconds, plural, one {In # Sekunde können Sie es erneut versuchen.} other {In # Sekunden können Sie es erneut versuchen.}}',
@@ -63,13 +63,22 @@ export const shell = {
     '{minutes, plural, one {In # Minute können Sie es erneut versuchen.} other {In # Minuten können Sie es erneut versuchen.}}',
   traceId: 'Wenn Sie den Support kontaktieren, geben Sie diese Kennung an: <id>{traceId}</id>',
 
+  tooManyTitle: 'Bitte warten Sie einen Moment',
+  handOffFailed: '{application} konnte nicht geöffnet werden.',
+  handOffRefused: 'Sie wurden nicht weitergeleitet: Die Rücksprungadresse gehört nicht zu {application}.',
+  handOffUnknown: 'Sie wurden nicht weitergeleitet: {application} gehört nicht zu unseren Anwendungen.',
+
+  endedSignedOut: 'Sie sind abgemeldet.',
+  endedElsewhere: 'Sie wurden in einem anderen Tab oder auf einem anderen Gerät abgemeldet.',
+  endedExpired: 'Ihre Sitzung ist beendet. Melden Sie sich neu an, um weiterzumachen.',
+
   scrollToTop: 'Nach oben',
   noScriptTitle: 'Diese Seite braucht JavaScript',
   noScriptText: 'Aktivieren Sie JavaScript für diese Seite und laden Sie sie neu.',
   offlineTitle: 'Sie sind offline',
-  offlineText: 'Diese Seite ist vielleicht nicht aktuell, bis die Verbindung wieder steht.',
+  offlineText: 'Versuchen Sie es noch einmal, wenn die Verbindung wieder besteht.',
 
   notFoundTitle: '404',
-  notFoundText: 'Hinter dieser Tür ist nichts. Vielleicht ist die Adresse veraltet oder vertippt.',
+  notFoundText: 'Seite nicht gefunden. Prüfen Sie die Adresse.',
   notFoundHome: 'Zur Startseite',
 } satisfies Record<keyof typeof en, string>;

@@ -5,14 +5,14 @@ import type {
 } from '../en/titles.ts';
 
 export const titles = {
-  home: 'Ein Konto für jede Tür',
+  home: 'Ein Konto für alle unsere Anwendungen',
   login: 'Anmelden',
   loginQr: 'Mit QR-Code anmelden',
   registration: 'Konto erstellen',
   confirmation: 'E-Mail bestätigen',
   passwordReset: 'Passwort zurücksetzen',
   passwordResetConfirm: 'Neues Passwort wählen',
-  passwordSuccess: 'Ihr neues Passwort gilt',
+  passwordSuccess: 'Ihr Passwort wurde geändert',
   notFound: 'Seite nicht gefunden',
 } satisfies Record<keyof typeof enTitles, string>;
 
@@ -40,13 +40,13 @@ export const accountTitles = {
 } satisfies Record<keyof typeof enAccountTitles, string>;
 
 export const descriptions = {
-  home: 'Portico ist das eine Konto für eine ganze Familie von Anwendungen: einmal anmelden und durch jede Tür gehen.',
-  login: 'Melden Sie sich bei Portico an und gehen Sie weiter zu jeder verbundenen Anwendung.',
+  home: 'Mit einem Portico-Konto melden Sie sich einmal an und nutzen alle unsere Anwendungen: Business, DeFi, Reisen, Einkaufen und Cashback.',
+  login: 'Melden Sie sich bei Portico an, um die verbundenen Anwendungen zu nutzen.',
   loginQr:
     'Melden Sie sich bei Portico an, indem Sie einen Code mit einem Gerät scannen, auf dem Sie schon angemeldet sind.',
   registration: 'Erstellen Sie Ihr Portico-Konto und nutzen Sie es in jeder verbundenen Anwendung.',
-  confirmation: 'Bestätigen Sie Ihre E-Mail-Adresse, damit Ihr Portico-Konto bereit ist.',
-  passwordReset: 'Passwort vergessen? Lassen Sie sich einen Link per E-Mail senden.',
+  confirmation: 'Bestätigen Sie Ihre E-Mail-Adresse, um Ihr Portico-Konto fertig einzurichten.',
+  passwordReset: 'Passwort vergessen? Wir senden einen Link an Ihre E-Mail-Adresse.',
   passwordResetConfirm: 'Wählen Sie ein neues Passwort für Ihr Portico-Konto.',
-  passwordSuccess: 'Ihr neues Passwort gilt. Melden Sie sich jetzt damit an.',
+  passwordSuccess: 'Ihr neues Passwort ist gespeichert. Melden Sie sich jetzt damit an.',
 } satisfies Record<keyof typeof enDescriptions, string>;

@@ -1,6 +1,6 @@
 export const security = {
   title: 'Security',
-  lead: 'Keep an eye on who can get in.',
+  lead: 'See where you are signed in, and sign out devices you do not use any more.',
   sessionsTitle: 'Where you are signed in',
   sessionsText: 'If you do not recognise a device, sign it out and change your password.',
   sessionsFailed: 'The list could not be loaded',
@@ -13,10 +13,11 @@ export const security = {
   end: 'Sign out',
   endLabel: 'Sign out {browser}, last used {time}',
   endBusy: 'Signing out…',
-  ended: 'Signed out.',
-  endOthers: 'Sign out all others',
-  endOthersTitle: 'Sign out all others?',
-  endOthersText: 'You will have to sign in again everywhere but here, in linked applications too.',
+  ended: 'The device is signed out.',
+  endOthers: 'Sign out other devices',
+  endOthersTitle: 'Sign out all other devices?',
+  endOthersText:
+    'You stay signed in here. On all other devices, and in linked applications, you have to sign in again.',
   endOthersBusy: 'Signing out…',
   endedOthers: 'You are now signed in on this device only.',
   cancel: 'Cancel',

@@ -45,13 +45,13 @@ export const shell = {
 
   cookieTitle: 'Cookies',
   cookieText:
-    'We only use cookies that this site needs to work. Our <policy>cookie policy</policy> lists them and how long they last.',
-  cookieAccept: 'Got it',
+    'This site only uses cookies that it needs to work. Our <policy>cookie policy</policy> lists them and how long they last.',
+  cookieAccept: 'OK',
 
   errorTitle: 'Something went wrong',
   warningTitle: 'Please note',
   configFailedTitle: 'Config cannot be loaded',
-  configFailedText: 'The settings of this site could not be loaded. Check your connection and try again.',
+  configFailedText: 'The settings of this site did not load. Check your connection and try again.',
   retry: 'Try again',
   retryAfter:
     '{seconds, plural, one {You can try again in # second.} other {You can try again in # seconds.}}',
@@ -59,13 +59,22 @@ export const shell = {
     '{minutes, plural, one {You can try again in # minute.} other {You can try again in # minutes.}}',
   traceId: 'If you contact support, quote this reference: <id>{traceId}</id>',
 
+  tooManyTitle: 'Please wait a moment',
+  handOffFailed: '{application} could not be opened.',
+  handOffRefused: 'You were not sent on: the return address does not belong to {application}.',
+  handOffUnknown: 'You were not sent on: {application} is not one of our applications.',
+
+  endedSignedOut: 'You are signed out.',
+  endedElsewhere: 'You were signed out in another tab or on another device.',
+  endedExpired: 'Your session has ended. Sign in again to continue.',
+
   scrollToTop: 'Back to the top',
   noScriptTitle: 'This page needs JavaScript',
   noScriptText: 'Turn on JavaScript for this site, then reload the page.',
   offlineTitle: 'You are offline',
-  offlineText: 'This page may be out of date until your connection is back.',
+  offlineText: 'Try again when connected.',
 
   notFoundTitle: '404',
-  notFoundText: 'There is nothing behind this door. The address may be old or mistyped.',
+  notFoundText: 'Page not found. Check the address.',
   notFoundHome: 'Go to the home page',
 } as const;

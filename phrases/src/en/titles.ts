@@ -1,6 +1,6 @@
-/** What the browser's tab says, by route. */
+/** Titles of the browser's tab, by route. */
 export const titles = {
-  home: 'One account for every door',
+  home: 'One account for all our applications',
   login: 'Sign in',
   loginQr: 'Sign in with a QR code',
   registration: 'Create your account',
@@ -11,7 +11,7 @@ export const titles = {
   notFound: 'Page not found',
 } as const;
 
-/** Those behind the sign-in. */
+/** Of the pages behind the sign-in. */
 export const accountTitles = {
   chooseAccount: 'Choose an account',
   profile: 'Your profile',
@@ -35,14 +35,14 @@ export const accountTitles = {
   successChangePassword: 'Your password is changed',
 } as const;
 
-/** What search engines and shared links say about the screens that need no sign-in. */
+/** For search engines and shared links: pages that need no sign-in. */
 export const descriptions = {
-  home: 'Portico is the one account for a family of applications: sign in once and walk through every door.',
-  login: 'Sign in to Portico and go on to any of the linked applications.',
-  loginQr: 'Sign in to Portico by scanning a code with a device on which you are signed in already.',
+  home: 'With a Portico account you sign in once and use all our applications: business, DeFi, travel, store and cashback.',
+  login: 'Sign in to Portico to use the linked applications.',
+  loginQr: 'Sign in to Portico by scanning a code with a device on which you are already signed in.',
   registration: 'Create your Portico account and use it in every linked application.',
-  confirmation: 'Confirm your e-mail address to make your Portico account ready.',
-  passwordReset: 'Forgot your password? Have a link sent to your e-mail address.',
+  confirmation: 'Confirm your e-mail address to complete your Portico account.',
+  passwordReset: 'Forgot your password? We send a link to your e-mail address.',
   passwordResetConfirm: 'Choose a new password for your Portico account.',
   passwordSuccess: 'Your new password is set. Sign in with it now.',
 } as const;

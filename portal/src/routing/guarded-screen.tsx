@@ -22,8 +22,11 @@ export function GuardedScreen({ name, children }: { name: RouteName; children: R
   const settled = session.state === 'signed-in' && !session.fresh;
   const needsAll = audience === 'signed-in' || (audience === 'guests' && settled);
   const ready = decision === 'show' && (complete || !needsAll);
-  // Screens outside the account layout name the page to return to in their address.
-  const state = layout === 'account' ? { returnTo: pathname + search } : undefined;
+  const ending = session.state === 'guest' ? session.ending : undefined;
+  // Screens outside the account layout name the page to return to in their address. After signing out on purpose there is none:
+  // the next user may be another one.
+  const returns = layout === 'account' && ending !== 'signed-out';
+  const state = { ending, ...(returns && { returnTo: pathname + search }) };
 
   useEffect(() => rememberValues(query), [query]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation ends the sign-in redirect

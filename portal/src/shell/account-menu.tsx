@@ -1,4 +1,4 @@
-import { Avatar, LogoutIcon, Menu, MenuIcon, MenuItem, MenuSeparator } from '@portico/ui';
+import { Avatar, LogoutIcon, Menu, MenuIcon, MenuItem, MenuSeparator, UserIcon } from '@portico/ui';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../lib/api/use-call.ts';
@@ -10,32 +10,40 @@ import { accountDestinations } from './account-destinations.ts';
 import { askToSignOut } from './ask-to-sign-out.ts';
 import styles from './header.module.css';
 
-/** What a person finds under their avatar, or behind the burger on phones. */
+/** The menu of the signed-in user: behind the avatar, or behind the burger on phones. */
 export default function AccountMenu({ loader }: { loader: ReactNode }) {
   const text = useText();
   const { data: profile, error } = useCall('getProfile', {});
 
-  // Without a profile a signed-in person can do nothing here.
   useEffect(() => {
-    if (error && error.status !== 401 && error.status !== 429) showGlobalError('profile_not_found', error);
+    if (error && error.status !== 401 && error.status !== 429)
+      showGlobalError('profile_not_found', error, { placement: 'screen' });
   }, [error]);
 
-  if (!profile) return loader;
-  const name = `${profile.firstName} ${profile.lastName}`;
+  // Without a profile the menu is still there, so that the user can sign out.
+  if (!profile && !error) return loader;
+  const name = profile && `${profile.firstName} ${profile.lastName}`;
   const content = (
     <>
-      <p className={styles.person}>
-        <bdi>{name}</bdi>
-        <span dir="ltr">{profile.email}</span>
-      </p>
-      <MenuSeparator />
+      {profile && (
+        <>
+          <p className={styles.person}>
+            <bdi>{name}</bdi>
+            <span dir="ltr">{profile.email}</span>
+          </p>
+          <MenuSeparator />
+        </>
+      )}
       <Entries />
     </>
   );
   return (
     <>
       <div className={styles.wide}>
-        <Menu label={text('shell.accountMenu')} trigger={<Avatar name={name} size="small" />}>
+        <Menu
+          label={text('shell.accountMenu')}
+          trigger={name ? <Avatar name={name} size="small" /> : <UserIcon size={24} />}
+        >
           {content}
         </Menu>
       </div>
@@ -54,15 +62,19 @@ function Entries() {
   const links = useRouteLinks();
   return (
     <>
-      {accountDestinations
-        .filter(({ name }) => links[name].isBuilt)
-        .map(({ name, phrase, Icon }) => (
+      {accountDestinations.map(({ name, phrase, Icon }) =>
+        links[name].isBuilt ? (
           <MenuItem key={name} as={Link} to={path(name)} icon={<Icon />}>
             {text(phrase)}
           </MenuItem>
-        ))}
+        ) : (
+          <MenuItem key={name} aria-disabled icon={<Icon />}>
+            {text(phrase)}
+          </MenuItem>
+        ),
+      )}
       <MenuSeparator />
-      <MenuItem icon={<LogoutIcon />} onClick={askToSignOut}>
+      <MenuItem icon={<LogoutIcon />} onClick={() => askToSignOut()}>
         {text('shell.signOut')}
       </MenuItem>
     </>

@@ -1,9 +1,14 @@
 import { createStore } from '../lib/storage/store.ts';
 
-/** Whether somebody is being asked. */
-export const asking = createStore(false);
+/** The question that the sign-out popup asks, while it is open. */
+export interface SignOutQuestion {
+  /** Where to go after signing out; without it, to login in English. */
+  readonly to?: string;
+}
 
-/** Opens the popup, from wherever signing out is offered. */
-export function askToSignOut(): void {
-  asking.set(true);
+export const signOutQuestion = createStore<SignOutQuestion | null>(null);
+
+/** Opens the sign-out popup. */
+export function askToSignOut(question: SignOutQuestion = {}): void {
+  signOutQuestion.set(question);
 }

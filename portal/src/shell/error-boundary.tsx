@@ -1,17 +1,32 @@
 import { Component, type ReactNode } from 'react';
 import { StatusScreen } from './status-screen.tsx';
 
-const broken = { state: 'error', errors: { title: '', messages: ['internal_server_error'] } } as const;
+const failure = { state: 'error', errors: { title: '', messages: ['internal_server_error'] } } as const;
 
-/** What a screen breaks on, a chunk that cannot be fetched included, shows the error screen instead of nothing. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
+interface Props {
+  /** Changes with every navigation, which leaves the failed screen behind. */
+  location: string;
+  children: ReactNode;
+}
 
-  static getDerivedStateFromError() {
+interface State {
+  readonly failed: boolean;
+  readonly location: string;
+}
+
+/** Shows the error screen when a screen throws or its chunk cannot be loaded, until the next navigation. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failed: false, location: this.props.location };
+
+  static getDerivedStateFromError(): Partial<State> {
     return { failed: true };
   }
 
+  static getDerivedStateFromProps({ location }: Props, state: State): State | null {
+    return location === state.location ? null : { failed: false, location };
+  }
+
   override render() {
-    return this.state.failed ? <StatusScreen status={broken} /> : this.props.children;
+    return this.state.failed ? <StatusScreen status={failure} /> : this.props.children;
   }
 }

@@ -1,15 +1,15 @@
-import { Toast, ToastRegion } from '@portico/ui';
+import { TextLink, Toast, ToastRegion } from '@portico/ui';
 import { useErrorText, useText } from '../lib/i18n/i18n.tsx';
-import { dismiss, pause, resume, useNotices } from '../lib/status/notifications.ts';
+import { dismiss, type NoticeAction, pause, resume, useNotices } from '../lib/status/notifications.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 
-/** What is being said above the page. A timer stands still while a pointer or the focus rests on its message. */
+/** The notifications of the page. A timer pauses while the pointer or the focus is on its notification. */
 export function Notifications() {
   const text = useText();
   const errorText = useErrorText();
   return (
     <ToastRegion label={text('shell.notifications')}>
-      {useNotices().map(({ id, type, message }) => (
+      {useNotices().map(({ id, type, message, action }) => (
         <Toast
           key={id}
           kind={type}
@@ -17,11 +17,25 @@ export function Notifications() {
           onResume={() => resume(id)}
           onClose={type === 'wait' ? undefined : () => dismiss(id)}
           closeLabel={text('shell.close')}
+          action={action && <Action action={action} onDone={() => dismiss(id)} />}
         >
           {typeof message === 'string' ? message : errorText(message.code)}
         </Toast>
       ))}
       <OfflineBanner />
     </ToastRegion>
+  );
+}
+
+function Action({ action, onDone }: { action: NoticeAction; onDone: () => void }) {
+  if ('href' in action) return <TextLink href={action.href}>{action.label}</TextLink>;
+  const press = () => {
+    onDone();
+    action.run();
+  };
+  return (
+    <TextLink as="button" type="button" onClick={press}>
+      {action.label}
+    </TextLink>
   );
 }

@@ -6,8 +6,9 @@ import { PageLoader } from '../components/status/page-loader.tsx';
 import { useText } from '../lib/i18n/i18n.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
+import { StatusBanner } from './status-banner.tsx';
 
-/** What every frame begins with; `theme` sets it apart from the system's. */
+/** The common part of the layouts; `theme` overrides the system's colour scheme. */
 export function Page({ theme, children }: { theme?: Theme; children: ReactNode }) {
   const text = useText();
   return (
@@ -19,10 +20,11 @@ export function Page({ theme, children }: { theme?: Theme; children: ReactNode }
   );
 }
 
-/** Where the screen stands. */
+/** The place of the screen. */
 export function Main({ className = '' }: { className?: string | undefined }) {
   return (
     <main id="content" tabIndex={-1} className={`${styles.main} ${className}`}>
+      <StatusBanner />
       <Suspense fallback={<PageLoader />}>
         <Outlet />
       </Suspense>

@@ -1,33 +1,38 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { useSession } from '../lib/session/session.ts';
-import { usePageStatus } from '../lib/status/global-status.ts';
+import { clearGlobalStatus, usePageStatus } from '../lib/status/global-status.ts';
 import { CookieConsent } from './cookie-consent.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Notifications } from './notifications.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { StatusScreen } from './status-screen.tsx';
 
-// Guests have no session that could end.
+// Not needed by guests.
 const SignOutPopup = lazy(() => import('./sign-out-popup.tsx'));
 const SessionWarning = lazy(() => import('./session-warning.tsx'));
 
-/** What stands around, above, or in place of every screen. */
+/** What every page has around its screen, and the status screen that replaces it. */
 export function Shell({ consented, children }: { consented: boolean; children: ReactNode }) {
   const status = usePageStatus();
   const signedIn = useSession().state === 'signed-in';
+  const { key } = useLocation();
+  // Cleanups run before the effects of the next screen, which may set a status of its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation and signing out clear the status
+  useEffect(() => clearGlobalStatus, [key, signedIn]);
+
+  const replaced = status.state !== 'success' && status.placement === 'page';
   return (
     <>
-      <ErrorBoundary>
-        {status.state === 'success' ? children : <StatusScreen status={status} />}
-        {signedIn && (
-          <Suspense fallback={null}>
-            <SignOutPopup />
-            <SessionWarning />
-          </Suspense>
-        )}
-      </ErrorBoundary>
-      <ScrollToTop />
       <CookieConsent given={consented} />
+      <ErrorBoundary location={key}>{replaced ? <StatusScreen status={status} /> : children}</ErrorBoundary>
+      {signedIn && (
+        <Suspense fallback={null}>
+          <SignOutPopup />
+          <SessionWarning />
+        </Suspense>
+      )}
+      <ScrollToTop />
       <Notifications />
     </>
   );

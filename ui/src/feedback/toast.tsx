@@ -8,16 +8,18 @@ import { ToneIcon } from './tone.tsx';
 export interface ToastProps {
   kind: 'success' | 'error' | 'wait';
   children: ReactNode;
+  /** A link or a text button after the message. */
+  action?: ReactNode;
   onClose?: (() => void) | undefined;
   closeLabel?: string | undefined;
-  /** A pointer or the focus rests on the toast: hold its timer. */
+  /** The pointer or the focus enters the toast: pause its timer. */
   onPause?: (() => void) | undefined;
   onResume?: (() => void) | undefined;
 }
 
-export function Toast({ kind, children, onClose, closeLabel, onPause, onResume }: ToastProps) {
+export function Toast({ kind, children, action, onClose, closeLabel, onPause, onResume }: ToastProps) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that somebody is reading
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only pause the timer
     <div
       className={styles.toast}
       data-kind={kind}
@@ -32,7 +34,10 @@ export function Toast({ kind, children, onClose, closeLabel, onPause, onResume }
       ) : (
         <ToneIcon tone={kind === 'error' ? 'danger' : 'success'} size={22} />
       )}
-      <div className={styles.text}>{children}</div>
+      <div className={styles.text}>
+        {children}
+        {action && <div>{action}</div>}
+      </div>
       {onClose && closeLabel && <IconButton label={closeLabel} icon={<CrossIcon />} onClick={onClose} />}
     </div>
   );

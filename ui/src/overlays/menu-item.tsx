@@ -4,7 +4,7 @@ import styles from './menu.module.css';
 
 interface Look {
   icon?: ReactNode;
-  /** The one that holds now: the page's language, the current screen. */
+  /** The selected one: the page's language, the current screen. */
   current?: boolean | undefined;
 }
 

@@ -6,7 +6,7 @@ import styles from './menu.module.css';
 export interface MenuProps {
   /** What the trigger shows. */
   trigger: ReactNode;
-  /** Names the menu, and is heard before what the trigger shows. */
+  /** Names the menu; screen readers hear it before what the trigger shows. */
   label?: string | undefined;
   /** `MenuItem`s and `MenuSeparator`s. */
   children: ReactNode;
@@ -70,7 +70,10 @@ export function Menu({ trigger, label, children, bare }: MenuProps) {
         className={styles.menu}
         onToggle={focusFirst}
         onKeyDown={move}
-        onClick={(event) => event.currentTarget.hidePopover()}
+        onClick={({ target, currentTarget }) => {
+          if (target instanceof Element && target.closest('[aria-disabled]')) return;
+          currentTarget.hidePopover();
+        }}
       >
         {children}
       </div>

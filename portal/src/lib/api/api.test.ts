@@ -140,7 +140,7 @@ describe('a refusal', () => {
     expect(currentSession().state).toBe('guest');
   });
 
-  it('replaces the page on 429, with the time to wait [3.21, 8.20]', async () => {
+  it('sets a global error on 429, shown above the screen, with the time to wait [3.21, 8.20]', async () => {
     wire.answers[token] = {
       ...refused(429, { code: 'too_many_requests' }),
       headers: { 'retry-after': '30' },
@@ -149,7 +149,8 @@ describe('a refusal', () => {
     expect(currentStatus()).toMatchObject({
       state: 'error',
       errors: { title: '429', messages: ['too_many_requests'] },
-      retryAfter: 30,
+      placement: 'screen',
+      cause: { retryAfter: 30 },
     });
   });
 

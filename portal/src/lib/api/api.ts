@@ -41,10 +41,13 @@ export async function call<Name extends EndpointName>(
   }
 }
 
-/** What every refusal means, whichever screen asked. */
+/** What a refusal means whichever screen asked [8.19-8.21]. */
 function handleEverywhere(error: ApiError, { limitShownByCaller }: CallOptions): void {
   if (error.status === 401) clearSession();
-  if (error.status === 429 && !limitShownByCaller) showGlobalError('too_many_requests', error, '429');
+  if (error.status === 429) {
+    const placement = limitShownByCaller ? 'form' : 'screen';
+    showGlobalError('too_many_requests', error, { title: '429', placement });
+  }
   if (error.status >= 500) notify('error', { code: 'internal_server_error' });
 }
 

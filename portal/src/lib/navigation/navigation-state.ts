@@ -1,14 +1,18 @@
-/** What one screen hands to the next beside its address: nothing from outside can put anything there. */
+import type { SessionEnding } from '../session/session.ts';
+
+/** What a screen passes to the next one in the history entry. Unlike the address, no link from outside can set it. */
 export interface NavigationState {
-  /** Typed on the screen before. */
+  /** The e-mail typed on the screen before. */
   readonly email?: string;
-  /** The code of a QR sign-in that is to be decided on after signing in. */
+  /** The code of a QR sign-in to approve after signing in. */
   readonly approve?: string;
-  /** The page that asked to sign in first, or whose session ended: its address in the portal. */
+  /** The address in the portal to return to after signing in. */
   readonly returnTo?: string;
+  /** Why the session ended, for login. */
+  readonly ending?: SessionEnding | undefined;
 }
 
-/** A text of a location's state, which may be anything: the browser keeps it for later versions of the portal, too. */
+/** Reads a text from a location's state. It may be anything: an older version of the portal may have written it. */
 export function navigationState(state: unknown, name: keyof NavigationState): string {
   const found: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, name) : '';
   return typeof found === 'string' ? found : '';

@@ -5,7 +5,7 @@ import { showGlobalError, showGlobalWarning } from '../status/global-status.ts';
 import { readCookie } from '../storage/cookies.ts';
 import { clearSession, currentSession, heldToken, holdToken, sessionChannel } from './session.ts';
 
-/** Takes the session up again from its cookie, if the server still knows the token. */
+/** Restores the session from its cookie, if the server still accepts the token [4.12]. */
 export async function restoreSession(): Promise<void> {
   const accessToken = readCookie(cookieNames.accessToken);
   if (!accessToken) return clearSession();
@@ -15,19 +15,19 @@ export async function restoreSession(): Promise<void> {
     if (info.authentication_status === 'SUCCESS') holdToken(accessToken, info);
     else clearSession();
   } catch (error) {
-    // Unreachable is not invalid: the token may be as good as before.
+    // Without an answer the token may still be valid.
     if (error instanceof ApiError && error.isOutage) showOutage(error);
     else if (!(error instanceof ApiError && error.status === 429)) clearSession();
   }
 }
 
-/** Without an answer a page that is being opened cannot be shown; whoever is signed in already can go on. */
+/** A page that is being opened cannot be shown without an answer; on an open page the user can continue. */
 function showOutage(error: ApiError): void {
   const show = currentSession().state === 'signed-in' ? showGlobalWarning : showGlobalError;
   show('server_error', error);
 }
 
-/** Looks again whether the cookie and this page agree on who is here; another tab may have changed it. */
+/** Compares the cookie with the session of this page: another tab may have signed in or out. */
 export async function recheckSession(): Promise<void> {
   const { state } = currentSession();
   if (state === 'restoring') return;
@@ -37,7 +37,7 @@ export async function recheckSession(): Promise<void> {
   else if (state === 'signed-in') clearSession();
 }
 
-/** Follows other tabs, and pages that come back from the back/forward cache. Returns how to stop. */
+/** Follows other tabs, and checks again after a return from the back/forward cache. Returns a function that stops it. */
 export function followOtherTabs(): () => void {
   const channel = new BroadcastChannel(sessionChannel);
   channel.onmessage = recheckSession;

@@ -1,32 +1,38 @@
 import { limits } from '@portico/contract/limits';
 import { readStored, writeStored } from '../storage/local-storage.ts';
 
-/** How a session will end by itself. */
+/** When a session will end unless it is used. */
 export interface SessionEnd {
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Whether using it puts the end off: it rests for too long, and has not simply lasted as long as any may. */
+  /** Whether using the session extends it: true at the idle limit, false at the limit of its whole lifetime. */
   readonly canStay: boolean;
 }
 
-/** A session begins that lasts so many seconds at most. */
+/** Notes that a session has begun, which lasts so many seconds at most. */
 export function noteStart(seconds: number): void {
   writeStored('sessionEndsAt', String(Date.now() + seconds * 1000));
   noteUse();
 }
 
-/** The server has just seen the session at work. Every tab goes by the latest use of any. */
+/** Notes that the server has just seen the session in use. All tabs share the note. */
 export function noteUse(): void {
   writeStored('sessionUsedAt', String(Date.now()));
 }
 
 /**
- * When the session ends if nobody uses it any more; `null` when that is not known, because the browser keeps nothing.
- * The server decides; this is what people are warned by.
+ * When the session ends if it is not used any more; `null` when that is not known, because nothing is stored. The server decides;
+ * this only serves to warn the user.
  */
 export function sessionEnd(): SessionEnd | null {
   const [endsAt, usedAt] = [Number(readStored('sessionEndsAt')), Number(readStored('sessionUsedAt'))];
   if (!usedAt) return null;
-  const restsUntil = usedAt + limits.session.idle * 1000;
-  return endsAt && endsAt <= restsUntil ? { at: endsAt, canStay: false } : { at: restsUntil, canStay: true };
+  const idleUntil = usedAt + limits.session.idle * 1000;
+  return endsAt && endsAt <= idleUntil ? { at: endsAt, canStay: false } : { at: idleUntil, canStay: true };
+}
+
+/** Whether the session has reached one of its time limits, as far as this browser knows. */
+export function hasExpired(): boolean {
+  const end = sessionEnd();
+  return end !== null && end.at <= Date.now();
 }

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from '../../testing/browser.ts';
 import { fullTokenSet, halfTokenSet } from '../../testing/tokens.ts';
 import {
@@ -61,8 +61,28 @@ describe('clearSession', () => {
       .set('companySavedAt', '1')
       .set('referral', 'ALICE');
     clearSession();
-    expect(currentSession()).toEqual({ state: 'guest' });
+    expect(currentSession().state).toBe('guest');
     expect(heldToken()).toBeNull();
     expect([...cookies.keys()]).toEqual(['referral']);
+  });
+
+  it('says that the session ended elsewhere, unless its time was over [8.19]', () => {
+    const stored = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+    });
+    keepTokenSet(fullTokenSet);
+    clearSession();
+    expect(currentSession()).toMatchObject({ ending: 'signed-out-elsewhere' });
+    keepTokenSet({ ...fullTokenSet, expires_in: 0 });
+    clearSession();
+    expect(currentSession()).toMatchObject({ ending: 'expired' });
+  });
+
+  it('says nothing when a sign-in was not finished [4.9]', () => {
+    keepTokenSet(halfTokenSet);
+    clearSession();
+    expect(currentSession()).toMatchObject({ ending: undefined });
   });
 });

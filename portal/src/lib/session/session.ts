@@ -3,22 +3,25 @@ import type { TokenInfo, TokenSet, TwoFactorType } from '@portico/contract/sign-
 import { createContext, useContext } from 'react';
 import { deleteCookie, writeCookie } from '../storage/cookies.ts';
 import { createStore, useStore } from '../storage/store.ts';
-import { noteStart, noteUse } from './session-end.ts';
+import { hasExpired, noteStart, noteUse, sessionEnd } from './session-end.ts';
 
-/** A token and what it is good for, as the portal holds it. */
+/** A token and what the server said about it. */
 export interface HeldToken {
   readonly accessToken: string;
   readonly scope: readonly string[];
   readonly twoFactorType: TwoFactorType | null;
 }
 
+/** Why there is no session any more: login explains it. */
+export type SessionEnding = 'signed-out' | 'signed-out-elsewhere' | 'expired';
+
 /**
- * `restoring` until the cookie has been checked; `two-factor` still owes a code; `fresh` until the screen that signed the
- * person in has led them on.
+ * `restoring` until the cookie has been checked; `two-factor` until the second step is done; `fresh` until the screen on which
+ * the user signed in has redirected them.
  */
 export type Session =
   | { readonly state: 'restoring' }
-  | { readonly state: 'guest' }
+  | { readonly state: 'guest'; readonly ending?: SessionEnding | undefined }
   | { readonly state: 'two-factor'; readonly token: HeldToken }
   | { readonly state: 'signed-in'; readonly token: HeldToken; readonly fresh: boolean };
 
@@ -30,36 +33,36 @@ export const sessionChannel = 'portico-session';
 export const currentSession = store.get;
 export const subscribeToSession = store.subscribe;
 
-/** What the first render takes the session for; later ones ask the store. */
+/** The session of the first render; later ones read the store. */
 export const FirstSession = createContext<Session>({ state: 'restoring' });
 
 export function useSession(): Session {
   return useStore(store, useContext(FirstSession));
 }
 
-/** The token that calls carry, whether or not it still owes a code. */
+/** The token that calls carry, with or without the second step. */
 export function heldToken(): HeldToken | null {
   const session = store.get();
   return 'token' in session ? session.token : null;
 }
 
-/** Holds a new token set. Its cookie is written only when nothing is owed any more. */
+/** Holds a new token set. Its cookie is written only when the sign-in is complete [4.5]. */
 export function keepTokenSet(set: TokenSet): void {
   if (set.authentication_status === 'SUCCESS') {
     writeCookie(cookieNames.accessToken, set.access_token, set.expires_in);
     noteStart(set.expires_in);
   }
   holdToken(set.access_token, set, true);
-  announce();
+  tellOtherTabs();
 }
 
-/** The person has been led on: from now on guest screens are not for them. */
+/** Ends the `fresh` state after the redirect: from now on guest screens redirect to the profile. */
 export function settleSession(): void {
   const session = store.get();
   if (session.state === 'signed-in' && session.fresh) store.set({ ...session, fresh: false });
 }
 
-/** Holds a token the server has just said something about. */
+/** Holds a token that the server has just issued or checked. */
 export function holdToken(
   accessToken: string,
   info: Pick<TokenInfo, 'scope' | 'authentication_status' | 'two_fa_type'>,
@@ -72,12 +75,23 @@ export function holdToken(
   store.set(done ? { state: 'signed-in', token, fresh } : { state: 'two-factor', token });
 }
 
-/** Forgets the person: token, cookies, and (by its subscribers) everything that was loaded for them. */
+/** Removes the user's data after the server, another tab or a time limit has ended the session. */
 export function clearSession(): void {
+  endSession(endingOf(store.get()));
+}
+
+/** Removes token and cookies of the user; subscribers remove what was loaded for them. */
+export function endSession(ending: SessionEnding | undefined): void {
   for (const name of personalCookies) deleteCookie(name);
   if (store.get().state === 'guest') return;
-  store.set({ state: 'guest' });
-  announce();
+  store.set({ state: 'guest', ending });
+  tellOtherTabs();
+}
+
+/** Why a session ends that the user did not end here. Without a stored end nothing is known of an earlier session. */
+function endingOf({ state }: Session): SessionEnding | undefined {
+  if (state === 'signed-in' && !hasExpired()) return 'signed-out-elsewhere';
+  return state !== 'two-factor' && sessionEnd() ? 'expired' : undefined;
 }
 
 const personalCookies = [
@@ -87,7 +101,7 @@ const personalCookies = [
   cookieNames.companySavedAt,
 ];
 
-function announce(): void {
+function tellOtherTabs(): void {
   const channel = new BroadcastChannel(sessionChannel);
   channel.postMessage('changed');
   channel.close();

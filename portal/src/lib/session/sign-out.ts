@@ -1,16 +1,16 @@
 import { call } from '../api/api.ts';
 import { clearStored } from '../storage/local-storage.ts';
-import { clearSession } from './session.ts';
+import { endSession } from './session.ts';
 
 /**
- * Signs out everywhere. The session ends here even if the server cannot be told: a person who signs out on a shared
- * computer must be able to walk away.
+ * Signs out of the portal and of the applications. The session ends in this browser even if the server is not reached: on a
+ * shared computer the next user must not find it.
  */
 export async function signOut(): Promise<void> {
   try {
     await call('revokeToken', {});
   } finally {
     clearStored();
-    clearSession();
+    endSession('signed-out');
   }
 }

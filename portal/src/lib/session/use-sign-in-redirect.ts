@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { navigationState } from '../navigation/navigation-state.ts';
 import { usePath } from '../navigation/use-path.ts';
 import { useTarget } from '../navigation/use-target.ts';
-import { handOff } from './hand-off.ts';
 import { useSession } from './session.ts';
+import { useHandOff } from './use-hand-off.ts';
 
 /**
  * Sends a user who has just signed in to the application they came from, back to the QR sign-in or to the page they came from,
@@ -16,20 +16,20 @@ export function useSignInRedirect(): boolean {
   const { state } = useLocation();
   const navigate = useNavigate();
   const path = usePath();
+  const { enter } = useHandOff();
   const leaving = session.state === 'signed-in' && session.fresh;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the redirect happens once, whatever changes meanwhile
   useEffect(() => {
     if (!leaving) return;
     const code = navigationState(state, 'approve');
-    const to = (address: string) => navigate(address, { replace: true });
     const home = navigationState(state, 'returnTo') || path('profile');
+    const goTo = (address: string) => void navigate(address, { replace: true });
     if (application && backUrl) {
-      void handOff(application, backUrl).then((result) =>
-        result.state === 'allowed' ? location.replace(result.url) : to(home),
-      );
+      const request = { application, requestedUrl: backUrl, replace: true };
+      void enter(request).then((left) => left || goTo(home));
     } else {
-      void to(code ? path('loginQr', { code }) : home);
+      goTo(code ? path('loginQr', { code }) : home);
     }
   }, [leaving]);
 

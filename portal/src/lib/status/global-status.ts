@@ -2,38 +2,58 @@ import type { GlobalStatus } from '@portico/contract/shell';
 import type { ApiError } from '../api/api-error.ts';
 import { createStore, useStore } from '../storage/store.ts';
 
-/** What the page as a whole is in, with what helps a person who writes to support. */
-export type PageStatus = GlobalStatus & {
-  readonly traceId?: string | null;
-  /** Seconds until another try makes sense. */
-  readonly retryAfter?: number | null;
-};
+/**
+ * Where a status is shown: instead of the whole page, above the screen that asked, or in the form whose submit failed.
+ * Decision 019 says which status goes where.
+ */
+export type StatusPlacement = 'page' | 'screen' | 'form';
 
 type Cause = Pick<ApiError, 'traceId' | 'retryAfter'>;
 
-const fine: PageStatus = { state: 'success' };
-const store = createStore<PageStatus>(fine);
+/** The global status, with what a user needs for another try or for a message to support. */
+export type PageStatus = GlobalStatus & {
+  readonly placement?: StatusPlacement;
+  readonly cause?: Cause | undefined;
+};
+
+/** An error or a warning. */
+export type FailedStatus = Exclude<PageStatus, { readonly state: 'success' }>;
+
+export interface StatusOptions {
+  /** Defaults to a general title. */
+  readonly title?: string;
+  /** Defaults to `page`. */
+  readonly placement?: StatusPlacement;
+}
+
+const success: PageStatus = { state: 'success' };
+const store = createStore<PageStatus>(success);
 
 export const currentStatus = store.get;
 
 export function usePageStatus(): PageStatus {
-  return useStore(store, fine);
+  return useStore(store, success);
 }
 
-/** Replaces the page by the error screen. `code` is put into words there; `title` defaults to a general one. */
-export function showGlobalError(code: string, cause?: Cause, title = ''): void {
-  store.set({ state: 'error', errors: { title, messages: [code] }, ...details(cause) });
+/** Sets the global status to an error. `code` is translated where it is shown. */
+export function showGlobalError(code: string, cause?: Cause, options: StatusOptions = {}): void {
+  set('error', code, cause, options);
 }
 
-/** Replaces the page by a warning the person can dismiss. */
-export function showGlobalWarning(code: string, cause?: Cause, title = ''): void {
-  store.set({ state: 'warning', errors: { title, messages: [code] }, ...details(cause) });
+/** Sets the global status to a warning, which the user can dismiss. */
+export function showGlobalWarning(code: string, cause?: Cause, options: StatusOptions = {}): void {
+  set('warning', code, cause, options);
 }
 
 export function clearGlobalStatus(): void {
-  store.set(fine);
+  if (store.get() !== success) store.set(success);
 }
 
-function details(cause: Cause | undefined) {
-  return { traceId: cause?.traceId ?? null, retryAfter: cause?.retryAfter ?? null };
+function set(
+  state: FailedStatus['state'],
+  code: string,
+  cause: Cause | undefined,
+  { title = '', placement = 'page' }: StatusOptions,
+): void {
+  store.set({ state, errors: { title, messages: [code] }, placement, cause });
 }

@@ -20,7 +20,7 @@ describe('notifications', () => {
   });
 
   it('go after their own time if they have one [4.13]', () => {
-    notify('error', 'Too big', 10_000);
+    notify('error', 'Too big', { ms: 10_000 });
     vi.advanceTimersByTime(9_999);
     expect(messages()).toEqual(['Too big']);
     vi.advanceTimersByTime(1);

@@ -2,13 +2,26 @@ import { limits } from '@portico/contract/limits';
 import type { Notification } from '@portico/contract/shell';
 import { createStore, useStore } from '../storage/store.ts';
 
-/** What is being said, and until when. `code` is an error code, put into words where it is shown. */
+/** Offered with a notification: a link, or something to do at once. */
+export type NoticeAction = { readonly label: string } & (
+  | { readonly href: string }
+  | { readonly run: () => void }
+);
+
+/** A notification that is shown. `code` is an error code, translated where it is shown. */
 export type Notice = { readonly id: number } & Omit<Notification, 'message'> & {
     readonly message: string | { readonly code: string };
+    readonly action?: NoticeAction | undefined;
   };
 
+export interface NoticeOptions {
+  /** How long a success or an error is shown. */
+  readonly ms?: number;
+  readonly action?: NoticeAction;
+}
+
 interface Timer {
-  /** Milliseconds left when the timer last stood still. */
+  /** Milliseconds left when the timer was last paused. */
   left: number;
   startedAt: number;
   handle: ReturnType<typeof setTimeout> | undefined;
@@ -25,17 +38,14 @@ export function useNotices(): readonly Notice[] {
   return useStore(store, none);
 }
 
-/**
- * Says something above the page and returns its id. Success and error go away after `ms`; `wait` stays until
- * `dismiss` takes it away.
- */
+/** Shows a notification and returns its id. Success and error disappear after `ms`, `wait` when it is dismissed. */
 export function notify(
   type: Notice['type'],
   message: Notice['message'],
-  ms: number = limits.notificationMs,
+  { ms = limits.notificationMs, action }: NoticeOptions = {},
 ): number {
   const id = ++lastId;
-  store.set([...store.get(), { id, type, message }]);
+  store.set([...store.get(), { id, type, message, action }]);
   if (type !== 'wait') {
     timers.set(id, { left: ms, startedAt: 0, handle: undefined });
     resume(id);
@@ -49,7 +59,7 @@ export function dismiss(id: number): void {
   store.set(store.get().filter((notice) => notice.id !== id));
 }
 
-/** Holds a notice while somebody is reading it. */
+/** Stops the timer, as long as a pointer or the focus is on the notification. */
 export function pause(id: number): void {
   const timer = timers.get(id);
   if (!timer?.handle) return;

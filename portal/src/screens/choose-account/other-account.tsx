@@ -1,30 +1,22 @@
-import { PlusIcon, Spinner } from '@portico/ui';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { PlusIcon } from '@portico/ui';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import type { Target } from '../../lib/navigation/use-target.ts';
-import { signOut } from '../../lib/session/sign-out.ts';
+import { askToSignOut } from '../../shell/ask-to-sign-out.ts';
 import styles from './accounts.module.css';
 
-/** Signs out and asks who else it is, still on the way to the same place. */
+/** Signs out, after asking, and goes to login for the same application [2.55]. */
 export function OtherAccount({ target }: { target: Target }) {
   const text = useText();
   const path = usePath();
-  const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-
-  const leave = async () => {
-    if (busy) return;
-    setBusy(true);
-    await signOut().catch(reportError);
-    navigate(path('login', target.query), { replace: true });
-  };
-
   return (
-    <button type="button" className={styles.account} aria-busy={busy || undefined} onClick={leave}>
-      {busy ? <Spinner /> : <PlusIcon />}
-      {text(busy ? 'account.chooseOtherBusy' : 'account.chooseOther')}
+    <button
+      type="button"
+      className={styles.account}
+      onClick={() => askToSignOut({ to: path('login', target.query) })}
+    >
+      <PlusIcon />
+      {text('account.chooseOther')}
     </button>
   );
 }

@@ -1,23 +1,26 @@
-import { Skeleton, UserIcon } from '@portico/ui';
+import { Skeleton, TextLink, UserIcon } from '@portico/ui';
+import { Link } from 'react-router';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
 import parts from '../../components/screen.module.css';
 import { useText } from '../../lib/i18n/i18n.tsx';
+import { usePath } from '../../lib/navigation/use-path.ts';
 import { useTarget } from '../../lib/navigation/use-target.ts';
 import { useProfile } from '../../lib/session/use-profile.ts';
 import { AccountButton } from './account-button.tsx';
 import styles from './accounts.module.css';
 import { useChoice } from './data.ts';
-import { NoWay } from './no-way.tsx';
 import { OtherAccount } from './other-account.tsx';
 import { hostOf } from './rules.ts';
+import { UnknownApplication } from './unknown-application.tsx';
 
 export default function ChooseAccount() {
   const text = useText();
+  const path = usePath();
   const profile = useProfile();
   const target = useTarget();
-  const { choose, busy, refused } = useChoice(target);
+  const { choose, busy } = useChoice(target);
   const { application, info, backUrl } = target;
-  if (refused || (application && !info)) return <NoWay target={target} />;
+  if (application && !info) return <UnknownApplication application={application} />;
 
   const host = info && hostOf(backUrl ?? info.url);
   return (
@@ -44,6 +47,11 @@ export default function ChooseAccount() {
         </div>
         {host && <p className={parts.note}>{text('account.chooseHost', { host: `\u2066${host}\u2069` })}</p>}
       </div>
+      <p className={parts.links}>
+        <TextLink as={Link} to={path('profile')} standalone>
+          {text('account.chooseProfile')}
+        </TextLink>
+      </p>
     </AuthCard>
   );
 }

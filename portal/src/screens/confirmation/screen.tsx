@@ -17,7 +17,8 @@ export default function Confirmation() {
     { staleTime: Number.POSITIVE_INFINITY },
   );
   if (data) return <Confirmed resource={data} />;
-  if (error) return <Failed error={error} onRetry={refetch} />;
+  // Too many requests are reported above the screen, with the time until the next try.
+  if (error && error.status !== 429) return <Failed error={error} onRetry={refetch} />;
   return (
     <AuthCard
       icon={ClockIcon}

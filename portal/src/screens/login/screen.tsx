@@ -2,6 +2,7 @@ import { KeyIcon, TextLink } from '@portico/ui';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
+import { SignInReason } from '../../components/auth/sign-in-reason.tsx';
 import styles from '../../components/screen.module.css';
 import { useRegistrationOpen } from '../../lib/config/use-registration-open.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
@@ -46,6 +47,7 @@ export default function Login() {
           : text(returning ? 'login.leadBack' : 'login.lead')
       }
     >
+      <SignInReason />
       <LoginForm application={info && application} leaving={leaving} />
       {owing && (
         <Suspense fallback={null}>

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useConfig } from '../config/config.ts';
+import { useText } from '../i18n/i18n.tsx';
+import { notify } from '../status/notifications.ts';
+import { type HandOff, handOff } from './hand-off.ts';
+
+/** Long enough to read the explanation and to choose. */
+const shownMs = 60_000;
+/** Both are shown above the screen already: the limit with its countdown, the end of the session at login. */
+const reportedElsewhere: ReadonlySet<string> = new Set(['too_many_requests', 'invalid_token']);
+
+export interface HandOffRequest {
+  readonly application: string;
+  readonly requestedUrl: string;
+  /** Replaces the portal's page in the history, as after signing in. */
+  readonly replace?: boolean;
+}
+
+/**
+ * Sends the signed-in user to an application; returns whether the browser is leaving. Login, the account chooser and the sidebar
+ * use it, so that a hand-off that is refused or fails is explained in the same way in all three places.
+ */
+export function useHandOff() {
+  const text = useText();
+  const { applicationsInfo } = useConfig();
+  const [busy, setBusy] = useState(false);
+
+  const explain = (result: Exclude<HandOff, { state: 'allowed' }>, request: HandOffRequest) => {
+    if (reportedElsewhere.has(result.code)) return;
+    const info = applicationsInfo.find(({ application }) => application === request.application);
+    // Isolated: an unknown name comes from the address and may be written in any direction.
+    const application = info?.applicationName ?? `\u2068${request.application}\u2069`;
+    if (result.state === 'failed') {
+      const action = { label: text('shell.retry'), run: () => void enter(request) };
+      notify('error', text('shell.handOffFailed', { application }), { ms: shownMs, action });
+    } else if (info) {
+      const action = { label: text('shell.openApplication', { application }), href: info.url };
+      notify('error', text('shell.handOffRefused', { application }), { ms: shownMs, action });
+    } else {
+      notify('error', text('shell.handOffUnknown', { application }), { ms: shownMs });
+    }
+  };
+
+  const enter = async (request: HandOffRequest): Promise<boolean> => {
+    setBusy(true);
+    const result = await handOff(request.application, request.requestedUrl);
+    if (result.state === 'allowed') {
+      if (request.replace) location.replace(result.url);
+      else location.assign(result.url);
+      return true;
+    }
+    setBusy(false);
+    explain(result, request);
+    return false;
+  };
+
+  return { busy, enter } as const;
+}

@@ -1,0 +1,63 @@
+import { Banner, Button, Countdown } from '@portico/ui';
+import { useEffect } from 'react';
+import { useErrorText, useText } from '../lib/i18n/i18n.tsx';
+import { useSession } from '../lib/session/session.ts';
+import { clearGlobalStatus, type FailedStatus, usePageStatus } from '../lib/status/global-status.ts';
+import { useCountdown } from '../lib/time/use-countdown.ts';
+import styles from './status-banner.module.css';
+import { TraceId } from './trace-id.tsx';
+
+/** A status that belongs to a screen, above it: what was loaded and typed there stays. */
+export function StatusBanner() {
+  const status = usePageStatus();
+  if (status.state === 'success' || status.placement !== 'screen') return null;
+  return <Failure status={status} />;
+}
+
+function Failure({ status }: { status: FailedStatus }) {
+  const text = useText();
+  const errorText = useErrorText();
+  const restoring = useSession().state === 'restoring';
+  const [left, start] = useCountdown();
+  const { cause, errors } = status;
+  const wait = cause?.retryAfter ?? 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each status counts down once
+  useEffect(() => start(wait), [status]);
+
+  const retry = () => {
+    if (left > 0) return;
+    // Without a session nothing was loaded yet, so there is nothing to keep.
+    if (restoring) return location.reload();
+    clearGlobalStatus();
+    void loadAgain();
+  };
+  const tooMany = errors.title === '429';
+  return (
+    <div className={styles.place}>
+      <Banner
+        tone={tooMany ? 'wait' : 'danger'}
+        role="alert"
+        title={tooMany ? text('shell.tooManyTitle') : errors.title || text('shell.errorTitle')}
+        actions={
+          <>
+            <Button size="small" variant="secondary" aria-disabled={left > 0 || undefined} onClick={retry}>
+              {text('shell.retry')}
+            </Button>
+            {left > 0 && <Countdown seconds={left} total={wait} />}
+          </>
+        }
+      >
+        {errors.messages.map((code) => (
+          <p key={code}>{errorText(code)}</p>
+        ))}
+        {!tooMany && <TraceId id={cause?.traceId} />}
+      </Banner>
+    </div>
+  );
+}
+
+/** Repeats the failed queries of the screen. Loaded on demand: screens of guests have none. */
+async function loadAgain(): Promise<void> {
+  const { queries } = await import('../lib/api/queries.ts');
+  await queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+}
