@@ -1,4 +1,5 @@
 import type { EndpointName, OutputOf } from '@portico/contract/endpoints';
+import { basicAuthorization } from '@portico/contract/request';
 import { demoApplications } from '@portico/dev/applications';
 import { expect, it } from 'vitest';
 import { newcomer } from './src/newcomer.ts';
@@ -6,7 +7,7 @@ import { person } from './src/people.ts';
 import { openWorld } from './src/world.ts';
 
 const world = openWorld();
-const basic = (id: string, secret: string) => ({ authorization: `Basic ${btoa(`${id}:${secret}`)}` });
+const basic = (id: string, secret: string) => ({ authorization: basicAuthorization(id, secret) });
 
 type Enveloped<Name extends EndpointName> = { readonly data: OutputOf<Name> };
 

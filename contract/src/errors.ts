@@ -1,5 +1,5 @@
 /**
- * The error catalogue: every code that can stand in an answer, with the HTTP status it is answered with.
+ * The error catalogue: every code of an answer, with its HTTP status.
  * A code without a phrase in every language does not compile (see `phrases`).
  *
  * Codes marked 400 that belong to a form field travel as `validation_error` entries with the field's name.
@@ -74,7 +74,7 @@ export const errorStatus = {
 /** A code of the catalogue. */
 export type ErrorCode = keyof typeof errorStatus;
 
-/** Whether a string is a code of the catalogue; unknown codes are shown to people as they came. */
+/** Whether a string is a code of the catalogue; unknown codes are shown to users as they came. */
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(errorStatus, value);
 }
@@ -90,13 +90,3 @@ export interface FieldError {
   readonly fieldName: string;
   readonly codes: readonly ErrorCode[];
 }
-
-/**
- * OAuth failure descriptions that have a code of their own. Any other OAuth failure without a code of the
- * catalogue is an `internal_server_error` to the person.
- */
-export const oauthDescriptions = {
-  'Bad credentials': 'bad_credentials',
-  'User account is locked': 'user_account_locked',
-  'User is disabled': 'user_disabled',
-} as const satisfies Record<string, ErrorCode>;

@@ -112,3 +112,11 @@ export const countryCode = v.pipe(v.string('required'), v.trim(), v.regex(/^[A-Z
 export function pastedCode(pasted: string): string {
   return pasted.replace(/[^0-9]/g, '').slice(0, limits.code.length);
 }
+
+/** The repeated password of a form. */
+export const passwordConfirmation = v.pipe(v.string('required'), v.nonEmpty('required'));
+
+/** Whether the confirmation equals the password; an empty one is reported as `required` by its own field. */
+export function isConfirmed(password: string, confirmation: string): boolean {
+  return confirmation === '' || password === confirmation;
+}

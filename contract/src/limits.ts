@@ -12,7 +12,7 @@ export const limits = {
   password: { min: 8, max: 14, longest: 64, checks: 6 },
   input: { max: 256 },
   email: { max: 254 },
-  code: { length: 6, attempts: 3, lifetime: 5 * minute, resendAfter: 1 * minute, wrongPerDay: 10 },
+  code: { length: 6, attempts: 3, lifetime: 5 * minute, resendAfter: 1 * minute },
   qrCode: { width: 248, margin: 0, correction: 'H', lifetime: 2 * minute, interval: 3, slowDownBy: 5 },
   upload: { maxBytes: 5_242_880, types: ['image/jpeg', 'image/png'], filesPerDocument: 10 },
   passport: { minAgeYears: 18, minValidDays: 180, pickerDays: 181 },
@@ -27,12 +27,4 @@ export const limits = {
   breakpoints: { phone: 0, tablet: 768, desktop: 1200 },
   landing: { firstAutoplayMs: 12_000, themeMs: 5_000, extraThemeMs: 1_000, transitionMs: 3_000 },
   session: { absolute: 8 * hour, idle: 60 * minute },
-  handOff: { unused: 5 * minute },
-  secondFactorToken: 5 * minute,
-  links: { confirmation: 24 * hour, passwordReset: 30 * minute },
-  /** Failures per e-mail: when the captcha starts, when waiting starts, and how long the longest wait is. */
-  signIn: { window: 15 * minute, captchaFrom: 3, lockFrom: 10, longestLock: 15 * minute },
-  mails: { resetPerHour: 3, confirmationPerMinute: 1, confirmationPerDay: 5 },
-  /** A body larger than this is refused before it is parsed; uploads have their own limit. */
-  bodyBytes: 65_536,
 } as const;

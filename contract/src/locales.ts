@@ -58,6 +58,18 @@ export function toLocale(value: unknown): Locale {
 }
 
 /**
+ * The English address of the same page for an address without a supported language; `null` for one with a language.
+ * @example englishAddress('/xx/login') // '/en/login'
+ */
+export function englishAddress(pathname: string): string | null {
+  const segments = pathname.split('/').filter(Boolean);
+  const [first = ''] = segments;
+  if (isLocale(first)) return null;
+  if (/^[a-z]{2}(-[a-z]+)?$/i.test(first)) segments.shift();
+  return `/${[defaultLocale, ...segments].join('/')}`;
+}
+
+/**
  * The writing direction of a language, for the `dir` attribute.
  * @example directionOf('ar') // 'rtl'
  */

@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import { applicationId } from './applications.ts';
-import { currentPassword, email, linkCode, newPassword } from './fields.ts';
+import {
+  currentPassword,
+  email,
+  isConfirmed,
+  linkCode,
+  newPassword,
+  passwordConfirmation,
+} from './fields.ts';
 
 export const changePasswordInput = v.object({ password: currentPassword, newPassword });
 export const requestResetInput = v.object({ email, application: v.optional(applicationId) });
@@ -9,3 +16,29 @@ export const checkResetInput = v.object({ code: linkCode });
 /** The e-mail of the account that the link was mailed to. */
 export const resetTarget = v.object({ email: v.string() });
 export const confirmResetInput = v.object({ password: newPassword, code: linkCode });
+
+/** The form that changes the password: a confirmation that differs is `not_match`. */
+export const changePasswordForm = v.pipe(
+  v.object({ ...changePasswordInput.entries, passwordConfirmation }),
+  v.forward(
+    v.partialCheck(
+      [['newPassword'], ['passwordConfirmation']],
+      (form) => isConfirmed(form.newPassword, form.passwordConfirmation),
+      'not_match',
+    ),
+    ['passwordConfirmation'],
+  ),
+);
+
+/** The form that sets a password after a reset: a confirmation that differs is `invalid_password_format`. */
+export const confirmResetForm = v.pipe(
+  v.object({ password: newPassword, passwordConfirmation }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['passwordConfirmation']],
+      (form) => isConfirmed(form.password, form.passwordConfirmation),
+      'invalid_password_format',
+    ),
+    ['passwordConfirmation'],
+  ),
+);

@@ -1,6 +1,14 @@
 import * as v from 'valibot';
 import { applicationId } from './applications.ts';
-import { countryCode, email, linkCode, newPassword, text } from './fields.ts';
+import {
+  countryCode,
+  email,
+  isConfirmed,
+  linkCode,
+  newPassword,
+  passwordConfirmation,
+  text,
+} from './fields.ts';
 import { locales } from './locales.ts';
 
 const inviteCode = v.pipe(v.string(), v.trim(), v.regex(/^[\w-]{0,64}$/, 'incorrect_invite_code'));
@@ -32,13 +40,13 @@ const agreed = v.literal(true, 'required');
 export const registrationForm = v.pipe(
   v.object({
     ...v.pick(registrationInput, ['email', 'firstName', 'lastName', 'nationalityId', 'password']).entries,
-    passwordConfirmation: v.pipe(v.string('required'), v.nonEmpty('required')),
+    passwordConfirmation,
     agreements: v.tuple([agreed, agreed, agreed]),
   }),
   v.forward(
     v.partialCheck(
       [['password'], ['passwordConfirmation']],
-      (form) => form.passwordConfirmation === '' || form.password === form.passwordConfirmation,
+      (form) => isConfirmed(form.password, form.passwordConfirmation),
       'not_match',
     ),
     ['passwordConfirmation'],

@@ -1,3 +1,4 @@
+import { basicAuthorization } from '@portico/contract/request';
 import { cookieNames } from '@portico/contract/shell';
 import type { BrowserContext } from 'playwright-core';
 
@@ -11,7 +12,7 @@ export async function signInByHttp(context: BrowserContext, { email, password }:
   const config = await (await context.request.get('/config')).json();
   const answer = await context.request.post('/oauth/token', {
     headers: {
-      authorization: `Basic ${btoa(`${config.authClientId}:${config.authClientSecret}`)}`,
+      authorization: basicAuthorization(config.authClientId, config.authClientSecret),
       'sec-fetch-site': 'same-origin',
     },
     form: { grant_type: 'password', username: email, password },

@@ -1,4 +1,5 @@
 import type { Config } from '@portico/contract/config';
+import { englishAddress } from '@portico/contract/locales';
 import { Navigate, useLocation } from 'react-router';
 import { ConfigProvider } from './lib/config/config-provider.tsx';
 import { TextsProvider } from './lib/i18n/i18n.tsx';
@@ -6,7 +7,6 @@ import type { Texts } from './lib/i18n/texts.ts';
 import { localeOf } from './lib/navigation/paths.ts';
 import { RouteLinksContext } from './lib/navigation/route-links.ts';
 import { FirstSession, type Session } from './lib/session/session.ts';
-import { englishAddress } from './routing/guard.ts';
 import { routeLinks } from './routing/paths.ts';
 import { RouteTree } from './routing/route-tree.tsx';
 import { Shell } from './shell/shell.tsx';

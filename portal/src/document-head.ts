@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { noncePlaceholder, type Page } from '@portico/contract/page';
 import { earlySubmitScript } from './lib/forms/early-submit.ts';
 import { groundColors } from './lib/status/page-theme.ts';
 import type { PageName } from './routing/page-texts.ts';
@@ -11,7 +12,7 @@ interface Chunk {
 }
 
 const client = new URL('../client/', import.meta.url);
-// Safe: written by the build of the client that stands beside this one.
+// Safe: the build of the client writes it.
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', client), 'utf8')) as Readonly<
   Record<string, Chunk | undefined>
 >;
@@ -19,16 +20,12 @@ const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', client),
 const entry = 'src/entry-client.tsx';
 const styleTexts = new Map<string, string>();
 
-/** What a page is drawn with, and what makes it alive. `{nonce}` stands for the nonce. */
-export interface DocumentParts {
-  /** Styles, written out, and icons. */
-  readonly head: string;
-  /** Comes last in the document. */
-  readonly script: string;
-}
-
-/** `written` is the language of the page's texts. */
-export function documentParts(name: PageName, layout: Layout, written: string): DocumentParts {
+/** Styles, icons and start script of a page; `written` is the language of its texts. */
+export function documentParts(
+  name: PageName,
+  layout: Layout,
+  written: string,
+): Pick<Page, 'head' | 'script'> {
   const folder = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const chunks = withImports([
     entry,
@@ -43,8 +40,8 @@ export function documentParts(name: PageName, layout: Layout, written: string): 
     earlySubmitScript,
     `<meta name="theme-color" content="${light}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${layout === 'landing' ? light : dark}" media="(prefers-color-scheme: dark)">`,
-    `<style nonce="{nonce}">${styles.map(styleText).join('')}</style>`,
-    // Never fetched: they tell the loader of later screens that these styles are here.
+    `<style nonce="${noncePlaceholder}">${styles.map(styleText).join('')}</style>`,
+    // `disabled` links are not fetched; they tell Vite's loader of later screens that these styles are present.
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
@@ -54,11 +51,11 @@ export function documentParts(name: PageName, layout: Layout, written: string): 
 }
 
 /**
- * Fetches the page's scripts once it has been painted, so that they never compete with its first picture; soon in any
- * case, for browsers and tabs that tell of no paint.
+ * Loads the page's scripts after the first paint, so that they do not delay it, and after 250 ms at the latest, for
+ * browsers and tabs that report no paint.
  */
 function startScript([start, ...others]: readonly string[]): string {
-  return `<script nonce="{nonce}">{
+  return `<script nonce="${noncePlaceholder}">{
 const { nonce } = document.currentScript;
 let started = false;
 const start = () => {

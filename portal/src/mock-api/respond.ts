@@ -1,3 +1,4 @@
+import { envelopeErrorBody, oauthErrorBody, successBody } from '@portico/contract/answer';
 import type { Endpoint } from '@portico/contract/endpoint';
 import { type EndpointName, endpoints } from '@portico/contract/endpoints';
 import { errorStatus, isErrorCode } from '@portico/contract/errors';
@@ -44,15 +45,16 @@ function resolve(name: EndpointName, endpoint: Endpoint, input: object, caller: 
 }
 
 function succeed(endpoint: Endpoint, data: unknown): Response {
-  return json(200, endpoint.answer === 'envelope' ? { state: 'success', data, errors: [] } : data);
+  return json(200, successBody(endpoint.answer, data));
 }
 
 function refuse(endpoint: Endpoint, { errors, details }: Refusal): Response {
   const code = errors[0]?.code ?? 'internal_server_error';
   const status = isErrorCode(code) ? errorStatus[code] : 400;
   const headers = details.retryAfter === undefined ? {} : { 'retry-after': String(details.retryAfter) };
-  if (endpoint.answer !== 'oauth') return json(status, { state: 'error', data: null, errors }, headers);
-  const body = { error: code, error_description: '', attempts_left: details.attemptsLeft };
+  if (endpoint.answer !== 'oauth') return json(status, envelopeErrorBody(errors), headers);
+  const { attemptsLeft } = details;
+  const body = oauthErrorBody(code, attemptsLeft === undefined ? {} : { attempts_left: attemptsLeft });
   return json(status, body, headers);
 }
 

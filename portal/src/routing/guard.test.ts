@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RouteName } from '../lib/navigation/route-links.ts';
 import type { Session } from '../lib/session/session.ts';
-import { type Decision, decide, englishAddress } from './guard.ts';
+import { type Decision, decide } from './guard.ts';
 import { routes } from './routes.ts';
 
 const token = { accessToken: 't', scope: [], twoFactorType: null };
@@ -79,18 +79,5 @@ describe('the route table', () => {
     expect(routes.profile.screen).toEqual({ redirectTo: 'profileGeneral' });
     expect(routes.profileVerification.screen).toEqual({ redirectTo: 'profileVerificationPassport' });
     expect(routes.profileSecurity.screen).toEqual({ redirectTo: 'profileSecurityStatus' });
-  });
-});
-
-describe('englishAddress', () => {
-  it('puts an address without a supported language into English [2.1]', () => {
-    expect(englishAddress('/')).toBe('/en');
-    expect(englishAddress('/xx/login')).toBe('/en/login');
-    expect(englishAddress('/de-AT/login')).toBe('/en/login');
-    expect(englishAddress('/profile/password')).toBe('/en/profile/password');
-  });
-
-  it('leaves every supported language alone [2.1, 9.2]', () => {
-    for (const path of ['/en', '/ar/login', '/zh/profile', '/kk']) expect(englishAddress(path)).toBeNull();
   });
 });

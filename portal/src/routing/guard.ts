@@ -1,4 +1,4 @@
-import { defaultLocale, isLocale, type Locale } from '@portico/contract/locales';
+import { defaultLocale, type Locale } from '@portico/contract/locales';
 import type { RouteName } from '../lib/navigation/route-links.ts';
 import type { Session } from '../lib/session/session.ts';
 import { pathTo } from './paths.ts';
@@ -32,16 +32,4 @@ export function decide({ locale, name, audience, query, session }: Visit): Decis
   if (name === 'loginQr' && query.has('code')) return 'show';
   if (name === 'login' && target.application) return { to: pathTo(locale, 'chooseAccount', target) };
   return { to: pathTo(locale, 'profile') };
-}
-
-/**
- * The English address of the same screen for an address without a supported language; `null` for one with a language.
- * @example englishAddress('/xx/login') // '/en/login'
- */
-export function englishAddress(pathname: string): string | null {
-  const segments = pathname.split('/').filter(Boolean);
-  const [first = ''] = segments;
-  if (isLocale(first)) return null;
-  if (/^[a-z]{2}(-[a-z]+)?$/i.test(first)) segments.shift();
-  return `/${[defaultLocale, ...segments].join('/')}`;
 }

@@ -1,6 +1,7 @@
-import { limits } from '@portico/contract/limits';
+import { limits as wireLimits } from '@portico/contract/limits';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Context } from '../context.ts';
+import { limits } from '../limits.ts';
 import { randomId } from '../secrets.ts';
 import { answerClientError } from './client-error.ts';
 import { answerError } from './error-handler.ts';
@@ -36,7 +37,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: limits.input.max * 4 },
+    routerOptions: { maxParamLength: wireLimits.input.max * 4 },
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) =>
       answerError(error, request, reply.headers({ ...everywhere, ...apiHeaders() })),

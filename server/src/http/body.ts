@@ -1,8 +1,8 @@
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import type { Endpoint } from '@portico/contract/endpoint';
-import { limits } from '@portico/contract/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { limits } from '../limits.ts';
 import { must, refuse } from '../refusal.ts';
 
 /** Teaches one scope of the app to read the bodies of one encoding; any other content type is refused with 415. */

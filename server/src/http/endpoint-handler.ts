@@ -1,3 +1,4 @@
+import { successBody } from '@portico/contract/answer';
 import { commonErrors, type Endpoint } from '@portico/contract/endpoint';
 import { type EndpointName, endpoints } from '@portico/contract/endpoints';
 import { descriptions } from '@portico/contract/endpoints/descriptions';
@@ -11,7 +12,6 @@ import { Refusal } from '../refusal.ts';
 import { handlers } from '../routes.ts';
 import { identifyCaller } from './caller.ts';
 import { readInput } from './input.ts';
-import { successBody } from './reply.ts';
 import { describeRequest } from './request.ts';
 
 /** A handler of any row. */

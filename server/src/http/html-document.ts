@@ -1,7 +1,7 @@
 import type { Config } from '@portico/contract/config';
 import { defaultLocale, directionOf } from '@portico/contract/locales';
+import { inlinedConfigId, noncePlaceholder, type Page } from '@portico/contract/page';
 import { availableLocales } from '@portico/phrases/available';
-import type { Page } from './renderer.ts';
 
 export interface HtmlDocumentInput {
   readonly page: Page;
@@ -13,8 +13,8 @@ export interface HtmlDocumentInput {
 }
 
 /**
- * The HTML document around a page. Its configuration comes along, so that its script need not ask. Nothing is painted
- * before all of the page is there: half a page would move when its other half came.
+ * The HTML document around a page, with the configuration inlined, so that the script need not request it. Nothing is painted
+ * before the whole page has arrived, so that its layout does not shift.
  */
 export function htmlDocument({ page, path, config, publicUrl, nonce }: HtmlDocumentInput): string {
   const { written, theme, title, description } = page;
@@ -25,22 +25,22 @@ export function htmlDocument({ page, path, config, publicUrl, nonce }: HtmlDocum
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
 <meta name="color-scheme" content="light dark">
-<link rel="expect" href="#portico-config" blocking="render">
+<link rel="expect" href="#${inlinedConfigId}" blocking="render">
 <title>${escapeHtml(title)}</title>
 <meta name="description" content="${escapeHtml(description)}">
 ${page.listed ? introduction(page, path, publicUrl.origin) : '<meta name="robots" content="noindex">'}
-${page.head.replaceAll('{nonce}', nonce)}
+${page.head.replaceAll(noncePlaceholder, nonce)}
 </head>
 <body>
 <div id="root">${page.html}</div>
-<script type="application/json" id="portico-config" nonce="${nonce}">${data}</script>
-${page.script.replaceAll('{nonce}', nonce)}
+<script type="application/json" id="${inlinedConfigId}" nonce="${nonce}">${data}</script>
+${page.script.replaceAll(noncePlaceholder, nonce)}
 </body>
 </html>
 `;
 }
 
-/** For search engines and for the preview of a shared link. */
+/** Metadata for search engines and link previews. */
 function introduction({ written, title, description }: Page, path: string, origin: string): string {
   const address = (locale: string) => escapeHtml(`${origin}/${locale}${path}`);
   const alternates = availableLocales.map(

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { defaultLocale, isLocale } from '@portico/contract/locales';
+import { defaultLocale, englishAddress, isLocale } from '@portico/contract/locales';
 import { cookieNames } from '@portico/contract/shell';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { publicConfig } from '../capabilities/config/get-config.ts';
@@ -48,7 +48,9 @@ async function servePage(request: FastifyRequest, reply: FastifyReply, context: 
   const first = path.split('/')[1];
   if (!isLocale(first)) {
     const isScreen = !notScreens.has(first ?? '') && !path.includes('.');
-    return isScreen ? redirectToEnglish(path, query, reply) : answerNotFound(request, reply);
+    return isScreen
+      ? reply.redirect(`${englishAddress(path)}${query ? `?${query}` : ''}`, 302)
+      : answerNotFound(request, reply);
   }
 
   const render = await renderer();
@@ -77,13 +79,6 @@ async function servePage(request: FastifyRequest, reply: FastifyReply, context: 
     .code(page.status)
     .type('text/html; charset=utf-8')
     .send(await compressed(document, request, reply));
-}
-
-/** An address without a language is the same address in English; one in a language we lack, too. */
-function redirectToEnglish(path: string, query: string | undefined, reply: FastifyReply): unknown {
-  const segments = path.split('/').filter(Boolean);
-  if (/^[a-z]{2}(-[a-z]+)?$/i.test(segments[0] ?? '')) segments.shift();
-  return reply.redirect(`/${[defaultLocale, ...segments].join('/')}${query ? `?${query}` : ''}`, 302);
 }
 
 function splitOnce(text: string, separator: string): [string, string?] {

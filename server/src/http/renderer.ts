@@ -1,46 +1,13 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Config } from '@portico/contract/config';
-import type { Locale } from '@portico/contract/locales';
-import type { Theme } from '@portico/contract/shell';
+import type { Page, PageRenderer } from '@portico/contract/page';
 import { portalFolder } from '../paths.ts';
-
-/** A screen of the portal as its server build draws it: HTML, before any script has run. */
-export interface Page {
-  readonly status: number;
-  /** The language its texts are written in. */
-  readonly written: Locale;
-  /** What the page looks like whatever the system prefers. */
-  readonly theme: Theme | null;
-  /** Whether it is for everybody and worth finding. */
-  readonly listed: boolean;
-  readonly title: string;
-  readonly description: string;
-  /** Styles and icons; `{nonce}` stands for the nonce. */
-  readonly head: string;
-  /** What stands in `#root`. */
-  readonly html: string;
-  /** What makes the page alive; it comes last. */
-  readonly script: string;
-}
-
-export interface PageRequest {
-  readonly url: string;
-  readonly locale: Locale;
-  readonly config: Config;
-  readonly signedIn: boolean;
-  readonly consented: boolean;
-}
-
-type Render = (request: PageRequest) => Promise<Page>;
 
 const keptPages = 200;
 
 /** Loads the portal's server build, and draws what everybody sees only once. */
-export async function loadRenderer(): Promise<Render> {
-  const build: { readonly render: Render } = await import(
-    pathToFileURL(join(portalFolder, 'server/entry-server.js')).href
-  );
+export async function loadRenderer(): Promise<PageRenderer['render']> {
+  const build: PageRenderer = await import(pathToFileURL(join(portalFolder, 'server/entry-server.js')).href);
   const kept = new Map<string, Page>();
   return async (request) => {
     const key = JSON.stringify(request);

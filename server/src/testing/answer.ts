@@ -1,7 +1,8 @@
+import { oauthError, oauthErrorCode } from '@portico/contract/answer';
 import { commonErrors, type Description, type Endpoint } from '@portico/contract/endpoint';
 import { type EndpointName, endpoints, type OutputOf } from '@portico/contract/endpoints';
 import { descriptions } from '@portico/contract/endpoints/descriptions';
-import { errorStatus, oauthDescriptions } from '@portico/contract/errors';
+import { errorStatus } from '@portico/contract/errors';
 import * as v from 'valibot';
 import { notBuiltYet } from '../routes.ts';
 
@@ -18,13 +19,7 @@ const envelope = v.variant('state', [
     errors: v.pipe(v.array(entry), v.minLength(1)),
   }),
 ]);
-const oauthFailure = v.strictObject({
-  error: v.string(),
-  error_description: v.string(),
-  attempts_left: v.optional(v.number()),
-  confirmation_required: v.optional(v.boolean()),
-  scanned: v.optional(v.boolean()),
-});
+const oauthFailure = v.strictObject({ ...oauthError.entries, error_description: v.string() });
 
 /** An answer of the wire, read as the portal reads it. */
 export interface Answer<Name extends EndpointName = EndpointName> {
@@ -69,7 +64,9 @@ function readErrors(name: EndpointName, body: unknown, where: string) {
   const { answer, who }: Endpoint = endpoints[name];
   const { errors: own }: Description = descriptions[name];
   const errors =
-    answer === 'oauth' ? [readOauth(v.parse(oauthFailure, body))] : v.parse(envelope, body).errors;
+    answer === 'oauth'
+      ? [{ code: oauthErrorCode(v.parse(oauthFailure, body)) }]
+      : v.parse(envelope, body).errors;
   const known = new Set<string>([...commonErrors, ...own]);
   if (who === 'client') known.add('invalid_client');
   if (isUnbuilt(name)) known.add('not_found');
@@ -80,9 +77,4 @@ function readErrors(name: EndpointName, body: unknown, where: string) {
 
 export function isUnbuilt(name: EndpointName): boolean {
   return notBuiltYet.some((unbuilt) => unbuilt === name);
-}
-
-function readOauth({ error, error_description: description }: v.InferOutput<typeof oauthFailure>) {
-  const described: Readonly<Record<string, string>> = oauthDescriptions;
-  return { code: described[description] ?? error };
 }

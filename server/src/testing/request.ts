@@ -1,5 +1,5 @@
-import type { Endpoint } from '@portico/contract/endpoint';
 import { type EndpointName, endpoints, type InputOf } from '@portico/contract/endpoints';
+import { basicAuthorization, bearerAuthorization, toWireRequest } from '@portico/contract/request';
 import { portalClient } from '../capabilities/applications/clients.ts';
 
 export interface CallOptions {
@@ -8,7 +8,7 @@ export interface CallOptions {
   readonly client?: { readonly id: string; readonly secret: string } | null;
   readonly headers?: Readonly<Record<string, string>>;
   readonly locale?: string;
-  /** The address the call comes from; one that nobody used before when left out. */
+  /** The address the call comes from; by default one that has not been used before. */
   readonly address?: string;
   readonly cookies?: string;
 }
@@ -21,46 +21,40 @@ export function freshAddress(): string {
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
 }
 
-/** The Basic header of a client (RFC 6749 §2.3.1). */
+/** The `Authorization` header of a client. */
 export function basic({ id, secret }: { id: string; secret: string }): string {
-  return `Basic ${Buffer.from(`${encodeURIComponent(id)}:${encodeURIComponent(secret)}`).toString('base64')}`;
+  return basicAuthorization(id, secret);
 }
 
-/** A call of the table as an HTTP request: path, query, body and headers as its row says. */
+/** A call of the table as a request to a server: path, query, body and headers as its row says. */
 export function toRequest<Name extends EndpointName>(
   name: Name,
   input: InputOf<Name> | Readonly<Record<string, unknown>>,
   { token, client, headers, locale = 'en', address = freshAddress(), cookies }: CallOptions,
 ): [path: string, init: RequestInit] {
-  const endpoint: Endpoint = endpoints[name];
-  const caller = client === undefined && endpoint.who === 'client' ? portalClient : client;
-  const values = Object.entries(input);
-  const rest = values.filter(([key]) => !endpoint.path.includes(`{${key}}`));
-  const path = values.reduce(
-    (filled, [key, value]) => filled.replace(`{${key}}`, encodeURIComponent(String(value).toWellFormed())),
-    String(endpoint.path),
-  );
-  const form = () => new URLSearchParams(rest.map(([key, value]): [string, string] => [key, String(value)]));
-  const body = {
-    none: undefined,
-    query: undefined,
-    multipart: undefined,
-    json: JSON.stringify(Object.fromEntries(rest)),
-    form: form(),
-    queryOrForm: form(),
-  }[endpoint.encoding];
-  return [
-    endpoint.encoding === 'query' ? `${path}?${form()}` : path,
+  const { who } = endpoints[name];
+  const caller = client === undefined && who === 'client' ? portalClient : client;
+  const request = toWireRequest(
+    endpoints[name],
+    { ...input },
     {
-      method: endpoint.method,
+      locale,
+      authorization: token
+        ? bearerAuthorization(token)
+        : caller
+          ? basicAuthorization(caller.id, caller.secret)
+          : undefined,
+    },
+  );
+  return [
+    request.path,
+    {
+      method: request.method,
       redirect: 'manual',
-      ...(body !== undefined && { body }),
+      ...(request.body !== undefined && { body: request.body }),
       headers: {
-        'x-locale': locale,
+        ...request.headers,
         'x-forwarded-for': address,
-        ...(endpoint.encoding === 'json' && { 'content-type': 'application/json' }),
-        ...(caller && { authorization: basic(caller) }),
-        ...(token && { authorization: `Bearer ${token}` }),
         ...(cookies && { cookie: cookies }),
         ...headers,
       },

@@ -1,34 +1,14 @@
+import { envelope, type OauthError, oauthError, oauthErrorCode } from '@portico/contract/answer';
 import type { Endpoint } from '@portico/contract/endpoint';
-import { isErrorCode, oauthDescriptions } from '@portico/contract/errors';
 import * as v from 'valibot';
 import { ApiError, type ApiErrorEntry } from './api-error.ts';
-
-const entry = v.object({
-  code: v.string(),
-  fieldName: v.optional(v.string()),
-  codes: v.optional(v.array(v.string())),
-});
-const envelope = v.object({
-  state: v.picklist(['success', 'error']),
-  data: v.optional(v.unknown(), null),
-  errors: v.optional(v.array(entry), []),
-});
-const oauthFailure = v.object({
-  error: v.string(),
-  error_description: v.optional(v.string()),
-  attempts_left: v.optional(v.number()),
-  confirmation_required: v.optional(v.boolean()),
-  scanned: v.optional(v.boolean()),
-});
-
-type OauthDetails = Partial<v.InferOutput<typeof oauthFailure>>;
 
 /** Reads an answer the way its endpoint says; throws an `ApiError` for anything but success. */
 export async function readAnswer(endpoint: Endpoint, response: Response): Promise<unknown> {
   const body: unknown = await response.json().catch(() => null);
   const refused = (
     entries: readonly ApiErrorEntry[],
-    { attempts_left, confirmation_required, scanned }: OauthDetails = {},
+    { attempts_left, confirmation_required, scanned }: Partial<OauthError> = {},
   ) =>
     new ApiError(response.status, entries, {
       attemptsLeft: attempts_left ?? null,
@@ -38,9 +18,9 @@ export async function readAnswer(endpoint: Endpoint, response: Response): Promis
       traceId: response.headers.get('x-request-id'),
     });
 
-  const failure = v.safeParse(oauthFailure, body);
+  const failure = v.safeParse(oauthError, body);
   if (!response.ok && failure.success) {
-    throw refused([{ code: oauthCode(failure.output) }], failure.output);
+    throw refused([{ code: oauthErrorCode(failure.output) }], failure.output);
   }
   const wrapped = v.safeParse(envelope, body);
   const unwrapped = wrapped.success ? wrapped.output : { state: 'error', data: null, errors: [] };
@@ -49,15 +29,6 @@ export async function readAnswer(endpoint: Endpoint, response: Response): Promis
   const parsed = v.safeParse(endpoint.output, enveloped ? unwrapped.data : body);
   if (!parsed.success) throw refused([]);
   return parsed.output;
-}
-
-/** The catalogue's code for an OAuth failure (RFC 6749 §5.2): by its description, else by its name. */
-function oauthCode({ error, error_description = '' }: v.InferOutput<typeof oauthFailure>): string {
-  if (Object.hasOwn(oauthDescriptions, error_description)) {
-    // Safe: the line above found it among the keys.
-    return oauthDescriptions[error_description as keyof typeof oauthDescriptions];
-  }
-  return isErrorCode(error) ? error : 'internal_server_error';
 }
 
 /** `Retry-After` is a number of seconds or a date (RFC 9110 §10.2.3). */

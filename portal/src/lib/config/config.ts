@@ -1,5 +1,6 @@
 import { type Config, config as configSchema } from '@portico/contract/config';
 import type { Locale } from '@portico/contract/locales';
+import { inlinedConfigId } from '@portico/contract/page';
 import { createContext, useContext } from 'react';
 import * as v from 'valibot';
 
@@ -17,7 +18,7 @@ export function keepConfig(config: Config): void {
 
 /** The configuration the server wrote into the page, or `null` when the page came without one. */
 export function inlinedConfig(): Config | null {
-  const text = document.getElementById('portico-config')?.textContent;
+  const text = document.getElementById(inlinedConfigId)?.textContent;
   if (!text) return null;
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), configSchema), text);
   return parsed.success ? parsed.output : null;

@@ -1,3 +1,4 @@
+import { confirmResetForm } from '@portico/contract/password';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { call } from '../../lib/api/api.ts';
@@ -6,7 +7,6 @@ import { useConfig } from '../../lib/config/config.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { useCleanAddress } from '../../lib/navigation/use-clean-address.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
-import { chooseForm } from './rules.ts';
 
 /** The code of the mailed link. */
 export function useLinkCode(): string {
@@ -22,7 +22,7 @@ export function useNewPassword(code: string, onInvalid: () => void) {
   const path = usePath();
   const { applicationsInfo } = useConfig();
   return useForm({
-    schema: chooseForm,
+    schema: confirmResetForm,
     initial: { password: '', passwordConfirmation: '' },
     requiredTexts: { password: 'form.choosePassword' },
     submit: async ({ password }, signal) => {

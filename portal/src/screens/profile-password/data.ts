@@ -1,15 +1,15 @@
+import { changePasswordForm } from '@portico/contract/password';
 import { useNavigate } from 'react-router';
 import { call } from '../../lib/api/api.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
-import { changeForm } from './rules.ts';
 
 export function useChangePassword() {
   const navigate = useNavigate();
   const path = usePath();
   return useForm({
-    schema: changeForm,
+    schema: changePasswordForm,
     initial: { password: '', newPassword: '', passwordConfirmation: '' },
     requiredTexts: {
       password: 'form.enterCurrentPassword',

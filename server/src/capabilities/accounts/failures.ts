@@ -1,7 +1,7 @@
-import { limits } from '@portico/contract/limits';
 import { sql } from 'kysely';
 import { type Db, transaction } from '../../db/database.ts';
 import { prepareStatement } from '../../db/prepared-statement.ts';
+import { limits } from '../../limits.ts';
 import type { AttemptKeys } from './attempt.ts';
 
 const { window, lockFrom, longestLock } = limits.signIn;

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { basicAuthorization } from '@portico/contract/request';
 import type { Client } from '../../call.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
@@ -11,10 +12,10 @@ interface Credentials {
   readonly secret: string;
 }
 
-/** The portal's client is public: these two stand in `/config` and open nothing by themselves. */
+/** The portal's client is public: `/config` publishes both values, and they grant nothing by themselves. */
 export const portalClient = { id: 'portal', secret: 'public' } as const;
 
-const portalHeader = basic(portalClient.id, portalClient.secret);
+const portalHeader = basicAuthorization(portalClient.id, portalClient.secret);
 
 /** The client an `Authorization: Basic` header names and proves to be (RFC 6749 §2.3.1), or null. */
 export async function findClient(
@@ -49,10 +50,6 @@ function readBasic(header: string | undefined): Credentials | null {
   } catch {
     return null;
   }
-}
-
-function basic(id: string, secret: string): string {
-  return `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`;
 }
 
 function sameText(one: string, other: string): boolean {

@@ -1,5 +1,5 @@
-import { limits } from '@portico/contract/limits';
 import type { Handler } from '../../call.ts';
+import { limits } from '../../limits.ts';
 import { must } from '../../refusal.ts';
 import { digest, randomSecret } from '../../secrets.ts';
 import { insertToken } from '../sessions/token-store.ts';

@@ -1,7 +1,7 @@
-import { limits } from '@portico/contract/limits';
 import type { Context } from '../../context.ts';
 import { transaction } from '../../db/database.ts';
 import type { Worker } from '../../jobs/job-types.ts';
+import { limits } from '../../limits.ts';
 import { findAccountByEmail } from '../accounts/store.ts';
 import { issueCode } from '../codes/issue.ts';
 

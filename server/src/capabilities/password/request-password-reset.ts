@@ -1,6 +1,6 @@
 import { emailKey } from '@portico/contract/fields';
-import { limits } from '@portico/contract/limits';
 import type { Handler } from '../../call.ts';
+import { limits } from '../../limits.ts';
 import { requireKnownApplication } from '../applications/known.ts';
 
 const hour = { per: 'account', points: limits.mails.resetPerHour, seconds: 3600 } as const;

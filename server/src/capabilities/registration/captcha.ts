@@ -1,6 +1,6 @@
-import { limits } from '@portico/contract/limits';
 import type { Request } from '../../call.ts';
 import type { Context } from '../../context.ts';
+import { limits } from '../../limits.ts';
 import { must } from '../../refusal.ts';
 
 const free = { per: 'address', points: limits.signIn.captchaFrom, seconds: 3600 } as const;

@@ -1,6 +1,6 @@
-import { limits } from '@portico/contract/limits';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
+import { limits } from '../../limits.ts';
 import { issueCode } from '../codes/issue.ts';
 import type { Registration } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { emailKey } from '@portico/contract/fields';
-import { limits } from '@portico/contract/limits';
 import type { Handler } from '../../call.ts';
 import { transaction } from '../../db/database.ts';
+import { limits } from '../../limits.ts';
 import { must, refuse, refuseField } from '../../refusal.ts';
 import { requireUnguessable } from '../accounts/guessable.ts';
 import { findAccountByEmail, findAccountByInviteCode } from '../accounts/store.ts';

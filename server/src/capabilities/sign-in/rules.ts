@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@portico/contract/errors';
-import { limits } from '@portico/contract/limits';
+import { limits } from '../../limits.ts';
 import type { SignInRow } from './store.ts';
 
 const { captchaFrom } = limits.signIn;

@@ -1,6 +1,6 @@
-import { limits } from '@portico/contract/limits';
 import type { TokenSet } from '@portico/contract/sign-in';
 import { transaction } from '../../../db/database.ts';
+import { limits } from '../../../limits.ts';
 import { must, refuse } from '../../../refusal.ts';
 import { attemptKeys } from '../../accounts/attempt.ts';
 import { forgetFailures, hasFailures, recordFailure } from '../../accounts/failures.ts';

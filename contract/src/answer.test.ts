@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { envelopeErrorBody, oauthErrorBody, oauthErrorCode, successBody } from './answer.ts';
+import { type ErrorCode, errorStatus } from './errors.ts';
+
+it.each([
+  ['Bad credentials', 'bad_credentials'],
+  ['User account is locked', 'user_account_locked'],
+  ['User is disabled', 'user_disabled'],
+])('reads the OAuth description "%s" as %s [8.4]', (error_description, code) => {
+  expect(oauthErrorCode({ error: 'invalid_grant', error_description })).toBe(code);
+});
+
+it('reads an OAuth failure that it does not know as internal_server_error [8.4]', () => {
+  expect(oauthErrorCode({ error: 'weather', error_description: 'Rain' })).toBe('internal_server_error');
+});
+
+it('reads back every code that it writes, except a form error, which OAuth calls invalid_request [8.3, 8.4]', () => {
+  // Object.keys of a literal type yields exactly its keys.
+  for (const code of Object.keys(errorStatus) as ErrorCode[])
+    expect(oauthErrorCode(oauthErrorBody(code))).toBe(code === 'validation_error' ? 'invalid_request' : code);
+});
+
+it('wraps data and errors as the row says [7.1]', () => {
+  expect(successBody('envelope', 1)).toEqual({ state: 'success', data: 1, errors: [] });
+  expect(successBody('plain', 1)).toBe(1);
+  const errors = [{ code: 'not_found' as const }];
+  expect(envelopeErrorBody(errors)).toEqual({ state: 'error', data: null, errors });
+});

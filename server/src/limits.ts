@@ -1,0 +1,21 @@
+const second = 1;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/**
+ * The numbers that only the server may know; those that clients use too are in `@portico/contract/limits`, rate limits in
+ * `rates.ts`. Durations are in seconds, sizes in bytes.
+ */
+export const limits = {
+  /** Failed sign-ins per e-mail: from which the captcha is required, from which the account is locked, and for how long. */
+  signIn: { window: 15 * minute, captchaFrom: 3, lockFrom: 10, longestLock: 15 * minute },
+  codes: { wrongPerDay: 10 },
+  /** How long a hand-off token waits to be used. */
+  handOff: { unused: 5 * minute },
+  secondFactorToken: 5 * minute,
+  links: { confirmation: day, passwordReset: 30 * minute },
+  mails: { resetPerHour: 3, confirmationPerMinute: 1, confirmationPerDay: 5 },
+  /** A larger body is refused before it is parsed; uploads have their own limit. */
+  bodyBytes: 65_536,
+} as const;
