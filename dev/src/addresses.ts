@@ -1,4 +1,4 @@
-/** Where the parts of a running demo listen and are reached. */
+/** The ports, public addresses and data folder of a running demo. */
 export interface Addresses {
   readonly port: number;
   readonly storePort: number;
@@ -8,8 +8,8 @@ export interface Addresses {
 }
 
 /**
- * Reads `PORT` and `STORE_PORT`, and where the public addresses and the data are if not at their usual addresses. The store has a host name of its own, because
- * cookies do not know ports: beside the portal on `localhost` it would be sent the portal's.
+ * Reads `PORT`, `STORE_PORT`, `PORTICO_PUBLIC_URL`, `STORE_URL` and `PORTICO_DATA_DIR`. The store has its own host name because
+ * cookies ignore ports: on `localhost` the browser would send it the portal's cookies.
  * @throws {Error} with one sentence that names the variable.
  */
 export function readAddresses(env: NodeJS.ProcessEnv): Addresses {

@@ -1,8 +1,8 @@
-// `npm run dev`: everything from its source. The server and the store start anew when a file of theirs changes; Vite keeps the
-// open page and changes it in place, and passes the wire on to the server.
+// `npm run dev`: runs everything from source. The server and the store restart when one of their files changes. Vite updates the
+// open page in place and proxies the API to the server.
 
 import { readAddresses } from './addresses.ts';
-import { claimPort, untilItAnswers } from './ports.ts';
+import { requireFreePort, untilItAnswers } from './ports.ts';
 import { ProcessGroup } from './process-group.ts';
 import { serverEnv, store } from './processes.ts';
 import { welcome } from './welcome.ts';
@@ -10,9 +10,9 @@ import { welcome } from './welcome.ts';
 try {
   const addresses = readAddresses(process.env);
   const serverPort = addresses.port + 10;
-  await claimPort(addresses.port, 'PORT');
-  await claimPort(serverPort, 'PORT');
-  await claimPort(addresses.storePort, 'STORE_PORT');
+  await requireFreePort(addresses.port, 'PORT');
+  await requireFreePort(serverPort, 'PORT');
+  await requireFreePort(addresses.storePort, 'STORE_PORT');
 
   const group = new ProcessGroup();
   group.add({

@@ -1,11 +1,11 @@
-// The portal from its source, with Vite: changes show in the open page. What the server answers is passed on to it.
+// Runs the portal from source with Vite, and proxies the API to the server.
 import { createServer, type Plugin } from 'vite';
 
-const wire = ['/config', '/oauth', '/v1', '/cdn', '/outbox', '/openapi.json'];
+const apiPaths = ['/config', '/oauth', '/v1', '/cdn', '/outbox', '/openapi.json'];
 
-/** The portal's own development page runs on a mock API; here the same page runs on the real one. */
-const realWire: Plugin = {
-  name: 'portico-real-wire',
+/** The portal's development page starts the mock API. This makes the same page use the real server. */
+const useRealApi: Plugin = {
+  name: 'portico-real-api',
   transformIndexHtml: {
     order: 'pre',
     handler: (page) => page.replace('/src/mock-api/start.ts', '/src/entry-client.tsx'),
@@ -14,12 +14,12 @@ const realWire: Plugin = {
 
 const vite = await createServer({
   root: new URL('../../portal', import.meta.url).pathname,
-  plugins: [realWire],
+  plugins: [useRealApi],
   server: {
     host: '127.0.0.1',
     port: Number(process.env.PORT),
     strictPort: true,
-    proxy: Object.fromEntries(wire.map((path) => [path, process.env.PORTICO_DEV_SERVER ?? ''])),
+    proxy: Object.fromEntries(apiPaths.map((path) => [path, process.env.PORTICO_DEV_SERVER ?? ''])),
   },
 });
 await vite.listen();

@@ -2,10 +2,10 @@ import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Makes sure nobody listens on a port.
+ * Checks that no program listens on a port.
  * @throws {Error} with one sentence that says what to do.
  */
-export async function claimPort(port: number, variable: string): Promise<void> {
+export async function requireFreePort(port: number, variable: string): Promise<void> {
   const free = await new Promise<boolean>((resolve) => {
     const probe = createServer();
     probe.once('error', () => resolve(false));
@@ -13,12 +13,12 @@ export async function claimPort(port: number, variable: string): Promise<void> {
   });
   if (!free) {
     throw new Error(
-      `Port ${port} is taken: stop what runs there, or choose another one with ${variable}=${port + 100}.`,
+      `Port ${port} is taken: stop the program that uses it, or choose another port with ${variable}=${port + 100}.`,
     );
   }
 }
 
-/** Waits until an address answers anything at all, or until `signal` says that it never will. */
+/** Waits until an address answers without a server error, or until `signal` aborts. */
 export async function untilItAnswers(url: string, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const answered = await fetch(url, { redirect: 'manual', signal }).then(

@@ -2,16 +2,17 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { styleText } from 'node:util';
 
-/** One program of several that run together. */
+/** One program of a group. */
 export interface ProgramOptions {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
   readonly env: Record<string, string>;
 }
 
-const patienceMs = 12_000;
+/** Milliseconds that a program may take to stop before it is killed. */
+const stopTimeout = 12_000;
 
-/** Programs that live and die together: when one ends, or when a signal comes, all end. */
+/** Programs that run together: when one of them ends, or when this process gets a signal, all are stopped. */
 export class ProcessGroup {
   readonly #children = new Set<ChildProcess>();
   readonly #ending = new AbortController();
@@ -20,7 +21,7 @@ export class ProcessGroup {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => this.end(0));
   }
 
-  /** Aborted as soon as the group ends. */
+  /** Aborts when the group begins to stop. */
   get ending(): AbortSignal {
     return this.#ending.signal;
   }
@@ -36,11 +37,11 @@ export class ProcessGroup {
         console.log(`${styleText('dim', `${name} │`)} ${line}`),
       );
     }
-    child.on('error', (error) => console.error(`${name} could not start: ${error.message}`));
+    child.on('error', (error) => console.error(`${name} did not start: ${error.message}`));
     child.on('close', (code) => {
       this.#children.delete(child);
       if (!this.ending.aborted)
-        console.error(`${name} has stopped (exit code ${code}), so everything stops.`);
+        console.error(`${name} stopped with exit code ${code}. Stopping the other programs.`);
       this.end(1);
     });
   }
@@ -50,7 +51,7 @@ export class ProcessGroup {
       process.exitCode = code;
       this.#ending.abort();
       for (const child of this.#children) child.kill('SIGTERM');
-      setTimeout(() => this.#killAll(), patienceMs).unref();
+      setTimeout(() => this.#killAll(), stopTimeout).unref();
     }
     if (this.#children.size === 0) process.exit();
   }

@@ -2,7 +2,7 @@ import type { Addresses } from './addresses.ts';
 import type { ProgramOptions } from './process-group.ts';
 import { demoWorld } from './world.ts';
 
-/** What both `npm start` and `npm run dev` tell the server. */
+/** The environment of the server, for `npm start` and `npm run dev`. */
 export function serverEnv(addresses: Addresses, port: number): Record<string, string> {
   return {
     PORT: String(port),
@@ -13,7 +13,7 @@ export function serverEnv(addresses: Addresses, port: number): Record<string, st
   };
 }
 
-/** The store, run by Node with the flags given. */
+/** The store, run by Node with additional flags. */
 export function store(addresses: Addresses, ...flags: string[]): ProgramOptions {
   const registered = demoWorld(addresses).applications.find(({ id }) => id === 'STORE');
   return {

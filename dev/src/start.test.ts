@@ -9,30 +9,30 @@ const root = new URL('../..', import.meta.url).pathname;
 
 async function start(env: Record<string, string>) {
   const child = spawn(process.execPath, ['dev/src/start.ts'], { cwd: root, env: { ...process.env, ...env } });
-  const [said, code] = await Promise.all([
+  const [errors, code] = await Promise.all([
     text(child.stderr),
     new Promise<number | null>((resolve) => child.on('exit', resolve)),
   ]);
-  return { said, code };
+  return { errors, code };
 }
 
-it('says in one sentence that a port is taken, and which variable chooses another', async () => {
-  const occupant = createServer();
-  await new Promise<void>((listening) => occupant.listen(0, '127.0.0.1', listening));
+it('says in one sentence that a port is taken, and which variable sets another port', async () => {
+  const other = createServer();
+  await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening));
   // A server that listens on a port has an address with one.
-  const { port } = occupant.address() as AddressInfo;
-  const { said, code } = await start({ PORT: String(port) });
-  occupant.close();
+  const { port } = other.address() as AddressInfo;
+  const { errors, code } = await start({ PORT: String(port) });
+  other.close();
   expect(code).toBe(1);
-  expect(said).toMatch(new RegExp(`^Port ${port} is taken: .*PORT=\\d+\\.\\n$`));
+  expect(errors).toMatch(new RegExp(`^Port ${port} is taken: .*PORT=\\d+\\.\\n$`));
 });
 
 it.each(['', 'http', '0', '70000'])('names the variable when PORT is %j', (PORT) => {
   expect(() => readAddresses({ PORT })).toThrow(/^PORT is/);
 });
 
-it('welcomes with every address, every login and the invitation', () => {
-  const said = welcome(readAddresses({ PORT: '4000', STORE_PORT: '4001' }));
+it('prints every address, every account and the invitation', () => {
+  const printed = welcome(readAddresses({ PORT: '4000', STORE_PORT: '4001' }));
   for (const part of [
     'http://localhost:4000/outbox',
     'http://store.localhost:4001',
@@ -40,6 +40,6 @@ it('welcomes with every address, every login and the invitation', () => {
     'Open-Arch-7!',
     'http://localhost:4000/en/registration?referral=ALICE-',
   ]) {
-    expect(said).toContain(part);
+    expect(printed).toContain(part);
   }
 });

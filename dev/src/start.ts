@@ -1,15 +1,15 @@
-// `npm start`: the built server and the store, on the demo world.
+// `npm start`: runs the built server and the store with the demo data.
 
 import { readAddresses } from './addresses.ts';
-import { claimPort, untilItAnswers } from './ports.ts';
+import { requireFreePort, untilItAnswers } from './ports.ts';
 import { ProcessGroup } from './process-group.ts';
 import { serverEnv, store } from './processes.ts';
 import { welcome } from './welcome.ts';
 
 try {
   const addresses = readAddresses(process.env);
-  await claimPort(addresses.port, 'PORT');
-  await claimPort(addresses.storePort, 'STORE_PORT');
+  await requireFreePort(addresses.port, 'PORT');
+  await requireFreePort(addresses.storePort, 'STORE_PORT');
 
   const group = new ProcessGroup();
   group.add({ name: 'portal', command: ['portico', 'serve'], env: serverEnv(addresses, addresses.port) });

@@ -2,40 +2,40 @@ import { styleText } from 'node:util';
 import type { Addresses } from './addresses.ts';
 import { demoWorld, guest } from './world.ts';
 
-/** What a newcomer reads when the demo stands: where it is, who can sign in, and what is worth trying. */
+/** The text that is printed when the demo is ready: addresses, accounts, and what to try. */
 export function welcome(addresses: Addresses): string {
   const { portalUrl, storeUrl, dataFolder } = addresses;
   const { people, password } = demoWorld(addresses);
-  const host = people.find(({ email }) => email === guest.invitedBy);
-  const invitation = `${portalUrl}/en/registration?referral=${host?.inviteCode}`;
+  const sponsor = people.find(({ email }) => email === guest.invitedBy);
+  const invitation = `${portalUrl}/en/registration?referral=${sponsor?.inviteCode}`;
   const logins = people.map(
     ({ email, firstName, lastName, about }) =>
       `${email.padEnd(24)}${`${firstName} ${lastName}`.padEnd(18)}${about}`,
   );
   const ideas = [
-    `Open the store, sign in as Alice, and come back to it greeted by name: ${storeUrl}`,
-    `Register as ${guest.firstName} with Alice’s invitation; the link to confirm waits in the outbox.`,
-    'Sign out of the portal, then reload the store: it has let go of you too.',
-    'Sign in as Dan, who is switched off, or mistype a password three times and meet the captcha.',
-    `Read it from right to left: ${portalUrl}/ar/login`,
+    `Open the store and sign in as Alice; the store then greets her by name: ${storeUrl}`,
+    `Register as ${guest.firstName} with Alice’s invitation; the confirmation link is in the outbox.`,
+    'Sign out of the portal, then reload the store: it signs you out too.',
+    'Sign in as Dan, whose account is disabled, or enter a wrong password three times to see the captcha.',
+    `Open the portal in Arabic, from right to left: ${portalUrl}/ar/login`,
   ];
   return [
     '',
-    heading('Portico is open'),
+    heading('Portico is running'),
     `  Portal   ${portalUrl}`,
     `  Store    ${storeUrl}`,
-    `  Outbox   ${portalUrl}/outbox   (every mail lands here)`,
+    `  Outbox   ${portalUrl}/outbox   (all mails)`,
     '',
-    heading(`Sign in, always with the password ${password}`),
+    heading(`Sign in, with the password ${password} for every account`),
     ...logins.map((line) => `  ${line}`),
     '',
-    heading(`Invite ${guest.firstName} (${guest.email})`),
+    heading(`Register as ${guest.firstName} (${guest.email})`),
     `  ${invitation}`,
     '',
     heading('Try'),
     ...ideas.map((idea, index) => `  ${index + 1}. ${idea}`),
     '',
-    `Ctrl+C stops everything. The data stays in ${dataFolder}; delete that folder to start afresh.`,
+    `Ctrl+C stops everything. The data is in ${dataFolder}; delete that folder to start again from the beginning.`,
     '',
   ].join('\n');
 }
