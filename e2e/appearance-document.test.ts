@@ -108,7 +108,7 @@ it.each(['/en/login', '/en/choose-account?application=STORE', '/en/login/qr?code
 );
 
 describe('without JavaScript', () => {
-  it('a form says what it needs, and the landing can be read [9.15]', async () => {
+  it('a form says what it needs, and the landing can be read', async () => {
     const { page } = await world.visitor({ javaScriptEnabled: false });
     await page.goto('/en/login');
     await page.locator('noscript').waitFor();
@@ -127,7 +127,7 @@ describe('without JavaScript', () => {
     ['/en/login', 'light', 'rgb(251, 249, 245)'],
     ['/en', 'dark', 'rgb(251, 249, 245)'],
   ] as const)(
-    '%s for a system that is %s has its colours from the first [4.26]',
+    '%s for a system that is %s has its colours before any script has run [3.23]',
     async (path, colorScheme, ground) => {
       const { page } = await world.visitor({ colorScheme, javaScriptEnabled: false });
       await page.goto(path);

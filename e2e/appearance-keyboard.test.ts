@@ -21,7 +21,7 @@ describe('what opens', () => {
     await eventually(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
-  it('the question before signing out holds the focus, and Escape gives it back [2.26]', async () => {
+  it('the question before signing out holds the focus, and Escape gives it back [2.27]', async () => {
     const alice = await world.visitor();
     await alice.isSignedInAs('alice');
     await alice.opens('/en/profile/general');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { scenes } from './index.ts';
 
 describe.each(Object.entries(scenes))('the %s scene', (_type, load) => {
-  it('[9.15] is the same drawing by day and by night, so the theme slider moves nothing', async () => {
+  it('is the same drawing by day and by night, so the theme slider moves nothing', async () => {
     const { default: Scene } = await load();
     const day = renderToStaticMarkup(<Scene theme="light" />);
     const night = renderToStaticMarkup(<Scene theme="dark" />);

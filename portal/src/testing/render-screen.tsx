@@ -2,10 +2,10 @@ import type { Config } from '@portico/contract/config';
 import { defaultLocale, type Locale } from '@portico/contract/locales';
 import { cookieNames } from '@portico/contract/shell';
 import type { PhraseId } from '@portico/phrases/types';
-import { cleanup, type RenderResult, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, type RenderResult, render, screen, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { App } from '../app.tsx';
 import { queries } from '../lib/api/queries.ts';
 import { keepConfig } from '../lib/config/config.ts';
@@ -54,6 +54,11 @@ export function main() {
   return within(screen.getByRole('main'));
 }
 
+/** Puts a text into a field at once. Typing it letter by letter takes a hundred times as long. */
+export function fill(field: HTMLElement, value: string): void {
+  fireEvent.change(field, { target: { value } });
+}
+
 /** The message that belongs to an invalid field; an empty string at a valid one. */
 export function errorOf(field: HTMLElement): string {
   if (field.getAttribute('aria-invalid') !== 'true') return '';
@@ -69,6 +74,7 @@ export function setUpScreens(): void {
     writeCookie(cookieNames.acceptCookiePolicy, 'true');
   });
   afterEach(() => {
+    vi.useRealTimers();
     cleanup();
     clearSession();
     clearGlobalStatus();
@@ -99,5 +105,5 @@ export async function renderScreen(name: RouteName, options: RenderOptions = {})
       <App config={config} texts={texts} session={{ state: person ? 'restoring' : 'guest' }} consented />
     </BrowserRouter>,
   );
-  return { ...rendered, user: userEvent.setup() };
+  return { ...rendered, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };
 }

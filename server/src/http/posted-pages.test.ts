@@ -27,7 +27,7 @@ describeOnBoth('a form posted to a page, because its script was not there yet', 
     },
   );
 
-  it('leaves nothing of what was typed in the log [9.7]', async () => {
+  it('leaves nothing of what was typed in the log', async () => {
     await server.fetch('/en/login', { method: 'POST', body: form });
     expect(server.log.join()).not.toMatch(/Open-Arch|alice%40/);
   });

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { mockApi } from '../../mock-api/control.ts';
 import { password, rightCode } from '../../mock-api/world.ts';
-import { errorOf, main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
+import { errorOf, fill, main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
 
 setUpScreens();
 
@@ -12,8 +12,8 @@ const passwordField = () => main().getByLabelText<HTMLInputElement>(words('login
 const submit = () => main().getByRole('button', { name: words('login.submit') });
 
 async function signIn(user: UserEvent, address: string, secret = password): Promise<void> {
-  await user.type(email(), address);
-  await user.type(passwordField(), secret);
+  fill(email(), address);
+  fill(passwordField(), secret);
   await user.click(submit());
 }
 

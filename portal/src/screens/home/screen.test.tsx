@@ -1,0 +1,98 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { matchMediaQueries } from '../../testing/dom.ts';
+import { main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
+import { advance, settled, stopTime } from '../../testing/time.ts';
+
+setUpScreens();
+
+const shown = () => screen.getByRole('main').querySelector('[data-active]')?.getAttribute('data-application');
+const slideIsDark = () => main().queryByRole('button', { name: words('landing.byNight') }) !== null;
+const pageTheme = () => document.documentElement.dataset.theme;
+const press = (name: string) => fireEvent.click(main().getByRole('button', { name }));
+
+/** The landing as the first page of a visit. A later page has its title focused, and the carousel waits for a reader. */
+async function openLanding(): Promise<void> {
+  await renderScreen('home');
+  fireEvent.blur(screen.getByRole('heading', { level: 1 }));
+}
+
+describe('the carousel', () => {
+  beforeEach(stopTime);
+
+  it('shows the six projects with title, description and an entrance each [1.2, 2.2]', async () => {
+    await openLanding();
+    const slides = [...screen.getByRole('main').querySelectorAll('[role=group][data-application]')];
+    const types = slides.map((slide) => slide.getAttribute('data-application'));
+    expect(types).toEqual(['business', 'defi', 'main', 'travel', 'store', 'cashback']);
+    for (const slide of slides) {
+      expect(slide.querySelector('h2')?.textContent).toMatch(/\w/);
+      expect(slide.querySelector('h2 + p')?.textContent).toMatch(/\w/);
+      expect(slide.querySelector('a')?.getAttribute('href')).toMatch(
+        /^\/en\/login\?application=[A-Z]+&backUrl=/,
+      );
+    }
+  });
+
+  it('stays 12 s at first, then 5 s for each of two themes and 1 s more [4.26, 9.15]', async () => {
+    await openLanding();
+    await advance(4_999);
+    expect([shown(), slideIsDark()]).toEqual(['business', false]);
+    await advance(1);
+    expect([shown(), slideIsDark()]).toEqual(['business', true]);
+    await advance(6_999);
+    expect(shown()).toBe('business');
+    await advance(1);
+    expect([shown(), slideIsDark()]).toEqual(['defi', true]);
+    await advance(5_000);
+    expect([shown(), slideIsDark()]).toEqual(['defi', false]);
+    await advance(5_999);
+    expect(shown()).toBe('defi');
+    await advance(1);
+    expect(shown()).toBe('main');
+  });
+
+  it('is light on the first slide and dark on later ones [1.2, 3.23]', async () => {
+    await openLanding();
+    expect(pageTheme()).toBe('light');
+    for (const name of ['DeFi', 'Main', 'Travel', 'Store', 'Cashback']) {
+      press(words('landing.goTo', { name }));
+      expect([name, pageTheme()]).toEqual([name, 'dark']);
+    }
+    press(words('landing.next'));
+    expect([shown(), pageTheme()]).toEqual(['business', 'light']);
+  });
+
+  it('stops when told to, and goes on when told to', async () => {
+    await openLanding();
+    press(words('landing.pause'));
+    await advance(60_000);
+    expect(shown()).toBe('business');
+    press(words('landing.play'));
+    await advance(5_000);
+    await advance(7_000);
+    expect(shown()).toBe('defi');
+  });
+
+  it('does not move by itself for users who prefer reduced motion', async () => {
+    matchMediaQueries('(prefers-reduced-motion: reduce)');
+    await openLanding();
+    await advance(60_000);
+    expect(shown()).toBe('business');
+    press(words('landing.previous'));
+    expect(shown()).toBe('cashback');
+  });
+
+  it('gives the theme back when the user leaves the landing [3.23]', async () => {
+    await openLanding();
+    fireEvent.click(screen.getAllByRole('link', { name: words('shell.signIn') })[0] as HTMLElement);
+    await settled(() => expect(location.pathname).toBe('/en/login'));
+    await settled(() => expect(pageTheme()).toBeUndefined());
+  });
+});
+
+it('leads a signed-in user to the account chooser [1.3]', async () => {
+  await renderScreen('home', { signedInAs: 'alice' });
+  const entrance = screen.getByRole('main').querySelector('[data-application=store] a');
+  expect(entrance?.getAttribute('href')).toMatch(/^\/en\/choose-account\?application=STORE&backUrl=/);
+});

@@ -1,0 +1,292 @@
+import { type ErrorCode, errorStatus } from '@portico/contract/errors';
+import { limits } from '@portico/contract/limits';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { mockApi } from '../../mock-api/control.ts';
+import { people } from '../../mock-api/world.ts';
+import {
+  errorOf,
+  fill,
+  main,
+  type RenderOptions,
+  renderScreen,
+  setUpScreens,
+  words,
+} from '../../testing/render-screen.tsx';
+import { advance, settled, stopTime } from '../../testing/time.ts';
+
+setUpScreens();
+
+const alice = people.find(({ firstName }) => firstName === 'Alice');
+const invited: RenderOptions = { query: { referral: alice?.inviteCode } };
+const supportEmail = 'support@portico.example';
+const text = (code: ErrorCode) =>
+  words(`error.${code}`, { min: limits.password.min, max: limits.password.max, email: supportEmail });
+
+const field = (name: 'email' | 'password' | 'passwordConfirmation' | 'firstName' | 'lastName') =>
+  main().getByLabelText<HTMLInputElement>(words(`registration.${name}`));
+const nationality = () => main().findByRole<HTMLInputElement>('combobox');
+const submit = () => main().getByRole('button', { name: words('registration.submit') });
+const sent = () => mockApi.requests('register');
+
+async function fillIn(user: UserEvent): Promise<void> {
+  const country = await nationality();
+  fill(field('email'), 'grace@portico.example');
+  fill(field('password'), 'Quiet-Lane7');
+  fill(field('passwordConfirmation'), 'Quiet-Lane7');
+  fill(field('firstName'), 'Grace');
+  fill(field('lastName'), 'Green');
+  await user.type(country, 'Ireland{Enter}');
+  for (const agreement of main().getAllByRole('checkbox')) await user.click(agreement);
+}
+
+async function register(options: RenderOptions = invited): Promise<UserEvent> {
+  const { user } = await renderScreen('registration', options);
+  await fillIn(user);
+  await user.click(submit());
+  return user;
+}
+
+describe('the invitation', () => {
+  it('shows who sent it [2.47, 3.17, 7.27]', async () => {
+    await renderScreen('registration', invited);
+    await waitFor(() => expect(screen.getByRole('main').textContent).toContain('Alice Archer'));
+  });
+
+  it('is looked up while the form is there already [4.24]', async () => {
+    const answer = mockApi.pending('findSponsor');
+    await renderScreen('registration', invited);
+    expect(main().getByText(words('registration.sponsorChecking'))).toBeDefined();
+    expect(field('email')).toBeDefined();
+    answer();
+    await waitFor(() => expect(main().queryByText(words('registration.sponsorChecking'))).toBeNull());
+  });
+
+  it('that nobody sent is shown as incorrect_invite_code, and dropped [7.30, 7.31]', async () => {
+    const { user } = await renderScreen('registration', { query: { referral: 'UNKNOWN' } });
+    await main().findByText(text('incorrect_invite_code'));
+    expect(document.cookie).not.toContain('referral=');
+    await fillIn(user);
+    await user.click(submit());
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.input).not.toHaveProperty('inviteCode');
+  });
+
+  it('that may not be used any more is shown in words, and kept [8.7, 8.18]', async () => {
+    mockApi.refuse('findSponsor', 'blocked_invite_code');
+    await renderScreen('registration', invited);
+    await main().findByText(text('blocked_invite_code'));
+    expect(document.cookie).toContain(`referral=${alice?.inviteCode}`);
+  });
+
+  it('whose lookup fails without a code is shown as internal_server_error [8.18]', async () => {
+    mockApi.respond('findSponsor', 400, {});
+    await renderScreen('registration', invited);
+    await main().findByText(text('internal_server_error'));
+  });
+
+  it('whose lookup fails with a code of its own is shown with that code [8.1, 8.18]', async () => {
+    mockApi.refuse('findSponsor', 'unknown_to_the_catalogue');
+    await renderScreen('registration', invited);
+    await main().findByText('unknown_to_the_catalogue');
+  });
+});
+
+describe('the countries', () => {
+  it('are shown as loading until they are there [2.44]', async () => {
+    const answer = mockApi.pending('listRegistrationCountries');
+    await renderScreen('registration', invited);
+    expect(main().getByLabelText(words('registration.nationality')).getAttribute('aria-busy')).toBe('true');
+    answer();
+    await nationality();
+  });
+
+  it('that cannot be loaded replace the page with internal_server_error and a retry [2.29, 4.24, 8.15]', async () => {
+    mockApi.refuse('listRegistrationCountries', 'internal_server_error');
+    await renderScreen('registration', invited);
+    await waitFor(() => main().getByText(text('internal_server_error')));
+    expect(main().getByRole('button', { name: words('shell.retry') })).toBeDefined();
+  });
+});
+
+describe('the form', () => {
+  it('sends nothing while fields are missing, and names each in a summary [5.10, 5.11]', async () => {
+    const { user } = await renderScreen('registration', invited);
+    await nationality();
+    await user.click(submit());
+    const summary = await main().findByText(words('registration.summary', { count: 9 }));
+    expect(summary.closest('[data-error-summary]')?.querySelectorAll('a')).toHaveLength(9);
+    expect(errorOf(field('email'))).not.toBe('');
+    expect(sent()).toEqual([]);
+  });
+
+  it('clears the error of a field when the user types in it [5.11]', async () => {
+    const { user } = await renderScreen('registration', invited);
+    await nationality();
+    await user.click(submit());
+    await waitFor(() => expect(errorOf(field('firstName'))).not.toBe(''));
+    await user.type(field('firstName'), 'G');
+    expect(errorOf(field('firstName'))).toBe('');
+    expect(errorOf(field('lastName'))).not.toBe('');
+  });
+
+  it('sends what was typed, the locale, and what the link brought [1.7, 2.43, 3.16, 7.12]', async () => {
+    await register({ query: { ...invited.query, tg: '4815162342', application: 'store' } });
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.input).toEqual({
+      email: 'grace@portico.example',
+      password: 'Quiet-Lane7',
+      firstName: 'Grace',
+      lastName: 'Green',
+      nationalityId: 'IE',
+      language: 'en',
+      inviteCode: alice?.inviteCode,
+      telegramId: 4_815_162_342,
+      application: 'STORE',
+    });
+  });
+
+  it('is sent once, however often the button is pressed, and says that it is under way [4.13, 4.24]', async () => {
+    const answer = mockApi.pending('register');
+    const user = await register();
+    await screen.findByText(words('registration.waiting'));
+    await user.click(main().getByRole('button', { name: words('registration.busy') }));
+    answer();
+    await main().findByRole('heading', { name: words('registration.doneTitle') });
+    expect(screen.queryByText(words('registration.waiting'))).toBeNull();
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('scrolls to the outcome 500 ms after the answer, not earlier [4.24, 9.12]', async () => {
+    const answer = mockApi.pending('register');
+    await register();
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+    scroll.mockClear();
+    stopTime();
+    mockApi.refuse('register', 'access_denied');
+    answer();
+    await settled(() => main().getByText(text('access_denied')));
+    await advance(499);
+    expect(scroll).not.toHaveBeenCalled();
+    await advance(1);
+    expect(scroll).toHaveBeenCalledOnce();
+  });
+
+  it('that is sent again after a lost connection carries the same Idempotency-Key [4.24]', async () => {
+    mockApi.disconnect('register');
+    const user = await register();
+    await main().findByText(text('server_error'));
+    mockApi.restore('register');
+    await user.click(submit());
+    await main().findByRole('heading', { name: words('registration.doneTitle') });
+    const keys = sent().map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toMatch(/^\S{16,}$/);
+    expect(keys[1]).toBe(keys[0]);
+  });
+});
+
+describe('a refused registration', () => {
+  const fields = ['email', 'firstName', 'lastName'] as const;
+  // Safe: the table's keys are the codes.
+  const codes = Object.keys(errorStatus) as ErrorCode[];
+  const groups = Array.from({ length: Math.ceil(codes.length / fields.length) }, (_, group) =>
+    codes.slice(group * fields.length, (group + 1) * fields.length),
+  );
+
+  it('shows every code of the catalogue in words of its own, at the field it is about [5.28, 8.1, 8.17]', async () => {
+    const { user } = await renderScreen('registration', invited);
+    await fillIn(user);
+    for (const group of groups) {
+      const refused = group.map((code, index) => [fields[index] ?? 'email', [code]] as const);
+      mockApi.refuseFields('register', Object.fromEntries(refused));
+      await user.click(submit());
+      for (const [name, [code]] of refused)
+        await waitFor(() =>
+          expect([code, errorOf(field(name))]).toEqual([code, expect.stringContaining(text(code))]),
+        );
+    }
+  });
+
+  it.each(['access_denied', 'unsupported_application', 'internal_server_error'] as const)(
+    'shows %s above the form, because it is about no field [5.28, 8.2, 8.17]',
+    async (code) => {
+      mockApi.refuse('register', code);
+      await register();
+      await waitFor(() => {
+        const alerts = main()
+          .getAllByRole('alert')
+          .map(({ textContent }) => textContent);
+        expect(alerts).toContain(text(code));
+      });
+    },
+  );
+
+  it('shows a code outside the catalogue as it came [8.1]', async () => {
+    mockApi.refuse('register', 'unknown_to_the_catalogue');
+    await register();
+    await main().findByText('unknown_to_the_catalogue');
+  });
+
+  it.each(['blocked_invite_code', 'incorrect_invite_code'] as const)(
+    'shows %s where the sponsor was named [8.7]',
+    async (code) => {
+      mockApi.refuseFields('register', { inviteCode: [code] });
+      await register();
+      await main().findByText(text(code));
+      expect(screen.getByRole('main').querySelector('input[aria-invalid=true]')).toBeNull();
+    },
+  );
+
+  it('asks for the captcha when the server does [2.46, 4.24, 8.3]', async () => {
+    mockApi.refuse('register', 'google_recaptcha_v2_required');
+    await register();
+    await main().findByRole('heading', { name: words('login.captchaTitle') });
+    expect(field('password').value).toBe('Quiet-Lane7');
+  });
+});
+
+describe('after the registration', () => {
+  it('the address is named, with the support contact and a button to send the link again after a minute [2.48, 7.28, 7.32]', async () => {
+    await register();
+    await main().findByRole('heading', { name: words('registration.doneTitle') });
+    expect(main().getByText('grace@portico.example')).toBeDefined();
+    const mail = `mailto:${supportEmail}`;
+    const links = main()
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    expect(links).toContain(mail);
+  });
+
+  /** Registers, and moves on to the time at which the link may be sent again. */
+  async function completeAndWait(): Promise<void> {
+    const answer = mockApi.pending('register');
+    await register();
+    stopTime();
+    answer();
+    await settled(() => main().getByRole('heading', { name: words('registration.doneTitle') }));
+    for (let second = 0; second < 61; second += 1) await advance(1_000);
+    fireEvent.click(main().getByRole('button', { name: words('registration.resend') }));
+  }
+
+  it('the link is sent again on demand, and a notification says so [2.48, 7.28, 7.30, 7.32]', async () => {
+    await completeAndWait();
+    await settled(() => screen.getByText(words('registration.resent')));
+    expect(mockApi.requests('resendConfirmation')[0]?.input).toEqual({ email: 'grace@portico.example' });
+  });
+
+  it('a link that cannot be sent again is an error notification [7.30, 7.32]', async () => {
+    mockApi.refuse('resendConfirmation', 'server_error');
+    await completeAndWait();
+    await settled(() => {
+      const notifications = screen.getByRole('region', { name: words('shell.notifications') });
+      expect(notifications.textContent).toContain(text('internal_server_error'));
+    });
+  });
+});
+
+it('without an invitation, where one is needed, no form is shown [2.42, 5.12, 6.4]', async () => {
+  await renderScreen('registration', { config: { registrationWithoutReferral: 'FALSE' } });
+  await waitFor(() => expect(screen.queryByLabelText(words('registration.email'))).toBeNull());
+});

@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { mockApi } from '../mock-api/control.ts';
+import { matchMediaQueries } from '../testing/dom.ts';
+import { renderScreen, setUpScreens, words } from '../testing/render-screen.tsx';
+
+setUpScreens();
+
+const account = () => screen.findByRole('navigation', { name: words('shell.account') });
+const applications = () => screen.findByRole('navigation', { name: words('shell.applications') });
+const toggle = () => screen.getByRole('button', { name: words('shell.sidebar') });
+
+const documents = (passport: 'VERIFIED' | 'NEW_DOCUMENT', address: 'VERIFIED' | 'NEW_DOCUMENT') => [
+  { documentType: 'PASSPORT' as const, status: passport },
+  { documentType: 'ADDRESS' as const, status: address },
+];
+
+describe('the verification item', () => {
+  it.each([
+    [
+      '50 %',
+      documents('VERIFIED', 'NEW_DOCUMENT'),
+      false,
+      () => words('shell.verificationPercent', { percent: 50 }),
+    ],
+    [
+      '0 %',
+      documents('NEW_DOCUMENT', 'NEW_DOCUMENT'),
+      true,
+      () => words('shell.verificationPercent', { percent: 0 }),
+    ],
+    ['“verified”', documents('VERIFIED', 'NEW_DOCUMENT'), true, () => words('shell.verified')],
+    ['“verified”', documents('VERIFIED', 'VERIFIED'), false, () => words('shell.verified')],
+  ])(
+    'shows %s for %o and a profile whose verified flag is %s [2.36, 4.21]',
+    async (_name, answer, verified, label) => {
+      mockApi.answer('listVerifications', answer);
+      mockApi.answer('getProfile', {
+        firstName: 'Alice',
+        lastName: 'Archer',
+        email: 'alice@portico.example',
+        verified,
+        selfieRequired: false,
+        inviteCode: 'ALICE',
+      });
+      await renderScreen('profileGeneral', { signedInAs: 'alice' });
+      const item = within(await account()).getByText(words('shell.verification')).parentElement;
+      await waitFor(() => expect(item?.textContent).toContain(label()));
+    },
+  );
+
+  it('shows nothing until the documents are known [2.36]', async () => {
+    const answer = mockApi.pending('listVerifications');
+    await renderScreen('profileGeneral', { signedInAs: 'alice' });
+    const item = within(await account()).getByText(words('shell.verification')).parentElement;
+    expect(item?.textContent).toBe(words('shell.verification'));
+    answer();
+    await waitFor(() => expect(item?.textContent).toContain(words('shell.verified')));
+  });
+});
+
+describe('the applications', () => {
+  it('are the six of the configuration, and no token is in the page [2.36]', async () => {
+    await renderScreen('profileGeneral', { signedInAs: 'alice' });
+    expect(within(await applications()).getAllByRole('link')).toHaveLength(6);
+    expect(document.body.innerHTML).not.toContain('access_token');
+    expect(document.body.innerHTML).not.toContain('fake-alice');
+  });
+
+  it('are asked for a token of their own when the user follows a link [2.36, 7.6]', async () => {
+    mockApi.pending('findRedirectUrl');
+    const { user } = await renderScreen('profileGeneral', { signedInAs: 'alice' });
+    await user.click(within(await applications()).getByRole('link', { name: /Store/ }));
+    await waitFor(() => expect(mockApi.requests('findRedirectUrl')).toHaveLength(1));
+    expect(mockApi.requests('findRedirectUrl')[0]?.input).toMatchObject({ application: 'STORE' });
+  });
+});
+
+describe('folding', () => {
+  it('begins open on a wide window, and closes and opens by the button [2.36, 9.14]', async () => {
+    const { user } = await renderScreen('profileGeneral', { signedInAs: 'alice' });
+    await account();
+    expect(toggle().getAttribute('aria-expanded')).toBe('true');
+    await user.click(toggle());
+    expect(toggle().getAttribute('aria-expanded')).toBe('false');
+    await user.click(toggle());
+    expect(toggle().getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('begins closed on a phone, and closes when the user goes to another screen [2.36, 9.14]', async () => {
+    matchMediaQueries();
+    const { user } = await renderScreen('profileGeneral', { signedInAs: 'alice' });
+    const links = within(await account());
+    expect(toggle().getAttribute('aria-expanded')).toBe('false');
+    await user.click(toggle());
+    await user.click(links.getByRole('link', { name: words('shell.password') }));
+    await waitFor(() => expect(location.pathname).toBe('/en/profile/password'));
+    await waitFor(() => expect(toggle().getAttribute('aria-expanded')).toBe('false'));
+  });
+});
