@@ -189,6 +189,7 @@ describe('the form', () => {
 
 describe('a refused registration', () => {
   const fields = ['email', 'firstName', 'lastName'] as const;
+  const missing = { email: 'enterEmail', firstName: 'enterFirstName', lastName: 'enterLastName' } as const;
   // Safe: the table's keys are the codes.
   const codes = Object.keys(errorStatus) as ErrorCode[];
   const groups = Array.from({ length: Math.ceil(codes.length / fields.length) }, (_, group) =>
