@@ -62,10 +62,6 @@ it.each([
   },
 );
 
-it(
-  'every screen in de, whose words are long, is whole at 320 pixels and 200 percent',
-  patience,
-  async () => {
-    expect(await troublesOnScreens('de', 390, troublesWhenNarrow)).toEqual([]);
-  },
-);
+it('every screen in de, whose words are long, is whole at 320 pixels and 200 percent', patience, async () => {
+  expect(await troublesOnScreens('de', 390, troublesWhenNarrow)).toEqual([]);
+});

@@ -203,10 +203,12 @@ describe('a refused registration', () => {
       const refused = group.map((code, index) => [fields[index] ?? 'email', [code]] as const);
       mockApi.refuseFields('register', Object.fromEntries(refused));
       await user.click(submit());
-      for (const [name, [code]] of refused)
+      for (const [name, [code]] of refused) {
+        const message = code === 'required' ? words(`form.${missing[name]}`) : text(code);
         await waitFor(() =>
-          expect([code, errorOf(field(name))]).toEqual([code, expect.stringContaining(text(code))]),
+          expect([code, errorOf(field(name))]).toEqual([code, expect.stringContaining(message)]),
         );
+      }
     }
   });
 
