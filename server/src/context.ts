@@ -31,7 +31,7 @@ export interface Context {
 /** Builds the context: opens and migrates the database, starts the jobs. */
 export async function createContext(config: Config, log: Logger): Promise<Context> {
   const db = await openDatabase(config.databaseUrl);
-  await migrate(db);
+  await migrate(db, config.databaseUrl);
   const keys = createKeys(config.secrets.master);
   const enqueue = createEnqueue(keys);
   const workers = {

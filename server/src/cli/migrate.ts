@@ -4,8 +4,9 @@ import { configOrExit } from './config.ts';
 
 /** Brings the database up to date. */
 export async function run(): Promise<void> {
-  const database = await openDatabase(configOrExit().databaseUrl);
-  await migrate(database);
-  await database.kysely.destroy();
+  const { databaseUrl } = configOrExit();
+  const db = await openDatabase(databaseUrl);
+  await migrate(db, databaseUrl);
+  await db.kysely.destroy();
   process.stdout.write('The database is up to date.\n');
 }

@@ -13,9 +13,19 @@ export interface Db {
   readonly dialect: Dialect;
 }
 
+export interface OpenOptions {
+  /** Whether a statement that takes seconds is given up; true when left out. */
+  readonly timeouts?: boolean;
+}
+
 /** Opens the database at a URL: `sqlite:path` or `postgres://…`. */
-export async function openDatabase(url: string): Promise<Db & { readonly pool?: Pool }> {
-  return url.startsWith('sqlite:') ? openSqlite(url.slice('sqlite:'.length)) : await openPostgres(url);
+export async function openDatabase(
+  url: string,
+  options: OpenOptions = {},
+): Promise<Db & { readonly pool?: Pool }> {
+  return url.startsWith('sqlite:')
+    ? openSqlite(url.slice('sqlite:'.length))
+    : await openPostgres(url, options);
 }
 
 /** Runs `work` in a transaction: everything that it does with `tx` is stored, or nothing when it throws. */

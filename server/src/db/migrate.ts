@@ -1,48 +1,64 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
 import { migrationsFolder } from '../paths.ts';
-import { type Db, transaction } from './database.ts';
+import { type Db, openDatabase, transaction } from './database.ts';
+import { createMigrationProvider, migrationNames } from './migration-files.ts';
+import type { Tables } from './tables.ts';
 
-const folder = migrationsFolder;
+/**
+ * Brings the schema up to date, forward only, in one transaction. Several processes may start at once: one migrates, the others
+ * wait for it. When nothing is to be done this costs one query.
+ */
+export async function migrate(db: Db, url: string, folder = migrationsFolder): Promise<void> {
+  if (await isUpToDate(db, folder)) return;
 
-/** Brings the schema up to date, forward only. Two processes may start at once: each step is applied once. */
-export async function migrate(db: Db): Promise<void> {
-  const steps = readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort();
-  const newest = await db.kysely
-    .selectFrom('migrations')
-    .select((row) => row.fn.max('name').as('name'))
-    .executeTakeFirst()
-    .catch(() => null);
-  if (newest?.name === steps.at(-1)) return;
-
-  await transaction(db, async ({ kysely, now, dialect }) => {
-    await dialect.lockMigrations(kysely);
-    await kysely.schema
-      .createTable('migrations')
-      .ifNotExists()
-      .addColumn('name', 'text', (column) => column.primaryKey())
-      .addColumn('applied_at', 'bigint', (column) => column.notNull())
-      .execute();
-    const applied = new Set(
-      (await kysely.selectFrom('migrations').select('name').execute()).map(({ name }) => name),
-    );
-    for (const name of steps.filter((step) => !applied.has(step))) {
-      for (const statement of statements(readFileSync(join(folder, name), 'utf8'))) {
-        await sql.raw(statement).execute(kysely);
-      }
-      await kysely.insertInto('migrations').values({ name, applied_at: now }).execute();
-    }
-  });
+  // A connection of its own without timeouts: a migration of a large table takes as long as it takes.
+  const own = await openDatabase(url, { timeouts: false });
+  try {
+    await transaction(own, async (tx) => {
+      await tx.dialect.lockMigrations(tx.kysely);
+      await takeOverOldTable(tx.kysely);
+      const migrator = new Migrator({
+        db: tx.kysely,
+        provider: createMigrationProvider(tx.dialect, folder),
+        // Two branches of development may number their migrations at the same time.
+        allowUnorderedMigrations: true,
+      });
+      const { error } = await migrator.migrateToLatest();
+      if (error) throw error;
+    });
+  } finally {
+    await own.kysely.destroy();
+  }
 }
 
-/** Our migrations hold no semicolon but the one that ends a statement. */
-function statements(source: string): string[] {
-  return source
-    .replace(/^--.*$/gm, '')
-    .split(';')
-    .map((statement) => statement.trim())
-    .filter((statement) => statement !== '');
+async function isUpToDate({ kysely, dialect }: Db, folder: string): Promise<boolean> {
+  const applied = await kysely
+    .selectFrom('kysely_migration')
+    .select('name')
+    .execute()
+    // An empty database has no such table.
+    .catch(() => []);
+  const names = new Set(applied.map(({ name }) => name));
+  return migrationNames(dialect, folder).every((name) => names.has(name));
+}
+
+/** Copies what an earlier version of Portico noted about its migrations into the table of Kysely's migrator. */
+async function takeOverOldTable(kysely: Kysely<Tables>): Promise<void> {
+  const tables = await kysely.introspection.getTables();
+  if (!tables.some(({ name }) => name === 'migrations')) return;
+  await sql`
+    CREATE TABLE kysely_migration (name VARCHAR(255) PRIMARY KEY, timestamp VARCHAR(255) NOT NULL)`.execute(
+    kysely,
+  );
+  const { rows } = await sql<{ name: string; applied_at: number }>`
+    SELECT name, applied_at FROM migrations`.execute(kysely);
+  for (const { name, applied_at } of rows) {
+    const timestamp = new Date(Number(applied_at)).toISOString();
+    await kysely
+      .insertInto('kysely_migration')
+      .values({ name: name.replace(/\.sql$/, ''), timestamp })
+      .execute();
+  }
+  await kysely.schema.dropTable('migrations').execute();
 }

@@ -26,7 +26,7 @@ export function prepareStatement<Values extends object, Row>(
 ) {
   // Kysely takes each placeholder for the value itself.
   const placeholders = new Proxy({}, { get: (_, name) => new Placeholder(name) }) as Values;
-  const compiled = new Map<Db['dialect'], CompiledQuery<Row>>();
+  const compiled = new WeakMap<Db['dialect'], CompiledQuery<Row>>();
 
   function statementFor(db: Db) {
     const known = compiled.get(db.dialect);

@@ -133,5 +133,5 @@ export interface Tables {
     files: string;
     updated_at: number;
   };
-  migrations: { name: string; applied_at: number };
+  kysely_migration: { name: string; timestamp: string };
 }

@@ -21,7 +21,7 @@ describe.each(databases)('jobs on $name', ({ create }) => {
   beforeAll(async () => {
     own = await create();
     db = await openDatabase(own.url);
-    await migrate(db);
+    await migrate(db, own.url);
   });
   beforeEach(() => db.kysely.deleteFrom('jobs').execute());
   afterEach(async () => {

@@ -49,7 +49,7 @@ describe('limits that two processes share', () => {
     const own = await databases.find(({ name }) => name === 'PostgreSQL')?.create();
     if (!own) throw new Error('There is no PostgreSQL.');
     const database = await openDatabase(own.url);
-    await migrate(database);
+    await migrate(database, own.url);
     const [one, two] = [createLimiter(keys, database.pool), createLimiter(keys, database.pool)];
     const first = await allowed(one, limit, 7);
     const rest = (await allowed(two, limit, limit.points)) + (await allowed(one, limit, limit.points));

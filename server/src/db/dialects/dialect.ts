@@ -3,6 +3,8 @@ import type { Tables } from '../tables.ts';
 
 /** What SQLite and PostgreSQL write differently. Stores use these helpers and never ask which database it is. */
 export interface Dialect {
+  /** For choosing migration files. */
+  readonly name: 'sqlite' | 'postgres';
   /** The database's clock in milliseconds, as part of a statement: everything that expires is compared with it. */
   readonly now: RawBuilder<number>;
   /** Locks the selected rows until the transaction ends: others can read but not change them. */
@@ -13,6 +15,9 @@ export interface Dialect {
   isOneOf(column: string, list: ListParameter): RawBuilder<boolean>;
   /** Lets one process at a time migrate, until its transaction ends. */
   lockMigrations(transaction: Kysely<Tables>): Promise<void>;
+  /** Runs a script of any number of statements. */
+  // biome-ignore lint/suspicious/noExplicitAny: Kysely's migrator does not know the tables
+  runScript(transaction: Kysely<any>, script: string): Promise<void>;
   /** A list as the parameter that `isOneOf` takes. */
   listParameter(values: readonly string[]): ListParameter;
 }

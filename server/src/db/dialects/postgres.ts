@@ -1,13 +1,21 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
-import type { Pool, QueryConfig } from 'pg';
-import type { Db } from '../database.ts';
-import { statementName } from '../prepared-statement.ts';
+import {
+  Kysely,
+  PostgresAdapter,
+  PostgresDialect,
+  PostgresIntrospector,
+  sql,
+  type TableMetadata,
+} from 'kysely';
+import type { Pool } from 'pg';
+import type { Db, OpenOptions } from '../database.ts';
 import type { Tables } from '../tables.ts';
-import type { Dialect } from './dialect.ts';
+import type { Dialect as DialectHelpers } from './dialect.ts';
+import { createPool } from './postgres-pool.ts';
 
-const postgres: Dialect = {
+const helpers: DialectHelpers = {
+  name: 'postgres',
   now: sql<number>`CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)`,
-  // Kysely's builders answer with their own type; these two clauses change nothing about it.
+  // Kysely's builders answer with their own type; these clauses change nothing about it.
   forShare: (query) => query.forShare() as typeof query,
   forUpdateSkipLocked: (query) => query.forUpdate().skipLocked() as typeof query,
   isOneOf: (column, list) => sql<boolean>`${sql.ref(column)} = ANY(${list})`,
@@ -15,44 +23,48 @@ const postgres: Dialect = {
   async lockMigrations(transaction) {
     await sql`SELECT pg_advisory_xact_lock(7068111)`.execute(transaction);
   },
+  // Without parameters pg sends it by the simple protocol, which takes several statements.
+  async runScript(transaction, script) {
+    await sql.raw(script).execute(transaction);
+  },
 };
 
-/** Opens a PostgreSQL database with a pool of connections. */
-export async function openPostgres(url: string): Promise<Db & { readonly pool: Pool }> {
-  const pool = await createPool(url);
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { kysely, now: postgres.now, dialect: postgres, pool };
+/** Kysely's own introspector lists the tables of every schema; Portico's are in the first one of the search path. */
+class Introspector extends PostgresIntrospector {
+  readonly #kysely: Kysely<unknown>;
+  constructor(kysely: Kysely<unknown>) {
+    super(kysely);
+    this.#kysely = kysely;
+  }
+  override async getTables(): Promise<TableMetadata[]> {
+    const { rows } = await sql<{ name: string }>`
+      SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()`.execute(this.#kysely);
+    return rows.map(({ name }) => ({ name, isView: false, isForeign: false, columns: [] }));
+  }
 }
 
-const int8 = 20;
+/**
+ * `lockMigrations` holds its lock until the transaction ends. Kysely's own lock would be released by a statement, which an aborted
+ * transaction refuses, and that error would hide the one of the migration.
+ */
+class Adapter extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
+  override async releaseMigrationLock(): Promise<void> {}
+}
 
-async function createPool(url: string): Promise<Pool> {
-  // Loaded only by an installation that uses it.
-  const { default: pg } = await import('pg');
-  // BIGINT columns hold times in milliseconds and ids below 2^53: plain numbers.
-  pg.types.setTypeParser(int8, Number);
-
-  /** Sends the statements of `prepareStatement` by name, so that PostgreSQL parses and plans each once per connection. */
-  class NamingClient extends pg.Client {
-    // The base class has one signature per way to call it; this one passes every argument on.
-    override query = (text: string | QueryConfig, ...rest: unknown[]): never => {
-      const name = typeof text === 'string' ? statementName(text) : undefined;
-      const [values, ...others] = rest;
-      const call = name ? [{ name, text, values }, ...others] : [text, ...rest];
-      return Reflect.apply(super.query, this, call) as never;
-    };
+class Dialect extends PostgresDialect {
+  override createAdapter(): Adapter {
+    return new Adapter();
   }
 
-  const pool = new pg.Pool({
-    Client: NamingClient,
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 3_000,
-    statement_timeout: 5_000,
-    // For a database that does not even say that.
-    query_timeout: 6_000,
-  });
-  // A connection that the server closes while idle must not end the process; the next query opens a new one.
-  pool.on('error', () => {});
-  return pool;
+  override createIntrospector(kysely: Kysely<unknown>): Introspector {
+    return new Introspector(kysely);
+  }
+}
+
+/** Opens a PostgreSQL database with a pool of connections. */
+export async function openPostgres(url: string, options: OpenOptions): Promise<Db & { readonly pool: Pool }> {
+  const pool = await createPool(url, options);
+  const kysely = new Kysely<Tables>({ dialect: new Dialect({ pool }) });
+  return { kysely, now: helpers.now, dialect: helpers, pool };
 }

@@ -1,32 +1,51 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { Kysely, SqliteDialect, sql } from 'kysely';
+import { Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely';
 import type { Db } from '../database.ts';
 import type { Tables } from '../tables.ts';
-import type { Dialect } from './dialect.ts';
+import type { Dialect as DialectHelpers } from './dialect.ts';
 
-/** SQLite has one writer at a time, so its rows need no locks. */
-const sqlite: Dialect = {
-  now: sql<number>`CAST(unixepoch('subsec') * 1000 AS INTEGER)`,
-  forShare: (query) => query,
-  forUpdateSkipLocked: (query) => query,
-  // SQLite has no arrays: the list is one JSON text.
-  isOneOf: (column, list) => sql<boolean>`${sql.ref(column)} IN (SELECT value FROM json_each(${list}))`,
-  listParameter: (values) => JSON.stringify(values),
-  lockMigrations: async () => {},
-};
+/** Kysely's migrator works in a transaction only where the adapter says that the schema is part of it, as in SQLite it is. */
+class Adapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+class Dialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new Adapter();
+  }
+}
 
 /** Opens the embedded database: WAL, and an answered write is on the disk (`synchronous=FULL`). */
 export function openSqlite(path: string): Db {
-  const connect = async () => {
-    if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
-    const database = new DatabaseSync(path, { timeout: 5_000 });
-    database.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;');
-    return adapt(database);
+  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
+  const database = new DatabaseSync(path, { timeout: 5_000 });
+  database.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;');
+  const dialect = helpersOf(database);
+  const kysely = new Kysely<Tables>({ dialect: new Dialect({ database: adapt(database) }) });
+  return { kysely, now: dialect.now, dialect };
+}
+
+/** SQLite has one writer at a time, so its rows need no locks. */
+function helpersOf(database: DatabaseSync): DialectHelpers {
+  return {
+    name: 'sqlite',
+    now: sql<number>`CAST(unixepoch('subsec') * 1000 AS INTEGER)`,
+    forShare: (query) => query,
+    forUpdateSkipLocked: (query) => query,
+    // SQLite has no arrays: the list is one JSON text.
+    isOneOf: (column, list) => sql<boolean>`${sql.ref(column)} IN (SELECT value FROM json_each(${list}))`,
+    listParameter: (values) => JSON.stringify(values),
+    async lockMigrations() {
+      // Any write takes the lock of the writer; another process waits for it at this statement.
+      database.exec('PRAGMA user_version = 1');
+    },
+    // On the only connection, so within its open transaction; a prepared statement would hold only the first of the script.
+    runScript: async (_transaction, script) => database.exec(script),
   };
-  const kysely = new Kysely<Tables>({ dialect: new SqliteDialect({ database: connect }) });
-  return { kysely, now: sqlite.now, dialect: sqlite };
 }
 
 /** How many statements stay prepared; the product has far fewer distinct ones. */

@@ -1,0 +1,57 @@
+import type { Pool, QueryConfig } from 'pg';
+import type { OpenOptions } from '../database.ts';
+import { statementName } from '../prepared-statement.ts';
+
+const int8 = 20;
+
+/**
+ * Milliseconds until a call is given up. Together they are less than 5 s, so that a caller has the answer `server_error` by then.
+ * The server gives up its statement first; a server that hangs does not, and then the client gives up its connection.
+ */
+const timeouts = {
+  connectionTimeoutMillis: 2_000,
+  statement_timeout: 2_400,
+  query_timeout: 2_600,
+};
+
+/** A pool of connections to PostgreSQL. */
+export async function createPool(url: string, options: OpenOptions): Promise<Pool> {
+  // Loaded only by an installation that uses it.
+  const { default: pg } = await import('pg');
+  // BIGINT columns hold times in milliseconds and ids below 2^53: plain numbers.
+  pg.types.setTypeParser(int8, Number);
+
+  class Client extends pg.Client {
+    constructor(config?: string) {
+      super(config);
+      // A connection may break while a caller holds it. Its next query fails; without a listener the process would end.
+      this.on('error', () => {});
+    }
+
+    /** Sends the statements of `prepareStatement` by name, so that PostgreSQL parses and plans each once per connection. */
+    override query = (text: string | QueryConfig, ...rest: unknown[]): never => {
+      const name = typeof text === 'string' ? statementName(text) : undefined;
+      const [values, ...others] = rest;
+      const call = name ? [{ name, text, values }, ...others] : [text, ...rest];
+      const result: unknown = Reflect.apply(super.query, this, call);
+      // The signature of the base class depends on how it is called; this passes on whatever it answered.
+      return (result instanceof Promise ? result.catch((error) => this.#giveUp(error)) : result) as never;
+    };
+
+    /** Ends a connection whose query got no answer in time: else the next query would wait behind it. */
+    #giveUp(error: Error): never {
+      if (error.message === 'Query read timeout') this.connection.stream.destroy();
+      throw error;
+    }
+  }
+
+  const pool = new pg.Pool({
+    Client,
+    connectionString: url,
+    max: 10,
+    ...(options.timeouts !== false && timeouts),
+  });
+  // A connection that the server closes while idle must not end the process; the next query opens a new one.
+  pool.on('error', () => {});
+  return pool;
+}

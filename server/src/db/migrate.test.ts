@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { migrationsFolder } from '../paths.ts';
+import { databases, type OwnDatabase } from '../testing/databases.ts';
+import { type Db, openDatabase } from './database.ts';
+import { migrate } from './migrate.ts';
+
+const run = promisify(execFile);
+
+/** Every new application gets its position doubled: a script with a function, a trigger and semicolons inside them. */
+const triggers = {
+  '900-double.sqlite.sql': `
+    CREATE TRIGGER double_position AFTER INSERT ON applications BEGIN
+      UPDATE applications SET position = position * 2 WHERE id = new.id;
+      UPDATE applications SET name = name || '; doubled' WHERE id = new.id;
+    END;`,
+  '900-double.postgres.sql': `
+    CREATE FUNCTION double_position() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      new.position := new.position * 2;
+      new.name := new.name || '; doubled';
+      RETURN new;
+    END $$;
+    CREATE TRIGGER double_position BEFORE INSERT ON applications
+      FOR EACH ROW EXECUTE FUNCTION double_position();`,
+};
+
+describe.each(databases)('migrations on $name', ({ create }) => {
+  let own: OwnDatabase;
+  let db: Db;
+  let folder: string;
+  beforeEach(async () => {
+    own = await create();
+    db = await openDatabase(own.url);
+    folder = await mkdtemp(join(tmpdir(), 'portico-migrations-'));
+    await cp(migrationsFolder, folder, { recursive: true });
+  });
+  afterEach(async () => {
+    await db.kysely.destroy();
+    await own.remove();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const applied = async () =>
+    (await db.kysely.selectFrom('kysely_migration').select('name').execute()).map(({ name }) => name);
+
+  it('may hold a trigger, whose statements end with semicolons too', async () => {
+    for (const [name, script] of Object.entries(triggers)) await writeFile(join(folder, name), script);
+    await migrate(db, own.url, folder);
+    const application = {
+      ...{ id: 'STORE', name: 'Store', type: 'store' as const, url: 'https://store.example' },
+      ...{ return_addresses: '[]', secret_hash: '', texts: '{}', position: 4 },
+    } as const;
+    await db.kysely.insertInto('applications').values(application).execute();
+    const stored = await db.kysely.selectFrom('applications').select(['name', 'position']).execute();
+    expect(stored).toEqual([{ name: 'Store; doubled', position: 8 }]);
+    expect(await applied()).toContain('900-double');
+  });
+
+  it('are applied once by processes that start at the same moment, and each waits for the other', async () => {
+    const main = join(import.meta.dirname, '../main.ts');
+    const env = {
+      ...process.env,
+      DATABASE_URL: own.url,
+      PORTICO_SECRET: 'a secret for tests, long enough to pass',
+    };
+    await Promise.all([1, 2, 3].map(() => run(process.execPath, [main, 'migrate'], { env })));
+    const names = await applied();
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toContain('001-accounts');
+  });
+
+  it('continue in a database that an earlier version noted its migrations in', async () => {
+    await migrate(db, own.url, folder);
+    const names = await applied();
+    await sql`CREATE TABLE migrations (name TEXT PRIMARY KEY, applied_at BIGINT NOT NULL)`.execute(db.kysely);
+    for (const name of names)
+      await sql`INSERT INTO migrations VALUES (${`${name}.sql`}, 1764000000000)`.execute(db.kysely);
+    await db.kysely.schema.dropTable('kysely_migration').execute();
+
+    await writeFile(join(folder, '901-later.sql'), 'CREATE TABLE later (id TEXT PRIMARY KEY);');
+    await migrate(db, own.url, folder);
+    expect(await applied()).toEqual([...names, '901-later']);
+    const tables = (await db.kysely.introspection.getTables()).map(({ name }) => name);
+    expect(tables).toContain('later');
+    expect(tables).not.toContain('migrations');
+  });
+
+  it('change nothing at all when one of them fails', async () => {
+    await writeFile(join(folder, '901-wrong.sql'), 'CREATE TABLE later (id TEXT); CREATE TABL wrong;');
+    await expect(migrate(db, own.url, folder)).rejects.toThrow(/syntax error/);
+    expect((await db.kysely.introspection.getTables()).map(({ name }) => name)).toEqual([]);
+  });
+});
