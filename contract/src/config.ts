@@ -1,46 +1,66 @@
 import * as v from 'valibot';
 import { applicationTypes } from './applications.ts';
 
-/** The wire writes switches as words. */
+/** A switch as `/config` writes it. */
 export const flag = v.picklist(['TRUE', 'FALSE']);
 
-/** A linked application as the portal shows it: what it is called, where it lives, how the landing presents it. */
-export const applicationInfo = v.object({
-  application: v.string(),
-  applicationName: v.string(),
-  url: v.string(),
-  type: v.picklist(applicationTypes),
-  title: v.string(),
-  description: v.string(),
-});
+/** Support contact of an installation that names none. */
+export const defaultSupportEmail = 'support@portico.example';
+
+/**
+ * A linked application: its name, its address and how the landing presents it. `type`, `title` and `description` are ours and
+ * optional; without them the name is the title, and the identifier tells the type if it can.
+ */
+export const applicationInfo = v.pipe(
+  v.object({
+    application: v.string(),
+    applicationName: v.string(),
+    url: v.string(),
+    type: v.optional(v.picklist(applicationTypes)),
+    title: v.optional(v.string()),
+    description: v.optional(v.string(), ''),
+  }),
+  v.transform(({ type, title, ...info }) => ({
+    ...info,
+    type: type ?? applicationTypes.find((known) => known === info.application.toLowerCase()) ?? 'main',
+    title: title ?? info.applicationName,
+  })),
+);
 export type ApplicationInfo = v.InferOutput<typeof applicationInfo>;
 
 /**
- * The public configuration. It holds public values only: `authClientSecret` identifies the portal and opens nothing by
- * itself. `applications` is a comma-separated list of identifiers; texts are in the language of `X-Locale`.
+ * The public configuration. It holds public values only: `authClientSecret` identifies the portal and grants nothing by
+ * itself. `applications` is a comma-separated list of identifiers; texts are in the language of `X-Locale`. `captcha` and
+ * `supportEmail` are ours and optional: without them a reCAPTCHA key decides on the captcha.
  */
-export const config = v.object({
-  domainOauth: v.string(),
-  domainPassportRest: v.string(),
-  domainCdn: v.string(),
-  twoFaBot: v.string(),
-  googleApiKey: v.string(),
-  recaptcha: v.string(),
-  captcha: v.picklist(['altcha', 'recaptcha']),
-  backUrlPerApplication: v.record(v.string(), v.string()),
-  authClientId: v.string(),
-  authClientSecret: v.string(),
-  registrationWithoutReferral: flag,
-  applications: v.string(),
-  applicationsInfo: v.array(applicationInfo),
-  translationSourceUrl: v.string(),
-  isCheckDomain: flag,
-  supportEmail: v.string(),
-});
+export const config = v.pipe(
+  v.object({
+    domainOauth: v.string(),
+    domainPassportRest: v.string(),
+    domainCdn: v.string(),
+    twoFaBot: v.string(),
+    googleApiKey: v.string(),
+    recaptcha: v.string(),
+    captcha: v.optional(v.picklist(['altcha', 'recaptcha'])),
+    'back-url-per-application': v.record(v.string(), v.string()),
+    authClientId: v.string(),
+    authClientSecret: v.string(),
+    registrationWithoutReferral: flag,
+    applications: v.string(),
+    applicationsInfo: v.array(applicationInfo),
+    translationSourceUrl: v.string(),
+    isCheckDomain: flag,
+    supportEmail: v.optional(v.string(), defaultSupportEmail),
+  }),
+  v.transform(({ captcha, ...known }) => ({
+    ...known,
+    captcha: captcha ?? (known.recaptcha ? ('recaptcha' as const) : ('altcha' as const)),
+  })),
+);
 export type Config = v.InferOutput<typeof config>;
 
 /**
- * Whether the registration screen may be entered: with an invitation, or when the installation lets everybody in.
+ * Whether registration is open: with an invitation code, or when the installation requires none.
  * @example isRegistrationOpen({ registrationWithoutReferral: 'FALSE' }, null) // false
  */
 export function isRegistrationOpen(

@@ -13,6 +13,8 @@ import { freePort, type Program, startProgram } from './programs.ts';
 import { Visitor } from './visitor.ts';
 
 type Environment = Readonly<Record<string, string>>;
+/** Settings of the server, or how to make them from its port. */
+type Settings = Environment | ((port: number) => Environment);
 
 /** The demo as `npm start` runs it, on ports of its own and with nothing but what a demo begins with. */
 export class World {
@@ -73,7 +75,7 @@ export class World {
     return mailsFor(this.portalUrl, email);
   }
 
-  async open(settings: Environment): Promise<void> {
+  async open(settings: Settings): Promise<void> {
     const [port, storePort, dataFolder] = await Promise.all([
       freePort(),
       freePort(),
@@ -89,7 +91,7 @@ export class World {
       ...serverEnv(places, port),
       PORTICO_DATA_DIR: dataFolder,
       PORTICO_TRUSTED_PROXIES: '127.0.0.1',
-      ...settings,
+      ...(typeof settings === 'function' ? settings(port) : settings),
     };
     this.#programs.push(startProgram({ name: 'portal', command: ['portico', 'serve'], env }));
     this.#programs.push(startProgram(store(places)));
@@ -130,7 +132,7 @@ export class World {
 }
 
 /** Opens the world before the tests of a file and closes it after them. `settings` are the server's. */
-export function openWorld(settings: Environment = {}): World {
+export function openWorld(settings: Settings = {}): World {
   const world = new World();
   beforeAll(() => world.open(settings));
   afterEach(({ task }) => world.sendVisitorsHome(task));

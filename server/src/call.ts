@@ -43,7 +43,7 @@ export interface Request {
   readonly address: string;
   /** The `User-Agent` header, at most 256 characters. */
   readonly userAgent: string;
-  /** Whether a page of our own origin made the call, as the browser says in `Sec-Fetch-Site`. */
+  /** Whether a page of the portal made the call, as the browser says in `Sec-Fetch-Site` and `Origin`. */
   readonly sameOrigin: boolean;
   /** The `Idempotency-Key` header: a second request with the same key and input is a repeat. */
   readonly idempotencyKey: string | undefined;

@@ -21,7 +21,7 @@ export function configIn(locale: string): Config {
     googleApiKey: '',
     recaptcha: '',
     captcha: 'altcha',
-    backUrlPerApplication: Object.fromEntries(applications.map(({ id, url }) => [id, url])),
+    'back-url-per-application': Object.fromEntries(applications.map(({ id, url }) => [id, url])),
     authClientId: 'portal',
     authClientSecret: 'public',
     registrationWithoutReferral: 'TRUE',

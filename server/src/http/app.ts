@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { limits } from '../limits.ts';
 import { randomId } from '../secrets.ts';
 import { answerClientError } from './client-error.ts';
+import { createCors } from './cors.ts';
 import { answerError } from './error-handler.ts';
 import { apiHeaders, everywhere } from './headers.ts';
 import { serveLegalFiles } from './legal-files.ts';
@@ -43,9 +44,11 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
       answerError(error, request, reply.headers({ ...everywhere, ...apiHeaders() })),
   });
 
+  const allowPortal = createCors(context.config);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers({ ...everywhere, 'x-request-id': request.id });
-    // Before anything more is read of it.
+    if (allowPortal(request, reply)) return;
+    // Before the body is read.
     if (request.is404) answerNotFound(request, reply);
     else done();
   });

@@ -15,7 +15,7 @@ export function apiHeaders({ shared }: Pick<Endpoint, 'shared'> = {}): Readonly<
   return {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     ...(shared && { 'cache-control': 'public, max-age=60' }),
-    vary: shared ? 'X-Locale' : 'Authorization, X-Locale, Origin',
+    vary: shared ? 'X-Locale, Origin' : 'Authorization, X-Locale, Origin',
   };
 }
 

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { isIPv4, isIPv6 } from 'node:net';
 import { toLocale } from '@portico/contract/locales';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -22,7 +23,7 @@ export function describeRequest(
     address: addressKey(request.ip ?? ''),
     userAgent: (headers['user-agent'] ?? '').slice(0, 256),
     idempotencyKey: String(headers['idempotency-key'] ?? '').slice(0, 256) || undefined,
-    sameOrigin: headers['sec-fetch-site'] === 'same-origin',
+    sameOrigin: isFromPortal(headers, publicUrl.origin),
     cookie(name) {
       const value = cookieValue(headers.cookie, cookieName(name, secure));
       return value && ours.test(value) ? value : undefined;
@@ -31,6 +32,11 @@ export function describeRequest(
       reply.header('set-cookie', cookieHeader(name, value, options, secure));
     },
   };
+}
+
+/** Whether a page of the portal made the call; with API hosts on another origin the browser also sends `Origin`. */
+function isFromPortal({ origin, 'sec-fetch-site': site }: IncomingHttpHeaders, portal: string): boolean {
+  return site === 'same-origin' || (site === 'same-site' && origin === portal);
 }
 
 /**

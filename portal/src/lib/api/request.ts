@@ -34,7 +34,8 @@ export function toRequest(
   return new Request(new URL(base + path, globalThis.location?.href), {
     method,
     headers,
-    credentials: 'same-origin',
+    // The companion cookie belongs to the API's host, which may be another origin than the portal.
+    credentials: endpoint.shared ? 'same-origin' : 'include',
     cache: 'no-store',
     body: body ?? null,
     signal: signal ?? null,

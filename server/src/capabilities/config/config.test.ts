@@ -40,7 +40,7 @@ describeOnBoth('the public configuration', (server) => {
       'applicationsInfo',
       'authClientId',
       'authClientSecret',
-      'backUrlPerApplication',
+      'back-url-per-application',
       'captcha',
       'domainCdn',
       'domainOauth',
@@ -59,7 +59,7 @@ describeOnBoth('the public configuration', (server) => {
   it('may be kept for a minute, by language', async () => {
     const { headers } = await server.call('getConfig', {});
     expect(headers.get('cache-control')).toBe('public, max-age=60');
-    expect(headers.get('vary')).toBe('X-Locale, Accept-Encoding');
+    expect(headers.get('vary')).toBe('X-Locale, Origin, Accept-Encoding');
   });
 });
 

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { portalClient } from '../applications/clients.ts';
 import { type Application, listApplications } from '../applications/store.ts';
 
-/** The public configuration, one named value at a time: nothing gets out by being forgotten. */
+/** The public configuration: each value is named here, so that none is published by mistake. */
 export const getConfig: Handler<'getConfig'> = async (_input, { locale }, context) =>
   publicConfig(context, locale);
 
@@ -22,7 +22,7 @@ export async function publicConfig(
     googleApiKey: config.googleApiKey,
     recaptcha: config.recaptcha.siteKey,
     captcha: config.captcha,
-    backUrlPerApplication: Object.fromEntries(applications.map(({ id, url }) => [id, url])),
+    'back-url-per-application': Object.fromEntries(applications.map(({ id, url }) => [id, url])),
     authClientId: portalClient.id,
     authClientSecret: portalClient.secret,
     registrationWithoutReferral: config.registrationWithoutReferral ? 'TRUE' : 'FALSE',
@@ -38,7 +38,7 @@ function describe(
   { id, name, url, type, texts }: Application,
   locale: Locale,
 ): Config['applicationsInfo'][number] {
-  // Written by our own CLI and seeding only; English is always there.
+  // Safe: only our CLI and the demo write it, always with English.
   const byLocale = JSON.parse(texts) as { en: Texts } & Partial<Record<Locale, Texts>>;
   return { application: id, applicationName: name, url, type, ...(byLocale[locale] ?? byLocale.en) };
 }
