@@ -1,0 +1,67 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { mockApi } from '../../mock-api/control.ts';
+import { main, type RenderOptions, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
+
+setUpScreens();
+
+const query = { application: 'STORE', backUrl: 'http://store.localhost:3001/cart' };
+const signedIn: RenderOptions = { signedInAs: 'alice', query };
+const account = () => main().findByRole('button', { name: /Alice Archer/ });
+const asked = () => mockApi.requests('findRedirectUrl').map(({ input }) => input);
+
+it('shows first name, last name and e-mail of the signed-in user [2.10, 2.55]', async () => {
+  await renderScreen('chooseAccount', signedIn);
+  expect((await account()).textContent).toContain('alice@portico.example');
+  expect(screen.getByRole('main').textContent).toContain('store.localhost:3001');
+});
+
+it('has a placeholder until the profile is there [2.33, 4.3]', async () => {
+  const answer = mockApi.pending('getProfile');
+  await renderScreen('chooseAccount', signedIn);
+  expect(main().queryByRole('button', { name: /Alice Archer/ })).toBeNull();
+  answer();
+  await account();
+});
+
+it('asks for the address to return to when the account is chosen, once [2.55, 7.6, 7.34]', async () => {
+  mockApi.pending('findRedirectUrl');
+  const { user } = await renderScreen('chooseAccount', signedIn);
+  await user.click(await account());
+  await user.click(await account());
+  expect(asked()).toMatchObject([{ application: 'STORE', requestedUrl: query.backUrl }]);
+});
+
+it('asks for the address of the application itself when the user did not come with one [2.10, 2.55]', async () => {
+  mockApi.pending('findRedirectUrl');
+  const { user } = await renderScreen('chooseAccount', { ...signedIn, query: { application: 'STORE' } });
+  await user.click(await account());
+  expect(asked()).toMatchObject([{ application: 'STORE', requestedUrl: 'http://store.localhost:3001/' }]);
+});
+
+it('leads to the profile when no application is named', async () => {
+  const { user } = await renderScreen('chooseAccount', { signedInAs: 'alice' });
+  await user.click(await account());
+  await waitFor(() => expect(location.pathname).toBe('/en/profile/general'));
+});
+
+it('says that an application is unknown, and leads to the profile [8.3]', async () => {
+  await renderScreen('chooseAccount', { signedInAs: 'alice', query: { application: 'BAKERY' } });
+  await screen.findByRole('heading', { name: words('account.chooseUnknownTitle') });
+  expect(screen.getByRole('main').textContent).toContain('BAKERY');
+});
+
+it('signs out and leads to login with application and back URL for another account [2.55, 4.11]', async () => {
+  const { user } = await renderScreen('chooseAccount', signedIn);
+  await user.click(await main().findByRole('button', { name: words('account.chooseOther') }));
+  const popup = await screen.findByRole('dialog', { name: words('shell.signOutTitle') });
+  await user.click(
+    [...popup.querySelectorAll('button')].find(({ textContent }) =>
+      textContent?.includes(words('shell.signOut')),
+    ) as HTMLElement,
+  );
+  await waitFor(() => expect(location.pathname).toBe('/en/login'));
+  expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual(query);
+  expect(mockApi.requests('revokeToken')).toHaveLength(1);
+  expect(document.cookie).not.toContain('access_token');
+});

@@ -1,0 +1,84 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { mockApi } from '../../mock-api/control.ts';
+import { errorOf, fill, main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
+
+setUpScreens();
+
+const code = 'x'.repeat(43);
+const opened = { path: `password/reset/${code}` };
+const field = (id: 'password.new' | 'password.again') => main().getByLabelText<HTMLInputElement>(words(id));
+const submit = () => main().getByRole('button', { name: words('password.chooseSubmit') });
+
+async function choose(first: string, second = first) {
+  const rendered = await renderScreen('passwordResetConfirm', opened);
+  await screen.findByRole('heading', { name: words('password.chooseTitle') });
+  fill(field('password.new'), first);
+  fill(field('password.again'), second);
+  await rendered.user.click(submit());
+  return rendered;
+}
+
+describe('the form behind a reset link', () => {
+  it('sends the new password with the code of the link, which leaves the address [2.8, 2.51, 7.26]', async () => {
+    await choose('Quiet-Lane7');
+    await waitFor(() => expect(location.pathname).toBe('/en/password/success'));
+    expect(mockApi.requests('confirmPasswordReset').map(({ input }) => input)).toEqual([
+      { password: 'Quiet-Lane7', code },
+    ]);
+  });
+
+  it('carries the application of the answer on to the sign-in [2.53, 3.18]', async () => {
+    mockApi.answer('confirmPasswordReset', {
+      resourceUrl: 'http://store.localhost:3001/cart',
+      applicationName: 'Store',
+    });
+    await choose('Quiet-Lane7');
+    await waitFor(() => expect(location.pathname).toBe('/en/password/success'));
+    const link = await main().findByRole('link', { name: words('password.successSignIn') });
+    expect(link.getAttribute('href')).toBe(
+      `/en/login?application=STORE&backUrl=${encodeURIComponent('http://store.localhost:3001/cart')}`,
+    );
+  });
+
+  it.each([
+    'Quiet-7',
+    'Quiet-Lane7-Quiet-Lane7',
+    'quiet-lane7',
+    'QUIET-LANE7',
+    'Quiet-Lane',
+    'QuietLane7',
+    'Qüiet-Lane7',
+  ])('does not send %s, which breaks a rule of the list [5.1, 5.2, 5.3, 5.4]', async (password) => {
+    await choose(password);
+    await waitFor(() => expect(errorOf(field('password.new'))).not.toBe(''));
+    expect(mockApi.requests('confirmPasswordReset')).toEqual([]);
+  });
+
+  it('does not send two passwords that differ [5.5]', async () => {
+    await choose('Quiet-Lane7', 'Quiet-Lane8');
+    await waitFor(() => expect(errorOf(field('password.again'))).not.toBe(''));
+    expect(mockApi.requests('confirmPasswordReset')).toEqual([]);
+  });
+
+  it.each(['not_found', 'incorrect_code'] as const)(
+    'becomes the card of an invalid link when the server answers %s [2.52]',
+    async (refusal) => {
+      mockApi.refuse('confirmPasswordReset', refusal);
+      await choose('Quiet-Lane7');
+      await screen.findByRole('heading', { name: words('password.invalidTitle') });
+      expect(
+        main()
+          .getByRole('link', { name: words('password.invalidNew') })
+          .getAttribute('href'),
+      ).toBe('/en/password/reset');
+    },
+  );
+
+  it('stays, with what was typed, when the server could not be reached [8.2]', async () => {
+    mockApi.disconnect('confirmPasswordReset');
+    await choose('Quiet-Lane7');
+    await main().findByText(words('error.server_error'));
+    expect(field('password.new').value).toBe('Quiet-Lane7');
+  });
+});

@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { mockApi } from '../../mock-api/control.ts';
+import { errorOf, fill, main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
+
+setUpScreens();
+
+const email = () => main().getByLabelText<HTMLInputElement>(words('password.email'));
+const submit = () => main().getByRole('button', { name: words('password.resetSubmit') });
+const sent = () => mockApi.requests('requestPasswordReset').map(({ input }) => input);
+
+it('asks for an e-mail, and sends it with the application in upper case [2.7, 2.50, 7.25]', async () => {
+  const { user } = await renderScreen('passwordReset', { query: { application: 'store' } });
+  fill(email(), 'alice@portico.example');
+  await user.click(submit());
+  await screen.findByRole('heading', { name: words('password.sentTitle') });
+  expect(main().getByText('alice@portico.example')).toBeDefined();
+  expect(sent()).toEqual([{ email: 'alice@portico.example', application: 'STORE' }]);
+});
+
+it.each(['', 'alice', 'alice@', 'älice@portico.example', 'alice@portico'])(
+  'does not send %j [5.7, 5.11]',
+  async (typed) => {
+    const { user } = await renderScreen('passwordReset');
+    fill(email(), typed);
+    await user.click(submit());
+    await waitFor(() => expect(errorOf(email())).not.toBe(''));
+    expect(sent()).toEqual([]);
+  },
+);
+
+it('fills in the e-mail that was typed on the screen before', async () => {
+  await renderScreen('passwordReset', { state: { email: 'bob@portico.example' } });
+  await waitFor(() => expect(email().value).toBe('bob@portico.example'));
+});
+
+it('shows a refusal at the field, and sends again on the next press [5.28]', async () => {
+  mockApi.refuse('requestPasswordReset', 'unsupported_application');
+  const { user } = await renderScreen('passwordReset');
+  fill(email(), 'alice@portico.example');
+  await user.click(submit());
+  await waitFor(() => expect(errorOf(email())).toContain(words('error.unsupported_application')));
+  mockApi.restore('requestPasswordReset');
+  await user.click(submit());
+  await screen.findByRole('heading', { name: words('password.sentTitle') });
+});
+
+it('sends once, however often the button is pressed [5.16]', async () => {
+  const answer = mockApi.pending('requestPasswordReset');
+  const { user } = await renderScreen('passwordReset');
+  fill(email(), 'alice@portico.example');
+  await user.click(submit());
+  await user.click(await main().findByRole('button', { name: words('password.resetBusy') }));
+  answer();
+  await screen.findByRole('heading', { name: words('password.sentTitle') });
+  expect(sent()).toHaveLength(1);
+});
+
+it('lets the user go back and enter another address', async () => {
+  const { user } = await renderScreen('passwordReset');
+  fill(email(), 'alice@portico.example');
+  await user.click(submit());
+  await screen.findByRole('heading', { name: words('password.sentTitle') });
+  await user.click(main().getByRole('button', { name: words('password.otherAddress') }));
+  expect(email()).toBeDefined();
+});

@@ -1,0 +1,48 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { mockApi } from '../../mock-api/control.ts';
+import { main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
+
+setUpScreens();
+
+const details = () => screen.getByRole('main').querySelector('dl');
+
+it('shows first name, last name and e-mail, none of which can be edited [1.4, 2.12, 3.3, 6.7, 7.10]', async () => {
+  await renderScreen('profileGeneral', { signedInAs: 'alice' });
+  await waitFor(() => expect(details()?.textContent).toContain('Alice'));
+  expect(details()?.textContent).toContain('Archer');
+  expect(details()?.textContent).toContain('alice@portico.example');
+  expect(details()?.querySelector('input')).toBeNull();
+});
+
+it('says how a wrong name is corrected, with the support address [2.12, 9.16]', async () => {
+  await renderScreen('profileGeneral', { signedInAs: 'alice' });
+  const link = await main().findByRole('link', { name: 'support@portico.example' });
+  expect(link.getAttribute('href')).toBe('mailto:support@portico.example');
+});
+
+it('shows placeholders until the profile is there [4.3]', async () => {
+  const answer = mockApi.pending('getProfile');
+  await renderScreen('profileGeneral', { signedInAs: 'alice' });
+  await main().findByRole('heading', { level: 1, name: words('account.generalTitle') });
+  expect(details()?.getAttribute('aria-busy')).toBe('true');
+  answer();
+  await waitFor(() => expect(details()?.getAttribute('aria-busy')).toBe('false'));
+});
+
+it('says profile_not_found when the profile cannot be loaded [8.9]', async () => {
+  mockApi.refuse('getProfile', 'profile_not_found');
+  await renderScreen('profileGeneral', { signedInAs: 'alice' });
+  await waitFor(() => expect(document.body.textContent).toContain(words('error.profile_not_found')));
+});
+
+it('gives the user an invitation link of their own', async () => {
+  await renderScreen('profileGeneral', { signedInAs: 'alice' });
+  const link = await main().findByLabelText<HTMLInputElement>(words('account.inviteLink'));
+  expect(link.value).toBe('http://localhost:3000/en/registration?referral=ALICE-7K2M-Q9TX-4WBN');
+});
+
+it('is where the profile route leads [2.11]', async () => {
+  await renderScreen('profile', { signedInAs: 'alice' });
+  await waitFor(() => expect(location.pathname).toBe('/en/profile/general'));
+});

@@ -1,0 +1,84 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { mockApi } from '../../mock-api/control.ts';
+import { errorOf, fill, main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
+
+setUpScreens();
+
+const field = (id: 'password.current' | 'password.new' | 'password.again') =>
+  main().getByLabelText<HTMLInputElement>(words(id));
+const save = () => main().getByRole<HTMLButtonElement>('button', { name: words('password.changeSubmit') });
+const sent = () => mockApi.requests('changePassword').map(({ input }) => input);
+
+async function open() {
+  const rendered = await renderScreen('profilePassword', { signedInAs: 'alice' });
+  await main().findByRole('heading', { name: words('password.changeTitle') });
+  return rendered;
+}
+
+function fillIn(current: string, next: string, again = next): void {
+  fill(field('password.current'), current);
+  fill(field('password.new'), next);
+  fill(field('password.again'), again);
+}
+
+describe('changing the password', () => {
+  it('can be saved once the current password is there and the new one meets all six rules [2.17, 2.54, 5.6]', async () => {
+    await open();
+    expect(save().disabled).toBe(true);
+    fillIn('Open-Arch-7!', 'quiet-lane7');
+    expect(save().disabled).toBe(true);
+    fillIn('', 'Quiet-Lane7');
+    expect(save().disabled).toBe(true);
+    fillIn('Open-Arch-7!', 'Quiet-Lane7');
+    expect(save().disabled).toBe(false);
+  });
+
+  it('sends current and new password, and ends at the success screen [2.18, 2.54, 7.11]', async () => {
+    const { user } = await open();
+    fillIn('Open-Arch-7!', 'Quiet-Lane7');
+    await user.click(save());
+    await waitFor(() => expect(location.pathname).toBe('/en/successChangePassword'));
+    await screen.findByRole('heading', { name: words('password.changedTitle') });
+    expect(sent()).toEqual([{ password: 'Open-Arch-7!', newPassword: 'Quiet-Lane7' }]);
+  });
+
+  it('does not send two passwords that differ: not_match [5.5]', async () => {
+    const { user } = await open();
+    fillIn('Open-Arch-7!', 'Quiet-Lane7', 'Quiet-Lane8');
+    await user.click(save());
+    await waitFor(() => expect(errorOf(field('password.again'))).toContain(words('error.not_match')));
+    expect(sent()).toEqual([]);
+  });
+
+  it('shows a wrong current password at its field [8.8]', async () => {
+    mockApi.refuse('changePassword', 'wrong_old_password');
+    const { user } = await open();
+    fillIn('Wrong-Arch-7!', 'Quiet-Lane7');
+    await user.click(save());
+    await waitFor(() =>
+      expect(errorOf(field('password.current'))).toContain(words('error.wrong_old_password')),
+    );
+  });
+
+  it('shows the codes that the server has for fields at these fields [5.28]', async () => {
+    mockApi.refuseFields('changePassword', { newPassword: ['invalid_password_format'] });
+    const { user } = await open();
+    fillIn('Open-Arch-7!', 'Quiet-Lane7');
+    await user.click(save());
+    await waitFor(() =>
+      expect(errorOf(field('password.new'))).toContain(words('error.invalid_password_format')),
+    );
+  });
+
+  it('sends once, however often the button is pressed [5.6, 5.16]', async () => {
+    const answer = mockApi.pending('changePassword');
+    const { user } = await open();
+    fillIn('Open-Arch-7!', 'Quiet-Lane7');
+    await user.click(save());
+    await user.click(await main().findByRole('button', { name: words('password.changeBusy') }));
+    answer();
+    await waitFor(() => expect(location.pathname).toBe('/en/successChangePassword'));
+    expect(sent()).toHaveLength(1);
+  });
+});

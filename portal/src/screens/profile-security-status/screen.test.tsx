@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { mockApi } from '../../mock-api/control.ts';
+import { main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
+
+setUpScreens();
+
+const rows = () => within(screen.getByRole('main')).findAllByRole('listitem');
+const open = () => renderScreen('profileSecurityStatus', { signedInAs: 'alice' });
+const current = {
+  id: '0',
+  browser: 'Firefox, Linux',
+  address: '203.0.113.7',
+  createdAt: new Date().toISOString(),
+  lastUsedAt: new Date().toISOString(),
+  current: true,
+};
+
+it('is where the security route leads [2.15]', async () => {
+  await renderScreen('profileSecurity', { signedInAs: 'alice' });
+  await waitFor(() => expect(location.pathname).toBe('/en/profile/security/status'));
+});
+
+it('says that the sessions are being loaded, then lists the first of many [4.3]', async () => {
+  const answer = mockApi.pending('listSessions');
+  const { user } = await open();
+  await main().findByText(words('shell.loading'));
+  answer();
+  expect(await rows()).toHaveLength(5);
+  await user.click(main().getByRole('button', { name: words('security.showAll', { count: 12 }) }));
+  expect(await rows()).toHaveLength(12);
+  await user.click(main().getByRole('button', { name: words('security.showFew') }));
+  expect(await rows()).toHaveLength(5);
+});
+
+it('marks the session of this device, which has no button to end it', async () => {
+  await open();
+  const [first] = await rows();
+  expect(first?.textContent).toContain(words('security.thisDevice'));
+  expect(first?.querySelector('button')).toBeNull();
+});
+
+it('says that the list could not be loaded, and loads it again on demand [4.3, 8.13]', async () => {
+  mockApi.refuse('listSessions', 'internal_server_error');
+  const { user } = await open();
+  await main().findByText(words('security.sessionsFailed'));
+  mockApi.restore('listSessions');
+  await user.click(main().getByRole('button', { name: words('security.retry') }));
+  expect(await rows()).toHaveLength(5);
+});
+
+it('says that there is no other session, and offers to end none', async () => {
+  mockApi.answer('listSessions', [current]);
+  await open();
+  await main().findByText(words('security.onlyHere'));
+  expect(main().queryByRole('button', { name: words('security.endOthers') })).toBeNull();
+});
+
+it('ends one session, and says so', async () => {
+  const { user } = await open();
+  const [, second] = await rows();
+  await user.click(within(second as HTMLElement).getByRole('button'));
+  await screen.findByText(words('security.ended'));
+  expect(mockApi.requests('endSession')[0]?.input).toEqual({ id: '1' });
+});
+
+it('ends all other sessions after asking', async () => {
+  const { user } = await open();
+  await rows();
+  await user.click(main().getByRole('button', { name: words('security.endOthers') }));
+  const popup = within(await screen.findByRole('dialog', { name: words('security.endOthersTitle') }));
+  expect(mockApi.requests('endOtherSessions')).toEqual([]);
+  await user.click(popup.getByRole('button', { name: words('security.endOthers') }));
+  await waitFor(async () => expect(await rows()).toHaveLength(1));
+  expect(mockApi.requests('endOtherSessions')).toHaveLength(1);
+});
