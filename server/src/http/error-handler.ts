@@ -1,12 +1,8 @@
 import type { Endpoint } from '@portico/contract/endpoint';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { Refusal } from '../refusal.ts';
 import { refusalBody } from './reply.ts';
-
-/** Errors of a database that is away or out of room for now: SQLSTATE classes, system errors, SQLite's words. */
-const databaseAway = /^(08|53|57P|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|ENOSPC|EIO)/;
-const databaseAwayWords =
-  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|database is locked|disk I\/O error|database or disk is full/;
 
 /** Turns whatever went wrong into an answer of the catalogue; nobody outside learns more than its code. */
 export function answerError(
@@ -31,9 +27,7 @@ function toRefusal(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) return new Refusal('invalid_request', { status });
-  if (databaseAway.test(error.code ?? '') || databaseAwayWords.test(error.message)) {
-    return new Refusal('server_error', { retryAfter: 5 });
-  }
+  if (isDatabaseUnavailable(error)) return new Refusal('server_error', { retryAfter: 5 });
   return new Refusal('internal_server_error');
 }
 

@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Db, openDatabase } from '../db/database.ts';
+import { databases, type OwnDatabase } from '../testing/databases.ts';
+import { guest } from '../testing/people.ts';
+import { type StartedServer, startServer } from '../testing/test-server.ts';
+
+/** A database whose disk can be filled. */
+interface Disk {
+  readonly database: OwnDatabase;
+  fill(db: Db): Promise<void>;
+  free(db: Db): Promise<void>;
+}
+
+/** Only the system's administrator may mount a small disk for PostgreSQL to fill. */
+const mayMount = process.getuid?.() === 0 && process.platform === 'linux';
+
+async function create(name: string): Promise<OwnDatabase> {
+  const database = await databases.find((known) => known.name === name)?.create();
+  if (!database) throw new Error(`There is no ${name}.`);
+  return database;
+}
+
+/** SQLite answers a full disk and a file that may not grow with the same error. */
+async function sqliteDisk(): Promise<Disk> {
+  const pages = (most: number) => async (db: Db) => {
+    await sql.raw(`PRAGMA max_page_count = ${most}`).execute(db.kysely);
+  };
+  return { database: await create('SQLite'), fill: pages(1), free: pages(1_000_000) };
+}
+
+/** A disk of its own in memory that holds the tables, and a file that takes the rest of it. */
+async function postgresDisk(): Promise<Disk> {
+  const database = await create('PostgreSQL');
+  const folder = mkdtempSync(join(tmpdir(), 'portico-disk-'));
+  const db = await openDatabase(database.url);
+  const { rows } = await sql<{ data_directory: string }>`SHOW data_directory`.execute(db.kysely);
+  const { uid, gid } = statSync(rows[0]?.data_directory ?? '');
+  const options = `size=16m,mode=755,uid=${uid},gid=${gid}`;
+  execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]);
+  const name = `disk_${process.pid}`;
+  await sql.raw(`CREATE TABLESPACE ${name} LOCATION '${folder}'`).execute(db.kysely);
+  const url = new URL(database.url);
+  url.searchParams.set('options', `${url.searchParams.get('options')} -c default_tablespace=${name}`);
+  const filler = join(folder, 'filler');
+  return {
+    database: {
+      url: url.href,
+      async remove() {
+        await database.remove();
+        await sql.raw(`DROP TABLESPACE ${name}`).execute(db.kysely);
+        await db.kysely.destroy();
+        execFileSync('umount', [folder]);
+        rmSync(folder, { recursive: true });
+      },
+    },
+    async fill() {
+      for (const bytes of [1_048_576, 4096]) {
+        try {
+          for (;;) writeFileSync(filler, Buffer.alloc(bytes), { flag: 'a' });
+        } catch {
+          // Full.
+        }
+      }
+    },
+    free: async () => rmSync(filler),
+  };
+}
+
+const disks = [
+  { name: 'SQLite', open: sqliteDisk, possible: true },
+  { name: 'PostgreSQL', open: postgresDisk, possible: mayMount },
+];
+
+describe.each(disks)('a full disk under $name', ({ open, possible }) => {
+  let server: StartedServer;
+  let disk: Disk;
+  beforeAll(async () => {
+    if (!possible) return;
+    disk = await open();
+    server = await startServer(disk.database);
+  });
+  afterAll(async () => server?.stop());
+
+  it.runIf(possible)('is a server_error until there is space again F07 [8.2]', async () => {
+    const { db } = server.context;
+    await disk.fill(db);
+    // The last page of a table may have space for a few more rows.
+    let answer = await server.call('register', guest());
+    for (let rows = 0; answer.status === 200 && rows < 60; rows += 1) {
+      answer = await server.call('register', guest());
+    }
+    expect([answer.status, ...answer.codes]).toEqual([503, 'server_error']);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+
+    await disk.free(db);
+    expect((await server.call('register', guest())).status).toBe(200);
+  });
+});

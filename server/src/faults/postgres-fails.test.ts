@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase, transaction } from '../db/database.ts';
+import { type OwnCluster, startOwnCluster } from '../testing/own-cluster.ts';
+import { person } from '../testing/people.ts';
+import { basic } from '../testing/request.ts';
+import { buildServer, type ServerProcess, startProcess } from '../testing/server-process.ts';
+import { until } from '../testing/until.ts';
+
+describe('a PostgreSQL that fails', () => {
+  let cluster: OwnCluster;
+  let server: ServerProcess;
+  beforeAll(async () => {
+    const [own] = await Promise.all([startOwnCluster(), buildServer()]);
+    cluster = own;
+    server = await startProcess({ PORTICO_DEMO: 'true', DATABASE_URL: cluster.url, LOG_LEVEL: 'silent' });
+  });
+  afterAll(async () => {
+    await server?.end('SIGTERM');
+    await cluster?.stop();
+  });
+
+  function signIn(): Promise<Response> {
+    const { email, password } = person('alice');
+    return server.fetch('/oauth/token', {
+      method: 'POST',
+      headers: { authorization: basic({ id: 'portal', secret: 'public' }) },
+      body: new URLSearchParams({ grant_type: 'password', username: email, password }),
+    });
+  }
+
+  it('by ending connections in the middle of transactions leaves the server running F03', async () => {
+    const db = await openDatabase(cluster.url);
+    const lost = transaction(db, async (tx) => {
+      const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(tx.kysely);
+      await sql`SELECT pg_terminate_backend(${rows[0]?.pid})`.execute(db.kysely);
+      await until('the end of the connection', async () => {
+        const left = await sql`SELECT 1 FROM pg_stat_activity WHERE pid = ${rows[0]?.pid}`.execute(db.kysely);
+        return left.rows.length === 0;
+      });
+      await sql`SELECT 1`.execute(tx.kysely);
+    });
+    await expect(lost).rejects.toThrow();
+
+    for (let round = 0; round < 5; round += 1) {
+      const answers = Promise.all(Array.from({ length: 4 }, signIn));
+      await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`.execute(db.kysely);
+      for (const { status } of await answers) expect([200, 503]).toContain(status);
+    }
+    await db.kysely.destroy();
+    await until('a sign-in', async () => (await signIn()).status === 200);
+  });
+
+  it('by hanging is a server_error within 5 s at calls and pages, and all is well again by itself F03 [8.2]', async () => {
+    expect((await signIn()).status).toBe(200);
+    await cluster.freeze();
+    for (const ask of [signIn, () => server.fetch('/config'), () => server.fetch('/en/login')]) {
+      const start = performance.now();
+      const answers = await Promise.all(Array.from({ length: 12 }, ask));
+      expect(performance.now() - start).toBeLessThan(5_000);
+      for (const answer of answers) {
+        expect(answer.status).toBe(503);
+        expect(await answer.text()).toContain('server_error');
+      }
+    }
+    cluster.continue();
+    await until('a sign-in', async () => (await signIn()).status === 200);
+  });
+});

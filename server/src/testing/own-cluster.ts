@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { startPostgres } from '../../../scripts/postgres.js';
+import { findPostgres } from '../../../scripts/programs.js';
+import { openDatabase } from '../db/database.ts';
+
+/** A PostgreSQL of a test's own, whose processes can be stopped and continued. */
+export interface OwnCluster {
+  readonly url: string;
+  /** Stops every process of it, as a machine that hangs: connections stay open and get no answer. */
+  freeze(): Promise<void>;
+  continue(): void;
+  stop(): Promise<void>;
+}
+
+export async function startOwnCluster(): Promise<OwnCluster> {
+  const { url, stop } = await startPostgres(await findPostgres());
+  const { kysely } = await openDatabase(url);
+  let stopped: number[] = [];
+  const signal = (name: NodeJS.Signals) => {
+    for (const pid of stopped) process.kill(pid, name);
+  };
+
+  async function processIds(): Promise<number[]> {
+    const { rows } = await sql<{ data_directory: string }>`SHOW data_directory`.execute(kysely);
+    const postmaster = await readFile(join(rows[0]?.data_directory ?? '', 'postmaster.pid'), 'utf8');
+    const backends = await sql<{ pid: number }>`SELECT pid FROM pg_stat_activity`.execute(kysely);
+    return [Number(postmaster.split('\n')[0]), ...backends.rows.map(({ pid }) => pid)];
+  }
+
+  return {
+    url,
+    async freeze() {
+      stopped = await processIds();
+      signal('SIGSTOP');
+    },
+    continue() {
+      signal('SIGCONT');
+      stopped = [];
+    },
+    async stop() {
+      signal('SIGCONT');
+      await kysely.destroy();
+      await stop();
+    },
+  };
+}
