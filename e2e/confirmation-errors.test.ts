@@ -7,7 +7,7 @@ it.each(['nothing', 'x'.repeat(43)])(
   'a link with the code %s says what is wrong, and offers another one [2.49, 4.25, 7.32, 8.16]',
   async (code) => {
     const grace = await world.visitor();
-    grace.expectsTrouble(/registration\/confirm was answered with 400/);
+    grace.expectsTrouble(/registration\/confirm\/check was answered with 400/);
     await grace.opens(`/en/confirmation/${code}`);
     await grace.finds('heading', 'Not confirmed yet');
     await grace.reads(/The link is wrong, has expired/);
@@ -21,9 +21,9 @@ it.each(['nothing', 'x'.repeat(43)])(
 
 it('a server that fails while confirming can be asked again [2.49, 4.25, 8.21]', async () => {
   const grace = await world.visitor();
-  grace.expectsTrouble(/registration\/confirm was answered with 503/);
-  grace.expectsTrouble(/registration\/confirm was answered with 400/);
-  const answer = await grace.keepsWaiting('**/v1/registration/confirm');
+  grace.expectsTrouble(/registration\/confirm\/check was answered with 503/);
+  grace.expectsTrouble(/registration\/confirm\/check was answered with 400/);
+  const answer = await grace.keepsWaiting('**/v1/registration/confirm/check');
   await grace.opens(`/en/confirmation/${'x'.repeat(43)}`);
   await grace.finds('heading', 'Confirming your address');
   await grace.isPictured('confirmation-waiting');
@@ -31,7 +31,7 @@ it('a server that fails while confirming can be asked again [2.49, 4.25, 8.21]',
   await grace.finds('heading', 'Not confirmed yet');
   await grace.page.unrouteAll();
 
-  await grace.page.route('**/v1/registration/confirm', (route) =>
+  await grace.page.route('**/v1/registration/confirm/check', (route) =>
     route.fulfill({ status: 503, json: { state: 'error', data: null, errors: [{ code: 'server_error' }] } }),
   );
   await grace.reloads();

@@ -137,7 +137,7 @@ it('a user with too many requests is told so above the screen, with the time unt
   visitor.expectsTrouble(/was answered with 4(00|29)/);
   const code = 'x'.repeat(43);
   const tryCode = () =>
-    fetch(`${world.portalUrl}/v1/registration/confirm`, {
+    fetch(`${world.portalUrl}/v1/registration/confirm/check`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
       body: JSON.stringify({ code }),

@@ -64,9 +64,19 @@ export type Sponsor = v.InferOutput<typeof sponsor>;
 export const resendInput = v.object({ email, application: v.optional(applicationId) });
 export const confirmationInput = v.object({ code: linkCode });
 
-/** Where to go after a mailed link did its work; the application is absent when none was asked for. */
-export const resource = v.object({
-  resourceUrl: v.string(),
-  applicationName: v.optional(v.string()),
+/** What the confirmation page knows before it confirms. */
+export const confirmationCheck = v.object({
+  email: v.string(),
+  /**
+   * Whether the page may confirm without asking: this browser made an attempt with that e-mail, or the code has been used. Else
+   * it asks for a click, because mail scanners open links and run the scripts of pages.
+   */
+  automatic: v.boolean(),
 });
+export type ConfirmationCheck = v.InferOutput<typeof confirmationCheck>;
+
+/** Where to go after a mailed link has been used: an address, its name, both, or neither. */
+export const resource = v.nullable(
+  v.object({ resourceUrl: v.optional(v.string()), applicationName: v.optional(v.string()) }),
+);
 export type Resource = v.InferOutput<typeof resource>;

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { createMailWorker } from './capabilities/mails/deliver.ts';
 import { createResetWorker } from './capabilities/password/mail-reset-link.ts';
+import { createConfirmationWorker } from './capabilities/registration/mail-later.ts';
 import type { Config } from './config.ts';
 import { type Db, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
@@ -36,6 +37,7 @@ export async function createContext(config: Config, log: Logger): Promise<Contex
   const enqueue = createEnqueue(keys);
   const workers = {
     mail: createMailWorker(config, createMailer(config, db)),
+    confirmationMail: createConfirmationWorker({ db, config, enqueue }),
     passwordReset: createResetWorker({ db, config, enqueue }),
   };
   const jobs = startJobs(db, keys, workers, log);

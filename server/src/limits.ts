@@ -15,7 +15,7 @@ export const limits = {
   handOff: { unused: 5 * minute },
   secondFactorToken: 5 * minute,
   links: { confirmation: day, passwordReset: 30 * minute },
-  mails: { resetPerHour: 3, confirmationPerMinute: 1, confirmationPerDay: 5 },
+  mails: { resetPerHour: 3 },
   /** A larger body is refused before it is parsed; uploads have their own limit. */
   bodyBytes: 65_536,
 } as const;

@@ -43,6 +43,7 @@ const rates = {
   },
   findSponsor: { limits: [{ per: 'address', points: 30, seconds: minute }] },
   resendConfirmation: { limits: perLink },
+  checkConfirmation: { limits: perLink },
   confirmRegistration: { limits: perLink },
   requestPasswordReset: { limits: [{ per: 'address', points: 10, seconds: hour }] },
   checkPasswordReset: { limits: perLink },

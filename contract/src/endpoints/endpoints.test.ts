@@ -41,6 +41,7 @@ describe('the table of calls', () => {
       ([, { who, method }]) => who === 'anyone' && method !== 'GET',
     );
     expect(open.map(([name]) => name).sort()).toEqual([
+      'checkConfirmation',
       'checkPasswordReset',
       'confirmPasswordReset',
       'confirmRegistration',

@@ -1,6 +1,6 @@
 // biome-ignore-all format: a table is read in rows.
 import { type Description, done, type Endpoint } from '../endpoint.ts';
-import { confirmationInput, registrationInput, resendInput, resource, sponsor, sponsorInput } from '../registration.ts';
+import { confirmationCheck, confirmationInput, registrationInput, resendInput, resource, sponsor, sponsorInput } from '../registration.ts';
 
 /** Calls about registration by invitation. */
 export const registrationEndpoints = {
@@ -18,6 +18,11 @@ export const registrationEndpoints = {
     method: 'POST', path: '/v1/registration/confirm/resend',
     base: 'rest', encoding: 'json', answer: 'envelope', who: 'anyone',
     input: resendInput, output: done,
+  },
+  checkConfirmation: {
+    method: 'POST', path: '/v1/registration/confirm/check',
+    base: 'rest', encoding: 'json', answer: 'envelope', who: 'anyone',
+    input: confirmationInput, output: confirmationCheck,
   },
   confirmRegistration: {
     method: 'POST', path: '/v1/registration/confirm',
@@ -42,6 +47,10 @@ export const registrationDescriptions = {
   resendConfirmation: {
     call: 27, purpose: 'Mails the confirmation link again; the answer is the same if there is no registration',
     errors: ['unsupported_application'],
+  },
+  checkConfirmation: {
+    purpose: 'E-mail that the code from the mail confirms, and whether the page may confirm without asking',
+    errors: ['incorrect_code'],
   },
   confirmRegistration: {
     call: 28, purpose: 'Creates the account with the code from the mail; a repeated call answers the same',

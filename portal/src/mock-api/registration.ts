@@ -53,6 +53,11 @@ export const findSponsor: Resolver<'findSponsor'> = ({ inviteCode }) => {
 
 export const resendConfirmation: Resolver<'resendConfirmation'> = () => null;
 
+export const checkConfirmation: Resolver<'checkConfirmation'> = () => ({
+  email: 'grace@portico.example',
+  automatic: true,
+});
+
 export const confirmRegistration: Resolver<'confirmRegistration'> = () => ({
   resourceUrl: 'http://store.localhost:3001/',
   applicationName: 'Store',

@@ -38,6 +38,12 @@ export interface Tables {
     created_at: number;
     expires_at: number;
     account_id: Nullable<string>;
+    mails: Defaulted<number>;
+  };
+  confirmation_mails: {
+    email_key: string;
+    minute_ends_at: number;
+    budget_spent_until: number;
   };
   codes: {
     code_hash: string;

@@ -23,6 +23,7 @@ const leftovers: readonly Leftover[] = [
   { table: 'sessions', key: 'id', over: 'expires_at', kept: 2 * day },
   { table: 'codes', key: 'code_hash', over: 'expires_at', kept: day },
   { table: 'registrations', key: 'id', over: 'expires_at', kept: day },
+  { table: 'confirmation_mails', key: 'email_key', over: 'budget_spent_until', kept: 0 },
   { table: 'qr_requests', key: 'code_hash', over: 'expires_at', kept: hour },
   { table: 'devices', key: 'device_hash', over: 'created_at', kept: 400 * day },
   { table: 'sign_in_failures', key: 'failure_key', over: 'window_ends_at', kept: 0 },

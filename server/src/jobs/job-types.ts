@@ -11,6 +11,8 @@ export interface Payloads {
     /** The address the mail's button opens. */
     readonly link?: string;
   };
+  /** Mails the link of an attempt to register that had to wait for its turn. */
+  confirmationMail: { readonly registrationId: string };
   passwordReset: {
     readonly emailKey: string;
     readonly application: string | null;

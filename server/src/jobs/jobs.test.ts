@@ -37,6 +37,7 @@ describe.each(databases)('jobs on $name', ({ create }) => {
   function work(mail: (to: string, id: string) => Promise<void>): JobRunner {
     const worker: Worker = {
       mail: ({ id, payload }) => mail(payload.to, id),
+      confirmationMail: async () => {},
       passwordReset: async () => {},
     };
     const jobs = startJobs(db, keys, worker, silent);

@@ -7,6 +7,7 @@ import type { Tables } from '../db/tables.ts';
 const moments: Partial<Record<keyof Tables, readonly string[]>> = {
   registrations: ['created_at', 'expires_at'],
   codes: ['created_at', 'expires_at', 'spent_at'],
+  confirmation_mails: ['minute_ends_at', 'budget_spent_until'],
   sessions: ['created_at', 'expires_at', 'last_used_at', 'ended_at'],
   tokens: ['created_at', 'expires_at', 'redeemed_at'],
   sign_in_failures: ['window_ends_at', 'locked_until'],

@@ -1,7 +1,9 @@
-import { Button, ErrorIcon } from '@portico/ui';
+import { Button, ButtonLink, ErrorIcon } from '@portico/ui';
+import { Link } from 'react-router';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
 import type { ApiError } from '../../lib/api/api-error.ts';
 import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
+import { usePath } from '../../lib/navigation/use-path.ts';
 import { NewLinkForm } from './new-link-form.tsx';
 
 export interface FailedProps {
@@ -9,11 +11,13 @@ export interface FailedProps {
   onRetry: () => void;
 }
 
-/** What went wrong, and what helps: another try after an outage, another link otherwise. */
+/** Says what went wrong and offers what helps: another try, the sign-in, or another link. */
 export function Failed({ error, onRetry }: FailedProps) {
   const text = useText();
   const errorText = useErrorText();
+  const path = usePath();
   const code = error.fieldErrors.code?.[0] ?? error.code;
+  const isOccupied = code === 'email_occupied';
   return (
     <AuthCard
       icon={ErrorIcon}
@@ -25,13 +29,17 @@ export function Failed({ error, onRetry }: FailedProps) {
         </span>
       }
     >
-      {error.isOutage ? (
+      {error.isOutage && (
         <Button wide onClick={onRetry}>
           {text('confirmation.retry')}
         </Button>
-      ) : (
-        <NewLinkForm />
       )}
+      {isOccupied && (
+        <ButtonLink as={Link} to={path('login')} wide>
+          {text('confirmation.signIn')}
+        </ButtonLink>
+      )}
+      {!error.isOutage && !isOccupied && <NewLinkForm />}
     </AuthCard>
   );
 }

@@ -5,34 +5,95 @@ import { fill, main, renderScreen, setUpScreens, words } from '../../testing/ren
 
 setUpScreens();
 
-const code = 'x'.repeat(43);
-const opened = { path: `confirmation/${code}` };
+const email = 'grace@portico.example';
+const path = `confirmation/${'c'.repeat(43)}`;
+
+/** Opens a link in the browser that registered. */
+async function openOwnLink() {
+  mockApi.answer('checkConfirmation', { email, automatic: true });
+  return await renderScreen('confirmation', { path });
+}
+
 const heading = (id: Parameters<typeof words>[0]) => screen.findByRole('heading', { name: words(id) });
+const link = (name: string) => main().findByRole('link', { name });
 
-describe('the link of a confirmation mail', () => {
-  it('shows that it is being confirmed until the server has answered [2.49, 4.25]', async () => {
+describe('the confirmation screen', () => {
+  it('waits, then confirms by itself in the browser that registered [2.49, 4.25]', async () => {
     const answer = mockApi.pending('confirmRegistration');
-    await renderScreen('confirmation', opened);
-    await heading('confirmation.waitingTitle');
+    await openOwnLink();
+    expect(main().getByRole('heading', { name: words('confirmation.waitingTitle') })).toBeDefined();
     answer();
-    await heading('confirmation.doneTitle');
-    expect(mockApi.requests('confirmRegistration')[0]?.input).toEqual({ code });
+    expect(await main().findByRole('heading', { name: words('confirmation.doneTitle') })).toBeDefined();
+    expect(mockApi.requests('confirmRegistration')).toHaveLength(1);
   });
 
-  it('leads to the resource URL, under the name of the application [2.49, 3.18, 7.29]', async () => {
-    mockApi.answer('confirmRegistration', {
-      resourceUrl: 'http://store.localhost:3001/cart',
-      applicationName: 'Store',
-    });
-    await renderScreen('confirmation', opened);
-    await heading('confirmation.doneTitle');
-    const name = words('confirmation.goOnTo', { application: 'Store' });
-    expect(main().getByRole('link', { name }).getAttribute('href')).toBe('http://store.localhost:3001/cart');
+  it('asks for a click in any other browser, and names the e-mail [2.49, 4.25] P17', async () => {
+    mockApi.answer('checkConfirmation', { email, automatic: false });
+    const { user } = await renderScreen('confirmation', { path });
+    const confirm = await main().findByRole('button', { name: words('confirmation.confirm') });
+    expect(main().getByText(words('confirmation.askLead', { email }))).toBeDefined();
+    expect(mockApi.requests('confirmRegistration')).toEqual([]);
+    await user.click(confirm);
+    expect(await main().findByRole('heading', { name: words('confirmation.doneTitle') })).toBeDefined();
   });
 
-  it('that is wrong or has expired says so, and offers a new one [2.49, 4.25, 8.16]', async () => {
+  it('asks without an e-mail where the server does not know the check', async () => {
+    mockApi.refuse('checkConfirmation', 'not_found');
+    await renderScreen('confirmation', { path });
+    expect(await main().findByText(words('confirmation.askLeadWithoutEmail'))).toBeDefined();
+  });
+
+  it('leads to the address that the server answered, by the application’s name [2.49, 3.18]', async () => {
+    mockApi.answer('confirmRegistration', { resourceUrl: 'http://store.example/', applicationName: 'Store' });
+    await openOwnLink();
+    const store = await link(words('confirmation.goOnTo', { application: 'Store' }));
+    expect(store.getAttribute('href')).toBe('http://store.example/');
+  });
+
+  it('leads to an address without a name [2.49, 3.18]', async () => {
+    mockApi.answer('confirmRegistration', { resourceUrl: 'http://store.example/' });
+    await openOwnLink();
+    expect((await link(words('confirmation.goOn'))).getAttribute('href')).toBe('http://store.example/');
+  });
+
+  it.each([
+    ['null', null],
+    ['a name without an address', { applicationName: 'Store' }],
+    ['the portal’s own home', { resourceUrl: `${location.origin}/en` }],
+  ])(
+    'leads to the sign-in with the e-mail filled in, else home, when the data is %s [2.49, 3.18]',
+    async (_what, data) => {
+      mockApi.answer('confirmRegistration', data);
+      const { user } = await openOwnLink();
+      expect((await link(words('confirmation.goHome'))).getAttribute('href')).toBe('/en');
+      await user.click(await link(words('confirmation.signIn')));
+      const field = await main().findByLabelText<HTMLInputElement>(words('login.email'));
+      await waitFor(() => expect(field.value).toBe(email));
+    },
+  );
+
+  it('takes a used code out of the address bar', async () => {
+    await openOwnLink();
+    await main().findByRole('heading', { name: words('confirmation.doneTitle') });
+    await waitFor(() => expect(location.pathname).toBe('/en/login'));
+  });
+
+  it('offers another link when the code is wrong [8.16]', async () => {
+    mockApi.refuse('checkConfirmation', 'incorrect_code');
+    await renderScreen('confirmation', { path });
+    expect(await main().findByText(words('confirmation.failedLink'))).toBeDefined();
+    expect(screen.getByRole('button', { name: words('confirmation.newLink') })).toBeDefined();
+  });
+
+  it('offers the sign-in when the e-mail has an account already [8.7]', async () => {
+    mockApi.refuse('confirmRegistration', 'email_occupied');
+    await openOwnLink();
+    expect(await link(words('confirmation.signIn'))).toBeDefined();
+  });
+
+  it('says that a code is wrong or has expired, and mails a new link [2.49, 4.25, 8.16]', async () => {
     mockApi.refuse('confirmRegistration', 'incorrect_code');
-    const { user } = await renderScreen('confirmation', opened);
+    const { user } = await renderScreen('confirmation', { path });
     await heading('confirmation.failedTitle');
     expect(screen.getByRole('main').textContent).toContain(words('confirmation.failedLink'));
     fill(main().getByLabelText(words('confirmation.email')), 'grace@portico.example');
@@ -41,16 +102,16 @@ describe('the link of a confirmation mail', () => {
     expect(mockApi.requests('resendConfirmation')[0]?.input).toEqual({ email: 'grace@portico.example' });
   });
 
-  it('that fails with the code of a field shows that code in words [8.16]', async () => {
+  it('shows the code of a refused field in words [8.16]', async () => {
     mockApi.refuseFields('confirmRegistration', { code: ['internal_server_error'] });
-    await renderScreen('confirmation', opened);
+    await renderScreen('confirmation', { path });
     await heading('confirmation.failedTitle');
     expect(screen.getByRole('main').textContent).toContain(words('error.internal_server_error'));
   });
 
-  it('can be tried again when the server could not be reached [4.25, 8.21]', async () => {
+  it('offers another try when the server could not be reached [4.25, 8.21]', async () => {
     mockApi.refuse('confirmRegistration', 'server_error');
-    const { user } = await renderScreen('confirmation', opened);
+    const { user } = await renderScreen('confirmation', { path });
     await heading('confirmation.failedTitle');
     mockApi.restore('confirmRegistration');
     await user.click(main().getByRole('button', { name: words('confirmation.retry') }));

@@ -27,13 +27,13 @@ export function useNewPassword(code: string, onInvalid: () => void) {
     requiredTexts: { password: 'form.choosePassword' },
     submit: async ({ password }, signal) => {
       try {
-        const { applicationName, resourceUrl } = await call(
+        const resource = await call(
           'confirmPasswordReset',
           { password, code },
           { signal, limitShownByCaller: true },
         );
-        const info = applicationsInfo.find((known) => known.applicationName === applicationName);
-        const target = info && { application: info.application, backUrl: resourceUrl };
+        const info = applicationsInfo.find((known) => known.applicationName === resource?.applicationName);
+        const target = info && { application: info.application, backUrl: resource?.resourceUrl };
         navigate(path('passwordSuccess', target), { replace: true });
       } catch (error) {
         if (!(error instanceof ApiError) || !isAboutTheCode(error)) throw error;

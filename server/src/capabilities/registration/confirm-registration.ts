@@ -6,9 +6,13 @@ import { newInviteCode } from '../accounts/invite-code.ts';
 import { insertAccount } from '../accounts/store.ts';
 import { resourceFor } from '../applications/resource.ts';
 import { findCode, spendCode } from '../codes/store.ts';
-import { completeRegistration, findRegistration, type Registration } from './store.ts';
+import { completeRegistrations, findOwnAttempt, findRegistration, type Registration } from './store.ts';
 
-/** Makes the account of a mailed link real. A second visit with the same link finds it done and says the same. */
+/**
+ * Creates the account with the code of a mailed link. Any live code of an e-mail proves its mailbox, so a browser that made an
+ * attempt with that e-mail gets the account of its own attempt, even if the link was mailed for the attempt of a stranger. A
+ * second call with the same code changes nothing and answers the same.
+ */
 export const confirmRegistration: Handler<'confirmRegistration'> = async (input, call, context) => {
   const codeHash = digest(input.code);
   const code = await findCode(context.db, 'REGISTRATION', codeHash);
@@ -16,30 +20,25 @@ export const confirmRegistration: Handler<'confirmRegistration'> = async (input,
 
   const confirmed = await transaction(context.db, async (tx) => {
     const isFirst = await spendCode(tx, codeHash);
-    const registration = await findRegistration(tx, code.target);
-    must<'confirmRegistration'>(registration && (isFirst || registration.account_id), 'incorrect_code');
-    if (isFirst) await openAccount(tx, registration);
-    return registration;
+    const mailed = await findRegistration(tx, code.target);
+    must<'confirmRegistration'>(mailed && (isFirst || mailed.account_id), 'incorrect_code');
+    if (mailed.account_id) return mailed;
+    const own = await findOwnAttempt(tx, call.cookie('reg'), mailed.email_key);
+    const chosen = own ?? mailed;
+    const accountId = await openAccount(tx, chosen);
+    await completeRegistrations(tx, [mailed.id, chosen.id], accountId);
+    return chosen;
   });
   return await resourceFor(context, confirmed.application, call.locale);
 };
 
-/** The account is the attempt's own: its password and names, whoever else tried with the same e-mail. */
-async function openAccount(
-  tx: Db,
-  {
-    id: attempt,
-    application: _application,
-    created_at: _from,
-    expires_at: _until,
-    account_id: _none,
-    ...person
-  }: Registration,
-): Promise<void> {
+/** Inserts the account with the password and the names of one attempt, and answers its id. */
+async function openAccount(tx: Db, attempt: Registration): Promise<string> {
+  const { application: _application, created_at, expires_at, account_id, mails, ...person } = attempt;
   const id = randomId();
   must<'confirmRegistration'>(
     await insertAccount(tx, { ...person, id, invite_code: newInviteCode() }),
     'email_occupied',
   );
-  await completeRegistration(tx, attempt, id);
+  return id;
 }

@@ -8,13 +8,12 @@ import { findAccountByEmail, findAccountByInviteCode } from '../accounts/store.t
 import { requireKnownApplication } from '../applications/known.ts';
 import { isCountry } from '../countries/countries.ts';
 import { requireCaptcha } from './captcha.ts';
-import { mailConfirmation, mayWriteTo } from './mail-confirmation.ts';
-import { mailOwner } from './mail-owner.ts';
+import { mailAttempt } from './mail-attempt.ts';
 import { attemptId, isRepeat } from './repeat.ts';
 import { invitationError } from './rules.ts';
 import { insertRegistration } from './store.ts';
 
-/** Asks for an account: a pending attempt and a mail with its link, or a refusal and nothing at all. */
+/** Stores an attempt to register and mails its link, or refuses it and stores nothing. */
 export const register: Handler<'register'> = async (input, call, context) => {
   const { db, config } = context;
   if (!isCountry(input.nationalityId)) refuseField('nationalityId', 'invalid_value');
@@ -53,12 +52,12 @@ export const register: Handler<'register'> = async (input, call, context) => {
     sponsor_id: sponsor?.id ?? null,
     telegram_hint: input.telegramId ?? null,
     application,
+    // An attempt with an e-mail that has an account has nothing left to confirm.
+    account_id: owner?.id ?? null,
   };
-  const mayWrite = await mayWriteTo(key, context);
   await transaction(db, async (tx) => {
-    if (!owner) await insertRegistration(tx, registration, limits.links.confirmation);
-    if (!mayWrite) return;
-    await (owner ? mailOwner(tx, context, owner) : mailConfirmation(tx, context, registration));
+    const isNew = await insertRegistration(tx, registration, limits.links.confirmation);
+    if (isNew) await mailAttempt(tx, context, registration, owner);
   });
   context.jobs.wake();
   return accept();

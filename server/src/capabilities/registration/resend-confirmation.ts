@@ -2,22 +2,26 @@ import { emailKey } from '@portico/contract/fields';
 import type { Handler } from '../../call.ts';
 import { transaction } from '../../db/database.ts';
 import { requireKnownApplication } from '../applications/known.ts';
-import { mailConfirmation, mayWriteTo } from './mail-confirmation.ts';
-import { findPendingRegistration } from './store.ts';
+import { mailConfirmation } from './mail-confirmation.ts';
+import { reserveMailTime } from './mail-schedule.ts';
+import { countMail, findPendingRegistration } from './store.ts';
+
+const mailsPerAttempt = 5;
 
 /**
- * Mails the link again: that of the attempt this browser made, so that nobody else's attempt with the same e-mail is confirmed
- * by mistake. The answer never tells whether there was anybody to mail it to.
+ * Mails the link again: that of the attempt this browser made, so that nobody confirms the attempt of somebody else by mistake.
+ * At most once a minute and five times for an attempt. The answer never tells whether anything was mailed.
  */
 export const resendConfirmation: Handler<'resendConfirmation'> = async (input, call, context) => {
   await requireKnownApplication(context.db, input.application);
   const key = emailKey(input.email);
   const registration = await findPendingRegistration(context.db, key, call.cookie('reg'));
-  if (registration && (await mayWriteTo(key, context))) {
-    await transaction(context.db, async (tx) => {
-      await mailConfirmation(tx, context, registration);
-    });
-    context.jobs.wake();
-  }
+  if (!registration || registration.mails >= mailsPerAttempt) return null;
+  await transaction(context.db, async (tx) => {
+    if ((await reserveMailTime(tx, key, 0)) === null) return;
+    await mailConfirmation(tx, context, registration);
+    await countMail(tx, registration.id);
+  });
+  context.jobs.wake();
   return null;
 };

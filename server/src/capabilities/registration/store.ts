@@ -4,29 +4,37 @@ import type { Tables } from '../../db/tables.ts';
 
 export type Registration = Selectable<Tables['registrations']>;
 
-/** Inserts an attempt; one of that name that is there already is the same, unless it is over. */
+/** Inserts an attempt and answers whether it did. One of the same id that has not expired is the same attempt. */
 export async function insertRegistration(
   { kysely, now }: Db,
-  registration: Omit<Insertable<Tables['registrations']>, 'created_at' | 'expires_at'>,
+  attempt: Omit<Insertable<Tables['registrations']>, 'created_at' | 'expires_at' | 'mails'>,
   lifetime: number,
-): Promise<void> {
-  await kysely
+): Promise<boolean> {
+  const inserted = await kysely
     .insertInto('registrations')
-    .values((row) => ({ ...registration, created_at: now, expires_at: row(now, '+', lifetime * 1000) }))
+    .values((row) => ({
+      ...attempt,
+      mails: 1,
+      created_at: now,
+      expires_at: row(now, '+', lifetime * 1000),
+    }))
     .onConflict((conflict) =>
       conflict
         .column('id')
         .doUpdateSet((row) => ({
-          ...registration,
+          ...attempt,
+          mails: 1,
           created_at: now,
           expires_at: row(now, '+', lifetime * 1000),
         }))
         .where('registrations.expires_at', '<=', now),
     )
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
 }
 
-/** The password of an attempt that is not over. */
+/** The password hash of an attempt that has not expired. */
 export async function findAttemptedPassword({ kysely, now }: Db, id: string): Promise<string | undefined> {
   const attempt = await kysely
     .selectFrom('registrations')
@@ -41,7 +49,46 @@ export async function findRegistration({ kysely }: Db, id: string): Promise<Regi
   return await kysely.selectFrom('registrations').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** An e-mail's attempt that still waits for its confirmation: the preferred one if it is among them, else the latest. */
+/** The attempt a browser made with an e-mail, if it is still to be confirmed. `id` comes from the browser's cookie. */
+export async function findOwnAttempt(
+  { kysely, now }: Db,
+  id: string | undefined,
+  emailKey: string,
+): Promise<Registration | undefined> {
+  if (id === undefined) return undefined;
+  return await kysely
+    .selectFrom('registrations')
+    .selectAll()
+    .where('id', '=', id)
+    .where('email_key', '=', emailKey)
+    .where('account_id', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** An attempt that has not expired, and whose e-mail has no account yet. */
+export async function findWaitingRegistration(
+  { kysely, now }: Db,
+  id: string,
+): Promise<Registration | undefined> {
+  return await kysely
+    .selectFrom('registrations')
+    .selectAll()
+    .where('id', '=', id)
+    .where('expires_at', '>', now)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('accounts')
+            .select('accounts.id')
+            .whereRef('accounts.email_key', '=', 'registrations.email_key'),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+}
+
+/** An e-mail's attempt that is still to be confirmed: the preferred one if it is among them, else the latest. */
 export async function findPendingRegistration(
   { kysely, now }: Db,
   emailKey: string,
@@ -66,6 +113,28 @@ export async function findPendingRegistration(
     .executeTakeFirst();
 }
 
-export async function completeRegistration({ kysely }: Db, id: string, accountId: string): Promise<void> {
-  await kysely.updateTable('registrations').set({ account_id: accountId }).where('id', '=', id).execute();
+export async function completeRegistrations(
+  { kysely }: Db,
+  ids: readonly string[],
+  accountId: string,
+): Promise<void> {
+  await kysely.updateTable('registrations').set({ account_id: accountId }).where('id', 'in', ids).execute();
+}
+
+/** Lets an attempt live for `lifetime` seconds from now. */
+export async function extendRegistration({ kysely, now }: Db, id: string, lifetime: number): Promise<void> {
+  await kysely
+    .updateTable('registrations')
+    .set((row) => ({ expires_at: row(now, '+', lifetime * 1000) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Counts a mail that was sent again for an attempt. */
+export async function countMail({ kysely }: Db, id: string): Promise<void> {
+  await kysely
+    .updateTable('registrations')
+    .set((row) => ({ mails: row('mails', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 }

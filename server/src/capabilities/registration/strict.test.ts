@@ -10,7 +10,21 @@ async function registeredWith(server: TestServer, email: string) {
 
 /** How an answer looks when the number in its cookie, which is another one every time, is left out. */
 function looksBesideCookie(answer: Awaited<ReturnType<typeof registeredWith>>): string {
-  return JSON.stringify(looks(answer)).replace(/reg=[\w-]{22}/, 'reg=…');
+  return JSON.stringify(looks(answer)).replace(/reg=[\w-]+/, 'reg=…');
+}
+
+/** What `act` answers for an e-mail that has an account and for one that has none. */
+async function forTakenAndFree<T>(
+  server: TestServer,
+  act: (input: ReturnType<typeof guest>) => Promise<T>,
+): Promise<{ taken: T; free: T }> {
+  const { email } = await join(server);
+  await server.later(61);
+  const attempt = { password: 'Second-Arch7' };
+  return {
+    taken: await act({ ...guest(), ...attempt, email }),
+    free: await act({ ...guest(), ...attempt }),
+  };
 }
 
 describeOnBoth(
@@ -30,6 +44,33 @@ describeOnBoth(
         'You already have an account',
         'http://portal.test:3000/en/login',
       ]);
+    });
+
+    it.each([
+      ['the right password', {}],
+      ['a wrong password', { password: 'Wrong-Arch-7!' }],
+    ])('answers a sign-in with %s of the attempt alike for both P01', async (_which, change) => {
+      const answers = await forTakenAndFree(server, async (input) => {
+        await server.call('register', input);
+        return looks(await trySignIn(server, { ...input, ...change }));
+      });
+      expect(answers.taken).toEqual(answers.free);
+      expect(JSON.stringify(answers.taken)).toContain('Bad credentials');
+    });
+
+    it.each([
+      ['the same input', {}],
+      ['another password', { password: 'Other-Arch7' }],
+      ['a captcha answer that has been used', { googleRecaptchaV2: 'used' }],
+    ])('answers a repeated Idempotency-Key with %s alike for both P01', async (_which, change) => {
+      const answers = await forTakenAndFree(server, async (input) => {
+        const headers = { 'idempotency-key': 'once' };
+        const first = await server.call('register', input, { headers });
+        const again = await server.call('register', { ...input, ...change }, { headers });
+        const isSameAttempt = again.headers.getSetCookie()[0] === first.headers.getSetCookie()[0];
+        return [looksBesideCookie(again), isSameAttempt];
+      });
+      expect(answers.taken).toEqual(answers.free);
     });
 
     it('leaves the account as it was, and nothing to be confirmed P01', async () => {

@@ -26,7 +26,9 @@ export const passwordGrant: Grant<'password'> = async (input, call, context) => 
     must<'issueToken'>(await context.captcha.accepts(captcha, call.address), 'invalid_recaptcha');
   const most = captcha === undefined ? limits.signIn.captchaFrom : undefined;
 
-  if (await context.passwords.matches(row.passwordHash, input.password)) {
+  // In strict mode the password of an unconfirmed attempt is as wrong as any: for an e-mail with an account it is, too.
+  const isOpen = row.account !== null || context.config.enumeration !== 'strict';
+  if ((await context.passwords.matches(row.passwordHash, input.password)) && isOpen) {
     const tokenSet = await enter();
     if (tokenSet) return tokenSet;
   }
@@ -53,11 +55,11 @@ export const passwordGrant: Grant<'password'> = async (input, call, context) => 
       }
       const { id, passwordHash } = row.account;
       // Whoever changes the password at this moment waits, and then ends this session as well.
-      const isOpen = stronger
+      const isUnchanged = stronger
         ? (await replacePasswordHash(tx, id, { from: passwordHash, to: stronger })) &&
           !(await hasFailures(tx, key))
         : await holdPasswordHash(tx, { id, hash: passwordHash, failureKey: key });
-      if (!isOpen) return null;
+      if (!isUnchanged) return null;
       if (isNewBrowser) {
         await rememberDevice(tx, call, id);
         if (row.hasDevices) await enqueueNewDeviceMail(tx, context, call, id);

@@ -1,0 +1,19 @@
+import { Button, InfoIcon } from '@portico/ui';
+import { AuthCard } from '../../components/auth/auth-card.tsx';
+import { useText } from '../../lib/i18n/i18n.tsx';
+
+/** Asks for the click that confirms, in a browser that has not registered with this e-mail. */
+export function Ask({ email, onConfirm }: { email: string; onConfirm: () => void }) {
+  const text = useText();
+  return (
+    <AuthCard
+      icon={InfoIcon}
+      title={text('confirmation.askTitle')}
+      lead={email ? text('confirmation.askLead', { email }) : text('confirmation.askLeadWithoutEmail')}
+    >
+      <Button wide onClick={onConfirm}>
+        {text('confirmation.confirm')}
+      </Button>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Handler } from '../../call.ts';
+import { must } from '../../refusal.ts';
+import { digest } from '../../secrets.ts';
+import { findCode } from '../codes/store.ts';
+import { findOwnAttempt, findRegistration } from './store.ts';
+
+/**
+ * Tells the confirmation page which e-mail its code belongs to, and whether it may confirm without a click. A caller with the
+ * code has read that mailbox, so the e-mail is no secret to it.
+ */
+export const checkConfirmation: Handler<'checkConfirmation'> = async (input, call, { db }) => {
+  const code = await findCode(db, 'REGISTRATION', digest(input.code));
+  must<'checkConfirmation'>(code && code.now < code.expires_at, 'incorrect_code');
+  const registration = await findRegistration(db, code.target);
+  const isDone = registration?.account_id !== null;
+  must<'checkConfirmation'>(registration && (isDone || code.spent_at === null), 'incorrect_code');
+  const own = isDone ? undefined : await findOwnAttempt(db, call.cookie('reg'), registration.email_key);
+  return { email: registration.email, automatic: isDone || own !== undefined };
+};

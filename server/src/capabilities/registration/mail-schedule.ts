@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+/** So many mails to an e-mail may follow each other by a minute; then it is one an hour. */
+const burst = 5;
+
+/**
+ * Reserves the next time at which a confirmation mail may be sent to an e-mail, and answers how many milliseconds from now that
+ * is; null when it is more than `longestDelay` away, and then nothing is reserved. One statement, so that attempts at the same
+ * moment get times one after the other. The budget is a token bucket, stored as the time until which it is spent (GCRA).
+ */
+export async function reserveMailTime(
+  { kysely, now }: Db,
+  emailKey: string,
+  longestDelay: number,
+): Promise<number | null> {
+  const stored = sql.table('confirmation_mails');
+  const budgetAllowsAt = sql<number>`${stored}.budget_spent_until - ${sql.lit((burst - 1) * hour)}`;
+  const time = latest(now, latest(sql`${stored}.minute_ends_at`, budgetAllowsAt));
+  const reserved = await sql<{ delay: number }>`
+    INSERT INTO ${stored} (email_key, minute_ends_at, budget_spent_until)
+    VALUES (${emailKey}, ${now} + ${sql.lit(minute)}, ${now} + ${sql.lit(hour)})
+    ON CONFLICT (email_key) DO UPDATE SET
+      minute_ends_at = ${time} + ${sql.lit(minute)},
+      budget_spent_until = ${latest(time, sql`${stored}.budget_spent_until`)} + ${sql.lit(hour)}
+    WHERE ${time} <= ${now} + ${sql.lit(longestDelay)}
+    RETURNING minute_ends_at - ${sql.lit(minute)} - ${now} AS delay`.execute(kysely);
+  const [row] = reserved.rows;
+  return row ? Math.max(0, row.delay) : null;
+}
+
+/** The later of two times. SQLite and PostgreSQL have no function of the same name for it. */
+function latest(one: ReturnType<typeof sql<number>>, other: ReturnType<typeof sql<number>>) {
+  return sql<number>`(CASE WHEN ${one} > ${other} THEN ${one} ELSE ${other} END)`;
+}
