@@ -4,27 +4,28 @@ import { type Answer, send } from './load/send.ts';
 import { getConfig, signIns } from './requests.ts';
 import { percentile } from './statistics.ts';
 
-const people = 40;
-const visitEvery = 10;
+const users = 40;
+/** Milliseconds between two requests for the configuration. */
+const pause = 10;
 
-export interface Crowded {
-  /** Milliseconds that all but one in a hundred `GET /config` took at most. */
+export interface ConcurrentSignIns {
+  /** The 99th percentile of `GET /config`, in milliseconds. */
   readonly configP99: number;
-  /** Sign-ins that were sent away. */
+  /** Sign-ins that were refused. */
   readonly refused: number;
-  /** Those of them that were not told, by 429 or 503 with `Retry-After`, when to come back. */
+  /** Refusals other than 429 or 503 with `Retry-After`. */
   readonly refusedBadly: number;
 }
 
-/** Forty people sign in again and again, waiting when they are asked to, while a visitor reads the configuration. */
-export async function measureCrowd(origin: string, seconds: number): Promise<Crowded> {
+/** Forty users sign in again and again and obey `Retry-After`, while one visitor requests the configuration. */
+export async function measureConcurrentSignIns(origin: string, seconds: number): Promise<ConcurrentSignIns> {
   const end = performance.now() + seconds * 1000;
   const agent = new Agent({ keepAlive: true });
   const refusals: Answer[] = [];
   const requests = signIns();
 
-  const crowd = Array.from({ length: people }, async (_, person) => {
-    for (let turn = person; performance.now() < end; turn += people) {
+  const signingIn = Array.from({ length: users }, async (_, user) => {
+    for (let turn = user; performance.now() < end; turn += users) {
       const request = requests[turn % requests.length] ?? getConfig;
       const answer = await send(origin, request, agent);
       if (answer.status === 200) continue;
@@ -32,8 +33,8 @@ export async function measureCrowd(origin: string, seconds: number): Promise<Cro
       await sleep(1000 * Number(answer.headers['retry-after'] ?? 1));
     }
   });
-  const configTimes = await visit(origin, end, agent);
-  await Promise.all(crowd);
+  const configTimes = await requestConfig(origin, end, agent);
+  await Promise.all(signingIn);
   agent.destroy();
   return {
     configP99: percentile(configTimes, 0.99),
@@ -44,13 +45,13 @@ export async function measureCrowd(origin: string, seconds: number): Promise<Cro
   };
 }
 
-async function visit(origin: string, end: number, agent: Agent): Promise<number[]> {
+async function requestConfig(origin: string, end: number, agent: Agent): Promise<number[]> {
   const times: number[] = [];
   while (performance.now() < end) {
     const sent = performance.now();
     await send(origin, getConfig, agent);
     times.push(performance.now() - sent);
-    await sleep(visitEvery);
+    await sleep(pause);
   }
   return times;
 }

@@ -1,33 +1,25 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Crowded, measureCrowd } from './concurrent-sign-ins.ts';
-import { type Answered, load, type Request } from './load/load.ts';
+import { type ConcurrentSignIns, measureConcurrentSignIns } from './concurrent-sign-ins.ts';
+import type { Request } from './load/load.ts';
 import { send } from './load/send.ts';
 import { type Installation, startProduct } from './product.ts';
 import { type Program, startProgram } from './program.ts';
-import { rawHashRate } from './raw-hash.ts';
-import { getConfig, registrations, signIns, tokenChecks } from './requests.ts';
+import { getConfig, signIns, tokenChecks } from './requests.ts';
+import { measureRound, type Round, type Servers } from './round.ts';
+import { type InsertedSessions, insertSessions, makeIdle, tokensOf } from './sessions.ts';
 
 const rounds = 5;
 const seconds = 2;
-const signInsAtOnce = 8;
-const checksAtOnce = 16;
-const differentTokens = 64;
-
-/** One pass over everything: what stands beside each other was measured within seconds of each other. */
-export interface Round {
-  readonly rawHash: number;
-  readonly bare: number;
-  readonly signIn: Answered;
-  readonly registration: Answered;
-  readonly check: Answered;
-  /** Token checks while sign-ins are in flight. */
-  readonly busyCheck: Answered;
-}
+const usedTokens = 64;
+/** More than any server checks in one round, so that no session is checked twice. */
+const idle: InsertedSessions = { name: 'idle', count: 60_000 };
+/** Of very many sessions, so many are checked. They do not fit into the caches of the database. */
+const checkedOfMany = 65_536;
 
 export interface Figures {
   readonly rounds: readonly Round[];
-  readonly crowd: Crowded;
+  readonly concurrent: ConcurrentSignIns;
   readonly starts: readonly Start[];
   /** Memory in MiB after all rounds. */
   readonly usedMemory: number;
@@ -36,26 +28,40 @@ export interface Figures {
 interface Start {
   /** From the start to the first answer. */
   readonly milliseconds: number;
-  /** Memory in MiB before anybody came. */
+  /** Memory in MiB before the first request. */
   readonly memory: number;
 }
 
-/** Measures the product on an installation whose database is in place. */
-export async function measure(installation: Installation, storedHash: string): Promise<Figures> {
+/** Measures the product on a database that contains the demo's data. */
+export async function measure(
+  installation: Installation,
+  storedHash: string,
+  manySessions: number,
+): Promise<Figures> {
+  const { databaseUrl } = installation;
+  const many: InsertedSessions = { name: 'many', count: manySessions };
+  for (const sessions of [idle, many]) await insertSessions(databaseUrl, sessions);
+
   const starts = await measureStarts(installation);
   const product = await startProduct(installation, 'demo');
   const checks = tokenChecks(await signInOften(product.origin));
-  const bare = await startBare(product.origin, checks);
+  const servers: Servers = { product, ...(await startPeers(product, databaseUrl, checks)) };
+  const input = {
+    servers,
+    storedHash,
+    checks,
+    idleChecks: tokenChecks(tokensOf(idle)),
+    makeIdle: () => makeIdle(databaseUrl, idle),
+    manyChecks: manySessions > 0 ? tokenChecks(tokensOf(many, checkedOfMany)) : undefined,
+  };
 
-  await measureRound(product, bare, checks, storedHash, 1);
+  await measureRound({ ...input, seconds: 1 });
   const measured: Round[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    measured.push(await measureRound(product, bare, checks, storedHash, seconds));
-  }
+  for (let round = 0; round < rounds; round += 1) measured.push(await measureRound({ ...input, seconds }));
   const usedMemory = product.memory();
-  const crowd = await measureCrowd(product.origin, 2 * seconds);
-  await Promise.all([product.stop(), bare.stop()]);
-  return { rounds: measured, crowd, starts, usedMemory };
+  const concurrent = await measureConcurrentSignIns(product.origin, 2 * seconds);
+  await Promise.all(Object.values(servers).map((server) => server.stop()));
+  return { rounds: measured, concurrent, starts, usedMemory };
 }
 
 async function measureStarts(installation: Installation): Promise<Start[]> {
@@ -69,42 +75,28 @@ async function measureStarts(installation: Installation): Promise<Start[]> {
   return starts;
 }
 
-async function measureRound(
-  { origin }: Program,
-  bare: Program,
-  checks: readonly Request[],
-  storedHash: string,
-  seconds: number,
-): Promise<Round> {
-  const signIn = { origin, requests: signIns(), connections: signInsAtOnce, seconds };
-  const registration = { ...signIn, requests: registrations() };
-  const check = { origin, requests: checks, connections: checksAtOnce, seconds };
-  return {
-    rawHash: await rawHashRate(storedHash, seconds),
-    signIn: await load(signIn),
-    registration: await load(registration),
-    bare: (await load({ ...check, origin: bare.origin })).perSecond,
-    check: await load(check),
-    busyCheck: (await Promise.all([load(check), load(signIn)]))[0],
-  };
-}
-
 async function signInOften(origin: string): Promise<string[]> {
   const tokens: string[] = [];
-  for (const request of signIns().slice(0, differentTokens)) {
+  for (const request of signIns().slice(0, usedTokens)) {
     const { body } = await send(origin, request);
     tokens.push(JSON.parse(body).access_token);
   }
   return tokens;
 }
 
-/** A bare server whose answer is, to the byte, the one the product gives to a token check. */
-async function startBare(origin: string, [check]: readonly Request[]): Promise<Program> {
+/** Starts the servers that the product is compared with. The bare ones send the product's answer to a token check. */
+async function startPeers(
+  { origin }: Program,
+  databaseUrl: string,
+  [check]: readonly Request[],
+): Promise<Omit<Servers, 'product'>> {
   if (!check) throw new Error('There is no token check to copy the answer of.');
   const { headers, body } = await send(origin, check);
-  return await startProgram(
-    [process.execPath, join(import.meta.dirname, 'bare.ts')],
-    { ANSWER: JSON.stringify({ headers, body }) },
-    getConfig,
-  );
+  const start = (file: string, environment: Record<string, string>) =>
+    startProgram([process.execPath, join(import.meta.dirname, file)], environment, getConfig);
+  return {
+    bare: await start('bare.ts', { ANSWER: JSON.stringify({ body }) }),
+    bareSameHeaders: await start('bare.ts', { ANSWER: JSON.stringify({ headers, body }) }),
+    limit: await start('limit.ts', { DATABASE_URL: databaseUrl }),
+  };
 }

@@ -1,23 +1,24 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { type Program, startProgram } from './program.ts';
 import { getConfig } from './requests.ts';
 
 const portico = join(import.meta.dirname, '../../server/bin/portico');
 
-/** What a measured product stands on. */
+/** The database and the folder of a measured server. */
 export interface Installation {
   readonly databaseUrl: string;
   readonly dataFolder: string;
 }
 
 const modes = {
-  /** With the demo's people, whose mails go to an outbox. */
+  /** With the demo's accounts; mails go to the outbox. */
   demo: { PORTICO_DEMO: 'true' },
   /** As an operator starts it. */
-  production: { PORTICO_SECRET: 'no secret, since nothing here is one' },
+  production: { PORTICO_SECRET: randomBytes(32).toString('base64url') },
 } as const;
 
-/** The product as it ships: its bundle. */
+/** Starts the bundled server. */
 export function startProduct(
   { databaseUrl, dataFolder }: Installation,
   mode: keyof typeof modes,

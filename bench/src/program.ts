@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Request } from './load/load.ts';
 import { send } from './load/send.ts';
 
-/** A server that runs beside the measurement. */
+/** A server in a process of its own. */
 export interface Program {
   readonly origin: string;
   /** Milliseconds from its start to its first answer. */

@@ -3,11 +3,12 @@ import type { Figures } from './measure.ts';
 
 export type Results = Partial<Record<Kind, Figures>>;
 
-/** The table of everything that was measured. */
+/** The table of all figures that were measured. */
 export function tabulate(results: Results): string {
   const measured = kinds.filter((kind) => results[kind]);
   const goals = (line: Line) => [bounds(line, measured, 'must'), bounds(line, measured, 'aim')];
-  const rows = lines.map((line) => [
+  const shown = lines.filter((line) => measured.some((kind) => figureOf(line, results[kind]) !== undefined));
+  const rows = shown.map((line) => [
     line.name,
     ...measured.map((kind) => figureOf(line, results[kind])?.toFixed(line.digits ?? 0) ?? ''),
     ...goals(line),
@@ -17,7 +18,7 @@ export function tabulate(results: Results): string {
     .join('\n');
 }
 
-/** One sentence for each figure that must hold and does not. */
+/** One sentence for each bound that is not met. */
 export function misses(results: Results): string[] {
   return lines.flatMap((line) =>
     kinds

@@ -5,8 +5,8 @@ const { password, people } = demoWorld({ storeUrl: 'http://store.localhost' });
 const accounts = people.filter(({ disabled }) => !disabled);
 const [sponsor] = accounts;
 
-/** Enough different clients that no limit of one address is ever reached. */
-const crowd = 1024;
+/** Different client addresses: enough that the limit of one address is never reached. */
+const addresses = 1024;
 let registered = 0;
 
 const portal = `Basic ${Buffer.from('portal:public').toString('base64')}`;
@@ -14,9 +14,9 @@ const form = { authorization: portal, 'content-type': 'application/x-www-form-ur
 
 export const getConfig: Request = { method: 'GET', path: '/config', headers: {}, body: '' };
 
-/** Sign-ins of several people from many addresses. */
+/** Sign-ins of all demo accounts from many addresses. */
 export function signIns(): Request[] {
-  return many(crowd, (index) => ({
+  return many(addresses, (index) => ({
     method: 'POST',
     path: '/oauth/token',
     headers: { ...form, 'x-forwarded-for': address(index) },
@@ -28,9 +28,9 @@ export function signIns(): Request[] {
   }));
 }
 
-/** Registrations of people nobody has heard of before, each from an address of its own. */
+/** Registrations with new e-mails, each from another address. */
 export function registrations(): Request[] {
-  return many(4 * crowd, () => {
+  return many(4 * addresses, () => {
     registered += 1;
     return {
       method: 'POST',
@@ -48,12 +48,12 @@ export function registrations(): Request[] {
   });
 }
 
-/** Checks of the tokens given, by the portal's client, from many addresses. */
+/** Checks of all the tokens by the portal's client, from many addresses. */
 export function tokenChecks(tokens: readonly string[]): Request[] {
-  return many(crowd, (index) => ({
+  return many(Math.max(addresses, tokens.length), (index) => ({
     method: 'POST',
     path: '/oauth/check_token',
-    headers: { ...form, 'x-forwarded-for': address(index) },
+    headers: { ...form, 'x-forwarded-for': address(index % addresses) },
     body: new URLSearchParams({ token: tokens[index % tokens.length] ?? '' }).toString(),
   }));
 }
@@ -62,7 +62,7 @@ function many(count: number, make: (index: number) => Request): Request[] {
   return Array.from({ length: count }, (_, index) => make(index));
 }
 
-/** One of the 2^24 addresses of 10.0.0.0/8. */
+/** An address of 10.0.0.0/8. */
 function address(index: number): string {
   return `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
 }

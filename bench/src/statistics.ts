@@ -1,4 +1,4 @@
-/** The middle of several figures: one disturbed run does not move it. */
+/** The median: one disturbed run does not change it. */
 export function median(figures: readonly number[]): number {
   return percentile(figures, 0.5);
 }

@@ -9,7 +9,7 @@ export async function loadByNode({ origin, requests, connections, seconds }: Loa
   let refused = 0;
   const start = performance.now();
   const end = start + seconds * 1000;
-  const queue = endlessly(requests);
+  const queue = repeat(requests);
 
   const workers = Array.from({ length: connections }, async () => {
     for (const request of queue) {
@@ -29,8 +29,8 @@ export async function loadByNode({ origin, requests, connections, seconds }: Loa
   };
 }
 
-/** Something all workers take their next request from. */
-function endlessly(requests: readonly Request[]): Iterable<Request> {
+/** The requests in turn without end, shared by all workers. */
+function repeat(requests: readonly Request[]): Iterable<Request> {
   const turns = (function* () {
     while (true) yield* requests;
   })();

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { loadByNode } from './by-node.ts';
 import { loadByWrk } from './by-wrk.ts';
 
-/** One HTTP request, as it will be sent. */
+/** One HTTP request. */
 export interface Request {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -13,16 +13,16 @@ export interface Request {
 export interface Load {
   /** Address of the server, without a path. */
   readonly origin: string;
-  /** Sent in turn, from the first again when all were sent. */
+  /** Sent in turn, and from the first again after the last. */
   readonly requests: readonly Request[];
-  /** How many are in flight at any moment. */
+  /** Requests in flight at the same time. */
   readonly connections: number;
   readonly seconds: number;
 }
 
 export interface Answered {
   readonly perSecond: number;
-  /** Milliseconds that all but one in a hundred took at most. */
+  /** The 99th percentile of the latency, in milliseconds. */
   readonly p99: number;
   /** Answers with a status of 400 or more. */
   readonly refused: number;
@@ -30,10 +30,10 @@ export interface Answered {
 
 const hasWrk = canRun('wrk');
 
-/** What the load comes from: wrk leaves more of the machine to the server than Node can. */
+/** The load generator: wrk leaves more of the machine to the server than a client in Node. */
 export const loadProgram = hasWrk ? 'wrk' : 'a client in Node (install wrk for steadier figures)';
 
-/** Keeps a server busy and tells how it did. A figure with refusals in it would mean nothing, so those are errors. */
+/** Sends requests for some seconds. Refusals are errors, because a figure that contains them would mean nothing. */
 export async function load(task: Load): Promise<Answered> {
   const answered = await (hasWrk ? loadByWrk(task) : loadByNode(task));
   if (answered.refused > 0) {

@@ -2,30 +2,32 @@ import type { Client } from '../../call.ts';
 import type { Db } from '../../db/database.ts';
 import { digest } from '../../secrets.ts';
 
-const keptFor = 10_000;
-const mostKept = 100;
+/** Milliseconds for which an authenticated header is accepted without reading the database again. */
+const lifetime = 10_000;
+const maxEntries = 100;
 
-type Proven = Map<string, { readonly client: Client; readonly until: number }>;
-const byDatabase = new WeakMap<Db, Proven>();
+type Cache = Map<string, { readonly client: Client; readonly expiresAt: number }>;
+const caches = new WeakMap<Db, Cache>();
 
 /**
- * The client an `Authorization` header proved to be a moment ago, or what `prove` says now. A client shows the same header at
- * every call; one whose secret was changed is still let in with the old one for ten seconds at most.
+ * The client that an `Authorization` header authenticates: from the cache, else from `authenticate`. An application sends the same
+ * header with every call. After its secret is changed, the old one is accepted for ten seconds at most. Headers that authenticate
+ * no client are not cached.
  */
-export async function provenClient(
+export async function authenticateCached(
   db: Db,
   header: string,
-  prove: () => Promise<Client | null>,
+  authenticate: () => Promise<Client | null>,
 ): Promise<Client | null> {
-  const proven: Proven = byDatabase.get(db) ?? new Map();
-  byDatabase.set(db, proven);
+  const cache: Cache = caches.get(db) ?? new Map();
+  caches.set(db, cache);
   const key = digest(header);
-  const known = proven.get(key);
-  if (known && Date.now() < known.until) return known.client;
+  const cached = cache.get(key);
+  if (cached && Date.now() < cached.expiresAt) return cached.client;
 
-  const client = await prove();
-  if (proven.size >= mostKept) proven.clear();
-  if (client) proven.set(key, { client, until: Date.now() + keptFor });
-  else proven.delete(key);
+  const client = await authenticate();
+  if (cache.size >= maxEntries) cache.clear();
+  if (client) cache.set(key, { client, expiresAt: Date.now() + lifetime });
+  else cache.delete(key);
   return client;
 }

@@ -4,7 +4,7 @@ import type { Client } from '../../call.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { digest } from '../../secrets.ts';
-import { provenClient } from './client-auth-cache.ts';
+import { authenticateCached } from './client-auth-cache.ts';
 import { findApplication } from './store.ts';
 
 interface Credentials {
@@ -17,7 +17,7 @@ export const portalClient = { id: 'portal', secret: 'public' } as const;
 
 const portalHeader = basicAuthorization(portalClient.id, portalClient.secret);
 
-/** The client an `Authorization: Basic` header names and proves to be (RFC 6749 §2.3.1), or null. */
+/** The client that an `Authorization: Basic` header authenticates (RFC 6749 §2.3.1), or null. */
 export async function findClient(
   header: string | undefined,
   { db }: Pick<Context, 'db'>,
@@ -27,10 +27,10 @@ export async function findClient(
   if (!header || !credentials) return null;
   if (credentials.id === portalClient.id)
     return credentials.secret === portalClient.secret ? { kind: 'portal' } : null;
-  return await provenClient(db, header, () => proveApplication(db, credentials));
+  return await authenticateCached(db, header, () => authenticateApplication(db, credentials));
 }
 
-async function proveApplication(db: Db, { id, secret }: Credentials): Promise<Client | null> {
+async function authenticateApplication(db: Db, { id, secret }: Credentials): Promise<Client | null> {
   const application = await findApplication(db, id.toUpperCase());
   if (!application || !sameText(application.secret_hash, digest(secret))) return null;
   return { kind: 'application', application: application.id };

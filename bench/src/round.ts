@@ -1,0 +1,70 @@
+import { type Answered, load, type Request } from './load/load.ts';
+import type { Program } from './program.ts';
+import { rawHashRate } from './raw-hash.ts';
+import { registrations, signIns } from './requests.ts';
+
+const signInConnections = 8;
+const checkConnections = 16;
+
+/** The servers that are measured beside each other. */
+export interface Servers {
+  readonly product: Program;
+  /** `node:http` with one fixed answer and no headers of its own. */
+  readonly bare: Program;
+  /** `node:http` with the headers and the body of the product's answer. */
+  readonly bareSameHeaders: Program;
+  /** `node:http` that does only the work of a token check. */
+  readonly limit: Program;
+}
+
+/** What a round needs. */
+export interface RoundInput {
+  readonly servers: Servers;
+  readonly storedHash: string;
+  /** Checks of a few tokens that are used all the time. */
+  readonly checks: readonly Request[];
+  /** Checks of sessions that have not been used for two minutes, each once. */
+  readonly idleChecks: readonly Request[];
+  /** Makes those sessions idle again. */
+  readonly makeIdle: () => Promise<void>;
+  /** Checks of tokens out of very many, when that case is measured. */
+  readonly manyChecks: readonly Request[] | undefined;
+  readonly seconds: number;
+}
+
+/** One measurement of everything. Figures of one round were measured within seconds of each other. */
+export interface Round {
+  readonly rawHash: number;
+  readonly bare: number;
+  readonly bareSameHeaders: number;
+  readonly limit: number;
+  readonly signIn: Answered;
+  readonly registration: Answered;
+  readonly check: Answered;
+  /** Token checks while users sign in. */
+  readonly busyCheck: Answered;
+  /** Token checks that each have to write the session's last use. */
+  readonly idleCheck: Answered;
+  readonly manyCheck: Answered | undefined;
+}
+
+export async function measureRound(input: RoundInput): Promise<Round> {
+  const { servers, storedHash, checks, idleChecks, makeIdle, manyChecks, seconds } = input;
+  const { origin } = servers.product;
+  const signIn = { origin, requests: signIns(), connections: signInConnections, seconds };
+  const check = { origin, requests: checks, connections: checkConnections, seconds };
+  const rateOf = async (server: Program) => (await load({ ...check, origin: server.origin })).perSecond;
+  const measured = {
+    rawHash: await rawHashRate(storedHash, seconds),
+    signIn: await load(signIn),
+    registration: await load({ ...signIn, requests: registrations() }),
+    bare: await rateOf(servers.bare),
+    bareSameHeaders: await rateOf(servers.bareSameHeaders),
+    limit: await rateOf(servers.limit),
+    check: await load(check),
+    busyCheck: (await Promise.all([load(check), load(signIn)]))[0],
+    manyCheck: manyChecks && (await load({ ...check, requests: manyChecks })),
+  };
+  await makeIdle();
+  return { ...measured, idleCheck: await load({ ...check, requests: idleChecks }) };
+}
