@@ -1,15 +1,18 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { alice, TestPortal } from '../src/testing/portal.ts';
 import { createStore } from './store.ts';
 
 const portal = new TestPortal();
 const storeUrl = 'http://store.example';
 const mallory = { ...alice, sub: 'p-mallory', email: 'mallory@evil.example', first_name: 'Mallory' };
+const recheckMs = 3_000;
 let server: Server;
 let base: string;
 
+// Only the date is faked, so that the time until the next check does not depend on the machine.
+vi.useFakeTimers({ toFake: ['Date'] });
 beforeAll(async () => {
   await portal.start();
   const { address, clientId, clientSecret } = portal;
@@ -20,13 +23,14 @@ beforeAll(async () => {
     portal: address,
     clientId,
     clientSecret,
-    recheckMs: 40,
+    recheckMs,
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   // A server that listens on a port has an address with one.
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(async () => {
+  vi.useRealTimers();
   server.closeAllConnections();
   server.close();
   await portal.stop();
@@ -42,7 +46,7 @@ beforeEach(() => {
 const get = (path: string, cookie = '') => fetch(base + path, { redirect: 'manual', headers: { cookie } });
 const post = (path: string, cookie: string, site = 'same-origin') =>
   fetch(base + path, { method: 'POST', redirect: 'manual', headers: { cookie, 'sec-fetch-site': site } });
-const recheckIsDue = () => new Promise((resolve) => setTimeout(resolve, 60));
+const recheckIsDue = () => vi.setSystemTime(Date.now() + recheckMs);
 const location = (response: Response) => response.headers.get('location') ?? '';
 
 /** The cookies that an answer sets, as a browser sends them back. */
@@ -210,7 +214,7 @@ describe('single logout', () => {
   it('ends the session at the store after the portal has ended the token', async () => {
     const cookie = await signIn();
     portal.tokens.delete('live');
-    await recheckIsDue();
+    recheckIsDue();
     const response = await get('/', cookie);
     expect(response.headers.get('set-cookie')).toContain('Max-Age=0');
     expect(await response.text()).toContain('You were signed out of the store.');
@@ -221,14 +225,14 @@ describe('single logout', () => {
     const cookie = await signIn();
     portal.tokens.delete('live');
     portal.tokens.set('next', alice);
-    await recheckIsDue();
+    recheckIsDue();
     const response = await get('/?access_token=next', cookie);
     expect(await (await get('/', cookiesOf(response))).text()).toContain('Is this your account?');
   });
 
   it('asks the portal once for many requests', async () => {
     const cookie = await signIn();
-    await recheckIsDue();
+    recheckIsDue();
     portal.checks = 0;
     await Promise.all(Array.from({ length: 20 }, () => get('/orders', cookie)));
     expect(portal.checks).toBe(1);
@@ -236,7 +240,7 @@ describe('single logout', () => {
 
   it('never shows a protected page while the portal cannot be asked', async () => {
     const cookie = await signIn();
-    await recheckIsDue();
+    recheckIsDue();
     portal.fault = '500';
     const response = await get('/orders', cookie);
     expect(response.status).toBe(503);
