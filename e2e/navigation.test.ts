@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { eventually } from './src/eventually.ts';
 import { person } from './src/people.ts';
 import { openWorld } from './src/world.ts';
 
@@ -97,4 +98,26 @@ it('profile, verification and security lead on to their first page [2.11, 2.15]'
     await alice.opens(asked);
     await alice.arrivesAt(reached);
   }
+});
+
+it('a followed link leads to the top of the next page, and Back to where the user was', async () => {
+  const visitor = await world.visitor({ viewport: { width: 390, height: 500 } });
+  await visitor.opens(`/en/registration?referral=${person('alice').inviteCode}`);
+  await visitor.finds('combobox', 'Nationality');
+  const scrolled = () => visitor.page.evaluate<number>('scrollY');
+  await visitor.page.evaluate(`scrollTo({ top: 700, behavior: 'instant' })`);
+  await eventually(scrolled).toBe(700);
+  await visitor.page.getByRole('main').getByRole('link', { name: 'Sign in' }).focus();
+  const before = await scrolled();
+  await visitor.page.keyboard.press('Enter');
+  await visitor.finds('heading', 'Sign in');
+  await eventually(scrolled).toBe(0);
+  await visitor.page.evaluate(`scrollTo({ top: 120, behavior: 'instant' })`);
+  await eventually(scrolled).toBe(120);
+  await visitor.goesBack();
+  await visitor.finds('heading', 'Create your account');
+  await eventually(scrolled).toBe(before);
+  await visitor.page.goForward({ waitUntil: 'commit' });
+  await visitor.finds('heading', 'Sign in');
+  await eventually(scrolled).toBe(120);
 });

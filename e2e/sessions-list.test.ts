@@ -21,6 +21,8 @@ it('Alice sees where she is signed in, ends one session and then all others [4.1
 
   await rows.filter({ hasText: 'Safari' }).getByRole('button').click();
   await eventually(() => rows.count()).toBe(2);
+  // The focus goes to the row that took the place of the one that is gone.
+  await eventually(() => alice.page.evaluate('document.activeElement.tagName')).toBe('LI');
   await laptop.opens('/en/profile');
   await laptop.arrivesAt('/en/login');
 
@@ -28,6 +30,7 @@ it('Alice sees where she is signed in, ends one session and then all others [4.1
   const popup = await alice.finds('dialog', 'Sign out all other devices?');
   await popup.getByRole('button', { name: 'Sign out other devices' }).click();
   await eventually(() => rows.count()).toBe(1);
+  await eventually(() => alice.page.evaluate('document.activeElement.tagName')).toBe('H1');
   await phone.opens('/en/profile');
   await phone.arrivesAt('/en/login');
 });

@@ -11,6 +11,7 @@ export const shell = {
   language: 'اللغة',
   mainMenu: 'القائمة',
   accountMenu: 'حسابك',
+  home: 'الصفحة الرئيسية',
   signIn: 'تسجيل الدخول',
   signUp: 'إنشاء حساب',
   signOut: 'تسجيل الخروج',
@@ -46,8 +47,8 @@ export const shell = {
   busyLong: 'يستغرق هذا وقتًا أطول من المعتاد.',
 
   cookieTitle: 'ملفات تعريف الارتباط',
-  cookieText:
-    'لا نستخدم إلا ملفات تعريف الارتباط التي لا تعمل هذه الصفحة من دونها. تبيّن <policy>سياسة ملفات تعريف الارتباط</policy> ما هي ومدة بقائها.',
+  cookieText: 'نستخدم ملفات تعريف الارتباط الضرورية فقط.',
+  cookiePolicy: 'سياسة ملفات تعريف الارتباط',
   cookieAccept: 'حسنًا',
 
   errorTitle: 'حدث خطأ ما',

@@ -11,6 +11,7 @@ export const shell = {
   language: 'Sprache',
   mainMenu: 'Menü',
   accountMenu: 'Ihr Konto',
+  home: 'Startseite',
   signIn: 'Anmelden',
   signUp: 'Registrieren',
   signOut: 'Abmelden',
@@ -47,8 +48,8 @@ export const shell = {
   busyLong: 'Das dauert länger als gewöhnlich.',
 
   cookieTitle: 'Cookies',
-  cookieText:
-    'Diese Website verwendet nur Cookies, die sie zum Funktionieren braucht. Welche das sind und wie lange sie gelten, steht in der <policy>Cookie-Richtlinie</policy>.',
+  cookieText: 'Wir nutzen nur notwendige Cookies.',
+  cookiePolicy: 'Cookie-Richtlinie',
   cookieAccept: 'OK',
 
   errorTitle: 'Etwas ist schiefgegangen',

@@ -9,6 +9,7 @@ export const shell = {
   language: 'Language',
   mainMenu: 'Menu',
   accountMenu: 'Your account',
+  home: 'Home page',
   signIn: 'Sign in',
   signUp: 'Sign up',
   signOut: 'Sign out',
@@ -44,8 +45,8 @@ export const shell = {
   busyLong: 'This is taking longer than usual.',
 
   cookieTitle: 'Cookies',
-  cookieText:
-    'This site only uses cookies that it needs to work. Our <policy>cookie policy</policy> lists them and how long they last.',
+  cookieText: 'We only use necessary cookies.',
+  cookiePolicy: 'Cookie policy',
   cookieAccept: 'OK',
 
   errorTitle: 'Something went wrong',

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
-import { useNavigationType } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 import { useAnyInvalidForm } from '../lib/forms/invalid-forms.ts';
 import { useText } from '../lib/i18n/i18n.tsx';
+import { useStepTitle } from '../lib/navigation/page-title.ts';
+import { restoreScroll } from '../lib/navigation/scroll.ts';
 import { type PageName, pageTexts } from './page-texts.ts';
 
 let pagesSeen = 0;
@@ -10,8 +12,12 @@ let pagesSeen = 0;
 export function PageAnnouncement({ name }: { name: PageName }) {
   const text = useText();
   const navigation = useNavigationType();
+  const { key } = useLocation();
   const wrong = useAnyInvalidForm();
-  const { title, description } = pageTexts(name, text);
+  const step = useStepTitle();
+  const page = pageTexts(name, text);
+  const title = step === null ? page.title : text('shell.pageTitle', { title: step });
+  const { description } = page;
 
   useEffect(() => {
     document.title = wrong ? text('shell.wrongPageTitle', { title }) : title;
@@ -25,7 +31,8 @@ export function PageAnnouncement({ name }: { name: PageName }) {
     const heading =
       document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.querySelector('main');
     heading?.focus({ preventScroll: true });
-    if (navigation !== 'POP') scrollTo(0, 0);
+    if (navigation === 'POP') restoreScroll(key);
+    else scrollTo({ top: 0, behavior: 'instant' });
   }, []);
 
   return null;

@@ -42,7 +42,7 @@ function WithLayout({ layout }: { layout: Layout }) {
 
 function toRoute(name: RouteName) {
   const element = (
-    <GuardedScreen name={name}>
+    <GuardedScreen key={name} name={name}>
       <RouteScreen name={name} />
     </GuardedScreen>
   );
@@ -66,7 +66,7 @@ function NotFound() {
   return (
     <>
       <notFoundScreen.Component />
-      <PageAnnouncement name="notFound" />
+      <PageAnnouncement key="notFound" name="notFound" />
     </>
   );
 }

@@ -1,38 +1,42 @@
 import { limits } from '@portico/contract/limits';
 import { cookieNames } from '@portico/contract/shell';
-import { Banner, Button, TextLink } from '@portico/ui';
-import { useState } from 'react';
+import { Button, TextLink } from '@portico/ui';
+import { createContext, useContext } from 'react';
 import { useConfig } from '../lib/config/config.ts';
 import { useLocale, useText } from '../lib/i18n/i18n.tsx';
-import { richText } from '../lib/i18n/rich-text.tsx';
 import { writeCookie } from '../lib/storage/cookies.ts';
+import { createStore, useStore } from '../lib/storage/store.ts';
 import styles from './cookie-consent.module.css';
 
-/** Says once a year which cookies are kept. It is there from the first, so that it moves nothing when it appears. */
-export function CookieConsent({ given }: { given: boolean }) {
+/** Whether the banner had been accepted when the page was opened. */
+export const ConsentContext = createContext(false);
+
+const accepted = createStore(false);
+
+/** Above the header, in the flow of the page, so that it covers nothing. The server renders it too, so that it does not move the page. */
+export function CookieConsent() {
   const text = useText();
   const locale = useLocale();
   const { domainCdn } = useConfig();
-  const [open, setOpen] = useState(!given);
-  if (!open) return null;
+  const before = useContext(ConsentContext);
+  const now = useStore(accepted, false);
+  if (before || now) return null;
 
   const accept = () => {
     writeCookie(cookieNames.acceptCookiePolicy, 'true', limits.cookies.year);
-    setOpen(false);
+    accepted.set(true);
   };
   return (
     <section className={styles.consent} aria-label={text('shell.cookieTitle')}>
-      <Banner
-        actions={
-          <Button size="small" onClick={accept}>
-            {text('shell.cookieAccept')}
-          </Button>
-        }
-      >
-        {richText(text('shell.cookieText'), {
-          policy: (words) => <TextLink href={`${domainCdn}/${locale}/cookie-policy.pdf`}>{words}</TextLink>,
-        })}
-      </Banner>
+      <div className={styles.row}>
+        <div className={styles.text}>
+          <p>{text('shell.cookieText')}</p>
+          <TextLink href={`${domainCdn}/${locale}/cookie-policy.pdf`}>{text('shell.cookiePolicy')}</TextLink>
+        </div>
+        <Button size="small" variant="secondary" onClick={accept}>
+          {text('shell.cookieAccept')}
+        </Button>
+      </div>
     </section>
   );
 }

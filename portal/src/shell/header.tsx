@@ -8,7 +8,7 @@ import { GuestMenu } from './guest-menu.tsx';
 import styles from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
 
-// Guests need none of it: what a person sees of themselves comes when there is a person.
+// Not needed by guests.
 const AccountMenu = lazy(() => import('./account-menu.tsx'));
 
 export function Header() {
@@ -20,11 +20,13 @@ export function Header() {
       <Link className={styles.logo} to={path('home')}>
         <Logo label={text('shell.homeLink')} />
       </Link>
-      <LanguageMenu />
-      {state === 'restoring' && <PersonLoader />}
+      <div className={styles.language}>
+        <LanguageMenu />
+      </div>
+      {state === 'restoring' && <ProfileLoader />}
       {state === 'signed-in' && (
-        <Suspense fallback={<PersonLoader />}>
-          <AccountMenu loader={<PersonLoader />} />
+        <Suspense fallback={<ProfileLoader />}>
+          <AccountMenu loader={<ProfileLoader />} />
         </Suspense>
       )}
       {(state === 'guest' || state === 'two-factor') && <GuestMenu />}
@@ -32,8 +34,8 @@ export function Header() {
   );
 }
 
-/** Until the profile is there. */
-function PersonLoader() {
+/** Shown until the profile is loaded [2.33]. */
+function ProfileLoader() {
   const text = useText();
   return (
     <span className={styles.loader} role="status">

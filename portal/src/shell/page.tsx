@@ -4,6 +4,7 @@ import { type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { PageLoader } from '../components/status/page-loader.tsx';
 import { useText } from '../lib/i18n/i18n.tsx';
+import { CookieConsent } from './cookie-consent.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { StatusBanner } from './status-banner.tsx';
@@ -14,7 +15,10 @@ export function Page({ theme, children }: { theme?: Theme; children: ReactNode }
   return (
     <div className={styles.page} data-theme={theme}>
       <SkipLink href="#content">{text('shell.skipToContent')}</SkipLink>
-      <Header />
+      <div>
+        <CookieConsent />
+        <Header />
+      </div>
       {children}
     </div>
   );

@@ -1,8 +1,9 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { useScrollPositions } from '../lib/navigation/scroll.ts';
 import { useSession } from '../lib/session/session.ts';
 import { clearGlobalStatus, usePageStatus } from '../lib/status/global-status.ts';
-import { CookieConsent } from './cookie-consent.tsx';
+import { ConsentContext } from './cookie-consent.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Notifications } from './notifications.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
@@ -17,6 +18,7 @@ export function Shell({ consented, children }: { consented: boolean; children: R
   const status = usePageStatus();
   const signedIn = useSession().state === 'signed-in';
   const { key } = useLocation();
+  useScrollPositions();
   // Cleanups run before the effects of the next screen, which may set a status of its own.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation and signing out clear the status
   useEffect(() => clearGlobalStatus, [key, signedIn]);
@@ -24,8 +26,9 @@ export function Shell({ consented, children }: { consented: boolean; children: R
   const replaced = status.state !== 'success' && status.placement === 'page';
   return (
     <>
-      <CookieConsent given={consented} />
-      <ErrorBoundary location={key}>{replaced ? <StatusScreen status={status} /> : children}</ErrorBoundary>
+      <ConsentContext value={consented}>
+        <ErrorBoundary location={key}>{replaced ? <StatusScreen status={status} /> : children}</ErrorBoundary>
+      </ConsentContext>
       {signedIn && (
         <Suspense fallback={null}>
           <SignOutPopup />

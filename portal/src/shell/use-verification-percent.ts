@@ -3,7 +3,7 @@ import { useCall } from '../lib/api/use-call.ts';
 import { useSession } from '../lib/session/session.ts';
 import { useProfile } from '../lib/session/use-profile.ts';
 
-/** How far the person's verification is, once it is known. */
+/** The percentage of the user's verification [4.21], once profile and documents are loaded. */
 export function useVerificationPercent(): 0 | 50 | 100 | undefined {
   const { state } = useSession();
   const profile = useProfile();

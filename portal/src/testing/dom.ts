@@ -26,6 +26,13 @@ export function completeDom(): void {
     );
     document.head.append(hidesInactiveLabels);
     vi.stubGlobal('scrollTo', vi.fn());
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe = vi.fn();
+        disconnect = vi.fn();
+      },
+    );
     Element.prototype.scrollIntoView = vi.fn();
     HTMLElement.prototype.hidePopover = vi.fn();
     HTMLDialogElement.prototype.showModal = function showModal() {

@@ -26,6 +26,11 @@ export function Dialog({ open, onClose, title, children, actions, closeLabel, ro
     const dialog = ref.current;
     if (!open || !dialog) return;
     dialog.showModal();
+    // In a small window or at a large zoom the browser has scrolled to the first button: begin with the title instead.
+    if (dialog.scrollHeight > dialog.clientHeight) {
+      dialog.querySelector('h2')?.focus({ preventScroll: true });
+      dialog.scrollTop = 0;
+    }
     return () => dialog.close();
   }, [open]);
 
@@ -45,7 +50,7 @@ export function Dialog({ open, onClose, title, children, actions, closeLabel, ro
         if (open && !event.currentTarget.open) onClose();
       }}
     >
-      <h2 id={titleId} className={styles.title}>
+      <h2 id={titleId} className={styles.title} tabIndex={-1}>
         {title}
       </h2>
       <div className={styles.body}>{children}</div>

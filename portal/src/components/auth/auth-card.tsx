@@ -1,21 +1,24 @@
 import type { ApplicationInfo } from '@portico/contract/config';
 import { ApplicationMark, ArchCard } from '@portico/ui';
 import type { ComponentType, ReactNode } from 'react';
+import { usePageTitle } from '../../lib/navigation/page-title.ts';
 import styles from './auth-card.module.css';
 
 export interface AuthCardProps {
   icon: ComponentType<{ size?: number }>;
-  /** What became of things; without it, the icon says what the screen is about. */
+  /** The kind of result; without it the card is not a result and the icon says what the screen is about. */
   tone?: 'success' | 'warning' | 'danger' | undefined;
-  /** Where the visitor is on the way to, if it is known: it tints the door, and its mark is the crown until there is an outcome. */
+  /** The application the visitor came from: its colour is on the card, and its mark replaces the icon until there is a result. */
   info?: ApplicationInfo | undefined;
   title: string;
   lead: ReactNode;
   children?: ReactNode;
 }
 
-/** What a screen of the sign-in is: a door with a crown, a title, and what leads on. */
+/** The card of guest screens: an icon, a title, a lead and the content. */
 export function AuthCard({ icon: Icon, tone, info, title, lead, children }: AuthCardProps) {
+  // A result is a step of its own: the browser's tab and its history name it.
+  usePageTitle(tone ? title : null);
   const crown =
     info && !tone ? (
       <ApplicationMark type={info.type} size={56} />

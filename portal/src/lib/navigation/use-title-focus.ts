@@ -1,6 +1,11 @@
 import { useEffect } from 'react';
 
-/** For what takes a form's place on the same screen: whoever sent it reads on from the new title. */
+/** Moves focus to the screen's heading, so that screen readers continue there. */
+export function focusTitle(): void {
+  document.querySelector<HTMLElement>('main h1')?.focus();
+}
+
+/** For a step that replaces a form on the same screen. */
 export function useTitleFocus(): void {
-  useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus(), []);
+  useEffect(focusTitle, []);
 }

@@ -1,5 +1,5 @@
 import type { ApplicationInfo } from '@portico/contract/config';
-import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect } from 'react';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { setPageTheme } from '../../lib/status/page-theme.ts';
 import styles from './carousel.module.css';
@@ -11,19 +11,20 @@ import { useSwipe } from './use-swipe.ts';
 
 export interface CarouselProps {
   projects: readonly ApplicationInfo[];
-  /** Stands still above the words that come and go. */
+  /** The headline, which does not change with the slides. */
   children: ReactNode;
 }
 
-/** The linked projects, one after the other. The page is as light or dark as the slide began. */
+/** The linked projects, one after the other. The page has the theme that the slide begins with [1.2]. */
 export function Carousel({ projects, children }: CarouselProps) {
   const text = useText();
   const carousel = useCarousel(projects.length);
   const { slide, goTo } = carousel;
   const swipe = useSwipe((steps) => goTo(slide + steps));
 
-  useEffect(() => setPageTheme(themesOf(slide)[0]), [slide]);
-  useEffect(() => () => setPageTheme(null), []);
+  // Before the browser paints the slide, so that none is ever seen in the theme of the one before.
+  useLayoutEffect(() => setPageTheme(themesOf(slide)[0]), [slide]);
+  useLayoutEffect(() => () => setPageTheme(null), []);
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];

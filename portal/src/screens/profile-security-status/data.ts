@@ -8,15 +8,15 @@ import { notify } from '../../lib/status/notifications.ts';
 
 type Ending = Extract<EndpointName, 'endSession' | 'endOtherSessions'>;
 
-/** This place first, then by last use. */
+/** The current session first, then by last use. */
 export function inOrder(sessions: readonly Session[]): Session[] {
   return sessions.toSorted(
     (a, b) => Number(b.current) - Number(a.current) || b.lastUsedAt.localeCompare(a.lastUsedAt),
   );
 }
 
-/** Ends sessions; the list is asked for again, and what happened is said above the page. */
-export function useEnding<Name extends Ending>(name: Name, done: string) {
+/** Ends sessions, notifies of the result and loads the list again. `onEnded` is called when it worked, before the list changes. */
+export function useEnding<Name extends Ending>(name: Name, done: string, onEnded?: () => void) {
   const [busy, setBusy] = useState(false);
   const end = async (input: InputOf<Name>) => {
     if (busy) return;
@@ -24,6 +24,7 @@ export function useEnding<Name extends Ending>(name: Name, done: string) {
     try {
       await call(name, input);
       notify('success', done);
+      onEnded?.();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.status < 500 && error.status !== 429) notify('error', { code: error.code });

@@ -6,7 +6,7 @@ const devices = [
   [/Windows|macOS|Linux|ChromeOS/, ComputerIcon],
 ] as const;
 
-/** The drawing for what a browser runs on. */
+/** The icon of the device that a browser runs on. */
 export function deviceIcon(browser: string) {
   return devices.find(([system]) => system.test(browser))?.[1] ?? GlobeIcon;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useEnding } from './data.ts';
 
-/** Asked first: it is felt on every other device. */
+/** Asks first, because it affects every other device. */
 export function EndOthers() {
   const text = useText();
   const [asking, setAsking] = useState(false);

@@ -1,25 +1,44 @@
 import type { Session } from '@portico/contract/sessions';
 import { Button } from '@portico/ui';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { inOrder } from './data.ts';
 import { SessionRow } from './session-row.tsx';
 import styles from './sessions.module.css';
 
-/** How many are shown of a long list: nobody looks for a stranger in fifty rows without being asked. */
+/** How many rows of a long list are shown at first. */
 const few = 5;
 
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const text = useText();
   const id = useId();
   const [all, setAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const endedRow = useRef<number | null>(null);
+
+  // The row that had the focus is gone: the one that took its place gets it, else the last one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after the list has changed
+  useEffect(() => {
+    if (endedRow.current === null) return;
+    const rows = list.current?.children ?? [];
+    const next = rows[Math.min(endedRow.current, rows.length - 1)];
+    if (next instanceof HTMLElement) next.focus();
+    endedRow.current = null;
+  }, [sessions]);
+
   const long = sessions.length > few + 1;
   const shown = inOrder(sessions).slice(0, long && !all ? few : undefined);
   return (
     <>
-      <ul id={id} className={styles.list}>
-        {shown.map((session) => (
-          <SessionRow key={session.id} session={session} />
+      <ul ref={list} id={id} className={styles.list}>
+        {shown.map((session, index) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            onEnded={() => {
+              endedRow.current = index;
+            }}
+          />
         ))}
       </ul>
       {long && (

@@ -6,15 +6,21 @@ import { useEnding } from './data.ts';
 import { deviceIcon } from './device.ts';
 import styles from './sessions.module.css';
 
-export function SessionRow({ session }: { session: Session }) {
+export interface SessionRowProps {
+  session: Session;
+  /** Called before the row disappears. */
+  onEnded: () => void;
+}
+
+export function SessionRow({ session, onEnded }: SessionRowProps) {
   const text = useText();
   const { ago, date } = useTimeText();
-  const { busy, end } = useEnding('endSession', text('security.ended'));
+  const { busy, end } = useEnding('endSession', text('security.ended'), onEnded);
   const browser = session.browser || text('security.unknownBrowser');
   const time = ago(session.lastUsedAt);
   const Device = deviceIcon(session.browser);
   return (
-    <li className={styles.row}>
+    <li className={styles.row} tabIndex={-1}>
       <span className={styles.device}>
         <Device />
       </span>
@@ -39,7 +45,7 @@ export function SessionRow({ session }: { session: Session }) {
           aria-label={text('security.endLabel', { browser, time })}
           onClick={() => end({ id: session.id })}
         >
-          <span className={styles.end}>{text('security.end')}</span>
+          {text('security.end')}
         </Button>
       )}
     </li>

@@ -1,15 +1,25 @@
 import { Button, Card, EmptyState, OfflineIcon, Skeleton, VisuallyHidden } from '@portico/ui';
+import { useEffect, useRef } from 'react';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
+import { focusTitle } from '../../lib/navigation/use-title-focus.ts';
 import { EndOthers } from './end-others.tsx';
 import { SessionList } from './session-list.tsx';
 import styles from './sessions.module.css';
 
-/** Everywhere the person is signed in, and how to end it. */
+/** The list of the user's sessions. */
 export function Sessions() {
   const text = useText();
   const { data, error, refetch } = useCall('listSessions', {}, { staleTime: 0 });
   const alone = data?.length === 1;
+  const before = useRef(alone);
+
+  // The button that ended the other sessions is gone, and the focus with it.
+  useEffect(() => {
+    if (alone && !before.current && document.activeElement === document.body) focusTitle();
+    before.current = alone;
+  }, [alone]);
+
   return (
     <Card title={text('security.sessionsTitle')} aside={data && !alone && <EndOthers />}>
       <p className={styles.text}>{text(alone ? 'security.onlyHere' : 'security.sessionsText')}</p>

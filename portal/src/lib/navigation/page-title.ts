@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { createStore, useStore } from '../storage/store.ts';
+
+const step = createStore<string | null>(null);
+
+/** The title of the current step of a screen, or `null` for the title of the route. */
+export function useStepTitle(): string | null {
+  return useStore(step, null);
+}
+
+/** Sets the page's title for a step of a screen, such as "Check your inbox" after a form was sent. */
+export function usePageTitle(title: string | null): void {
+  useEffect(() => {
+    if (title === null) return;
+    step.set(title);
+    return () => step.set(null);
+  }, [title]);
+}
