@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Db, openDatabase } from '../../server/src/db/database.ts';
+import { createPool } from '../../server/src/db/dialects/postgres-pool.ts';
 import { digest } from '../../server/src/secrets.ts';
 
 interface Row {
@@ -18,7 +19,9 @@ type Lookup = (hashes: readonly string[]) => Promise<readonly Row[]>;
 
 const url = process.env.DATABASE_URL ?? '';
 const database = await openDatabase(url);
-const lookup = database.pool ? onPostgres(database, database.pool) : onSqlite(database);
+const lookup = url.startsWith('sqlite:')
+  ? onSqlite(database)
+  : onPostgres(database, await createPool(url, {}));
 let waiting: { readonly hashes: string[]; readonly rows: Promise<Map<string, Row>> } | undefined;
 
 const server = createServer(async (request, response) => {
@@ -67,7 +70,7 @@ function onSqlite(db: Db): Lookup {
   return async (hashes) => statement.all(JSON.stringify(hashes)) as unknown as Row[];
 }
 
-function onPostgres(db: Db, pool: NonNullable<typeof database.pool>): Lookup {
+function onPostgres(db: Db, pool: Awaited<ReturnType<typeof createPool>>): Lookup {
   const query = { name: 'limit', text: compileQuery(db) };
   return async (hashes) => (await pool.query<Row>({ ...query, values: [hashes] })).rows;
 }

@@ -134,7 +134,7 @@ CREATE TABLE outbox_messages (
   sent_at BIGINT NOT NULL
 );
 
--- Rate windows shared by all processes, in the shape rate-limiter-flexible keeps them; `expire` is milliseconds.
+-- Rate limits shared by all processes: the points spent in a window, and when it ends.
 CREATE TABLE rate_limits (
   key TEXT PRIMARY KEY,
   points INTEGER NOT NULL DEFAULT 0,

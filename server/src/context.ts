@@ -49,7 +49,7 @@ export async function createContext(config: Config, log: Logger): Promise<Contex
     log,
     jobs,
     passwords: createPasswords(keys),
-    limiter: createLimiter(keys, db.pool),
+    limiter: createLimiter(keys, db),
     captcha: createCaptcha(config, db, keys),
     enqueue,
     async close() {

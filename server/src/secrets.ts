@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHmac, hash, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hash,
+  hkdfSync,
+  randomBytes,
+} from 'node:crypto';
 
 /** A fresh 256-bit secret, in base64url: tokens, link codes, companions. */
 export function randomSecret(): string {
@@ -36,7 +44,8 @@ export interface Keys {
 
 export function createKeys(master: string): Keys {
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', master, '', `portico ${purpose}`, 32));
-  const hmacKey = derive('marks');
+  // A key object, so that node does not build one at every call.
+  const hmacKey = createSecretKey(derive('marks'));
   const encryptionKey = derive('sealing 1');
   return {
     pepper: derive('pepper 1'),

@@ -1,5 +1,4 @@
 import type { Kysely, RawBuilder } from 'kysely';
-import type { Pool } from 'pg';
 import type { Dialect } from './dialects/dialect.ts';
 import { openPostgres } from './dialects/postgres.ts';
 import { openSqlite } from './dialects/sqlite.ts';
@@ -19,10 +18,7 @@ export interface OpenOptions {
 }
 
 /** Opens the database at a URL: `sqlite:path` or `postgres://…`. */
-export async function openDatabase(
-  url: string,
-  options: OpenOptions = {},
-): Promise<Db & { readonly pool?: Pool }> {
+export async function openDatabase(url: string, options: OpenOptions = {}): Promise<Db> {
   return url.startsWith('sqlite:')
     ? openSqlite(url.slice('sqlite:'.length))
     : await openPostgres(url, options);

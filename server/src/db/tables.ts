@@ -107,6 +107,7 @@ export interface Tables {
     texts: string;
     position: number;
   };
+  rate_limits: { key: string; points: number; expire: number };
   spent_captchas: { answer_hash: string; expires_at: number };
   jobs: {
     id: string;

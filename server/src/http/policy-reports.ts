@@ -26,7 +26,7 @@ export async function servePolicyReports(app: FastifyInstance, context: Context)
     );
     scope.post(policyReportsPath, async (request, reply) => {
       const { address } = describeRequest(request, reply, context.config);
-      must(await context.limiter.allows('policy reports', rate, address), 'too_many_requests', {
+      must(await context.limiter.allows('policy reports', [rate], address), 'too_many_requests', {
         retryAfter: rate.seconds,
       });
       for (const { body } of read(request)) {

@@ -1,94 +1,94 @@
-import type { Pool } from 'pg';
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRes,
-} from 'rate-limiter-flexible';
+import type { Db } from '../db/database.ts';
 import type { RateLimit } from '../rates.ts';
 import { refuse } from '../refusal.ts';
 import type { Keys } from '../secrets.ts';
 import { createPointLease } from './point-lease.ts';
+import { countInDatabase } from './windows/database.ts';
+import { type Count, countInMemory, type Spending } from './windows/memory.ts';
 
 /** Counts calls against limits, atomically, for every process that shares the database. */
 export interface Limiter {
-  /** Spends one point of each limit for `key`, or refuses with the time to wait. */
+  /** Spends one point of each limit, or refuses with the time to wait and spends none. */
   spend(name: string, limits: readonly RateLimit[], keyOf: (limit: RateLimit) => string): Promise<void>;
-  /** Like `spend`, but answers whether there was a point left instead of refusing. */
-  allows(name: string, limit: RateLimit, key: string): Promise<boolean>;
-  /** Gives a point back to be spent again: a call turned out to be nothing worth limiting. */
+  /** Like `spend`, but answers whether each limit had a point left instead of refusing. */
+  allows(name: string, limits: readonly RateLimit[], key: string): Promise<boolean>;
+  /** Gives a point of each limit back: the call was not one that the limits are for. */
   refund(name: string, limits: readonly RateLimit[], keyOf: (limit: RateLimit) => string): void;
 }
 
-/** With a PostgreSQL pool the counts are shared by all processes; without one there is only this process. */
-export function createLimiter({ hmac }: Pick<Keys, 'hmac'>, postgres?: Pool): Limiter {
-  const windows = new Map<string, RateLimiterAbstract>();
+/** A limit applied to one address, client or account. */
+interface Window {
+  readonly limit: RateLimit;
+  readonly key: string;
+}
+
+/** Processes that share a database share the counts; a database of one process needs none of its own. */
+export function createLimiter({ hmac }: Pick<Keys, 'hmac'>, db: Db): Limiter {
+  const count: Count = db.dialect.allowsManyProcesses ? countInDatabase(db) : countInMemory();
   const lease = createPointLease();
   const refills = new Map<string, Promise<number>>();
 
-  function windowOf(keyPrefix: string, { points, seconds }: RateLimit): RateLimiterAbstract {
-    let window = windows.get(keyPrefix);
-    if (!window) {
-      const options = { keyPrefix, points, duration: seconds };
-      window = postgres
-        ? new RateLimiterPostgres({
-            ...options,
-            storeClient: postgres,
-            tableName: 'rate_limits',
-            tableCreated: true,
-          })
-        : new RateLimiterMemory(options);
-      windows.set(keyPrefix, window);
+  /** Seconds to wait, or 0 when every window had a point. */
+  async function take(windows: readonly Window[]): Promise<number> {
+    for (const window of windows.filter(({ limit }) => leaseSize(limit) > 1)) {
+      const wait = await takeLeased(window);
+      if (wait > 0) return wait;
     }
-    return window;
+    const missing = windows.filter(({ limit, key }) => leaseSize(limit) === 1 && !lease.take(key));
+    return missing.length === 0 ? 0 : await takeShared(missing);
   }
 
-  /** Seconds to wait, or 0 when the point was there. */
-  async function take(name: string, limit: RateLimit, key: string): Promise<number> {
-    const prefix = prefixOf(name, limit);
-    const leaseKey = `${prefix}:${key}`;
-    if (leaseSize(limit) === 1) return lease.take(leaseKey) ? 0 : await takeShared(prefix, limit, key);
-    while (!lease.take(leaseKey)) {
-      // One asks for all who come at the same moment: else each would take a leaseSize, and use one point of it.
+  async function takeLeased(window: Window): Promise<number> {
+    while (!lease.take(window.key)) {
+      // Calls that arrive at the same moment share one refill: else each would take a lease and use one point of it.
       const refill =
-        refills.get(leaseKey) ?? takeShared(prefix, limit, key).finally(() => refills.delete(leaseKey));
-      refills.set(leaseKey, refill);
+        refills.get(window.key) ?? takeShared([window]).finally(() => refills.delete(window.key));
+      refills.set(window.key, refill);
       const wait = await refill;
       if (wait > 0) return wait;
     }
     return 0;
   }
 
-  /** Takes a leaseSize out of the shared count. Anything but "no point left" is the store's own failure. */
-  async function takeShared(prefix: string, limit: RateLimit, key: string): Promise<number> {
-    const points = leaseSize(limit);
-    try {
-      const { msBeforeNext } = await windowOf(prefix, limit).consume(hmac('limit', key), points);
-      // A single point is spent at once; its window is remembered in case it is given back.
-      lease.put(`${prefix}:${key}`, points > 1 ? points : 0, msBeforeNext);
-      return 0;
-    } catch (refused) {
-      if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-      throw refused;
+  /** Takes points of all windows out of the shared count, or of none. */
+  async function takeShared(windows: readonly Window[]): Promise<number> {
+    const spendings = windows.map(({ limit, key }): Spending => {
+      const { points, seconds } = limit;
+      return { key: hmacOf(key), points: leaseSize(limit), most: points, milliseconds: seconds * 1000 };
+    });
+    const counted = await count(spendings);
+    if (counted.wait > 0) return Math.max(1, Math.ceil(counted.wait / 1000));
+    for (const [index, { limit, key }] of windows.entries()) {
+      // A single point is spent at once; its window is remembered in case the point is given back.
+      const points = leaseSize(limit) > 1 ? leaseSize(limit) : 0;
+      lease.put(key, points, counted.endsIn[index] ?? 0);
     }
+    return 0;
+  }
+
+  /** Addresses are personal data: the database holds only their keyed digests. */
+  function hmacOf(key: string): string {
+    return hmac('limit', key);
   }
 
   return {
     async spend(name, limits, keyOf) {
-      for (const limit of limits) {
-        const retryAfter = await take(name, limit, keyOf(limit));
-        if (retryAfter > 0) refuse('too_many_requests', { retryAfter });
-      }
+      const retryAfter = await take(windowsOf(name, limits, keyOf));
+      if (retryAfter > 0) refuse('too_many_requests', { retryAfter });
     },
-    allows: async (name, limit, key) => (await take(name, limit, key)) === 0,
+    allows: async (name, limits, key) => (await take(windowsOf(name, limits, () => key))) === 0,
     refund(name, limits, keyOf) {
-      for (const limit of limits) lease.giveBack(`${prefixOf(name, limit)}:${keyOf(limit)}`);
+      for (const { key } of windowsOf(name, limits, keyOf)) lease.giveBack(key);
     },
   };
 }
 
-function prefixOf(name: string, { per, seconds }: RateLimit): string {
-  return `${name}:${per}:${seconds}`;
+function windowsOf(
+  name: string,
+  limits: readonly RateLimit[],
+  keyOf: (limit: RateLimit) => string,
+): Window[] {
+  return limits.map((limit) => ({ limit, key: `${name}:${limit.per}:${limit.seconds}:${keyOf(limit)}` }));
 }
 
 /**

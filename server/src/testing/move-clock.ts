@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** Every stored moment that something is measured against. */
+/** Every column with a time that the database's clock is compared with. */
 const moments: Partial<Record<keyof Tables, readonly string[]>> = {
   registrations: ['created_at', 'expires_at'],
   codes: ['created_at', 'expires_at', 'spent_at'],
@@ -12,13 +12,14 @@ const moments: Partial<Record<keyof Tables, readonly string[]>> = {
   tokens: ['created_at', 'expires_at', 'redeemed_at'],
   sign_in_failures: ['window_ends_at', 'locked_until'],
   spent_captchas: ['expires_at'],
+  rate_limits: ['expire'],
   qr_requests: ['created_at', 'expires_at', 'polled_at', 'scanned_at'],
   jobs: ['run_at', 'not_after', 'leased_until', 'dead_at', 'created_at'],
 };
 
 /**
- * Makes it `seconds` later: what is stored moves into the past, and the process's own clock, which the rate limits
- * follow, moves on as much.
+ * Makes it `seconds` later: every stored time moves into the past, and the clock of the process, by which it counts rate limits
+ * in memory, moves on as much.
  */
 export async function makeLater({ kysely }: Db, seconds: number): Promise<void> {
   for (const [table, columns] of Object.entries(moments)) {

@@ -12,7 +12,7 @@ const hour = { per: 'account', points: limits.mails.resetPerHour, seconds: 3600 
 export const requestPasswordReset: Handler<'requestPasswordReset'> = async (input, _call, context) => {
   const application = await requireKnownApplication(context.db, input.application);
   const key = emailKey(input.email);
-  if (await context.limiter.allows('reset mail', hour, context.keys.hmac('reset mail', key))) {
+  if (await context.limiter.allows('reset mail', [hour], context.keys.hmac('reset mail', key))) {
     const wish = { emailKey: key, application };
     await context.enqueue(context.db, 'passwordReset', wish, limits.links.passwordReset);
     context.jobs.wake();

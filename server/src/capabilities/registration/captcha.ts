@@ -17,6 +17,6 @@ export async function requireCaptcha(
     });
     return;
   }
-  const isFree = await limiter.allows('registration without captcha', free, keys.hmac('address', address));
+  const isFree = await limiter.allows('registration without captcha', [free], keys.hmac('address', address));
   must<'register'>(isFree, 'google_recaptcha_v2_required');
 }

@@ -5,6 +5,8 @@ import type { Tables } from '../tables.ts';
 export interface Dialect {
   /** For choosing migration files. */
   readonly name: 'sqlite' | 'postgres';
+  /** Whether several server processes may use the database at once. */
+  readonly allowsManyProcesses: boolean;
   /** The database's clock in milliseconds, as part of a statement: everything that expires is compared with it. */
   readonly now: RawBuilder<number>;
   /** Locks the selected rows until the transaction ends: others can read but not change them. */

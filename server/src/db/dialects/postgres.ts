@@ -6,7 +6,6 @@ import {
   sql,
   type TableMetadata,
 } from 'kysely';
-import type { Pool } from 'pg';
 import type { Db, OpenOptions } from '../database.ts';
 import type { Tables } from '../tables.ts';
 import type { Dialect as DialectHelpers } from './dialect.ts';
@@ -14,6 +13,7 @@ import { createPool } from './postgres-pool.ts';
 
 const helpers: DialectHelpers = {
   name: 'postgres',
+  allowsManyProcesses: true,
   now: sql<number>`CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)`,
   // Kysely's builders answer with their own type; these clauses change nothing about it.
   forShare: (query) => query.forShare() as typeof query,
@@ -63,8 +63,8 @@ class Dialect extends PostgresDialect {
 }
 
 /** Opens a PostgreSQL database with a pool of connections. */
-export async function openPostgres(url: string, options: OpenOptions): Promise<Db & { readonly pool: Pool }> {
+export async function openPostgres(url: string, options: OpenOptions): Promise<Db> {
   const pool = await createPool(url, options);
   const kysely = new Kysely<Tables>({ dialect: new Dialect({ pool }) });
-  return { kysely, now: helpers.now, dialect: helpers, pool };
+  return { kysely, now: helpers.now, dialect: helpers };
 }

@@ -33,6 +33,7 @@ export function openSqlite(path: string): Db {
 function helpersOf(database: DatabaseSync): DialectHelpers {
   return {
     name: 'sqlite',
+    allowsManyProcesses: false,
     now: sql<number>`CAST(unixepoch('subsec') * 1000 AS INTEGER)`,
     forShare: (query) => query,
     forUpdateSkipLocked: (query) => query,

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { prepareStatement } from '../../db/prepared-statement.ts';
+import type { Count } from './memory.ts';
+
+interface Lists {
+  readonly keys: readonly string[];
+  readonly points: readonly number[];
+  readonly most: readonly number[];
+  readonly milliseconds: readonly number[];
+}
+
+interface Row {
+  readonly key: string;
+  readonly wait: number;
+  readonly ends_in: number;
+}
+
+/**
+ * Counts any number of windows, by the database's clock. A window that is full is read and nothing is written; of calls at the
+ * same moment the row's lock decides which one gets the last point.
+ */
+const countWindows = prepareStatement(({ kysely, now }: Db, lists: Lists) => ({
+  compile: () =>
+    sql<Row>`
+      WITH spending AS (
+        SELECT * FROM unnest(
+          ${lists.keys}::text[], ${lists.points}::int[], ${lists.most}::int[], ${lists.milliseconds}::bigint[]
+        ) AS spending (key, points, most, milliseconds)
+      ), clock AS (
+        SELECT ${now} AS now
+      ), refused AS (
+        SELECT spending.key, expire
+        FROM spending JOIN rate_limits ON rate_limits.key = spending.key, clock
+        WHERE expire > clock.now AND rate_limits.points + spending.points > most
+      ), counted AS (
+        INSERT INTO rate_limits (key, points, expire)
+        SELECT spending.key, spending.points, clock.now + milliseconds
+        FROM spending, clock
+        WHERE NOT EXISTS (SELECT 1 FROM refused)
+        -- In one order, so that two calls never wait for each other.
+        ORDER BY spending.key
+        ON CONFLICT (key) DO UPDATE SET
+          points = CASE WHEN rate_limits.expire > ${now} THEN rate_limits.points ELSE 0 END + excluded.points,
+          expire = CASE WHEN rate_limits.expire > ${now} THEN rate_limits.expire ELSE excluded.expire END
+        RETURNING key, points, expire
+      )
+      SELECT counted.key, expire - clock.now AS ends_in,
+        CASE WHEN counted.points > most THEN expire - clock.now ELSE 0 END AS wait
+      FROM counted JOIN spending ON spending.key = counted.key, clock
+      UNION ALL
+      SELECT refused.key, expire - clock.now, expire - clock.now FROM refused, clock`.compile(kysely),
+}));
+
+/** Counts in the database, for all processes that use it. */
+export function countInDatabase(db: Db): Count {
+  return async (spendings) => {
+    const rows = await countWindows(db, {
+      keys: spendings.map(({ key }) => key),
+      points: spendings.map(({ points }) => points),
+      most: spendings.map(({ most }) => most),
+      milliseconds: spendings.map(({ milliseconds }) => milliseconds),
+    });
+    const byKey = new Map(rows.map((row) => [row.key, row]));
+    return {
+      wait: Math.max(0, ...rows.map(({ wait }) => wait)),
+      endsIn: spendings.map(({ key }) => byKey.get(key)?.ends_in ?? 0),
+    };
+  };
+}
