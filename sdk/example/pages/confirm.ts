@@ -12,7 +12,7 @@ export function confirmPage({ firstName, lastName, email }: PorticoPerson, path:
   <p class="lead">You are not signed in to the store yet. You followed a link for the account of
   <strong><bdi>${firstName} ${lastName}</bdi></strong> (<bdi>${email}</bdi>). Continue only if this account is yours.</p>
   <div class="choices">
-    <form method="post" action="/confirm-account?to=${encodeURIComponent(path)}"><button class="button">Continue as <bdi>${firstName}</bdi></button></form>
+    <form method="post" action="/confirm-account?to=${encodeURIComponent(path)}"><button class="button"><span>Continue as <bdi>${firstName}</bdi></span></button></form>
     <form method="post" action="/decline-account"><button class="quiet">This is not my account</button></form>
   </div>
 </section>`,
