@@ -6,11 +6,11 @@ import { insertToken } from '../sessions/token-store.ts';
 import { allowedReturnUrl, type ReturnAddress } from './rules.ts';
 import { findApplication } from './store.ts';
 
-/** Checks where an application wants its person back, and makes the token to go there with. */
+/** Checks the return address of an application, and issues the token that the user takes there. */
 export const findRedirectUrl: Handler<'findRedirectUrl'> = async (input, { holder }, context) => {
   const application = await findApplication(context.db, input.application);
   must<'findRedirectUrl'>(application, 'unsupported_application');
-  // Written by our own CLI and seeding only.
+  // Only the CLI and the demo's seed write this column, as JSON of this type.
   const registered = JSON.parse(application.return_addresses) as ReturnAddress[];
   const url = allowedReturnUrl(input.requestedUrl, registered);
   must(url, 'invalid_request');

@@ -17,8 +17,8 @@ function introspect(server: TestServer, token: string, client = store) {
   return server.call('checkToken', { token }, { client });
 }
 
-describeOnBoth('being handed on to an application', (server) => {
-  it('tells Alice where to go, by which name, and with which token [1.3, 3.19, 4.6, 7.6, 7.33, 7.34] R01', async () => {
+describeOnBoth('the hand-off to an application', (server) => {
+  it('returns the address, the name of the application and a new token [1.3, 3.19, 4.6, 7.6, 7.33, 7.34] R01', async () => {
     const token = await signIn(server, 'alice');
     const { data } = await ask(server, 'store', back, token);
     expect(data).toMatchObject({ url: back, applicationName: 'Store' });
@@ -26,7 +26,7 @@ describeOnBoth('being handed on to an application', (server) => {
     expect(data.access_token).not.toBe(token);
   });
 
-  it('ends with the token, though the store takes it up at the very moment it is signed out S06', async () => {
+  it('ends with the session, also when the store redeems the token at the moment of the sign-out S06', async () => {
     const { access_token: token } = await handOff(server, await signIn(server, 'alice'));
     await server.call('revokeToken', {}, { token });
     await redeemToken(server.context.db, digest(token), Date.now() + 3_600_000);
@@ -47,7 +47,7 @@ describeOnBoth('being handed on to an application', (server) => {
     expect(text).not.toContain('url');
   });
 
-  it('gives the store a token that tells it who came, and nobody else [7.5] R08 S03', async () => {
+  it('issues a token that tells the store, and no other client, which account it belongs to [7.5] R08 S03', async () => {
     const { access_token } = await handOff(server, await signIn(server, 'alice'));
     const { data } = await introspect(server, access_token);
     expect(data).toMatchObject({
@@ -66,7 +66,7 @@ describeOnBoth('being handed on to an application', (server) => {
     }
   });
 
-  it('opens nothing in the portal with the token of the store R08 V01', async () => {
+  it('refuses the token of the store at all calls of the portal R08 V01', async () => {
     const { access_token: token } = await handOff(server, await signIn(server, 'alice'));
     // Object.keys of a literal type yields exactly its keys.
     const names = (Object.keys(endpoints) as EndpointName[]).filter(
@@ -80,13 +80,13 @@ describeOnBoth('being handed on to an application', (server) => {
     expect((await introspect(server, token)).status).toBe(200);
   });
 
-  it('lets a token that nobody took up die after five minutes R08', async () => {
+  it('ends a token that was not redeemed after five minutes R08', async () => {
     const { access_token } = await handOff(server, await signIn(server, 'alice'));
     await server.later(301);
     expect((await introspect(server, access_token)).codes).toEqual(['invalid_token']);
   });
 
-  it('lets a token that the store took up live with the session, and die with it [4.11, 7.4] R08 S01', async () => {
+  it('keeps a redeemed token as long as the session, and ends it with the session [4.11, 7.4] R08 S01', async () => {
     const portal = await signIn(server, 'alice');
     const { access_token } = await handOff(server, portal);
     expect((await introspect(server, access_token)).data.expires_in).toBeGreaterThan(8 * 3600 - 400);
@@ -98,7 +98,7 @@ describeOnBoth('being handed on to an application', (server) => {
     expect((await introspect(server, access_token)).codes).toEqual(['invalid_token']);
   });
 
-  it('signs out of the store alone when the store is left', async () => {
+  it('ends the token of the store alone when the user signs out there', async () => {
     const portal = await signIn(server, 'alice');
     const { access_token } = await handOff(server, portal);
     expect((await server.call('revokeToken', {}, { token: access_token })).status).toBe(200);

@@ -3,7 +3,7 @@ import type { Resource } from '@portico/contract/registration';
 import type { Context } from '../../context.ts';
 import { findApplication } from './store.ts';
 
-/** Where a person goes on to after a mailed link: the application they came for, else the portal's front page. */
+/** The address that follows a mailed link: the application that the link was requested for, else the portal's home page. */
 export async function resourceFor(
   { db, config }: Pick<Context, 'db' | 'config'>,
   applicationId: string | null,
