@@ -1,13 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-const journeys = ['e2e/**/*.test.ts', '**/*.browser.test.ts'];
-// What needs the cores for itself: whole servers that are started, killed and measured.
-const alone = ['server/src/faults/*.test.ts'];
+const browserTests = ['e2e/**/*.test.ts', '**/*.browser.test.ts'];
+// They start, kill and measure whole servers, so nothing else may run at the same time.
+const exclusiveTests = ['server/src/faults/*.test.ts'];
 const notOurs = ['**/node_modules/**', '**/dist/**'];
-// A slow machine is no failure; what must be quick is measured where it matters.
-// A machine that is shared with others gets another try there, and nowhere else.
-const patience = { testTimeout: 60_000, hookTimeout: 60_000, retry: process.env.CI ? 2 : 0 };
+// A slow machine must not fail a test; speed is measured by `npm run bench`. No test is retried.
+const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
@@ -16,8 +15,8 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['**/*.test.{ts,tsx,js}'],
-          exclude: [...notOurs, ...journeys, ...alone, 'portal/**'],
-          ...patience,
+          exclude: [...notOurs, ...browserTests, ...exclusiveTests, 'portal/**'],
+          ...timeouts,
           globalSetup: 'server/src/testing/postgres-cluster.js',
           sequence: { groupOrder: 0 },
         },
@@ -28,8 +27,8 @@ export default defineConfig({
         test: {
           name: 'portal',
           include: ['**/*.test.ts'],
-          exclude: [...notOurs, ...journeys, ...alone],
-          ...patience,
+          exclude: [...notOurs, ...browserTests],
+          ...timeouts,
           sequence: { groupOrder: 0 },
         },
       },
@@ -40,32 +39,32 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: ['**/*.test.tsx'],
-          exclude: [...notOurs, ...journeys],
+          exclude: [...notOurs, ...browserTests],
           environment: 'jsdom',
-          ...patience,
+          ...timeouts,
           sequence: { groupOrder: 0 },
         },
       },
       {
-        // A browser waits as often as it works, so that two of them keep two cores busy.
+        // A browser test waits as often as it works, so that two of them keep two cores busy.
         test: {
           name: 'journeys',
-          include: journeys,
+          include: browserTests,
           exclude: notOurs,
           maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),
           isolate: false,
-          ...patience,
+          ...timeouts,
           sequence: { groupOrder: 1 },
         },
       },
       {
         test: {
-          name: 'alone',
-          include: alone,
+          name: 'exclusive',
+          include: exclusiveTests,
           globalSetup: 'server/src/testing/postgres-cluster.js',
           exclude: notOurs,
           fileParallelism: false,
-          ...patience,
+          ...timeouts,
           sequence: { groupOrder: 2 },
         },
       },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mostShift, shift } from './src/appearance/shift.ts';
+import { layoutShift, maxLayoutShift } from './src/appearance/layout-shift.ts';
 import { person } from './src/people.ts';
 import { openWorld } from './src/world.ts';
 
@@ -17,7 +17,7 @@ it('nothing moves when errors appear at the fields of the login form', async () 
   await visitor.page.waitForTimeout(600);
   answer();
   await visitor.page.locator('form [aria-invalid=true]').first().waitFor();
-  expect(await shift(visitor)).toBeLessThanOrEqual(mostShift);
+  expect(await layoutShift(visitor)).toBeLessThanOrEqual(maxLayoutShift);
 });
 
 it('nothing moves when the name of the sponsor appears', async () => {
@@ -27,7 +27,7 @@ it('nothing moves when the name of the sponsor appears', async () => {
   await visitor.page.waitForTimeout(300);
   answer();
   await visitor.reads('Alice Archer invites you');
-  expect(await shift(visitor)).toBeLessThanOrEqual(mostShift);
+  expect(await layoutShift(visitor)).toBeLessThanOrEqual(maxLayoutShift);
 });
 
 it('nothing moves when the connection goes', async () => {
@@ -35,5 +35,5 @@ it('nothing moves when the connection goes', async () => {
   await visitor.opens('/en/login');
   await visitor.context.setOffline(true);
   await visitor.reads('You are offline');
-  expect(await shift(visitor)).toBeLessThanOrEqual(mostShift);
+  expect(await layoutShift(visitor)).toBeLessThanOrEqual(maxLayoutShift);
 });

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { barriers } from './src/appearance/barriers.ts';
-import { keyboardTroubles } from './src/appearance/keyboard-way.ts';
-import { lostParts } from './src/appearance/lost-parts.ts';
-import { movements } from './src/appearance/movements.ts';
-import { arriveAt } from './src/arrival.ts';
+import { accessibilityViolations } from './src/appearance/accessibility-violations.ts';
+import { keyboardProblems } from './src/appearance/keyboard-problems.ts';
+import { motion } from './src/appearance/motion.ts';
+import { overflow } from './src/appearance/overflow.ts';
 import { inBatches } from './src/in-batches.ts';
+import { openScreen } from './src/open-screen.ts';
 import { screens } from './src/screens.ts';
 import type { Visitor } from './src/visitor.ts';
 import { openWorld } from './src/world.ts';
@@ -28,7 +28,7 @@ async function troublesOnScreens(
 ): Promise<readonly string[]> {
   const troubles: string[] = [];
   await inBatches(screens, 3, async (screen) => {
-    const visitor = await arriveAt(world, screen, locale, { viewport: { width, height: 900 } });
+    const visitor = await openScreen(world, screen, locale, { viewport: { width, height: 900 } });
     troubles.push(...(await look(visitor)).map((trouble) => `${screen.name}: ${trouble}`));
     await visitor.context.close();
   });
@@ -39,7 +39,7 @@ async function troublesWhenNarrow({ page }: Visitor): Promise<readonly string[]>
   const troubles: string[] = [];
   for (const size of narrow) {
     await page.setViewportSize(size);
-    troubles.push(...(await lostParts(page)).map((part) => `at ${size.width} ${part}`));
+    troubles.push(...(await overflow(page)).map((part) => `at ${size.width} ${part}`));
   }
   return troubles;
 }
@@ -53,9 +53,9 @@ it.each([
   patience,
   async (locale, width) => {
     const troubles = await troublesOnScreens(locale, width, async (visitor) => [
-      ...(await movements(visitor)),
-      ...(await barriers(visitor.page)),
-      ...(await keyboardTroubles(visitor.page)),
+      ...(await motion(visitor)),
+      ...(await accessibilityViolations(visitor.page)),
+      ...(await keyboardProblems(visitor.page)),
       ...(await troublesWhenNarrow(visitor)),
     ]);
     expect(troubles).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { barriers } from './src/appearance/barriers.ts';
+import { accessibilityViolations } from './src/appearance/accessibility-violations.ts';
 import { inBatches } from './src/in-batches.ts';
-import { restOf } from './src/pictures/rest.ts';
+import { idleOf } from './src/screenshots/page-idle.ts';
 import { states } from './src/states.ts';
 import { openWorld } from './src/world.ts';
 
@@ -15,13 +15,13 @@ it('what happens on screens is for everybody, too, by day and by night', {
     const visitor = await world.visitor({ viewport: { width: 390, height: 900 } });
     visitor.expectsTrouble(/was answered with (4\d\d|503)/);
     if (signedIn) await visitor.context.addCookies(await world.cookiesOf('alice'));
-    const rest = restOf(visitor.page);
+    const idle = idleOf(visitor.page);
     await prepare?.(visitor.page);
     await visitor.opens(`/en${path}`);
-    await rest(undefined);
+    await idle(undefined);
     await act?.(visitor.page);
-    await rest(late);
-    troubles.push(...(await barriers(visitor.page)).map((barrier) => `${name}: ${barrier}`));
+    await idle(late);
+    troubles.push(...(await accessibilityViolations(visitor.page)).map((barrier) => `${name}: ${barrier}`));
     await visitor.context.close();
   });
   expect(troubles).toEqual([]);

@@ -2,7 +2,7 @@ import type { EndpointName, OutputOf } from '@portico/contract/endpoints';
 import { basicAuthorization } from '@portico/contract/request';
 import { demoApplications } from '@portico/dev/applications';
 import { expect, it } from 'vitest';
-import { newcomer } from './src/newcomer.ts';
+import { newUser } from './src/new-user.ts';
 import { person } from './src/people.ts';
 import { openWorld } from './src/world.ts';
 
@@ -23,7 +23,7 @@ async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
 
 it('a program registers, confirms, signs in and is greeted by the store, without a browser [2.49, 4.6, 7.2, 7.3, 7.5, 7.6, 7.12, 7.29]', async () => {
   const { authClientId, authClientSecret } = await ask<OutputOf<'getConfig'>>('/config');
-  const { nationality: _, ...her } = newcomer();
+  const { nationality: _, ...her } = newUser();
   const json = { 'content-type': 'application/json' };
 
   await ask('/v1/registration', {

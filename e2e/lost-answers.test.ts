@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillsInRegistration, newcomer } from './src/newcomer.ts';
+import { fillInRegistration, newUser } from './src/new-user.ts';
 import { password, person } from './src/people.ts';
 import { openWorld } from './src/world.ts';
 
@@ -8,9 +8,9 @@ const world = openWorld();
 it('a registration whose answer never came is sent again, and makes one account and one mail [4.24]', async () => {
   const grace = await world.visitor();
   grace.expectsTrouble(/v1\/registration failed: net::ERR_CONNECTION_RESET/);
-  const her = newcomer();
+  const her = newUser();
   await grace.opens(`/en/registration?referral=${person('alice').inviteCode}`);
-  await fillsInRegistration(grace, her);
+  await fillInRegistration(grace, her);
 
   const keys: (string | undefined)[] = [];
   await grace.page.route('**/v1/registration', async (route) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fillsInRegistration, newcomer } from './src/newcomer.ts';
+import { fillInRegistration, newUser } from './src/new-user.ts';
 import { person } from './src/people.ts';
 import { openWorld } from './src/world.ts';
 
@@ -8,13 +8,13 @@ const { inviteCode } = person('alice');
 
 it('Grace registers with Alice’s invitation, confirms by mail, signs in and stands in the store by name [1.1, 2.5, 2.6, 2.45, 2.47, 2.48, 2.49, 4.6, 4.13, 4.24, 4.25]', async () => {
   const grace = await world.visitor();
-  const her = newcomer();
+  const her = newUser();
 
   await grace.opens(`/en/registration?referral=${inviteCode}&application=store`);
   await grace.finds('heading', 'Create your account');
   await grace.reads('to continue to Store');
   await grace.reads('Alice Archer invites you');
-  await fillsInRegistration(grace, her);
+  await fillInRegistration(grace, her);
   await grace.isPictured('registration');
 
   const answer = await grace.keepsWaiting('**/v1/registration');
@@ -48,7 +48,7 @@ it('Grace registers with Alice’s invitation, confirms by mail, signs in and st
 it('a second press on “Sign up” while the first is on its way sends nothing [4.24]', async () => {
   const grace = await world.visitor();
   await grace.opens(`/en/registration?referral=${inviteCode}`);
-  await fillsInRegistration(grace, newcomer());
+  await fillInRegistration(grace, newUser());
   let sent = 0;
   grace.page.on('request', (request) => {
     if (request.url().endsWith('/v1/registration')) sent += 1;
@@ -65,9 +65,9 @@ it('a second press on “Sign up” while the first is on its way sends nothing 
 
 it('whoever confirms twice reads the same twice, and one without an application goes home [2.49, 4.25]', async () => {
   const grace = await world.visitor();
-  const her = newcomer();
+  const her = newUser();
   await grace.opens(`/en/registration?referral=${inviteCode}`);
-  await fillsInRegistration(grace, her);
+  await fillInRegistration(grace, her);
   await grace.presses('Sign up');
   const { links } = await world.mailFor(her.email, /confirm/i);
   for (const link of [links[0] ?? '', links[0] ?? '']) {
@@ -80,10 +80,10 @@ it('whoever confirms twice reads the same twice, and one without an application 
 
 it('somebody who asks for the link again after a minute gets another mail [2.48, 7.32]', async () => {
   const grace = await world.visitor();
-  const her = newcomer();
+  const her = newUser();
   await grace.page.clock.install();
   await grace.opens(`/en/registration?referral=${inviteCode}`);
-  await fillsInRegistration(grace, her);
+  await fillInRegistration(grace, her);
   await grace.presses('Sign up');
   await grace.finds('button', /^Send it again in \d+ s$/);
   await grace.page.clock.runFor(61_000);

@@ -1,7 +1,7 @@
 import { limits } from '@portico/contract/limits';
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { fillsInRegistration, newcomer } from './src/newcomer.ts';
+import { fillInRegistration, newUser } from './src/new-user.ts';
 import { person } from './src/people.ts';
 import type { Visitor } from './src/visitor.ts';
 import { openWorld } from './src/world.ts';
@@ -66,7 +66,7 @@ describe('a new password', () => {
     ['password-12', 'This password does not meet every point of the list.'],
   ])('%s is refused with “%s” [5.1, 5.2, 5.3, 5.4, 5.9]', async (password, said) => {
     const visitor = await opensTheForm();
-    await fillsInRegistration(visitor, { ...newcomer(), password });
+    await fillInRegistration(visitor, { ...newUser(), password });
     await visitor.presses('Sign up');
     expect(await visitor.errorAt('Password')).toBe(said);
     await visitor.types('Password', 'x');
@@ -85,7 +85,7 @@ describe('a new password', () => {
 
   it('has to be typed the same twice [5.5, 5.9]', async () => {
     const visitor = await opensTheForm();
-    await fillsInRegistration(visitor, newcomer());
+    await fillInRegistration(visitor, newUser());
     await visitor.types('Password again', 'Quiet-Lane8');
     await visitor.presses('Sign up');
     expect(await visitor.errorAt('Password again')).toBe('The two passwords do not match.');
@@ -96,7 +96,7 @@ it.each(['grace', 'grace@portico', 'gr ace@portico.example', 'gräce@portico.exa
   'the address %s is refused before anything is sent [5.7, 5.9]',
   async (email) => {
     const visitor = await opensTheForm();
-    await fillsInRegistration(visitor, { ...newcomer(), email });
+    await fillInRegistration(visitor, { ...newUser(), email });
     await visitor.presses('Sign up');
     expect(await visitor.errorAt('E-mail')).toMatch(/Enter an address in the form/);
   },
@@ -105,7 +105,7 @@ it.each(['grace', 'grace@portico', 'gr ace@portico.example', 'gräce@portico.exa
 it('what only the server can know is said at its field [8.7, 8.17]', async () => {
   const visitor = await opensTheForm();
   visitor.expectsTrouble(/v1\/registration was answered with 400/);
-  await fillsInRegistration(visitor, { ...newcomer(), email: person('bob').email });
+  await fillInRegistration(visitor, { ...newUser(), email: person('bob').email });
   await visitor.presses('Sign up');
   expect(await visitor.errorAt('E-mail')).toMatch(/There is already an account with this address\./);
   expect(await visitor.field('First name').inputValue()).toBe('Grace');
@@ -123,7 +123,7 @@ describe('after “Sign up” the page shows what needs the visitor', () => {
   it('the captcha that the server asks for is solved by itself, and the account is made [2.46, 4.24]', async () => {
     const visitor = await opensTheForm();
     visitor.expectsTrouble(/v1\/registration was answered with 400/);
-    await fillsInRegistration(visitor, newcomer());
+    await fillInRegistration(visitor, newUser());
     const answers: unknown[] = [];
     await visitor.page.route('**/v1/registration', async (route) => {
       const { googleRecaptchaV2 } = route.request().postDataJSON();
@@ -145,7 +145,7 @@ describe('after “Sign up” the page shows what needs the visitor', () => {
     visitor.expectsTrouble(/v1\/registration was answered with 400|captcha.* failed/);
     await visitor.page.route('**/captcha*', (route) => route.abort());
     await asks(visitor);
-    await fillsInRegistration(visitor, newcomer());
+    await fillInRegistration(visitor, newUser());
     await visitor.presses('Sign up');
     await visitor.errorAt('I am not a robot');
     await visitor.page.clock.runFor(limits.scrollDelayMs);
@@ -158,7 +158,7 @@ describe('after “Sign up” the page shows what needs the visitor', () => {
   it('the summary of what is wrong is in view [9.12]', async () => {
     const visitor = await opensTheForm({ clock: true });
     visitor.expectsTrouble(/v1\/registration was answered with 400/);
-    await fillsInRegistration(visitor, { ...newcomer(), email: person('bob').email });
+    await fillInRegistration(visitor, { ...newUser(), email: person('bob').email });
     await visitor.presses('Sign up');
     await visitor.reads(/One thing needs your attention/);
     await visitor.page.clock.runFor(limits.scrollDelayMs);
@@ -190,8 +190,8 @@ describe('the nationality', () => {
 
 it('what was typed outlives a reload and another language, but no password does [1.5]', async () => {
   const visitor = await opensTheForm();
-  const her = newcomer();
-  await fillsInRegistration(visitor, her);
+  const her = newUser();
+  await fillInRegistration(visitor, her);
   await visitor.chooses('Deutsch', /^Language/);
   await visitor.page.waitForURL(/\/de\/registration/);
   expect(await visitor.page.locator('#firstName').inputValue()).toBe('Grace');

@@ -5,42 +5,42 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { launchChromium } from './src/chromium.ts';
-import { looks } from './src/pictures/looks.ts';
-import { takePictures } from './src/pictures/photographer.ts';
 import {
   differencesFromReferences,
   keepReferences,
   screenshots,
   whyNotCompared,
-} from './src/pictures/references.ts';
+} from './src/screenshots/references.ts';
+import { takeScreenshots } from './src/screenshots/take-screenshots.ts';
+import { variants } from './src/screenshots/variants.ts';
 import { withServedPortal } from './src/served-portal.ts';
 
 const { values: wanted, positionals } = parseArgs({
   options: { keep: { type: 'boolean' }, compare: { type: 'boolean' } },
   allowPositionals: true,
 });
-const job = wanted.keep ? keep : wanted.compare ? compare : look;
+const job = wanted.keep ? keep : wanted.compare ? compare : take;
 
 await withServedPortal(async (url) => {
   const browser = await launchChromium();
   await job(browser, url, positionals).finally(() => browser.close());
 });
 
-function looksNamed(words: readonly string[]) {
-  return looks.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+function variantsNamed(words: readonly string[]) {
+  return variants.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 }
 
-async function look(browser: Browser, url: string, [folder = screenshots, ...words]: string[]) {
-  const chosen = looksNamed(words);
+async function take(browser: Browser, url: string, [folder = screenshots, ...words]: string[]) {
+  const chosen = variantsNamed(words);
   await mkdir(folder, { recursive: true });
-  await takePictures(browser, url, { looks: chosen, purpose: 'look' }, ({ name }, picture) =>
+  await takeScreenshots(browser, url, { variants: chosen, purpose: 'view' }, ({ name }, picture) =>
     writeFile(join(folder, `${name}.png`), picture),
   );
   console.log(`${chosen.length} pictures are in ${folder}`);
 }
 
 async function keep(browser: Browser, url: string, words: string[]) {
-  const chosen = looksNamed(words);
+  const chosen = variantsNamed(words);
   await keepReferences(browser, url, chosen, { instead: words.length === 0 });
   console.log(`${chosen.length} pictures are kept`);
 }
@@ -48,7 +48,7 @@ async function keep(browser: Browser, url: string, words: string[]) {
 async function compare(browser: Browser, url: string, words: string[]) {
   const obstacle = await whyNotCompared(browser, url);
   if (obstacle) return console.log(obstacle);
-  const chosen = looksNamed(words);
+  const chosen = variantsNamed(words);
   const differences = await differencesFromReferences(browser, url, chosen);
   for (const difference of differences) console.error(difference);
   console.log(`${chosen.length - differences.length} of ${chosen.length} pictures are as they were`);

@@ -1,7 +1,7 @@
 import { cookieNames } from '@portico/contract/shell';
 import { expect, it } from 'vitest';
 import { eventually } from './src/eventually.ts';
-import { fillsInRegistration, newcomer } from './src/newcomer.ts';
+import { fillInRegistration, newUser } from './src/new-user.ts';
 import { person } from './src/people.ts';
 import { openWorld } from './src/world.ts';
 
@@ -34,7 +34,7 @@ it('Grace comes back without the link and registers with what it brought [2.43, 
   await grace.reads('Alice Archer invites you');
   await grace.finds('heading', 'Create your account');
   await grace.reads('to continue to Store');
-  await fillsInRegistration(grace, newcomer());
+  await fillInRegistration(grace, newUser());
   const sent = grace.page.waitForRequest('**/v1/registration');
   await grace.presses('Sign up');
   expect((await sent).postDataJSON()).toMatchObject({

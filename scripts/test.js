@@ -1,16 +1,18 @@
-// `npm test`: everything there is. `npm test -- word` runs only the test files whose path has the word.
+// `npm test` runs all checks and tests. `npm test -- word` runs only the test files whose path contains the word.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { runChecks } from './checks.js';
 import { startPostgres } from './postgres.js';
 import { findChromium, findPostgres } from './programs.js';
 import { run } from './run.js';
 
 const words = process.argv.slice(2);
-const nothing = { passed: 0, failed: 0 };
+const none = { passed: 0, failed: 0 };
+/** How many of the slowest test files are listed: the whole run must not take more than ten minutes on two cores. */
+const listed = 5;
 
-const checks = words.length === 0 ? await runChecks() : nothing;
+const checks = words.length === 0 ? await runChecks() : none;
 const tests = await runTests().catch((error) => {
   console.error(error.message);
   return { passed: 0, failed: 1 };
@@ -45,13 +47,24 @@ async function runVitest(env) {
     const result = await readFile(report, 'utf8').catch(() => {
       throw new Error(`The tests could not be run to their end. ${output}`);
     });
-    return count(JSON.parse(result));
+    const results = JSON.parse(result);
+    printSlowest(results);
+    return count(results);
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
-// A file that could not even be read has no tests of its own to fail, so it counts as one.
+function printSlowest({ testResults }) {
+  const durations = testResults
+    .map(({ name, startTime, endTime }) => ({ name: relative(process.cwd(), name), ms: endTime - startTime }))
+    .sort((a, b) => b.ms - a.ms);
+  console.log('\nThe slowest test files:');
+  for (const { name, ms } of durations.slice(0, listed))
+    console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`);
+}
+
+// A file that could not be loaded has no tests that could fail, so it counts as one failure.
 function count({ numPassedTests, numFailedTests, testResults, success }) {
   const broken = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
   const failed = numFailedTests + broken.length;

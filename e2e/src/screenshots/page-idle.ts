@@ -3,18 +3,18 @@ import type { Screen } from '../screens.ts';
 
 const quietMs = 150;
 const patienceMs = 15_000;
-/** Stands where something else will stand soon: skeletons, spinners, and what says so itself. */
+/** Placeholders: skeletons, spinners and elements marked as busy. */
 const unfinished = '[aria-busy=true], [data-shape], [role=status] > svg[role=img]';
 
-/** Watches what a page asks for, so call it before the page is opened. What it returns waits until the page is at rest. */
-export function restOf(page: Page): (late: Screen['late']) => Promise<void> {
+/** Watches the requests of a page from before it is opened; the returned function waits until the page is idle. */
+export function idleOf(page: Page): (late: Screen['late']) => Promise<void> {
   const waiting = new Set<Request>();
   page.on('request', (request) => waiting.add(request));
   page.on('requestfinished', (request) => waiting.delete(request));
   page.on('requestfailed', (request) => waiting.delete(request));
 
   return async (late) => {
-    // React marks the root as it takes the page over.
+    // React marks the root when it hydrates the page.
     const marks = `Object.keys(document.getElementById('root')).join().includes('__reactContainer')`;
     await page.waitForFunction(marks, undefined, { timeout: patienceMs });
     if (late) await page.locator(late).first().waitFor({ timeout: patienceMs });
@@ -24,11 +24,11 @@ export function restOf(page: Page): (late: Screen['late']) => Promise<void> {
       const isStill = await page.evaluate(staysStill, { quietMs, unfinished });
       if (isStill && waiting.size === 0) return;
     }
-    throw new Error(`${page.url()} never came to rest`);
+    throw new Error(`${page.url()} did not become idle`);
   };
 }
 
-/** Runs in the page: whether nothing is being loaded, and nothing is drawn anew for a while. */
+/** Runs in the page: whether fonts are loaded, no placeholder is shown and the DOM does not change for a while. */
 async function staysStill(wait: { quietMs: number; unfinished: string }): Promise<boolean> {
   await document.fonts.ready;
   let isStill = true;

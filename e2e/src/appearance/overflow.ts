@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
-/** What can only be seen by scrolling sideways, and words that are cut off. */
-export function lostParts(page: Page): Promise<string[]> {
+/** Elements that need horizontal scrolling to be seen, and texts that are cut off. */
+export function overflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     const parts = scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : [];

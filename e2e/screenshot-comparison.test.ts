@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from './src/chromium.ts';
-import { compare } from './src/pictures/compare.ts';
+import { compare } from './src/screenshots/compare.ts';
 
 let browser: Browser;
 let page: Page;

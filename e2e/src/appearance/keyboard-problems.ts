@@ -8,8 +8,8 @@ interface Stop {
   readonly isCovered: boolean;
 }
 
-/** What the Tab key never reaches, does not mark or finds covered, and whether it gets out of the page again. */
-export async function keyboardTroubles(page: Page): Promise<readonly string[]> {
+/** Elements that Tab does not reach, shows no focus on or finds covered, and whether the focus can leave the page. */
+export async function keyboardProblems(page: Page): Promise<readonly string[]> {
   const expected = await numberStops(page);
   const reached = await walk(page);
   const seen = new Set(reached.map(({ id }) => id));
@@ -31,7 +31,7 @@ export async function keyboardTroubles(page: Page): Promise<readonly string[]> {
   ];
 }
 
-/** Gives everything that a hand could press a name, and tells them. */
+/** Marks every interactive element with an id, and returns the ids. */
 function numberStops(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const stops = document.querySelectorAll<HTMLElement>(
@@ -50,10 +50,10 @@ function numberStops(page: Page): Promise<string[]> {
   });
 }
 
-/** Presses Tab from the page's beginning until the focus has left it. */
+/** Presses Tab from the first element until the focus has left the page. */
 async function walk(page: Page): Promise<Stop[]> {
   const stops: Stop[] = [];
-  // Screens of one purpose begin in their first field.
+  // Some screens focus their first field when they open.
   await page.locator('[data-stop]').first().focus();
   while (stops.length < mostSteps) {
     if (stops.length > 0) await page.keyboard.press('Tab');

@@ -3,30 +3,30 @@ import type { Browser, BrowserContext, Cookie, Page } from 'playwright-core';
 import { inBatches } from '../in-batches.ts';
 import { password, person } from '../people.ts';
 import { signInByHttp } from '../sign-in-by-http.ts';
-import type { Look } from './looks.ts';
-import { restOf } from './rest.ts';
+import { idleOf } from './page-idle.ts';
+import type { Variant } from './variants.ts';
 
 const atOnce = 3;
 const height = 900;
-const formats = { look: { format: 'png' }, compare: { format: 'webp', quality: 70 } } as const;
-// A caret blinks.
+const formats = { view: { format: 'png' }, compare: { format: 'webp', quality: 70 } } as const;
+// The caret blinks.
 const stillness = '* { caret-color: transparent !important; }';
 
 export interface Assignment {
-  readonly looks: readonly Look[];
-  /** For comparing, what never is the same twice is left out, and the pictures are small. */
-  readonly purpose: 'look' | 'compare';
+  readonly variants: readonly Variant[];
+  /** For `compare`, parts that differ each time are hidden, and the files are small. */
+  readonly purpose: 'view' | 'compare';
 }
 
-/** Takes a picture of every look and hands it over. */
-export async function takePictures(
+/** Takes a screenshot of every variant and passes it to the callback. */
+export async function takeScreenshots(
   browser: Browser,
   baseURL: string,
-  { looks, purpose }: Assignment,
-  handOver: (look: Look, picture: Buffer) => Promise<void>,
+  { variants, purpose }: Assignment,
+  handOver: (variant: Variant, picture: Buffer) => Promise<void>,
 ): Promise<void> {
   const cookies = await signedInCookies(browser, baseURL);
-  const visits = Map.groupBy(looks, ({ screen, locale, width }) => [screen.name, locale, width].join());
+  const visits = Map.groupBy(variants, ({ screen, locale, width }) => [screen.name, locale, width].join());
   await inBatches([...visits.values()], atOnce, async ([first, ...others]) => {
     if (!first) return;
     const context = await arrive(browser, baseURL, first, cookies);
@@ -34,9 +34,9 @@ export async function takePictures(
       const page = await openPage(context, first);
       await page.addStyleTag({ content: stillness });
       if (purpose === 'compare') await leaveOut(page, first.screen.changing);
-      for (const look of [first, ...others]) {
-        await page.emulateMedia({ colorScheme: look.colorScheme });
-        await handOver(look, await capture(page, look.width, formats[purpose]));
+      for (const variant of [first, ...others]) {
+        await page.emulateMedia({ colorScheme: variant.colorScheme });
+        await handOver(variant, await capture(page, variant.width, formats[purpose]));
       }
     } catch (error) {
       throw new Error(`${first.name} could not be pictured`, { cause: error });
@@ -65,7 +65,7 @@ let arrivals = 0;
 async function arrive(
   browser: Browser,
   baseURL: string,
-  { screen, colorScheme, width }: Look,
+  { screen, colorScheme, width }: Variant,
   signedIn: readonly Cookie[],
 ): Promise<BrowserContext> {
   arrivals += 1;
@@ -84,14 +84,14 @@ async function arrive(
   return context;
 }
 
-async function openPage(context: BrowserContext, { screen, locale }: Look): Promise<Page> {
+async function openPage(context: BrowserContext, { screen, locale }: Variant): Promise<Page> {
   const page = await context.newPage();
-  const rest = restOf(page);
+  const idle = idleOf(page);
   await screen.prepare?.(page);
   await page.goto(`/${locale}${screen.path}`);
-  await rest(screen.act ? undefined : screen.late);
+  await idle(screen.act ? undefined : screen.late);
   await screen.act?.(page);
-  if (screen.act) await rest(screen.late);
+  if (screen.act) await idle(screen.late);
   return page;
 }
 

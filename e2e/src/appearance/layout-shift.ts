@@ -1,10 +1,10 @@
 import type { Visitor } from '../visitor.ts';
 
-/** How much a page may move without anybody noticing. */
-export const mostShift = 0.02;
+/** The largest layout shift that is allowed: users do not notice it. */
+export const maxLayoutShift = 0.02;
 
-/** How much the page has moved by itself since it was opened (cumulative layout shift). */
-export function shift({ page }: Visitor): Promise<number> {
+/** The cumulative layout shift since the page was opened. */
+export function layoutShift({ page }: Visitor): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { compare } from './compare.ts';
 import { type Fingerprint, fingerprintOf, whyIncomparable } from './fingerprint.ts';
-import type { Look } from './looks.ts';
-import { takePictures } from './photographer.ts';
+import { takeScreenshots } from './take-screenshots.ts';
+import type { Variant } from './variants.ts';
 
 const references = join(import.meta.dirname, '../../references');
 const takenWith = join(references, 'taken-with.json');
-const fileOf = ({ name }: Look) => join(references, `${name}.webp`);
+const fileOf = ({ name }: Variant) => join(references, `${name}.webp`);
 
 /** Where pictures are put that are only to be looked at. */
 export const screenshots = join(import.meta.dirname, '../../screenshots');
@@ -17,14 +17,14 @@ export const screenshots = join(import.meta.dirname, '../../screenshots');
 export async function keepReferences(
   browser: Browser,
   url: string,
-  looks: readonly Look[],
+  variants: readonly Variant[],
   { instead }: { readonly instead: boolean },
 ): Promise<void> {
   if (instead) await rm(references, { recursive: true, force: true });
   await mkdir(references, { recursive: true });
   await writeFile(takenWith, `${JSON.stringify(await fingerprintOf(browser, url), null, 2)}\n`);
-  await takePictures(browser, url, { looks, purpose: 'compare' }, (look, picture) =>
-    writeFile(fileOf(look), picture),
+  await takeScreenshots(browser, url, { variants, purpose: 'compare' }, (variant, picture) =>
+    writeFile(fileOf(variant), picture),
   );
 }
 
@@ -36,30 +36,34 @@ export async function whyNotCompared(browser: Browser, url: string): Promise<str
   return whyIncomparable(JSON.parse(text) as Fingerprint, await fingerprintOf(browser, url));
 }
 
-/** In what looks differ from their kept pictures: a sentence for each that does. */
+/** In what variants differ from their kept pictures: a sentence for each that does. */
 export async function differencesFromReferences(
   browser: Browser,
   url: string,
-  looks: readonly Look[],
+  variants: readonly Variant[],
 ): Promise<readonly string[]> {
   const page = await browser.newPage();
   const differences: string[] = [];
-  await takePictures(browser, url, { looks, purpose: 'compare' }, async (look, picture) => {
-    const difference = await differenceFromReference(page, look, picture);
-    if (difference) differences.push(`${look.name}: ${difference}`);
+  await takeScreenshots(browser, url, { variants, purpose: 'compare' }, async (variant, picture) => {
+    const difference = await differenceFromReference(page, variant, picture);
+    if (difference) differences.push(`${variant.name}: ${difference}`);
   });
   await page.close();
   return differences;
 }
 
-async function differenceFromReference(page: Page, look: Look, picture: Buffer): Promise<string | null> {
-  const kept = await readFile(fileOf(look)).catch(() => null);
+async function differenceFromReference(
+  page: Page,
+  variant: Variant,
+  picture: Buffer,
+): Promise<string | null> {
+  const kept = await readFile(fileOf(variant)).catch(() => null);
   if (!kept) return 'no picture of it is kept';
   if (kept.equals(picture)) return null;
   const comparison = await compare(page, kept, picture);
   if (!comparison) return null;
   const { difference, taken, marked } = comparison;
-  const file = join(screenshots, look.name);
+  const file = join(screenshots, variant.name);
   await mkdir(screenshots, { recursive: true });
   await writeFile(`${file}.png`, taken);
   await writeFile(`${file}.difference.png`, marked);

@@ -1,7 +1,7 @@
 import type { Visitor } from './visitor.ts';
 
-/** Somebody who wants an account. */
-export interface Newcomer {
+/** What a user registers with. */
+export interface NewUser {
   readonly email: string;
   readonly password: string;
   readonly firstName: string;
@@ -9,13 +9,13 @@ export interface Newcomer {
   readonly nationality: string;
 }
 
-let newcomers = 0;
+let newUsers = 0;
 
-/** Somebody whom nobody has met before. */
-export function newcomer(): Newcomer {
-  newcomers += 1;
+/** A user with an address that was not used before. */
+export function newUser(): NewUser {
+  newUsers += 1;
   return {
-    email: `grace${newcomers}@portico.example`,
+    email: `grace${newUsers}@portico.example`,
     password: 'Quiet-Lane7',
     firstName: 'Grace',
     lastName: 'Green',
@@ -25,8 +25,8 @@ export function newcomer(): Newcomer {
 
 const agreements = [/terms and conditions/, /privacy policy/, /at least 18/];
 
-/** Fills the registration form in, without sending it. */
-export async function fillsInRegistration(visitor: Visitor, person: Newcomer): Promise<void> {
+/** Fills in the registration form without sending it. */
+export async function fillInRegistration(visitor: Visitor, person: NewUser): Promise<void> {
   await visitor.types('E-mail', person.email);
   await visitor.types('Password', person.password);
   await visitor.types('Password again', person.password);

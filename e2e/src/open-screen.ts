@@ -4,8 +4,8 @@ import type { Screen } from './screens.ts';
 import type { Visitor } from './visitor.ts';
 import type { World } from './world.ts';
 
-/** Somebody new who stands before a screen, all of which is there. */
-export async function arriveAt(
+/** A new visitor at a screen that has been loaded in full. */
+export async function openScreen(
   world: World,
   { path, signedIn, refusal }: Screen,
   locale: string,
@@ -17,7 +17,7 @@ export async function arriveAt(
   await visitor.opens(`/${locale}${path}`);
   await visitor.page.locator('main h1').first().waitFor();
   await expect.poll(() => visitor.page.locator('[aria-busy=true]').count(), { timeout: 6_000 }).toBe(0);
-  // What is refused becomes another picture.
+  // A refused request changes the screen once more.
   if (refusal) await visitor.page.waitForLoadState('networkidle');
   return visitor;
 }

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { differencesFromReferences, whyNotCompared } from './src/screenshots/references.ts';
+import { representativeVariants } from './src/screenshots/variants.ts';
+import { openWorld } from './src/world.ts';
+
+const world = openWorld();
+
+it('every screen looks as in its reference screenshot', { timeout: 180_000 }, async ({ skip }) => {
+  const obstacle = await whyNotCompared(world.browser, world.portalUrl);
+  if (obstacle) {
+    console.info(obstacle);
+    return skip(obstacle);
+  }
+  expect(await differencesFromReferences(world.browser, world.portalUrl, representativeVariants)).toEqual([]);
+});
