@@ -1,6 +1,6 @@
 import { cookieNames } from '@portico/contract/shell';
 import { describe, expect, it } from 'vitest';
-import { mostShift, shift } from './src/appearance/shift.ts';
+import { layoutShift, maxLayoutShift } from './src/appearance/layout-shift.ts';
 import { eventually } from './src/eventually.ts';
 import { person } from './src/people.ts';
 import type { Visitor } from './src/visitor.ts';
@@ -56,7 +56,7 @@ describe('the cookie banner', () => {
     expect(document.headers()['content-type']).toBe('application/pdf');
     await visitor.presses('OK');
     await visitor.cannotFind('region', 'Cookies');
-    expect(await shift(visitor)).toBeLessThanOrEqual(mostShift);
+    expect(await layoutShift(visitor)).toBeLessThanOrEqual(maxLayoutShift);
     const { expires = 0 } = (await visitor.cookie(cookieNames.acceptCookiePolicy)) ?? {};
     expect(expires - Date.now() / 1000).toBeGreaterThan(31_536_000 - 60);
     await visitor.follows('Forgot password?');
