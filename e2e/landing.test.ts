@@ -40,7 +40,7 @@ async function timeBefore(visitor: Visitor, awaited: string): Promise<number> {
 }
 
 describe('the carousel', () => {
-  it('moves on by itself: twelve seconds at first, then as long as its two themes take [1.2, 4.26, 9.15]', async () => {
+  it('changes slides automatically: after twelve seconds at first, then after the time of two themes [1.2, 4.26, 9.15]', async () => {
     const visitor = await beforeTheCarousel();
     await asksForMotion(visitor);
     expect(await theme(visitor)()).toBe('light');
@@ -50,7 +50,7 @@ describe('the carousel', () => {
     expect(await theme(visitor)()).toBe('dark');
   });
 
-  it('shows the first slide by day and then by night [1.2, 9.15]', async () => {
+  it('shows the first slide in the light and then in the dark theme [1.2, 9.15]', async () => {
     const visitor = await beforeTheCarousel();
     await asksForMotion(visitor);
     await visitor.finds('button', 'Switch to the dark theme');
@@ -71,7 +71,7 @@ describe('the carousel', () => {
     await eventually(theme(visitor)).toBe('light');
   });
 
-  it('stands still while somebody points at it, and when told to [1.2]', async () => {
+  it('pauses under the pointer, and with the pause button [1.2]', async () => {
     const visitor = await beforeTheCarousel();
     await asksForMotion(visitor);
     await visitor.page.getByRole('region', { name: 'Our applications' }).hover();
@@ -86,7 +86,7 @@ describe('the carousel', () => {
     expect(await timeBefore(visitor, 'defi')).toBeCloseTo(firstAutoplayMs, -3);
   });
 
-  it('does not move at all for who asked for less motion, but its arrows work [1.2]', async () => {
+  it('does not change automatically with reduced motion, but its buttons work [1.2]', async () => {
     const visitor = await beforeTheCarousel();
     await visitor.page.clock.runFor(60_000);
     expect(await slide(visitor)()).toBe('business');
@@ -94,7 +94,7 @@ describe('the carousel', () => {
     await eventually(slide(visitor)).toBe('cashback');
   });
 
-  it('shows its arrows on a desk only, and turns in the reading direction [9.14, 9.15]', async () => {
+  it('shows its arrows on a desktop only, and follows the reading direction [9.14, 9.15]', async () => {
     const [desk, tablet] = [
       await world.visitor(),
       await world.visitor({ viewport: { width: 1199, height: 800 } }),
@@ -114,7 +114,7 @@ describe('the carousel', () => {
 });
 
 describe('a project’s button', () => {
-  it('leads a guest to sign in for it [1.3, 1.7]', async () => {
+  it('leads a guest to login for it [1.3, 1.7]', async () => {
     const guest = await world.visitor();
     await guest.opens('/en');
     await guest.presses('Show Store');
@@ -123,7 +123,7 @@ describe('a project’s button', () => {
     await guest.reads('to continue to Store');
   });
 
-  it('leads a signed-in person to choose the account, and on into it [1.3, 2.55]', async () => {
+  it('leads a signed-in user to the chooser, and from there to it [1.3, 2.55]', async () => {
     const alice = await world.visitor();
     await alice.isSignedInAs('alice');
     await alice.opens('/en');

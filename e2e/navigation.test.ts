@@ -18,10 +18,10 @@ describe('addresses', () => {
     await visitor.arrivesAt(reached);
   });
 
-  it('an address behind which nothing is says 404 and shows the way home [2.1]', async () => {
+  it('an unknown address shows 404 with a link home [2.1]', async () => {
     const visitor = await world.visitor();
-    visitor.expectsTrouble(/no-such-door was answered with 404/);
-    await visitor.opens('/en/no-such-door');
+    visitor.expectsTrouble(/no-such-page was answered with 404/);
+    await visitor.opens('/en/no-such-page');
     await visitor.finds('heading', '404');
     await visitor.isPictured('not-found');
     await visitor.follows('Go to the home page');
@@ -29,7 +29,7 @@ describe('addresses', () => {
   });
 });
 
-const behindTheSignIn = [
+const forSignedInUsers = [
   '/de/choose-account?application=STORE',
   '/de/profile',
   '/de/profile/general',
@@ -46,15 +46,15 @@ const forGuestsOnly = [
   '/de/password/success',
 ];
 
-it('a guest who asks for what is behind the sign-in is sent to it, in English [2.10, 2.20, 2.23, 6.2, 6.3]', async () => {
+it('a guest who opens a page of signed-in users is sent to login in English [2.10, 2.20, 2.23, 6.2, 6.3]', async () => {
   const guest = await world.visitor();
-  for (const address of behindTheSignIn) {
+  for (const address of forSignedInUsers) {
     await guest.opens(address);
     await guest.arrivesAt('/en/login');
   }
 });
 
-it('a signed-in person who asks for what is for guests is sent to their profile [2.21, 6.3]', async () => {
+it('a signed-in user who opens a guest page is sent to the profile [2.21, 6.3]', async () => {
   const alice = await world.visitor();
   await alice.isSignedInAs('alice');
   for (const address of forGuestsOnly) {
@@ -63,7 +63,7 @@ it('a signed-in person who asks for what is for guests is sent to their profile 
   }
 });
 
-it('the home page is for everybody [2.2]', async () => {
+it('the home page is also for signed-in users [2.2]', async () => {
   const alice = await world.visitor();
   await alice.isSignedInAs('alice');
   await alice.opens('/en');
@@ -71,14 +71,14 @@ it('the home page is for everybody [2.2]', async () => {
   await alice.arrivesAt('/en');
 });
 
-it('a signed-in person who comes to sign in for an application chooses an account instead [2.22]', async () => {
+it('a signed-in user who opens login for an application chooses an account instead [2.22]', async () => {
   const alice = await world.visitor();
   await alice.isSignedInAs('alice');
   await alice.opens('/en/login?application=STORE');
   await alice.arrivesAt('/en/choose-account?application=STORE');
 });
 
-it('whoever signs in without being on the way anywhere lands on the profile [2.12, 2.25, 6.7]', async () => {
+it('a user who signs in without a return target lands on the profile [2.12, 2.25, 6.7]', async () => {
   const alice = await world.visitor();
   await alice.opens('/en/login');
   await alice.signsInAs('alice');
@@ -88,7 +88,7 @@ it('whoever signs in without being on the way anywhere lands on the profile [2.1
   await alice.isPictured('profile-general');
 });
 
-it('profile, verification and security lead on to their first page [2.11, 2.15]', async () => {
+it('profile and security redirect to their first page [2.11, 2.15]', async () => {
   const alice = await world.visitor();
   await alice.isSignedInAs('alice');
   for (const [asked, reached] of [

@@ -10,7 +10,7 @@ const world = openWorld();
 const phone = { viewport: { width: 390, height: 844 } };
 
 describe('notifications', () => {
-  it('an error goes away by itself after six seconds [2.26, 4.13, 9.7]', async () => {
+  it('an error disappears after six seconds [2.26, 4.13, 9.7]', async () => {
     const alice = await world.visitor();
     alice.expectsTrouble(/oauth\/token was answered with 503/);
     await alice.page.route('**/oauth/token', (route) =>
@@ -32,7 +32,7 @@ describe('notifications', () => {
 });
 
 describe('signing out', () => {
-  it('is asked about first, in two sentences, and can be called off [2.27]', async () => {
+  it('asks first, in two sentences, and can be cancelled [2.27]', async () => {
     const alice = await world.visitor();
     await alice.isSignedInAs('alice');
     await alice.opens('/en/profile/general');
@@ -110,7 +110,7 @@ describe('the cookie banner', () => {
 });
 
 describe('the button to the top', () => {
-  it('comes after one and a half windows and leads back up [2.32, 9.14]', async () => {
+  it('appears after one and a half windows and scrolls to the top [2.32, 9.14]', async () => {
     const visitor = await world.visitor({ viewport: { width: 390, height: 300 } });
     await visitor.opens(`/en/registration?referral=${person('alice').inviteCode}`);
     await visitor.finds('combobox', 'Nationality');
@@ -137,7 +137,7 @@ describe('the language menu', () => {
     await visitor.isPictured('login-arabic');
   });
 
-  it('stands in header and footer [2.35, 2.37]', async () => {
+  it('is in header and footer [2.35, 2.37]', async () => {
     const visitor = await world.visitor();
     await visitor.opens('/en/login');
     for (const landmark of ['banner', 'contentinfo'] as const) {
@@ -150,7 +150,7 @@ describe('the language menu', () => {
 });
 
 describe('the sidebar', () => {
-  it('leads into an application with a token that never stands in the page [2.34, 2.36]', async () => {
+  it('opens an application with a token that is never in the page [2.34, 2.36]', async () => {
     const alice = await world.visitor();
     await alice.isSignedInAs('alice');
     await alice.opens('/en/profile/general');
@@ -164,28 +164,28 @@ describe('the sidebar', () => {
     await alice.finds('heading', 'Good to see you, Alice.');
   });
 
-  it('is open from the start on a desk, closed on a phone, and folds [2.36]', async () => {
-    const [desk, pocket] = [await world.visitor(), await world.visitor(phone)];
-    for (const alice of [desk, pocket]) {
+  it('is open by default on a desktop, closed on a phone, and collapses [2.36]', async () => {
+    const [desktop, mobile] = [await world.visitor(), await world.visitor(phone)];
+    for (const alice of [desktop, mobile]) {
       await alice.isSignedInAs('alice');
       await alice.opens('/en/profile/general');
     }
     const links = ({ page }: Visitor) =>
       page.getByRole('navigation', { name: 'Applications' }).getByRole('link');
-    const fold = (visitor: Visitor) => visitor.presses(/^Applications and account/);
-    await eventually(() => links(desk).count()).toBe(6);
-    // The page stands before it answers to a hand; from then on it says that it is open.
-    await desk.page.locator('aside button[aria-expanded=true]').waitFor();
-    await fold(desk);
-    await desk.isPictured('sidebar-folded');
-    await desk.page.locator('aside button[aria-expanded=false]').waitFor();
-    await pocket.page.locator('aside button[aria-expanded=false]').waitFor();
-    await eventually(() => links(pocket).count()).toBe(0);
-    await fold(pocket);
-    await eventually(() => links(pocket).count()).toBe(6);
-    await pocket.isPictured('sidebar-phone');
-    await pocket.follows('Security');
-    await eventually(() => links(pocket).count()).toBe(0);
+    const collapse = (visitor: Visitor) => visitor.presses(/^Applications and account/);
+    await eventually(() => links(desktop).count()).toBe(6);
+    // The attribute is set after hydration.
+    await desktop.page.locator('aside button[aria-expanded=true]').waitFor();
+    await collapse(desktop);
+    await desktop.isPictured('sidebar-folded');
+    await desktop.page.locator('aside button[aria-expanded=false]').waitFor();
+    await mobile.page.locator('aside button[aria-expanded=false]').waitFor();
+    await eventually(() => links(mobile).count()).toBe(0);
+    await collapse(mobile);
+    await eventually(() => links(mobile).count()).toBe(6);
+    await mobile.isPictured('sidebar-phone');
+    await mobile.follows('Security');
+    await eventually(() => links(mobile).count()).toBe(0);
   });
 });
 
@@ -222,7 +222,7 @@ describe('the header', () => {
     await alice.isPictured('burger-signed-in');
   });
 
-  it('has the avatar’s menu for whoever is signed in, and its entries lead where they say [1.4, 2.35]', async () => {
+  it('has the avatar menu for signed-in users, and its entries lead to their pages [1.4, 2.35]', async () => {
     const alice = await world.visitor();
     await alice.isSignedInAs('alice');
     await alice.opens('/en/profile/general');
@@ -237,7 +237,7 @@ describe('the header', () => {
 
 describe('the footer', () => {
   it.each(['/en', '/en/login', '/en/profile/general'])(
-    'of %s links four documents that exist, names the help, and carries the legal line of this year [1.6, 2.37, 9.16]',
+    'of %s links four documents that exist, shows the support address and the legal line with the current year [1.6, 2.37, 9.16]',
     async (address) => {
       const alice = await world.visitor();
       if (address.includes('profile')) await alice.isSignedInAs('alice');

@@ -44,7 +44,7 @@ export const screens: readonly Screen[] = [
   { name: 'password-reset', path: '/password/reset' },
   { name: 'password-reset-confirm', path: `/password/reset/${unknownCode}`, refusal: /reset.* 4\d\d/ },
   { name: 'password-success', path: '/password/success' },
-  { name: 'not-found', path: '/no-such-door', refusal: /no-such-door was answered with 404/ },
+  { name: 'not-found', path: '/no-such-page', refusal: /no-such-page was answered with 404/ },
   {
     name: 'choose-account',
     path: '/choose-account?application=STORE',

@@ -15,10 +15,10 @@ import { preloadPage, routeAt } from './routing/match.ts';
 import { ConfigFailed } from './shell/config-failed.tsx';
 
 const root = document.getElementById('root');
-// Not awaited: the chunks it loads import this one, and would wait for it in turn.
+// Not awaited: the chunks it loads import this one, so each would wait for the other.
 if (root) void start(root);
 
-/** Gathers what the first render needs, then takes over the page the server drew, or draws it. */
+/** Loads what the first render needs, then hydrates the page that the server rendered, or renders it. */
 async function start(root: HTMLElement): Promise<void> {
   const { pathname } = location;
   const locale = localeOf(pathname);
@@ -48,7 +48,7 @@ async function start(root: HTMLElement): Promise<void> {
   followOtherTabs();
   void restoreSession();
 
-  // In slices, so that a hand is answered while the page is taken over.
+  // As a transition, so that React hydrates in slices and input is answered meanwhile.
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, page));
   else createRoot(root).render(page);
 }

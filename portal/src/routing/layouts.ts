@@ -2,11 +2,11 @@ import { GuestLayout, LandingLayout } from '../shell/guest-layouts.tsx';
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx';
 import type { Layout } from './routes.ts';
 
-const atHand = async () => {};
+const loaded = async () => {};
 
-/** Guests never load what stands around a signed-in person. */
+/** The layout of signed-in users is a chunk of its own, which guests do not load. */
 export const layouts: Readonly<Record<Layout, LazyScreen>> = {
-  landing: { Component: LandingLayout, preload: atHand },
-  guest: { Component: GuestLayout, preload: atHand },
+  landing: { Component: LandingLayout, preload: loaded },
+  guest: { Component: GuestLayout, preload: loaded },
   account: lazyScreen(() => import('../shell/account-layout.tsx')),
 };

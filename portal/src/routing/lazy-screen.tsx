@@ -2,7 +2,7 @@ import { type ComponentType, lazy, useState } from 'react';
 
 export interface LazyScreen {
   readonly Component: ComponentType;
-  /** Fetches the chunk, so that the screen is drawn at once: on the server, and on the first page. */
+  /** Fetches the chunk, so that the screen renders without a loader: on the server, and on the first page. */
   preload(): Promise<void>;
 }
 
@@ -13,7 +13,7 @@ export function lazyScreen(load: () => Promise<{ readonly default: ComponentType
   return {
     // biome-ignore lint/correctness/noComponentHookFactories: called once per screen, when the table is made
     Component: function Screen() {
-      // Chosen once: another type later would throw away what the person has typed.
+      // Chosen once: another component type later would remount the screen and lose what was typed.
       const [Chosen] = useState(() => loaded ?? Later);
       return <Chosen />;
     },

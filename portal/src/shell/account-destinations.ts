@@ -1,6 +1,6 @@
 import { DocumentIcon, KeyIcon, ShieldIcon, UserIcon } from '@portico/ui';
 
-/** What a signed-in person finds in the avatar menu and in the sidebar. */
+/** The entries of the avatar menu and of the sidebar's account section [2.35, 2.36]. */
 export const accountDestinations = [
   { name: 'profileGeneral', phrase: 'shell.profile', Icon: UserIcon },
   { name: 'profileVerification', phrase: 'shell.verification', Icon: DocumentIcon },

@@ -5,7 +5,7 @@ import styles from './layout.module.css';
 import { Main, Page } from './page.tsx';
 import { Sidebar } from './sidebar.tsx';
 
-/** Around what a signed-in person does: header, sidebar, content, footer. */
+/** The layout of signed-in users: header, sidebar, content, footer [2.34]. */
 export default function AccountLayout() {
   return (
     <QueryClientProvider client={queries}>

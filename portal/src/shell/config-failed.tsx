@@ -3,7 +3,7 @@ import { AuthCard } from '../components/auth/auth-card.tsx';
 import { useText } from '../lib/i18n/i18n.tsx';
 import styles from './status-screen.module.css';
 
-/** Nothing can be done without the configuration but to ask for it again. */
+/** Replaces the page when the configuration cannot be loaded [2.31]. */
 export function ConfigFailed() {
   const text = useText();
   return (

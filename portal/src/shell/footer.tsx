@@ -11,7 +11,7 @@ const documents = [
   { file: 'terms-of-use', phrase: 'shell.termsOfUse' },
 ] as const;
 
-/** `landing` stands over the scene's ground, `guest` under a form, `user` beside the sidebar. */
+/** `landing` is for the landing page, `guest` for the pages with one form, `user` for signed-in users. */
 export function Footer({ variant }: { variant: 'landing' | 'guest' | 'user' }) {
   const text = useText();
   const locale = useLocale();
@@ -28,7 +28,7 @@ export function Footer({ variant }: { variant: 'landing' | 'guest' | 'user' }) {
           {text('shell.support', { email: supportEmail })}
         </TextLink>
       </nav>
-      {/* The year may turn between the server's rendering and the browser's. */}
+      {/* The year may change between the rendering on the server and in the browser. */}
       <p suppressHydrationWarning>{text('shell.legalLine', { year: String(new Date().getUTCFullYear()) })}</p>
       <LanguageMenu />
     </footer>

@@ -3,17 +3,17 @@ import { Footer } from './footer.tsx';
 import styles from './layout.module.css';
 import { Main, Page } from './page.tsx';
 
-/** Around a form: header, one column, footer. */
+/** The layout of forms: header, one column, footer [2.33]. */
 export function GuestLayout() {
   return (
     <Page>
-      <Main className={styles.doorway} />
+      <Main className={styles.column} />
       <Footer variant="guest" />
     </Page>
   );
 }
 
-/** Around the carousel, in whose theme the whole page is. */
+/** The layout of the landing page, in the theme of its carousel. */
 export function LandingLayout() {
   return (
     <Page theme={usePageTheme()}>

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { useLocale, useText } from '../lib/i18n/i18n.tsx';
 import { inLocale } from '../lib/navigation/paths.ts';
 
-/** Every language leads to the same address in itself; the screen stays as it is, with what was typed. */
+/** Each language links to the same page in that language. The screen is not remounted, so what was typed stays. */
 export function LanguageMenu() {
   const text = useText();
   const locale = useLocale();

@@ -2,7 +2,7 @@ import { Banner } from '@portico/ui';
 import { useText } from '../lib/i18n/i18n.tsx';
 import styles from './no-script.module.css';
 
-/** What is said above a form that nothing would send. */
+/** Shown above a form that cannot be sent without JavaScript. */
 export function NoScript() {
   const text = useText();
   return (

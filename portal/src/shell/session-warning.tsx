@@ -5,7 +5,7 @@ import { useSessionEnd, warnedFor } from './use-session-end.ts';
 
 const announcedAt: ReadonlySet<number> = new Set([120, 60, 30, 10]);
 
-/** Says in time that the session is about to end. One that only rests too long goes on at the press of a button. */
+/** Warns that the session is about to end. At the idle limit a button extends it. */
 export default function SessionWarning() {
   const text = useText();
   const [end, stay] = useSessionEnd();

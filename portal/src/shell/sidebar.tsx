@@ -6,15 +6,15 @@ import { AccountLinks } from './account-links.tsx';
 import { ApplicationLinks } from './application-links.tsx';
 import styles from './sidebar.module.css';
 
-/** Open from the start except on phones, where it also closes behind whoever went somewhere. */
+/** Open by default except on phones, where it also closes after each navigation [2.36]. */
 export function Sidebar() {
   const text = useText();
   const id = useId();
   const { pathname } = useLocation();
-  // Unknown until the width is: the style sheet decides so long.
+  // Undefined until the width is known: until then the style sheet decides.
   const [open, setOpen] = useState<boolean>();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of address that closes it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes it
   useEffect(() => {
     const wide = matchMedia('(width >= 768px)').matches;
     setOpen((was) => (wide ? (was ?? true) : false));

@@ -3,9 +3,9 @@ import { restoreSession } from '../lib/session/restore-session.ts';
 import { sessionEnd } from '../lib/session/session-end.ts';
 import { secondsLeft } from '../lib/time/use-countdown.ts';
 
-/** Seconds before its end that a session is spoken of. */
+/** Seconds before the end of a session at which the user is warned. */
 export const warnedFor = 120;
-/** Another tab may use the session, or the computer sleep: nobody trusts a longer timer. */
+/** Longest timer, in seconds: another tab may extend the session, and timers stop while the computer sleeps. */
 const longestSleep = 60;
 
 export interface NearEnd {
@@ -13,12 +13,12 @@ export interface NearEnd {
   readonly canStay: boolean;
 }
 
-/** The end of the session once it is near, and how to put it off. At the end itself the server has the last word. */
+/** The end of the session once it is near, and a function that extends it. At the end the server is asked. */
 export function useSessionEnd(): readonly [end: NearEnd | null, stay: () => void] {
   const [end, setEnd] = useState<NearEnd | null>(null);
   const [asked, setAsked] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after the server was asked, it is another end
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after the server was asked, the end is another one
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     let stopped = false;
@@ -30,7 +30,7 @@ export function useSessionEnd(): readonly [end: NearEnd | null, stay: () => void
       if (left === 0) void restoreSession().finally(lookOn);
       else timer = setTimeout(look, 1000 * (isNear ? 1 : Math.min(left - warnedFor, longestSleep)));
     };
-    // Whom the server still knows goes on, and is warned again in time.
+    // If the server still knows the session, the user is warned again later.
     const lookOn = () => {
       if (!stopped && Date.now() < (sessionEnd()?.at ?? 0)) look();
     };

@@ -12,7 +12,7 @@ export interface CountdownProps {
   announcement?: string | undefined;
 }
 
-/** Time left as m:ss. Holds no timer: the caller counts. */
+/** Time left as m:ss. It has no timer: the caller counts. */
 export function Countdown({ seconds, total, announcement }: CountdownProps) {
   const minutes = Math.floor(seconds / 60);
   const rest = String(seconds % 60).padStart(2, '0');

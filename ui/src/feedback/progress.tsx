@@ -3,7 +3,7 @@ import styles from './progress.module.css';
 
 export interface ProgressProps {
   label: ReactNode;
-  /** Between 0 and `max`; none while nobody can say. */
+  /** Between 0 and `max`; none while it is unknown. */
   value?: number | undefined;
   max?: number;
   /** The value in words, shown at the end of the label's line. */

@@ -5,19 +5,19 @@ import styles from './dialog.module.css';
 
 export interface DialogProps {
   open: boolean;
-  /** Asked by Esc, the close button or the system's back gesture; the caller sets `open`. */
+  /** Called on Esc, the close button or the system's back gesture; the caller sets `open`. */
   onClose: () => void;
   title: ReactNode;
   children?: ReactNode;
   /** Buttons at the end, the primary one first. */
   actions?: ReactNode;
-  /** Shows a close button; without it the way out stands in `actions`. */
+  /** Shows a close button; without it the dialog is closed by its `actions`. */
   closeLabel?: string | undefined;
   /** `alertdialog` interrupts: locked, blocked, about to lose something. */
   role?: 'dialog' | 'alertdialog';
 }
 
-/** A native modal: focus trap, inert page, top layer and focus return are the browser's. */
+/** A native modal dialog: the browser provides focus trap, inert page, top layer and focus return. */
 export function Dialog({ open, onClose, title, children, actions, closeLabel, role }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -3,20 +3,20 @@ import type { ApplicationType } from '../brand/application-mark.tsx';
 import styles from './arch-card.module.css';
 
 export interface ArchCardProps {
-  /** Stands in the arch's crown: a logo, an application's mark, an icon. */
+  /** Above the title: a logo, an application's mark or an icon. */
   crown?: ReactNode;
   title: ReactNode;
   lead?: ReactNode;
-  /** Tints the doorway's frame with the hue of the application one is on the way to. */
+  /** Gives the frame the colour of this application. */
   application?: ApplicationType | undefined;
   children?: ReactNode;
 }
 
-/** A card that is a doorway: its top is a full half circle at every width. */
+/** A card in the shape of an arch: its top is a half circle at every width. */
 export function ArchCard({ crown, title, lead, application, children }: ArchCardProps) {
   return (
     <section className={styles.frame} data-application={application}>
-      <div className={styles.door}>
+      <div className={styles.card}>
         <header className={styles.head}>
           {crown && <div className={styles.crown}>{crown}</div>}
           <h1 tabIndex={-1}>{title}</h1>

@@ -2,7 +2,7 @@ import { Spinner } from '@portico/ui';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import styles from './page-loader.module.css';
 
-/** While a screen or the person is on the way. It appears late, so that quick answers never flash. */
+/** Shown while a screen or the session is loading. It appears with a delay, so that it does not flash. */
 export function PageLoader() {
   const text = useText();
   return (

@@ -1,11 +1,11 @@
-/** Does one thing at a time: another try does nothing while it is under way, unless it is called off. */
+/** Runs one task at a time: a second start does nothing until the first task has ended or was cancelled. */
 export function oneAtATime() {
   let running: AbortController | undefined;
   return {
     get busy() {
       return running !== undefined;
     },
-    /** What a cancelled `work` throws or leaves undone is nobody's concern any more. */
+    /** Errors of a cancelled task are ignored. */
     async start(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
       if (running) return;
       const own = new AbortController();

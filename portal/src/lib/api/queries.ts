@@ -3,8 +3,8 @@ import { currentSession, subscribeToSession } from '../session/session.ts';
 import { ApiError } from './api-error.ts';
 
 /**
- * What was loaded. Only what never arrived is asked for again: a refusal is an answer. It stands outside React, so that
- * screens that load nothing do not load it either.
+ * The query cache. Only requests without an answer are retried: a refusal is an answer. It is outside React, so that screens
+ * without queries do not load the library.
  */
 export const queries = new QueryClient({
   defaultOptions: {
@@ -15,7 +15,7 @@ export const queries = new QueryClient({
   },
 });
 
-// Nothing of a person stays when they go.
+// After signing out nothing of the user's data is kept.
 subscribeToSession(() => {
   if (currentSession().state === 'guest') queries.clear();
 });

@@ -5,7 +5,7 @@ import { call } from './api.ts';
 import type { ApiError } from './api-error.ts';
 import { queries } from './queries.ts';
 
-/** Loads what a call answers, and keeps it per language for as long as somebody is signed in. */
+/** A call as a query. The answer is cached for each language until the user signs out. */
 export function useCall<Name extends EndpointName>(
   name: Name,
   input: InputOf<Name>,

@@ -10,7 +10,7 @@ export interface ConfigProviderProps {
   children: ReactNode;
 }
 
-/** The configuration holds texts, so another language needs another one; until it is there the old one serves. */
+/** The configuration contains texts, so another language needs another one; until it is loaded the old one is used. */
 export function ConfigProvider({ locale, initial, children }: ConfigProviderProps) {
   const [config, setConfig] = useState(initial);
   const shown = useRef(locale);

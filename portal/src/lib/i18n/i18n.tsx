@@ -18,8 +18,8 @@ export interface TextsProviderProps {
 }
 
 /**
- * Follows the language of the address, and completes the texts for whoever signs in. The old texts stay until the new
- * ones are there, and nothing below remounts.
+ * Loads the texts of the address's language, and after signing in those of the account. The old texts stay until the new ones are
+ * loaded, and nothing below remounts.
  */
 export function TextsProvider({ locale, initial, children }: TextsProviderProps) {
   const [texts, setTexts] = useState(initial);
@@ -50,7 +50,7 @@ function useTexts(): Texts {
   return texts;
 }
 
-/** Whether what is said behind the sign-in can be read yet. */
+/** Whether the texts of the account screens are loaded. */
 export function useTextsComplete(): boolean {
   return useTexts().complete;
 }
@@ -60,7 +60,7 @@ export function useLocale(): Locale {
   return useTexts().locale;
 }
 
-/** Puts phrases into words. */
+/** Formats a phrase. */
 export type TextOf = (id: PhraseId, values?: Record<string, string | number>) => string;
 
 export function textOf({ i18n }: Texts): TextOf {
@@ -73,7 +73,7 @@ export function useText(): TextOf {
   return useMemo(() => textOf(texts), [texts]);
 }
 
-/** Puts error codes into words; a code nobody knows is shown as it came. */
+/** The text of an error code; unknown codes are returned unchanged [8.1]. */
 export function useErrorText(): (code: string) => string {
   const text = useText();
   const { supportEmail } = useConfig();

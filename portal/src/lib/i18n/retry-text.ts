@@ -2,7 +2,7 @@ import { useText } from './i18n.tsx';
 
 const longestInSeconds = 120;
 
-/** Says when another try makes sense, as exactly as anybody waits for it. */
+/** Text for the time until the next try: in seconds up to two minutes, else in minutes. */
 export function useRetryText(): (seconds: number) => string {
   const text = useText();
   return (seconds) =>

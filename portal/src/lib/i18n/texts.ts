@@ -3,16 +3,16 @@ import { type I18n, setupI18n } from '@lingui/core';
 import { defaultLocale, type Locale } from '@portico/contract/locales';
 import { availableLocales } from '@portico/phrases/available';
 
-/** The texts of one language. `i18n.locale` is what they are written in: English where a language has none yet. */
+/** The texts of one language. `i18n.locale` is the language of the texts: English where a language has none yet. */
 export interface Texts {
-  /** What the address asks for. */
+  /** The language of the address. */
   readonly locale: Locale;
   readonly i18n: I18n;
-  /** Whether the texts behind the sign-in are among them. */
+  /** Whether they include the texts of the account screens. */
   readonly complete: boolean;
 }
 
-/** Loads the texts of a language; guests never load what they cannot come to read. */
+/** Loads the texts of a language; guests do not load those of the account screens. */
 export async function loadTexts(locale: Locale, complete: boolean): Promise<Texts> {
   const written = availableLocales.find((available) => available === locale) ?? defaultLocale;
   const parts = complete ? [phrases, accountPhrases] : [phrases];

@@ -3,17 +3,17 @@ import { useSearchParams } from 'react-router';
 import { useConfig } from '../config/config.ts';
 import type { Query } from './paths.ts';
 
-/** Where a visitor is on the way to. */
+/** The application that sent the user to the portal. */
 export interface Target {
-  /** As the address spells it, upper-cased; not necessarily one we know. */
+  /** From the address, in upper case; it may be unknown. */
   readonly application: string | null;
   readonly backUrl: string | null;
   readonly info: ApplicationInfo | undefined;
-  /** Carries the target on to another screen. */
+  /** The query that passes the target to another screen. */
   readonly query: Query;
 }
 
-/** The application of the address, and where in it the visitor wants to be. */
+/** Reads application and return address from the query. */
 export function useTarget(): Target {
   const [query] = useSearchParams();
   const { applicationsInfo } = useConfig();

@@ -36,7 +36,7 @@ describe('restoreSession', () => {
     expect(wire.received).toMatchObject([{ url: '/oauth/check_token', body: 'token=kept' }]);
   });
 
-  it('is a guest without a cookie, and asks nobody [4.12]', async () => {
+  it('is a guest without a cookie, and makes no request [4.12]', async () => {
     await restoreSession();
     expect(currentSession().state).toBe('guest');
     expect(wire.received).toEqual([]);

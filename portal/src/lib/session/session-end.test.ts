@@ -16,7 +16,7 @@ beforeEach(() => {
   };
 });
 
-test('a session that nobody uses ends after an hour, and using it puts that off [9.13]', () => {
+test('an unused session ends after an hour, and using it extends it [9.13]', () => {
   noteStart(8 * 3600);
   expect(sessionEnd()).toEqual({ at: 2 * hour, canStay: true });
   vi.setSystemTime(1.5 * hour);
@@ -31,7 +31,7 @@ test('a session that is used all day ends when its time is over, and nothing put
   expect(sessionEnd()).toEqual({ at: 9 * hour, canStay: false });
 });
 
-test('nobody is warned of what is not known', () => {
+test('without a stored session there is no end to warn of', () => {
   expect(sessionEnd()).toBeNull();
   vi.stubGlobal('localStorage', undefined);
   noteStart(8 * 3600);

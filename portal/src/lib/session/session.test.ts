@@ -27,14 +27,14 @@ describe('keepTokenSet', () => {
     expect(heldToken()?.scope).toEqual(['PORTAL', 'PROFILE']);
   });
 
-  it('holds a token that owes a code without writing a cookie [4.5, 4.7]', () => {
+  it('holds a token without the second step, and writes no cookie [4.5, 4.7]', () => {
     keepTokenSet(halfTokenSet);
     expect(currentSession().state).toBe('two-factor');
     expect(heldToken()?.twoFactorType).toBe('TELEGRAM');
     expect(cookies.has('access_token')).toBe(false);
   });
 
-  it('is fresh until the person has been led on [2.38]', () => {
+  it('is fresh until the user has been redirected [2.38]', () => {
     keepTokenSet(fullTokenSet);
     expect(currentSession()).toMatchObject({ fresh: true });
     settleSession();
@@ -53,7 +53,7 @@ describe('keepTokenSet', () => {
 });
 
 describe('clearSession', () => {
-  it('leaves nothing of the person behind [4.11]', () => {
+  it('removes everything of the user [4.11]', () => {
     keepTokenSet(fullTokenSet);
     cookies
       .set('passportSavedAt', '1')

@@ -1,7 +1,7 @@
 import { defaultTheme, type Theme } from '@portico/contract/shell';
 import { createStore, useStore } from '../storage/store.ts';
 
-/** The colour of the paper, for the browser's own frame around the page. */
+/** The background colour, for the browser's own interface around the page. */
 export const groundColors: Readonly<Record<Theme, string>> = { light: '#fbf9f5', dark: '#131218' };
 
 const store = createStore<Theme>(defaultTheme);
@@ -11,10 +11,10 @@ export function usePageTheme(): Theme {
   return useStore(store, defaultTheme);
 }
 
-/** Sets the theme; `null` gives the page back to the system's. */
+/** Sets the theme; with `null` the page follows the system's colour scheme again. */
 export function setPageTheme(theme: Theme | null): void {
   store.set(theme ?? defaultTheme);
-  // What lies beyond the page, where it is pulled past its end, has the same colour.
+  // Also for the area that becomes visible when the page is pulled past its end.
   if (theme) document.documentElement.dataset.theme = theme;
   else delete document.documentElement.dataset.theme;
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))

@@ -1,6 +1,6 @@
 /** Keys of `localStorage`, which all tabs share. */
 const keys = {
-  /** The address somebody last used here. */
+  /** The last e-mail address that was used in this browser. */
   email: 'portico.email',
   /** When the session ends whatever happens, and when it was last used: milliseconds since 1970. */
   sessionEndsAt: 'portico.session.ends-at',
@@ -18,7 +18,7 @@ export function writeStored(name: StoredName, value: string): void {
   withStorage((storage) => storage.setItem(keys[name], value));
 }
 
-/** Forgets everything: the next visitor of this browser may be somebody else. */
+/** Removes everything: the next user of this browser may be another person. */
 export function clearStored(): void {
   for (const key of Object.values(keys)) withStorage((storage) => storage.removeItem(key));
 }

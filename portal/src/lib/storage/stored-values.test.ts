@@ -21,7 +21,7 @@ describe('stored values', () => {
     expect(written.get('application')).not.toContain('Max-Age');
   });
 
-  it('are nothing when nobody brought any', () => {
+  it('are null without query and cookie', () => {
     expect(storedValue('referral', query(''))).toBeNull();
     expect(storedValue('referral', query('referral='))).toBeNull();
   });

@@ -2,7 +2,7 @@ import { limits } from '@portico/contract/limits';
 import { cookieNames } from '@portico/contract/shell';
 import { deleteCookie, readCookie, writeCookie } from './cookies.ts';
 
-/** What a visitor was sent with: its query parameter, its cookie, and how long that is kept (absent: this session). */
+/** Values of the invitation link: query parameter, cookie, and lifetime of the cookie (absent: this browser session). */
 const sources = {
   referral: { parameter: 'referral', cookie: cookieNames.referral, maxAge: limits.cookies.year },
   telegramId: { parameter: 'tg', cookie: cookieNames.telegramId, maxAge: limits.cookies.year },
@@ -10,13 +10,13 @@ const sources = {
 } as const;
 export type StoredValue = keyof typeof sources;
 
-/** A value from the address, else from an earlier visit. */
+/** A value from the query, else from the cookie of an earlier visit. */
 export function storedValue(name: StoredValue, query: URLSearchParams): string | null {
   const { parameter, cookie } = sources[name];
   return query.get(parameter) || readCookie(cookie) || null;
 }
 
-/** Keeps what the address brings, for screens reached later without it. */
+/** Stores the values of the query in cookies, for screens that are opened later without them. */
 export function rememberValues(query: URLSearchParams): void {
   for (const { parameter, cookie, maxAge } of Object.values(sources)) {
     const value = query.get(parameter);

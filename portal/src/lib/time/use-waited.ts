@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds after which a call in flight is spoken of again, and after which it can be called off. */
+/** Seconds after which the text changes, and after which the call can be cancelled. */
 const stages = { late: 5, long: 15 } as const;
 type Waited = keyof typeof stages | 'not long';
 
-/** How long somebody has been waiting for a call that is under way. */
+/** How long the user has been waiting for a call. */
 export function useWaited(busy: boolean): Waited {
   const [waited, setWaited] = useState<Waited>('not long');
   useEffect(() => {

@@ -8,7 +8,7 @@ const drawings = Object.fromEntries(
   applicationTypes.map((type) => [type, lazy<ComponentType<{ theme: Theme }>>(scenes[type])]),
 );
 
-/** The drawing comes after the words, and stays once it was wanted: it may be on its way out. */
+/** The drawing is loaded after the text. It stays after the slide has changed, because it fades out. */
 export function Scene({ type, theme, wanted }: { type: ApplicationType; theme: Theme; wanted: boolean }) {
   const [drawn, setDrawn] = useState(false);
   useEffect(() => {

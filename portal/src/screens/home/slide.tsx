@@ -22,16 +22,16 @@ export interface SlideProps {
   project: ApplicationInfo;
   label: string;
   active: boolean;
-  /** Shown now or next: its scene is worth loading. */
+  /** Whether it is shown now or next, so that its scene is loaded. */
   near: boolean;
   theme: Theme;
 }
 
-/** A project: its scene in the arch, and words one can read before the scene is there. */
+/** A project: its text, which is readable before the scene is loaded, and its scene. */
 export function Slide({ project, label, active, near, theme }: SlideProps) {
   const text = useText();
   const path = usePath();
-  const entrance = useSession().state === 'signed-in' ? 'chooseAccount' : 'login';
+  const target = useSession().state === 'signed-in' ? 'chooseAccount' : 'login';
   const { application, applicationName, type, title, description, url } = project;
   return (
     // biome-ignore lint/a11y/useSemanticElements: the slide pattern asks for a group, a fieldset is for forms
@@ -51,7 +51,7 @@ export function Slide({ project, label, active, near, theme }: SlideProps) {
         </p>
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.description}>{description}</p>
-        <ButtonLink as={Link} to={path(entrance, { application, backUrl: url })}>
+        <ButtonLink as={Link} to={path(target, { application, backUrl: url })}>
           {text('landing.open', { application: applicationName })}
         </ButtonLink>
       </div>

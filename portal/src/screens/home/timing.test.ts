@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { beginning, nextStep, type Position, slideMs, themesOf } from './timing.ts';
 
-/** What is seen, second by second, of a carousel that nobody touches. */
+/** The positions of a carousel without user input, with their times. */
 function watch(slides: number, until: number): readonly (Position & { readonly at: number })[] {
   const seen = [{ ...beginning, at: 0 }];
   for (;;) {

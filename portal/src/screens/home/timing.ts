@@ -3,7 +3,7 @@ import type { Theme } from '@portico/contract/shell';
 
 const { firstAutoplayMs, themeMs, extraThemeMs } = limits.landing;
 
-/** Where the carousel stands: which slide, at which of its themes, and whether it has never moved on. */
+/** The carousel's slide, the index of its theme, and whether it is still on its first start. */
 export interface Position {
   readonly slide: number;
   readonly theme: number;
@@ -12,17 +12,17 @@ export interface Position {
 
 export const beginning: Position = { slide: 0, theme: 0, first: true };
 
-/** The themes a slide goes through. The first slide begins by day, the others by night, and the page with them. */
+/** The themes of a slide, in order. The first slide begins light, the others dark, and so does the page [1.2]. */
 export function themesOf(slide: number): readonly [Theme, Theme] {
   return slide === 0 ? ['light', 'dark'] : ['dark', 'light'];
 }
 
-/** How long a slide stays: longer on the first start, then a while for each theme and a little for each change. */
+/** How long a slide is shown: longer on the first start, then a time for each theme and one for each further theme [9.15]. */
 export function slideMs(first: boolean, themes: number): number {
   return first ? firstAutoplayMs : themes * themeMs + (themes - 1) * extraThemeMs;
 }
 
-/** What happens next by itself, and after how long: the slide's next theme, or the next slide. */
+/** The next automatic step and the time until it: the slide's next theme, or the next slide. */
 export function nextStep(
   { slide, theme, first }: Position,
   slides: number,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const still = '(prefers-reduced-motion: reduce)';
 
-/** Whether nothing may move by itself: reduced motion is asked for, or the tab is hidden. */
+/** Whether automatic movement is off: the user prefers reduced motion, or the tab is hidden. */
 export function useCalm(): boolean {
   return useSyncExternalStore(
     follow,

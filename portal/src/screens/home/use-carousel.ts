@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { beginning, nextStep, themesOf } from './timing.ts';
 import { useCalm } from './use-calm.ts';
 
-/** The carousel's state, and the clock that moves it while nobody holds it. */
+/** The carousel's state, and the timer that changes it unless it is paused. */
 export function useCarousel(slides: number) {
   const [position, setPosition] = useState(beginning);
   const [byHand, setByHand] = useState(false);
@@ -33,12 +33,12 @@ export function useCarousel(slides: number) {
   return {
     slide: position.slide,
     theme: themesOf(position.slide)[position.theme] ?? 'light',
-    /** Whether the last change was a person's: then it is quicker. */
+    /** Whether the user made the last change: then the transition is shorter. */
     byHand,
     running,
     stopped,
     setStopped,
-    /** Somebody reads or points: the clock stands still. */
+    /** Pauses the timer while the pointer or the focus is on the carousel. */
     hold: () => setHeld(true),
     release: () => setHeld(false),
     goTo,

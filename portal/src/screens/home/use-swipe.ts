@@ -2,7 +2,7 @@ import { type PointerEvent, useRef } from 'react';
 
 const enough = 40;
 
-/** A finger drawn sideways moves one step on or back, in the direction of the page. */
+/** A horizontal swipe moves one step forward or back, in the reading direction of the page. */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const start = useRef<number | null>(null);
   return {

@@ -3,7 +3,7 @@ import { Skeleton } from '@portico/ui';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import styles from './screen.module.css';
 
-/** Told, not asked: nothing of it can be changed here. The rows are there before what they tell. */
+/** Read-only [6.7]. The rows are rendered before the profile is loaded, so that nothing moves. */
 export function Details({ profile }: { profile: Profile | undefined }) {
   const text = useText();
   const rows = [

@@ -3,7 +3,7 @@ import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import styles from './screen.module.css';
 
-/** The link a person passes on. Shown only to who is signed in, so never rendered on the server. */
+/** The user's invitation link. It needs `location`, which is safe: the server never renders it. */
 export function Invitation({ code }: { code: string }) {
   const text = useText();
   const path = usePath();

@@ -10,7 +10,7 @@ const session = (id: string, lastUsedAt: string, current = false) => ({
   current,
 });
 
-test('this device stands first, the others by their last use', () => {
+test('the current session is first, the others are in the order of their last use', () => {
   const list = [
     session('old', '2026-11-02T00:00:00Z'),
     session('here', '2026-11-01T00:00:00Z', true),
