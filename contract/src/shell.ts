@@ -31,6 +31,7 @@ export const cookieNames = {
   telegramId: 'telegramId',
   application: 'application',
   acceptCookiePolicy: 'acceptCookiePolicy',
+  locale: 'locale',
   passportSavedAt: 'passportSavedAt',
   addressSavedAt: 'addressSavedAt',
   companySavedAt: 'companySavedAt',

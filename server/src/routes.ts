@@ -9,6 +9,7 @@ import { checkPasswordReset } from './capabilities/password/check-password-reset
 import { confirmPasswordReset } from './capabilities/password/confirm-password-reset.ts';
 import { requestPasswordReset } from './capabilities/password/request-password-reset.ts';
 import { getProfile } from './capabilities/profile/get-profile.ts';
+import { setLocale } from './capabilities/profile/set-locale.ts';
 import { checkConfirmation } from './capabilities/registration/check-confirmation.ts';
 import { confirmRegistration } from './capabilities/registration/confirm-registration.ts';
 import { findSponsor } from './capabilities/registration/find-sponsor.ts';
@@ -54,6 +55,7 @@ export const handlers: { readonly [Name in BuiltEndpoint]: Handler<Name> } = {
   checkToken,
   findRedirectUrl,
   getProfile,
+  setLocale,
   listVerifications,
   listDocuments,
   changePassword,

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { type Description, done, type Endpoint, nothing } from '../endpoint.ts';
 import { changePasswordInput, checkResetInput, confirmResetInput, requestResetInput, resetTarget } from '../password.ts';
-import { profile } from '../profile.ts';
+import { localeInput, profile } from '../profile.ts';
 import { resource } from '../registration.ts';
 import { session } from '../sessions.ts';
 
@@ -12,6 +12,11 @@ export const accountEndpoints = {
     method: 'GET', path: '/v1/user',
     base: 'rest', encoding: 'none', answer: 'envelope', who: 'holder',
     input: nothing, output: profile,
+  },
+  setLocale: {
+    method: 'PUT', path: '/v1/user/locale',
+    base: 'rest', encoding: 'json', answer: 'envelope', who: 'holder',
+    input: localeInput, output: done,
   },
   changePassword: {
     method: 'PUT', path: '/v1/password',
@@ -55,6 +60,10 @@ export const accountDescriptions = {
   getProfile: {
     call: 9, purpose: 'Profile of the signed-in user',
     errors: ['invalid_token', 'profile_not_found'],
+  },
+  setLocale: {
+    purpose: 'Stores the language of the user, which mails are written in',
+    errors: ['invalid_token'],
   },
   changePassword: {
     call: 10, purpose: 'Changes the password and ends every other session',

@@ -23,6 +23,7 @@ export const resolvers: { readonly [Name in EndpointName]: Resolver<Name> } = {
   ...documents,
   ...twoFactor,
   ...sessions,
+  setLocale: nothing,
   changePassword: nothing,
   requestPasswordReset: nothing,
   checkPasswordReset: () => ({ email: 'alice@portico.example' }),

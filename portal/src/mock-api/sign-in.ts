@@ -63,7 +63,7 @@ export const findRedirectUrl: Resolver<'findRedirectUrl'> = ({ application, requ
 export const getProfile: Resolver<'getProfile'> = (_input, { person }) => {
   if (!person) throw refusal('invalid_token');
   const { firstName, lastName, email, verified, inviteCode } = person;
-  return { firstName, lastName, email, verified, selfieRequired: true, inviteCode };
+  return { firstName, lastName, email, verified, selfieRequired: true, inviteCode, locale: 'en' };
 };
 
 export const startQrSignIn: Resolver<'startQrSignIn'> = () => ({

@@ -4,6 +4,7 @@ import { GlobeIcon, Menu, MenuItem } from '@portico/ui';
 import { Link, useLocation } from 'react-router';
 import { useLocale, useText } from '../lib/i18n/i18n.tsx';
 import { inLocale } from '../lib/navigation/paths.ts';
+import { keepChosenLocale } from '../lib/session/keep-locale.ts';
 
 /** Each language links to the same page in that language. The screen is not remounted, so what was typed stays. */
 export function LanguageMenu() {
@@ -28,6 +29,7 @@ export function LanguageMenu() {
           to={to(language)}
           state={state}
           replace
+          onClick={() => keepChosenLocale(language)}
           preventScrollReset
           lang={language}
           hrefLang={language}

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { defaultLocale, englishAddress, isLocale } from '@portico/contract/locales';
+import { englishAddress, isLocale } from '@portico/contract/locales';
 import { cookieNames } from '@portico/contract/shell';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { publicConfig } from '../capabilities/config/get-config.ts';
@@ -12,6 +12,7 @@ import { cookieValue } from './cookies.ts';
 import { pageHeaders } from './headers.ts';
 import { htmlDocument } from './html-document.ts';
 import { answerNotFound } from './not-found.ts';
+import { preferredLocale } from './preferred-locale.ts';
 import { loadRenderer } from './renderer.ts';
 
 /** First segments of the wire, of files, and of what programs look for: below them is no screen, in no language. */
@@ -39,7 +40,10 @@ export async function servePortal(app: FastifyInstance, context: Context): Promi
       );
     },
   });
-  app.get('/', (_request, reply) => reply.redirect(`/${defaultLocale}`, 302));
+  app.get('/', async (request, reply) => {
+    const locale = await preferredLocale(request.headers, context);
+    return await reply.header('vary', 'Cookie, Accept-Language').redirect(`/${locale}`, 302);
+  });
   app.get('/*', async (request, reply) => servePage(request, reply, context));
 }
 

@@ -1,3 +1,4 @@
+import type { Locale } from '@portico/contract/locales';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { prepareStatement } from '../../db/prepared-statement.ts';
@@ -78,4 +79,8 @@ export async function replacePasswordHash(
     .returning('id')
     .executeTakeFirst();
   return replaced !== undefined;
+}
+
+export async function setAccountLocale({ kysely }: Db, id: string, locale: Locale): Promise<void> {
+  await kysely.updateTable('accounts').set({ locale }).where('id', '=', id).execute();
 }

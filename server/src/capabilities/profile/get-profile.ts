@@ -13,5 +13,6 @@ export const getProfile: Handler<'getProfile'> = async (_input, { holder }, { db
     verified: account.verified === 1,
     selfieRequired: account.selfie_required === 1,
     inviteCode: account.invite_code,
+    locale: account.locale,
   };
 };

@@ -1,0 +1,14 @@
+import { limits } from '@portico/contract/limits';
+import type { Locale } from '@portico/contract/locales';
+import { cookieNames } from '@portico/contract/shell';
+import { call } from '../api/api.ts';
+import { writeCookie } from '../storage/cookies.ts';
+import { currentSession } from './session.ts';
+
+/** Remembers the language that the user chose: in this browser, and with the account of a signed-in user. */
+export function keepChosenLocale(locale: Locale): void {
+  writeCookie(cookieNames.locale, locale, limits.cookies.year);
+  if (currentSession().state !== 'signed-in') return;
+  // The page is in that language already; a failure leaves the account's language as it was.
+  call('setLocale', { locale }).catch(() => {});
+}
