@@ -2,6 +2,9 @@ import type { Config } from '../config.ts';
 import { createContext } from '../context.ts';
 import { acquireInstanceLock } from '../db/instance-lock.ts';
 import { createApp } from '../http/app.ts';
+import { jobHandlers } from '../job-handlers.ts';
+import { startHousekeeping } from '../jobs/housekeeping.ts';
+import { startJobs } from '../jobs/runner.ts';
 import { createLog } from '../log.ts';
 import { configOrExit } from './config.ts';
 
@@ -11,13 +14,15 @@ const drainMs = 10_000;
 export async function run(): Promise<void> {
   const config = configOrExit();
   const log = createLog(config);
-  const stopServing = acquireInstanceLock(config.databaseUrl) ?? refuseToStart(config);
+  const releaseInstanceLock = acquireInstanceLock(config.databaseUrl) ?? refuseToStart(config);
   const context = await createContext(config, log);
   if (config.demo) {
     const { createDemoWorld } = await import('../capabilities/demo/create-world.ts');
     await createDemoWorld(context);
   }
   const app = await createApp(context);
+  const jobs = startJobs(context, jobHandlers);
+  const stopHousekeeping = startHousekeeping(context.db, log);
   await app.listen({ host: config.host, port: config.port });
   log.info({ address: config.publicUrl.href }, 'portico is ready');
 
@@ -29,8 +34,9 @@ export async function run(): Promise<void> {
       log.info({ signal }, 'stopping');
       setTimeout(() => process.exit(1), drainMs).unref();
       await app.close();
+      await Promise.all([jobs.stop(), stopHousekeeping()]);
       await context.close();
-      stopServing();
+      releaseInstanceLock();
       process.exit(0);
     });
   }

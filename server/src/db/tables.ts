@@ -112,6 +112,7 @@ export interface Tables {
   jobs: {
     id: string;
     kind: string;
+    lane: Defaulted<string>;
     payload: string;
     run_at: number;
     not_after: number;

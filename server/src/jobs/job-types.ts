@@ -1,7 +1,7 @@
 import type { Locale } from '@portico/contract/locales';
 import type { MailName } from '@portico/phrases/mail-types';
 
-/** What each kind of job needs to do its work. */
+/** What each type of job needs to do its work. */
 export interface Payloads {
   mail: {
     readonly to: string;
@@ -19,16 +19,23 @@ export interface Payloads {
   };
 }
 
-export type JobKind = keyof Payloads;
+export type JobType = keyof Payloads;
 
-export interface Job<Kind extends JobKind = JobKind> {
+export interface Job<Type extends JobType = JobType> {
   readonly id: string;
-  readonly kind: Kind;
-  readonly payload: Payloads[Kind];
+  readonly type: Type;
+  readonly payload: Payloads[Type];
+  /** How often it was tried, this time included. */
   readonly attempts: number;
   /** When it was enqueued, by the database's clock. */
   readonly created_at: number;
 }
 
-/** Does one job; throwing means trying again later. Doing it twice must be harmless: a lease can run out. */
-export type Worker = { readonly [Kind in JobKind]: (job: Job<Kind>) => Promise<void> };
+/**
+ * Does one job. When it throws, the job is tried again later, unless it throws a `PermanentError`. Doing a job twice must be
+ * harmless: a process may end after the work and before the job is deleted.
+ */
+export type JobHandler<Type extends JobType, Needs> = (job: Job<Type>, context: Needs) => Promise<void>;
+
+/** The function that does each type of job. */
+export type JobHandlers<Needs> = { readonly [Type in JobType]: JobHandler<Type, Needs> };

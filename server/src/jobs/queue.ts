@@ -1,32 +1,36 @@
 import type { Db } from '../db/database.ts';
 import { type Keys, randomId } from '../secrets.ts';
-import type { JobKind, Payloads } from './job-types.ts';
+import type { JobType, Payloads } from './job-types.ts';
+import { laneOf } from './lanes.ts';
 
-const day = 86_400_000;
+const day = 86_400;
 
-/**
- * Adds a job in the caller's transaction, so that the work exists exactly when the change it belongs to does.
- * `lifetime` (seconds) is how long doing it still makes sense: an expired link is not mailed. `delay` (milliseconds) is how long
- * it waits before it is done.
- */
-export type Enqueue = <Kind extends JobKind>(
+export interface EnqueueOptions {
+  /** Seconds after which the job is no longer worth doing: a link that has expired is not mailed. A day when left out. */
+  readonly lifetime?: number;
+  /** Milliseconds until the job is done at the earliest. */
+  readonly delay?: number;
+}
+
+/** Adds a job in the caller's transaction: it exists exactly when the change it belongs to does. */
+export type Enqueue = <Type extends JobType>(
   tx: Db,
-  kind: Kind,
-  payload: Payloads[Kind],
-  lifetime?: number,
-  delay?: number,
+  type: Type,
+  payload: Payloads[Type],
+  options?: EnqueueOptions,
 ) => Promise<void>;
 
 export function createEnqueue(keys: Keys): Enqueue {
-  return async (tx, kind, payload, lifetime, delay = 0) => {
+  return async (tx, type, payload, { lifetime = day, delay = 0 } = {}) => {
     await tx.kysely
       .insertInto('jobs')
       .values((row) => ({
         id: randomId(),
-        kind,
+        kind: type,
+        lane: laneOf(type, payload),
         payload: keys.encrypt(JSON.stringify(payload)),
         run_at: row(tx.now, '+', delay),
-        not_after: row(tx.now, '+', delay + (lifetime ? lifetime * 1000 : day)),
+        not_after: row(tx.now, '+', delay + lifetime * 1000),
         created_at: tx.now,
       }))
       .execute();

@@ -1,116 +1,126 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Logger } from 'pino';
-import type { Db } from '../db/database.ts';
-import type { Keys } from '../secrets.ts';
-import type { Job, JobKind, Worker } from './job-types.ts';
-import { claimJobs, deadLetterJob, postponeJob, removeJob, renewLeases } from './store.ts';
+import type { Context } from '../context.ts';
+import { PermanentError } from '../permanent-error.ts';
+import type { Job, JobHandlers, JobType } from './job-types.ts';
+import { type Lane, lanes } from './lanes.ts';
+import { createPoll } from './poll.ts';
+import { claimJobs, deadLetterJob, postponeJob, removeJobs, renewLeases } from './store.ts';
 
-const atOnce = 8;
-const pollEvery = 1_000;
-const longestWait = 600_000;
 const renewEvery = 5_000;
-/** How long a stop waits for the jobs in hand; one that takes longer is done again once its lease has run out. */
+/** How long finished jobs are collected, so that one statement deletes them. */
+const collectFor = 20;
+/** How long a stop waits for the jobs that are being done; one that takes longer is done again once its lease has run out. */
 const patience = 5_000;
+const longestWait = 600_000;
 
-/** How long to wait before the next try: 5 s doubled each time, with a little chance in it, at most 10 minutes. */
+type ClaimedJob = Awaited<ReturnType<typeof claimJobs>>[number];
+
+/** What the runner itself uses; the handlers may need more. */
+type RunnerContext = Pick<Context, 'db' | 'keys' | 'log' | 'jobs'>;
+
+/** How long to wait before the next try: 5 s doubled each time, at most 10 minutes, a fifth more or less by chance. */
 export function backoff(attempts: number, random = Math.random()): number {
   return Math.round(Math.min(5_000 * 2 ** (attempts - 1), longestWait) * (0.8 + 0.4 * random));
 }
 
 export interface JobRunner {
-  /** Looks for work soon instead of at the next poll; called after a change that enqueued some. */
-  wake(): void;
-  /** Takes no new jobs, and waits for those in hand for a while. */
+  /** Takes no new jobs, and waits a while for those that are being done. */
   stop(): Promise<void>;
 }
 
-type Log = Pick<Logger, 'warn' | 'error'>;
+/** Does the jobs until it is stopped. A job that fails or hangs delays no other, and a lane never waits for another lane. */
+export function startJobs<Needs extends RunnerContext>(
+  context: Needs,
+  handlers: JobHandlers<Needs>,
+): JobRunner {
+  const { db, keys, log } = context;
+  const running = new Map<string, Promise<void>>();
+  const finished = new Set<string>();
+  let deletion: Promise<void> | undefined;
 
-/** Works through the jobs until it is stopped. A job that fails or hangs delays nobody but itself. */
-export function startJobs(db: Db, keys: Keys, worker: Worker, log: Log): JobRunner {
-  const inHand = new Map<string, Promise<void>>();
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let nextLook = Number.POSITIVE_INFINITY;
-  let looking = Promise.resolve();
+  const polls = (Object.keys(lanes) as Lane[]).map((lane) => startLane(lane)); // the keys of `lanes` are its lanes
+  context.jobs.onWake(() => {
+    for (const poll of polls) poll.soon(5);
+  });
+  const renewal = setInterval(() => {
+    const ids = [...running.keys(), ...finished];
+    if (ids.length > 0) renewLeases(db, ids).catch(report);
+  }, renewEvery);
 
-  /** Takes as many due jobs as there is room for. */
-  async function look(): Promise<void> {
-    while (!stopped && inHand.size < atOnce) {
-      const room = atOnce - inHand.size;
-      const jobs = await claimJobs(db, room);
-      for (const row of jobs) {
-        inHand.set(
-          row.id,
-          doJob(row)
-            .catch(report)
-            .finally(() => giveRoom(row.id)),
-        );
+  function startLane(lane: Lane) {
+    const atOnce = lanes[lane];
+    let busy = 0;
+
+    /** Claims as many due jobs as the lane may do at once. */
+    async function look(isStopped: () => boolean): Promise<void> {
+      while (!isStopped() && busy < atOnce) {
+        const free = atOnce - busy;
+        const jobs = await claimJobs(db, lane, free);
+        busy += jobs.length;
+        for (const job of jobs)
+          running.set(
+            job.id,
+            doJob(job)
+              .catch(report)
+              .finally(() => end(job)),
+          );
+        if (jobs.length < free) return;
       }
-      if (jobs.length < room) return;
     }
+
+    function end({ id }: ClaimedJob): void {
+      running.delete(id);
+      const wasFull = busy === atOnce;
+      busy -= 1;
+      if (wasFull) poll.soon(0);
+    }
+
+    const poll = createPoll(look, report);
+    return poll;
   }
 
-  function giveRoom(id: string): void {
-    const wasFull = inHand.size === atOnce;
-    inHand.delete(id);
-    if (wasFull) schedule(0);
-  }
-
-  async function doJob(row: Awaited<ReturnType<typeof claimJobs>>[number]): Promise<void> {
-    if (row.time_left <= 0) return await deadLetterJob(db, row.id, 'no longer worth doing');
+  async function doJob(job: ClaimedJob): Promise<void> {
+    if (job.time_left <= 0) return await deadLetterJob(db, job.id, 'no longer worth doing');
     try {
-      // The table is written by `enqueue` alone, which pairs each kind with its payload.
-      const work = worker[row.kind as JobKind] as (job: Job) => Promise<void>;
-      await work({ ...row, payload: JSON.parse(keys.decrypt(row.payload)) } as Job);
-      await removeJob(db, row.id);
+      // The table is written by `enqueue` alone, which pairs each type with its payload.
+      const type = job.kind as JobType;
+      const handle = handlers[type] as (job: Job, context: Needs) => Promise<void>;
+      await handle({ ...job, type, payload: JSON.parse(keys.decrypt(job.payload)) } as Job, context);
+      finished.add(job.id);
+      deletion ??= sleep(collectFor).then(deleteFinished).catch(report);
     } catch (error) {
       const reason = reasonOf(error);
-      const final = error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 550;
-      log.warn({ job: row.id, kind: row.kind, attempts: row.attempts, reason }, 'job failed');
-      await (final
-        ? deadLetterJob(db, row.id, reason)
-        : postponeJob(db, row.id, backoff(row.attempts), reason));
+      log.warn({ job: job.id, type: job.kind, attempts: job.attempts, reason }, 'job failed');
+      await (error instanceof PermanentError
+        ? deadLetterJob(db, job.id, reason)
+        : postponeJob(db, job.id, backoff(job.attempts), reason));
     }
+  }
+
+  async function deleteFinished(): Promise<void> {
+    deletion = undefined;
+    const ids = [...finished];
+    if (ids.length === 0) return;
+    await removeJobs(db, ids);
+    for (const id of ids) finished.delete(id);
   }
 
   function report(error: unknown): void {
-    log.error({ err: error }, 'the jobs could not be read');
+    log.error({ err: error }, 'the jobs could not be read or written');
   }
 
-  /** Looks for jobs after `wait` milliseconds, unless it will do so earlier anyway. */
-  function schedule(wait: number): void {
-    const at = performance.now() + wait;
-    if (stopped || at >= nextLook) return;
-    clearTimeout(timer);
-    nextLook = at;
-    timer = setTimeout(() => {
-      nextLook = Number.POSITIVE_INFINITY;
-      looking = looking
-        .then(look)
-        .catch(report)
-        .then(() => schedule(pollEvery));
-    }, wait);
-  }
-
-  const renewal = setInterval(() => {
-    if (inHand.size > 0) renewLeases(db, [...inHand.keys()]).catch(report);
-  }, renewEvery);
-
-  schedule(0);
   return {
-    wake: () => schedule(5),
     async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      await looking;
-      await Promise.race([Promise.all(inHand.values()), sleep(patience, undefined, { ref: false })]);
+      await Promise.all(polls.map((poll) => poll.stop()));
+      await Promise.race([Promise.all(running.values()), sleep(patience, undefined, { ref: false })]);
       clearInterval(renewal);
+      await deletion;
+      await deleteFinished().catch(report);
     },
   };
 }
 
-/** Why a job failed, for the log and the operator: mail servers like to repeat whom they refuse. */
+/** Why a job failed, for the log and the operator, without e-mail addresses: mail servers repeat those they refuse. */
 function reasonOf(error: unknown): string {
   const words = error instanceof Error ? error.message : String(error);
   return words.replace(/\S+@\S+/g, '…').slice(0, 500);

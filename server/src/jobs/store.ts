@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import type { Lane } from './lanes.ts';
 
-/** A job is this process's own for so long; it renews the lease while it works, so only a dead process loses one. */
+/** Milliseconds that a job belongs to the process that claimed it, which renews the lease until the job is deleted. */
 const lease = 20_000;
 
-/** Takes due jobs for this process; another process sees them only once the lease has run out. */
-export async function claimJobs({ kysely, now, dialect }: Db, most: number) {
+/** Takes due jobs of a lane for this process; another process sees them only once the lease has run out. */
+export async function claimJobs({ kysely, now, dialect }: Db, lane: Lane, most: number) {
   const due = dialect.forUpdateSkipLocked(
     kysely
       .selectFrom('jobs')
       .select('id')
+      .where('lane', '=', lane)
       .where('dead_at', 'is', null)
       .where('run_at', '<=', now)
       .where('leased_until', '<=', now)
@@ -39,8 +41,8 @@ export async function renewLeases({ kysely, now }: Db, ids: readonly string[]): 
     .execute();
 }
 
-export async function removeJob({ kysely }: Db, id: string): Promise<void> {
-  await kysely.deleteFrom('jobs').where('id', '=', id).execute();
+export async function removeJobs({ kysely }: Db, ids: readonly string[]): Promise<void> {
+  await kysely.deleteFrom('jobs').where('id', 'in', ids).execute();
 }
 
 export async function postponeJob(

@@ -1,5 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
+import { lanes } from '../jobs/lanes.ts';
+import { PermanentError } from '../permanent-error.ts';
 
 /** One mail, ready to be sent. `id` makes a retry the same message to whoever received it already. */
 export interface Mail {
@@ -11,7 +13,10 @@ export interface Mail {
   readonly link?: string | undefined;
 }
 
-/** Takes a mail from us, for good, or throws. */
+/** The mail server refused a mail for good: there is no such mailbox, or it takes no such message. */
+export class PermanentDeliveryError extends PermanentError {}
+
+/** Hands a mail over to the mail server, or throws: `PermanentDeliveryError` when trying again cannot help. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
 /** The mail transport of this installation: SMTP, and in the demo the outbox page as well. */
@@ -32,6 +37,8 @@ function smtp(url: string, from: string, hostname: string): SendMail {
       createTransport({
         url,
         pool: true,
+        // One for each mail that is sent at once, so that none waits for another's connection.
+        maxConnections: lanes.prompt + lanes.notices,
         connectionTimeout: 5_000,
         greetingTimeout: 5_000,
         socketTimeout: 20_000,
@@ -39,8 +46,17 @@ function smtp(url: string, from: string, hostname: string): SendMail {
     );
     const messageId = `<${id}@${hostname}>`;
     // A recipient object is never parsed again, so no address can smuggle in a second one.
-    await (await transport).sendMail({ from, to: { name: '', address: to }, subject, text, html, messageId });
+    const mail = { from, to: { name: '', address: to }, subject, text, html, messageId };
+    await (await transport).sendMail(mail).catch((error: unknown) => {
+      throw isPermanent(error) ? new PermanentDeliveryError(error.message, { cause: error }) : error;
+    });
   };
+}
+
+/** An SMTP 5xx reply to the recipient or the message. The same reply to a login is a mistake in the settings, which may be mended. */
+function isPermanent(error: unknown): error is Error {
+  if (!(error instanceof Error && 'code' in error && 'responseCode' in error)) return false;
+  return (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') && Number(error.responseCode) >= 500;
 }
 
 async function record({ kysely, now }: Db, { id, to, subject, text, html, link }: Mail): Promise<void> {

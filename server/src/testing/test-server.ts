@@ -10,6 +10,8 @@ import { readConfig } from '../config.ts';
 import { type Context, createContext } from '../context.ts';
 import type { Environment } from '../environment.ts';
 import { createApp } from '../http/app.ts';
+import { jobHandlers } from '../job-handlers.ts';
+import { startJobs } from '../jobs/runner.ts';
 import { createLog } from '../log.ts';
 import { type Answer, readAnswer } from './answer.ts';
 import type { OwnDatabase } from './databases.ts';
@@ -41,6 +43,8 @@ export interface TestServer {
 }
 
 export interface StartedServer extends TestServer {
+  /** Does no more jobs, as if its process had ended. */
+  readonly stopJobs: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -63,6 +67,7 @@ export async function startServer(database: OwnDatabase, settings: Environment =
   });
   const context = await createContext(config, createLog(config, { write: (line) => log.push(line) }));
   await createDemoWorld(context);
+  const jobs = startJobs(context, jobHandlers);
   const app = await createApp(context);
   const url = await listen(app);
 
@@ -91,9 +96,11 @@ export async function startServer(database: OwnDatabase, settings: Environment =
       await quiet();
       await makeLater(context.db, seconds);
     },
+    stopJobs: () => jobs.stop(),
     async stop() {
       vi.useRealTimers();
       await app.close();
+      await jobs.stop();
       await context.close();
       await Promise.all([mails.stop(), database.remove(), rm(dataFolder, { recursive: true, force: true })]);
     },

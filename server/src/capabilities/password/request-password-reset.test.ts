@@ -96,7 +96,7 @@ describe.each(databases)('a wish for a reset link ($name)', ({ create }) => {
   it('is kept once it was answered, whatever happens to the server then [R1]', async () => {
     const database = await create();
     const crashed = await startServer({ ...database, remove: async () => {} });
-    await crashed.context.jobs.stop();
+    await crashed.stopJobs();
     const { status } = await crashed.call('requestPasswordReset', { email: 'alice@portico.example' });
     expect(status).toBe(200);
     await crashed.stop();

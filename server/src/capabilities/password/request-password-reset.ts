@@ -14,7 +14,7 @@ export const requestPasswordReset: Handler<'requestPasswordReset'> = async (inpu
   const key = emailKey(input.email);
   if (await context.limiter.allows('reset mail', [hour], context.keys.hmac('reset mail', key))) {
     const wish = { emailKey: key, application };
-    await context.enqueue(context.db, 'passwordReset', wish, limits.links.passwordReset);
+    await context.enqueue(context.db, 'passwordReset', wish, { lifetime: limits.links.passwordReset });
     context.jobs.wake();
   }
   return null;

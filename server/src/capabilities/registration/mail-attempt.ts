@@ -27,5 +27,5 @@ export async function mailAttempt(
   if (owner) return await mailOwner(tx, context, owner);
   if (delay === 0) return await mailConfirmation(tx, context, attempt);
   const later = { registrationId: attempt.id };
-  await context.enqueue(tx, 'confirmationMail', later, limits.links.confirmation, delay);
+  await context.enqueue(tx, 'confirmationMail', later, { lifetime: limits.links.confirmation, delay });
 }

@@ -15,5 +15,10 @@ export async function mailConfirmation(
   const lifetime = limits.links.confirmation;
   const code = await issueCode(tx, { purpose: 'REGISTRATION', target: id, application, lifetime });
   const link = new URL(`/${locale}/confirmation/${code}`, config.publicUrl).href;
-  await enqueue(tx, 'mail', { to: email, locale, mail: 'confirmation', values: { name }, link }, lifetime);
+  await enqueue(
+    tx,
+    'mail',
+    { to: email, locale, mail: 'confirmation', values: { name }, link },
+    { lifetime },
+  );
 }

@@ -1,0 +1,12 @@
+import { deliverMail } from './capabilities/mails/deliver.ts';
+import { mailResetLink } from './capabilities/password/mail-reset-link.ts';
+import { mailConfirmationLater } from './capabilities/registration/mail-later.ts';
+import type { Context } from './context.ts';
+import type { JobHandlers } from './jobs/job-types.ts';
+
+/** The function that does each type of job. */
+export const jobHandlers: JobHandlers<Context> = {
+  mail: deliverMail,
+  confirmationMail: mailConfirmationLater,
+  passwordReset: mailResetLink,
+};

@@ -1,0 +1,2 @@
+/** A failure that trying again cannot change. */
+export class PermanentError extends Error {}
