@@ -8,6 +8,14 @@ export const inlinedConfigId = 'portico-config';
 /** Where the server writes the nonce of the response into `head` and `script` of a page. */
 export const noncePlaceholder = '{nonce}';
 
+/** Attribute of the root element of a page whose policy allows reCAPTCHA. */
+export const captchaPolicyAttribute = 'data-captcha-policy';
+
+/** Whether a screen can show a captcha, by the name of its route. */
+export function isCaptchaPage(name: string): boolean {
+  return name === 'login' || name === 'registration';
+}
+
 /** What the server passes to the portal's server build to render a page. */
 export interface PageRequest {
   /** Path and query; the path begins with a language. */
@@ -23,6 +31,8 @@ export interface PageRequest {
 /** A page as the portal's server build renders it, before any script has run. */
 export interface Page {
   readonly status: number;
+  /** Whether it can show a captcha. */
+  readonly captcha: boolean;
   /** The language of its texts. */
   readonly written: Locale;
   /** The page's own colour theme, if it does not follow the system. */
@@ -42,4 +52,6 @@ export interface Page {
 /** The portal's server build: the exports of its entry module. */
 export interface PageRenderer {
   readonly render: (request: PageRequest) => Promise<Page>;
+  /** The page for a request that failed; it needs neither configuration nor scripts. */
+  readonly renderFailure: (locale: Locale, traceId: string) => Promise<Page>;
 }

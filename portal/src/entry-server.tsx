@@ -1,17 +1,18 @@
-import { toLocale } from '@portico/contract/locales';
-import type { Page, PageRequest } from '@portico/contract/page';
+import { type Locale, toLocale } from '@portico/contract/locales';
+import { isCaptchaPage, type Page, type PageRequest } from '@portico/contract/page';
 import { defaultTheme } from '@portico/contract/shell';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { App } from './app.tsx';
 import { documentParts } from './document-head.ts';
 import { queries } from './lib/api/queries.ts';
-import { textOf } from './lib/i18n/i18n.tsx';
+import { TextsProvider, textOf } from './lib/i18n/i18n.tsx';
 import { loadTexts } from './lib/i18n/texts.ts';
 import type { RouteName } from './lib/navigation/route-links.ts';
 import { preloadPage, routeAt } from './routing/match.ts';
 import { pageTexts } from './routing/page-texts.ts';
 import { routes, screenOf } from './routing/routes.ts';
+import { ServerFailed } from './shell/server-failed.tsx';
 
 const listed: ReadonlySet<string> = new Set<RouteName>([
   'home',
@@ -44,11 +45,35 @@ export async function render(request: PageRequest): Promise<Page> {
   const written = toLocale(texts.i18n.locale);
   return {
     status: page === 'notFound' ? 404 : 200,
+    captcha: isCaptchaPage(page),
     written,
     theme: layout === 'landing' ? defaultTheme : null,
     listed: listed.has(page),
     ...pageTexts(page, textOf(texts)),
     ...documentParts(page, layout, written),
     html,
+  };
+}
+
+/** Renders the page for a request that failed. It has no script, so that it works while the server answers nothing else. */
+export async function renderFailure(locale: Locale, traceId: string): Promise<Page> {
+  const texts = await loadTexts(locale, false);
+  const text = textOf(texts);
+  const written = toLocale(texts.i18n.locale);
+  return {
+    status: 503,
+    captcha: false,
+    written,
+    theme: null,
+    listed: false,
+    title: text('shell.errorTitle'),
+    description: text('error.server_error'),
+    ...documentParts('notFound', 'guest', written),
+    script: '',
+    html: renderToString(
+      <TextsProvider locale={locale} initial={texts}>
+        <ServerFailed traceId={traceId} />
+      </TextsProvider>,
+    ),
   };
 }

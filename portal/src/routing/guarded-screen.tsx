@@ -9,6 +9,7 @@ import { NoScript } from '../shell/no-script.tsx';
 import { decide } from './guard.ts';
 import { Redirect } from './redirect.tsx';
 import { routes } from './routes.ts';
+import { useDocumentPolicy } from './use-document-policy.ts';
 
 /** Shows a screen to the audience of its route; others wait or are redirected. */
 export function GuardedScreen({ name, children }: { name: RouteName; children: ReactNode }) {
@@ -21,7 +22,8 @@ export function GuardedScreen({ name, children }: { name: RouteName; children: R
   const decision = decide({ locale, name, audience, query, session });
   const settled = session.state === 'signed-in' && !session.fresh;
   const needsAll = audience === 'signed-in' || (audience === 'guests' && settled);
-  const ready = decision === 'show' && (complete || !needsAll);
+  const policyMatches = useDocumentPolicy(name);
+  const ready = decision === 'show' && policyMatches && (complete || !needsAll);
   const ending = session.state === 'guest' ? session.ending : undefined;
   // Screens outside the account layout name the page to return to in their address. After signing out on purpose there is none:
   // the next user may be another one.

@@ -1,7 +1,13 @@
 import { limits as wireLimits } from '@portico/contract/limits';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { Context } from '../context.ts';
 import { limits } from '../limits.ts';
+import { Refusal } from '../refusal.ts';
 import { randomId } from '../secrets.ts';
 import { answerClientError } from './client-error.ts';
 import { createCors } from './cors.ts';
@@ -20,19 +26,19 @@ import { serveWellKnown } from './well-known.ts';
 /** The HTTP application: every row of the endpoint table, then the portal's pages. */
 export async function createApp(context: Context): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = context.log;
-  // Its lines hold five fields of our own making: there is nothing to look for and blot out.
+  // These lines have five fields of our own, so nothing in them needs redaction.
   const answers = context.log.child({}, { redact: [] });
   const app = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
-    // Lines name their request themselves, so that a request costs no logger of its own.
+    // Log lines name their request themselves, which saves a child logger per request.
     childLoggerFactory: (logger) => logger,
     genReqId: randomId,
     trustProxy: context.config.trustedProxies.length > 0 ? [...context.config.trustedProxies] : false,
     bodyLimit: limits.bodyBytes,
-    // Looked at once a second: nobody holds a connection for longer than half a minute without a whole request.
+    // Checked once a second: a request must have arrived completely within half a minute.
     requestTimeout: 29_000,
-    // Nor without reading its answer: Node notices at the second look that nothing moves.
+    // The same for a client that does not read its answer: Node closes the socket at the second idle check.
     connectionTimeout: 14_500,
     keepAliveTimeout: 5_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
@@ -47,6 +53,10 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   const allowPortal = createCors(context.config);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers({ ...everywhere, 'x-request-id': request.id });
+    if (hasTwoHosts(request)) {
+      answerError(new Refusal('invalid_request'), request, reply);
+      return;
+    }
     if (allowPortal(request, reply)) return;
     // Before the body is read.
     if (request.is404) answerNotFound(request, reply);
@@ -76,4 +86,9 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   await servePostedPages(app);
   await servePortal(app, context);
   return app;
+}
+
+/** Whether a request names its host twice, which proxies and servers could read differently (RFC 9112 §3.2). */
+function hasTwoHosts({ raw }: FastifyRequest): boolean {
+  return raw.rawHeaders.filter((text, index) => index % 2 === 0 && /^host$/i.test(text)).length > 1;
 }

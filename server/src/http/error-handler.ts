@@ -4,9 +4,9 @@ import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { Refusal } from '../refusal.ts';
 import { refusalBody } from './reply.ts';
 
-/** Turns whatever went wrong into an answer of the catalogue; nobody outside learns more than its code. */
+/** Answers an error with a code of the catalogue; its cause is only logged. */
 export function answerError(
-  error: FastifyError,
+  error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
   answer: Endpoint['answer'] = 'envelope',
@@ -15,7 +15,7 @@ export function answerError(
   const status = refusal.statusIn(answer);
   if (status >= 500) request.log.error({ id: request.id, err: error }, 'request failed');
   reply.header('cache-control', 'no-store');
-  // The rest of a body nobody reads is not waited for.
+  // The rest of the body is not read.
   if (status === 413) reply.header('connection', 'close');
   if (refusal.details.retryAfter) reply.header('retry-after', refusal.details.retryAfter);
   if (status === 401) reply.header('www-authenticate', challenge(refusal));
@@ -23,8 +23,11 @@ export function answerError(
   return reply.send(JSON.stringify(refusalBody(answer, refusal)));
 }
 
-function toRefusal(error: FastifyError): Refusal {
-  if (error instanceof Refusal) return error;
+/** What an error is to a client: a refusal of the catalogue, without any detail of the cause. */
+export function toRefusal(thrown: unknown): Refusal {
+  if (thrown instanceof Refusal) return thrown;
+  // Whatever is thrown here comes from Fastify, a driver or our own code, and is an Error.
+  const error = thrown as FastifyError;
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) return new Refusal('invalid_request', { status });
   if (isDatabaseUnavailable(error)) return new Refusal('server_error', { retryAfter: 5 });

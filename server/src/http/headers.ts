@@ -1,7 +1,8 @@
 import type { Endpoint } from '@portico/contract/endpoint';
 
-/** What every answer carries, unless it knows better: kept by nobody, never sniffed, telling nobody where it came from. */
+/** Headers of every answer; an answer that needs others overrides them. */
 export const everywhere = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
@@ -10,25 +11,23 @@ export const everywhere = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/** Headers of an API answer: never framed, and kept by nobody unless it is the same for everybody. */
+/** Headers of an API answer: cacheable only if it is the same for every user. */
 export function apiHeaders({ shared }: Pick<Endpoint, 'shared'> = {}): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     ...(shared && { 'cache-control': 'public, max-age=60' }),
     vary: shared ? 'X-Locale, Origin' : 'Authorization, X-Locale, Origin',
   };
 }
 
-/** Where browsers tell us that something on a page broke its policy. */
+/** Where browsers report violations of a page's policy. */
 export const policyReportsPath = '/policy-reports';
 
 interface PagePolicy {
-  /** What the page's own scripts carry. */
   readonly nonce: string;
   /** The API's other origins, if it has any. */
   readonly connect: readonly string[];
   readonly images: string;
-  /** Whether the page may show Google's captcha. Its script needs no word here: a trusted one loads it. */
+  /** Whether the page may show reCAPTCHA. Its script needs no source here: `'strict-dynamic'` covers it. */
   readonly recaptcha: boolean;
 }
 
@@ -58,7 +57,7 @@ export function pageHeaders({
       "object-src 'none'",
       "frame-ancestors 'none'",
       "manifest-src 'self'",
-      // Google's script writes HTML; ours does not, and its one policy makes the captcha's worker.
+      // reCAPTCHA writes HTML from strings; our scripts do not. The policy `portico` creates the captcha's worker.
       ...(recaptcha ? [] : ["require-trusted-types-for 'script'", 'trusted-types portico']),
       'report-to csp',
     ].join('; '),

@@ -1,13 +1,14 @@
 import type { Config } from '@portico/contract/config';
 import { defaultLocale, directionOf } from '@portico/contract/locales';
-import { inlinedConfigId, noncePlaceholder, type Page } from '@portico/contract/page';
+import { captchaPolicyAttribute, inlinedConfigId, noncePlaceholder, type Page } from '@portico/contract/page';
 import { availableLocales } from '@portico/phrases/available';
 
 export interface HtmlDocumentInput {
   readonly page: Page;
   /** The page's address below its language, such as `/login`. */
   readonly path: string;
-  readonly config: Config;
+  /** Null for a page without scripts. */
+  readonly config: Config | null;
   readonly publicUrl: URL;
   readonly nonce: string;
 }
@@ -18,14 +19,18 @@ export interface HtmlDocumentInput {
  */
 export function htmlDocument({ page, path, config, publicUrl, nonce }: HtmlDocumentInput): string {
   const { written, theme, title, description } = page;
-  const data = JSON.stringify(config).replaceAll('<', '\\u003c');
+  const data = config && JSON.stringify(config).replaceAll('<', '\\u003c');
+  const attributes = [
+    theme && ` data-theme="${theme}"`,
+    page.captcha && config?.captcha === 'recaptcha' && ` ${captchaPolicyAttribute}`,
+  ];
   return `<!doctype html>
-<html lang="${written}" dir="${directionOf(written)}"${theme ? ` data-theme="${theme}"` : ''}>
+<html lang="${written}" dir="${directionOf(written)}"${attributes.filter(Boolean).join('')}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
 <meta name="color-scheme" content="light dark">
-<link rel="expect" href="#${inlinedConfigId}" blocking="render">
+${data === null ? '' : `<link rel="expect" href="#${inlinedConfigId}" blocking="render">`}
 <title>${escapeHtml(title)}</title>
 <meta name="description" content="${escapeHtml(description)}">
 ${page.listed ? introduction(page, path, publicUrl.origin) : '<meta name="robots" content="noindex">'}
@@ -33,7 +38,7 @@ ${page.head.replaceAll(noncePlaceholder, nonce)}
 </head>
 <body>
 <div id="root">${page.html}</div>
-<script type="application/json" id="${inlinedConfigId}" nonce="${nonce}">${data}</script>
+${data === null ? '' : `<script type="application/json" id="${inlinedConfigId}" nonce="${nonce}">${data}</script>`}
 ${page.script.replaceAll(noncePlaceholder, nonce)}
 </body>
 </html>

@@ -29,6 +29,9 @@ export function serveLegalFiles(app: FastifyInstance, { config }: Context): void
     if (!file) throw new Refusal('not_found');
     reply.headers({
       'cache-control': 'public, max-age=3600',
+      // The PDF viewers of browsers embed the file in a page with inline styles.
+      'content-security-policy':
+        "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
       'content-disposition': `inline; filename="${name}"`,
     });
     return await reply.type('application/pdf').send(await readFile(file));

@@ -9,17 +9,12 @@ const known = Object.values(endpoints).map(({ path, method }) => ({
   pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
 }));
 
-/** Whatever no route took: a known path with another method, or nothing of ours. */
+/** Answers a request that no route matches: 405 for a known path with another method, else 404. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): unknown {
   const [path = ''] = request.url.split('?');
   const allowed = known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
   reply.headers(apiHeaders());
-  if (allowed.length === 0) return answerError(asError(new Refusal('not_found')), request, reply);
+  if (allowed.length === 0) return answerError(new Refusal('not_found'), request, reply);
   reply.header('allow', [...new Set(allowed)].join(', '));
-  return answerError(asError(new Refusal('invalid_request', { status: 405 })), request, reply);
-}
-
-/** Our refusals are errors in all but Fastify's `code`, which is theirs to use. */
-function asError(refusal: Refusal) {
-  return refusal;
+  return answerError(new Refusal('invalid_request', { status: 405 }), request, reply);
 }

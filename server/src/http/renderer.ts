@@ -1,24 +1,23 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page, PageRenderer } from '@portico/contract/page';
+import { LRUCache } from 'lru-cache';
 import { portalFolder } from '../paths.ts';
 
-const keptPages = 200;
-
-/** Loads the portal's server build, and draws what everybody sees only once. */
-export async function loadRenderer(): Promise<PageRenderer['render']> {
+/** Loads the portal's server build. Pages that are the same for every visitor are rendered once and cached. */
+export async function loadRenderer(): Promise<PageRenderer> {
   const build: PageRenderer = await import(pathToFileURL(join(portalFolder, 'server/entry-server.js')).href);
-  const kept = new Map<string, Page>();
-  return async (request) => {
-    const key = JSON.stringify(request);
-    const known = kept.get(key);
-    if (known) return known;
-    const page = await build.render(request);
-    // Codes of links are nobody's to keep, and invented addresses must not push the real ones out.
-    if (page.listed && /^[^?]*(\?application=[A-Z]+)?$/.test(request.url)) {
-      if (kept.size >= keptPages) kept.delete(kept.keys().next().value ?? '');
-      kept.set(key, page);
-    }
-    return page;
+  const cache = new LRUCache<string, Page>({ max: 200 });
+  return {
+    ...build,
+    async render(request) {
+      const key = JSON.stringify(request);
+      const cached = cache.get(key);
+      if (cached) return cached;
+      const page = await build.render(request);
+      // Addresses with a code are secret, and any other query would let a client fill the cache.
+      if (page.listed && /^[^?]*(\?application=[A-Z]+)?$/.test(request.url)) cache.set(key, page);
+      return page;
+    },
   };
 }

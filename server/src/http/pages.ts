@@ -1,0 +1,60 @@
+import type { Locale } from '@portico/contract/locales';
+import type { Page, PageRenderer } from '@portico/contract/page';
+import { cookieNames } from '@portico/contract/shell';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { publicConfig } from '../capabilities/config/get-config.ts';
+import type { Context } from '../context.ts';
+import { randomSecret } from '../secrets.ts';
+import { compressed } from './compress.ts';
+import { cookieValue } from './cookies.ts';
+import { toRefusal } from './error-handler.ts';
+import { pageHeaders } from './headers.ts';
+import { type HtmlDocumentInput, htmlDocument } from './html-document.ts';
+
+/** Answers with the page of an address; with an error page and the request's id if it cannot be made. */
+export async function answerPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  locale: Locale,
+  { render, renderFailure }: PageRenderer,
+  context: Context,
+): Promise<unknown> {
+  const [path = ''] = request.url.split('?');
+  const has = (name: string) => cookieValue(request.headers.cookie, name) !== undefined;
+  try {
+    const config = await publicConfig(context, locale);
+    const page = await render({
+      url: request.url,
+      locale,
+      config,
+      signedIn: has(cookieNames.accessToken),
+      consented: has(cookieNames.acceptCookiePolicy),
+    });
+    return await send(page, { path: path.slice(locale.length + 1), config });
+  } catch (error) {
+    const refusal = toRefusal(error);
+    request.log.error({ id: request.id, err: error }, 'page failed');
+    if (refusal.details.retryAfter) reply.header('retry-after', refusal.details.retryAfter);
+    const page = await renderFailure(locale, request.id);
+    return await send({ ...page, status: refusal.statusIn('plain') }, { path, config: null });
+  }
+
+  async function send(page: Page, { path, config }: Pick<HtmlDocumentInput, 'path' | 'config'>) {
+    const { domains, publicUrl } = context.config;
+    const nonce = randomSecret();
+    const origins = [...new Set([domains.oauth, domains.passportRest].map((url) => new URL(url).origin))];
+    reply.headers(
+      pageHeaders({
+        nonce,
+        connect: origins.filter((origin) => origin !== publicUrl.origin),
+        images: domains.cdn,
+        recaptcha: page.captcha && config?.captcha === 'recaptcha',
+      }),
+    );
+    const document = htmlDocument({ page, path, config, publicUrl, nonce });
+    return reply
+      .code(page.status)
+      .type('text/html; charset=utf-8')
+      .send(await compressed(document, request, reply));
+  }
+}
