@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -73,9 +74,7 @@ export function createReader(environment: Environment, mistakes: string[]) {
   };
 }
 
-/** Whether a text is an IP address, or a range of them in CIDR notation. */
+/** Whether a text is an IP address or a CIDR range. */
 function isRange(text: string): boolean {
-  const [address = '', bits = '0', ...more] = text.split('/');
-  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  return more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most;
+  return isIP(text) !== 0 || (isIP(text.split('/')[0] ?? '') !== 0 && ipaddr.isValidCIDR(text));
 }

@@ -1,15 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { isIPv4, isIPv6 } from 'node:net';
+import { isIP } from 'node:net';
 import { toLocale } from '@portico/contract/locales';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
 import type { Request } from '../call.ts';
 import type { Config } from '../config.ts';
 import { cookieHeader, cookieName, cookieValue } from './cookies.ts';
 
-/** A secret or an identifier as we write them into cookies: 128 or 256 bits in base64url. */
+/** Secrets and identifiers in our cookies: 128 or 256 bits in base64url. */
 const ours = /^(?:[\w-]{22}|[\w-]{43})$/;
 
-/** What handlers may know of a request, without the framework. */
+/** What handlers know about a request, without the framework. */
 export function describeRequest(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -19,7 +20,7 @@ export function describeRequest(
   const secure = publicUrl.protocol === 'https:';
   return {
     locale: toLocale(headers['x-locale']),
-    // A connection that was closed meanwhile has no address any more.
+    // A connection that has been closed has no address.
     address: addressKey(request.ip ?? ''),
     userAgent: (headers['user-agent'] ?? '').slice(0, 256),
     idempotencyKey: String(headers['idempotency-key'] ?? '').slice(0, 256) || undefined,
@@ -40,20 +41,16 @@ function isFromPortal({ origin, 'sec-fetch-site': site }: IncomingHttpHeaders, p
 }
 
 /**
- * The part of an address that one subscriber holds: an IPv4 address, or the first half of an IPv6 one, in one spelling; nothing
- * where there is none. Some proxies write the port behind it, which is another one every time.
+ * The part of an address that one subscriber holds, as a key for counting: an IPv4 address, or the /64 network of an IPv6 address;
+ * empty for anything else. Some proxies append the port, which differs for each connection.
  */
 export function addressKey(written: string): string {
   const [, inBrackets, beforePort] = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(written) ?? [];
-  const address = inBrackets ?? beforePort ?? written;
-  if (!isIPv6(address)) return isIPv4(address) ? address : '';
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped?.[1]) return mapped[1];
-  const [head = [], tail = []] = address
-    .toLowerCase()
-    .replace(/\b0+(?=[\da-f])/g, '')
-    .split('::')
-    .map((half) => half.split(':').filter(Boolean));
-  const between = Array<string>(8 - head.length - tail.length).fill('0');
-  return `${[...head, ...between, ...tail].slice(0, 4).join(':')}::/64`;
+  const text = inBrackets ?? beforePort ?? written;
+  if (!isIP(text)) return '';
+  // Turns an IPv4-mapped IPv6 address into the IPv4 address.
+  const address = ipaddr.process(text);
+  if (address instanceof ipaddr.IPv4) return address.toString();
+  const network = address.parts.slice(0, 4).map((part) => part.toString(16));
+  return `${network.join(':')}::/64`;
 }

@@ -77,7 +77,7 @@ describeOnBoth('a session of a browser', (server) => {
     const issued = await browser.call('issueToken', { grant_type: 'password', username: email, password });
     const token = issued.data.access_token;
     const cookie = issued.headers.getSetCookie().find((header) => header.startsWith('sid='));
-    expect(cookie).toMatch(/^sid=[\w-]{43}; Path=\/; Max-Age=28800; HttpOnly; SameSite=Lax$/);
+    expect(cookie).toMatch(/^sid=[\w-]{43}; Max-Age=28800; Path=\/; HttpOnly; SameSite=Lax$/);
 
     expect((await browser.call('getProfile', {}, { token })).status).toBe(200);
     expect((await browser.call('checkToken', { token })).status).toBe(200);
@@ -109,7 +109,7 @@ describeOnBoth(
       const cookies = headers.getSetCookie();
       expect(cookies).toHaveLength(2);
       for (const cookie of cookies)
-        expect(cookie).toMatch(/^__Host-(sid|dev)=[^;]+; Path=\/; .*HttpOnly; .*Secure/);
+        expect(cookie).toMatch(/^__Host-(sid|dev)=[^;]+; .*Path=\/; .*HttpOnly; .*Secure/);
     });
   },
   { PORTICO_PUBLIC_URL: 'https://portal.test' },
