@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { useScrollPositions } from '../lib/navigation/scroll.ts';
 import { useSession } from '../lib/session/session.ts';
 import { clearGlobalStatus, usePageStatus } from '../lib/status/global-status.ts';
+import { dismissAll } from '../lib/status/notifications.ts';
 import { ConsentContext } from './cookie-consent.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Notifications } from './notifications.tsx';
@@ -22,6 +23,8 @@ export function Shell({ consented, children }: { consented: boolean; children: R
   // Cleanups run before the effects of the next screen, which may set a status of its own.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation and signing out clear the status
   useEffect(() => clearGlobalStatus, [key, signedIn]);
+
+  useEffect(() => (signedIn ? dismissAll : undefined), [signedIn]);
 
   const replaced = status.state !== 'success' && status.placement === 'page';
   return (

@@ -33,7 +33,7 @@ function Failure({ status }: { status: FailedStatus }) {
   };
   const tooMany = errors.title === '429';
   return (
-    <div className={styles.place}>
+    <div className={styles.place} data-status>
       <Banner
         tone={tooMany ? 'wait' : 'danger'}
         role="alert"

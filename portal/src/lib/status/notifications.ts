@@ -59,6 +59,11 @@ export function dismiss(id: number): void {
   store.set(store.get().filter((notice) => notice.id !== id));
 }
 
+/** Removes all notifications: after signing out they are not for the next user. */
+export function dismissAll(): void {
+  for (const { id } of store.get()) dismiss(id);
+}
+
 /** Stops the timer, as long as a pointer or the focus is on the notification. */
 export function pause(id: number): void {
   const timer = timers.get(id);
