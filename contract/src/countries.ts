@@ -1,17 +1,38 @@
 import * as v from 'valibot';
 
-/** A country: ISO 3166-1 alpha-2 code, its name in the asked language, and its English name to search by. */
-export const country = v.object({ code: v.string(), label: v.string(), englishLabel: v.string() });
+/** A country: ISO 3166-1 alpha-2 code and its name in the asked language; and, to search by, its English and other names. */
+export const country = v.object({
+  code: v.string(),
+  label: v.string(),
+  englishLabel: v.optional(v.string()),
+  aliases: v.optional(v.array(v.string())),
+});
 export type Country = v.InferOutput<typeof country>;
 
 /**
- * Whether a country answers to what somebody typed: part of its localised or English name, or its code.
- * @example countryMatches({ code: 'DE', label: 'Deutschland', englishLabel: 'Germany' }, 'germ') // true
+ * Whether typed text finds a country: part of its localised or English name, its code, or the beginning of another name. Case,
+ * accents and full stops do not matter.
+ * @example countryMatches({ code: 'US', label: 'Vereinigte Staaten', aliases: ['USA'] }, 'u.s.a.') // true
  */
-export function countryMatches(candidate: Country, typed: string): boolean {
-  const wanted = typed.trim().toLocaleLowerCase();
+export function countryMatches(
+  { code, label, englishLabel = '', aliases = [] }: Country,
+  typed: string,
+): boolean {
+  const wanted = searchKey(typed);
   return (
-    candidate.code.toLowerCase() === wanted ||
-    [candidate.label, candidate.englishLabel].some((name) => name.toLocaleLowerCase().includes(wanted))
+    searchKey(code) === wanted ||
+    [label, englishLabel].some((name) => searchKey(name).includes(wanted)) ||
+    aliases.some((alias) => searchKey(alias).startsWith(wanted))
   );
+}
+
+/** Text as it is compared in a search: lower case, without accents, full stops and outer spaces. */
+function searchKey(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\p{M}.]/gu, '')
+    .replaceAll('’', "'")
+    .replaceAll('&', 'and')
+    .trim()
+    .toLowerCase();
 }

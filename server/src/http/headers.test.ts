@@ -107,7 +107,9 @@ describeOnBoth('every answer', (server) => {
     'is in English when the language is %j, and does not repeat it [1.5, 7.1] I05',
     async (locale) => {
       const { headers, text: body, data } = await server.call('listRegistrationCountries', {}, { locale });
-      expect(data).toContainEqual({ code: 'DE', label: 'Germany', englishLabel: 'Germany' });
+      expect(data).toContainEqual(
+        expect.objectContaining({ code: 'DE', label: 'Germany', englishLabel: 'Germany' }),
+      );
       expect(body + [...headers].join()).not.toContain(locale === 'xx' ? '"xx"' : locale);
       expect(headers.get('vary')).toContain('X-Locale');
     },

@@ -3,6 +3,8 @@ import { type KeyboardEvent, useState } from 'react';
 export interface SearchOption {
   value: string;
   label: string;
+  /** Other names, by which the option comes first when one is typed in full. */
+  aliases?: readonly string[] | undefined;
 }
 
 export interface ComboboxOptions<O extends SearchOption> {
@@ -12,10 +14,10 @@ export interface ComboboxOptions<O extends SearchOption> {
   match: (option: O, query: string) => boolean;
 }
 
-/** What somebody typing this most likely means comes first: the value itself, then labels that begin with it. */
-function rank({ value, label }: SearchOption, query: string): number {
+/** Best results first: the typed value or name itself, then labels that begin with the text. */
+function rank({ value, label, aliases = [] }: SearchOption, query: string): number {
   const typed = query.trim().toLowerCase();
-  if (value.toLowerCase() === typed) return 0;
+  if ([value, ...aliases].some((name) => name.toLowerCase() === typed)) return 0;
   return label.toLowerCase().startsWith(typed) ? 1 : 2;
 }
 

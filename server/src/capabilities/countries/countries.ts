@@ -1,5 +1,6 @@
 import type { Country } from '@portico/contract/countries';
 import type { Locale } from '@portico/contract/locales';
+import { wellKnownNames } from './aliases.ts';
 
 // ISO 3166-1 alpha-2, the officially assigned codes.
 const codes = (
@@ -26,10 +27,25 @@ export function isCountry(code: string): boolean {
 }
 
 function build(locale: Locale): readonly Country[] {
-  const names = new Intl.DisplayNames(locale, { type: 'region' });
-  const english = new Intl.DisplayNames('en', { type: 'region' });
+  const [names, english] = [namesIn(locale), namesIn('en')];
   const { compare } = new Intl.Collator(locale);
   return codes
-    .map((code) => ({ code, label: names.of(code) ?? code, englishLabel: english.of(code) ?? code }))
+    .map((code): Country => {
+      const [label, englishLabel] = [names.long(code), english.long(code)];
+      const others = [names.short(code), english.short(code), ...(wellKnownNames[code] ?? [])];
+      const aliases = [...new Set(others)].filter((name) => name !== label && name !== englishLabel);
+      return { code, label, englishLabel, ...(aliases.length > 0 && { aliases }) };
+    })
     .sort((one, other) => compare(one.label, other.label));
+}
+
+/** CLDR has two names for some countries: "United States" and "US". */
+function namesIn(locale: Locale) {
+  const [long, short] = (['long', 'short'] as const).map(
+    (style) => new Intl.DisplayNames(locale, { type: 'region', style }),
+  );
+  return {
+    long: (code: string) => long?.of(code) ?? code,
+    short: (code: string) => short?.of(code) ?? code,
+  };
 }
