@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import { flushWrites } from './db/batch-write.ts';
 import { type Db, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { createEnqueue, type Enqueue } from './jobs/queue.ts';
@@ -42,6 +43,9 @@ export async function createContext(config: Config, log: Logger): Promise<Contex
     sendMail: createMailer(config, db),
     enqueue: createEnqueue(keys),
     jobs: createJobSignal(),
-    close: () => db.kysely.destroy(),
+    async close() {
+      await flushWrites(db).catch((err: unknown) => log.error({ err }, 'the last writes were lost'));
+      await db.kysely.destroy();
+    },
   };
 }

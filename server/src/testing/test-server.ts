@@ -8,6 +8,7 @@ import { vi } from 'vitest';
 import { createDemoWorld } from '../capabilities/demo/create-world.ts';
 import { readConfig } from '../config.ts';
 import { type Context, createContext } from '../context.ts';
+import { flushWrites } from '../db/batch-write.ts';
 import type { Environment } from '../environment.ts';
 import { createApp } from '../http/app.ts';
 import { jobHandlers } from '../job-handlers.ts';
@@ -94,6 +95,8 @@ export async function startServer(database: OwnDatabase, settings: Environment =
     async later(seconds) {
       // A clock that jumps while a mail is on its way would look like a mail server that does not answer.
       await quiet();
+      // And a write that is collected now belongs to the time before.
+      await flushWrites(context.db);
       await makeLater(context.db, seconds);
     },
     stopJobs: () => jobs.stop(),

@@ -19,7 +19,7 @@ export async function findLiveToken(
   const row = await findToken(context.db, tokenHash);
   if (!row || !isLive(row, context.config.session.idle)) return null;
   if (row.companion_hash && !sameDigest(row.companion_hash, companion)) return null;
-  if (isDueForTouch(row)) await touchSession(context.db, row.session_id);
+  if (isDueForTouch(row)) touchSession(context.db, row.session_id);
   return { tokenHash, kind: row.kind, sessionId: row.session_id, accountId: row.account_id };
 }
 

@@ -1,6 +1,9 @@
 import type { TokenRow } from './token-store.ts';
 
-/** How fresh `last_used_at` is kept: a session in use is written at most this often. */
+/**
+ * How often the last use of a session is written. An idle session may therefore end up to a minute before its time; and half a
+ * second after it, because the write waits that long for others.
+ */
 const touchEvery = 60_000;
 
 /** Whether a token opens anything right now: it, its session and its person are all in order. */

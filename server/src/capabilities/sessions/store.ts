@@ -1,3 +1,4 @@
+import { batchWrite } from '../../db/batch-write.ts';
 import type { Db } from '../../db/database.ts';
 import { prepareStatement } from '../../db/prepared-statement.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -28,9 +29,19 @@ export async function insertSessionWithToken(tx: Db, values: NewSession & NewTok
   await insertToken(tx, values);
 }
 
-export async function touchSession({ kysely, now }: Db, sessionId: string): Promise<void> {
-  await kysely.updateTable('sessions').set({ last_used_at: now }).where('id', '=', sessionId).execute();
-}
+/**
+ * Notes that a session is in use, within half a second; the caller does not wait for it. A row that another transaction has locked
+ * is left out, so that this write never waits, and a later call notes it.
+ */
+export const touchSession = batchWrite(async ({ kysely, now, dialect }, ids) => {
+  const unlocked = dialect.forUpdateSkipLocked(
+    kysely
+      .selectFrom('sessions')
+      .select('id')
+      .where(dialect.isOneOf('id', dialect.listParameter(ids))),
+  );
+  await kysely.updateTable('sessions').set({ last_used_at: now }).where('id', 'in', unlocked).execute();
+});
 
 /** Ends one session, and with it every token made from it. */
 export async function endSessionById({ kysely, now }: Db, sessionId: string): Promise<void> {

@@ -24,7 +24,7 @@ export const checkToken: Handler<'checkToken'> = async ({ token }, call, context
   must<'checkToken'>(isLive(row, context.config.session.idle), 'invalid_token');
   const redeemed = { ...row, token_expires_at: row.session_expires_at };
   if (row.redeemed_at === null) await redeemToken(context.db, tokenHash, row.session_expires_at);
-  if (isDueForTouch(row)) await touchSession(context.db, row.session_id);
+  if (isDueForTouch(row)) touchSession(context.db, row.session_id);
   return {
     ...live,
     scope: applicationScope,

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { until } from '../testing/until.ts';
+import { batchWrite, flushWrites } from './batch-write.ts';
+import { openDatabase } from './database.ts';
+
+const db = await openDatabase('sqlite::memory:');
+
+it('writes what was collected with one statement, each key once, and later keys with the next', async () => {
+  const written: (readonly string[])[] = [];
+  const touch = batchWrite(async (_db, keys) => void written.push(keys));
+  for (const key of ['alice', 'bob', 'alice']) touch(db, key);
+  expect(written).toEqual([]);
+  await until('the write', () => written.length > 0, 2_000);
+  touch(db, 'carol');
+  await flushWrites(db);
+  await flushWrites(db);
+  expect(written).toEqual([['alice', 'bob'], ['carol']]);
+});
