@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 import type { Environment } from './environment.ts';
 
-const secret = 'x'.repeat(32);
+const secret = 'q7H2mZx9Lw4Rk8Vt3Bn6Yc1Jd5Fg0Ps!';
 const fine = { PORTICO_SECRET: secret, PORTICO_SMTP_URL: 'smtp://mail.test' };
 const production = { ...fine, NODE_ENV: 'production', PORTICO_PUBLIC_URL: 'https://portal.test' };
 
@@ -31,6 +31,7 @@ describe('an environment', () => {
     ['PORT', '70000'],
     ['PORT', '-1'],
     ['PORT', '80.5'],
+    ['NODE_ENV', 'prodution'],
     ['LOG_LEVEL', 'loud'],
     ['PORTICO_PUBLIC_URL', 'portal.test'],
     ['PORTICO_PUBLIC_URL', 'ftp://portal.test'],
@@ -85,6 +86,26 @@ describe('an environment', () => {
 });
 
 describe('production', () => {
+  it.each([
+    'a'.repeat(40),
+    'password'.repeat(5),
+    '12345678901234567890'.repeat(2),
+    'correct horse '.repeat(4),
+  ])('refuses the predictable secret %s', (PORTICO_SECRET) => {
+    const [sentence = '', ...more] = mistakes({ ...production, PORTICO_SECRET });
+    expect(sentence).toMatch(/^PORTICO_SECRET repeats itself/);
+    expect(more).toEqual([]);
+  });
+
+  it.each(['PORTICO_DOMAIN_OAUTH', 'PORTICO_DOMAIN_PASSPORT_REST', 'PORTICO_DOMAIN_CDN'])(
+    'refuses %s without TLS',
+    (name) => {
+      expect(mistakes({ ...production, [name]: 'http://api.test' })).toEqual([
+        `${name} must be an https address with NODE_ENV=production.`,
+      ]);
+    },
+  );
+
   it('starts with a secret, a mail server and an https address', () => {
     expect(mistakes(production)).toEqual([]);
   });

@@ -1,8 +1,9 @@
 import { join, resolve } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
 import { limits } from '@portico/contract/limits';
 import { createReader, type Environment } from './environment.ts';
 
-/** Everything that can be set, checked. Secrets stand apart in `secrets`. */
+/** All settings, validated. Secrets are in `secrets`. */
 export interface Config {
   readonly host: string;
   readonly port: number;
@@ -32,7 +33,7 @@ export interface Config {
   readonly secrets: { readonly master: string; readonly recaptcha: string };
 }
 
-/** Raised with one sentence for each thing that is wrong; the start stops on it. */
+/** One sentence for each wrong setting; the start stops on it. */
 export class ConfigError extends Error {
   readonly sentences: readonly string[];
   constructor(sentences: readonly string[]) {
@@ -49,7 +50,8 @@ export function readConfig(environment: Environment): Config {
   const mistakes: string[] = [];
   const read = createReader(environment, mistakes);
 
-  const production = environment.NODE_ENV === 'production';
+  const production =
+    read.choice('NODE_ENV', ['production', 'development', 'test'], 'development') === 'production';
   const demo = read.flag('PORTICO_DEMO', false);
   const port = read.port('PORT', 3000);
   const publicUrl = read.url('PORTICO_PUBLIC_URL', `http://localhost:${port}`);
@@ -116,14 +118,34 @@ export function readConfig(environment: Environment): Config {
   return config;
 }
 
+/** Whether an address is the default one, below the public address: then only that one is at fault. */
+function isBelow(url: string, publicUrl: URL): boolean {
+  return new URL(url).origin === publicUrl.origin;
+}
+
+/** Whether a secret has less than about 24 bytes of content: `aaaa…` or a repeated word compress to a few bytes. */
+function isPredictable(secret: string): boolean {
+  return deflateRawSync(secret).length < 24;
+}
+
 function insecure(config: Config): string[] {
   const sentences: string[] = [];
+  if (!config.demo && isPredictable(config.secrets.master))
+    sentences.push('PORTICO_SECRET repeats itself; `openssl rand -base64 32` makes a random one.');
   if (config.demo)
     sentences.push('PORTICO_DEMO must not be on with NODE_ENV=production: its passwords are public.');
   if (config.mail.transport !== 'smtp')
     sentences.push('PORTICO_SMTP_URL must name a mail server with NODE_ENV=production.');
-  if (config.publicUrl.protocol !== 'https:') {
-    sentences.push('PORTICO_PUBLIC_URL must be an https address with NODE_ENV=production.');
-  }
+  const addresses = {
+    PORTICO_PUBLIC_URL: config.publicUrl.href,
+    PORTICO_DOMAIN_OAUTH: config.domains.oauth,
+    PORTICO_DOMAIN_PASSPORT_REST: config.domains.passportRest,
+    PORTICO_DOMAIN_CDN: config.domains.cdn,
+  };
+  const own = Object.entries(addresses).filter(
+    ([name, url]) =>
+      !url.startsWith('https:') && (name === 'PORTICO_PUBLIC_URL' || !isBelow(url, config.publicUrl)),
+  );
+  for (const [name] of own) sentences.push(`${name} must be an https address with NODE_ENV=production.`);
   return sentences;
 }

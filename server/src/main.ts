@@ -1,4 +1,6 @@
-// What is written here holds people's secrets: other users of the machine read none of it.
+import { explainFailures } from './cli/start-error.ts';
+
+// Files of the server hold personal data: other users of the machine cannot read them.
 process.umask(0o077);
 
 const [command = 'help', ...rest] = process.argv.slice(2);
@@ -10,7 +12,8 @@ const commands: Record<string, () => Promise<{ run(args: readonly string[]): Pro
 
 const load = commands[command];
 if (load) {
-  await (await load()).run(rest);
+  const { run } = await load();
+  await explainFailures(() => run(rest));
 } else {
   const { help } = await import('./cli/help.ts');
   process.stdout.write(help);

@@ -1,9 +1,9 @@
 export const help = `portico <command>
 
-  serve      Start the server: the wire, the portal, the jobs
+  serve      Start the server: API, portal and jobs
              e.g. PORTICO_SECRET=… PORTICO_SMTP_URL=smtp://… portico serve
-  migrate    Bring the database up to date and stop
-  openapi    Print the OpenAPI document of every call
+  migrate    Apply pending migrations and exit
+  openapi    Print the OpenAPI document of all calls
 
-Everything is set by environment variables; docs/operation.md lists them.
+All settings are environment variables; docs/operation.md lists them.
 `;

@@ -61,6 +61,31 @@ describe('a server', () => {
     expect(said).toBe('PORT is "http", but it must be a port from 0 to 65535.\n');
   });
 
+  it.each([
+    [
+      'HOST',
+      '192.0.2.1',
+      /^HOST is 192[.]0[.]2[.]1 and PORT is 3000, but .* does not have that address[.]\n$/,
+    ],
+    ['PORTICO_DATA_DIR', '/dev/null/portico', /^PORTICO_DATA_DIR is ".*", but .* \(ENOTDIR\)[.]\n$/],
+    ['DATABASE_URL', 'sqlite:/proc/portico.db', /^(PORTICO_DATA_DIR|DATABASE_URL) is ".*", but .*[.]\n$/],
+    [
+      'DATABASE_URL',
+      'postgres://a:hidden@127.0.0.1:1/b',
+      /^DATABASE_URL names a PostgreSQL .*ECONNREFUSED.*[.]\n$/,
+    ],
+    ['DATABASE_URL', 'mysql://a:hidden@127.0.0.1/b', /^DATABASE_URL must be .*[.]\n$/],
+    ['NODE_ENV', 'prod', /^NODE_ENV is "prod", but it must be one of .*[.]\n$/],
+    ['PORTICO_SECRET_FILE', '/nowhere', /^PORTICO_SECRET_FILE names "\/nowhere", which cannot be read[.]\n/],
+  ])('with a wrong %s (%s) says so in one sentence', async (name, value, sentence) => {
+    const settings = { DATABASE_URL: 'sqlite::memory:', PORTICO_SECRET: secret, [name]: value };
+    if (name === 'PORTICO_DATA_DIR') settings.DATABASE_URL = '';
+    const { code, said } = await refusedStart(settings);
+    expect(said).toMatch(sentence);
+    expect(said).not.toContain('hidden');
+    expect(code).toBe(78);
+  });
+
   it('is not started for production with what a demo is made of', async () => {
     const { code, said } = await refusedStart({ NODE_ENV: 'production', PORTICO_DEMO: 'true' });
     expect(code).toBe(78);

@@ -1,0 +1,52 @@
+import { type Config, readConfig } from '../config.ts';
+
+const listenReasons: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'another program uses that port',
+  EACCES: 'this user may not open that port',
+  EADDRNOTAVAIL: 'this machine does not have that address',
+};
+
+/** Runs a command. A failure that a setting causes ends the process with one sentence instead of a stack. */
+export async function explainFailures(command: () => Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    const sentence = startErrorSentence(error, readConfig(process.env));
+    if (!sentence) throw error;
+    process.stderr.write(`${sentence}\n`);
+    process.exit(78);
+  }
+}
+
+/** One sentence for an error that a setting causes, or undefined for any other error. */
+function startErrorSentence(
+  error: unknown,
+  { host, port, databaseUrl, dataFolder }: Config,
+): string | undefined {
+  const { code = '', message = '', syscall } = readError(error);
+  if (syscall === 'listen')
+    return `HOST is ${host} and PORT is ${port}, but the server cannot listen there: ${listenReasons[code] ?? code}.`;
+  if (databaseUrl.startsWith('sqlite:')) {
+    if (/^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOENT)$/.test(code))
+      return `PORTICO_DATA_DIR is ${JSON.stringify(dataFolder)}, but the database cannot be written there (${code}).`;
+    if (code === 'ERR_SQLITE_ERROR')
+      return `DATABASE_URL is ${JSON.stringify(databaseUrl)}, but it cannot be used: ${message}.`;
+    return undefined;
+  }
+  // The address may hold a password, so it is not repeated. 28xxx and 3D000: PostgreSQL knows no such user or database.
+  if (syscall === 'connect' || syscall === 'getaddrinfo' || /^(28\w{3}|3D000)$/.test(code))
+    return `DATABASE_URL names a PostgreSQL database that cannot be used: ${message || code}.`;
+  return undefined;
+}
+
+interface SystemError {
+  readonly code?: string;
+  readonly message?: string;
+  readonly syscall?: string;
+}
+
+function readError(error: unknown): SystemError {
+  // A host with several addresses fails with one error for each.
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
+  return typeof first === 'object' && first !== null ? first : {};
+}
