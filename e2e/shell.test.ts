@@ -47,6 +47,20 @@ describe('signing out', () => {
   });
 });
 
+it('a dialog that is taller than the window begins with its title, at 1280 by 1024 and 400 %', async () => {
+  const alice = await world.visitor({ viewport: { width: 320, height: 256 } });
+  await alice.isSignedInAs('alice');
+  await alice.opens('/en/profile/general');
+  await alice.chooses('Sign out', 'Menu');
+  const popup = await alice.finds('dialog', 'Sign out?');
+  await eventually(() =>
+    popup.getByRole('heading').evaluate((title) => {
+      const { top, bottom } = title.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    }),
+  ).toBe(true);
+});
+
 describe('the cookie banner', () => {
   it('links the policy, and is not shown for a year after it was accepted [2.28, 3.25, 9.13]', async () => {
     const visitor = await world.visitor();
