@@ -9,12 +9,12 @@ it.each(['nothing', 'x'.repeat(43)])(
     const grace = await world.visitor();
     grace.expectsTrouble(/registration\/confirm\/check was answered with 400/);
     await grace.opens(`/en/confirmation/${code}`);
-    await grace.finds('heading', 'Not confirmed yet');
+    await grace.finds('heading', 'E-mail not confirmed');
     await grace.reads(/The link is wrong, has expired/);
     await grace.isPictured('confirmation-failed');
     await grace.types('E-mail', 'nobody@portico.example');
     await grace.presses('Send a new link');
-    await grace.reads('If this address is waiting for its confirmation, a new link is on its way.');
+    await grace.reads('If this e-mail is not confirmed yet, we have sent a new link.');
     expect(await world.mailsFor('nobody@portico.example')).toEqual([]);
   },
 );
@@ -25,10 +25,10 @@ it('a server that fails while confirming can be asked again [2.49, 4.25, 8.21]',
   grace.expectsTrouble(/registration\/confirm\/check was answered with 400/);
   const answer = await grace.keepsWaiting('**/v1/registration/confirm/check');
   await grace.opens(`/en/confirmation/${'x'.repeat(43)}`);
-  await grace.finds('heading', 'Confirming your address');
+  await grace.finds('heading', 'Confirming your e-mail');
   await grace.isPictured('confirmation-waiting');
   answer();
-  await grace.finds('heading', 'Not confirmed yet');
+  await grace.finds('heading', 'E-mail not confirmed');
   await grace.page.unrouteAll();
 
   await grace.page.route('**/v1/registration/confirm/check', (route) =>

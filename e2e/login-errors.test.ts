@@ -41,7 +41,7 @@ describe('a visitor who signs in', () => {
     expect(await visitor.errorAt('Password')).toBe('Enter your password.');
     await visitor.types('E-mail', 'alice@');
     await visitor.presses('Sign in');
-    expect(await visitor.errorAt('E-mail')).toMatch(/^Enter an address in the form/);
+    expect(await visitor.errorAt('E-mail')).toMatch(/^Enter an e-mail in the form/);
   });
 
   it('with a wrong password, or as nobody, reads the same one sentence and keeps the e-mail [8.3, 8.4]', async () => {
@@ -63,7 +63,7 @@ describe('a visitor who signs in', () => {
     dan.expectsTrouble(refused);
     await dan.opens('/en/login');
     await dan.signsInAs('dan');
-    await dan.reads(/^This account is not active yet.*support@portico\.example/);
+    await dan.reads(/^This account is not active\..*support@portico\.example/);
   });
 
   it('keeps what was typed before the page was ready, whatever the page remembers', async () => {
@@ -191,10 +191,11 @@ it('after too many wrong tries the popup says that the account is locked, and na
     }),
   );
   await sam.signsInAs('sam');
-  const popup = sam.page.getByRole('alertdialog', { name: 'This account is locked' });
+  const popup = sam.page.getByRole('alertdialog', { name: 'Account locked' });
   await popup.waitFor();
+  await sam.reads(/^Too many wrong passwords\. Try again in (1:00|0:5\d)\.$/);
   expect(await popup.getByRole('link').getAttribute('href')).toBe('mailto:support@portico.example');
   await sam.isPictured('login-locked');
-  await sam.presses('Understood');
+  await sam.presses('OK');
   await popup.waitFor({ state: 'hidden' });
 });

@@ -84,7 +84,7 @@ describe('a form that is sent before its script is there', () => {
     await grace.page.check('[id="agreements.1"]');
     await grace.page.locator('main form [type=submit]').click();
     ready();
-    await grace.reads('7 things need your attention:');
+    await grace.reads('Please check 7 fields:');
     expect(await grace.page.inputValue('#firstName')).toBe('Grace');
     expect(await grace.page.isChecked('[id="agreements.1"]')).toBe(true);
   });

@@ -19,7 +19,7 @@ it('a guest who opens the link of a code signs in first, comes back to the quest
   await phone.follows('Sign in');
   await phone.arrivesAt('/en/login');
   await phone.signsInAs('alice');
-  await phone.finds('heading', 'Is this you?');
+  await phone.finds('heading', 'Approve this sign-in?');
   await phone.arrivesAt('/en/login/qr');
   // The code is in nobody's sight, and in no address to go back to.
   expect(phone.page.url()).not.toContain(code);

@@ -27,7 +27,8 @@ it('Alice lets her laptop in from her phone: the code, the number, and yes [2.4,
   await laptop.isPictured('qr-waiting');
 
   await phone.opens(link);
-  await phone.finds('heading', 'Is this you?');
+  await phone.finds('heading', 'Approve this sign-in?');
+  await phone.reads('alice@portico.example');
   await phone.isPictured('qr-approval');
   await laptop.finds('heading', 'Almost there');
   await laptop.cannotFind('img', 'QR code to sign in with');
@@ -53,7 +54,10 @@ it('a wrong number lets nobody in [2.4]', async () => {
   const wrong = phone.page.getByRole('radio').and(phone.page.locator(`:not([value="${number}"])`));
   await wrong.first().check();
   await phone.presses('Approve sign-in');
-  await phone.reads(/This code is incorrect|This request is over/);
+  await phone.finds('heading', 'Wrong number');
+  await phone.cannotFind('button', 'Approve sign-in');
+  await phone.isPictured('qr-wrong-number');
+  await laptop.finds('heading', 'Sign-in was refused');
   expect(await laptop.cookie('access_token')).toBeUndefined();
 });
 

@@ -19,10 +19,10 @@ it('Grace registers with Alice’s invitation, confirms by mail, signs in and st
 
   const answer = await grace.keepsWaiting('**/v1/registration');
   await grace.presses('Sign up');
-  await grace.reads('One moment, we are creating your account.');
+  await grace.reads('Creating your account…');
   answer();
   await grace.finds('heading', 'Check your inbox');
-  await grace.cannotRead('One moment, we are creating your account.');
+  await grace.cannotRead('Creating your account…');
   await grace.reads(her.email);
   await grace.finds('button', /^Send it again in \d+ s$/);
   expect(await (await grace.finds('link', /^support@/)).getAttribute('href')).toMatch(/^mailto:support@/);
@@ -88,14 +88,20 @@ it('somebody who asks for the link again after a minute gets another mail [2.48,
   await grace.finds('button', /^Send it again in \d+ s$/);
   await grace.page.clock.runFor(61_000);
   await grace.presses('Send it again');
-  await grace.reads('If this address is waiting for its confirmation, a new link is on its way.');
+  await grace.reads('If this e-mail is not confirmed yet, we have sent a new link.');
 });
 
-it('a visitor without an invitation is taken home [2.42, 5.12, 6.4]', async () => {
+it('a visitor without an invitation is taken home, reads why, and goes on with the code of one [2.42, 5.12, 6.4]', async () => {
   const visitor = await world.visitor();
   await visitor.opens('/en/registration');
   await visitor.arrivesAt('/en');
+  await visitor.finds('heading', 'You need an invitation');
+  await visitor.isPictured('invitation-missing');
   await visitor.cannotFind('link', 'Sign up');
+  await visitor.types('Invitation code', person('alice').inviteCode);
+  await visitor.presses('Continue');
+  await visitor.arrivesAt('/en/registration');
+  await visitor.reads('Alice Archer invites you');
 });
 
 it('a visitor with an unknown invitation reads why it does not count, and it is forgotten [7.31, 8.18]', async () => {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { isRegistrationOpen } from './config.ts';
 import { countryMatches } from './countries.ts';
-import { registrationForm, registrationInput } from './registration.ts';
+import { inviteCodeIn, registrationForm, registrationInput } from './registration.ts';
 
 const form = {
   email: 'grace@example.org',
@@ -105,4 +105,12 @@ it.each([
   ['fr', false],
 ])('typing %j finds Germany: %s [2.45]', (typed, found) => {
   expect(countryMatches({ code: 'DE', label: 'Deutschland', englishLabel: 'Germany' }, typed)).toBe(found);
+});
+
+test.each([
+  [' ABCD-1234 ', 'ABCD-1234'],
+  ['https://portico.example/en/registration?referral=ABCD-1234&tg=1', 'ABCD-1234'],
+  ['https://portico.example/en/registration', 'https://portico.example/en/registration'],
+])('%s contains the invitation code %s [5.12]', (typed, code) => {
+  expect(inviteCodeIn(typed)).toBe(code);
 });

@@ -53,6 +53,25 @@ export const registrationForm = v.pipe(
   ),
 );
 
+/** An invitation code that a user types: the code alone, or the whole link that contains it. */
+export const invitationForm = v.object({
+  inviteCode: v.pipe(
+    v.string('required'),
+    v.transform(inviteCodeIn),
+    v.nonEmpty('required'),
+    v.regex(/^[\w-]{1,64}$/, 'incorrect_invite_code'),
+  ),
+});
+
+/**
+ * The invitation code in what was typed or pasted.
+ * @example inviteCodeIn('https://portico.example/en/registration?referral=ABCD-1234') // 'ABCD-1234'
+ */
+export function inviteCodeIn(typed: string): string {
+  const text = typed.trim();
+  return (URL.canParse(text) && new URL(text).searchParams.get('referral')) || text;
+}
+
 export const sponsorInput = v.object({
   inviteCode: v.pipe(v.string('not_found'), v.regex(/^[\w-]{1,64}$/, 'not_found')),
 });

@@ -1,5 +1,6 @@
 import type { EndpointName } from '@portico/contract/endpoints';
 import type { Handler } from './call.ts';
+import { checkReturnAddress } from './capabilities/applications/check-return-address.ts';
 import { findRedirectUrl } from './capabilities/applications/find-redirect-url.ts';
 import { getConfig } from './capabilities/config/get-config.ts';
 import { listRegistrationCountries } from './capabilities/countries/list-registration-countries.ts';
@@ -54,6 +55,7 @@ export const handlers: { readonly [Name in BuiltEndpoint]: Handler<Name> } = {
   revokeToken,
   checkToken,
   findRedirectUrl,
+  checkReturnAddress,
   getProfile,
   setLocale,
   listVerifications,

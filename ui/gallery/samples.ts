@@ -45,3 +45,5 @@ export const languages = [
 ].map(([locale = '', name = '']) => ({ locale, name }));
 
 export const applications = ['business', 'defi', 'main', 'travel', 'store', 'cashback'] as const;
+
+export const ruleStates = { met: 'met', unmet: 'not met yet', violated: 'not met' };

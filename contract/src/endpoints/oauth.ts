@@ -26,6 +26,11 @@ export const oauthEndpoints = {
     base: 'oauth', encoding: 'query', answer: 'envelope', who: 'holder',
     input: redirectInput, output: redirectTarget,
   },
+  checkReturnAddress: {
+    method: 'GET', path: '/oauth/application/return_address',
+    base: 'oauth', encoding: 'query', answer: 'envelope', who: 'client',
+    input: redirectInput, output: v.object({ allowed: v.boolean() }),
+  },
   startQrSignIn: {
     method: 'POST', path: '/oauth/qr',
     base: 'oauth', encoding: 'form', answer: 'oauth', who: 'client',
@@ -70,6 +75,10 @@ export const oauthDescriptions = {
   findRedirectUrl: {
     call: 5, purpose: 'Checks the return address of an application and issues a token for that application',
     errors: ['invalid_token', 'unsupported_application'],
+  },
+  checkReturnAddress: {
+    purpose: 'Whether an application may receive users at an address; issues nothing',
+    errors: ['invalid_client'],
   },
   startQrSignIn: {
     purpose: 'Starts a sign-in that a signed-in device approves',

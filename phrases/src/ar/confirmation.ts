@@ -1,7 +1,7 @@
 import type { confirmation as en } from '../en/confirmation.ts';
 
 export const confirmation = {
-  waitingTitle: 'جارٍ تأكيد عنوانك',
+  waitingTitle: 'جارٍ تأكيد بريدك الإلكتروني',
   waitingLead: 'يستغرق ذلك لحظة.',
   askTitle: 'أكِّد عنوان بريدك الإلكتروني',
   askLead: 'أكِّد أن \u2068{email}\u2069 عنوان بريدك، وبعدها يصبح حسابك جاهزًا.',
@@ -13,8 +13,8 @@ export const confirmation = {
   goOn: 'متابعة',
   goHome: 'الذهاب إلى الصفحة الرئيسية',
   signIn: 'تسجيل الدخول',
-  failedTitle: 'لم يتم التأكيد بعد',
-  failedLink: 'الرابط غير صحيح، أو انتهت صلاحيته، أو لم يُنسخ كاملًا. يمكننا إرسال رابط جديد إليك.',
+  failedTitle: 'لم يتم تأكيد البريد الإلكتروني',
+  failedLink: 'الرابط غير صحيح، أو انتهت صلاحيته، أو أنه غير كامل. يمكننا إرسال رابط جديد إليك.',
   retry: 'إعادة المحاولة',
   email: 'البريد الإلكتروني',
   newLink: 'إرسال رابط جديد',

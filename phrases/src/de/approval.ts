@@ -1,15 +1,16 @@
 import type { approval as en } from '../en/approval.ts';
 
 export const approval = {
-  title: 'Sind Sie das?',
+  title: 'Diese Anmeldung zulassen?',
   lead: 'Ein anderes Gerät möchte sich mit Ihrem Konto anmelden.',
+  account: 'Konto',
   browser: 'Browser',
   application: 'Anwendung',
   time: 'Angefragt',
   number: 'Welche Zahl zeigt das andere Gerät?',
   numberMissing: 'Wählen Sie die Zahl, die das andere Gerät zeigt.',
   warning:
-    'Weder Sie noch jemand bei Ihnen hat darum gebeten? Dann lehnen Sie ab: Jemand versucht, in Ihr Konto zu kommen.',
+    'Wenn Sie diese Anmeldung nicht selbst begonnen haben, lehnen Sie ab: Jemand versucht vielleicht, in Ihr Konto zu kommen.',
   approve: 'Zulassen',
   approveBusy: 'Wird zugelassen …',
   refuse: 'Ablehnen',
@@ -17,8 +18,12 @@ export const approval = {
   approvedTitle: 'Anmeldung zugelassen',
   approvedText: 'Das andere Gerät ist jetzt angemeldet. Sie können diese Seite schließen.',
   refusedTitle: 'Anmeldung abgelehnt',
-  refusedText: 'Das andere Gerät bleibt draußen. Wenn sich solche Anfragen häufen, ändern Sie Ihr Passwort.',
-  goneTitle: 'Diese Anfrage ist erledigt',
+  refusedText:
+    'Das andere Gerät wurde nicht angemeldet. Wenn Sie die Anmeldung nicht selbst begonnen haben, ändern Sie Ihr Passwort.',
+  wrongTitle: 'Falsche Zahl',
+  wrongText:
+    'Das ist nicht die Zahl auf dem anderen Gerät. Es wurde deshalb nicht angemeldet. Lassen Sie dort für einen neuen Versuch einen neuen Code anzeigen.',
+  goneTitle: 'Diese Anfrage ist beendet',
   goneText:
     'Der Code ist abgelaufen oder wurde schon verwendet. Lassen Sie auf dem anderen Gerät einen neuen anzeigen.',
   toProfile: 'Zum Profil',

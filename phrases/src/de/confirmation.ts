@@ -1,7 +1,7 @@
 import type { confirmation as en } from '../en/confirmation.ts';
 
 export const confirmation = {
-  waitingTitle: 'Ihre Adresse wird bestätigt',
+  waitingTitle: 'Ihre E-Mail-Adresse wird bestätigt',
   waitingLead: 'Das dauert einen Moment.',
   askTitle: 'Bestätigen Sie Ihre E-Mail-Adresse',
   askLead: 'Bestätigen Sie, dass {email} Ihre Adresse ist. Danach ist Ihr Konto bereit.',
@@ -13,9 +13,9 @@ export const confirmation = {
   goOn: 'Weiter',
   goHome: 'Zur Startseite',
   signIn: 'Anmelden',
-  failedTitle: 'Noch nicht bestätigt',
+  failedTitle: 'E-Mail-Adresse nicht bestätigt',
   failedLink:
-    'Der Link stimmt nicht, ist abgelaufen oder wurde nicht vollständig kopiert. Wir senden Ihnen gern einen neuen.',
+    'Der Link stimmt nicht, ist abgelaufen oder nicht vollständig. Wir können Ihnen einen neuen senden.',
   retry: 'Erneut versuchen',
   email: 'E-Mail',
   newLink: 'Neuen Link senden',

@@ -5,21 +5,18 @@ export const errors = {
   server_error:
     'Wir sind gerade nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   access_denied: 'Dazu sind Sie nicht berechtigt.',
-  invalid_request:
-    'Diese Anfrage haben wir nicht verstanden. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
-  invalid_value: 'Dieser Wert ist hier nicht möglich.',
-  not_found: 'Wir konnten nicht finden, was Sie suchen.',
+  invalid_request: 'Das hat nicht funktioniert. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
+  invalid_value: 'Geben Sie etwas anderes ein. Das ist hier nicht möglich.',
+  not_found: 'Das konnten wir nicht finden.',
   too_many_requests:
-    'Das waren zu viele Versuche in kurzer Zeit. Bitte warten Sie ein wenig und versuchen Sie es noch einmal.',
+    'Zu viele Versuche. Bitte warten Sie einen Moment und versuchen Sie es dann noch einmal.',
 
   invalid_grant: 'E-Mail oder Passwort stimmt nicht.',
   bad_credentials: 'E-Mail oder Passwort stimmt nicht.',
-  user_disabled:
-    'Dieses Konto ist noch nicht aktiv. Öffnen Sie den Link in unserer E-Mail oder schreiben Sie an {email}.',
-  user_account_locked:
-    'Dieses Konto ist vorerst gesperrt. Wenn Sie das überrascht, schreiben Sie an {email}.',
+  user_disabled: 'Dieses Konto ist nicht aktiv. Wenn Sie Hilfe brauchen, schreiben Sie an {email}.',
+  user_account_locked: 'Zu viele falsche Passwörter. Dieses Konto ist für ein paar Minuten gesperrt.',
   invalid_token: 'Ungültiges Token',
-  invalid_recaptcha: 'Die Sicherheitsprüfung ist nicht gelungen. Bitte wiederholen Sie sie.',
+  invalid_recaptcha: 'Die Sicherheitsprüfung hat nicht funktioniert. Bitte versuchen Sie es noch einmal.',
   google_recaptcha_v2_required: 'Bitte führen Sie die Sicherheitsprüfung durch.',
   unsupported_application: 'Diese Anwendung kennen wir nicht.',
   invalid_client: 'Diese Seite ist nicht richtig eingerichtet. Bitte sagen Sie {email} Bescheid.',
@@ -40,7 +37,7 @@ export const errors = {
   incorrect_invite_code: 'Diese Einladung ist ungültig.',
   email_occupied: 'Mit dieser E-Mail-Adresse gibt es schon ein Konto.',
 
-  required: 'Das fehlt noch.',
+  required: 'Dieses Feld ist erforderlich.',
   not_match: 'Die beiden Passwörter stimmen nicht überein.',
   wrong_old_password: 'Das ist nicht Ihr aktuelles Passwort.',
   only_latin_chars: 'Bitte nur lateinische Buchstaben, so wie in Ihrem Reisepass.',
@@ -49,24 +46,24 @@ export const errors = {
   wrong_email: 'Geben Sie eine Adresse wie name@example.com ein.',
   invalid_password_chars:
     'Verwenden Sie nur Buchstaben ohne Umlaute, Ziffern und die aufgeführten Sonderzeichen.',
-  invalid_password_format: 'Dieses Passwort erfüllt noch nicht alle Punkte der Liste.',
+  invalid_password_format: 'Das Passwort erfüllt nicht alle Regeln der Liste.',
   guessable_password:
     'Dieses Passwort ist leicht zu erraten. Vermeiden Sie gängige Wörter, Ihren Namen und Ihre E-Mail-Adresse.',
   same_password: 'Wählen Sie ein anderes Passwort als Ihr aktuelles.',
   incorrect_password: 'Dieses Passwort stimmt nicht.',
-  incorrect_password_format: 'Dieses Passwort erfüllt noch nicht alle Punkte der Liste.',
+  incorrect_password_format: 'Das Passwort erfüllt nicht alle Regeln der Liste.',
   validation_error: 'Bitte prüfen Sie die markierten Felder.',
 
   token_already_exists: 'Diese Methode ist bereits aktiv.',
   two_fa_already_enabled: 'Eine andere Methode ist bereits aktiv. Es kann immer nur eine aktiv sein.',
   profile_not_found: 'Wir konnten Ihr Profil nicht laden.',
   config_not_found: 'Diese Einstellung ist nicht verfügbar.',
-  invalid_token_data: 'Das scheint nicht zu stimmen. Bitte prüfen Sie Ihre Eingabe.',
+  invalid_token_data: 'Bitte prüfen Sie Ihre Eingabe.',
 
   expire_date: 'Der Reisepass muss noch mindestens 180 Tage gültig sein.',
   min_age: 'Sie müssen mindestens 18 Jahre alt sein.',
   issue_date: 'Das Ausstellungsdatum muss in der Vergangenheit liegen.',
-  invalid_phone: 'Das sieht nicht nach einer Telefonnummer aus.',
+  invalid_phone: 'Geben Sie eine Telefonnummer mit Landesvorwahl ein.',
   status_verify_1: 'Dieses Dokument kann jetzt nicht zur Prüfung gesendet werden.',
   status_verify_3: 'Es fehlt noch etwas. Füllen Sie alle Felder aus und fügen Sie ein Bild hinzu.',
   status_finalize_1: 'Zu diesem Dokument steht keine Entscheidung aus.',

@@ -2,17 +2,25 @@ import type { login as en } from '../en/login.ts';
 
 export const login = {
   title: 'Anmelden',
-  lead: 'Ein Konto für jede Tür.',
+  lead: 'Ein Konto für alle Anwendungen.',
   leadTo: 'und weiter zu {application}',
-  leadBack: 'und dort weitermachen, wo Sie waren',
+  leadBack: 'und zurück zur vorigen Seite',
   email: 'E-Mail',
   password: 'Passwort',
   forgot: 'Passwort vergessen?',
   submit: 'Anmelden',
   busy: 'Anmelden …',
-  leaving: 'Sie werden weitergeleitet …',
+  leaving: 'Wird geöffnet …',
   withQr: 'Mit QR-Code anmelden',
   noAccount: 'Neu hier? <link>Konto erstellen</link>',
+  withInvitation: 'Ich habe einen Einladungscode',
+  addressRefused:
+    'Der Link, über den Sie gekommen sind, gehört nicht zu {application}. Sie können sich anmelden, kommen dann aber zu Ihrem Profil statt dorthin zurück.',
+  applicationUnknown:
+    'Wir kennen die Anwendung nicht, von der Sie kommen: {application}. Sie können sich anmelden und kommen dann zu Ihrem Profil.',
+  confirmFirst:
+    'Bestätigen Sie zuerst Ihre E-Mail-Adresse: Öffnen Sie den Link, den wir Ihnen gesendet haben.',
+  sendLinkAgain: 'Link noch einmal senden',
 
   captchaTitle: 'Noch ein Schritt',
   captchaText:
@@ -26,11 +34,14 @@ export const login = {
   captchaUnavailable:
     'Die Sicherheitsprüfung wurde nicht geladen. Prüfen Sie Ihre Verbindung und laden Sie die Seite neu.',
 
-  lockedTitle: 'Dieses Konto ist gesperrt',
+  lockedTitle: 'Konto gesperrt',
   lockedText:
-    'Nach zu vielen Fehlversuchen kann sich hier vorerst niemand anmelden. Versuchen Sie es später noch einmal oder wählen Sie ein neues Passwort.',
+    'Zu viele falsche Passwörter. Warten Sie ein paar Minuten und versuchen Sie es dann noch einmal.',
+  lockedUntil: 'Zu viele falsche Passwörter. Neuer Versuch möglich in {time}.',
+  lockedOver: 'Sie können es jetzt noch einmal versuchen.',
+  lockedReset: 'Passwort vergessen? Sie können jederzeit ein neues wählen.',
   lockedSupport: 'Sie brauchen sofort Hilfe? Schreiben Sie an <support>{email}</support>.',
-  lockedClose: 'Verstanden',
+  lockedClose: 'OK',
 
   codeTitle: 'Code eingeben',
   codeFromApp:
@@ -38,7 +49,7 @@ export const login = {
   codeFromTelegram: 'Wir haben Ihnen sechs Ziffern per Telegram gesendet.',
   codeFromEmail: 'Wir haben Ihnen sechs Ziffern per E-Mail gesendet.',
   codeLabel: 'Sechsstelliger Code',
-  codeHint: 'Nach der sechsten Ziffer wird der Code von selbst gesendet.',
+  codeHint: 'Nach der sechsten Ziffer wird der Code gesendet.',
   codeBusy: 'Code wird geprüft …',
   codeAttempts: '{count, plural, one {Noch # Versuch.} other {Noch # Versuche.}}',
   codePaste: 'Einfügen',
@@ -46,8 +57,7 @@ export const login = {
     'Ihr Browser erlaubt uns nicht, Kopiertes zu lesen. Fügen Sie den Code mit der Tastatur ein oder tippen Sie ihn.',
   codeCancel: 'Zurück zur Anmeldung',
   blockedTitle: 'Anmeldung gesperrt',
-  blockedText:
-    'Der Code war zu oft falsch. Zum Schutz Ihres Kontos haben wir die Anmeldung hier abgebrochen.',
+  blockedText: 'Der Code war zu oft falsch. Melden Sie sich noch einmal an, um einen neuen zu erhalten.',
   blockedClose: 'Schließen',
 
   qrTitle: 'Zum Anmelden scannen',
@@ -61,13 +71,13 @@ export const login = {
   qrScannedLead: 'Wählen Sie diese Zahl auf dem anderen Gerät.',
   qrRefusedTitle: 'Anmeldung abgelehnt',
   qrRefusedText:
-    'Auf dem anderen Gerät wurde die Anmeldung abgelehnt. Wenn Sie das waren, ist nichts weiter zu tun.',
+    'Die Anmeldung wurde auf dem anderen Gerät abgelehnt. Für einen neuen Versuch können Sie einen neuen Code anzeigen.',
   qrExpiredTitle: 'Dieser Code ist abgelaufen',
-  qrExpiredText: 'Zu Ihrer Sicherheit gilt ein Code nur kurze Zeit.',
+  qrExpiredText: 'Ein Code gilt nur kurze Zeit. Lassen Sie einen neuen anzeigen, um fortzufahren.',
   qrNew: 'Neuen Code anzeigen',
   qrByPassword: 'Stattdessen mit Passwort anmelden',
 
   approveSignInTitle: 'Melden Sie sich erst hier an',
   approveSignInText:
-    'Nur ein angemeldetes Gerät kann ein anderes zulassen. Melden Sie sich auf diesem an und scannen Sie den Code dann noch einmal.',
+    'Um ein anderes Gerät anzumelden, müssen Sie auf diesem angemeldet sein. Melden Sie sich an, danach geht es hier weiter.',
 } satisfies Record<keyof typeof en, string>;

@@ -2,15 +2,21 @@ import type { registration as en } from '../en/registration.ts';
 
 export const registration = {
   title: 'Konto erstellen',
-  lead: 'Ein Konto für jede Tür.',
+  lead: 'Ein Konto für alle Anwendungen.',
   sponsorChecking: 'Ihre Einladung wird gesucht …',
   sponsorNamed: '<name>{name}</name> lädt Sie ein',
-  sponsorNone: 'Willkommen. Es dauert etwa eine Minute.',
+  sponsorNone: 'Das dauert etwa eine Minute.',
   sponsorNoneText: 'Geben Sie Ihren Namen so an, wie er in Ihrem Reisepass steht.',
-  closedTitle: 'Nur mit Einladung',
+  closedTitle: 'Sie brauchen eine Einladung',
   closedText:
-    'Ein Konto eröffnen Sie mit einer Einladung. Bitten Sie die Person, die Sie eingeladen hat, um einen neuen Link.',
+    'Geben Sie einen anderen Einladungscode ein oder bitten Sie die Person, die Sie eingeladen hat, um einen neuen Link.',
   closedHome: 'Zur Startseite',
+  invitationText:
+    'Registrieren können Sie sich nur mit einer Einladung. Haben Sie einen Code, geben Sie ihn hier ein. Haben Sie einen Link, öffnen Sie ihn oder fügen Sie ihn hier ein.',
+  invitationCode: 'Einladungscode',
+  invitationHint: 'Der Code oder der ganze Link',
+  invitationSubmit: 'Weiter',
+  invitationBusy: 'Wird geprüft …',
 
   email: 'E-Mail',
   emailHint: 'Wir senden Ihnen einen Link zur Bestätigung.',
@@ -21,7 +27,7 @@ export const registration = {
   nationality: 'Staatsangehörigkeit',
   nationalityPlaceholder: 'Zum Suchen tippen',
   nationalityLoading: 'Länder werden geladen …',
-  nationalityEmpty: 'So heißt kein Land.',
+  nationalityEmpty: 'Kein Land gefunden.',
   nationalityResults: '{count, plural, =0 {Kein Land passt} one {# Land passt} other {# Länder passen}}',
 
   agreements: 'Vereinbarungen',
@@ -30,23 +36,23 @@ export const registration = {
   agreementPrivacy: 'Ich habe die <privacy>Datenschutzerklärung</privacy> gelesen und stimme ihr zu.',
   agreementAccuracy: 'Ich bin mindestens 18 Jahre alt, und meine Angaben sind wahr.',
   accuracy: 'Alter und Richtigkeit',
-  agreementMissing: 'Bitte setzen Sie dieses Häkchen.',
+  agreementMissing: 'Setzen Sie dieses Häkchen, um fortzufahren.',
 
   submit: 'Registrieren',
   busy: 'Konto wird erstellt …',
-  waiting: 'Einen Moment, wir erstellen Ihr Konto.',
+  waiting: 'Ihr Konto wird erstellt …',
   haveAccount: 'Sie haben schon ein Konto? <link>Anmelden</link>',
-  summary: '{count, plural, one {Bitte prüfen Sie eine Angabe:} other {Bitte prüfen Sie # Angaben:}}',
+  summary: '{count, plural, one {Bitte prüfen Sie ein Feld:} other {Bitte prüfen Sie # Felder:}}',
 
   doneTitle: 'Sehen Sie in Ihr Postfach',
   doneLead:
     'Wir haben einen Link an <email>{email}</email> gesendet. Öffnen Sie ihn, und Ihr Konto ist bereit.',
   doneHint:
-    'Nach ein paar Minuten noch nichts da? Sehen Sie im Spam-Ordner nach oder lassen Sie den Link noch einmal senden.',
-  doneSupport: 'Immer noch nichts? Schreiben Sie an <support>{email}</support>.',
+    'Nach ein paar Minuten noch keine E-Mail? Sehen Sie im Spam-Ordner nach oder senden Sie sie noch einmal.',
+  doneSupport: 'Immer noch keine E-Mail? Schreiben Sie an <support>{email}</support>.',
   resend: 'Noch einmal senden',
   resendBusy: 'Wird gesendet …',
   resendIn: 'Noch einmal senden in\u00a0{seconds}\u00a0s',
-  resent: 'Wenn diese Adresse noch auf ihre Bestätigung wartet, ist ein neuer Link unterwegs.',
+  resent: 'Wenn diese Adresse noch nicht bestätigt ist, haben wir einen neuen Link gesendet.',
   startAgain: 'Falsche Adresse? Neu beginnen',
 } satisfies Record<keyof typeof en, string>;

@@ -1,12 +1,14 @@
 export const approval = {
-  title: 'Is this you?',
-  lead: 'Another device wants to sign in with your account.',
+  title: 'Approve this sign-in?',
+  lead: 'Another device wants to sign in to your account.',
+  account: 'Account',
   browser: 'Browser',
   application: 'Application',
-  time: 'Asked',
+  time: 'Requested',
   number: 'Which number does the other device show?',
   numberMissing: 'Choose the number that the other device shows.',
-  warning: 'Nobody near you asked for this? Then refuse: someone is trying to get in.',
+  warning:
+    'If you did not start this sign-in yourself, refuse it: someone else may be trying to get into your account.',
   approve: 'Approve sign-in',
   approveBusy: 'Approving…',
   refuse: 'Refuse',
@@ -14,8 +16,11 @@ export const approval = {
   approvedTitle: 'Sign-in approved',
   approvedText: 'The other device is signed in now. You can close this page.',
   refusedTitle: 'Sign-in refused',
-  refusedText: 'The other device was not signed in. If this keeps happening, change your password.',
-  goneTitle: 'This request is over',
-  goneText: 'The code has expired or was used already. Show a new one on the other device.',
+  refusedText: 'The other device was not signed in. If you did not start this sign-in, change your password.',
+  wrongTitle: 'Wrong number',
+  wrongText:
+    'That is not the number on the other device, so it was not signed in. To try again, show a new code there.',
+  goneTitle: 'This request has ended',
+  goneText: 'The code has expired or was already used. Show a new one on the other device.',
   toProfile: 'Go to your profile',
 } as const;

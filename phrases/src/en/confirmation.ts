@@ -1,5 +1,5 @@
 export const confirmation = {
-  waitingTitle: 'Confirming your address',
+  waitingTitle: 'Confirming your e-mail',
   waitingLead: 'This takes a moment.',
   askTitle: 'Confirm your e-mail address',
   askLead: 'Confirm that {email} is your address. Your account is ready after that.',
@@ -11,8 +11,8 @@ export const confirmation = {
   goOn: 'Continue',
   goHome: 'Go to the home page',
   signIn: 'Sign in',
-  failedTitle: 'Not confirmed yet',
-  failedLink: 'The link is wrong, has expired or was not copied in full. We can send you a new one.',
+  failedTitle: 'E-mail not confirmed',
+  failedLink: 'The link is wrong, has expired or is not complete. We can send you a new one.',
   retry: 'Try again',
   email: 'E-mail',
   newLink: 'Send a new link',

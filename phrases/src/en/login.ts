@@ -1,16 +1,23 @@
 export const login = {
   title: 'Sign in',
-  lead: 'One account for every door.',
+  lead: 'Use one account for all applications.',
   leadTo: 'to continue to {application}',
-  leadBack: 'to pick up where you left off',
+  leadBack: 'to go back to the page you were on',
   email: 'E-mail',
   password: 'Password',
   forgot: 'Forgot password?',
   submit: 'Sign in',
   busy: 'Signing in…',
-  leaving: 'Taking you there…',
+  leaving: 'Opening…',
   withQr: 'Sign in with a QR code',
   noAccount: 'New here? <link>Create an account</link>',
+  withInvitation: 'I have an invitation code',
+  addressRefused:
+    'The link that brought you here does not belong to {application}. You can sign in, but we will take you to your profile, not back there.',
+  applicationUnknown:
+    'We do not know the application that sent you here: {application}. You can sign in, and we will take you to your profile.',
+  confirmFirst: 'Confirm your e-mail first: open the link that we sent you.',
+  sendLinkAgain: 'Send the link again',
 
   captchaTitle: 'One more step',
   captchaText:
@@ -22,18 +29,20 @@ export const login = {
   captchaFailed: 'The check did not work. Tick the box to try again.',
   captchaUnavailable: 'The security check did not load. Check your connection and reload the page.',
 
-  lockedTitle: 'This account is locked',
-  lockedText:
-    'After too many wrong passwords, nobody can sign in to it for now. Wait a while and try again, or choose a new password.',
+  lockedTitle: 'Account locked',
+  lockedText: 'Too many wrong passwords. Wait a few minutes, then try again.',
+  lockedUntil: 'Too many wrong passwords. Try again in {time}.',
+  lockedOver: 'You can try again now.',
+  lockedReset: 'Forgot your password? You can choose a new one at any time.',
   lockedSupport: 'Need help right away? Write to <support>{email}</support>.',
-  lockedClose: 'Understood',
+  lockedClose: 'OK',
 
   codeTitle: 'Enter your code',
   codeFromApp: 'Open your authenticator app and type the six digits it shows for Portico.',
   codeFromTelegram: 'We sent six digits to you on Telegram.',
   codeFromEmail: 'We sent six digits to your e-mail address.',
   codeLabel: 'Six-digit code',
-  codeHint: 'It is sent automatically after the sixth digit.',
+  codeHint: 'The code is sent after the sixth digit.',
   codeBusy: 'Checking the code…',
   codeAttempts: '{count, plural, one {# try is left.} other {# tries are left.}}',
   codePaste: 'Paste',
@@ -41,7 +50,7 @@ export const login = {
     'Your browser does not let us read what you copied. Paste it with the keyboard, or type it.',
   codeCancel: 'Back to sign-in',
   blockedTitle: 'Sign-in is blocked',
-  blockedText: 'The code was wrong too many times, so we stopped here to keep your account safe.',
+  blockedText: 'The code was wrong too many times. Sign in again to get a new one.',
   blockedClose: 'Close',
 
   qrTitle: 'Scan to sign in',
@@ -53,13 +62,13 @@ export const login = {
   qrScannedTitle: 'Almost there',
   qrScannedLead: 'Choose this number on your other device.',
   qrRefusedTitle: 'Sign-in was refused',
-  qrRefusedText: 'The other device said no. If that was you, there is nothing more to do.',
+  qrRefusedText: 'The sign-in was refused on the other device. You can show a new code to try again.',
   qrExpiredTitle: 'This code has expired',
-  qrExpiredText: 'For your safety, each code only works for a short time.',
+  qrExpiredText: 'A code works for a short time only. Show a new one to continue.',
   qrNew: 'Show a new code',
   qrByPassword: 'Sign in with your password instead',
 
   approveSignInTitle: 'Sign in here first',
   approveSignInText:
-    'Only a device that is signed in can let another one in. Sign in on this one, then scan the code again.',
+    'You need to be signed in on this device to approve another one. Sign in and you will come back here.',
 } as const;

@@ -10,6 +10,7 @@ export interface RefusalEntry {
 /** What the OAuth endpoints and the headers say beside the code. */
 export interface RefusalDetails {
   readonly attemptsLeft?: number;
+  readonly confirmationRequired?: boolean;
   /** In seconds: the `Retry-After` header. */
   readonly retryAfter?: number;
 }

@@ -53,8 +53,11 @@ function refuse(endpoint: Endpoint, { errors, details }: Refusal): Response {
   const status = isErrorCode(code) ? errorStatus[code] : 400;
   const headers = details.retryAfter === undefined ? {} : { 'retry-after': String(details.retryAfter) };
   if (endpoint.answer !== 'oauth') return json(status, envelopeErrorBody(errors), headers);
-  const { attemptsLeft } = details;
-  const body = oauthErrorBody(code, attemptsLeft === undefined ? {} : { attempts_left: attemptsLeft });
+  const { attemptsLeft, confirmationRequired } = details;
+  const body = oauthErrorBody(code, {
+    ...(attemptsLeft !== undefined && { attempts_left: attemptsLeft }),
+    ...(confirmationRequired && { confirmation_required: true }),
+  });
   return json(status, body, headers);
 }
 

@@ -60,6 +60,11 @@ export const findRedirectUrl: Resolver<'findRedirectUrl'> = ({ application, requ
   return { url: requestedUrl, applicationName: found.name, access_token: 'fake-hand-off' };
 };
 
+export const checkReturnAddress: Resolver<'checkReturnAddress'> = ({ application, requestedUrl }) => {
+  const found = applications.find(({ id }) => id === application);
+  return { allowed: found !== undefined && new URL(requestedUrl).origin === new URL(found.url).origin };
+};
+
 export const getProfile: Resolver<'getProfile'> = (_input, { person }) => {
   if (!person) throw refusal('invalid_token');
   const { firstName, lastName, email, verified, inviteCode } = person;

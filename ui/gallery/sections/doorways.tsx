@@ -14,15 +14,18 @@ import {
   TextLink,
 } from '../../src/index.ts';
 import styles from '../gallery.module.css';
-import { passwordLabels, passwordRules } from '../samples.ts';
+import { passwordLabels, passwordRules, ruleStates } from '../samples.ts';
 import { Section } from '../section.tsx';
 
 export function Doorways() {
   const [busy, setBusy] = useState(false);
   const [code, setCode] = useState('482');
   const [password, setPassword] = useState('Garden7');
-  const items = passwordRules.map(({ label, test }) => ({ label, met: test.test(password) }));
-  const met = items.filter((item) => item.met).length;
+  const items = passwordRules.map(({ label, test }) => ({
+    label,
+    state: test.test(password) ? ('met' as const) : ('unmet' as const),
+  }));
+  const met = items.filter(({ state }) => state === 'met').length;
 
   const signIn = (event: FormEvent) => {
     event.preventDefault();
@@ -94,7 +97,7 @@ export function Doorways() {
         />
         <div className={styles.meter}>
           <StrengthMeter label="Password strength" value={met} max={6} valueText={`${met} of 6`} />
-          <PasswordChecklist label="Password rules" items={items} metLabel="met" unmetLabel="not met yet" />
+          <PasswordChecklist label="Password rules" items={items} stateLabels={ruleStates} />
         </div>
         <Checkbox
           label={

@@ -11,7 +11,7 @@ import {
   TextField,
   UploadArea,
 } from '../../src/index.ts';
-import { countries, passwordLabels, passwordRules } from '../samples.ts';
+import { countries, passwordLabels, passwordRules, ruleStates } from '../samples.ts';
 import { Section, Specimen } from '../section.tsx';
 
 export function Fields() {
@@ -115,9 +115,11 @@ export function Fields() {
         ))}
         <PasswordChecklist
           label="Password rules"
-          items={passwordRules.map(({ label }, index) => ({ label, met: index < 4 }))}
-          metLabel="met"
-          unmetLabel="not met yet"
+          items={passwordRules.map(({ label }, index) => ({
+            label,
+            state: index < 3 ? 'met' : index < 4 ? 'violated' : 'unmet',
+          }))}
+          stateLabels={ruleStates}
         />
       </Specimen>
       <Specimen name="UploadArea: empty, error, disabled">

@@ -1,13 +1,15 @@
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** An address is Latin text in every language: written left to right, never capitalised or corrected. */
+/**
+ * An e-mail address: written left to right in every language, never capitalised or corrected. Not `type="email"`, whose value
+ * Chromium converts to punycode: a form has to judge what was typed.
+ */
 export function EmailField(props: TextFieldProps) {
   return (
     <TextField
       name="email"
       autoComplete="email"
       {...props}
-      type="email"
       inputMode="email"
       autoCapitalize="none"
       autoCorrect="off"

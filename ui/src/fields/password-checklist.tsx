@@ -1,27 +1,33 @@
-import { CheckIcon } from '../icons/icons.tsx';
+import { CheckIcon, CrossIcon } from '../icons/icons.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import styles from './password-checklist.module.css';
+
+export interface PasswordRule {
+  label: string;
+  /** `violated` is shown in red: more typing alone does not meet the rule. */
+  state: 'met' | 'unmet' | 'violated';
+}
 
 export interface PasswordChecklistProps {
   /** Names the list. */
   label: string;
-  items: readonly { label: string; met: boolean }[];
+  items: readonly PasswordRule[];
   /** Said after each item, so that the state is not the icon's alone. */
-  metLabel: string;
-  unmetLabel: string;
+  stateLabels: Readonly<Record<PasswordRule['state'], string>>;
   id?: string | undefined;
 }
 
-export function PasswordChecklist({ label, items, metLabel, unmetLabel, id }: PasswordChecklistProps) {
+export function PasswordChecklist({ label, items, stateLabels, id }: PasswordChecklistProps) {
   return (
     <ul className={styles.list} aria-label={label} id={id}>
-      {items.map((item) => (
-        <li key={item.label} className={styles.item} data-met={item.met || undefined}>
+      {items.map(({ label: rule, state }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a rule is its position; its text counts along
+        <li key={index} className={styles.item} data-state={state}>
           <span className={styles.mark}>
-            <CheckIcon size={14} />
+            {state === 'violated' ? <CrossIcon size={14} /> : <CheckIcon size={14} />}
           </span>
           <span>
-            {item.label} <VisuallyHidden>{item.met ? metLabel : unmetLabel}</VisuallyHidden>
+            {rule} <VisuallyHidden>{stateLabels[state]}</VisuallyHidden>
           </span>
         </li>
       ))}

@@ -5,6 +5,7 @@ import type { NativeProps } from '../native-props.ts';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import control from './control.module.css';
 import { Field, type FieldTexts } from './field.tsx';
+import { maxInputLength } from './input-length.ts';
 
 export interface PasswordLabels {
   show: string;
@@ -50,6 +51,7 @@ export function PasswordField({
         <div className={control.framed}>
           <input
             name="password"
+            maxLength={maxInputLength}
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { CheckIcon } from '../icons/icons.tsx';
+import type { SearchOption } from './match-option.ts';
 import styles from './search-select.module.css';
-import type { SearchOption } from './use-combobox.ts';
 
 interface SearchOptionsProps<O extends SearchOption> {
   id: string;

@@ -4,9 +4,11 @@ import type { NativeProps } from '../native-props.ts';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import control from './control.module.css';
 import { Field, type FieldTexts } from './field.tsx';
+import { maxInputLength } from './input-length.ts';
+import type { SearchOption } from './match-option.ts';
 import { optionId, SearchOptions } from './search-options.tsx';
 import styles from './search-select.module.css';
-import { type ComboboxOptions, type SearchOption, useCombobox } from './use-combobox.ts';
+import { type ComboboxOptions, useCombobox } from './use-combobox.ts';
 
 type InputProps = Pick<
   NativeProps<'input'>,
@@ -15,22 +17,17 @@ type InputProps = Pick<
 
 export interface SearchSelectProps<O extends SearchOption>
   extends FieldTexts,
-    Omit<ComboboxOptions<O>, 'match'>,
+    ComboboxOptions<O>,
     InputProps {
   /** Submits the chosen option's value under this name. */
   name?: string;
-  /** Whether an option answers what was typed; by default its label contains it. */
-  match?: (option: O, query: string) => boolean;
   /** Shown when nothing matches. */
   emptyLabel: ReactNode;
   /** Announces how many options are left. */
   resultsLabel: (count: number) => string;
 }
 
-const labelContains = (option: SearchOption, query: string) =>
-  option.label.toLowerCase().includes(query.trim().toLowerCase());
-
-/** A select that filters while one types. */
+/** A select whose options are filtered while the user types. */
 export function SearchSelect<O extends SearchOption>({
   label,
   hint,
@@ -41,7 +38,6 @@ export function SearchSelect<O extends SearchOption>({
   options,
   value,
   onChange,
-  match = labelContains,
   emptyLabel,
   resultsLabel,
   onBlur,
@@ -51,7 +47,6 @@ export function SearchSelect<O extends SearchOption>({
     options,
     value,
     onChange,
-    match,
   });
   return (
     <Field label={label} hint={hint} error={error} aside={aside} id={id}>
@@ -62,6 +57,7 @@ export function SearchSelect<O extends SearchOption>({
             <input
               autoComplete="off"
               spellCheck={false}
+              maxLength={maxInputLength}
               {...input}
               {...tied}
               type="text"

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import type { NativeProps } from '../native-props.ts';
 import styles from './control.module.css';
 import { Field, type FieldTexts } from './field.tsx';
+import { maxInputLength } from './input-length.ts';
 
 export type TextFieldProps = FieldTexts &
   NativeProps<'input'> & {
-    /** Stands inside, at the end of the line. */
+    /** Shown inside the control, at the end of its line. */
     end?: ReactNode;
   };
 
@@ -14,7 +15,7 @@ export function TextField({ label, hint, error, aside, id, end, ...input }: Text
     <Field label={label} hint={hint} error={error} aside={aside} id={id} fixed={input.readOnly}>
       {(control) => (
         <div className={end ? styles.framed : undefined}>
-          <input type="text" {...input} {...control} className={styles.control} />
+          <input type="text" maxLength={maxInputLength} {...input} {...control} className={styles.control} />
           {end && <span className={styles.end}>{end}</span>}
         </div>
       )}

@@ -1,35 +1,19 @@
 import { type KeyboardEvent, useState } from 'react';
-
-export interface SearchOption {
-  value: string;
-  label: string;
-  /** Other names, by which the option comes first when one is typed in full. */
-  aliases?: readonly string[] | undefined;
-}
+import { matchingOptions, type SearchOption, searchKey } from './match-option.ts';
 
 export interface ComboboxOptions<O extends SearchOption> {
   options: readonly O[];
   value: string;
   onChange: (value: string) => void;
-  match: (option: O, query: string) => boolean;
-}
-
-/** Best results first: the typed value or name itself, then labels that begin with the text. */
-function rank({ value, label, aliases = [] }: SearchOption, query: string): number {
-  const typed = query.trim().toLowerCase();
-  if ([value, ...aliases].some((name) => name.toLowerCase() === typed)) return 0;
-  return label.toLowerCase().startsWith(typed) ? 1 : 2;
 }
 
 /** State and keys of an editable combobox with a list (WAI-ARIA APG "combobox with list autocomplete"). */
-export function useCombobox<O extends SearchOption>({ options, value, onChange, match }: ComboboxOptions<O>) {
+export function useCombobox<O extends SearchOption>({ options, value, onChange }: ComboboxOptions<O>) {
   const [query, setQuery] = useState<string>();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const selected = options.find((option) => option.value === value);
-  const results = query
-    ? options.filter((option) => match(option, query)).sort((a, b) => rank(a, query) - rank(b, query))
-    : options;
+  const results = query ? matchingOptions(options, query) : options;
 
   const show = () => {
     if (open) return;
@@ -53,7 +37,7 @@ export function useCombobox<O extends SearchOption>({ options, value, onChange, 
     setOpen(true);
     setActive(text ? 0 : -1);
     // The browser's autofill writes the whole name at once and leaves without choosing.
-    const exact = options.find((option) => option.label.toLowerCase() === text.trim().toLowerCase());
+    const exact = options.find((option) => searchKey(option.label) === searchKey(text));
     if (exact) onChange(exact.value);
     else if (text === '') onChange('');
   };

@@ -10,15 +10,15 @@ import { ResendButton, type ResendButtonProps } from './resend-button.tsx';
 export interface MailSentProps {
   info: ApplicationInfo | undefined;
   title: string;
-  /** Names the address within `<email>`. */
+  /** Contains the address within `<email>`. */
   lead: string;
   hint: string;
   resend: ResendButtonProps;
-  /** Other ways on. */
+  /** Other next steps. */
   children: ReactNode;
 }
 
-/** Takes the place of a form whose answer comes by mail; whoever sent it reads on here. */
+/** Replaces a form whose answer comes by mail. */
 export function MailSent({ info, title, lead, hint, resend, children }: MailSentProps) {
   useTitleFocus();
 

@@ -1,8 +1,10 @@
-import { passwordChecks, passwordSpecials, passwordStrength } from '@portico/contract/fields';
+import { type PasswordCheck, passwordSpecials, passwordStrength } from '@portico/contract/fields';
 import { limits } from '@portico/contract/limits';
+import type { PhraseId } from '@portico/phrases/types';
 import { PasswordChecklist, PasswordField, type PasswordFieldProps, StrengthMeter } from '@portico/ui';
-import { useText } from '../../lib/i18n/i18n.tsx';
+import { type TextOf, useText } from '../../lib/i18n/i18n.tsx';
 import styles from './new-password.module.css';
+import { forbiddenIn, judgeRules } from './password-rules.ts';
 import { usePasswordLabels } from './use-password-labels.ts';
 
 type TypedPassword = Pick<PasswordFieldProps, 'id' | 'name' | 'error' | 'onChange'> & { value: string };
@@ -18,19 +20,25 @@ const { min, max, checks } = limits.password;
 // In a class of this grammar `-` goes first and `]` last.
 const passwordRules = `minlength: ${min}; maxlength: ${max}; required: lower; required: upper; required: digit; required: [-.,:;?!*+%<>@[{}/\\_$#]];`;
 
-// From left to right in every language, and never broken in two.
-const specials = `\u2066${[...passwordSpecials].join('\u2060')}\u2069`;
+// Written from left to right in every language.
+const isolated = (characters: string) => `\u2066${characters}\u2069`;
+// Never broken in two.
+const specials = isolated([...passwordSpecials].join('\u2060'));
 
-/** A new password, typed twice, with what is required of it said before anything goes wrong. */
+/** A new password, typed twice. What it needs is said before anything goes wrong. */
 export function NewPassword({ label, againLabel, password, again }: NewPasswordProps) {
   const text = useText();
   const labels = usePasswordLabels();
   const strength = passwordStrength(password.value);
   const checklist = {
     label: text('password.checklist'),
-    metLabel: text('password.met'),
-    unmetLabel: text('password.unmet'),
+    stateLabels: {
+      met: text('password.met'),
+      unmet: text('password.unmet'),
+      violated: text('password.violated'),
+    },
   };
+  const same = password.value !== '' && password.value === again.value;
   return (
     <>
       <PasswordField
@@ -49,17 +57,10 @@ export function NewPassword({ label, againLabel, password, again }: NewPasswordP
         />
         <PasswordChecklist
           {...checklist}
-          items={[
-            { label: text('password.checkLength', { min, max }), met: passwordChecks.length(password.value) },
-            { label: text('password.checkUpperCase'), met: passwordChecks.upperCase(password.value) },
-            { label: text('password.checkLowerCase'), met: passwordChecks.lowerCase(password.value) },
-            { label: text('password.checkDigit'), met: passwordChecks.digit(password.value) },
-            {
-              label: text('password.checkSpecial', { specials }),
-              met: passwordChecks.special(password.value),
-            },
-            { label: text('password.checkValid'), met: passwordChecks.valid(password.value) },
-          ]}
+          items={judgeRules(password.value, Boolean(password.error)).map(({ check, state }) => ({
+            label: ruleText(text, check, password.value),
+            state,
+          }))}
         />
       </div>
       <PasswordField
@@ -72,14 +73,27 @@ export function NewPassword({ label, againLabel, password, again }: NewPasswordP
       <div className={styles.same}>
         <PasswordChecklist
           {...checklist}
-          items={[
-            {
-              label: text('password.checkSame'),
-              met: password.value !== '' && password.value === again.value,
-            },
-          ]}
+          items={[{ label: text('password.checkSame'), state: same ? 'met' : 'unmet' }]}
         />
       </div>
     </>
   );
+}
+
+const ruleTexts = {
+  length: 'password.checkLength',
+  upperCase: 'password.checkUpperCase',
+  lowerCase: 'password.checkLowerCase',
+  digit: 'password.checkDigit',
+  special: 'password.checkSpecial',
+  valid: 'password.checkValid',
+} as const satisfies Record<PasswordCheck, PhraseId>;
+
+function ruleText(text: TextOf, check: PasswordCheck, password: string): string {
+  if (check === 'length' && password.length > max) {
+    return text('password.tooLong', { length: password.length, max });
+  }
+  const forbidden = check === 'valid' && forbiddenIn(password);
+  if (forbidden) return text('password.forbidden', { characters: isolated(forbidden) });
+  return text(ruleTexts[check], { min, max, specials });
 }

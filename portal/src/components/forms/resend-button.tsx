@@ -9,11 +9,20 @@ export interface ResendButtonProps {
   waitLabel: (seconds: number) => string;
   /** Said when it worked. */
   sent: string;
+  /** Whether a mail was sent a moment ago; true unless told otherwise. */
+  justSent?: boolean;
 }
 
-/** Focusable while it cools down, so that nobody loses their place. */
-export function ResendButton({ onSend, label, busyLabel, waitLabel, sent }: ResendButtonProps) {
-  const { left, busy, press } = useResend(onSend, sent);
+/** Sends a mail again. It stays focusable while it counts down, so that keyboard users keep their place. */
+export function ResendButton({
+  onSend,
+  label,
+  busyLabel,
+  waitLabel,
+  sent,
+  justSent = true,
+}: ResendButtonProps) {
+  const { left, busy, press } = useResend(onSend, sent, justSent);
   return (
     <Button
       variant="secondary"

@@ -6,12 +6,14 @@ import { useCountdown } from '../../lib/time/use-countdown.ts';
 
 const cooldown = limits.code.resendAfter;
 
-/** Sends a mail again, at most once a minute, and says above the page how that went. */
-export function useResend(send: () => Promise<unknown>, sent: string) {
+/** Sends a mail again, at most once a minute, and notifies of the result. `justSent`: a mail was sent a moment ago, so wait first. */
+export function useResend(send: () => Promise<unknown>, sent: string, justSent: boolean) {
   const [left, start] = useCountdown();
   const [busy, setBusy] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one mail has just been sent
-  useEffect(() => start(cooldown), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the button appears
+  useEffect(() => {
+    if (justSent) start(cooldown);
+  }, []);
 
   const press = async () => {
     if (busy || left > 0) return;
@@ -22,7 +24,7 @@ export function useResend(send: () => Promise<unknown>, sent: string) {
       start(cooldown);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // Outages and limits have been shown already.
+      // `call` has reported outages and limits already.
       if (error.status < 500 && error.status !== 429) notify('error', { code: 'internal_server_error' });
     } finally {
       setBusy(false);

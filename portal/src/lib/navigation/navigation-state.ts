@@ -10,6 +10,12 @@ export interface NavigationState {
   readonly returnTo?: string;
   /** Why the session ended, for login. */
   readonly ending?: SessionEnding | undefined;
+  /** The e-mail to which a link was sent: a reload shows again that it was sent. */
+  readonly sentTo?: string;
+  /** What was registered, without password, as JSON: a reload shows again that a link was sent. */
+  readonly registered?: string;
+  /** Whether registration was refused because an invitation is missing: the home screen asks for it. */
+  readonly invitation?: string;
 }
 
 /** Reads a text from a location's state. It may be anything: an older version of the portal may have written it. */

@@ -8,10 +8,10 @@ export function secondsLeft(deadline: number, now: number): number {
   return Math.max(0, Math.ceil((deadline - now) / 1000));
 }
 
-/** Counts down to zero: the seconds left, and how to start with so many. */
-export function useCountdown(): readonly [left: number, start: (seconds: number) => void] {
-  const [left, setLeft] = useState(0);
-  const deadline = useRef(0);
+/** Counts down to zero, from `initial` or from what `start` is given. Returns the seconds left and `start`. */
+export function useCountdown(initial = 0): readonly [left: number, start: (seconds: number) => void] {
+  const [left, setLeft] = useState(initial);
+  const deadline = useRef(Date.now() + initial * 1000);
   const running = left > 0;
 
   useEffect(() => {

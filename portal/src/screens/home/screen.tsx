@@ -1,3 +1,4 @@
+import { MissingInvitation } from '../../components/invitation/missing-invitation.tsx';
 import { useConfig } from '../../lib/config/config.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { Carousel } from './carousel.tsx';
@@ -11,6 +12,7 @@ export default function Home() {
       <Carousel projects={applicationsInfo}>
         <h1 tabIndex={-1}>{text('landing.headline')}</h1>
       </Carousel>
+      <MissingInvitation />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { usePath } from '../../lib/navigation/use-path.ts';
 import { useTitleFocus } from '../../lib/navigation/use-title-focus.ts';
 import { ApprovalForm } from './approval-form.tsx';
 
-export type Decision = 'approved' | 'refused' | 'gone';
+export type Decision = 'approved' | 'refused' | 'wrongNumber' | 'gone';
 
 const endings = {
   approved: {
@@ -19,6 +19,12 @@ const endings = {
     lead: 'approval.approvedText',
   },
   refused: { icon: ErrorIcon, tone: 'danger', title: 'approval.refusedTitle', lead: 'approval.refusedText' },
+  wrongNumber: {
+    icon: ErrorIcon,
+    tone: 'danger',
+    title: 'approval.wrongTitle',
+    lead: 'approval.wrongText',
+  },
   gone: {
     icon: WarningIcon,
     tone: 'warning',
@@ -27,7 +33,7 @@ const endings = {
   },
 } as const;
 
-/** The side that is in already, and is asked. */
+/** The device that is signed in and decides. */
 export function Approval({ code }: { code: string }) {
   const text = useText();
   useCleanAddress('loginQr');

@@ -7,7 +7,7 @@ export interface NumberChoiceProps {
   onChoose: (number: string) => void;
 }
 
-/** Only who sees the other screen knows which it is: a code sent by a stranger cannot be approved by habit. */
+/** Only a user who sees the other screen knows the number, so a code sent by an attacker is not approved by habit. */
 export function NumberChoice({ choices, chosen, onChoose }: NumberChoiceProps) {
   const text = useText();
   return (

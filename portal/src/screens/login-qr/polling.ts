@@ -1,6 +1,6 @@
 import { ApiError } from '../../lib/api/api-error.ts';
 
-/** How asking ended without a token. */
+/** How the polling ended without a token. */
 export type Refusal = 'refused' | 'expired';
 
 const slowDownBy = 5;
@@ -18,14 +18,14 @@ export function afterRefusal(error: ApiError, interval: number): number | Refusa
   return error.isOutage ? Math.min(interval * 2, longestInterval) : 'expired';
 }
 
-/** Seconds until the next poll; a page that nobody looks at asks less often. */
+/** Seconds until the next poll; a hidden page polls less often. */
 export function pollDelay(interval: number, hidden: boolean): number {
   return hidden ? interval * hiddenFactor : interval;
 }
 
 /**
- * Asks every `interval` seconds until there is a token or a decision. `ask` throws when there is none yet, and `pending` hears
- * about it.
+ * Polls every `interval` seconds until there is a token or a decision. `ask` throws when there is none yet, and `pending` is
+ * called with the error.
  */
 export async function poll<Token>(
   interval: number,

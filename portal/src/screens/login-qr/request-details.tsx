@@ -1,18 +1,24 @@
 import type { OutputOf } from '@portico/contract/endpoints';
 import { useConfig } from '../../lib/config/config.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
+import { useProfile } from '../../lib/session/use-profile.ts';
 import { useTimeText } from '../../lib/time/use-time-text.ts';
 import styles from './login-qr.module.css';
 
-/** What the asking browser says about itself. */
+/** What the user decides about: their account, and the browser and the application that ask for it. */
 export function RequestDetails({ request }: { request: OutputOf<'findQrRequest'> }) {
   const text = useText();
   const { ago } = useTimeText();
   const { applicationsInfo } = useConfig();
+  const profile = useProfile();
   const { application, browser, requestedAt } = request;
   const name = applicationsInfo.find((known) => known.application === application)?.applicationName;
   return (
     <dl className={styles.details}>
+      <dt>{text('approval.account')}</dt>
+      <dd>
+        <bdi>{profile?.email}</bdi>
+      </dd>
       <dt>{text('approval.browser')}</dt>
       <dd>
         <bdi>{browser}</bdi>

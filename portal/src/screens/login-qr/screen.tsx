@@ -4,7 +4,7 @@ import { Approval } from './approval.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
 import { Waiting } from './waiting.tsx';
 
-/** One address, two sides: without a code it shows one, with a code it asks whether to let its bearer in. */
+/** Without a code in the address this device asks to be signed in; with one, it decides about another device. */
 export default function LoginQr() {
   const [query] = useSearchParams();
   const session = useSession();

@@ -6,16 +6,16 @@ import type { QrCode as Code } from './use-qr-sign-in.ts';
 
 export interface ShownCodeProps {
   code: Code | undefined;
-  /** Whether another device has read it: from then on its number is all that is needed. */
+  /** Whether another device has scanned it: from then on only its number is needed. */
   scanned: boolean;
-  /** Seconds it is still good for. */
+  /** Seconds for which it is still valid. */
   left: number;
   leaving: boolean;
 }
 
 const announcedAt = new Set([60, 30, 10]);
 
-/** The code, the number to match, and how long they last. */
+/** The code, the number to compare, and the time left. */
 export function ShownCode({ code, scanned, left, leaving }: ShownCodeProps) {
   const text = useText();
   if (!code || leaving) {

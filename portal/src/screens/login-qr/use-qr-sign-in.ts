@@ -6,14 +6,14 @@ import { useCountdown } from '../../lib/time/use-countdown.ts';
 import { poll, pollDelay, type Refusal } from './polling.ts';
 
 export type QrCode = OutputOf<'startQrSignIn'>;
-/** A code that was read stays until it is decided on: its number must not change under anybody's eyes. */
+/** A scanned code is not renewed: its number must not change while the user compares it. */
 export type QrPhase = 'preparing' | 'waiting' | 'scanned' | Refusal;
 
-/** Seconds before its end at which a code is replaced, and how often that happens while nobody does anything. */
+/** Seconds before its end at which a code is replaced, and how often that happens without any action of the user. */
 const renewBefore = 3;
 const mostRenewals = 4;
 
-/** Shows codes until another device has decided; a page left alone stops at some point. */
+/** Shows codes until another device has decided, or until the renewals are used up. */
 export function useQrSignIn(application: string | undefined) {
   const [phase, setPhase] = useState<QrPhase>('preparing');
   const [shown, setShown] = useState<QrCode>();

@@ -8,7 +8,7 @@ import { keepTokenSet } from '../../lib/session/session.ts';
 
 const wrongCredentials = new Set(['bad_credentials', 'invalid_grant']);
 
-/** The sign-in form. A refused password is taken out, so that the next one is not typed behind it. */
+/** The sign-in form. A refused password is removed from its field, so that the next one is not typed after it. */
 export function useSignIn(application: string | null | undefined, captcha: CaptchaState) {
   const form = useForm({
     schema: signInForm,
@@ -39,7 +39,7 @@ export function useSignIn(application: string | null | undefined, captcha: Captc
         form.set('password', '');
         // After some wrong passwords the server asks for the captcha.
         captcha.prepare();
-        // One message for both fields, where the next try begins.
+        // One message for both fields, at the field where the next try begins.
         throw new ApiError(error.status, [{ code: error.code, fieldName: 'password' }], error);
       }
     },

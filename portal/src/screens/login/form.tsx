@@ -15,9 +15,10 @@ import { useKnownEmail } from '../../lib/session/remembered-email.ts';
 import { useSignIn } from './data.ts';
 
 const LockedPopup = lazy(() => import('./locked-popup.tsx'));
+const ResendConfirmation = lazy(() => import('./resend-confirmation.tsx'));
 
 export interface LoginFormProps {
-  /** Named only if it is one we know: for any other one nobody could sign in. */
+  /** Undefined for an application that is not known: the server would refuse to sign in for it. */
   application: string | null | undefined;
   leaving: boolean;
 }
@@ -34,7 +35,15 @@ export function LoginForm({ application, leaving }: LoginFormProps) {
 
   return (
     <form {...form.formProps} className={styles.form}>
-      <CommonError text={!locked && form.commonError} />
+      {form.failure?.confirmationRequired ? (
+        <CommonError text={text('login.confirmFirst')}>
+          <Suspense fallback={null}>
+            <ResendConfirmation email={form.values.username} application={application} />
+          </Suspense>
+        </CommonError>
+      ) : (
+        <CommonError text={!locked && form.commonError} />
+      )}
       <EmailField
         label={text('login.email')}
         autoComplete="username"

@@ -3,17 +3,18 @@ import { useEffect, useRef, useState } from 'react';
 import { SupportNote } from '../../components/text/support-note.tsx';
 import type { ApiError } from '../../lib/api/api-error.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
-import { useRetryText } from '../../lib/i18n/retry-text.ts';
+import { clockText } from '../../lib/time/clock-text.ts';
+import { useCountdown } from '../../lib/time/use-countdown.ts';
 
-/** Opens with every refusal of a locked account. */
+/** Opens with every refusal of a locked account, and counts down to the next try. */
 export default function LockedPopup({ failure }: { failure: ApiError }) {
   const text = useText();
-  const retryText = useRetryText();
   const [open, setOpen] = useState(true);
-  const understood = useRef<HTMLButtonElement>(null);
-  // The browser would choose the first link of the text.
+  const [left] = useCountdown(failure.retryAfter ?? 0);
+  const okButton = useRef<HTMLButtonElement>(null);
+  // The browser would focus the first link of the text.
   useEffect(() => {
-    if (open) understood.current?.focus();
+    if (open) okButton.current?.focus();
   }, [open]);
   const close = () => setOpen(false);
 
@@ -24,13 +25,17 @@ export default function LockedPopup({ failure }: { failure: ApiError }) {
       role="alertdialog"
       title={text('login.lockedTitle')}
       actions={
-        <Button ref={understood} onClick={close}>
+        <Button ref={okButton} onClick={close}>
           {text('login.lockedClose')}
         </Button>
       }
     >
-      <p>{text('login.lockedText')}</p>
-      {failure.retryAfter ? <p>{retryText(failure.retryAfter)}</p> : null}
+      <p>
+        {left > 0
+          ? text('login.lockedUntil', { time: clockText(left) })
+          : text(failure.retryAfter ? 'login.lockedOver' : 'login.lockedText')}
+      </p>
+      <p>{text('login.lockedReset')}</p>
       <p>
         <SupportNote id="login.lockedSupport" />
       </p>

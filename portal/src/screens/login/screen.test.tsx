@@ -24,7 +24,8 @@ describe('the login form', () => {
   it('asks a guest for e-mail and password, and for no captcha [2.38, 2.39]', async () => {
     await renderScreen('login');
     expect(main().getByRole('heading', { name: words('login.title') })).toBeDefined();
-    expect([email().type, passwordField().type]).toEqual(['email', 'password']);
+    // Not `type=email`: Chromium would convert what was typed to punycode before it is judged [5.7].
+    expect([email().type, email().inputMode, passwordField().type]).toEqual(['text', 'email', 'password']);
     expect(main().queryByRole('checkbox')).toBeNull();
     expect(document.title).toContain(words('login.title'));
   });
@@ -123,7 +124,7 @@ describe('a refused sign-in', () => {
     await signIn(user, 'alice@portico.example');
     const popup = await screen.findByRole('alertdialog', { name: words('login.lockedTitle') });
     expect(popup.querySelector('a')?.getAttribute('href')).toBe('mailto:support@portico.example');
-    expect(popup.textContent).toContain(words('shell.retryAfter', { seconds: 60 }));
+    expect(popup.textContent).toContain(words('login.lockedUntil', { time: '1:00' }));
     await user.click(screen.getByRole('button', { name: words('login.lockedClose') }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });

@@ -13,8 +13,10 @@ import { useTarget } from '../../lib/navigation/use-target.ts';
 import { type HeldToken, useSession } from '../../lib/session/session.ts';
 import { useSignInRedirect } from '../../lib/session/use-sign-in-redirect.ts';
 import { LoginForm } from './form.tsx';
+import { TargetWarning } from './target-warning.tsx';
 
 const CodePopup = lazy(() => import('./two-factor/code-popup.tsx'));
+const InvitationPopup = lazy(() => import('../../components/invitation/invitation-popup.tsx'));
 const Blocked = lazy(() => import('./two-factor/blocked.tsx'));
 
 export default function Login() {
@@ -27,6 +29,7 @@ export default function Login() {
   const registrationOpen = useRegistrationOpen();
   const { application, info, query } = useTarget();
   const owing = session.state === 'two-factor' ? session.token : null;
+  const [invited, setInvited] = useState(false);
   const [blocked, setBlocked] = useState<HeldToken | null>(null);
 
   if (owing && owing === blocked) {
@@ -48,16 +51,27 @@ export default function Login() {
       }
     >
       <SignInReason />
+      <TargetWarning />
       <LoginForm application={info && application} leaving={leaving} />
       {owing && (
         <Suspense fallback={null}>
           <CodePopup token={owing} onBlocked={() => setBlocked(owing)} />
         </Suspense>
       )}
+      {invited && (
+        <Suspense fallback={null}>
+          <InvitationPopup onClose={() => setInvited(false)} />
+        </Suspense>
+      )}
       <div className={styles.links}>
         <TextLink as={Link} to={path('loginQr', query)} state={state} standalone>
           {text('login.withQr')}
         </TextLink>
+        {!registrationOpen && (
+          <TextLink as="button" type="button" standalone onClick={() => setInvited(true)}>
+            {text('login.withInvitation')}
+          </TextLink>
+        )}
         {registrationOpen && (
           <p>
             {richText(text('login.noAccount'), {

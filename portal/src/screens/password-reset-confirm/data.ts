@@ -3,28 +3,41 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { call } from '../../lib/api/api.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
+import { useCall } from '../../lib/api/use-call.ts';
 import { useConfig } from '../../lib/config/config.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { useCleanAddress } from '../../lib/navigation/use-clean-address.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
+import { rememberEmail } from '../../lib/session/remembered-email.ts';
+import { targetOf } from './rules.ts';
 
 /** The code of the mailed link. */
 export function useLinkCode(): string {
   const { code = '' } = useParams();
-  const [kept] = useState(code);
+  const [linkCode] = useState(code);
   useCleanAddress('passwordReset');
-  return kept;
+  return linkCode;
 }
 
-/** Sets the password, and goes on to where one signs in with it. */
-export function useNewPassword(code: string, onInvalid: () => void) {
+/** Asks on load whether the link still works, and whose it is. Until the answer, and when there is none, it is taken for valid. */
+export function useLinkCheck(code: string, enabled: boolean) {
+  const { data, error } = useCall(
+    'checkPasswordReset',
+    { code },
+    { enabled, staleTime: Number.POSITIVE_INFINITY },
+  );
+  return { email: data?.email ?? '', invalid: error !== null && isAboutTheCode(error) };
+}
+
+/** Sets the password, and leads to the sign-in with the new one. */
+export function useNewPassword(code: string, email: string, onInvalid: () => void) {
   const navigate = useNavigate();
   const path = usePath();
   const { applicationsInfo } = useConfig();
   return useForm({
     schema: confirmResetForm,
     initial: { password: '', passwordConfirmation: '' },
-    requiredTexts: { password: 'form.choosePassword' },
+    requiredTexts: { password: 'form.choosePassword', passwordConfirmation: 'form.repeatPassword' },
     submit: async ({ password }, signal) => {
       try {
         const resource = await call(
@@ -32,9 +45,8 @@ export function useNewPassword(code: string, onInvalid: () => void) {
           { password, code },
           { signal, limitShownByCaller: true },
         );
-        const info = applicationsInfo.find((known) => known.applicationName === resource?.applicationName);
-        const target = info && { application: info.application, backUrl: resource?.resourceUrl };
-        navigate(path('passwordSuccess', target), { replace: true });
+        if (email) rememberEmail(email);
+        navigate(path('passwordSuccess', targetOf(resource, applicationsInfo)), { replace: true });
       } catch (error) {
         if (!(error instanceof ApiError) || !isAboutTheCode(error)) throw error;
         onInvalid();
@@ -44,5 +56,6 @@ export function useNewPassword(code: string, onInvalid: () => void) {
 }
 
 function isAboutTheCode(error: ApiError): boolean {
-  return error.code === 'not_found' || error.code === 'incorrect_code' || Boolean(error.fieldErrors.code);
+  const codes = ['not_found', 'incorrect_code'];
+  return codes.includes(error.code) || Boolean(error.fieldErrors.code);
 }

@@ -1,5 +1,4 @@
 import { LockIcon } from '@portico/ui';
-import { useState } from 'react';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
 import { AccountName } from '../../components/forms/account-name.tsx';
 import { CommonError } from '../../components/forms/common-error.tsx';
@@ -7,21 +6,21 @@ import { NewPassword } from '../../components/forms/new-password.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import parts from '../../components/screen.module.css';
 import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
-import { useKnownEmail } from '../../lib/session/remembered-email.ts';
 import { useNewPassword } from './data.ts';
 
 export interface ChooseFormProps {
   code: string;
+  /** The e-mail of the account; empty until it is known. */
+  email: string;
   onInvalid: () => void;
 }
 
-export function ChooseForm({ code, onInvalid }: ChooseFormProps) {
+export function ChooseForm({ code, email, onInvalid }: ChooseFormProps) {
   const text = useText();
   const errorText = useErrorText();
-  const form = useNewPassword(code, onInvalid);
-  const [email, setEmail] = useState('');
+  const form = useNewPassword(code, email, onInvalid);
   const again = form.fieldProps('passwordConfirmation');
-  useKnownEmail(setEmail);
+  const differs = form.hasError('passwordConfirmation', 'invalid_password_format');
 
   return (
     <AuthCard icon={LockIcon} title={text('password.chooseTitle')} lead={text('password.chooseLead')}>
@@ -32,8 +31,8 @@ export function ChooseForm({ code, onInvalid }: ChooseFormProps) {
           label={text('password.new')}
           againLabel={text('password.again')}
           password={form.fieldProps('password')}
-          // All that can be wrong with it is that it differs, whatever this form has to call that.
-          again={{ ...again, error: again.error && errorText('not_match') }}
+          // This form calls a difference `invalid_password_format`.
+          again={{ ...again, error: differs ? errorText('not_match') : again.error }}
         />
         <SubmitButton
           form={form}

@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useEntryState } from '../../lib/navigation/use-entry-state.ts';
 import { ResetForm } from './form.tsx';
 import { Sent } from './sent.tsx';
 
 export default function PasswordReset() {
-  const [sentTo, setSentTo] = useState<string>();
+  const [sentTo, setSentTo] = useEntryState('sentTo');
   return sentTo ? (
-    <Sent email={sentTo} onOtherAddress={() => setSentTo(undefined)} />
+    <Sent email={sentTo} onOtherAddress={() => setSentTo('')} />
   ) : (
     <ResetForm onSent={setSentTo} />
   );

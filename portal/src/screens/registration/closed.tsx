@@ -1,12 +1,13 @@
-import { ButtonLink, LockIcon } from '@portico/ui';
+import { LockIcon, TextLink } from '@portico/ui';
 import { Link } from 'react-router';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
+import { InvitationForm } from '../../components/invitation/invitation-form.tsx';
 import parts from '../../components/screen.module.css';
 import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import styles from './registration.module.css';
 
-/** The invitation is wrong, and without one nobody can register here. */
+/** The invitation is wrong, and registration needs one: asks for another code. */
 export function Closed() {
   const text = useText();
   const errorText = useErrorText();
@@ -21,9 +22,12 @@ export function Closed() {
       >
         <div className={parts.actions}>
           <p className={parts.note}>{text('registration.closedText')}</p>
-          <ButtonLink as={Link} to={path('home')} wide>
+          <InvitationForm />
+        </div>
+        <div className={parts.links}>
+          <TextLink as={Link} to={path('home')} standalone>
             {text('registration.closedHome')}
-          </ButtonLink>
+          </TextLink>
         </div>
       </AuthCard>
     </div>

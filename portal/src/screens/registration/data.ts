@@ -5,18 +5,19 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useConfig } from '../../lib/config/config.ts';
+import type { NavigationState } from '../../lib/navigation/navigation-state.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { showGlobalError } from '../../lib/status/global-status.ts';
 import { forgetValue, storedValue } from '../../lib/storage/stored-values.ts';
 
-/** What is known about the invitation a visitor came with, and whether they may register at all. */
+/** What is known about the visitor's invitation, and whether they may register at all. */
 export interface Invitation {
-  /** `unknown` until cookies can be read; `closed` when the invitation turned out wrong and one is needed. */
+  /** `unknown` until cookies can be read; `closed` when the invitation is wrong and one is needed. */
   readonly state: 'unknown' | 'open' | 'closed';
   readonly code: string | null;
   readonly sponsor: Sponsor | undefined;
   readonly checking: boolean;
-  /** Why the invitation does not count. */
+  /** Why the invitation is not accepted. */
   readonly error: string | undefined;
 }
 
@@ -37,7 +38,10 @@ export function useInvitation(): Invitation {
   useEffect(() => {
     const stored = storedValue('referral', query);
     setCode(stored);
-    if (!isRegistrationOpen(config, stored)) navigate(path('home'), { replace: true });
+    if (!isRegistrationOpen(config, stored)) {
+      const state: NavigationState = { invitation: 'missing' };
+      navigate(path('home'), { replace: true, state });
+    }
   }, [config, query, navigate, path]);
 
   useEffect(() => {
@@ -54,7 +58,7 @@ export function useInvitation(): Invitation {
   };
 }
 
-/** The countries to choose a nationality from; without them nobody can register. */
+/** The countries to choose a nationality from. Registration needs them, so their failure is a global error. */
 export function useCountries(): readonly Country[] | undefined {
   const { data, error } = useCall('listRegistrationCountries', {}, { staleTime: Number.POSITIVE_INFINITY });
   useEffect(() => {

@@ -11,10 +11,10 @@ export interface Draft {
 const key = 'portico.registration';
 const names = ['email', 'firstName', 'lastName', 'nationalityId'] as const;
 
-/** The texts of a stored draft; whatever else somebody wrote there is left alone. */
+/** The texts of a stored draft; anything else in it is ignored. */
 export function readDraft(stored: string | null): Partial<Draft> {
   try {
-    const parsed: unknown = JSON.parse(stored ?? '{}');
+    const parsed: unknown = JSON.parse(stored || '{}');
     if (typeof parsed !== 'object' || parsed === null) return {};
     const texts = Object.entries(parsed).filter(
       ([name, value]) => names.some((known) => known === name) && typeof value === 'string',

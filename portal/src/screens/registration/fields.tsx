@@ -2,13 +2,15 @@ import { EmailField, TextField } from '@portico/ui';
 import { NewPassword } from '../../components/forms/new-password.tsx';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { Agreements } from './agreements.tsx';
+import { EmailError } from './email-error.tsx';
 import { Nationality } from './nationality.tsx';
 import styles from './registration.module.css';
 import type { RegistrationState } from './submit.ts';
 
-/** What is asked of a new person. Their ids are what the summary of errors leads to. */
+/** The fields of a registration. The summary of errors links to their ids. */
 export function RegistrationFields({ form }: { form: RegistrationState }) {
   const text = useText();
+  const emailError = form.error('email');
   return (
     <>
       <EmailField
@@ -17,6 +19,15 @@ export function RegistrationFields({ form }: { form: RegistrationState }) {
         hint={text('registration.emailHint')}
         required
         {...form.fieldProps('email')}
+        error={
+          emailError && (
+            <EmailError
+              error={emailError}
+              occupied={form.hasError('email', 'email_occupied')}
+              email={form.values.email}
+            />
+          )
+        }
       />
       <NewPassword
         label={text('registration.password')}

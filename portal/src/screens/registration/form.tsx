@@ -20,8 +20,8 @@ import { useRegistrationTarget } from './use-registration-target.ts';
 
 export interface RegistrationFormProps {
   invitation: Invitation;
-  /** What was typed before, when somebody starts again. */
-  draft: Draft | undefined;
+  /** What was typed before, when the user starts again. */
+  draft: Partial<Draft> | undefined;
   onCompleted: (sent: Draft) => void;
 }
 

@@ -1,4 +1,3 @@
-import { type Country, countryMatches } from '@portico/contract/countries';
 import { SearchSelect, Spinner, TextField } from '@portico/ui';
 import { useMemo } from 'react';
 import { useText } from '../../lib/i18n/i18n.tsx';
@@ -10,14 +9,17 @@ export interface NationalityProps {
   onChange: (code: string) => void;
 }
 
-type CountryOption = Country & { value: string };
-
 /** Finds a country by its name in the language of the page, its English name or its code. */
 export function Nationality({ value, error, onChange }: NationalityProps) {
   const text = useText();
   const countries = useCountries();
   const options = useMemo(
-    () => countries?.map((country): CountryOption => ({ ...country, value: country.code })),
+    () =>
+      countries?.map(({ code, label, englishLabel, aliases = [] }) => ({
+        value: code,
+        label,
+        keywords: [englishLabel, ...aliases],
+      })),
     [countries],
   );
   const label = text('registration.nationality');
@@ -48,7 +50,6 @@ export function Nationality({ value, error, onChange }: NationalityProps) {
       error={error}
       required
       autoComplete="country-name"
-      match={countryMatches}
       placeholder={text('registration.nationalityPlaceholder')}
       emptyLabel={text('registration.nationalityEmpty')}
       resultsLabel={(count) => text('registration.nationalityResults', { count })}

@@ -1,24 +1,28 @@
 import { useState } from 'react';
 import { PageLoader } from '../../components/status/page-loader.tsx';
+import { useEntryState } from '../../lib/navigation/use-entry-state.ts';
 import { Closed } from './closed.tsx';
 import { Completed } from './completed.tsx';
 import { useInvitation } from './data.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, readDraft } from './draft.ts';
 import { RegistrationForm } from './form.tsx';
 
 export default function Registration() {
   const invitation = useInvitation();
-  const [completed, setCompleted] = useState<Draft>();
-  const [again, setAgain] = useState<Draft>();
+  const [registered, setRegistered] = useEntryState('registered');
+  const [again, setAgain] = useState<Partial<Draft>>();
+  const { email, ...others } = readDraft(registered);
 
-  if (completed) {
+  if (email) {
     const startAgain = () => {
-      setAgain({ ...completed, email: '' });
-      setCompleted(undefined);
+      setAgain(others);
+      setRegistered('');
     };
-    return <Completed email={completed.email} onStartAgain={startAgain} />;
+    return <Completed email={email} onStartAgain={startAgain} />;
   }
   if (invitation.state === 'closed') return <Closed />;
   if (invitation.state === 'unknown') return <PageLoader />;
-  return <RegistrationForm invitation={invitation} draft={again} onCompleted={setCompleted} />;
+  const onCompleted = ({ email, firstName, lastName, nationalityId }: Draft) =>
+    setRegistered(JSON.stringify({ email, firstName, lastName, nationalityId }));
+  return <RegistrationForm invitation={invitation} draft={again} onCompleted={onCompleted} />;
 }

@@ -27,13 +27,13 @@ const blank = {
 };
 
 export interface RegistrationOptions {
-  readonly draft: Draft | undefined;
+  readonly draft: Partial<Draft> | undefined;
   readonly inviteCode: string | null;
   readonly captcha: CaptchaState;
   readonly onCompleted: (sent: Draft) => void;
 }
 
-/** The registration form: a notice above the page while it is on its way, then a look at what came of it. */
+/** The registration form. A notification says that it is being sent; afterwards the page scrolls to the outcome. */
 export function useRegistration({ draft, inviteCode, captcha, onCompleted }: RegistrationOptions) {
   const text = useText();
   const locale = useLocale();

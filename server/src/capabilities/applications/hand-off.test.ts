@@ -106,3 +106,29 @@ describeOnBoth('the hand-off to an application', (server) => {
     expect((await server.call('getProfile', {}, { token: portal })).status).toBe(200);
   });
 });
+
+describeOnBoth('checking a return address before the sign-in', (server) => {
+  const check = (id: string, requestedUrl: string) =>
+    server.call('checkReturnAddress', { application: id, requestedUrl });
+
+  it.each([
+    ['store', back, true],
+    ['STORE', 'https://evil.example/', false],
+    ['STORE', 'https://travel.portico.example/', false],
+    ['STORE', 'javascript:alert(1)', false],
+    ['NOWHERE', back, false],
+  ])(
+    'of %s says of %s whether the hand-off would accept it: %s [4.6, 7.34] R02',
+    async (id, url, allowed) => {
+      const { status, text } = await check(id, url);
+      expect([status, JSON.parse(text)]).toEqual([200, { state: 'success', data: { allowed }, errors: [] }]);
+    },
+  );
+
+  it('issues no token', async () => {
+    const tokens = () => server.context.db.kysely.selectFrom('tokens').selectAll().execute();
+    const before = await tokens();
+    await check('store', back);
+    expect(await tokens()).toEqual(before);
+  });
+});

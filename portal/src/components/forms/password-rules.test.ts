@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { forbiddenIn, judgeRules } from './password-rules.ts';
+
+const inState = (wanted: string, password: string, refused = false) =>
+  judgeRules(password, refused)
+    .filter(({ state }) => state === wanted)
+    .map(({ check }) => check);
+
+test('an empty field violates nothing before the form is sent [5.1] [5.4]', () => {
+  expect(inState('violated', '')).toEqual([]);
+  expect(inState('met', '')).toEqual([]);
+});
+
+test('20 of 14 characters violate the length at once, 4 of 8 only when the form is sent [5.1]', () => {
+  expect(inState('violated', 'Abcdefghijklmnopq-12')).toEqual(['length']);
+  expect(inState('unmet', 'Ab-1')).toEqual(['length']);
+  expect(inState('violated', 'Ab-1', true)).toEqual(['length']);
+});
+
+test('a character that is not allowed violates at once, and is named [5.3]', () => {
+  expect(inState('violated', 'Päss-wörd 12')).toEqual(['valid']);
+  expect(forbiddenIn('Päss-wörd ä')).toBe('ä ö ␣');
+  expect(forbiddenIn('Sunny-Day7')).toBe('');
+});
+
+test('a password that keeps the rules meets all six [5.4] [9.3]', () => {
+  expect(inState('met', 'Sunny-Day7')).toHaveLength(6);
+});

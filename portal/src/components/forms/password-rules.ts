@@ -1,0 +1,34 @@
+import { type PasswordCheck, passwordChecks } from '@portico/contract/fields';
+import { limits } from '@portico/contract/limits';
+import type { PasswordRule } from '@portico/ui';
+
+export interface JudgedRule {
+  readonly check: PasswordCheck;
+  readonly state: PasswordRule['state'];
+}
+
+const order = ['length', 'upperCase', 'lowerCase', 'digit', 'special', 'valid'] as const;
+
+/**
+ * What a password has and lacks, in the order of the list. A rule is violated when more typing cannot meet it, and every
+ * missing one is once the form has been refused for this password.
+ */
+export function judgeRules(password: string, refused: boolean): readonly JudgedRule[] {
+  const hopeless: Partial<Record<PasswordCheck, boolean>> = {
+    length: password.length > limits.password.max,
+    valid: password !== '',
+  };
+  return order.map((check) => {
+    if (passwordChecks[check](password)) return { check, state: 'met' };
+    return { check, state: refused || hopeless[check] ? 'violated' : 'unmet' };
+  });
+}
+
+/**
+ * The characters that a password may not contain, each once.
+ * @example forbiddenIn('Päss-wörd-ä') // 'ä ö'
+ */
+export function forbiddenIn(password: string): string {
+  const forbidden = [...password].filter((character) => !passwordChecks.valid(character));
+  return [...new Set(forbidden)].map((character) => (/\s/.test(character) ? '␣' : character)).join(' ');
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { type NavigationState, navigationState } from './navigation-state.ts';
+
+/**
+ * A text that belongs to the current entry of the browser's history: it outlives a reload, and is gone after a navigation. Empty
+ * in the first render, because the server cannot know it.
+ */
+export function useEntryState(
+  name: keyof NavigationState,
+): readonly [text: string, set: (text: string) => void] {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  useEffect(() => setText(navigationState(state, name)), [state, name]);
+
+  const set = (next: string) => {
+    setText(next);
+    const others = typeof state === 'object' ? state : {};
+    void navigate(pathname + search, { replace: true, state: { ...others, [name]: next || undefined } });
+  };
+  return [text, set];
+}

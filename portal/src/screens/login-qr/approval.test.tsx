@@ -1,0 +1,38 @@
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { mockApi } from '../../mock-api/control.ts';
+import { main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
+
+setUpScreens();
+
+const open = () => renderScreen('loginQr', { signedInAs: 'alice', query: { code: 'fake-qr-code' } });
+
+describe('the approval of a QR sign-in', () => {
+  it('names the account, the browser and the application that ask [2.4]', async () => {
+    mockApi.answer('findQrRequest', {
+      application: 'STORE',
+      browser: 'Firefox, Linux',
+      requestedAt: new Date().toISOString(),
+      choices: ['17', '42', '68'],
+    });
+    await open();
+    await main().findByText('Firefox, Linux');
+    await main().findByText('alice@portico.example');
+    main().getByText('Store');
+  });
+
+  it('ends with a wrong number, and says so [2.4]', async () => {
+    mockApi.refuseFields('approveQrSignIn', { user_code: ['incorrect_code'] });
+    const { user } = await open();
+    await user.click(await main().findByRole('radio', { name: '17' }));
+    await user.click(main().getByRole('button', { name: words('approval.approve') }));
+    await main().findByRole('heading', { name: words('approval.wrongTitle') });
+    expect(main().queryByRole('radio')).toBeNull();
+  });
+
+  it('that another device has taken over says that it has ended [2.4]', async () => {
+    mockApi.refuse('findQrRequest', 'not_found');
+    await open();
+    await waitFor(() => main().getByRole('heading', { name: words('approval.goneTitle') }));
+  });
+});

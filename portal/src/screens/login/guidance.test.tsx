@@ -1,0 +1,131 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { mockApi } from '../../mock-api/control.ts';
+import { people } from '../../mock-api/world.ts';
+import { errorOf, main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
+
+setUpScreens();
+
+const email = () => main().getByLabelText<HTMLInputElement>(words('login.email'));
+const submit = () => main().getByRole('button', { name: words('login.submit') });
+
+async function signIn(user: UserEvent, address: string): Promise<void> {
+  await user.type(email(), address);
+  await user.type(main().getByLabelText(words('login.password')), 'Any-Word-12');
+  await user.click(submit());
+}
+
+describe('before signing in', () => {
+  const store = { application: 'STORE', backUrl: 'http://store.localhost:3001/cart' };
+
+  it('a return address that belongs to the application is not spoken of [4.6, 7.34]', async () => {
+    await renderScreen('login', { query: store });
+    await waitFor(() => expect(mockApi.requests('checkReturnAddress')).toHaveLength(1));
+    expect(main().queryByText(words('login.addressRefused', { application: 'Store' }))).toBeNull();
+  });
+
+  it('one that does not belong to it is warned of [4.6, 7.34]', async () => {
+    await renderScreen('login', { query: { ...store, backUrl: 'https://evil.example/' } });
+    await main().findByText(words('login.addressRefused', { application: 'Store' }));
+  });
+
+  it('a server that does not know the check is not a refusal', async () => {
+    mockApi.respond('checkReturnAddress', 404, {
+      state: 'error',
+      data: null,
+      errors: [{ code: 'not_found' }],
+    });
+    await renderScreen('login', { query: store });
+    await waitFor(() => expect(mockApi.requests('checkReturnAddress')).toHaveLength(1));
+    expect(main().queryByText(words('login.addressRefused', { application: 'Store' }))).toBeNull();
+  });
+
+  it('an application that is not known is warned of [1.7]', async () => {
+    await renderScreen('login', { query: { application: 'bakery' } });
+    main().getByText(/BAKERY/);
+    expect(mockApi.requests('checkReturnAddress')).toEqual([]);
+  });
+});
+
+describe('an account whose e-mail is not confirmed', () => {
+  it('is offered the link again, and can send it once a minute [7.28, 8.3]', async () => {
+    mockApi.refuse('issueToken', 'user_disabled', { confirmationRequired: true });
+    const { user } = await renderScreen('login');
+    await signIn(user, 'grace@portico.example');
+    await main().findByText(words('login.confirmFirst'));
+    await user.click(await main().findByRole('button', { name: words('login.sendLinkAgain') }));
+    await main().findByRole('button', { name: words('registration.resendIn', { seconds: 60 }) });
+    expect(mockApi.requests('resendConfirmation').map(({ input }) => input)).toMatchObject([
+      { email: 'grace@portico.example' },
+    ]);
+  });
+});
+
+describe('what was typed', () => {
+  it.each(['grace@bücher.example', 'gräce@portico.example'])(
+    '%s is judged as it was typed [5.7]',
+    async (address) => {
+      const { user } = await renderScreen('login');
+      await signIn(user, address);
+      await waitFor(() => expect(errorOf(email())).toContain(words('error.wrong_email')));
+      expect(email().value).toBe(address);
+      expect(mockApi.requests('issueToken')).toEqual([]);
+    },
+  );
+
+  it('is 256 characters at most in every input [5.17, 9.6]', async () => {
+    await renderScreen('login');
+    expect([
+      email().maxLength,
+      main().getByLabelText<HTMLInputElement>(words('login.password')).maxLength,
+    ]).toEqual([256, 256]);
+  });
+});
+
+it('too many requests keep the form and what was typed, and count down [8.20]', async () => {
+  mockApi.refuse('issueToken', 'too_many_requests', { retryAfter: 26 });
+  const { user } = await renderScreen('login');
+  await signIn(user, 'alice@portico.example');
+  await main().findAllByText(words('form.waitToRetry', { time: '0:26' }));
+  expect(email().value).toBe('alice@portico.example');
+  await user.click(submit());
+  expect(mockApi.requests('issueToken')).toHaveLength(1);
+});
+
+it('a route change clears the errors, and keeps what was typed [4.24]', async () => {
+  const { user } = await renderScreen('login');
+  await user.type(email(), 'alice@portico.example');
+  await user.click(submit());
+  await waitFor(() => expect(main().getByText(words('form.enterPassword'))).toBeDefined());
+  act(() => {
+    history.pushState({ usr: null, key: 'next' }, '', '/en/login?application=STORE');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await waitFor(() => expect(main().queryByText(words('form.enterPassword'))).toBeNull());
+  expect(email().value).toBe('alice@portico.example');
+});
+
+describe('a visitor without an invitation', () => {
+  const config = { registrationWithoutReferral: 'FALSE' } as const;
+
+  it('is asked for the code of one on the login screen, and registers with it [5.12, 8.7]', async () => {
+    const inviteCode = people.find(({ email }) => email.startsWith('alice'))?.inviteCode ?? '';
+    const { user } = await renderScreen('login', { config });
+    await user.click(main().getByRole('button', { name: words('login.withInvitation') }));
+    const popup = await screen.findByRole('dialog', { name: words('registration.closedTitle') });
+    const field = await screen.findByLabelText<HTMLInputElement>(words('registration.invitationCode'));
+    const next = screen.getByRole('button', { name: words('registration.invitationSubmit') });
+    await user.click(next);
+    await waitFor(() => expect(errorOf(field)).toContain(words('form.enterInvitation')));
+    await user.type(field, 'NOBODY-0000');
+    await user.click(next);
+    await waitFor(() => expect(errorOf(field)).toContain(words('error.incorrect_invite_code')));
+    expect(popup).toBeDefined();
+    await user.clear(field);
+    await user.type(field, `https://portico.example/en/registration?referral=${inviteCode}`);
+    await user.click(next);
+    await waitFor(() => expect(location.pathname).toBe('/en/registration'));
+    expect(new URLSearchParams(location.search).get('referral')).toBe(inviteCode);
+  });
+});

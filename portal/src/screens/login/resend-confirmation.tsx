@@ -1,0 +1,23 @@
+import { ResendButton } from '../../components/forms/resend-button.tsx';
+import { call } from '../../lib/api/api.ts';
+import { useText } from '../../lib/i18n/i18n.tsx';
+
+export interface ResendConfirmationProps {
+  email: string;
+  application: string | null | undefined;
+}
+
+/** Sends the confirmation link again to a user who signs in before confirming the e-mail. */
+export default function ResendConfirmation({ email, application }: ResendConfirmationProps) {
+  const text = useText();
+  return (
+    <ResendButton
+      onSend={() => call('resendConfirmation', { email, application: application ?? undefined })}
+      label={text('login.sendLinkAgain')}
+      busyLabel={text('registration.resendBusy')}
+      waitLabel={(seconds) => text('registration.resendIn', { seconds })}
+      sent={text('registration.resent')}
+      justSent={false}
+    />
+  );
+}

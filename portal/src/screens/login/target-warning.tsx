@@ -1,0 +1,23 @@
+import { Banner } from '@portico/ui';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import { useTarget } from '../../lib/navigation/use-target.ts';
+import styles from './login.module.css';
+import { useReturnAddressRefused } from './use-return-address-refused.ts';
+
+/** Says before the sign-in that it cannot lead back: the application is unknown, or the address is not one of its own. */
+export function TargetWarning() {
+  const text = useText();
+  const target = useTarget();
+  const refused = useReturnAddressRefused(target);
+  const { application, info } = target;
+  if (!application || (info && !refused)) return null;
+  return (
+    <div className={styles.warning}>
+      <Banner tone="warning" role={info ? 'status' : undefined}>
+        {info
+          ? text('login.addressRefused', { application: info.applicationName })
+          : text('login.applicationUnknown', { application: `\u2068${application}\u2069` })}
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { mockApi } from '../../mock-api/control.ts';
+import { main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
+
+setUpScreens();
+
+const path = `password/reset/${'x'.repeat(43)}`;
+const hiddenUsername = () => screen.getByRole('main').querySelector<HTMLInputElement>('[name=username]');
+
+describe('the link of a reset mail', () => {
+  it('that does not work says so on load, before anything is typed [2.52]', async () => {
+    mockApi.refuse('checkPasswordReset', 'not_found');
+    await renderScreen('passwordResetConfirm', { path });
+    await main().findByRole('heading', { name: words('password.invalidTitle') });
+  });
+
+  it('that cannot be checked shows the form: the server decides when it is sent [2.51]', async () => {
+    mockApi.disconnect('checkPasswordReset');
+    await renderScreen('passwordResetConfirm', { path });
+    expect(main().getByLabelText(words('password.new'))).toBeDefined();
+  });
+
+  it('gives password managers the e-mail of the account, and the sign-in afterwards too [2.51, 2.53]', async () => {
+    localStorage.setItem('portico.email', 'somebody-else@portico.example');
+    const { user } = await renderScreen('passwordResetConfirm', { path });
+    await waitFor(() => expect(hiddenUsername()?.value).toBe('alice@portico.example'));
+    await user.type(main().getByLabelText(words('password.new')), 'Quiet-Lane7');
+    await user.type(main().getByLabelText(words('password.again')), 'Quiet-Lane7');
+    await user.click(main().getByRole('button', { name: words('password.chooseSubmit') }));
+    await user.click(await main().findByRole('link', { name: words('password.successSignIn') }));
+    await waitFor(() =>
+      expect(main().getByLabelText<HTMLInputElement>(words('login.email')).value).toBe(
+        'alice@portico.example',
+      ),
+    );
+  });
+
+  it.each([null, {}, { applicationName: 'Store' }, { resourceUrl: 'http://store.localhost:3001/' }])(
+    'succeeds when the server answers %j [2.53, 3.18]',
+    async (data) => {
+      mockApi.respond('confirmPasswordReset', 200, { state: 'success', data, errors: [] });
+      const { user } = await renderScreen('passwordResetConfirm', { path });
+      await user.type(main().getByLabelText(words('password.new')), 'Quiet-Lane7');
+      await user.type(main().getByLabelText(words('password.again')), 'Quiet-Lane7');
+      await user.click(main().getByRole('button', { name: words('password.chooseSubmit') }));
+      await main().findByRole('heading', { name: words('password.successTitle') });
+    },
+  );
+
+  it.each(['guessable_password', 'same_password'] as const)('says %s at the password [5.4]', async (code) => {
+    mockApi.refuseFields('confirmPasswordReset', { password: [code] });
+    const { user } = await renderScreen('passwordResetConfirm', { path });
+    await user.type(main().getByLabelText(words('password.new')), 'Quiet-Lane7');
+    await user.type(main().getByLabelText(words('password.again')), 'Quiet-Lane7');
+    await user.click(main().getByRole('button', { name: words('password.chooseSubmit') }));
+    await main().findByText(words(`error.${code}`));
+  });
+});

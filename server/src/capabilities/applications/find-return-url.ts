@@ -1,0 +1,22 @@
+import type { Db } from '../../db/database.ts';
+import { allowedReturnUrl, type ReturnAddress } from './rules.ts';
+import { type Application, findApplication } from './store.ts';
+
+interface ReturnUrl {
+  /** Undefined when it is not registered. */
+  readonly application: Application | undefined;
+  /** Null when the application may not receive users there. */
+  readonly url: string | null;
+}
+
+/** The application, and the requested address as far as it is registered for the application. */
+export async function findReturnUrl(
+  db: Db,
+  input: { readonly application: string; readonly requestedUrl: string },
+): Promise<ReturnUrl> {
+  const application = await findApplication(db, input.application);
+  if (!application) return { application, url: null };
+  // Safe: only our own CLI and the demo data write this column.
+  const registered = JSON.parse(application.return_addresses) as ReturnAddress[];
+  return { application, url: allowedReturnUrl(input.requestedUrl, registered) };
+}

@@ -1,0 +1,43 @@
+/** An option of a search select. */
+export interface SearchOption {
+  value: string;
+  label: string;
+  /** Other words that find it: names in other languages, abbreviations. */
+  keywords?: readonly string[];
+}
+
+/**
+ * Text as it is compared: without case, accents, punctuation and repeated blanks.
+ * @example searchKey(" Côte d’Ivoire") // 'cote divoire'
+ */
+export function searchKey(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{P}]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+}
+
+/** How well an option answers: 0 is best. `null` is not at all. */
+function rank({ value, label, keywords = [] }: SearchOption, query: string): number | null {
+  const names = [label, ...keywords].map(searchKey);
+  if (searchKey(value) === query || names.includes(query)) return 0;
+  if (names[0]?.startsWith(query)) return 1;
+  if (names.some((name) => name.startsWith(query))) return 2;
+  return names.some((name) => name.includes(query)) ? 3 : null;
+}
+
+/**
+ * The options that answer what was typed, the best first: the value itself or a whole name, then names that begin with it,
+ * then names that contain it.
+ */
+export function matchingOptions<O extends SearchOption>(options: readonly O[], typed: string): readonly O[] {
+  const query = searchKey(typed);
+  if (query === '') return options;
+  return options
+    .map((option) => ({ option, rank: rank(option, query) }))
+    .filter((match): match is { option: O; rank: number } => match.rank !== null)
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ option }) => option);
+}
