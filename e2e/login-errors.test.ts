@@ -196,6 +196,6 @@ it('after too many wrong tries the popup says that the account is locked, and na
   await sam.reads(/^Too many wrong passwords\. Try again in (1:00|0:5\d)\.$/);
   expect(await popup.getByRole('link').getAttribute('href')).toBe('mailto:support@portico.example');
   await sam.isPictured('login-locked');
-  await sam.presses('OK');
+  await popup.getByRole('button', { name: 'OK' }).click();
   await popup.waitFor({ state: 'hidden' });
 });

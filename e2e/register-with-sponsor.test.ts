@@ -19,10 +19,10 @@ it('Grace registers with Alice’s invitation, confirms by mail, signs in and st
 
   const answer = await grace.keepsWaiting('**/v1/registration');
   await grace.presses('Sign up');
-  await grace.reads('Creating your account…');
+  await grace.reads('Please wait, we are creating your account.');
   answer();
   await grace.finds('heading', 'Check your inbox');
-  await grace.cannotRead('Creating your account…');
+  await grace.cannotRead('Please wait, we are creating your account.');
   await grace.reads(her.email);
   await grace.finds('button', /^Send it again in \d+ s$/);
   expect(await (await grace.finds('link', /^support@/)).getAttribute('href')).toMatch(/^mailto:support@/);

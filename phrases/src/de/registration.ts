@@ -40,7 +40,7 @@ export const registration = {
 
   submit: 'Registrieren',
   busy: 'Konto wird erstellt …',
-  waiting: 'Ihr Konto wird erstellt …',
+  waiting: 'Bitte warten Sie, wir erstellen Ihr Konto.',
   haveAccount: 'Sie haben schon ein Konto? <link>Anmelden</link>',
   summary: '{count, plural, one {Bitte prüfen Sie ein Feld:} other {Bitte prüfen Sie # Felder:}}',
 

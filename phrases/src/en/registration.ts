@@ -38,7 +38,7 @@ export const registration = {
 
   submit: 'Sign up',
   busy: 'Creating your account…',
-  waiting: 'Creating your account…',
+  waiting: 'Please wait, we are creating your account.',
   haveAccount: 'Already have an account? <link>Sign in</link>',
   summary: '{count, plural, one {Please check one field:} other {Please check # fields:}}',
 

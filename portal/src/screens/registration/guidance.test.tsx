@@ -36,7 +36,7 @@ describe('a visitor without an invitation', () => {
     await user.type(await screen.findByLabelText(words('registration.invitationCode')), inviteCode);
     await user.click(screen.getByRole('button', { name: words('registration.invitationSubmit') }));
     await waitFor(() => expect(location.pathname).toBe('/en/registration'));
-    await screen.findByText(/Alice Archer/);
+    await screen.findByText(/Alice Archer/, {}, { timeout: 10_000 });
   });
 
   it('closes the explanation and is at home, also after a reload [2.42]', async () => {
@@ -56,7 +56,7 @@ describe('a visitor without an invitation', () => {
     await screen.findByText(words('error.incorrect_invite_code'));
     await user.type(screen.getByLabelText(words('registration.invitationCode')), inviteCode);
     await user.click(screen.getByRole('button', { name: words('registration.invitationSubmit') }));
-    await screen.findByText(/Alice Archer/);
+    await screen.findByText(/Alice Archer/, {}, { timeout: 10_000 });
   });
 });
 
