@@ -13,6 +13,7 @@ export interface SearchOption {
 export function searchKey(text: string): string {
   return text
     .normalize('NFKD')
+    .replaceAll('&', ' and ')
     .replace(/[\p{M}\p{P}]/gu, '')
     .replace(/\s+/g, ' ')
     .trim()

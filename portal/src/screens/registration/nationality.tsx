@@ -15,7 +15,7 @@ export function Nationality({ value, error, onChange }: NationalityProps) {
   const countries = useCountries();
   const options = useMemo(
     () =>
-      countries?.map(({ code, label, englishLabel, aliases = [] }) => ({
+      countries?.map(({ code, label, englishLabel = '', aliases = [] }) => ({
         value: code,
         label,
         keywords: [englishLabel, ...aliases],
