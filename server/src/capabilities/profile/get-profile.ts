@@ -2,7 +2,7 @@ import type { Handler } from '../../call.ts';
 import { must } from '../../refusal.ts';
 import { findAccount } from '../accounts/store.ts';
 
-/** The signed-in person, by their token alone. */
+/** The profile of the signed-in user. */
 export const getProfile: Handler<'getProfile'> = async (_input, { holder }, { db }) => {
   const account = await findAccount(db, holder.accountId);
   must<'getProfile'>(account, 'profile_not_found');

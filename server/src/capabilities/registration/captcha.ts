@@ -5,7 +5,7 @@ import { must } from '../../refusal.ts';
 
 const free = { per: 'address', points: limits.signIn.captchaFrom, seconds: 3600 } as const;
 
-/** The first attempts of an address in an hour are free; later ones come with a captcha, and so does whoever brings one. */
+/** The first attempts from an address in an hour need no captcha; later ones do. An answer that is sent is always checked. */
 export async function requireCaptcha(
   answer: string | undefined,
   { address }: Pick<Request, 'address'>,

@@ -2,7 +2,7 @@ import type { Handler } from '../../call.ts';
 import { must } from '../../refusal.ts';
 import { findAccountByInviteCode } from '../accounts/store.ts';
 
-/** Who sent an invitation: a first and a last name, and nothing else of them. */
+/** First and last name of the sponsor who sent an invitation, and nothing else. */
 export const findSponsor: Handler<'findSponsor'> = async ({ inviteCode }, _call, { db }) => {
   const sponsor = await findAccountByInviteCode(db, inviteCode);
   must<'findSponsor'>(sponsor, 'not_found');

@@ -173,7 +173,7 @@ describeOnBoth('registering again and again from one address', (server) => {
 });
 
 describeOnBoth(
-  'registering in an open house',
+  'registering where no invitation is needed',
   (server) => {
     it('needs no invitation [5.12, 6.4]', async () => {
       expect((await register(server, { inviteCode: undefined })).status).toBe(200);

@@ -6,17 +6,17 @@ import { findAttemptedPassword } from './store.ts';
 
 type Input = ParsedInputOf<'register'>;
 
-/** What an attempt is called. One that repeats another, with its key and its contents, is called the same. */
+/** The id of an attempt. A repeated one, with the same key and the same contents, has the same id. */
 export function attemptId(input: Input, idempotencyKey: string | undefined, keys: Keys): string {
   if (!idempotencyKey) return randomId();
-  // A captcha's answer is another one every time; and of a password nothing is made but its slow hash.
+  // The answer to the captcha differs each time, and a password is stored as its slow hash only.
   const { googleRecaptchaV2: _spent, password: _secret, ...contents } = input;
   return keys.hmac('registration', JSON.stringify([idempotencyKey, contents]));
 }
 
 /**
- * Whether the attempt has been made already. Then its password must be the same, too, for only one of them will count. Once its
- * link is over, it is a new one.
+ * Whether the attempt repeats one that has not expired. Its password must then be the same, because only one of them can become
+ * the password of the account.
  */
 export async function isRepeat(context: Context, id: string, password: string): Promise<boolean> {
   const hash = await findAttemptedPassword(context.db, id);

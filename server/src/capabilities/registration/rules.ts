@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@portico/contract/errors';
 
-/** The sponsor an invitation code leads to, as far as registration cares. */
+/** The sponsor of an invitation code, reduced to what registration reads. */
 export interface SponsorRow {
   readonly id: string;
   readonly invite_blocked: number;
@@ -8,8 +8,8 @@ export interface SponsorRow {
 }
 
 /**
- * What is wrong with the invitation of somebody who wants to register, or null. Without a code the door is open only when
- * the installation lets everybody in.
+ * What is wrong with the invitation code of a registration, or null. A registration without a code is accepted only where the
+ * installation allows it.
  */
 export function invitationError(
   inviteCode: string | undefined,

@@ -28,7 +28,7 @@ async function forTakenAndFree<T>(
 }
 
 describeOnBoth(
-  'registering where nobody is told who has an account',
+  'registering in strict enumeration mode',
   (server) => {
     it('answers for Alice as for a stranger, and tells her by mail [8.7] P01', async () => {
       const { email } = person('alice');
@@ -100,7 +100,7 @@ describeOnBoth(
   { PORTICO_ENUMERATION: 'strict' },
 );
 
-describeOnBoth('registering where it is told', (server) => {
+describeOnBoth('registering in the specified enumeration mode', (server) => {
   it('says that an e-mail is occupied only after the captcha and a good invitation P01', async () => {
     const { email } = person('alice');
     const wrong = await server.send('register', { ...guest(), email, inviteCode: 'NOBODYS-CODE' });
