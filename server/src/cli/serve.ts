@@ -10,7 +10,7 @@ import { configOrExit } from './config.ts';
 
 const drainMs = 10_000;
 
-/** Starts the server and stays until it is told to stop. */
+/** Starts the server and its jobs, and runs until a signal tells it to stop. */
 export async function run(): Promise<void> {
   const config = configOrExit();
   const log = createLog(config);

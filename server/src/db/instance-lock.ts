@@ -5,9 +5,9 @@ import { DatabaseSync } from 'node:sqlite';
 const busy = 5;
 
 /**
- * Makes this process the only server of an embedded database, until it calls what it gets here or ends in any way; null when
- * another process is that already. What it holds is a lock of the operating system, on a file beside the database, so that a
- * crash leaves nothing behind. PostgreSQL has room for many servers.
+ * Makes this process the only server of an embedded database until it calls the returned function or ends; null when another
+ * process is the server already. The lock is one of the operating system on a file beside the database, so a crash releases it.
+ * PostgreSQL takes any number of servers and needs no lock.
  */
 export function acquireInstanceLock(databaseUrl: string): (() => void) | null {
   const [, path] = /^sqlite:(.+)$/.exec(databaseUrl) ?? [];

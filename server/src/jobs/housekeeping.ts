@@ -11,13 +11,13 @@ const batch = 500;
 interface Leftover {
   readonly table: string;
   readonly key: string;
-  /** The column that says when a row was over. */
+  /** The column with the time at which a row expired. */
   readonly over: string;
-  /** How long after that it still stands there, for late visitors to be told so and for operators to look at. */
+  /** Milliseconds that it is kept after that, so that a late call learns that it has expired and an operator can look at it. */
   readonly kept: number;
 }
 
-/** What nobody needs any more; tokens go before the sessions they belong to. */
+/** Rows that are no longer needed; tokens are deleted before the sessions that they refer to. */
 const leftovers: readonly Leftover[] = [
   { table: 'tokens', key: 'token_hash', over: 'expires_at', kept: day },
   { table: 'sessions', key: 'id', over: 'expires_at', kept: 2 * day },
@@ -32,7 +32,7 @@ const leftovers: readonly Leftover[] = [
   { table: 'jobs', key: 'id', over: 'dead_at', kept: 30 * day },
 ];
 
-/** Deletes what is over, a few rows at a time, so that nobody has to wait for it. Answers how many rows went. */
+/** Deletes expired rows, a few at a time so that no call waits long for it. Answers the number of deleted rows. */
 export async function sweep(db: Db, pause = 50): Promise<number> {
   let gone = 0;
   for (const leftover of leftovers) {
@@ -55,7 +55,7 @@ async function deleteBatch({ kysely, now }: Db, { table, key, over, kept }: Left
   return Number(result.numAffectedRows ?? 0);
 }
 
-/** Sweeps every hour until it is stopped. Several processes may do so at once: a row can only go once. */
+/** Sweeps every hour until it is stopped. Several processes may do so at once: each row is deleted once. */
 export function startHousekeeping(db: Db, log: Pick<Logger, 'info' | 'error'>): () => Promise<void> {
   let round = Promise.resolve();
   const timer = setInterval(() => {

@@ -21,7 +21,7 @@ export function describeOnBoth(
   }
 }
 
-/** A suite is described before its server runs: this stands in for it, and hands everything on once it does. */
+/** A suite is described before its server runs: this forwards every call to the server once it does. */
 function whenStarted(started: () => StartedServer | undefined): TestServer {
   const running = () => started() ?? fail();
   return {
@@ -46,5 +46,5 @@ function whenStarted(started: () => StartedServer | undefined): TestServer {
 }
 
 function fail(): never {
-  throw new Error('The server is there once the tests run.');
+  throw new Error('The server starts when the tests run.');
 }

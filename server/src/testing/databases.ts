@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { openDatabase } from '../db/database.ts';
 import { randomId } from '../secrets.ts';
 
-/** An empty database that nobody else uses, and the way to be rid of it. */
+/** An empty database for one suite, and the function that removes it. */
 export interface OwnDatabase {
   readonly url: string;
   readonly remove: () => Promise<void>;

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A way to a database that can be cut and mended. */
+/** A connection to a database that a test can break and restore. */
 export interface CuttableWay {
   readonly url: string;
   cut(): Promise<void>;
   mend(): Promise<void>;
 }
 
-/** Puts itself before a database: what goes to its own address arrives there. */
+/** Forwards everything that is sent to its own address to a database. */
 export async function startProxy(databaseUrl: string): Promise<CuttableWay> {
   const { hostname, port } = new URL(databaseUrl);
   const open = new Set<Socket>();

@@ -12,7 +12,7 @@ const portico = join(root, 'node_modules/.bin/portico');
 
 const running = new Set<ChildProcess>();
 
-// A test that fails leaves its server behind.
+// A test that fails does not end its server.
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL');
 });
@@ -20,10 +20,10 @@ afterAll(() => {
 /** `portico serve` as an operator runs it: a process that can be killed. */
 export interface ServerProcess {
   readonly url: string;
-  /** Milliseconds from its start to its first answer: of the clock, or of the processors where others kept them busy. */
+  /** Milliseconds from its start to its first answer, or the processor time it used where that is less: other work may delay it. */
   readonly firstAnswer: number;
   fetch(path: string, init?: RequestInit): Promise<Response>;
-  /** What it holds of the machine's memory, in MiB. */
+  /** Its resident memory in MiB. */
   memory(): Promise<number>;
   /** Sends a signal and answers with the exit code, or null when the signal ended it. */
   end(signal: NodeJS.Signals): Promise<number | null>;
@@ -65,7 +65,7 @@ export async function startProcess(settings: Environment): Promise<ServerProcess
   };
 }
 
-/** Runs `portico serve` where it is to refuse, and answers with how it ended and what it said. */
+/** Runs `portico serve` with settings that it must refuse, and answers its exit code and error output. */
 export async function refusedStart(settings: Environment): Promise<{ code: number; said: string }> {
   const child = spawn(portico, ['serve'], {
     env: { PATH: process.env.PATH, ...settings },
