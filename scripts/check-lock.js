@@ -1,5 +1,6 @@
-// A lock file written against a registry mirror that lacks some platforms' binaries leaves them out without a word, and then
-// `npm ci` refuses it on every machine. This finds such gaps; with --fix it fills them from what the packages themselves say.
+// Checks package-lock.json. A lock file written against a registry mirror that lacks the binaries of some platforms omits them
+// silently, and then `npm ci` refuses it everywhere; --fix adds them from the packages' own metadata. Every other entry must have
+// its integrity digest.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -20,6 +21,7 @@ const processors = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'ris
 const file = fileURLToPath(new URL('../package-lock.json', import.meta.url));
 const lock = JSON.parse(readFileSync(file, 'utf8'));
 const gaps = findGaps(lock.packages);
+const unverified = findUnverified(lock.packages);
 
 if (process.argv.includes('--fix')) {
   for (const gap of gaps) lock.packages[gap.path] = describe(gap);
@@ -33,6 +35,23 @@ if (process.argv.includes('--fix')) {
   console.error('`node scripts/check-lock.js --fix` adds them.');
   process.exitCode = 1;
 }
+if (unverified.length > 0) {
+  console.error(unverified.map((path) => `${path} has no integrity digest in package-lock.json`).join('\n'));
+  process.exitCode = 1;
+}
+
+/**
+ * Packages whose contents npm could not verify. Optional binaries of other systems are exempt as long as the registry mirror in use
+ * does not offer them; npm verifies them where it does.
+ */
+function findUnverified(packages) {
+  return Object.entries(packages)
+    .filter(([path, { link, integrity, optional, os }]) => {
+      const isInstalled = path.includes('node_modules/') && !link;
+      return isInstalled && !integrity && !(optional && os);
+    })
+    .map(([path]) => path);
+}
 
 function findGaps(packages) {
   return Object.entries(packages).flatMap(([owner, { optionalDependencies = {} }]) =>
@@ -42,7 +61,7 @@ function findGaps(packages) {
   );
 }
 
-/** Whether `name` stands where Node would find it from `owner`. */
+/** Whether Node would find `name` from `owner`. */
 function isReachable(packages, owner, name) {
   for (let folder = owner; folder !== ''; folder = parentOf(folder)) {
     if (packages[`${folder}/node_modules/${name}`]) return true;
