@@ -18,25 +18,3 @@ it.each(['nothing', 'x'.repeat(43)])(
     expect(await world.mailsFor('nobody@portico.example')).toEqual([]);
   },
 );
-
-it('a server that fails while confirming can be asked again [2.49, 4.25, 8.21]', async () => {
-  const grace = await world.visitor();
-  grace.expectsTrouble(/registration\/confirm\/check was answered with 503/);
-  grace.expectsTrouble(/registration\/confirm\/check was answered with 400/);
-  const answer = await grace.keepsWaiting('**/v1/registration/confirm/check');
-  await grace.opens(`/en/confirmation/${'x'.repeat(43)}`);
-  await grace.finds('heading', 'Confirming your e-mail');
-  await grace.isPictured('confirmation-waiting');
-  answer();
-  await grace.finds('heading', 'E-mail not confirmed');
-  await grace.page.unrouteAll();
-
-  await grace.page.route('**/v1/registration/confirm/check', (route) =>
-    route.fulfill({ status: 503, json: { state: 'error', data: null, errors: [{ code: 'server_error' }] } }),
-  );
-  await grace.reloads();
-  await grace.reads('We cannot be reached right now. Check your connection and try again.');
-  await grace.page.unrouteAll();
-  await grace.presses('Try again');
-  await grace.reads(/The link is wrong, has expired/);
-});

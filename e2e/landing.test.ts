@@ -5,7 +5,7 @@ import type { Visitor } from './src/visitor.ts';
 import { openWorld } from './src/world.ts';
 
 const world = openWorld();
-const { firstAutoplayMs, themeMs, extraThemeMs } = limits.landing;
+const { firstAutoplayMs } = limits.landing;
 
 /** A visitor before the carousel, with a clock that moves only when told to; it starts when they ask for motion. */
 async function beforeTheCarousel(): Promise<Visitor> {
@@ -24,11 +24,6 @@ const slide =
   ({ page }: Visitor) =>
   () =>
     page.getByRole('group').and(page.locator('[data-active]')).getAttribute('data-application');
-const theme =
-  ({ page }: Visitor) =>
-  () =>
-    page.locator('html').getAttribute('data-theme');
-
 /** Milliseconds until a slide is shown, in steps in which the page has time to follow. */
 async function timeBefore(visitor: Visitor, awaited: string): Promise<number> {
   const step = 100;
@@ -40,37 +35,6 @@ async function timeBefore(visitor: Visitor, awaited: string): Promise<number> {
 }
 
 describe('the carousel', () => {
-  it('changes slides automatically: after twelve seconds at first, then after the time of two themes [1.2, 4.26, 9.15]', async () => {
-    const visitor = await beforeTheCarousel();
-    await asksForMotion(visitor);
-    expect(await theme(visitor)()).toBe('light');
-    expect(await timeBefore(visitor, 'defi')).toBeCloseTo(firstAutoplayMs, -3);
-    expect(await theme(visitor)()).toBe('dark');
-    expect(await timeBefore(visitor, 'main')).toBeCloseTo(2 * themeMs + extraThemeMs, -3);
-    expect(await theme(visitor)()).toBe('dark');
-  });
-
-  it('shows the first slide in the light and then in the dark theme [1.2, 9.15]', async () => {
-    const visitor = await beforeTheCarousel();
-    await asksForMotion(visitor);
-    await visitor.finds('button', 'Switch to the dark theme');
-    await visitor.page.clock.runFor(themeMs);
-    await visitor.finds('button', 'Switch to the light theme');
-    expect(await slide(visitor)()).toBe('business');
-  });
-
-  it('is dark from the second slide to the last, and light again on the first [1.2, 3.23]', async () => {
-    const visitor = await world.visitor();
-    await visitor.opens('/en');
-    for (const name of ['DeFi', 'Main', 'Travel', 'Store', 'Cashback']) {
-      await visitor.presses(`Show ${name}`);
-      await eventually(slide(visitor)).toBe(name.toLowerCase());
-      expect(await theme(visitor)()).toBe('dark');
-    }
-    await visitor.presses('Show Business');
-    await eventually(theme(visitor)).toBe('light');
-  });
-
   it('pauses under the pointer, and with the pause button [1.2]', async () => {
     const visitor = await beforeTheCarousel();
     await asksForMotion(visitor);

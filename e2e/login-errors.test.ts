@@ -33,17 +33,6 @@ async function triesElsewhere(email: string, times: number) {
 }
 
 describe('a visitor who signs in', () => {
-  it('with nothing typed is told what is missing, and nothing is sent [5.8]', async () => {
-    const visitor = await world.visitor();
-    await visitor.opens('/en/login');
-    await visitor.presses('Sign in');
-    expect(await visitor.errorAt('E-mail')).toBe('Enter your e-mail.');
-    expect(await visitor.errorAt('Password')).toBe('Enter your password.');
-    await visitor.types('E-mail', 'alice@');
-    await visitor.presses('Sign in');
-    expect(await visitor.errorAt('E-mail')).toMatch(/^Enter an e-mail in the form/);
-  });
-
   it('with a wrong password, or as nobody, reads the same one sentence and keeps the e-mail [8.3, 8.4]', async () => {
     for (const email of [person('carol').email, 'nobody@portico.example']) {
       const visitor = await world.visitor();
@@ -56,14 +45,6 @@ describe('a visitor who signs in', () => {
       await visitor.types('Password', 'a');
       await visitor.cannotRead('The e-mail or password is incorrect.');
     }
-  });
-
-  it('as somebody who is switched off is told so, with the address of the help [8.3, 8.4, 9.16]', async () => {
-    const dan = await world.visitor();
-    dan.expectsTrouble(refused);
-    await dan.opens('/en/login');
-    await dan.signsInAs('dan');
-    await dan.reads(/^This account is not active\..*support@portico\.example/);
   });
 
   it('keeps what was typed before the page was ready, whatever the page remembers', async () => {

@@ -10,45 +10,7 @@ const account = () => screen.findByRole('navigation', { name: words('shell.accou
 const applications = () => screen.findByRole('navigation', { name: words('shell.applications') });
 const toggle = () => screen.getByRole('button', { name: words('shell.sidebar') });
 
-const documents = (passport: 'VERIFIED' | 'NEW_DOCUMENT', address: 'VERIFIED' | 'NEW_DOCUMENT') => [
-  { documentType: 'PASSPORT' as const, status: passport },
-  { documentType: 'ADDRESS' as const, status: address },
-];
-
 describe('the verification item', () => {
-  it.each([
-    [
-      '50 %',
-      documents('VERIFIED', 'NEW_DOCUMENT'),
-      false,
-      () => words('shell.verificationPercent', { percent: 50 }),
-    ],
-    [
-      '0 %',
-      documents('NEW_DOCUMENT', 'NEW_DOCUMENT'),
-      true,
-      () => words('shell.verificationPercent', { percent: 0 }),
-    ],
-    ['“verified”', documents('VERIFIED', 'NEW_DOCUMENT'), true, () => words('shell.verified')],
-    ['“verified”', documents('VERIFIED', 'VERIFIED'), false, () => words('shell.verified')],
-  ])(
-    'shows %s for %o and a profile whose verified flag is %s [2.36, 4.21]',
-    async (_name, answer, verified, label) => {
-      mockApi.answer('listVerifications', answer);
-      mockApi.answer('getProfile', {
-        firstName: 'Alice',
-        lastName: 'Archer',
-        email: 'alice@portico.example',
-        verified,
-        selfieRequired: false,
-        inviteCode: 'ALICE',
-      });
-      await renderScreen('profileGeneral', { signedInAs: 'alice' });
-      const item = within(await account()).getByText(words('shell.verification')).parentElement;
-      await waitFor(() => expect(item?.textContent).toContain(label()));
-    },
-  );
-
   it('shows nothing until the documents are known [2.36]', async () => {
     const answer = mockApi.pending('listVerifications');
     await renderScreen('profileGeneral', { signedInAs: 'alice' });

@@ -66,6 +66,28 @@ describe('the login form', () => {
     expect(document.cookie).toContain('access_token=');
   });
 
+  describe('for an application with a return address', () => {
+    const query = { application: 'store', backUrl: 'http://store.localhost:3001/cart?a=1' };
+
+    it('asks the server where to return to, with both from the query [2.3, 4.6, 7.6, 7.34]', async () => {
+      mockApi.pending('findRedirectUrl');
+      const { user } = await renderScreen('login', { query });
+      await signIn(user, 'alice@portico.example');
+      await waitFor(() => expect(mockApi.requests('findRedirectUrl')).toHaveLength(1));
+      expect(mockApi.requests('findRedirectUrl')[0]?.input).toMatchObject({
+        application: 'STORE',
+        requestedUrl: query.backUrl,
+      });
+    });
+
+    it('leads to the profile when the server refuses the address [4.6, 7.34]', async () => {
+      mockApi.refuse('findRedirectUrl', 'unsupported_application');
+      const { user } = await renderScreen('login', { query });
+      await signIn(user, 'alice@portico.example');
+      await waitFor(() => expect(location.pathname).toBe('/en/profile/general'));
+    });
+  });
+
   it('leads back to the page that asked to sign in', async () => {
     const { user } = await renderScreen('login', { state: { returnTo: '/en/profile/password' } });
     await signIn(user, 'alice@portico.example');

@@ -187,6 +187,69 @@ describe('the form', () => {
   });
 });
 
+describe('the rules of the fields', () => {
+  it.each([
+    ['Ab1!', 'min_length'],
+    ['Abcdefgh123456!', 'max_length'],
+    ['Päss-word-12', 'invalid_password_chars'],
+    ['password-12', 'invalid_password_format'],
+  ] as const)('refuse the password %s with %s [5.1, 5.2, 5.3, 5.4, 5.9]', async (password, code) => {
+    const { user } = await renderScreen('registration', invited);
+    await fillIn(user);
+    fill(field('password'), password);
+    fill(field('passwordConfirmation'), password);
+    await user.click(submit());
+    await waitFor(() => expect(errorOf(field('password'))).toContain(text(code)));
+    expect(sent()).toEqual([]);
+  });
+
+  it('refuse two passwords that differ with not_match [5.5, 5.9]', async () => {
+    const { user } = await renderScreen('registration', invited);
+    await fillIn(user);
+    fill(field('passwordConfirmation'), 'Quiet-Lane8');
+    await user.click(submit());
+    await waitFor(() => expect(errorOf(field('passwordConfirmation'))).toContain(text('not_match')));
+    expect(sent()).toEqual([]);
+  });
+
+  it.each(['grace', 'grace@portico', 'gr ace@portico.example'])(
+    'refuse the e-mail %j with wrong_email [5.7, 5.9]',
+    async (address) => {
+      const { user } = await renderScreen('registration', invited);
+      await fillIn(user);
+      fill(field('email'), address);
+      await user.click(submit());
+      await waitFor(() => expect(errorOf(field('email'))).toContain(text('wrong_email')));
+      expect(sent()).toEqual([]);
+    },
+  );
+
+  it('show in a meter how many of six checks the password meets [2.45, 5.4, 9.3]', async () => {
+    await renderScreen('registration', invited);
+    const meter = await main().findByRole<HTMLMeterElement>('meter', { name: words('password.strength') });
+    for (const [password, value] of [
+      ['Quiet', '3'],
+      ['Quiet-Lane', '5'],
+      ['Quiet-Lane7', '6'],
+    ] as const) {
+      fill(field('password'), password);
+      expect([password, meter.getAttribute('value')]).toEqual([password, value]);
+    }
+  });
+
+  it.each([
+    ['Deutschl', 'de', 'Deutschland'],
+    ['Germany', 'de', 'Deutschland'],
+    ['IE', 'en', 'Ireland'],
+  ] as const)('find a nationality by %s in locale %s [2.45, 3.11]', async (typed, locale, found) => {
+    const { user } = await renderScreen('registration', { ...invited, locale });
+    const country = await nationality();
+    await user.type(country, typed);
+    await user.click(await main().findByRole('option', { name: found }));
+    expect(country.value).toBe(found);
+  });
+});
+
 describe('a refused registration', () => {
   const fields = ['email', 'firstName', 'lastName'] as const;
   const missing = { email: 'enterEmail', firstName: 'enterFirstName', lastName: 'enterLastName' } as const;
