@@ -1,6 +1,7 @@
 import { limits } from '@portico/contract/limits';
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { eventually } from './src/eventually.ts';
 import { fillInRegistration, newUser } from './src/new-user.ts';
 import { person } from './src/people.ts';
 import type { Visitor } from './src/visitor.ts';
@@ -103,8 +104,8 @@ describe('after “Sign up” the page shows what needs the visitor', () => {
     await visitor.errorAt('I am not a robot');
     await visitor.page.clock.runFor(limits.scrollDelayMs);
     const box = visitor.field('I am not a robot');
-    expect(await box.evaluate((input) => input === document.activeElement)).toBe(true);
-    expect(await isInView(box)).toBe(true);
+    await eventually(() => box.evaluate((input) => input === document.activeElement)).toBe(true);
+    await eventually(() => isInView(box)).toBe(true);
     await visitor.isPictured('registration-captcha');
   });
 
@@ -115,7 +116,7 @@ describe('after “Sign up” the page shows what needs the visitor', () => {
     await visitor.presses('Sign up');
     await visitor.reads('Please check one field:');
     await visitor.page.clock.runFor(limits.scrollDelayMs);
-    expect(await isInView(visitor.page.locator('[data-error-summary]'))).toBe(true);
+    await eventually(() => isInView(visitor.page.locator('[data-error-summary]'))).toBe(true);
   });
 });
 
