@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../../scripts/postgres.js';
 import { findPostgres } from '../../scripts/programs.js';
+import { createAccounts } from './accounts.ts';
 import { loadProgram } from './load/load.ts';
 import { type Figures, measure } from './measure.ts';
 import { startProduct } from './product.ts';
@@ -56,6 +57,7 @@ async function measurePostgres(hash: string): Promise<Figures | undefined> {
 async function createWorld(databaseUrl: string): Promise<void> {
   const product = await startProduct({ databaseUrl, dataFolder }, 'demo');
   await product.stop();
+  await createAccounts(databaseUrl);
 }
 
 function fail(sentences: readonly string[]): void {

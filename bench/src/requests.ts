@@ -14,7 +14,13 @@ const form = { authorization: portal, 'content-type': 'application/x-www-form-ur
 
 export const getConfig: Request = { method: 'GET', path: '/config', headers: {}, body: '' };
 
-/** Sign-ins of all demo accounts from many addresses. */
+/** The e-mails of the accounts that sign in. */
+export const signInAccounts = Array.from(
+  { length: addresses },
+  (_, index) => `sign-in-${index}@portico.example`,
+);
+
+/** Sign-ins of many accounts, each from an address of its own. */
 export function signIns(): Request[] {
   return many(addresses, (index) => ({
     method: 'POST',
@@ -22,7 +28,7 @@ export function signIns(): Request[] {
     headers: { ...form, 'x-forwarded-for': address(index) },
     body: new URLSearchParams({
       grant_type: 'password',
-      username: accounts[index % accounts.length]?.email ?? '',
+      username: signInAccounts[index] ?? '',
       password,
     }).toString(),
   }));

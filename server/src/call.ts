@@ -14,7 +14,7 @@ interface Callers {
 /** A registered client: the portal itself (public), or a linked application by its identifier. */
 export type Client =
   | { readonly kind: 'portal' }
-  | { readonly kind: 'application'; readonly application: string };
+  | { readonly kind: 'application'; readonly application: string; readonly checksPerMinute: number };
 
 /** A presented access token that is live. */
 export interface LiveToken {
@@ -45,6 +45,8 @@ export interface Request {
   readonly userAgent: string;
   /** Whether a page of the portal made the call, as the browser says in `Sec-Fetch-Site` and `Origin`. */
   readonly sameOrigin: boolean;
+  /** Whether a browser made the call: all current ones send `Sec-Fetch-Site`. */
+  readonly fromBrowser: boolean;
   /** The `Idempotency-Key` header: a second request with the same key and input is a repeat. */
   readonly idempotencyKey: string | undefined;
   readonly cookie: (name: CompanionCookie) => string | undefined;

@@ -7,25 +7,25 @@ import { type Keys, randomSecret } from './secrets.ts';
 // argon2id is the library's default algorithm; these are OWASP's first parameters for it.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const longestQueue = 32;
-/** Stands before a hash that the pepper went into; another pepper will have another number. */
+/** The prefix of a hash that was made with the pepper; the next pepper will have the next number. */
 const peppered = '1';
 
 /**
- * Hashing and checking passwords: as many at once as there are cores, the rest in a short queue. The pepper goes into every hash,
- * so that hashes stolen from the database are of no use without this installation's secret.
+ * Hashes and checks passwords: as many at once as there are cores, the rest in a short queue. Every hash contains the pepper, so
+ * that hashes stolen from the database cannot be attacked without this installation's secret.
  */
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Costs the same for an account that does not exist (`stored` is null): then it checks against nobody's hash. */
+  /** Takes the same time for an account that does not exist (`stored` is null): it then checks a hash that belongs to no account. */
   matches(stored: string | null, password: string): Promise<boolean>;
-  /** Whether a stored hash was made with less effort than one made today, or without the pepper. */
+  /** Whether a stored hash was made with lower costs than today's, or without the pepper. */
   isOutdated(stored: string): boolean;
 }
 
 export function createPasswords({ pepper }: Pick<Keys, 'pepper'>): Passwords {
   const inTurn = createQueue(availableParallelism(), longestQueue);
-  // Made anew at every start, beside everything else that a start does.
-  const nobody = hashed(randomSecret());
+  // Made again at every start; the start does not wait for it.
+  const dummyHash = hashed(randomSecret());
 
   async function hashed(password: string): Promise<string> {
     return peppered + (await hash(password, { ...cost, secret: pepper }));
@@ -41,7 +41,7 @@ export function createPasswords({ pepper }: Pick<Keys, 'pepper'>): Passwords {
     hash: (password) => inTurn(() => hashed(password)),
     async matches(stored, password) {
       if (password.length > limits.password.longest) return false;
-      const same = await inTurn(async () => verified(stored ?? (await nobody), password));
+      const same = await inTurn(async () => verified(stored ?? (await dummyHash), password));
       return stored !== null && same;
     },
     isOutdated(stored) {
@@ -51,7 +51,7 @@ export function createPasswords({ pepper }: Pick<Keys, 'pepper'>): Passwords {
   };
 }
 
-/** Runs at most `width` at once and lets at most `longest` wait; more are refused at once, to come back shortly. */
+/** Runs at most `width` at once and lets at most `longest` wait; further calls are refused with a time to retry. */
 function createQueue(width: number, longest: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -65,7 +65,7 @@ function createQueue(width: number, longest: number) {
     try {
       return await work();
     } finally {
-      // Hands its place to the next in line, or gives it up.
+      // The next call in the queue takes the place of this one.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

@@ -33,7 +33,6 @@ const rates = {
     ],
     refusedOnly: true,
   },
-  checkToken: { limits: [{ per: 'client', points: 600, seconds: minute }] },
   checkReturnAddress: { limits: perLink },
   startQrSignIn: { limits: [{ per: 'address', points: 10, seconds: minute }] },
   register: {

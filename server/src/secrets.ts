@@ -8,25 +8,25 @@ import {
   randomBytes,
 } from 'node:crypto';
 
-/** A fresh 256-bit secret, in base64url: tokens, link codes, companions. */
+/** A new 256-bit secret, in base64url: tokens, link codes, companions. */
 export function randomSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-let drawn = randomBytes(4096);
+let pool = randomBytes(4096);
 let used = 0;
 
-/** A fresh identifier of 128 random bits. They are drawn in bulk: every draw is a call of the operating system. */
+/** A new identifier of 128 random bits. The bits are generated for 256 identifiers at once, because each call to the system is slow. */
 export function randomId(): string {
-  if (used === drawn.length) {
-    drawn = randomBytes(drawn.length);
+  if (used === pool.length) {
+    pool = randomBytes(pool.length);
     used = 0;
   }
   used += 16;
-  return drawn.toString('base64url', used - 16, used);
+  return pool.toString('base64url', used - 16, used);
 }
 
-/** What is stored of a 256-bit secret: a plain digest suffices, there is nothing to guess. */
+/** The digest under which a 256-bit secret is stored. It needs no salt: such a secret cannot be guessed. */
 export function digest(secret: string): string {
   return hash('sha256', secret, 'base64url');
 }
@@ -38,7 +38,7 @@ export interface Keys {
   /** Encrypts text at rest (AES-256-GCM). */
   encrypt(text: string): string;
   decrypt(encrypted: string): string;
-  /** Goes into every password's hash. */
+  /** The secret part of every password hash. */
   readonly pepper: Uint8Array;
 }
 

@@ -31,7 +31,7 @@ const place = fc
   )
   .map((pieces) => pieces.join(''));
 
-describeOnBoth('whatever is typed, the server refuses exactly what the form refuses', (server) => {
+describeOnBoth('the server refuses exactly what the form refuses', (server) => {
   it('in a new password [5.1, 5.2, 5.3] P15', async () => {
     const tally = { refused: 0, taken: 0 };
     await fc.assert(
@@ -39,7 +39,7 @@ describeOnBoth('whatever is typed, the server refuses exactly what the form refu
         const wrong = passwordError(typed);
         const { codes, errors } = await server.call('confirmPasswordReset', { code, password: typed });
         tally[wrong ? 'refused' : 'taken'] += 1;
-        // No link has that code; only a password that passes gets as far as to hear so.
+        // No link has this code, which is checked only after the password.
         if (!wrong) expect(codes).toEqual(['not_found']);
         else expect(errors).toEqual([{ code: 'validation_error', fieldName: 'password', codes: [wrong] }]);
       }),
@@ -63,8 +63,8 @@ describeOnBoth('whatever is typed, the server refuses exactly what the form refu
   });
 });
 
-describeOnBoth('wherever somebody wants to be sent', (server) => {
-  it('it is a page of the store with no token in it, or nowhere [4.6, 7.34] R02 R05', async () => {
+describeOnBoth('a requested return address', (server) => {
+  it('is a page of the store without a token, or is refused [4.6, 7.34] R02 R05', async () => {
     const token = await signIn(server, 'alice');
     const asked = fc.oneof(
       place,

@@ -15,8 +15,8 @@ import {
 
 const store = application('STORE');
 
-describeOnBoth('whoever is switched off', (server) => {
-  it('loses portal, browser, application and phone at once, and gets no new ones S06', async () => {
+describeOnBoth('a user whose account is disabled', (server) => {
+  it('loses every session and token at once, and gets no new ones S06', async () => {
     const grace = await join(server);
     const portal = await signIn(server, grace);
     const handedOn = (await handOff(server, portal)).access_token;
@@ -25,6 +25,7 @@ describeOnBoth('whoever is switched off', (server) => {
     const browser = openBrowser(server);
     const credentials = { grant_type: 'password', username: grace.email, password: grace.password } as const;
     const inBrowser = (await browser.call('issueToken', credentials)).data.access_token;
+    expect((await server.mails.mailTo(grace.email)).subject).toBe('A new sign-in to your account');
     const laptop = openBrowser(server);
     const { code, user_code } = (await laptop.call('startQrSignIn', {})).data;
     await server.call('approveQrSignIn', { code, user_code }, { token: portal });
@@ -66,7 +67,7 @@ describeOnBoth('a session', (server) => {
     expect((await server.call('getProfile', {}, { token: alice })).status).toBe(200);
   });
 
-  it('ends when it is over, whatever the browser did to its cookies S08', async () => {
+  it('ends at its limits, also when the browser changed its cookies S08', async () => {
     const { email, password } = person('alice');
     const browser = openBrowser(server);
     const { data } = await browser.call('issueToken', { grant_type: 'password', username: email, password });
@@ -79,7 +80,7 @@ describeOnBoth('a session', (server) => {
 });
 
 describeOnBoth('the code of a link', (server) => {
-  it('opens nothing but what it was mailed for, and is not used up by trying P07', async () => {
+  it('works only for what it was mailed for, and is not used up by other attempts P07', async () => {
     const [grace, waiting] = [await join(server), guest()];
     await server.call('requestPasswordReset', { email: grace.email });
     const reset = codeIn((await server.mails.mailTo(grace.email)).link);
@@ -101,8 +102,8 @@ describeOnBoth('the code of a link', (server) => {
   });
 });
 
-describeOnBoth('the calls of one person', (server) => {
-  it('are three hundred a minute, whichever they are, and nobody else’s S03', async () => {
+describeOnBoth('the calls of one user', (server) => {
+  it('are limited to three hundred a minute in total, without effect on other users S03', async () => {
     const token = await signIn(server, 'alice');
     const calls = ['getProfile', 'listSessions', 'listVerifications'] as const;
     const counts: Record<number, number> = {};

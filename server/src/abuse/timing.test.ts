@@ -8,13 +8,13 @@ import { describeOnBoth } from '../testing/both-databases.ts';
 import { median, rankTest } from '../testing/rank-test.ts';
 import type { TestServer } from '../testing/test-server.ts';
 
-// A measurement: it needs the machine for itself, so it runs only when it is asked for (`TIMING=1`), by its file's name.
+// A measurement that needs a quiet machine: it runs only with `TIMING=1`.
 const kinds = ['known', 'unknown', 'unconfirmed', 'disabled'] as const;
 const samples = 320;
 const warmUp = 20;
 
-/** An e-mail of that kind, which nobody has asked about yet. */
-async function somebody({ context }: TestServer, kind: (typeof kinds)[number], password_hash: string) {
+/** A new e-mail of that kind. */
+async function newEmail({ context }: TestServer, kind: (typeof kinds)[number], password_hash: string) {
   const id = randomId();
   const email = `${id}@example.org`.toLowerCase();
   const person = {
@@ -42,15 +42,15 @@ async function somebody({ context }: TestServer, kind: (typeof kinds)[number], p
   return email;
 }
 
-/** Milliseconds of `ask` for each kind, taken turn by turn, in an order drawn anew for every turn. */
+/** Milliseconds of `ask` for each kind, measured in turn, in a new random order each time. */
 async function measure(server: TestServer, ask: (email: string) => Promise<unknown>) {
   const hash = await server.context.passwords.hash('Quiet-Arch7');
   const times = new Map(kinds.map((kind) => [kind, [] as number[]]));
   for (let turn = 0; turn < samples + warmUp; turn += 1) {
-    const emails = await Promise.all(kinds.map((kind) => somebody(server, kind, hash)));
+    const emails = await Promise.all(kinds.map((kind) => newEmail(server, kind, hash)));
     for (const index of shuffled(kinds.map((_kind, place) => place))) {
-      // What one request leaves to be done makes the next one slower: all come after the same.
-      await ask(await somebody(server, 'unknown', hash));
+      // Work that a request leaves behind slows the next one down, so the same request precedes each measured one.
+      await ask(await newEmail(server, 'unknown', hash));
       await server.quiet();
       const start = performance.now();
       await ask(emails[index] ?? '');
@@ -62,7 +62,7 @@ async function measure(server: TestServer, ask: (email: string) => Promise<unkno
   return times;
 }
 
-/** In an order that favours nobody, as sorting by chance would (Fisher and Yates). */
+/** In random order, by the shuffle of Fisher and Yates. */
 function shuffled<Item>(items: Item[]): Item[] {
   for (let last = items.length - 1; last > 0; last -= 1) {
     const other = randomInt(last + 1);
@@ -84,7 +84,7 @@ describe.runIf(process.env.TIMING)('the time an answer takes', () => {
         (email: string) =>
           server.send('issueToken', { grant_type: 'password', username: email, password: 'Wrong-Arch7!' }),
       ],
-      ['a wish for a reset link', (email: string) => server.call('requestPasswordReset', { email })],
+      ['a request for a reset link', (email: string) => server.call('requestPasswordReset', { email })],
     ])(
       'after %s P02 T01',
       async (what, ask) => {
@@ -98,7 +98,7 @@ describe.runIf(process.env.TIMING)('the time an answer takes', () => {
           runs.push(tellsApart(times));
           if (runs.at(-1)?.length === 0) break;
         }
-        // Once in a while chance tells them apart; twice in a row it does not.
+        // A difference by chance is rare, and twice in a row very rare.
         expect(runs.at(-1)).toEqual([]);
       },
       600_000,

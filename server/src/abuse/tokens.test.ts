@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { startSession } from '../capabilities/sessions/start.ts';
 import { transaction } from '../db/database.ts';
+import { randomSecret } from '../secrets.ts';
 import { describeOnBoth } from '../testing/both-databases.ts';
 import { application, handOff, person, signIn } from '../testing/people.ts';
 import { median } from '../testing/rank-test.ts';
@@ -61,7 +62,7 @@ describeOnBoth('the token endpoint', (server) => {
     const { context } = server;
     const people = await context.db.kysely.selectFrom('accounts').select('id').limit(2).execute();
     const place = { address: '192.0.2.1', userAgent: 'a test', sameOrigin: false, setCookie: () => {} };
-    // In one transaction: a disk's patience is not what is tried here.
+    // In one transaction, because the disk would take too long for 2000.
     const tokens = await transaction(context.db, async (tx) => {
       const made: string[] = [];
       while (made.length < 2_000)
@@ -76,7 +77,7 @@ describeOnBoth('the token endpoint', (server) => {
       expect(new Set(tokens.map((token) => token[place])).size).toBe(64);
   });
 
-  it('lets nobody keep a token: no cache may, and no log does T15', async () => {
+  it('is cached nowhere, and its tokens are not logged T15', async () => {
     const { email, password } = person('carol');
     const { headers, data } = await server.call('issueToken', {
       grant_type: 'password',
@@ -89,9 +90,38 @@ describeOnBoth('the token endpoint', (server) => {
 });
 
 describeOnBoth('the check of tokens', (server) => {
-  it('ends for a while after six hundred in a minute, for that client alone S03', async () => {
+  it('goes on for an application while a stranger sends it invented tokens, which have a budget of their own S03', async () => {
+    const client = application('TRAVEL');
+    const address = '203.0.113.40';
+    const { access_token: token } = await handOff(server, await signIn(server, 'carol'), 'TRAVEL');
+    const counts: Record<number, number> = {};
+    for (let wave = 0; wave < 13; wave += 1) {
+      const invented = Array.from({ length: 50 }, () =>
+        server.call('checkToken', { token: randomSecret() }, { client, address }),
+      );
+      for (const { status } of await Promise.all(invented)) counts[status] = (counts[status] ?? 0) + 1;
+    }
+    expect(counts).toEqual({ 400: 600, 429: 50 });
+    for (let time = 0; time < 5; time += 1)
+      expect((await server.call('checkToken', { token }, { client, address })).status).toBe(200);
+  });
+
+  it('is limited to six hundred a minute for one address that uses the portal’s public client S03', async () => {
+    const address = '203.0.113.41';
+    const statuses: number[] = [];
+    for (let wave = 0; wave < 13; wave += 1) {
+      const checks = Array.from({ length: 50 }, () => server.call('checkToken', { token: 'x' }, { address }));
+      statuses.push(...(await Promise.all(checks)).map(({ status }) => status));
+    }
+    expect(statuses.filter((status) => status === 400)).toHaveLength(600);
+    expect((await server.call('checkToken', { token: 'x' })).status).toBe(400);
+  });
+
+  it('is limited for each application as its setting says, and for that application alone S03', async () => {
     const { access_token: token } = await handOff(server, await signIn(server, 'alice'));
     const client = application('STORE');
+    const store = server.context.db.kysely.updateTable('applications').where('id', '=', 'STORE');
+    await store.set({ checks_per_minute: 600 }).execute();
     const counts: Record<number, number> = {};
     for (let wave = 0; wave < 14; wave += 1) {
       const answers = await Promise.all(

@@ -1,5 +1,6 @@
 import type { ApplicationType } from '@portico/contract/applications';
 import type { Locale } from '@portico/contract/locales';
+import type { TwoFactorType } from '@portico/contract/sign-in';
 import type { DocumentType, VerificationStatus } from '@portico/contract/verification';
 import type { ColumnType } from 'kysely';
 
@@ -79,6 +80,8 @@ export interface Tables {
     failure_key: string;
     failures: number;
     window_ends_at: number;
+    day_failures: number;
+    day_ends_at: number;
     locked_until: number;
   };
   qr_requests: {
@@ -93,9 +96,31 @@ export interface Tables {
     poll_interval: number;
     polled_at: Nullable<number>;
     scanned_at: Nullable<number>;
+    opened_by: Nullable<string>;
     decision: Nullable<'APPROVED' | 'DENIED'>;
     session_id: Nullable<string>;
     redeemed_at: Nullable<number>;
+  };
+  pending_sign_ins: {
+    token_hash: string;
+    account_id: string;
+    companion_hash: Nullable<string>;
+    session_ends_at: Nullable<number>;
+    created_at: number;
+    expires_at: number;
+    completed_at: Nullable<number>;
+  };
+  one_time_codes: {
+    request_id: string;
+    account_id: string;
+    bound_to: string;
+    purpose: 'SIGN_IN' | 'ACTIVATION' | 'DEACTIVATION';
+    factor: TwoFactorType;
+    code_hmac: Nullable<string>;
+    attempts_left: number;
+    created_at: number;
+    expires_at: number;
+    spent_at: Nullable<number>;
   };
   applications: {
     id: string;
@@ -106,6 +131,7 @@ export interface Tables {
     secret_hash: string;
     texts: string;
     position: number;
+    checks_per_minute: Defaulted<number>;
   };
   rate_limits: { key: string; points: number; expire: number };
   spent_captchas: { answer_hash: string; expires_at: number };

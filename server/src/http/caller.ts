@@ -30,7 +30,7 @@ export async function identifyCaller(
     default: {
       const [, presented] = /^Bearer ([\w-]{1,512})$/i.exec(headers.authorization ?? '') ?? [];
       must<WithToken>(presented, 'invalid_token');
-      const token = await findLiveToken(context, presented, request.cookie('sid'));
+      const token = await findLiveToken(context, presented, request);
       must<WithToken>(token, 'invalid_token');
       if (who === 'bearer') return { token };
       must<WithToken>(token.kind === 'PORTAL', 'invalid_token');

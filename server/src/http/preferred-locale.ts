@@ -25,6 +25,6 @@ async function accountLocale(cookies: string | undefined, context: Context): Pro
   const token = cookieValue(cookies, cookieNames.accessToken);
   const companion = cookieValue(cookies, cookieName('sid', context.config.publicUrl.protocol === 'https:'));
   if (!token || !companion) return undefined;
-  const live = await findLiveToken(context, token, companion);
+  const live = await findLiveToken(context, token, { cookie: () => companion, fromBrowser: true });
   return live ? (await findAccount(context.db, live.accountId))?.locale : undefined;
 }

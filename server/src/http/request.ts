@@ -24,6 +24,7 @@ export function describeRequest(
     address: addressKey(request.ip ?? ''),
     userAgent: (headers['user-agent'] ?? '').slice(0, 256),
     idempotencyKey: String(headers['idempotency-key'] ?? '').slice(0, 256) || undefined,
+    fromBrowser: headers['sec-fetch-site'] !== undefined,
     sameOrigin: isFromPortal(headers, publicUrl.origin),
     cookie(name) {
       const value = cookieValue(headers.cookie, cookieName(name, secure));

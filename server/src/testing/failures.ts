@@ -1,5 +1,5 @@
 import { attemptKeys } from '../capabilities/accounts/attempt.ts';
-import { recordFailure } from '../capabilities/accounts/failures.ts';
+import { recordFailure } from '../capabilities/accounts/failure-store.ts';
 import type { Answer } from './answer.ts';
 import { freshAddress } from './request.ts';
 import type { TestServer } from './test-server.ts';

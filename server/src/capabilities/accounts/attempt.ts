@@ -3,18 +3,18 @@ import type { Request } from '../../call.ts';
 import type { Keys } from '../../secrets.ts';
 import { digest } from '../../secrets.ts';
 
-/** Under which keys one try to prove a password is looked up and counted; all are digests. */
+/** The keys under which one attempt with a password is looked up and counted. All are digests. */
 export interface AttemptKeys {
   readonly emailKey: string;
-  /** The e-mail's own count, shared by all strangers. */
+  /** Counts the attempts for the e-mail, on all unknown devices. */
   readonly email: string;
-  /** The count of one browser that signed in to this e-mail's account before. */
+  /** Counts the attempts of one browser that has signed in to the account of this e-mail before. */
   readonly device: string;
   readonly address: string;
   readonly deviceHash: string;
 }
 
-/** The keys of one try: who it is for, and who makes it. */
+/** The keys of one attempt: the e-mail it is for, and the device and address it comes from. */
 export function attemptKeys(
   username: string,
   { address, cookie }: Pick<Request, 'address' | 'cookie'>,

@@ -2,12 +2,12 @@ import type { Person } from '../../db/tables.ts';
 import { refuseField } from '../../refusal.ts';
 import { commonWords } from './common-words.ts';
 
-/** What an attacker knows of a person before the first guess. */
+/** What an attacker knows about a user before the first guess. */
 export type PasswordOwner = Pick<Person, 'email' | 'first_name' | 'last_name'>;
 
 const product = 'portico';
-/** Words shorter than this are too ordinary to forbid wherever they appear. */
-const telling = 4;
+/** Shorter personal words are refused only as the whole password, because they occur in many others. */
+const longEnough = 4;
 const ascending = '012345678901234567890';
 const descending = '098765432109876543210';
 
@@ -32,8 +32,8 @@ export function requireUnguessable(password: string, owner: PasswordOwner, field
 }
 
 /**
- * Whether a password is a common word, or one about its person, in a usual spelling: capitals anywhere, digits and signs for
- * letters, and before or after it the usual digits (few, running, repeated, a year) with at most four signs.
+ * Whether a password is a common word, or one about its user, in a usual spelling: capitals anywhere, digits and signs for
+ * letters, and before or after it the usual digits (few, in sequence, repeated, a year) with at most four signs.
  * @example isGuessable('P@ssw0rd2026!', owner) // true
  */
 export function isGuessable(password: string, owner: PasswordOwner): boolean {
@@ -41,7 +41,7 @@ export function isGuessable(password: string, owner: PasswordOwner): boolean {
   const personal = [product, ...[owner.first_name, owner.last_name, local].flatMap(wordsOf)];
   const lower = password.toLowerCase();
   const readings = [lower, spelledOut(lower, 'i'), spelledOut(lower, 'l')];
-  if (personal.some((word) => word.length >= telling && readings.some((text) => text.includes(word)))) {
+  if (personal.some((word) => word.length >= longEnough && readings.some((text) => text.includes(word)))) {
     return true;
   }
   const [before = '', , after = ''] = split(lower);
@@ -50,7 +50,7 @@ export function isGuessable(password: string, owner: PasswordOwner): boolean {
   );
 }
 
-/** The password's letters without what stands before and after them, read in each way. */
+/** The password without the digits and signs before and after its letters, in each way to read the rest. */
 function coresOf(lower: string): string[] {
   const core = split(lower)[1] ?? '';
   return [core, ...['i', 'l'].map((one) => spelledOut(core, one))].map((text) => text.replace(/[^a-z]/g, ''));

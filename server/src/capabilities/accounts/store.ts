@@ -84,3 +84,8 @@ export async function replacePasswordHash(
 export async function setAccountLocale({ kysely }: Db, id: string, locale: Locale): Promise<void> {
   await kysely.updateTable('accounts').set({ locale }).where('id', '=', id).execute();
 }
+
+/** Forgets the browsers that have signed in to an account. */
+export async function deleteDevices({ kysely }: Db, accountId: string): Promise<void> {
+  await kysely.deleteFrom('devices').where('account_id', '=', accountId).execute();
+}

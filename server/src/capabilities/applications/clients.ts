@@ -33,7 +33,11 @@ export async function findClient(
 async function authenticateApplication(db: Db, { id, secret }: Credentials): Promise<Client | null> {
   const application = await findApplication(db, id.toUpperCase());
   if (!application || !sameText(application.secret_hash, digest(secret))) return null;
-  return { kind: 'application', application: application.id };
+  return {
+    kind: 'application',
+    application: application.id,
+    checksPerMinute: application.checks_per_minute,
+  };
 }
 
 function readBasic(header: string | undefined): Credentials | null {

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 
@@ -13,7 +13,10 @@ export async function listApplications({ kysely }: Db): Promise<Application[]> {
 }
 
 /** Registers an application; one that is registered already is brought up to date. */
-export async function insertApplication({ kysely }: Db, application: Application): Promise<void> {
+export async function insertApplication(
+  { kysely }: Db,
+  application: Insertable<Tables['applications']>,
+): Promise<void> {
   const { id, ...rest } = application;
   await kysely
     .insertInto('applications')

@@ -5,12 +5,12 @@ import { describeOnBoth } from '../../testing/both-databases.ts';
 import { issueCode } from './issue.ts';
 import { findCode } from './store.ts';
 
-describeOnBoth('the secrets of one person’s mailed links', (server) => {
+describeOnBoth('the secrets of one user’s mailed links', (server) => {
   it('never work two at a time, though twenty are made at the same moment P05', async () => {
     const { context } = server;
-    const wish = { purpose: 'PASSWORD_RESET', target: randomId(), application: null, lifetime: 60 } as const;
+    const code = { purpose: 'PASSWORD_RESET', target: randomId(), application: null, lifetime: 60 } as const;
     const secrets = await Promise.all(
-      Array.from({ length: 20 }, () => transaction(context.db, (tx) => issueCode(tx, wish))),
+      Array.from({ length: 20 }, () => transaction(context.db, (tx) => issueCode(tx, code))),
     );
     const codes = await Promise.all(
       secrets.map((secret) => findCode(context.db, 'PASSWORD_RESET', digest(secret))),

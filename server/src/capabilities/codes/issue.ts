@@ -2,7 +2,7 @@ import type { Db } from '../../db/database.ts';
 import { digest, randomSecret } from '../../secrets.ts';
 import { insertCode, type Purpose, spendCodesOf } from './store.ts';
 
-/** Makes the secret of a mailed link; every earlier link of the same target stops working. `lifetime` is in seconds. */
+/** Creates the secret of a mailed link. Earlier links of the same target stop working. `lifetime` is in seconds. */
 export async function issueCode(
   tx: Db,
   code: { purpose: Purpose; target: string; application: string | null; lifetime: number },

@@ -4,7 +4,7 @@ import type { Tables } from '../../db/tables.ts';
 
 export type Purpose = Tables['codes']['purpose'];
 
-/** A stored code with the database's time, so that whoever asks can tell whether it is still good. */
+/** A stored code with the database's time, by which the caller decides whether it has expired. */
 export async function findCode({ kysely, now }: Db, purpose: Purpose, codeHash: string) {
   return await kysely
     .selectFrom('codes')
@@ -15,7 +15,7 @@ export async function findCode({ kysely, now }: Db, purpose: Purpose, codeHash: 
     .executeTakeFirst();
 }
 
-/** Inserts a code in place of any other live one of its target: one that was made at the same moment, and not seen. */
+/** Inserts a code, in place of a live one of the same target that was made at the same moment. */
 export async function insertCode(
   { kysely, now }: Db,
   code: Pick<Tables['codes'], 'code_hash' | 'purpose' | 'target'> & {
@@ -46,7 +46,7 @@ export async function insertCode(
     .execute();
 }
 
-/** Only the newest link of a target works: the older ones are spent. */
+/** Spends the codes of a target: only its newest link works. */
 export async function spendCodesOf({ kysely, now }: Db, purpose: Purpose, target: string): Promise<void> {
   await kysely
     .updateTable('codes')
@@ -57,7 +57,7 @@ export async function spendCodesOf({ kysely, now }: Db, purpose: Purpose, target
     .execute();
 }
 
-/** Spends a code, once: of two that try at the same time one gets `true`. */
+/** Spends a code, once: of two calls at the same moment one gets `true`. */
 export async function spendCode({ kysely, now }: Db, codeHash: string): Promise<boolean> {
   const spent = await kysely
     .updateTable('codes')

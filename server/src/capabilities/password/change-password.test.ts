@@ -2,14 +2,14 @@ import { expect, it, vi } from 'vitest';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { failTimes } from '../../testing/failures.ts';
-import { handOff, join, signIn, trySignIn } from '../../testing/people.ts';
+import { application, handOff, join, signIn, trySignIn } from '../../testing/people.ts';
 import { freshAddress } from '../../testing/request.ts';
 import { until } from '../../testing/until.ts';
 
 const newPassword = 'Early-Boat.42';
 
 describeOnBoth('PUT /v1/password', (server) => {
-  it('changes the password: the old one opens nothing any more [7.11, 2.54]', async () => {
+  it('changes the password: the old one is refused [7.11, 2.54]', async () => {
     const grace = await join(server);
     const token = await signIn(server, grace);
     const change = { password: grace.password, newPassword };
@@ -18,17 +18,33 @@ describeOnBoth('PUT /v1/password', (server) => {
     expect((await trySignIn(server, { ...grace, password: newPassword })).status).toBe(200);
   });
 
-  it('ends every other session and whatever was handed on, and keeps the one that asked [7.11] S06', async () => {
+  it('ends every other session with what it handed to applications, and keeps its own session [7.11] S06', async () => {
     const grace = await join(server);
     const elsewhere = await signIn(server, grace);
     const handedOn = await handOff(server, elsewhere);
     const here = await signIn(server, grace);
-    const handedOnFromHere = await handOff(server, here);
+    const unused = await handOff(server, here);
     await server.call('changePassword', { password: grace.password, newPassword }, { token: here });
     expect((await server.call('getProfile', {}, { token: here })).status).toBe(200);
     expect((await server.call('getProfile', {}, { token: elsewhere })).codes).toEqual(['invalid_token']);
-    for (const { access_token: token } of [handedOn, handedOnFromHere])
+    for (const { access_token: token } of [handedOn, unused])
       expect((await server.call('revokeToken', {}, { token })).codes).toEqual(['invalid_token']);
+  });
+
+  it('leaves the user signed in to the applications that the kept session opened, until it ends [7.11] S06', async () => {
+    const grace = await join(server);
+    const here = await signIn(server, grace);
+    const elsewhere = await signIn(server, grace);
+    const store = application('STORE');
+    const check = (token: string) => server.call('checkToken', { token }, { client: store });
+    const kept = (await handOff(server, here)).access_token;
+    const ended = (await handOff(server, elsewhere)).access_token;
+    for (const token of [kept, ended]) expect((await check(token)).status).toBe(200);
+    await server.call('changePassword', { password: grace.password, newPassword }, { token: here });
+    expect((await check(kept)).status).toBe(200);
+    expect((await check(ended)).codes).toEqual(['invalid_token']);
+    await server.call('revokeToken', {}, { token: here });
+    expect((await check(kept)).codes).toEqual(['invalid_token']);
   });
 
   it('is not outlived by a sign-in that was under way with the old password [7.11] S06', async () => {
@@ -51,7 +67,7 @@ describeOnBoth('PUT /v1/password', (server) => {
     slowly.mockRestore();
   });
 
-  it('tells the person by mail', async () => {
+  it('tells the user by mail', async () => {
     const grace = await join(server);
     const token = await signIn(server, grace);
     await server.call('changePassword', { password: grace.password, newPassword }, { token });
@@ -89,7 +105,7 @@ describeOnBoth('PUT /v1/password', (server) => {
     expect((await server.call('changePassword', change, { token })).status).toBe(200);
   });
 
-  it('P16: points the right old password out to nobody who guesses many at the same moment', async () => {
+  it('P16: does not point out the right old password among many guesses at the same moment', async () => {
     const grace = await join(server);
     const token = await signIn(server, grace);
     const guesses = [...Array.from({ length: 13 }, (_none, index) => `Wrong-Gate.${index}`), grace.password];
@@ -142,7 +158,7 @@ describeOnBoth('PUT /v1/password', (server) => {
     ]);
   });
 
-  it('makes a reset link that was asked for before worthless', async () => {
+  it('ends a reset link that was requested before', async () => {
     const grace = await join(server);
     const token = await signIn(server, grace);
     await server.call('requestPasswordReset', { email: grace.email });

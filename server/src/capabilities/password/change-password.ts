@@ -2,12 +2,12 @@ import type { Handler } from '../../call.ts';
 import { transaction } from '../../db/database.ts';
 import { must, refuse, refuseField } from '../../refusal.ts';
 import { attemptKeys } from '../accounts/attempt.ts';
-import { findLock, forgetFailures, hasFailures, recordFailure } from '../accounts/failures.ts';
+import { findLock, forgetFailures, hasFailures, recordFailure } from '../accounts/failure-store.ts';
 import { requireUnguessable } from '../accounts/guessable.ts';
 import { findAccount } from '../accounts/store.ts';
 import { setPassword } from './set-password.ts';
 
-/** Changes the password of the signed-in person. Wrong guesses at the old one count like failed sign-ins. */
+/** Changes the password of the signed-in user. A wrong current password counts like a failed sign-in. */
 export const changePassword: Handler<'changePassword'> = async (input, call, context) => {
   const { db, passwords } = context;
   const { accountId, sessionId } = call.holder;
@@ -32,7 +32,7 @@ export const changePassword: Handler<'changePassword'> = async (input, call, con
       return null;
     }
   }
-  // As at a sign-in: in a burst of guesses no answer points out the right one.
+  // As at a sign-in: among many guesses at the same moment no answer points out the right one.
   const { seconds } = await recordFailure(context.db, wait.key, keys.address);
   must(seconds === 0, 'too_many_requests', { retryAfter: seconds });
   return refuse<'changePassword'>('wrong_old_password', { field: 'password' });

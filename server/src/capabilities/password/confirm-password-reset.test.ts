@@ -88,7 +88,7 @@ describeOnBoth('POST /v1/password/reset/confirm', (server) => {
     expect((await server.call('confirmPasswordReset', { code: reset, password })).status).toBe(200);
   });
 
-  it('P08: ends every session and what was handed on, and signs nobody in', async () => {
+  it('P08: ends every session and every hand-off token, and does not sign in', async () => {
     const grace = await join(server);
     const token = await signIn(server, grace);
     const handedOn = await handOff(server, token);
@@ -101,7 +101,7 @@ describeOnBoth('POST /v1/password/reset/confirm', (server) => {
     expect(dead.codes).toEqual(['invalid_token']);
   });
 
-  it('T07: opens an account that had to wait after too many failures', async () => {
+  it('T07: ends the lock after too many failures', async () => {
     const grace = await join(server);
     const token = await signIn(server, grace);
     for (let guess = 0; guess < 10; guess += 1) {
@@ -117,7 +117,7 @@ describeOnBoth('POST /v1/password/reset/confirm', (server) => {
     expect((await trySignIn(server, { ...grace, password })).status).toBe(200);
   });
 
-  it('and a change of the password at the same moment never wait for each other: one wins', async () => {
+  it('and a change of the password at the same moment cause no deadlock: one succeeds', async () => {
     for (let round = 0; round < 5; round += 1) {
       const grace = await join(server);
       const token = await signIn(server, grace);
@@ -134,7 +134,7 @@ describeOnBoth('POST /v1/password/reset/confirm', (server) => {
     }
   });
 
-  it('tells the person by mail', async () => {
+  it('tells the user by mail', async () => {
     const grace = await join(server);
     const code = await resetCode(server, grace.email);
     await server.call('confirmPasswordReset', { code, password });

@@ -2,8 +2,9 @@ import type { Handler } from '../../call.ts';
 import { transaction } from '../../db/database.ts';
 import { must, refuseField } from '../../refusal.ts';
 import { attemptKeys } from '../accounts/attempt.ts';
-import { deleteFailures } from '../accounts/failures.ts';
+import { deleteFailures } from '../accounts/failure-store.ts';
 import { requireUnguessable } from '../accounts/guessable.ts';
+import { deleteDevices } from '../accounts/store.ts';
 import { resourceFor } from '../applications/resource.ts';
 import { spendCode } from '../codes/store.ts';
 import { findResetAccount } from './find-reset-account.ts';
@@ -28,6 +29,8 @@ export const confirmPasswordReset: Handler<'confirmPasswordReset'> = async (inpu
       await setPassword(tx, context, call, account, { hash, keepSession: null }),
       'not_found',
     );
+    // Somebody else may have used one of these browsers.
+    await deleteDevices(tx, account.id);
   });
   context.jobs.wake();
   return await resourceFor(context, application, call.locale);

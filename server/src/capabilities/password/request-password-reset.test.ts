@@ -6,7 +6,7 @@ import { startServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
 
 describeOnBoth('POST /v1/password/reset', (server) => {
-  it('mails a link that opens the form in the language of the person [7.25, 2.50]', async () => {
+  it('mails a link that opens the form in the language of the user [7.25, 2.50]', async () => {
     const grace = await join(server, { ...guest(), language: 'de' });
     await server.call('requestPasswordReset', { email: grace.email });
     const { link, subject } = await server.mails.mailTo(grace.email);
@@ -78,7 +78,7 @@ describeOnBoth('POST /v1/password/reset', (server) => {
     expect(recipients).toEqual([grace.email]);
   });
 
-  it('refuses an application nobody registered [8.3]', async () => {
+  it('refuses an application that is not registered [8.3]', async () => {
     const { codes } = await server.call('requestPasswordReset', {
       email: guest().email,
       application: 'NONE',
@@ -86,14 +86,14 @@ describeOnBoth('POST /v1/password/reset', (server) => {
     expect(codes).toEqual(['unsupported_application']);
   });
 
-  it('is closed to whoever is no client [7.25]', async () => {
+  it('needs the credentials of a client [7.25]', async () => {
     const answer = await server.call('requestPasswordReset', { email: guest().email }, { client: null });
     expect(answer.codes).toEqual(['invalid_client']);
   });
 });
 
-describe.each(databases)('a wish for a reset link ($name)', ({ create }) => {
-  it('is kept once it was answered, whatever happens to the server then [R1]', async () => {
+describe.each(databases)('a requested reset link ($name)', ({ create }) => {
+  it('is mailed once it was answered, even if the server crashes then [R1]', async () => {
     const database = await create();
     const crashed = await startServer({ ...database, remove: async () => {} });
     await crashed.stopJobs();

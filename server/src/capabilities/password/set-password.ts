@@ -4,12 +4,14 @@ import type { Db } from '../../db/database.ts';
 import { type Account, replacePasswordHash } from '../accounts/store.ts';
 import { spendCodesOf } from '../codes/store.ts';
 import { enqueueSecurityMail } from '../mails/enqueue.ts';
+import { expirePendingSignIns } from '../sessions/pending-store.ts';
 import { endSessionsOf } from '../sessions/store.ts';
-import { expireHandOffTokens } from '../sessions/token-store.ts';
+import { expireUnusedHandOffTokens } from '../sessions/token-store.ts';
 
 /**
- * Sets a password in the caller's transaction, with all that follows from it: reset links stop working, every session but the
- * kept one ends, and so does what that one handed on to applications; the person is told by mail. Answers false when somebody else set another one meanwhile.
+ * Sets a password in the caller's transaction, with all that follows from it: reset links stop working, sign-ins that wait for
+ * their second step and every session but the kept one end, and the user is told by mail. Applications keep what the kept session
+ * handed to them; hand-off tokens that are still on their way end. Answers false when the password was changed meanwhile.
  */
 export async function setPassword(
   tx: Db,
@@ -19,11 +21,12 @@ export async function setPassword(
   { hash, keepSession }: { readonly hash: string; readonly keepSession: string | null },
 ): Promise<boolean> {
   const change = { from: account.password_hash, to: hash };
-  // In the order in which a reset locks its rows: else the two could wait for each other.
+  // In the order in which a reset locks its rows: a different order could end in a deadlock.
   await spendCodesOf(tx, 'PASSWORD_RESET', account.id);
   if (!(await replacePasswordHash(tx, account.id, change))) return false;
+  await expirePendingSignIns(tx, account.id);
   await endSessionsOf(tx, account.id, keepSession);
-  if (keepSession) await expireHandOffTokens(tx, keepSession);
+  if (keepSession) await expireUnusedHandOffTokens(tx, keepSession);
   await enqueueSecurityMail(tx, context, call, account, 'passwordChanged');
   return true;
 }

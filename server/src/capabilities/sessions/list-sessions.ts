@@ -2,7 +2,7 @@ import type { Handler } from '../../call.ts';
 import { describeBrowser } from './browser.ts';
 import { listLiveSessions } from './store.ts';
 
-/** Where the person is signed in, the latest used first. */
+/** The live sessions of the user, the latest used first. */
 export const listSessions: Handler<'listSessions'> = async (_input, { holder }, context) => {
   const rows = await listLiveSessions(context.db, holder.accountId, context.config.session.idle);
   return rows.map(({ id, browser, address, created_at, last_used_at }) => ({

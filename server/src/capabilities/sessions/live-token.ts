@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { LiveToken } from '../../call.ts';
+import type { LiveToken, Request } from '../../call.ts';
 import type { Context } from '../../context.ts';
 import { digest } from '../../secrets.ts';
 import { isDueForTouch, isLive } from './rules.ts';
@@ -7,18 +7,19 @@ import { touchSession } from './store.ts';
 import { findToken } from './token-store.ts';
 
 /**
- * The live token a caller presents, or null. A token that was issued to a browser counts only together with the HttpOnly
- * companion that was set beside it, so that a token read out of a page or a log opens nothing.
+ * The live token a caller presents, or null. A token that was issued to a browser is accepted only together with its HttpOnly
+ * companion cookie, so that a token read from a page or a log is useless. A browser may present no other tokens: a token without
+ * a companion was not issued to it, and could be a stranger's whose account the user would then use unknowingly.
  */
 export async function findLiveToken(
   context: Pick<Context, 'db' | 'config'>,
   presented: string,
-  companion: string | undefined,
+  { cookie, fromBrowser }: Pick<Request, 'cookie' | 'fromBrowser'>,
 ): Promise<LiveToken | null> {
   const tokenHash = digest(presented);
   const row = await findToken(context.db, tokenHash);
   if (!row || !isLive(row, context.config.session.idle)) return null;
-  if (row.companion_hash && !sameDigest(row.companion_hash, companion)) return null;
+  if (row.companion_hash ? !sameDigest(row.companion_hash, cookie('sid')) : fromBrowser) return null;
   if (isDueForTouch(row)) touchSession(context.db, row.session_id);
   return { tokenHash, kind: row.kind, sessionId: row.session_id, accountId: row.account_id };
 }

@@ -6,7 +6,7 @@ import type { TokenRow } from './token-store.ts';
  */
 const touchEvery = 60_000;
 
-/** Whether a token opens anything right now: it, its session and its person are all in order. */
+/** Whether a token is valid now: neither it nor its session has ended, and the account is not disabled. */
 export function isLive(row: TokenRow, idleSeconds: number): boolean {
   return (
     row.ended_at === null &&
@@ -17,12 +17,12 @@ export function isLive(row: TokenRow, idleSeconds: number): boolean {
   );
 }
 
-/** Whether the session's last use should be written down again. */
+/** Whether `last_used_at` is to be written again. */
 export function isDueForTouch(row: TokenRow): boolean {
   return row.now >= row.last_used_at + touchEvery;
 }
 
-/** Seconds a token still has: its own time or its session's, whichever ends first. */
+/** Seconds until a token or its session expires, whichever is first. */
 export function secondsLeft(row: TokenRow): number {
   return Math.max(0, Math.floor((Math.min(row.token_expires_at, row.session_expires_at) - row.now) / 1000));
 }

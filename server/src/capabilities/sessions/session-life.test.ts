@@ -9,7 +9,7 @@ function profile(server: TestServer, token: string) {
 }
 
 describeOnBoth('a session', (server) => {
-  it('is known again by its token: a check answers with what it is good for, and not whose it is [4.12, 7.5] S03', async () => {
+  it('is found by its token: a check answers with its scope, and not whose it is [4.12, 7.5] S03', async () => {
     const token = await signIn(server, 'alice');
     const { data } = await server.call('checkToken', { token });
     expect(data).toEqual({ scope: 'PORTAL', authentication_status: 'SUCCESS', two_fa_type: null });
@@ -56,7 +56,7 @@ describeOnBoth('a session', (server) => {
     expect((await profile(server, token)).codes).toEqual(['invalid_token']);
   });
 
-  it('ends when its person is switched off S06', async () => {
+  it('ends when its account is disabled S06', async () => {
     const token = await signIn(server, 'carol');
     const setDisabled = (disabled: 0 | 1) =>
       server.context.db.kysely
@@ -71,7 +71,7 @@ describeOnBoth('a session', (server) => {
 });
 
 describeOnBoth('a session of a browser', (server) => {
-  it('needs the cookie no script can read: the token alone opens nothing', async () => {
+  it('needs the HttpOnly cookie: the token alone is refused', async () => {
     const { email, password } = person('alice');
     const browser = openBrowser(server);
     const issued = await browser.call('issueToken', { grant_type: 'password', username: email, password });
@@ -91,7 +91,7 @@ describeOnBoth('a session of a browser', (server) => {
     expect(browser.cookies.has('sid')).toBe(false);
   });
 
-  it('is not begun by a page of somebody else', async () => {
+  it('gets no cookies from a page of another site', async () => {
     const { email, password } = person('bob');
     const input = { grant_type: 'password', username: email, password } as const;
     const answer = await server.call('issueToken', input, { headers: { 'sec-fetch-site': 'cross-site' } });
@@ -102,7 +102,7 @@ describeOnBoth('a session of a browser', (server) => {
 describeOnBoth(
   'a session of a browser over https',
   (server) => {
-    it('keeps its cookie to this one host, and to https', async () => {
+    it('limits its cookies to this host and to https', async () => {
       const { email, password } = person('alice');
       const input = { grant_type: 'password', username: email, password } as const;
       const { headers } = await openBrowser(server).call('issueToken', input);

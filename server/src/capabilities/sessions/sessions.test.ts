@@ -5,8 +5,8 @@ import { handOff, join, signIn } from '../../testing/people.ts';
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-describeOnBoth('where a person is signed in', (server) => {
-  it('shows each place with its browser, its address and its last use, and which one is this', async () => {
+describeOnBoth('the sessions of a user', (server) => {
+  it('are listed with browser, address and last use, and the current one is marked', async () => {
     const grace = await join(server);
     const signInHere = { grant_type: 'password', username: grace.email, password: grace.password } as const;
     const headers = { 'user-agent': firefox };
@@ -21,7 +21,7 @@ describeOnBoth('where a person is signed in', (server) => {
     expect(JSON.stringify(data)).not.toContain(first.data.access_token);
   });
 
-  it('leaves out what was signed out, is idle for an hour, or over', async () => {
+  it('are not listed once they are signed out, idle for an hour or expired', async () => {
     const grace = await join(server);
     await signIn(server, grace);
     await server.later(61 * 60);
@@ -31,7 +31,7 @@ describeOnBoth('where a person is signed in', (server) => {
     expect((await server.call('listSessions', {}, { token })).data).toHaveLength(1);
   });
 
-  it('signs one other place out, with everything handed on from it', async () => {
+  it('end one by one, with everything they handed to applications', async () => {
     const grace = await join(server);
     const other = await signIn(server, grace);
     const handedOn = await handOff(server, other);
@@ -46,7 +46,7 @@ describeOnBoth('where a person is signed in', (server) => {
     expect((await server.call('endSession', { id }, { token })).codes).toEqual(['not_found']);
   });
 
-  it('knows nothing of a session of somebody else [V02]', async () => {
+  it('of another user are not found [V02]', async () => {
     const strangers = await signIn(server, await join(server));
     const [session] = (await server.call('listSessions', {}, { token: strangers })).data;
     const token = await signIn(server, await join(server));
@@ -56,7 +56,7 @@ describeOnBoth('where a person is signed in', (server) => {
     expect((await server.call('getProfile', {}, { token: strangers })).status).toBe(200);
   });
 
-  it('signs every other place out and keeps this one', async () => {
+  it('end all at once, except the current one', async () => {
     const grace = await join(server);
     const others = [await signIn(server, grace), await signIn(server, grace)];
     const token = await signIn(server, grace);
@@ -67,7 +67,7 @@ describeOnBoth('where a person is signed in', (server) => {
     expect((await server.call('listSessions', {}, { token })).data).toHaveLength(1);
   });
 
-  it('tells the person by mail of a browser they never used before, in words they know', async () => {
+  it('on a new browser are told by mail, with its name', async () => {
     const grace = await join(server);
     const input = { grant_type: 'password', username: grace.email, password: grace.password } as const;
     await openBrowser(server).call('issueToken', input);

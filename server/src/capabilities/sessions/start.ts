@@ -5,22 +5,24 @@ import type { Db } from '../../db/database.ts';
 import { digest, randomId, randomSecret } from '../../secrets.ts';
 import { insertSessionWithToken } from './store.ts';
 
-/** What a person signed in to the portal may do, as the wire writes it. */
+/** The scope of a portal token. */
 export const portalScope = 'PORTAL';
 
 type Place = Pick<Request, 'address' | 'userAgent' | 'sameOrigin' | 'setCookie'>;
 
 /**
- * Opens a session for a person and issues its portal token, in the caller's transaction. A browser also gets the
- * HttpOnly companion without which its token is worth nothing.
+ * Starts a session of an account and issues its portal token, in the caller's transaction. A browser also gets the HttpOnly
+ * companion cookie, without which its token is refused. The session lasts for `longest` milliseconds at most.
  */
 export async function startSession(
   tx: Db,
   context: Pick<Context, 'config'>,
   accountId: string,
   place: Place,
+  longest = Number.POSITIVE_INFINITY,
 ): Promise<TokenSet> {
-  const lifetime = context.config.session.absolute;
+  const milliseconds = Math.min(context.config.session.absolute * 1000, longest);
+  const lifetime = Math.floor(milliseconds / 1000);
   const token = randomSecret();
   const companion = place.sameOrigin ? randomSecret() : null;
   const sessionId = randomId();
@@ -29,7 +31,7 @@ export async function startSession(
     account_id: accountId,
     browser: place.userAgent,
     address: place.address,
-    milliseconds: lifetime * 1000,
+    milliseconds,
     token_hash: digest(token),
     session_id: sessionId,
     kind: 'PORTAL',

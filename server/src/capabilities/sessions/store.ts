@@ -4,7 +4,7 @@ import { prepareStatement } from '../../db/prepared-statement.ts';
 import type { Tables } from '../../db/tables.ts';
 import { insertToken, type NewToken } from './token-store.ts';
 
-/** A session to be; `milliseconds` is how long it lasts. */
+/** The values of a new session; `milliseconds` is how long it lasts. */
 type NewSession = Pick<Tables['sessions'], 'id' | 'account_id' | 'browser' | 'address'> & {
   readonly milliseconds: number;
 };
@@ -53,7 +53,7 @@ export async function endSessionById({ kysely, now }: Db, sessionId: string): Pr
     .execute();
 }
 
-/** The sessions of an account that are neither ended, over, nor idle for too long. */
+/** The sessions of an account that have not been ended, have not expired and have not been idle for too long. */
 export async function listLiveSessions({ kysely, now }: Db, accountId: string, idleSeconds: number) {
   return await kysely
     .selectFrom('sessions')
@@ -66,7 +66,7 @@ export async function listLiveSessions({ kysely, now }: Db, accountId: string, i
     .execute();
 }
 
-/** Ends one session of an account; answers whether it had it. */
+/** Ends one session of an account; answers whether there was one to end. */
 export async function endSessionOf(
   { kysely, now }: Db,
   accountId: string,
@@ -83,7 +83,7 @@ export async function endSessionOf(
   return ended !== undefined;
 }
 
-/** Ends all sessions of an account but the one named. */
+/** Ends all sessions of an account except one. */
 export async function endSessionsOf(
   { kysely, now }: Db,
   accountId: string,

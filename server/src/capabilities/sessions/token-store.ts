@@ -5,7 +5,7 @@ import type { ListParameter } from '../../db/dialects/dialect.ts';
 import { prepareStatement } from '../../db/prepared-statement.ts';
 import type { Tables } from '../../db/tables.ts';
 
-/** A token with its session and its person, in one read; `now` is the database's time. */
+/** A token with its session and account; `now` is the database's time. */
 export interface TokenRow {
   readonly token_hash: string;
   readonly kind: Tables['tokens']['kind'];
@@ -62,7 +62,7 @@ export const findToken = batchLookup<TokenRow>(
   ({ token_hash }) => token_hash,
 );
 
-/** A token to be; `milliseconds` is how long it lasts. */
+/** The values of a new token; `milliseconds` is how long it lasts. */
 export type NewToken = Pick<Tables['tokens'], 'token_hash' | 'session_id' | 'kind'> & {
   readonly application: string | null;
   readonly companion_hash: string | null;
@@ -86,7 +86,7 @@ export const insertToken = prepareStatement(
     })),
 );
 
-/** A hand-off token that its application took up lives as long as its session; one that ended meanwhile does not live again. */
+/** Redeems a hand-off token: from now on it expires with its session. One that has ended meanwhile stays ended. */
 export async function redeemToken({ kysely, now }: Db, tokenHash: string, expiresAt: number): Promise<void> {
   await kysely
     .updateTable('tokens')
@@ -97,13 +97,14 @@ export async function redeemToken({ kysely, now }: Db, tokenHash: string, expire
     .execute();
 }
 
-/** Ends what a session handed on to applications, and not the session itself. */
-export async function expireHandOffTokens({ kysely, now }: Db, sessionId: string): Promise<void> {
+/** Ends the hand-off tokens of a session that no application has redeemed yet. */
+export async function expireUnusedHandOffTokens({ kysely, now }: Db, sessionId: string): Promise<void> {
   await kysely
     .updateTable('tokens')
     .set({ expires_at: now })
     .where('session_id', '=', sessionId)
     .where('kind', '=', 'HAND_OFF')
+    .where('redeemed_at', 'is', null)
     .execute();
 }
 

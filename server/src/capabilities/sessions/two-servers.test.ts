@@ -19,7 +19,7 @@ describe('two servers on one PostgreSQL', () => {
   });
 
   it('F10: count failed sign-ins together', async () => {
-    const email = 'nobody@example.org';
+    const email = 'unknown@example.org';
     const keep = person('carol');
     for (let guess = 0; guess < 3; guess += 1)
       await trySignIn(servers.turn(guess), { email, password: wrong });

@@ -3,9 +3,9 @@ import { must } from '../../refusal.ts';
 import { digest } from '../../secrets.ts';
 import { decideQrRequest } from './qr-store.ts';
 
-/** Lets the asking browser in, for whoever sees its screen: one wrong number turns it away. */
+/** Signs the asking browser in if the user picks the number that its screen shows; a wrong number denies the request. */
 export const approveQrSignIn: Handler<'approveQrSignIn'> = async (input, { holder }, context) => {
-  const decider = { sessionId: holder.sessionId, userCode: input.user_code };
+  const decider = { sessionId: holder.sessionId, accountId: holder.accountId, userCode: input.user_code };
   const decision = await decideQrRequest(context.db, digest(input.code), decider);
   must<'approveQrSignIn'>(decision, 'not_found');
   must<'approveQrSignIn'>(decision === 'APPROVED', 'incorrect_code', { field: 'user_code' });

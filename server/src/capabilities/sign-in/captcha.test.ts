@@ -20,7 +20,7 @@ function withCaptcha(
 }
 
 describeOnBoth('the captcha of the sign-in', (server) => {
-  it('is asked for after three wrong passwords, of nobody as of Bob [2.39, 4.10, 8.3] T03', async () => {
+  it('is required after three wrong passwords, for an unknown e-mail as for Bob’s [2.39, 4.10, 8.3] T03', async () => {
     for (const email of [person('bob').email, 'nobody@example.org']) {
       for (let time = 0; time < 3; time += 1)
         expect((await trySignIn(server, { email, password: wrong })).codes).toEqual(['bad_credentials']);
@@ -47,7 +47,7 @@ describeOnBoth('the captcha of the sign-in', (server) => {
     expect((await trySignIn(server, person('bob'))).status).toBe(200);
   });
 
-  it('is one work, in however many spellings its answer comes T04', async () => {
+  it('is accepted once, in whatever spelling its answer comes T04', async () => {
     const { challenge, solution } = JSON.parse(atob(await solveCaptcha(server)));
     const spellings = [
       btoa(JSON.stringify({ challenge, solution })),
@@ -67,7 +67,7 @@ describeOnBoth('the captcha of the sign-in', (server) => {
     expect(codes).toEqual(['bad_credentials', ...Array<string>(4).fill('invalid_recaptcha')]);
   });
 
-  it('is asked of an address that failed three times, whomever it tries next [4.10] T03', async () => {
+  it('is required from an address that failed three times, for every e-mail [4.10] T03', async () => {
     const address = '203.0.113.7';
     for (const name of ['one', 'two', 'three'])
       await trySignIn(server, { email: `${name}@example.org`, password: wrong }, { address });
@@ -77,7 +77,7 @@ describeOnBoth('the captcha of the sign-in', (server) => {
     expect((await trySignIn(server, person('carol'))).status).toBe(200);
   });
 
-  it('counts an IPv6 address by its network: its owner has all the others, too', async () => {
+  it('counts an IPv6 address by its network, because one subscriber has all its addresses', async () => {
     for (const host of ['1', '2', '3']) {
       const email = `six${host}@example.org`;
       await trySignIn(server, { email, password: wrong }, { address: `2001:db8:1:2:${host}::9` });
@@ -87,7 +87,7 @@ describeOnBoth('the captcha of the sign-in', (server) => {
     expect((await trySignIn(server, person('carol'), { address: '2001:db8:1:3::9' })).status).toBe(200);
   });
 
-  it('is forgotten a quarter of an hour after the last failure [4.10]', async () => {
+  it('is no longer required a quarter of an hour after the last failure [4.10]', async () => {
     const email = 'later@example.org';
     for (let time = 0; time < 3; time += 1) await trySignIn(server, { email, password: wrong });
     expect((await trySignIn(server, { email, password: wrong })).codes).toEqual([
@@ -97,7 +97,7 @@ describeOnBoth('the captcha of the sign-in', (server) => {
     expect((await trySignIn(server, { email, password: wrong })).codes).toEqual(['bad_credentials']);
   });
 
-  it('dies of old age: an answer to a challenge of yesterday is none', async () => {
+  it('expires: the answer to a challenge of yesterday is refused', async () => {
     const answer = await solveCaptcha(server);
     await server.later(11 * 60);
     const { email, password } = person('sam');

@@ -1,4 +1,6 @@
-import type { Handler } from '../../call.ts';
+import type { TokenInfo } from '@portico/contract/sign-in';
+import type { Client, Handler, Request } from '../../call.ts';
+import type { Context } from '../../context.ts';
 import { must, refuse } from '../../refusal.ts';
 import { digest } from '../../secrets.ts';
 import { findLiveToken } from '../sessions/live-token.ts';
@@ -6,29 +8,46 @@ import { isDueForTouch, isLive, secondsLeft } from '../sessions/rules.ts';
 import { portalScope } from '../sessions/start.ts';
 import { touchSession } from '../sessions/store.ts';
 import { findToken, redeemToken } from '../sessions/token-store.ts';
+import { applicationChecks, portalChecks, unknownTokenChecks } from './budgets.ts';
 
 const applicationScope = 'APPLICATION';
 const live = { authentication_status: 'SUCCESS', two_fa_type: null } as const;
 
-/** Tells a client what a token in its hand is good for (RFC 7662 in spirit): its own tokens only, and nothing of others. */
-export const checkToken: Handler<'checkToken'> = async ({ token }, call, context) => {
-  if (call.client.kind === 'portal') {
-    const found = await findLiveToken(context, token, call.cookie('sid'));
-    must<'checkToken'>(found?.kind === 'PORTAL', 'invalid_token');
-    return { ...live, scope: portalScope };
-  }
+/** Tells a client about a token (as RFC 7662 does): about its own tokens only, and nothing about others. */
+export const checkToken: Handler<'checkToken'> = ({ token }, call, context) =>
+  call.client.kind === 'portal'
+    ? checkPortalToken(token, call, context)
+    : checkApplicationToken(token, call.client, call, context);
 
+async function checkPortalToken(token: string, call: Request, context: Context): Promise<TokenInfo> {
+  // The portal's client is public, so each address has its own budget.
+  await context.limiter.spend('check_token', portalChecks, () => call.address);
+  const found = await findLiveToken(context, token, call);
+  must<'checkToken'>(found?.kind === 'PORTAL', 'invalid_token');
+  return { ...live, scope: portalScope };
+}
+
+async function checkApplicationToken(
+  token: string,
+  { application, checksPerMinute }: Extract<Client, { kind: 'application' }>,
+  { address }: Request,
+  context: Context,
+): Promise<TokenInfo> {
   const tokenHash = digest(token);
   const row = await findToken(context.db, tokenHash);
-  if (!row || row.application !== call.client.application) return refuse<'checkToken'>('invalid_token');
-  must<'checkToken'>(isLive(row, context.config.session.idle), 'invalid_token');
-  const redeemed = { ...row, token_expires_at: row.session_expires_at };
+  if (row?.application !== application || !isLive(row, context.config.session.idle)) {
+    await context.limiter.spend('check_token unknown', unknownTokenChecks, () => `${application} ${address}`);
+    return refuse<'checkToken'>('invalid_token');
+  }
+  // A counter has one limit, so each application, and each limit it is given, has a counter of its own.
+  const counter = `check_token ${application} ${checksPerMinute}`;
+  await context.limiter.spend(counter, applicationChecks(checksPerMinute), () => '');
   if (row.redeemed_at === null) await redeemToken(context.db, tokenHash, row.session_expires_at);
   if (isDueForTouch(row)) touchSession(context.db, row.session_id);
   return {
     ...live,
     scope: applicationScope,
-    expires_in: secondsLeft(redeemed),
+    expires_in: secondsLeft({ ...row, token_expires_at: row.session_expires_at }),
     sub: row.account_id,
     email: row.email,
     first_name: row.first_name,
@@ -37,4 +56,4 @@ export const checkToken: Handler<'checkToken'> = async ({ token }, call, context
     verified: row.verified === 1,
     application: row.application,
   };
-};
+}

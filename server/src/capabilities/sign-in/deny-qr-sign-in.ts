@@ -3,9 +3,9 @@ import { must } from '../../refusal.ts';
 import { digest } from '../../secrets.ts';
 import { decideQrRequest } from './qr-store.ts';
 
-/** Turns the asking browser away. */
+/** Denies the request of the asking browser. */
 export const denyQrSignIn: Handler<'denyQrSignIn'> = async ({ code }, { holder }, context) => {
-  const decider = { sessionId: holder.sessionId, userCode: null };
+  const decider = { sessionId: holder.sessionId, accountId: holder.accountId, userCode: null };
   must<'denyQrSignIn'>(await decideQrRequest(context.db, digest(code), decider), 'not_found');
   return null;
 };

@@ -1,14 +1,12 @@
 import type { Handler } from '../../call.ts';
 import { must } from '../../refusal.ts';
 import { digest } from '../../secrets.ts';
-import { findWaitingQrRequest, noteScan } from './qr-store.ts';
+import { openQrRequest } from './qr-store.ts';
 
-/** Shows the approving device who is asking, and the numbers among which stands the one of the asking screen. */
-export const findQrRequest: Handler<'findQrRequest'> = async ({ code }, _call, context) => {
-  const codeHash = digest(code);
-  const request = await findWaitingQrRequest(context.db, codeHash);
+/** Shows the approving device which browser asks, and the numbers of which one is on that browser's screen. */
+export const findQrRequest: Handler<'findQrRequest'> = async ({ code }, { holder }, context) => {
+  const request = await openQrRequest(context.db, digest(code), holder.accountId);
   must<'findQrRequest'>(request, 'not_found');
-  await noteScan(context.db, codeHash);
   return {
     application: request.name,
     browser: request.browser,

@@ -1,7 +1,7 @@
 import type { Handler } from '../../call.ts';
 import { must } from '../../refusal.ts';
 
-/** A fresh challenge for the embedded captcha. */
+/** A new challenge for the embedded captcha. */
 export const getCaptchaChallenge: Handler<'getCaptchaChallenge'> = async (_input, _call, { captcha }) => {
   const challenge = await captcha.challenge();
   must<'getCaptchaChallenge'>(challenge, 'not_found');

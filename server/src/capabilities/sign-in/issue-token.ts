@@ -3,7 +3,7 @@ import { must, refuse } from '../../refusal.ts';
 import { passwordGrant } from './grants/password.ts';
 import { qrCodeGrant } from './grants/qr-code.ts';
 
-/** Signs a person in. Only the portal's own client may: other applications get their people by hand-off. */
+/** Signs a user in. Only the portal's client may call it; other applications receive their users by hand-off. */
 export const issueToken: Handler<'issueToken'> = async (input, call, context) => {
   must<'issueToken'>(call.client.kind === 'portal', 'unauthorized_client');
   switch (input.grant_type) {

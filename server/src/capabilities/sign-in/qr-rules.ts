@@ -3,10 +3,10 @@ import type { ErrorCode } from '@portico/contract/errors';
 import type { QrRow } from './qr-store.ts';
 
 const choiceCount = 3;
-/** How much earlier than asked a poll may arrive: networks are not punctual. */
+/** How many milliseconds too early a poll may arrive: the delay of a network varies. */
 const grace = 500;
 
-/** The two-digit number shown beside a QR code, among the others that the approving device is offered with it. */
+/** The two-digit number that is shown beside a QR code, and the numbers that the approving device offers, in random order. */
 export function drawNumbers(): { readonly userCode: string; readonly choices: readonly string[] } {
   const drawn = new Set<string>();
   while (drawn.size < choiceCount) drawn.add(String(randomInt(10, 100)));

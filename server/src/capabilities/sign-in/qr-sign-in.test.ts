@@ -32,7 +32,7 @@ describeOnBoth('signing in by QR code', (server) => {
     expect(browser.cookies.has('qr')).toBe(false);
   });
 
-  it('Q02: signs nobody in for a phone whose own session is over by then', async () => {
+  it('Q02: signs nobody in for a phone whose own session has ended', async () => {
     const { browser, code, user_code, phone } = await waiting();
     await server.call('approveQrSignIn', { code, user_code }, { token: phone });
     const { session_id } = await server.context.db.kysely
@@ -62,7 +62,7 @@ describeOnBoth('signing in by QR code', (server) => {
     expect((await server.mails.mailTo(grace.email)).subject).toBe('A new sign-in to your account');
   });
 
-  it('Q01: turns the browser away for good when the phone picks a wrong number', async () => {
+  it('Q01: denies the request when the phone picks a wrong number', async () => {
     const { browser, code, user_code, phone } = await waiting();
     const { choices } = (await server.call('findQrRequest', { code }, { token: phone })).data;
     const wrong = choices.find((choice) => choice !== user_code) ?? '';
@@ -73,7 +73,7 @@ describeOnBoth('signing in by QR code', (server) => {
     expect((await poll(browser, code)).codes).toEqual(['access_denied']);
   });
 
-  it('Q01: signs nobody in who was only looked at, or approved without a number', async () => {
+  it('Q01: needs an approval with a number: opening the code is not enough', async () => {
     const { browser, code, phone } = await waiting();
     await server.call('findQrRequest', { code }, { token: phone });
     const blind = await server.send('approveQrSignIn', { code }, { token: phone });
@@ -81,7 +81,7 @@ describeOnBoth('signing in by QR code', (server) => {
     expect((await poll(browser, code)).codes).toEqual(['authorization_pending']);
   });
 
-  it('tells the waiting browser that the phone has read the code, and no stranger’s look counts', async () => {
+  it('tells the waiting browser that a signed-in phone has opened the code', async () => {
     const { browser, code, phone } = await waiting();
     const scanned = async () => JSON.parse((await poll(browser, code)).text).scanned;
     await server.call('findQrRequest', { code });
@@ -91,7 +91,7 @@ describeOnBoth('signing in by QR code', (server) => {
     expect(await scanned()).toBe(true);
   });
 
-  it('Q01: shows the same numbers every time, so that asking twice betrays nothing', async () => {
+  it('Q01: shows the same numbers every time, so that asking twice does not tell the right one', async () => {
     const { code, phone } = await waiting();
     const looks = [1, 2].map(() => server.call('findQrRequest', { code }, { token: phone }));
     const [one, two] = await Promise.all(looks);
@@ -115,7 +115,7 @@ describeOnBoth('signing in by QR code', (server) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('Q02: turns the browser away when the phone refuses', async () => {
+  it('Q02: denies the request when the phone refuses', async () => {
     const { browser, code, user_code, phone } = await waiting();
     expect((await server.call('denyQrSignIn', { code }, { token: phone })).data).toBeNull();
     expect((await poll(browser, code)).codes).toEqual(['access_denied']);
@@ -123,7 +123,7 @@ describeOnBoth('signing in by QR code', (server) => {
     expect(late.codes).toEqual(['not_found']);
   });
 
-  it('Q02: is over after two minutes, also when it was approved in time', async () => {
+  it('Q02: expires after two minutes, also when it was approved in time', async () => {
     const { browser, code, user_code, phone } = await waiting();
     const approved = await waiting();
     const { code: other, user_code: number } = approved;
@@ -149,7 +149,7 @@ describeOnBoth('signing in by QR code', (server) => {
     expect((await poll(browser, code)).codes).toEqual(['authorization_pending']);
   });
 
-  it('does not count waiting in good order as failed sign-ins of that address', async () => {
+  it('does not count polls at the agreed interval as failed sign-ins of that address', async () => {
     const { grace } = await waiting();
     const address = '198.51.100.20';
     const browser = openBrowser(server);
@@ -164,14 +164,14 @@ describeOnBoth('signing in by QR code', (server) => {
     expect((await browser.call('issueToken', input, { address })).status).toBe(200);
   });
 
-  it('gives nothing when the approving device was signed out meanwhile', async () => {
+  it('is refused when the approving device was signed out meanwhile', async () => {
     const { browser, code, user_code, phone } = await waiting();
     await server.call('approveQrSignIn', { code, user_code }, { token: phone });
     await server.call('revokeToken', {}, { token: phone });
     expect((await poll(browser, code)).codes).toEqual(['access_denied']);
   });
 
-  it('gives nothing to a person who was switched off meanwhile', async () => {
+  it('is refused for an account that was disabled meanwhile', async () => {
     const { browser, code, user_code, phone, grace } = await waiting();
     await server.call('approveQrSignIn', { code, user_code }, { token: phone });
     const { db } = server.context;
@@ -179,7 +179,7 @@ describeOnBoth('signing in by QR code', (server) => {
     expect((await poll(browser, code)).codes).toEqual(['user_disabled']);
   });
 
-  it('lets only a person signed in to the portal look, approve and refuse', async () => {
+  it('lets only a user who is signed in to the portal open, approve and deny', async () => {
     const { code, user_code, phone } = await waiting();
     const { access_token: token } = await handOff(server, phone);
     expect((await server.call('findQrRequest', { code }, { token })).codes).toEqual(['invalid_token']);
@@ -188,7 +188,7 @@ describeOnBoth('signing in by QR code', (server) => {
     expect((await server.call('denyQrSignIn', { code })).codes).toEqual(['invalid_token']);
   });
 
-  it('is open to the portal alone, and to applications somebody registered', async () => {
+  it('is for the portal’s client only, and for registered applications', async () => {
     const store = await server.call('startQrSignIn', {}, { client: application('STORE') });
     expect(store.codes).toEqual(['unauthorized_client']);
     const unknown = await server.call('startQrSignIn', { application: 'NONE' });

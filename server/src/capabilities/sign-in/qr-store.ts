@@ -24,29 +24,30 @@ export async function findQrRequestByCode({ kysely, now }: Db, codeHash: string)
     .executeTakeFirst();
 }
 
-/** A request that still waits for somebody's decision, with the name of the application it is for. */
-export async function findWaitingQrRequest({ kysely, now }: Db, codeHash: string) {
+/**
+ * Opens a request that waits for a decision, for the first account that asks: from then on no other account finds it. Answers it
+ * with the name of its application.
+ */
+export async function openQrRequest({ kysely, now }: Db, codeHash: string, accountId: string) {
+  const opened = await kysely
+    .updateTable('qr_requests')
+    .set((row) => ({ opened_by: accountId, scanned_at: row.fn.coalesce('scanned_at', now) }))
+    .where('code_hash', '=', codeHash)
+    .where((row) => row.or([row('opened_by', 'is', null), row('opened_by', '=', accountId)]))
+    .where('decision', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('code_hash')
+    .executeTakeFirst();
+  if (!opened) return undefined;
   return await kysely
     .selectFrom('qr_requests')
     .leftJoin('applications', 'applications.id', 'qr_requests.application')
     .select(['qr_requests.browser', 'qr_requests.choices', 'qr_requests.created_at', 'applications.name'])
     .where('code_hash', '=', codeHash)
-    .where('decision', 'is', null)
-    .where('expires_at', '>', now)
     .executeTakeFirst();
 }
 
-/** Notes that a signed-in device has opened the code. */
-export async function noteScan({ kysely, now }: Db, codeHash: string): Promise<void> {
-  await kysely
-    .updateTable('qr_requests')
-    .set({ scanned_at: now })
-    .where('code_hash', '=', codeHash)
-    .where('scanned_at', 'is', null)
-    .execute();
-}
-
-/** Writes down a poll; one that came too soon makes every later one wait longer. */
+/** Stores the time of a poll; one that came too soon lengthens the interval. */
 export async function recordPoll({ kysely, now }: Db, codeHash: string, slowDownBy: number): Promise<void> {
   await kysely
     .updateTable('qr_requests')
@@ -56,13 +57,13 @@ export async function recordPoll({ kysely, now }: Db, codeHash: string, slowDown
 }
 
 /**
- * Decides a waiting request, once and for good: approved by whoever picks the number of its screen, denied by any other number
- * or none. Answers the decision, or undefined when there was nothing left to decide.
+ * Decides a waiting request, once: approved with the number that its screen shows, denied with any other number or none. Only
+ * the account that opened it first may decide. Answers the decision, or undefined when this account has nothing to decide.
  */
 export async function decideQrRequest(
   { kysely, now }: Db,
   codeHash: string,
-  decider: { readonly sessionId: string; readonly userCode: string | null },
+  decider: { readonly sessionId: string; readonly accountId: string; readonly userCode: string | null },
 ) {
   const decided = await kysely
     .updateTable('qr_requests')
@@ -74,8 +75,10 @@ export async function decideQrRequest(
         .else('DENIED' as const)
         .end(),
       session_id: decider.sessionId,
+      opened_by: decider.accountId,
     }))
     .where('code_hash', '=', codeHash)
+    .where((row) => row.or([row('opened_by', 'is', null), row('opened_by', '=', decider.accountId)]))
     .where('decision', 'is', null)
     .where('expires_at', '>', now)
     .returning('decision')
@@ -83,11 +86,8 @@ export async function decideQrRequest(
   return decided?.decision;
 }
 
-/** Takes an approved request up, once: answers the account of the session that approved it, if that session still lives. */
-export async function redeemQrRequest(
-  { kysely, now, dialect }: Db,
-  codeHash: string,
-): Promise<{ readonly id: string; readonly disabled: number } | 'spent' | 'withdrawn'> {
+/** Redeems an approved request, once: answers the account and the end of the session that approved it, if that session is live. */
+export async function redeemQrRequest({ kysely, now, dialect }: Db, codeHash: string) {
   const redeemed = await kysely
     .updateTable('qr_requests')
     .set({ redeemed_at: now })
@@ -97,15 +97,26 @@ export async function redeemQrRequest(
     .where('expires_at', '>', now)
     .returning('session_id')
     .executeTakeFirst();
-  if (!redeemed) return 'spent';
+  if (!redeemed) return 'spent' as const;
   const liveSession = kysely
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-    .select(['accounts.id', 'accounts.disabled'])
+    .select(['accounts.disabled', 'sessions.expires_at as session_expires_at', now.as('now')])
     .where('sessions.id', '=', redeemed.session_id)
     .where('sessions.ended_at', 'is', null)
     .where('sessions.expires_at', '>', now);
   // A change of the password at this moment waits, and then ends the new session as well.
   const account = await dialect.forShare(liveSession).executeTakeFirst();
-  return account ?? 'withdrawn';
+  return account ?? ('withdrawn' as const);
+}
+
+/** Binds the requests of one browser that still wait to its new cookie. */
+export async function rebindQrRequests({ kysely, now }: Db, fromHash: string, toHash: string): Promise<void> {
+  await kysely
+    .updateTable('qr_requests')
+    .set({ browser_hash: toHash })
+    .where('browser_hash', '=', fromHash)
+    .where('redeemed_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute();
 }

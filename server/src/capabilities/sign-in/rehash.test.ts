@@ -4,46 +4,49 @@ import { createKeys } from '../../secrets.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { join, trySignIn } from '../../testing/people.ts';
 
-describeOnBoth('a password that was hashed with less effort than today, and without the pepper', (server) => {
-  async function storedHash(email: string): Promise<string> {
-    const { db } = server.context;
-    const accounts = db.kysely.selectFrom('accounts').select('password_hash').where('email', '=', email);
-    return (await accounts.executeTakeFirstOrThrow()).password_hash;
-  }
+describeOnBoth(
+  'a password that was hashed with lower costs than today’s, and without the pepper',
+  (server) => {
+    async function storedHash(email: string): Promise<string> {
+      const { db } = server.context;
+      const accounts = db.kysely.selectFrom('accounts').select('password_hash').where('email', '=', email);
+      return (await accounts.executeTakeFirstOrThrow()).password_hash;
+    }
 
-  async function weakly() {
-    const grace = await join(server);
-    const weak = await hash(grace.password, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
-    const { db } = server.context;
-    await db.kysely
-      .updateTable('accounts')
-      .set({ password_hash: weak })
-      .where('email', '=', grace.email)
-      .execute();
-    return { grace, weak };
-  }
+    async function weakly() {
+      const grace = await join(server);
+      const weak = await hash(grace.password, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
+      const { db } = server.context;
+      await db.kysely
+        .updateTable('accounts')
+        .set({ password_hash: weak })
+        .where('email', '=', grace.email)
+        .execute();
+      return { grace, weak };
+    }
 
-  it('is hashed anew when its person signs in, and goes on working', async () => {
-    const { grace, weak } = await weakly();
-    expect((await trySignIn(server, grace)).status).toBe(200);
-    const stronger = await storedHash(grace.email);
-    expect(stronger).not.toBe(weak);
-    expect(stronger).toMatch(/^1\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect((await trySignIn(server, grace)).status).toBe(200);
-    expect(await storedHash(grace.email)).toBe(stronger);
-  });
+    it('is hashed again when its user signs in, and still works', async () => {
+      const { grace, weak } = await weakly();
+      expect((await trySignIn(server, grace)).status).toBe(200);
+      const stronger = await storedHash(grace.email);
+      expect(stronger).not.toBe(weak);
+      expect(stronger).toMatch(/^1\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+      expect((await trySignIn(server, grace)).status).toBe(200);
+      expect(await storedHash(grace.email)).toBe(stronger);
+    });
 
-  it('cannot be found from what the database holds alone: the pepper is not there', async () => {
-    const { grace } = await weakly();
-    await trySignIn(server, grace);
-    const [stored, strangers] = [(await storedHash(grace.email)).slice(1), createKeys('another secret')];
-    expect(await verify(stored, grace.password)).toBe(false);
-    expect(await verify(stored, grace.password, { secret: strangers.pepper })).toBe(false);
-  });
+    it('cannot be guessed from the database alone: it does not contain the pepper', async () => {
+      const { grace } = await weakly();
+      await trySignIn(server, grace);
+      const [stored, strangers] = [(await storedHash(grace.email)).slice(1), createKeys('another secret')];
+      expect(await verify(stored, grace.password)).toBe(false);
+      expect(await verify(stored, grace.password, { secret: strangers.pepper })).toBe(false);
+    });
 
-  it('is left alone by a wrong password', async () => {
-    const { grace, weak } = await weakly();
-    await trySignIn(server, { ...grace, password: 'Wrong-Arch-7!' });
-    expect(await storedHash(grace.email)).toBe(weak);
-  });
-});
+    it('is not hashed again after a wrong password', async () => {
+      const { grace, weak } = await weakly();
+      await trySignIn(server, { ...grace, password: 'Wrong-Arch-7!' });
+      expect(await storedHash(grace.email)).toBe(weak);
+    });
+  },
+);

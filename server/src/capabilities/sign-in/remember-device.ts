@@ -1,18 +1,24 @@
 import type { Request } from '../../call.ts';
 import type { Db } from '../../db/database.ts';
 import { digest, randomSecret } from '../../secrets.ts';
-import { insertDevice } from './store.ts';
+import { copyDevices, insertDevice } from './store.ts';
 
-/** A browser is remembered for as long as browsers keep a cookie at most. */
+/** Browsers keep a cookie for 400 days at most. */
 const cookieLifetime = 400 * 24 * 3600;
 
-/** Remembers by a cookie of ours that a browser signed in to an account: it keeps a budget of tries of its own. */
+/**
+ * Remembers a browser that signed in to an account by a new cookie; its wrong passwords are then counted separately. A cookie that
+ * it brings is not adopted for this account: somebody else may have planted it and know its value. The other accounts that
+ * signed in with that cookie know the new one as well.
+ */
 export async function rememberDevice(
   tx: Db,
   { cookie, setCookie }: Pick<Request, 'cookie' | 'setCookie'>,
   accountId: string,
 ): Promise<void> {
-  const device = cookie('dev') ?? randomSecret();
+  const device = randomSecret();
+  const previous = cookie('dev');
   setCookie('dev', device, { maxAge: cookieLifetime });
   await insertDevice(tx, digest(device), accountId);
+  if (previous) await copyDevices(tx, digest(previous), digest(device));
 }

@@ -2,7 +2,7 @@ import type { Handler } from '../../call.ts';
 import { endSessionById } from '../sessions/store.ts';
 import { expireToken } from '../sessions/token-store.ts';
 
-/** Signs out. A portal token takes its whole session with it; an application's token only itself. */
+/** Signs out. A portal token ends its whole session, an application's token only itself. */
 export const revokeToken: Handler<'revokeToken'> = async (_input, call, context) => {
   const { kind, sessionId, tokenHash } = call.token;
   if (kind === 'PORTAL') {

@@ -5,17 +5,20 @@ import { digest, randomSecret } from '../../secrets.ts';
 import { requireKnownApplication } from '../applications/known.ts';
 import { describeBrowser } from '../sessions/browser.ts';
 import { drawNumbers } from './qr-rules.ts';
-import { insertQrRequest } from './qr-store.ts';
+import { insertQrRequest, rebindQrRequests } from './qr-store.ts';
 
 const { lifetime, interval } = limits.qrCode;
 
-/** Starts a sign-in that a signed-in device approves. Only the browser that starts it, known by a cookie, can finish it. */
+/** Starts a sign-in that a signed-in device approves. Only the browser that starts it can finish it; a cookie binds it. */
 export const startQrSignIn: Handler<'startQrSignIn'> = async (input, call, context) => {
   must<'startQrSignIn'>(call.client.kind === 'portal', 'unauthorized_client');
   const application = await requireKnownApplication(context.db, input.application);
   const code = randomSecret();
-  // A second tab must not take the first one's cookie away.
-  const browser = call.cookie('qr') ?? randomSecret();
+  // A cookie that the browser brings is not adopted: somebody else may have planted it and know its value. What still waits in
+  // another tab of this browser continues with the new one.
+  const browser = randomSecret();
+  const previous = call.cookie('qr');
+  if (previous) await rebindQrRequests(context.db, digest(previous), digest(browser));
   const { userCode, choices } = drawNumbers();
   const request = {
     code_hash: digest(code),

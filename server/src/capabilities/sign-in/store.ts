@@ -2,22 +2,18 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { prepareStatement } from '../../db/prepared-statement.ts';
 import type { AttemptKeys } from '../accounts/attempt.ts';
+import type { Failures } from '../accounts/rules.ts';
 
-interface Failures {
-  readonly failures: number;
-  readonly lockedUntil: number;
-}
-
-/** Everything a sign-in needs to know, from one question. */
+/** Everything that decides on a sign-in, from one query. */
 export interface SignInRow {
   readonly now: number;
-  /** What the password is held against: the account's hash, else that of the latest attempt to register. */
+  /** The hash that the password is compared with: the account's, else that of the latest attempt to register. */
   readonly passwordHash: string | null;
   readonly account: { readonly id: string; readonly disabled: boolean; readonly passwordHash: string } | null;
   readonly knownDevice: boolean;
-  /** Whether the account has been signed in to from any browser we remember. */
-  readonly hasDevices: boolean;
-  /** Failures that count against this try: the known device's own, else the e-mail's. */
+  /** Whether anybody has signed in to the account before, as far as the server still knows. */
+  readonly signedInBefore: boolean;
+  /** Failures that count against this attempt: the known device's own, else the e-mail's. */
   readonly own: Failures & { readonly key: string };
   readonly address: Failures;
 }
@@ -41,11 +37,21 @@ const everythingForSignIn = prepareStatement(({ kysely, now }: Db, keys: Attempt
       'accounts.password_hash',
       'devices.device_hash',
       eb
-        .selectFrom('devices as any_device')
-        .select(sql<number>`1`.as('one'))
-        .whereRef('any_device.account_id', '=', 'accounts.id')
-        .limit(1)
-        .as('has_devices'),
+        .or([
+          eb.exists(
+            eb
+              .selectFrom('devices as any_device')
+              .select(sql`1`.as('one'))
+              .whereRef('any_device.account_id', '=', 'accounts.id'),
+          ),
+          eb.exists(
+            eb
+              .selectFrom('sessions')
+              .select(sql`1`.as('one'))
+              .whereRef('sessions.account_id', '=', 'accounts.id'),
+          ),
+        ])
+        .as('signed_in_before'),
       eb
         .selectFrom('registrations')
         .select('registrations.password_hash')
@@ -57,9 +63,13 @@ const everythingForSignIn = prepareStatement(({ kysely, now }: Db, keys: Attempt
         .as('pending_hash'),
       'of_email.failures as email_failures',
       'of_email.window_ends_at as email_window',
+      'of_email.day_failures as email_today',
+      'of_email.day_ends_at as email_day',
       'of_email.locked_until as email_lock',
       'of_device.failures as device_failures',
       'of_device.window_ends_at as device_window',
+      'of_device.day_failures as device_today',
+      'of_device.day_ends_at as device_day',
       'of_device.locked_until as device_lock',
       'of_address.failures as address_failures',
       'of_address.window_ends_at as address_window',
@@ -68,12 +78,10 @@ const everythingForSignIn = prepareStatement(({ kysely, now }: Db, keys: Attempt
 
 export async function findSignIn(db: Db, keys: AttemptKeys): Promise<SignInRow> {
   const [row] = await everythingForSignIn(db, keys);
-  if (!row) throw new Error('The clock always has a row.');
+  if (!row) throw new Error('The row of the clock is missing.');
 
-  const current = (failures: number | null, window: number | null, lock: number | null = null): Failures => ({
-    failures: window !== null && window > row.now ? (failures ?? 0) : 0,
-    lockedUntil: lock ?? 0,
-  });
+  const current = (count: number | null, endsAt: number | null) =>
+    endsAt !== null && endsAt > row.now ? (count ?? 0) : 0;
   const knownDevice = row.device_hash !== null;
   return {
     now: row.now,
@@ -83,11 +91,21 @@ export async function findSignIn(db: Db, keys: AttemptKeys): Promise<SignInRow> 
         ? null
         : { id: row.id, disabled: row.disabled === 1, passwordHash: row.password_hash },
     knownDevice,
-    hasDevices: row.has_devices !== null,
+    signedInBefore: Boolean(row.signed_in_before),
     own: knownDevice
-      ? { key: keys.device, ...current(row.device_failures, row.device_window, row.device_lock) }
-      : { key: keys.email, ...current(row.email_failures, row.email_window, row.email_lock) },
-    address: current(row.address_failures, row.address_window),
+      ? {
+          key: keys.device,
+          recent: current(row.device_failures, row.device_window),
+          today: current(row.device_today, row.device_day),
+          lockedUntil: row.device_lock ?? 0,
+        }
+      : {
+          key: keys.email,
+          recent: current(row.email_failures, row.email_window),
+          today: current(row.email_today, row.email_day),
+          lockedUntil: row.email_lock ?? 0,
+        },
+    address: { recent: current(row.address_failures, row.address_window), today: 0, lockedUntil: 0 },
   };
 }
 
@@ -95,6 +113,31 @@ export async function insertDevice({ kysely, now }: Db, deviceHash: string, acco
   await kysely
     .insertInto('devices')
     .values({ device_hash: deviceHash, account_id: accountId, created_at: now })
+    .onConflict((conflict) => conflict.columns(['device_hash', 'account_id']).doNothing())
+    .execute();
+}
+
+export async function isKnownDevice({ kysely }: Db, deviceHash: string, accountId: string): Promise<boolean> {
+  const device = await kysely
+    .selectFrom('devices')
+    .select('device_hash')
+    .where('device_hash', '=', deviceHash)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return device !== undefined;
+}
+
+/** Makes all accounts that know one device know another one as well. */
+export async function copyDevices({ kysely }: Db, fromHash: string, toHash: string): Promise<void> {
+  await kysely
+    .insertInto('devices')
+    .columns(['device_hash', 'account_id', 'created_at'])
+    .expression((row) =>
+      row
+        .selectFrom('devices')
+        .select([row.val(toHash).as('device_hash'), 'account_id', 'created_at'])
+        .where('device_hash', '=', fromHash),
+    )
     .onConflict((conflict) => conflict.columns(['device_hash', 'account_id']).doNothing())
     .execute();
 }

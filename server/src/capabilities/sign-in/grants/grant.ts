@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts';
 
 type Input = ParsedInputOf<'issueToken'>;
 
-/** One grant of the token endpoint: the part of the input that is its own, answered with a token set. */
+/** One grant of the token endpoint: takes its own variant of the input and answers with a token set. */
 export type Grant<Name extends Input['grant_type']> = (
   input: Extract<Input, { grant_type: Name }>,
   call: Call<'issueToken'>,

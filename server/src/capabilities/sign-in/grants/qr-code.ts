@@ -1,16 +1,15 @@
 import { limits } from '@portico/contract/limits';
-import { transaction } from '../../../db/database.ts';
+import type { Db } from '../../../db/database.ts';
 import { must, refuse } from '../../../refusal.ts';
 import { digest } from '../../../secrets.ts';
 import { requireKnownApplication } from '../../applications/known.ts';
-import { enqueueNewDeviceMail } from '../../mails/enqueue.ts';
-import { startSession } from '../../sessions/start.ts';
+import { completeSignIn } from '../complete-sign-in.ts';
 import { judgePoll } from '../qr-rules.ts';
 import { findQrRequestByCode, recordPoll, redeemQrRequest } from '../qr-store.ts';
-import { rememberDevice } from '../remember-device.ts';
+import { isKnownDevice } from '../store.ts';
 import type { Grant } from './grant.ts';
 
-/** The waiting browser's poll (RFC 8628 §3.4): once its request is approved it is signed in, and only it. */
+/** A poll of the waiting browser (RFC 8628 §3.4): once its request is approved, that browser alone is signed in. */
 export const qrCodeGrant: Grant<'qr_code'> = async (input, call, context) => {
   await requireKnownApplication(context.db, input.application);
   const codeHash = digest(input.code);
@@ -23,16 +22,22 @@ export const qrCodeGrant: Grant<'qr_code'> = async (input, call, context) => {
   if (waiting === 'authorization_pending') await recordPoll(context.db, codeHash, 0);
   if (waiting) refuse<'issueToken'>(waiting, { scanned: row.scanned_at !== null });
 
-  const tokenSet = await transaction(context.db, async (tx) => {
-    const account = await redeemQrRequest(tx, codeHash);
-    if (account === 'spent') return refuse<'issueToken'>('expired_token');
-    if (account === 'withdrawn') return refuse<'issueToken'>('access_denied');
-    must<'issueToken'>(!account.disabled, 'user_disabled');
-    await rememberDevice(tx, call, account.id);
-    await enqueueNewDeviceMail(tx, context, call, account.id);
-    return await startSession(tx, context, account.id, call);
-  });
+  const accountId = row.opened_by;
+  must<'issueToken'>(accountId, 'access_denied');
+  const device = call.cookie('dev');
+  const knownDevice = device !== undefined && (await isKnownDevice(context.db, digest(device), accountId));
+  // No password was asked for, so the user is told of every sign-in.
+  const proven = { accountId, knownDevice, announced: true, confirm };
+  const tokenSet = await completeSignIn(proven, call, context);
   call.setCookie('qr', '', { maxAge: 0 });
-  context.jobs.wake();
-  return tokenSet;
+  return tokenSet ?? refuse<'issueToken'>('expired_token');
+
+  /** Uses the approval up. The session ends with the approving one at the latest: approvals must not prolong it endlessly. */
+  async function confirm(tx: Db): Promise<number | null> {
+    const approval = await redeemQrRequest(tx, codeHash);
+    if (approval === 'spent') return null;
+    must<'issueToken'>(approval !== 'withdrawn', 'access_denied');
+    must<'issueToken'>(!approval.disabled, 'user_disabled');
+    return approval.session_expires_at - approval.now;
+  }
 };

@@ -3,18 +3,15 @@ import { type Db, transaction } from '../../db/database.ts';
 import { prepareStatement } from '../../db/prepared-statement.ts';
 import { limits } from '../../limits.ts';
 import type { AttemptKeys } from './attempt.ts';
+import { lockSeconds } from './rules.ts';
 
-const { window, lockFrom, longestLock } = limits.signIn;
+const { window } = limits.signIn;
+const day = 86_400;
 
 /** The largest number that the column can hold. */
 const largestCount = 2 ** 31 - 1;
 
-/** Seconds an e-mail waits after so many failures in a row: none, then a minute more each time, 15 minutes at most. */
-export function lockSeconds(failures: number): number {
-  return failures < lockFrom ? 0 : Math.min((failures - lockFrom + 1) * 60, longestLock);
-}
-
-/** The key a try on an account counts under, the known device's or the e-mail's, and the seconds it still has to wait. */
+/** The key that an attempt counts under, the known device's or the e-mail's, and the seconds for which that key is still locked. */
 export async function findLock({ kysely, now }: Db, keys: AttemptKeys, accountId: string) {
   const row = await kysely
     .selectFrom(kysely.selectNoFrom(now.as('now')).as('clock'))
@@ -34,36 +31,37 @@ export async function findLock({ kysely, now }: Db, keys: AttemptKeys, accountId
   };
 }
 
-/** What counted before a failure: how many there were, and the seconds left to wait. */
+/** What was counted before a failure: how many there were recently, and for how many seconds the key was still locked. */
 interface Counted {
   readonly failures: number;
   readonly seconds: number;
 }
 
-/** Remembers a wrong password, under the key of its e-mail or device and under its address; answers what counted before. */
+/** Counts a wrong password under the key of its e-mail or device and under its address; answers what was counted before. */
 export async function recordFailure(db: Db, ownKey: string, addressKey: string): Promise<Counted> {
   return await transaction(db, async (tx) => {
-    const before = await countFailure(tx, ownKey);
-    await lockFor(tx, ownKey, before.failures + 1);
+    const own = await countFailure(tx, ownKey);
+    const locked = lockSeconds({ recent: own.failures, today: own.day_failures });
+    if (locked > 0) await lock(tx, ownKey, locked);
     await countFailure(tx, addressKey);
-    return before;
+    return { failures: own.failures - 1, seconds: secondsUntil(own.locked_until, own.now) };
   });
 }
 
 /**
- * Forgets a key's failures when a caller has proved the password, unless by now there is a wait or there are `most` failures:
+ * Deletes the failures of a key after the right password, unless the key is locked by now or has as many failures as `most`:
  * others may have guessed while the hash was computed.
  */
 export async function forgetFailures(tx: Db, key: string, most = largestCount): Promise<void> {
-  await deleteFailuresBelow(tx, { key, most });
+  await deleteUnlockedFailures(tx, { key, most });
 }
 
-/** Whether anything still counts against a key. */
+/** Whether any failure still counts against a key. */
 export async function hasFailures(tx: Db, key: string): Promise<boolean> {
-  return (await keptFailures(tx, { key })).length > 0;
+  return (await remainingFailures(tx, { key })).length > 0;
 }
 
-const deleteFailuresBelow = prepareStatement(
+const deleteUnlockedFailures = prepareStatement(
   ({ kysely, now }: Db, { key, most }: { key: string; most: number }) =>
     kysely
       .deleteFrom('sign_in_failures')
@@ -76,45 +74,46 @@ const deleteFailuresBelow = prepareStatement(
       ),
 );
 
-const keptFailures = prepareStatement(({ kysely }: Db, { key }: { key: string }) =>
+const remainingFailures = prepareStatement(({ kysely }: Db, { key }: { key: string }) =>
   kysely.selectFrom('sign_in_failures').select('failure_key').where('failure_key', '=', key),
 );
 
-/** Forgets the failures of some keys, whatever they ask for. */
+/** Deletes the failures of some keys, with their locks. */
 export async function deleteFailures({ kysely }: Db, keys: readonly string[]): Promise<void> {
   await kysely.deleteFrom('sign_in_failures').where('failure_key', 'in', keys).execute();
 }
 
-/** Counts a failure under a key and answers what counted before; a window that ran out starts again at one. */
-async function countFailure({ kysely, now }: Db, key: string): Promise<Counted> {
-  const counted = await kysely
+/** Counts a failure under a key and answers the new counts; a count whose time is over starts again at one. */
+async function countFailure({ kysely, now }: Db, key: string) {
+  return await kysely
     .insertInto('sign_in_failures')
     .values((row) => ({
       failure_key: key,
       failures: 1,
       window_ends_at: row(now, '+', window * 1000),
+      day_failures: 1,
+      day_ends_at: row(now, '+', day * 1000),
       locked_until: 0,
     }))
     .onConflict((conflict) =>
       conflict.column('failure_key').doUpdateSet((row) => ({
         failures: sql<number>`CASE WHEN sign_in_failures.window_ends_at > ${now} THEN sign_in_failures.failures + 1 ELSE 1 END`,
         window_ends_at: row(now, '+', window * 1000),
+        day_failures: sql<number>`CASE WHEN sign_in_failures.day_ends_at > ${now} THEN sign_in_failures.day_failures + 1 ELSE 1 END`,
+        day_ends_at: sql<number>`CASE WHEN sign_in_failures.day_ends_at > ${now} THEN sign_in_failures.day_ends_at ELSE ${row(now, '+', day * 1000)} END`,
       })),
     )
-    .returning(['failures', 'locked_until', now.as('now')])
+    .returning(['failures', 'day_failures', 'locked_until', now.as('now')])
     .executeTakeFirstOrThrow();
-  return { failures: counted.failures - 1, seconds: secondsUntil(counted.locked_until, counted.now) };
 }
 
-/** Makes a key wait after its latest failure; the count outlives the wait, so that the next wait is longer. */
-async function lockFor({ kysely, now }: Db, key: string, failures: number): Promise<void> {
-  const wait = lockSeconds(failures) * 1000;
-  if (wait === 0) return;
+/** Locks a key. Its count outlives the lock, so that the next lock is longer. */
+async function lock({ kysely, now }: Db, key: string, seconds: number): Promise<void> {
   await kysely
     .updateTable('sign_in_failures')
     .set((row) => ({
-      locked_until: row(now, '+', wait),
-      window_ends_at: row(now, '+', wait + window * 1000),
+      locked_until: row(now, '+', seconds * 1000),
+      window_ends_at: row(now, '+', (seconds + window) * 1000),
     }))
     .where('failure_key', '=', key)
     .execute();

@@ -1,0 +1,27 @@
+import { openDatabase } from '../../server/src/db/database.ts';
+import { signInAccounts } from './requests.ts';
+
+/** Copies an account of the demo for the sign-ins: one account may sign in only so many times an hour. */
+export async function createAccounts(databaseUrl: string): Promise<void> {
+  const { kysely } = await openDatabase(databaseUrl);
+  const account = await kysely
+    .selectFrom('accounts')
+    .selectAll()
+    .where('disabled', '=', 0)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const copies = signInAccounts.map((email, index) => ({
+    ...account,
+    id: `sign-in-${index}`,
+    email,
+    email_key: email,
+    invite_code: `SIGN-IN-${index}`,
+  }));
+  // SQLite takes 32,766 parameters in a statement.
+  for (let start = 0; start < copies.length; start += 1_000)
+    await kysely
+      .insertInto('accounts')
+      .values(copies.slice(start, start + 1_000))
+      .execute();
+  await kysely.destroy();
+}

@@ -1,0 +1,28 @@
+-- Sign-ins whose first step is proven and whose second one is not: the token that the second step is made with.
+-- session_ends_at is the latest end of the session that follows, where it has one.
+CREATE TABLE pending_sign_ins (
+  token_hash TEXT PRIMARY KEY,
+  account_id TEXT NOT NULL REFERENCES accounts (id),
+  companion_hash TEXT,
+  session_ends_at BIGINT,
+  created_at BIGINT NOT NULL,
+  expires_at BIGINT NOT NULL,
+  completed_at BIGINT
+);
+CREATE INDEX pending_sign_ins_by_account ON pending_sign_ins (account_id, expires_at);
+
+-- One-time codes that users type. bound_to is the session or the pending sign-in that asked for the code.
+-- A factor that makes its own codes (TOTP) has a row for its attempts, without a code.
+CREATE TABLE one_time_codes (
+  request_id TEXT PRIMARY KEY,
+  account_id TEXT NOT NULL REFERENCES accounts (id),
+  bound_to TEXT NOT NULL,
+  purpose TEXT NOT NULL,
+  factor TEXT NOT NULL,
+  code_hmac TEXT,
+  attempts_left INTEGER NOT NULL,
+  created_at BIGINT NOT NULL,
+  expires_at BIGINT NOT NULL,
+  spent_at BIGINT
+);
+CREATE UNIQUE INDEX one_time_codes_one_live ON one_time_codes (bound_to, purpose, factor) WHERE spent_at IS NULL;

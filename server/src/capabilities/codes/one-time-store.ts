@@ -1,0 +1,90 @@
+import type { Db } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
+
+type OneTimeCode = Tables['one_time_codes'];
+
+/** What a code is valid for. A code for one of these is wrong for every other. */
+export type CodeBinding = Pick<OneTimeCode, 'request_id' | 'account_id' | 'bound_to' | 'purpose' | 'factor'>;
+
+/**
+ * Inserts a code in place of an unspent one for the same session or sign-in, purpose and factor; `lifetime` is in seconds.
+ * `code_hmac` is null for a factor that makes its own codes.
+ */
+export async function insertOneTimeCode(
+  { kysely, now }: Db,
+  code: CodeBinding & { readonly code_hmac: string | null; readonly attempts_left: number },
+  lifetime: number,
+): Promise<void> {
+  await kysely
+    .insertInto('one_time_codes')
+    .values((row) => ({ ...code, created_at: now, expires_at: row(now, '+', lifetime * 1000) }))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['bound_to', 'purpose', 'factor'])
+        .where('spent_at', 'is', null)
+        .doUpdateSet((row) => ({
+          request_id: row.ref('excluded.request_id'),
+          account_id: row.ref('excluded.account_id'),
+          code_hmac: row.ref('excluded.code_hmac'),
+          attempts_left: row.ref('excluded.attempts_left'),
+          created_at: row.ref('excluded.created_at'),
+          expires_at: row.ref('excluded.expires_at'),
+        })),
+    )
+    .execute();
+}
+
+/** The unspent, unexpired code for a session or sign-in. */
+export async function findOneTimeCode(
+  { kysely, now }: Db,
+  { bound_to, purpose, factor }: Pick<CodeBinding, 'bound_to' | 'purpose' | 'factor'>,
+) {
+  return await kysely
+    .selectFrom('one_time_codes')
+    .selectAll()
+    .select(now.as('now'))
+    .where('bound_to', '=', bound_to)
+    .where('purpose', '=', purpose)
+    .where('factor', '=', factor)
+    .where('spent_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** The result of an attempt; null when there was nothing to try: no such code, expired, spent, or no attempt left. */
+export type CodeAttempt = { readonly isRight: boolean; readonly attemptsLeft: number } | null;
+
+/**
+ * Tries a code: takes one attempt, and spends the code if it is the right one, both in one statement. Of many attempts at the
+ * same moment no more are compared than were left, and one can succeed. A factor that makes its own codes decides itself, before
+ * the call, whether the code is right, and passes that instead of an HMAC.
+ */
+export async function spendOneTimeCode(
+  { kysely, now }: Db,
+  { request_id, account_id, bound_to, purpose, factor }: CodeBinding,
+  given: { readonly codeHmac: string } | { readonly isRight: boolean },
+): Promise<CodeAttempt> {
+  const tried = await kysely
+    .updateTable('one_time_codes')
+    .set((row) => {
+      const isRight =
+        'codeHmac' in given
+          ? row('code_hmac', '=', given.codeHmac)
+          : row(row.val(given.isRight ? 1 : 0), '=', 1);
+      return {
+        attempts_left: row('attempts_left', '-', 1),
+        spent_at: row.case().when(isRight).then(now).else(null).end(),
+      };
+    })
+    .where('request_id', '=', request_id)
+    .where('account_id', '=', account_id)
+    .where('bound_to', '=', bound_to)
+    .where('purpose', '=', purpose)
+    .where('factor', '=', factor)
+    .where('spent_at', 'is', null)
+    .where('attempts_left', '>', 0)
+    .where('expires_at', '>', now)
+    .returning(['attempts_left', 'spent_at'])
+    .executeTakeFirst();
+  return tried ? { isRight: tried.spent_at !== null, attemptsLeft: tried.attempts_left } : null;
+}

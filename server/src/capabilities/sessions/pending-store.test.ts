@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { randomId } from '../../secrets.ts';
+import { describeOnBoth } from '../../testing/both-databases.ts';
+import { join, signIn } from '../../testing/people.ts';
+import { completePendingSignIn, findPendingSignIn, insertPendingSignIn } from './pending-store.ts';
+
+describeOnBoth('a sign-in that waits for its second step', (server) => {
+  async function pending(lifetime = 300) {
+    const grace = await join(server);
+    const { context } = server;
+    const { id } = await context.db.kysely
+      .selectFrom('accounts')
+      .select('id')
+      .where('email', '=', grace.email)
+      .executeTakeFirstOrThrow();
+    const row = { token_hash: randomId(), account_id: id, companion_hash: null, session_ends_at: null };
+    await insertPendingSignIn(context.db, row, lifetime);
+    return { grace, hash: row.token_hash, account_id: id };
+  }
+
+  it('is completed once, by one of sixty attempts at the same moment', async () => {
+    const { db } = server.context;
+    const { hash, account_id } = await pending();
+    const attempts = await Promise.all(Array.from({ length: 60 }, () => completePendingSignIn(db, hash)));
+    expect(attempts.filter((attempt) => attempt !== undefined)).toEqual([
+      { account_id, companion_hash: null, session_ends_at: null },
+    ]);
+    expect(await findPendingSignIn(server.context.db, hash)).toBeUndefined();
+  });
+
+  it('ends after five minutes', async () => {
+    const { hash } = await pending();
+    expect(await findPendingSignIn(server.context.db, hash)).toBeDefined();
+    await server.later(301);
+    expect(await completePendingSignIn(server.context.db, hash)).toBeUndefined();
+  });
+
+  it('ends with a change of the password that its first step proved', async () => {
+    const { hash, grace } = await pending();
+    const token = await signIn(server, grace);
+    const change = { password: grace.password, newPassword: 'Early-Boat.42' };
+    expect((await server.call('changePassword', change, { token })).status).toBe(200);
+    expect(await findPendingSignIn(server.context.db, hash)).toBeUndefined();
+  });
+});

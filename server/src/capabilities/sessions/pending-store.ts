@@ -1,0 +1,53 @@
+import type { Db } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
+
+type NewPendingSignIn = Pick<Tables['pending_sign_ins'], 'token_hash' | 'account_id'> & {
+  readonly companion_hash: string | null;
+  readonly session_ends_at: number | null;
+};
+
+/** Inserts a sign-in that waits for its second step; `lifetime` is in seconds. */
+export async function insertPendingSignIn(
+  { kysely, now }: Db,
+  pending: NewPendingSignIn,
+  lifetime: number,
+): Promise<void> {
+  await kysely
+    .insertInto('pending_sign_ins')
+    .values((row) => ({ ...pending, created_at: now, expires_at: row(now, '+', lifetime * 1000) }))
+    .execute();
+}
+
+/** A sign-in that still waits for its second step. */
+export async function findPendingSignIn({ kysely, now }: Db, tokenHash: string) {
+  return await kysely
+    .selectFrom('pending_sign_ins')
+    .selectAll()
+    .select(now.as('now'))
+    .where('token_hash', '=', tokenHash)
+    .where('completed_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** Completes a sign-in, once: of two attempts at the same moment one gets the row, the other undefined. */
+export async function completePendingSignIn({ kysely, now }: Db, tokenHash: string) {
+  return await kysely
+    .updateTable('pending_sign_ins')
+    .set({ completed_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('completed_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['account_id', 'companion_hash', 'session_ends_at'])
+    .executeTakeFirst();
+}
+
+/** Ends the sign-ins of an account that wait for their second step: the proof of the first one is no longer valid. */
+export async function expirePendingSignIns({ kysely, now }: Db, accountId: string): Promise<void> {
+  await kysely
+    .updateTable('pending_sign_ins')
+    .set({ expires_at: now })
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .execute();
+}

@@ -1,0 +1,44 @@
+import type { TokenSet } from '@portico/contract/sign-in';
+import type { Call } from '../../call.ts';
+import type { Context } from '../../context.ts';
+import { type Db, transaction } from '../../db/database.ts';
+import { enqueueNewDeviceMail } from '../mails/enqueue.ts';
+import { startSession } from '../sessions/start.ts';
+import { newDeviceMails, signIns } from './budgets.ts';
+import { rememberDevice } from './remember-device.ts';
+
+/** What a grant has found out about a sign-in. */
+interface ProvenSignIn {
+  readonly accountId: string;
+  /** Whether this browser has signed in to the account before. */
+  readonly knownDevice: boolean;
+  /** Whether the user is told by mail. */
+  readonly announced: boolean;
+  /**
+   * Checks again, in the transaction that starts the session, that the proof is still valid, and uses it up if it works once.
+   * Answers the longest time in milliseconds for which the session may last, or null when the proof is no longer valid.
+   */
+  readonly confirm: (tx: Db) => Promise<number | null>;
+}
+
+/** The last step of every grant: remembers the browser, tells the user by mail and starts the session. */
+export async function completeSignIn(
+  { accountId, knownDevice, announced, confirm }: ProvenSignIn,
+  call: Call<'issueToken'>,
+  context: Context,
+): Promise<TokenSet | null> {
+  const { limiter } = context;
+  // Before the transaction: with PostgreSQL the limiter uses a connection of its own.
+  await limiter.spend('sign-in', signIns, () => accountId);
+  const isMailed = announced && (await limiter.allows('new device mail', newDeviceMails, accountId));
+
+  const tokenSet = await transaction(context.db, async (tx) => {
+    const longest = await confirm(tx);
+    if (longest === null) return null;
+    if (call.sameOrigin && !knownDevice) await rememberDevice(tx, call, accountId);
+    if (isMailed) await enqueueNewDeviceMail(tx, context, call, accountId);
+    return await startSession(tx, context, accountId, call, longest);
+  });
+  if (tokenSet && isMailed) context.jobs.wake();
+  return tokenSet;
+}
