@@ -2,7 +2,7 @@
 
 const tests = '[.](test|harness)[.]tsx?$|/testing/';
 const nodeItself = { dependencyTypesNot: ['core'] };
-const sharedCapabilities = '(accounts|sessions|codes|applications|countries|mails)';
+const sharedCapabilities = '(accounts|sessions|codes|factors|applications|countries|mails)';
 const inside = (...folders) => `^(${folders.join('|')})/`;
 
 /** Files under `from`, except tests, may import only what is named (and Node itself). */

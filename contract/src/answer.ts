@@ -13,7 +13,14 @@ export const envelope = v.object({
   state: v.picklist(['success', 'error']),
   data: v.optional(v.unknown(), null),
   errors: v.optional(v.array(entry), []),
+  /** Remaining attempts with a confirmation code. */
+  attempts_left: v.optional(v.number()),
+  /** Whether the call succeeds once the user has entered the password again. */
+  reauth_required: v.optional(v.boolean()),
 });
+
+/** What a refusal in the envelope says beside its codes. */
+export type EnvelopeDetails = Pick<v.InferOutput<typeof envelope>, 'attempts_left' | 'reauth_required'>;
 
 /** A refusal in the `oauth` form (RFC 6749 §5.2), with our additions. */
 export const oauthError = v.object({
@@ -62,8 +69,11 @@ export interface AnswerError {
 }
 
 /** The body of a refusal in the envelope. */
-export function envelopeErrorBody(errors: readonly (ErrorEntry | AnswerError)[]): unknown {
-  return { state: 'error', data: null, errors };
+export function envelopeErrorBody(
+  errors: readonly (ErrorEntry | AnswerError)[],
+  details: EnvelopeDetails = {},
+): unknown {
+  return { state: 'error', data: null, errors, ...details };
 }
 
 /** The body of an OAuth refusal. */

@@ -10,6 +10,8 @@ import {
 } from './fields.ts';
 
 export const changePasswordInput = v.object({ password: currentPassword, newPassword });
+/** The password of a user who is signed in, entered again. */
+export const confirmPasswordInput = v.object({ password: currentPassword });
 export const requestResetInput = v.object({ email, application: v.optional(applicationId) });
 /** Asks whether the code of a reset link still works. */
 export const checkResetInput = v.object({ code: linkCode });

@@ -13,11 +13,19 @@ export const twoFactorSettingKey = 'TWO_FA_DEACTIVATION_ALLOWED';
 export const twoFactorSettingInput = v.object({ type: v.string('config_not_found') });
 export const setting = v.object({ key: v.string(), value: v.string() });
 
-/** `data` is the chat id for `TELEGRAM` and absent or null for the others. */
-export const startTwoFactorInput = v.object({
-  type,
-  data: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(32, 'invalid_token_data')))),
-});
+const chatId = v.union([v.pipe(v.string(), v.trim()), v.pipe(v.number(), v.transform(String))]);
+
+/**
+ * `data` is the chat id for `TELEGRAM`, as text or number; without it, the chat that the user has connected by the link of
+ * `createTelegramLink` is meant. It is absent or null for the others.
+ */
+export const startTwoFactorInput = v.object({ type, data: v.optional(v.nullable(chatId)) });
+
+/** The address that opens the bot in Telegram and connects the chat, and how many seconds it can be opened. */
+export const telegramLink = v.object({ url: v.string(), expires_in: v.number() });
+
+/** Whether the user has started the bot by the link. */
+export const telegramLinkState = v.object({ connected: v.boolean() });
 
 /** What an authenticator app needs: the secret in base32 and the `otpauth:` address for the QR code. */
 export const twoFactorSetup = v.object({

@@ -19,7 +19,8 @@ export type Client =
 /** A presented access token that is live. */
 export interface LiveToken {
   readonly tokenHash: string;
-  readonly kind: 'PORTAL' | 'HAND_OFF';
+  /** `PENDING` is the token of a sign-in that waits for its second step; it has no session yet, and `sessionId` is empty. */
+  readonly kind: 'PORTAL' | 'HAND_OFF' | 'PENDING';
   readonly sessionId: string;
   readonly accountId: string;
 }

@@ -26,7 +26,15 @@ export interface Config {
   /** Whether registration says that an e-mail has an account: `spec` does, `strict` tells its owner alone, by mail. */
   readonly enumeration: 'spec' | 'strict';
   readonly checkDomain: boolean;
-  readonly twoFactorBot: string;
+  /** The Telegram bot that sends codes; without a token there is none. */
+  readonly telegram: {
+    readonly token: string;
+    readonly botName: string;
+    readonly apiRoot: string;
+    /** Whether Telegram calls this server for each message, instead of being asked for messages. */
+    readonly webhook: boolean;
+  };
+  readonly twoFactorDeactivationAllowed: boolean;
   readonly googleApiKey: string;
   readonly translationSourceUrl: string;
   readonly session: { readonly absolute: number; readonly idle: number };
@@ -98,7 +106,13 @@ export function readConfig(environment: Environment): Config {
     registrationWithoutReferral: read.flag('PORTICO_REGISTRATION_WITHOUT_REFERRAL', false),
     enumeration: read.choice('PORTICO_ENUMERATION', ['spec', 'strict'], 'spec'),
     checkDomain: read.flag('PORTICO_CHECK_DOMAIN', false),
-    twoFactorBot: read.text('PORTICO_TELEGRAM_BOT_NAME', ''),
+    telegram: {
+      token: read.secret('PORTICO_TELEGRAM_BOT_TOKEN'),
+      botName: read.text('PORTICO_TELEGRAM_BOT_NAME', demo ? 'portico_demo_bot' : '').replace(/^@/, ''),
+      apiRoot: read.base('PORTICO_TELEGRAM_API_ROOT', 'https://api.telegram.org'),
+      webhook: read.flag('PORTICO_TELEGRAM_WEBHOOK', false),
+    },
+    twoFactorDeactivationAllowed: read.flag('PORTICO_TWO_FA_DEACTIVATION_ALLOWED', true),
     googleApiKey: read.text('PORTICO_GOOGLE_API_KEY', ''),
     translationSourceUrl: read.text('PORTICO_TRANSLATION_SOURCE_URL', ''),
     session: { absolute: limits.session.absolute, idle: limits.session.idle },
@@ -108,6 +122,8 @@ export function readConfig(environment: Environment): Config {
   if (config.captcha === 'recaptcha' && !(recaptchaSiteKey && config.secrets.recaptcha)) {
     mistakes.push('PORTICO_CAPTCHA=recaptcha needs PORTICO_RECAPTCHA_SITE_KEY and PORTICO_RECAPTCHA_SECRET.');
   }
+  if (config.telegram.token && !config.telegram.botName)
+    mistakes.push('PORTICO_TELEGRAM_BOT_TOKEN needs PORTICO_TELEGRAM_BOT_NAME.');
   if (!demo && master.length < 32) {
     mistakes.push(
       'PORTICO_SECRET must hold at least 32 random characters; `openssl rand -base64 32` makes them.',

@@ -10,6 +10,7 @@ import type { Captcha } from './ports/captcha/interface.ts';
 import { createCaptcha } from './ports/captcha.ts';
 import { createLimiter, type Limiter } from './ports/limiter.ts';
 import { createMailer, type SendMail } from './ports/mailer.ts';
+import { createTelegram, type SendTelegram } from './ports/telegram.ts';
 import { createKeys, type Keys } from './secrets.ts';
 
 /** What endpoint handlers and job handlers use, built once. */
@@ -21,6 +22,7 @@ export interface Context {
   readonly limiter: Limiter;
   readonly captcha: Captcha;
   readonly sendMail: SendMail;
+  readonly sendTelegram: SendTelegram;
   readonly enqueue: Enqueue;
   readonly jobs: JobSignal;
   readonly log: Logger;
@@ -41,6 +43,7 @@ export async function createContext(config: Config, log: Logger): Promise<Contex
     limiter: createLimiter(keys, db),
     captcha: createCaptcha(config, db, keys),
     sendMail: createMailer(config, db),
+    sendTelegram: createTelegram(config, db),
     enqueue: createEnqueue(keys),
     jobs: createJobSignal(),
     async close() {

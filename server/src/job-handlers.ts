@@ -1,6 +1,7 @@
 import { deliverMail } from './capabilities/mails/deliver.ts';
 import { mailResetLink } from './capabilities/password/mail-reset-link.ts';
 import { mailConfirmationLater } from './capabilities/registration/mail-later.ts';
+import { deliverTelegram } from './capabilities/telegram/deliver.ts';
 import type { Context } from './context.ts';
 import type { JobHandlers } from './jobs/job-types.ts';
 
@@ -9,4 +10,5 @@ export const jobHandlers: JobHandlers<Context> = {
   mail: deliverMail,
   confirmationMail: mailConfirmationLater,
   passwordReset: mailResetLink,
+  telegram: deliverTelegram,
 };

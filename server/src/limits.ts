@@ -14,6 +14,10 @@ export const limits = {
   /** How long a hand-off token waits to be used. */
   handOff: { unused: 5 * minute },
   secondFactorToken: 5 * minute,
+  /** How recently the user must have entered the password to change how the account is protected. */
+  recentPassword: 15 * minute,
+  /** How long a link to the Telegram bot can be opened. */
+  telegramLink: 10 * minute,
   links: { confirmation: day, passwordReset: 30 * minute },
   mails: { resetPerHour: 3 },
   /** A larger body is refused before it is parsed; uploads have their own limit. */

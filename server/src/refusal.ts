@@ -9,6 +9,8 @@ interface RefusalDetails {
   /** Seconds after which a retry may succeed. */
   readonly retryAfter?: number;
   readonly attemptsLeft?: number;
+  /** Whether the call succeeds once the user has entered the password again. */
+  readonly reauthRequired?: boolean;
   /** Whether the account waits for its e-mail to be confirmed. */
   readonly confirmationRequired?: boolean;
   /** Whether a signed-in device has opened the QR code that waits for approval. */

@@ -7,6 +7,7 @@ import { listRegistrationCountries } from './capabilities/countries/list-registr
 import { listVerificationCountries } from './capabilities/countries/list-verification-countries.ts';
 import { changePassword } from './capabilities/password/change-password.ts';
 import { checkPasswordReset } from './capabilities/password/check-password-reset.ts';
+import { confirmPassword } from './capabilities/password/confirm-password.ts';
 import { confirmPasswordReset } from './capabilities/password/confirm-password-reset.ts';
 import { requestPasswordReset } from './capabilities/password/request-password-reset.ts';
 import { getProfile } from './capabilities/profile/get-profile.ts';
@@ -27,6 +28,16 @@ import { getCaptchaChallenge } from './capabilities/sign-in/get-captcha-challeng
 import { issueToken } from './capabilities/sign-in/issue-token.ts';
 import { revokeToken } from './capabilities/sign-in/revoke-token.ts';
 import { startQrSignIn } from './capabilities/sign-in/start-qr-sign-in.ts';
+import { createTelegramLink } from './capabilities/telegram/create-telegram-link.ts';
+import { findTelegramLink } from './capabilities/telegram/find-telegram-link.ts';
+import { confirmDeactivation } from './capabilities/two-factor/confirm-deactivation.ts';
+import { confirmTwoFactor } from './capabilities/two-factor/confirm-two-factor.ts';
+import { getTwoFactorSetting } from './capabilities/two-factor/get-two-factor-setting.ts';
+import { listAvailableTypes } from './capabilities/two-factor/list-available-types.ts';
+import { listOnlyDeactivateTypes } from './capabilities/two-factor/list-only-deactivate-types.ts';
+import { listTwoFactorTokens } from './capabilities/two-factor/list-two-factor-tokens.ts';
+import { startDeactivation } from './capabilities/two-factor/start-deactivation.ts';
+import { startTwoFactor } from './capabilities/two-factor/start-two-factor.ts';
 import { listDocuments } from './capabilities/verification/list-documents.ts';
 import { listVerifications } from './capabilities/verification/list-verifications.ts';
 
@@ -36,14 +47,6 @@ export const notBuiltYet = [
   'submitDocument',
   'uploadFile',
   'deleteFile',
-  'listTwoFactorTokens',
-  'getTwoFactorSetting',
-  'listOnlyDeactivateTypes',
-  'listAvailableTypes',
-  'startTwoFactor',
-  'confirmTwoFactor',
-  'startDeactivation',
-  'confirmDeactivation',
 ] as const satisfies readonly EndpointName[];
 
 export type BuiltEndpoint = Exclude<EndpointName, (typeof notBuiltYet)[number]>;
@@ -79,4 +82,15 @@ export const handlers: { readonly [Name in BuiltEndpoint]: Handler<Name> } = {
   endSession,
   endOtherSessions,
   getCaptchaChallenge,
+  confirmPassword,
+  listTwoFactorTokens,
+  getTwoFactorSetting,
+  listOnlyDeactivateTypes,
+  listAvailableTypes,
+  startTwoFactor,
+  confirmTwoFactor,
+  createTelegramLink,
+  findTelegramLink,
+  startDeactivation,
+  confirmDeactivation,
 };

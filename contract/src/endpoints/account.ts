@@ -1,7 +1,7 @@
 // biome-ignore-all format: a table is read in rows.
 import * as v from 'valibot';
 import { type Description, done, type Endpoint, nothing } from '../endpoint.ts';
-import { changePasswordInput, checkResetInput, confirmResetInput, requestResetInput, resetTarget } from '../password.ts';
+import { changePasswordInput, checkResetInput, confirmPasswordInput, confirmResetInput, requestResetInput, resetTarget } from '../password.ts';
 import { localeInput, profile } from '../profile.ts';
 import { resource } from '../registration.ts';
 import { session } from '../sessions.ts';
@@ -22,6 +22,11 @@ export const accountEndpoints = {
     method: 'PUT', path: '/v1/password',
     base: 'rest', encoding: 'json', answer: 'envelope', who: 'holder',
     input: changePasswordInput, output: done,
+  },
+  confirmPassword: {
+    method: 'POST', path: '/v1/password/confirm',
+    base: 'rest', encoding: 'json', answer: 'envelope', who: 'holder',
+    input: confirmPasswordInput, output: done,
   },
   requestPasswordReset: {
     method: 'POST', path: '/v1/password/reset',
@@ -68,6 +73,10 @@ export const accountDescriptions = {
   changePassword: {
     call: 10, purpose: 'Changes the password and ends every other session',
     errors: ['invalid_token', 'wrong_old_password'],
+  },
+  confirmPassword: {
+    purpose: 'Proves the password again, before a change to how the account is protected',
+    errors: ['invalid_token', 'incorrect_password'],
   },
   requestPasswordReset: {
     call: 24, purpose: 'Mails a reset link if the account exists; the answer is the same if it does not',

@@ -58,7 +58,7 @@ export const oauthDescriptions = {
   issueToken: {
     call: 2, purpose: 'Signs a user in by password, by a second factor or by an approved QR code',
     errors: [
-      'bad_credentials', 'user_account_locked', 'user_disabled', 'google_recaptcha_v2_required',
+      'bad_credentials', 'user_account_locked', 'user_disabled', 'invalid_token', 'google_recaptcha_v2_required',
       'invalid_recaptcha', 'incorrect_otp', 'otp_confirmation_error', 'unsupported_application',
       'unsupported_grant_type', 'unauthorized_client', 'invalid_grant', 'invalid_client',
       'authorization_pending', 'slow_down', 'expired_token', 'access_denied',

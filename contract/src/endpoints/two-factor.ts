@@ -1,7 +1,7 @@
 // biome-ignore-all format: a table is read in rows.
 import * as v from 'valibot';
 import { type Description, done, type Endpoint, nothing } from '../endpoint.ts';
-import { confirmTwoFactorInput, deactivateTwoFactorInput, setting, startTwoFactorInput, twoFactorSettingInput, twoFactorSetup, twoFactorToken } from '../two-factor.ts';
+import { confirmTwoFactorInput, deactivateTwoFactorInput, setting, startTwoFactorInput, telegramLink, telegramLinkState, twoFactorSettingInput, twoFactorSetup, twoFactorToken } from '../two-factor.ts';
 
 const twoFactorTypeList = v.array(v.string());
 
@@ -36,6 +36,16 @@ export const twoFactorEndpoints = {
     method: 'POST', path: '/v1/two-fa/tokens/confirm',
     base: 'rest', encoding: 'json', answer: 'envelope', who: 'holder',
     input: confirmTwoFactorInput, output: done,
+  },
+  createTelegramLink: {
+    method: 'POST', path: '/v1/two-fa/telegram/link',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'holder',
+    input: nothing, output: telegramLink,
+  },
+  findTelegramLink: {
+    method: 'GET', path: '/v1/two-fa/telegram/link',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'holder',
+    input: nothing, output: telegramLinkState,
   },
   startDeactivation: {
     method: 'POST', path: '/v1/two-fa/tokens/deactivate',
@@ -77,6 +87,14 @@ export const twoFactorDescriptions = {
       'invalid_token', 'access_denied', 'invalid_confirmation_code', 'confirmation_code_error',
       'two_fa_already_enabled',
     ],
+  },
+  createTelegramLink: {
+    purpose: 'A link that connects a Telegram chat without typing its id',
+    errors: ['invalid_token', 'access_denied'],
+  },
+  findTelegramLink: {
+    purpose: 'Whether the user has started the bot by the link',
+    errors: ['invalid_token'],
   },
   startDeactivation: {
     call: 22, purpose: 'Starts the deactivation of a second factor',

@@ -36,4 +36,23 @@ export const mail: MailPhrases = {
   'newDevice.button': 'Kontosicherheit prüfen',
   'newDevice.note':
     'Falls Sie das waren, müssen Sie nichts tun. Falls nicht, ändern Sie jetzt Ihr Passwort. Damit werden alle anderen Geräte abgemeldet.',
+  'code.subject': 'Ihr Code: {code}',
+  'code.body': 'Ihr Code lautet {code}.',
+  'code.note':
+    'Er gilt 5 Minuten. Geben Sie ihn nie weiter. Wenn Sie ihn nicht angefordert haben, ändern Sie Ihr Passwort.',
+  'factor.TELEGRAM': 'Telegram',
+  'factor.GOOGLE_AUTHENTICATOR': 'Authenticator-App',
+  'factor.EMAIL': 'E-Mail',
+  'factorActivated.subject': 'Die Anmeldung in zwei Schritten ist aktiv',
+  'factorActivated.body':
+    'Die Anmeldung in Ihrem Konto hat jetzt einen zweiten Schritt: {factor}. Alle anderen Geräte wurden abgemeldet.',
+  'factorActivated.button': 'Sicherheit prüfen',
+  'factorActivated.note':
+    'Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, wählen Sie jetzt auf der Anmeldeseite „Passwort vergessen?“, setzen Sie ein neues Passwort und schreiben Sie an {support}.',
+  'factorDeactivated.subject': 'Ein zweiter Schritt Ihrer Anmeldung wurde entfernt',
+  'factorDeactivated.body':
+    'Die Anmeldung in Ihrem Konto verwendet diesen zweiten Schritt nicht mehr: {factor}. Alle anderen Geräte wurden abgemeldet.',
+  'factorDeactivated.button': 'Sicherheit prüfen',
+  'factorDeactivated.note':
+    'Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, wählen Sie jetzt auf der Anmeldeseite „Passwort vergessen?“, setzen Sie ein neues Passwort und schreiben Sie an {support}.',
 };

@@ -34,4 +34,22 @@ export const mail = {
   'newDevice.button': 'Check account security',
   'newDevice.note':
     'If this was you, you do not need to do anything. If not, change your password now. That signs out all other devices.',
+  'code.subject': 'Your code: {code}',
+  'code.body': 'Your code is {code}.',
+  'code.note': 'It works for 5 minutes. Never pass it on. If you did not ask for it, change your password.',
+  'factor.TELEGRAM': 'Telegram',
+  'factor.GOOGLE_AUTHENTICATOR': 'authenticator app',
+  'factor.EMAIL': 'e-mail',
+  'factorActivated.subject': 'Two-step sign-in is on',
+  'factorActivated.body':
+    'Signing in to your account now takes a second step: {factor}. All other devices were signed out.',
+  'factorActivated.button': 'Check account security',
+  'factorActivated.note':
+    'If this was you, you do not need to do anything. If not, choose “Forgot password?” on the sign-in page now, set a new password, and write to {support}.',
+  'factorDeactivated.subject': 'A second step of your sign-in was removed',
+  'factorDeactivated.body':
+    'Signing in to your account no longer uses this second step: {factor}. All other devices were signed out.',
+  'factorDeactivated.button': 'Check account security',
+  'factorDeactivated.note':
+    'If this was you, you do not need to do anything. If not, choose “Forgot password?” on the sign-in page now, set a new password, and write to {support}.',
 } as const;

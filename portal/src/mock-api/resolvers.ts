@@ -25,6 +25,7 @@ export const resolvers: { readonly [Name in EndpointName]: Resolver<Name> } = {
   ...sessions,
   setLocale: nothing,
   changePassword: nothing,
+  confirmPassword: nothing,
   requestPasswordReset: nothing,
   checkPasswordReset: () => ({ email: 'alice@portico.example' }),
   confirmPasswordReset: () => ({ resourceUrl: '/en/login' }),

@@ -40,3 +40,10 @@ export const confirmDeactivation: Resolver<'confirmDeactivation'> = ({ type, cod
   state.twoFactor.delete(type);
   return null;
 };
+
+export const createTelegramLink: Resolver<'createTelegramLink'> = () => ({
+  url: 'https://t.me/portico_demo_bot?start=a-nonce',
+  expires_in: 600,
+});
+
+export const findTelegramLink: Resolver<'findTelegramLink'> = () => ({ connected: false });

@@ -1,5 +1,6 @@
+import type { RunningBot } from '../capabilities/telegram/run-bot.ts';
 import type { Config } from '../config.ts';
-import { createContext } from '../context.ts';
+import { type Context, createContext } from '../context.ts';
 import { acquireInstanceLock } from '../db/instance-lock.ts';
 import { createApp } from '../http/app.ts';
 import { jobHandlers } from '../job-handlers.ts';
@@ -20,7 +21,8 @@ export async function run(): Promise<void> {
     const { createDemoWorld } = await import('../capabilities/demo/create-world.ts');
     await createDemoWorld(context);
   }
-  const app = await createApp(context);
+  const bot = config.telegram.token ? await startBot(context) : undefined;
+  const app = await createApp(context, bot);
   const jobs = startJobs(context, jobHandlers);
   const stopHousekeeping = startHousekeeping(context.db, log);
   await app.listen({ host: config.host, port: config.port });
@@ -34,12 +36,17 @@ export async function run(): Promise<void> {
       log.info({ signal }, 'stopping');
       setTimeout(() => process.exit(1), drainMs).unref();
       await app.close();
-      await Promise.all([jobs.stop(), stopHousekeeping()]);
+      await Promise.all([jobs.stop(), stopHousekeeping(), bot?.stop()]);
       await context.close();
       releaseInstanceLock();
       process.exit(0);
     });
   }
+}
+
+async function startBot(context: Context): Promise<RunningBot> {
+  const { runBot } = await import('../capabilities/telegram/run-bot.ts');
+  return await runBot(context);
 }
 
 function refuseToStart({ databaseUrl }: Config): never {

@@ -63,6 +63,7 @@ export interface Tables {
     created_at: number;
     expires_at: number;
     last_used_at: number;
+    password_checked_at: Defaulted<number>;
     ended_at: Nullable<number>;
   };
   tokens: {
@@ -134,6 +135,63 @@ export interface Tables {
     checks_per_minute: Defaulted<number>;
   };
   rate_limits: { key: string; points: number; expire: number };
+  second_factors: {
+    account_id: string;
+    type: TwoFactorType;
+    secret: Nullable<string>;
+    chat_hmac: Nullable<string>;
+    session_id: string;
+    last_step: Defaulted<number>;
+    created_at: number;
+    activated_at: Nullable<number>;
+  };
+  code_attempts: { account_id: string; attempts: number; window_ends_at: number };
+  telegram_links: {
+    nonce_hash: string;
+    account_id: string;
+    session_id: string;
+    chat_id: Nullable<string>;
+    created_at: number;
+    expires_at: number;
+  };
+  leases: { name: string; holder: string; expires_at: number };
+  recovery_codes: { code_hmac: string; account_id: string; created_at: number; spent_at: Nullable<number> };
+  trusted_browsers: {
+    id: string;
+    token_hash: string;
+    account_id: string;
+    browser: string;
+    address: string;
+    created_at: number;
+    last_used_at: number;
+    expires_at: number;
+  };
+  passkeys: {
+    credential_id: string;
+    account_id: string;
+    name: string;
+    public_key: string;
+    counter: number;
+    transports: string;
+    created_at: number;
+    last_used_at: Nullable<number>;
+  };
+  webauthn_challenges: {
+    challenge_hash: string;
+    purpose: 'REGISTRATION' | 'SIGN_IN' | 'SECOND_STEP';
+    account_id: Nullable<string>;
+    bound_to: string;
+    expires_at: number;
+  };
+  security_events: {
+    id: string;
+    account_id: string;
+    type: string;
+    details: string;
+    browser: string;
+    address: string;
+    created_at: number;
+  };
   spent_captchas: { answer_hash: string; expires_at: number };
   jobs: {
     id: string;

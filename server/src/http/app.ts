@@ -5,6 +5,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import type { RunningBot } from '../capabilities/telegram/run-bot.ts';
 import type { Context } from '../context.ts';
 import { limits } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
@@ -17,14 +18,16 @@ import { serveLegalFiles } from './legal-files.ts';
 import { answerNotFound } from './not-found.ts';
 import { serveOpenApi } from './openapi.ts';
 import { serveOutbox } from './outbox.ts';
+import { serveOutboxTelegram } from './outbox-telegram.ts';
 import { servePolicyReports } from './policy-reports.ts';
 import { servePortal } from './portal.ts';
 import { servePostedPages } from './posted-pages.ts';
 import { serveEndpoints } from './serve-endpoints.ts';
+import { serveTelegramWebhook } from './telegram-webhook.ts';
 import { serveWellKnown } from './well-known.ts';
 
 /** The HTTP application: every row of the endpoint table, then the portal's pages. */
-export async function createApp(context: Context): Promise<FastifyInstance> {
+export async function createApp(context: Context, bot?: RunningBot): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = context.log;
   // These lines have five fields of our own, so nothing in them needs redaction.
   const answers = context.log.child({}, { redact: [] });
@@ -79,6 +82,8 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
 
   await serveEndpoints(app, context);
   if (context.config.demo) serveOutbox(app, context);
+  if (context.config.demo && !bot) await serveOutboxTelegram(app, context);
+  if (context.config.telegram.webhook && bot) serveTelegramWebhook(app, context, bot);
   serveOpenApi(app);
   serveLegalFiles(app, context);
   serveWellKnown(app, context);

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Client, Holder, LiveToken, Request } from '../call.ts';
 import { findClient } from '../capabilities/applications/clients.ts';
 import { findLiveToken } from '../capabilities/sessions/live-token.ts';
+import { findPendingToken } from '../capabilities/sessions/pending-token.ts';
 import type { Context } from '../context.ts';
 import { must, Refusal, refuse } from '../refusal.ts';
 
@@ -31,8 +32,11 @@ export async function identifyCaller(
       const [, presented] = /^Bearer ([\w-]{1,512})$/i.exec(headers.authorization ?? '') ?? [];
       must<WithToken>(presented, 'invalid_token');
       const token = await findLiveToken(context, presented, request);
+      if (who === 'bearer') {
+        const own = token ?? (await findPendingToken(context.db, presented, request));
+        return { token: own ?? refuse<CallableBy<'bearer'>>('invalid_token') };
+      }
       must<WithToken>(token, 'invalid_token');
-      if (who === 'bearer') return { token };
       must<WithToken>(token.kind === 'PORTAL', 'invalid_token');
       // No account is staff yet.
       if (who === 'staff') throw new Refusal('access_denied');

@@ -4,7 +4,12 @@ import type { Refusal } from '../refusal.ts';
 
 /** The body of a refusal, in the form its row asks for. */
 export function refusalBody(answer: Endpoint['answer'], { code, details, entries }: Refusal): unknown {
-  if (answer !== 'oauth') return envelopeErrorBody(entries);
+  if (answer !== 'oauth') {
+    return envelopeErrorBody(entries, {
+      ...(details.attemptsLeft !== undefined && { attempts_left: details.attemptsLeft }),
+      ...(details.reauthRequired && { reauth_required: true }),
+    });
+  }
   return oauthErrorBody(code, {
     ...(details.attemptsLeft !== undefined && { attempts_left: details.attemptsLeft }),
     ...(details.confirmationRequired && { confirmation_required: true }),

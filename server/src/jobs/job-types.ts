@@ -13,6 +13,7 @@ export interface Payloads {
   };
   /** Mails the link of an attempt to register that had to wait for its turn. */
   confirmationMail: { readonly registrationId: string };
+  telegram: { readonly chatId: number; readonly text: string };
   passwordReset: {
     readonly emailKey: string;
     readonly application: string | null;

@@ -41,6 +41,7 @@ describe.each(databases)('jobs on $name', ({ create }) => {
     const handlers: JobHandlers<unknown> = {
       mail: ({ id, payload }) => mail(payload.to, id),
       confirmationMail: async () => {},
+      telegram: async () => {},
       passwordReset: async () => {},
     };
     const signal = createJobSignal();

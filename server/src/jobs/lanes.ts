@@ -7,7 +7,12 @@ export const lanes = { prompt: 6, notices: 2 } as const;
 export type Lane = keyof typeof lanes;
 
 /** Mails that tell about something that is done; no user waits for them. */
-const notices: ReadonlySet<MailName> = new Set(['newDevice', 'passwordChanged']);
+const notices: ReadonlySet<MailName> = new Set([
+  'newDevice',
+  'passwordChanged',
+  'factorActivated',
+  'factorDeactivated',
+]);
 
 export function laneOf<Type extends JobType>(type: Type, payload: Payloads[Type]): Lane {
   // Each type has its own payload; only that of a mail names one.

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../context.ts';
 import { PermanentError } from '../permanent-error.ts';
+import { RetryLater } from '../ports/retry-later.ts';
 import type { Job, JobHandlers, JobType } from './job-types.ts';
 import { type Lane, lanes } from './lanes.ts';
 import { createPoll } from './poll.ts';
@@ -91,9 +92,10 @@ export function startJobs<Needs extends RunnerContext>(
     } catch (error) {
       const reason = reasonOf(error);
       log.warn({ job: job.id, type: job.kind, attempts: job.attempts, reason }, 'job failed');
+      const wait = error instanceof RetryLater ? error.seconds * 1000 : backoff(job.attempts);
       await (error instanceof PermanentError
         ? deadLetterJob(db, job.id, reason)
-        : postponeJob(db, job.id, backoff(job.attempts), reason));
+        : postponeJob(db, job.id, wait, reason));
     }
   }
 

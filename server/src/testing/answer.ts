@@ -17,6 +17,8 @@ const envelope = v.variant('state', [
     state: v.literal('error'),
     data: v.null(),
     errors: v.pipe(v.array(entry), v.minLength(1)),
+    attempts_left: v.optional(v.number()),
+    reauth_required: v.optional(v.literal(true)),
   }),
 ]);
 const oauthFailure = v.strictObject({ ...oauthError.entries, error_description: v.string() });

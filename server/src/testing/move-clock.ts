@@ -8,11 +8,15 @@ const moments: Partial<Record<keyof Tables, readonly string[]>> = {
   registrations: ['created_at', 'expires_at'],
   codes: ['created_at', 'expires_at', 'spent_at'],
   confirmation_mails: ['minute_ends_at', 'budget_spent_until'],
-  sessions: ['created_at', 'expires_at', 'last_used_at', 'ended_at'],
+  sessions: ['created_at', 'expires_at', 'last_used_at', 'ended_at', 'password_checked_at'],
   tokens: ['created_at', 'expires_at', 'redeemed_at'],
   sign_in_failures: ['window_ends_at', 'day_ends_at', 'locked_until'],
   pending_sign_ins: ['created_at', 'expires_at', 'completed_at', 'session_ends_at'],
   one_time_codes: ['created_at', 'expires_at', 'spent_at'],
+  second_factors: ['created_at', 'activated_at'],
+  code_attempts: ['window_ends_at'],
+  telegram_links: ['created_at', 'expires_at'],
+  leases: ['expires_at'],
   spent_captchas: ['expires_at'],
   rate_limits: ['expire'],
   qr_requests: ['created_at', 'expires_at', 'polled_at', 'scanned_at'],
@@ -30,6 +34,11 @@ export async function makeLater({ kysely }: Db, seconds: number): Promise<void> 
     );
     await sql`UPDATE ${sql.table(table)} SET ${sql.join(moved)}`.execute(kysely);
   }
+  // A step of an authenticator is half a minute.
+  await kysely
+    .updateTable('second_factors')
+    .set((row) => ({ last_step: row('last_step', '-', Math.floor(seconds / 30)) }))
+    .execute();
   const now = Date.now() + seconds * 1000;
   if (vi.isFakeTimers()) vi.setSystemTime(now);
   else vi.useFakeTimers({ toFake: ['Date'], now });

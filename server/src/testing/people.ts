@@ -21,7 +21,7 @@ export function application(id: string) {
   return { id, secret: found.secret };
 }
 
-type Credentials = { readonly email: string; readonly password: string };
+export type Credentials = { readonly email: string; readonly password: string };
 
 /** One try to sign in with a password. */
 export function trySignIn(server: TestServer, { email, password }: Credentials, options?: CallOptions) {

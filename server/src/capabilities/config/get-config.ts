@@ -18,7 +18,7 @@ export async function publicConfig(
     domainOauth: config.domains.oauth,
     domainPassportRest: config.domains.passportRest,
     domainCdn: config.domains.cdn,
-    twoFaBot: config.twoFactorBot,
+    twoFaBot: config.telegram.botName,
     googleApiKey: config.googleApiKey,
     recaptcha: config.recaptcha.siteKey,
     captcha: config.captcha,

@@ -15,7 +15,8 @@ export function outboxPage(messages: readonly OutboxMessage[]): string {
 <main>
 <h1>Outbox</h1>
 <p>Every message the demo sends is shown here instead of being delivered, newest first. The page reloads every ten seconds.
-The same list as JSON is at <a href="/outbox/messages">/outbox/messages</a>.</p>
+The same list as JSON is at <a href="/outbox/messages">/outbox/messages</a>. To write to the Telegram bot, open
+<a href="/outbox/telegram">the Telegram chat</a>.</p>
 ${messages.length === 0 ? '<p class="empty">No messages yet. Register an account, and its mail appears here.</p>' : messages.map(card).join('\n')}
 </main>
 </body>
@@ -43,7 +44,7 @@ function mailFrame(id: string, subject: string): string {
 `;
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -27,9 +27,10 @@ export async function enqueueSecurityMail(
   { enqueue, config }: Mailing,
   { userAgent, address }: Origin,
   { email, locale, first_name: name }: Account,
-  mail: 'newDevice' | 'passwordChanged',
+  mail: 'newDevice' | 'passwordChanged' | 'factorActivated' | 'factorDeactivated',
+  details: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const link = new URL(`/${locale}/profile/security/status`, config.publicUrl).href;
-  const values = { name, browser: describeBrowser(userAgent), address };
+  const values = { ...details, name, browser: describeBrowser(userAgent), address };
   await enqueue(tx, 'mail', { to: email, locale, mail, values, link });
 }

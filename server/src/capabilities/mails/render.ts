@@ -18,8 +18,11 @@ interface MailContent {
 }
 
 /** A mail in a person's language, as plain text and as HTML that loads nothing. */
-export function renderMail(wanted: Locale, { name, values, link, time }: MailContent): Rendered {
+export function renderMail(wanted: Locale, { name, values: given, link, time }: MailContent): Rendered {
   const locale = mailLocale(wanted);
+  // The second factor is stored by its type and named in the person's language.
+  const factor = given.factor ? mailText(locale, {})(`factor.${given.factor}`) : '';
+  const values: MailContent['values'] = { ...given, factor };
   const text = mailText(locale, values);
   const subject = text(`${name}.subject`);
   const greeting = text(values.name ? 'greeting' : 'greetingWithoutName');

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { type Account, replacePasswordHash } from '../accounts/store.ts';
 import { spendCodesOf } from '../codes/store.ts';
+import { deleteTrustedBrowsers } from '../factors/trusted-store.ts';
 import { enqueueSecurityMail } from '../mails/enqueue.ts';
 import { expirePendingSignIns } from '../sessions/pending-store.ts';
 import { endSessionsOf } from '../sessions/store.ts';
@@ -25,6 +26,7 @@ export async function setPassword(
   await spendCodesOf(tx, 'PASSWORD_RESET', account.id);
   if (!(await replacePasswordHash(tx, account.id, change))) return false;
   await expirePendingSignIns(tx, account.id);
+  await deleteTrustedBrowsers(tx, account.id);
   await endSessionsOf(tx, account.id, keepSession);
   if (keepSession) await expireUnusedHandOffTokens(tx, keepSession);
   await enqueueSecurityMail(tx, context, call, account, 'passwordChanged');

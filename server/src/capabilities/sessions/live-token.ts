@@ -14,14 +14,22 @@ import { findToken } from './token-store.ts';
 export async function findLiveToken(
   context: Pick<Context, 'db' | 'config'>,
   presented: string,
-  { cookie, fromBrowser }: Pick<Request, 'cookie' | 'fromBrowser'>,
+  request: Pick<Request, 'cookie' | 'fromBrowser'>,
 ): Promise<LiveToken | null> {
   const tokenHash = digest(presented);
   const row = await findToken(context.db, tokenHash);
   if (!row || !isLive(row, context.config.session.idle)) return null;
-  if (row.companion_hash ? !sameDigest(row.companion_hash, cookie('sid')) : fromBrowser) return null;
+  if (!isOwnCompanion(row.companion_hash, request)) return null;
   if (isDueForTouch(row)) touchSession(context.db, row.session_id);
   return { tokenHash, kind: row.kind, sessionId: row.session_id, accountId: row.account_id };
+}
+
+/** Whether a token with this companion may be presented by this request. */
+export function isOwnCompanion(
+  companionHash: string | null,
+  { cookie, fromBrowser }: Pick<Request, 'cookie' | 'fromBrowser'>,
+): boolean {
+  return companionHash ? sameDigest(companionHash, cookie('sid')) : !fromBrowser;
 }
 
 function sameDigest(stored: string, secret: string | undefined): boolean {

@@ -30,6 +30,19 @@ export async function findPendingSignIn({ kysely, now }: Db, tokenHash: string) 
     .executeTakeFirst();
 }
 
+/** Gives a sign-in that waits for its second step the lifetime of a new code. */
+export async function extendPendingSignIn(
+  { kysely, now }: Db,
+  tokenHash: string,
+  lifetime: number,
+): Promise<void> {
+  await kysely
+    .updateTable('pending_sign_ins')
+    .set((row) => ({ expires_at: row(now, '+', lifetime * 1000) }))
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
 /** Completes a sign-in, once: of two attempts at the same moment one gets the row, the other undefined. */
 export async function completePendingSignIn({ kysely, now }: Db, tokenHash: string) {
   return await kysely

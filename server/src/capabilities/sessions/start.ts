@@ -10,16 +10,23 @@ export const portalScope = 'PORTAL';
 
 type Place = Pick<Request, 'address' | 'userAgent' | 'sameOrigin' | 'setCookie'>;
 
+interface SessionOptions {
+  /** Milliseconds that the session may last at most. */
+  readonly longest?: number;
+  /** Whether the user has just proved the password. */
+  readonly passwordChecked: boolean;
+}
+
 /**
  * Starts a session of an account and issues its portal token, in the caller's transaction. A browser also gets the HttpOnly
- * companion cookie, without which its token is refused. The session lasts for `longest` milliseconds at most.
+ * companion cookie, without which its token is refused.
  */
 export async function startSession(
   tx: Db,
   context: Pick<Context, 'config'>,
   accountId: string,
   place: Place,
-  longest = Number.POSITIVE_INFINITY,
+  { longest = Number.POSITIVE_INFINITY, passwordChecked }: SessionOptions,
 ): Promise<TokenSet> {
   const milliseconds = Math.min(context.config.session.absolute * 1000, longest);
   const lifetime = Math.floor(milliseconds / 1000);
@@ -32,6 +39,7 @@ export async function startSession(
     browser: place.userAgent,
     address: place.address,
     milliseconds,
+    passwordChecked,
     token_hash: digest(token),
     session_id: sessionId,
     kind: 'PORTAL',

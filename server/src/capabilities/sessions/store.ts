@@ -7,10 +7,17 @@ import { insertToken, type NewToken } from './token-store.ts';
 /** The values of a new session; `milliseconds` is how long it lasts. */
 type NewSession = Pick<Tables['sessions'], 'id' | 'account_id' | 'browser' | 'address'> & {
   readonly milliseconds: number;
+  /** Whether the user has just proved the password. */
+  readonly passwordChecked: boolean;
+};
+
+type SessionValues = Omit<NewSession, 'passwordChecked'> & {
+  /** 1 or 0: the time of the password check is the current time or 0. */
+  readonly checked: number;
 };
 
 const insertSession = prepareStatement(
-  ({ kysely, now }: Db, { id, account_id, browser, address, milliseconds }: NewSession) =>
+  ({ kysely, now }: Db, { id, account_id, browser, address, milliseconds, checked }: SessionValues) =>
     kysely.insertInto('sessions').values((row) => ({
       id,
       account_id,
@@ -20,12 +27,13 @@ const insertSession = prepareStatement(
       last_used_at: now,
       expires_at: row(now, '+', milliseconds),
       ended_at: null,
+      password_checked_at: row(now, '*', checked),
     })),
 );
 
 /** Inserts a session with its first token, which lasts as long. */
 export async function insertSessionWithToken(tx: Db, values: NewSession & NewToken): Promise<void> {
-  await insertSession(tx, values);
+  await insertSession(tx, { ...values, checked: values.passwordChecked ? 1 : 0 });
   await insertToken(tx, values);
 }
 
@@ -95,5 +103,24 @@ export async function endSessionsOf(
     .where('account_id', '=', accountId)
     .where('ended_at', 'is', null)
     .$if(except !== null, (query) => query.where('id', '!=', except))
+    .execute();
+}
+
+/** Seconds since the user of a session last proved the password. */
+export async function secondsSincePasswordCheck({ kysely, now }: Db, sessionId: string): Promise<number> {
+  const { milliseconds } = await kysely
+    .selectFrom('sessions')
+    .select((row) => row(now, '-', row.ref('password_checked_at')).as('milliseconds'))
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  return Number(milliseconds) / 1000;
+}
+
+/** Stores that the user of a session has just proved the password. */
+export async function recordPasswordCheck({ kysely, now }: Db, sessionId: string): Promise<void> {
+  await kysely
+    .updateTable('sessions')
+    .set({ password_checked_at: now })
+    .where('id', '=', sessionId)
     .execute();
 }

@@ -1,4 +1,6 @@
+import type { Context } from '../../context.ts';
 import type { RateLimit } from '../../rates.ts';
+import type { Factor } from '../factors/factor.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -29,3 +31,29 @@ export function applicationChecks(points: number): readonly RateLimit[] {
  * invented tokens to an application must not use up the checks of its users.
  */
 export const unknownTokenChecks = [{ per: 'client', points: 600, seconds: minute }] as const;
+
+/** A code is sent again after a minute at the earliest [9.4]. */
+const again = [{ per: 'account', points: 1, seconds: minute }] as const;
+
+/** Codes that are sent to one user to sign in with. */
+const signInCodes = [
+  { per: 'account', points: 10, seconds: hour },
+  { per: 'account', points: 30, seconds: day },
+] as const;
+
+/** Refuses to send the code of one sign-in again too soon. */
+export async function spendCodeAgain(
+  tokenHash: string,
+  { limiter }: Pick<Context, 'limiter'>,
+): Promise<void> {
+  await limiter.spend('sign-in code again', again, () => tokenHash);
+}
+
+/** Refuses to send one user too many codes. Codes that the user's device makes cost nothing. */
+export async function spendSignInCode(
+  { codes }: Pick<Factor, 'codes'>,
+  accountId: string,
+  { limiter }: Pick<Context, 'limiter'>,
+): Promise<void> {
+  if (codes.kind === 'sent') await limiter.spend('sign-in code', signInCodes, () => accountId);
+}

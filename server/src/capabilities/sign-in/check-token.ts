@@ -3,7 +3,10 @@ import type { Client, Handler, Request } from '../../call.ts';
 import type { Context } from '../../context.ts';
 import { must, refuse } from '../../refusal.ts';
 import { digest } from '../../secrets.ts';
+import { factorOfSignIn } from '../factors/rules.ts';
+import { listActiveFactors } from '../factors/store.ts';
 import { findLiveToken } from '../sessions/live-token.ts';
+import { findPendingToken } from '../sessions/pending-token.ts';
 import { isDueForTouch, isLive, secondsLeft } from '../sessions/rules.ts';
 import { portalScope } from '../sessions/start.ts';
 import { touchSession } from '../sessions/store.ts';
@@ -23,6 +26,12 @@ async function checkPortalToken(token: string, call: Request, context: Context):
   // The portal's client is public, so each address has its own budget.
   await context.limiter.spend('check_token', portalChecks, () => call.address);
   const found = await findLiveToken(context, token, call);
+  if (!found) {
+    const pending = await findPendingToken(context.db, token, call);
+    const factor = pending && factorOfSignIn(await listActiveFactors(context.db, pending.accountId));
+    if (factor)
+      return { scope: '', authentication_status: 'TWO_FACTOR_AUTHENTICATION', two_fa_type: factor.type };
+  }
   must<'checkToken'>(found?.kind === 'PORTAL', 'invalid_token');
   return { ...live, scope: portalScope };
 }

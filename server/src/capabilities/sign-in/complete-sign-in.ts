@@ -12,6 +12,8 @@ interface ProvenSignIn {
   readonly accountId: string;
   /** Whether this browser has signed in to the account before. */
   readonly knownDevice: boolean;
+  /** Whether the user has proved the password in this sign-in. */
+  readonly passwordChecked: boolean;
   /** Whether the user is told by mail. */
   readonly announced: boolean;
   /**
@@ -23,7 +25,7 @@ interface ProvenSignIn {
 
 /** The last step of every grant: remembers the browser, tells the user by mail and starts the session. */
 export async function completeSignIn(
-  { accountId, knownDevice, announced, confirm }: ProvenSignIn,
+  { accountId, knownDevice, passwordChecked, announced, confirm }: ProvenSignIn,
   call: Call<'issueToken'>,
   context: Context,
 ): Promise<TokenSet | null> {
@@ -37,7 +39,7 @@ export async function completeSignIn(
     if (longest === null) return null;
     if (call.sameOrigin && !knownDevice) await rememberDevice(tx, call, accountId);
     if (isMailed) await enqueueNewDeviceMail(tx, context, call, accountId);
-    return await startSession(tx, context, accountId, call, longest);
+    return await startSession(tx, context, accountId, call, { longest, passwordChecked });
   });
   if (tokenSet && isMailed) context.jobs.wake();
   return tokenSet;

@@ -1,5 +1,6 @@
 import type { Handler } from '../../call.ts';
-import { must, refuse } from '../../refusal.ts';
+import { must } from '../../refusal.ts';
+import { oauthTokenGrant } from './grants/oauth-token.ts';
 import { passwordGrant } from './grants/password.ts';
 import { qrCodeGrant } from './grants/qr-code.ts';
 
@@ -11,7 +12,7 @@ export const issueToken: Handler<'issueToken'> = async (input, call, context) =>
       return await passwordGrant(input, call, context);
     case 'qr_code':
       return await qrCodeGrant(input, call, context);
-    default:
-      return refuse<'issueToken'>('unsupported_grant_type');
+    case 'oauth_token':
+      return await oauthTokenGrant(input, call, context);
   }
 };

@@ -1,11 +1,15 @@
 import type { Handler } from '../../call.ts';
+import { completePendingSignIn } from '../sessions/pending-store.ts';
 import { endSessionById } from '../sessions/store.ts';
 import { expireToken } from '../sessions/token-store.ts';
 
 /** Signs out. A portal token ends its whole session, an application's token only itself. */
 export const revokeToken: Handler<'revokeToken'> = async (_input, call, context) => {
   const { kind, sessionId, tokenHash } = call.token;
-  if (kind === 'PORTAL') {
+  if (kind === 'PENDING') {
+    await completePendingSignIn(context.db, tokenHash);
+    call.setCookie('sid', '', { maxAge: 0 });
+  } else if (kind === 'PORTAL') {
     await endSessionById(context.db, sessionId);
     call.setCookie('sid', '', { maxAge: 0 });
   } else {

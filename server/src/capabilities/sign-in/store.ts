@@ -13,6 +13,8 @@ export interface SignInRow {
   readonly knownDevice: boolean;
   /** Whether anybody has signed in to the account before, as far as the server still knows. */
   readonly signedInBefore: boolean;
+  /** Whether the account has an active second factor. */
+  readonly hasFactor: boolean;
   /** Failures that count against this attempt: the known device's own, else the e-mail's. */
   readonly own: Failures & { readonly key: string };
   readonly address: Failures;
@@ -53,6 +55,13 @@ const everythingForSignIn = prepareStatement(({ kysely, now }: Db, keys: Attempt
         ])
         .as('signed_in_before'),
       eb
+        .selectFrom('second_factors')
+        .select('second_factors.type')
+        .whereRef('second_factors.account_id', '=', 'accounts.id')
+        .where('second_factors.activated_at', 'is not', null)
+        .limit(1)
+        .as('factor'),
+      eb
         .selectFrom('registrations')
         .select('registrations.password_hash')
         .where('registrations.email_key', '=', keys.emailKey)
@@ -92,6 +101,7 @@ export async function findSignIn(db: Db, keys: AttemptKeys): Promise<SignInRow> 
         : { id: row.id, disabled: row.disabled === 1, passwordHash: row.password_hash },
     knownDevice,
     signedInBefore: Boolean(row.signed_in_before),
+    hasFactor: row.factor !== null,
     own: knownDevice
       ? {
           key: keys.device,

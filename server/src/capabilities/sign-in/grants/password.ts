@@ -8,6 +8,7 @@ import { holdPasswordHash, replacePasswordHash } from '../../accounts/store.ts';
 import { requireKnownApplication } from '../../applications/known.ts';
 import { passwordChecks } from '../budgets.ts';
 import { completeSignIn } from '../complete-sign-in.ts';
+import { startSecondStep } from '../second-step.ts';
 import { findSignIn, type SignInRow } from '../store.ts';
 import type { Grant } from './grant.ts';
 
@@ -49,7 +50,9 @@ export const passwordGrant: Grant<'password'> = async (input, call, context) => 
     const { key } = row.own;
     const { knownDevice } = row;
     const announced = !knownDevice && row.signedInBefore;
-    return await completeSignIn({ accountId: id, knownDevice, announced, confirm }, call, context);
+    if (row.hasFactor) return await startSecondStep({ accountId: id, confirm }, call, context);
+    const proven = { accountId: id, knownDevice, announced, passwordChecked: true, confirm };
+    return await completeSignIn(proven, call, context);
 
     async function confirm(tx: Db) {
       await forgetFailures(tx, key, most);

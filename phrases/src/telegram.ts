@@ -1,0 +1,25 @@
+import { isLocale, type Locale } from '@portico/contract/locales';
+import { telegram as ar } from './ar/telegram.ts';
+import { telegram as de } from './de/telegram.ts';
+import { telegram as en } from './en/telegram.ts';
+
+/** A text of the Telegram bot; English decides which exist. */
+export type TelegramPhraseId = keyof typeof en;
+export type TelegramPhrases = Readonly<Record<TelegramPhraseId, string>>;
+
+const written: Partial<Record<Locale, TelegramPhrases>> = { en, de, ar };
+
+/**
+ * One text of the bot, with `values` put in. A language without texts of its own reads English.
+ * @param languageCode an IETF language tag as Telegram sends it, such as `de` or `pt-br`
+ * @example telegramText('de', 'privateOnly') // 'Dieser Bot funktioniert nur in einem privaten Chat.'
+ */
+export function telegramText(
+  languageCode: string | undefined,
+  id: TelegramPhraseId,
+  values: Readonly<Record<string, string>> = {},
+): string {
+  const [language = ''] = (languageCode ?? '').toLowerCase().split('-');
+  const phrases = (isLocale(language) && written[language]) || en;
+  return phrases[id].replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+}

@@ -1,0 +1,37 @@
+import { limits } from '@portico/contract/limits';
+import { telegramText } from '@portico/phrases/telegram';
+import { refuseField } from '../../refusal.ts';
+import type { Factor } from './factor.ts';
+import { countAccountsOfChat, findConnectedChat } from './store.ts';
+
+/** One chat serves this many accounts at most: more would make one phone the key of many people. */
+const mostAccountsPerChat = 3;
+
+/** Ids of private chats are positive; groups and channels have negative ones. */
+const privateChat = /^[1-9]\d{0,15}$/;
+
+/** Codes by a Telegram bot, in a private chat. */
+export const telegram: Factor = {
+  type: 'TELEGRAM',
+  isAvailable: (config) => Boolean(config.telegram.token) || config.demo,
+  async start(tx, { account, sessionId, data }, { keys }) {
+    const chatId = data ?? (await findConnectedChat(tx, sessionId)) ?? '';
+    if (!privateChat.test(chatId)) refuseField('data', 'invalid_token_data');
+    const chatHmac = keys.hmac('telegram chat', chatId);
+    const others = await countAccountsOfChat(tx, chatHmac, account.id);
+    if (others >= mostAccountsPerChat) refuseField('data', 'invalid_token_data');
+    return { secret: chatId, chatHmac };
+  },
+  codes: {
+    kind: 'sent',
+    async send(tx, { account, secret, code }, context) {
+      const text = telegramText(account.locale, 'code', { code, host: context.config.publicUrl.host });
+      await context.enqueue(
+        tx,
+        'telegram',
+        { chatId: Number(secret), text },
+        { lifetime: limits.code.lifetime },
+      );
+    },
+  },
+};

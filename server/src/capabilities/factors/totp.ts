@@ -1,0 +1,35 @@
+import { Secret, TOTP } from 'otpauth';
+
+const period = 30;
+/** Steps before and after the current one whose codes are accepted: clocks of phones differ (RFC 6238 §5.2). */
+const window = 1;
+/** 160 bits, as RFC 4226 §4 recommends. */
+const secretBytes = 20;
+
+/** A new secret in base32, as authenticator apps read it. */
+export function createTotpSecret(): string {
+  return new Secret({ size: secretBytes }).base32;
+}
+
+/** The address that an authenticator app reads from the QR code. */
+export function totpUri(
+  secret: string,
+  account: { readonly issuer: string; readonly label: string },
+): string {
+  return totp(secret, account).toString();
+}
+
+/**
+ * The time step that a code belongs to, or null when the code is wrong at this moment.
+ * @param now milliseconds since 1970, by the database's clock
+ */
+export function matchingStep(secret: string, code: string, now: number): number | null {
+  // The library throws where a code has six characters but not six bytes.
+  if (!/^[0-9]{6}$/.test(code)) return null;
+  const delta = totp(secret).validate({ token: code, timestamp: now, window });
+  return delta === null ? null : Math.floor(now / 1000 / period) + delta;
+}
+
+function totp(secret: string, account?: { readonly issuer: string; readonly label: string }): TOTP {
+  return new TOTP({ ...account, secret, algorithm: 'SHA1', digits: 6, period });
+}

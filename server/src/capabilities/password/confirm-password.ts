@@ -1,0 +1,16 @@
+import type { Handler } from '../../call.ts';
+import { refuse } from '../../refusal.ts';
+import { findAccount } from '../accounts/store.ts';
+import { recordPasswordCheck } from '../sessions/store.ts';
+import { provePassword } from './prove-password.ts';
+
+/** Proves the password again, before a change to how the account is protected. */
+export const confirmPassword: Handler<'confirmPassword'> = async ({ password }, call, context) => {
+  const { accountId, sessionId } = call.holder;
+  const account = (await findAccount(context.db, accountId)) ?? refuse<'confirmPassword'>('invalid_token');
+  const isProven = await provePassword(account, password, call, context, async () => async (tx) => {
+    await recordPasswordCheck(tx, sessionId);
+    return true;
+  });
+  return isProven ? null : refuse<'confirmPassword'>('incorrect_password', { field: 'password' });
+};

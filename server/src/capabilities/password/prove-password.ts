@@ -1,0 +1,39 @@
+import type { Request } from '../../call.ts';
+import type { Context } from '../../context.ts';
+import { type Db, transaction } from '../../db/database.ts';
+import { must } from '../../refusal.ts';
+import { attemptKeys } from '../accounts/attempt.ts';
+import { findLock, forgetFailures, hasFailures, recordFailure } from '../accounts/failure-store.ts';
+import type { Account } from '../accounts/store.ts';
+
+/** What follows a right password: prepared outside the transaction, then carried out in it. False means it was not carried out. */
+type WhenRight = () => Promise<(tx: Db) => Promise<boolean>>;
+
+/**
+ * Checks the password of a signed-in user. Wrong ones count like failed sign-ins, and too many are refused with the time to wait.
+ * @returns whether the password was right and `whenRight` was carried out
+ */
+export async function provePassword(
+  account: Account,
+  password: string,
+  call: Pick<Request, 'address' | 'cookie'>,
+  { db, keys: secrets, passwords }: Pick<Context, 'db' | 'keys' | 'passwords'>,
+  whenRight: WhenRight,
+): Promise<boolean> {
+  const keys = attemptKeys(account.email, call, secrets);
+  const lock = await findLock(db, keys, account.id);
+  must(lock.seconds === 0, 'too_many_requests', { retryAfter: lock.seconds });
+
+  if (await passwords.matches(account.password_hash, password)) {
+    const carryOut = await whenRight();
+    const isDone = await transaction(db, async (tx) => {
+      await forgetFailures(tx, lock.key);
+      return !(await hasFailures(tx, lock.key)) && (await carryOut(tx));
+    });
+    if (isDone) return true;
+  }
+  // As at a sign-in: among many guesses at the same moment no answer points out the right one.
+  const { seconds } = await recordFailure(db, lock.key, keys.address);
+  must(seconds === 0, 'too_many_requests', { retryAfter: seconds });
+  return false;
+}

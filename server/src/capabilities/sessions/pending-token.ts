@@ -1,0 +1,17 @@
+import type { LiveToken, Request } from '../../call.ts';
+import type { Db } from '../../db/database.ts';
+import { digest } from '../../secrets.ts';
+import { isOwnCompanion } from './live-token.ts';
+import { findPendingSignIn } from './pending-store.ts';
+
+/** The token of a sign-in that waits for its second step. It opens nothing but that step and its own revocation. */
+export async function findPendingToken(
+  db: Db,
+  presented: string,
+  request: Pick<Request, 'cookie' | 'fromBrowser'>,
+): Promise<LiveToken | null> {
+  const tokenHash = digest(presented);
+  const pending = await findPendingSignIn(db, tokenHash);
+  if (!pending || !isOwnCompanion(pending.companion_hash, request)) return null;
+  return { tokenHash, kind: 'PENDING', sessionId: '', accountId: pending.account_id };
+}

@@ -1,0 +1,16 @@
+import type { Db } from '../../db/database.ts';
+import { limits } from '../../limits.ts';
+import { must } from '../../refusal.ts';
+import { secondsSincePasswordCheck } from './store.ts';
+
+/** Calls that change how an account is protected. */
+type Guarded = 'startTwoFactor' | 'startDeactivation';
+
+/**
+ * Refuses unless the user of a session has proved the password recently: a session that somebody else got hold of must not change
+ * how the account is protected.
+ */
+export async function requireRecentPassword(db: Db, sessionId: string): Promise<void> {
+  const seconds = await secondsSincePasswordCheck(db, sessionId);
+  must<Guarded>(seconds <= limits.recentPassword, 'access_denied', { reauthRequired: true });
+}

@@ -1,0 +1,60 @@
+import type { TokenSet } from '@portico/contract/sign-in';
+import type { Call } from '../../call.ts';
+import type { Context } from '../../context.ts';
+import { type Db, transaction } from '../../db/database.ts';
+import { limits } from '../../limits.ts';
+import { refuse } from '../../refusal.ts';
+import { digest, randomSecret } from '../../secrets.ts';
+import { findAccount } from '../accounts/store.ts';
+import { requestCode } from '../factors/codes.ts';
+import { factors } from '../factors/factors.ts';
+import { factorOfSignIn } from '../factors/rules.ts';
+import { listActiveFactors, type SecondFactor } from '../factors/store.ts';
+import { insertPendingSignIn } from '../sessions/pending-store.ts';
+import { spendSignInCode } from './budgets.ts';
+
+interface FirstStep {
+  readonly accountId: string;
+  /** As in `completeSignIn`: checks in the transaction that the first step is still proven. */
+  readonly confirm: (tx: Db) => Promise<number | null>;
+}
+
+/** Starts the second step of a sign-in [4.7]: sends the code, and answers with a token that opens nothing but that step. */
+export async function startSecondStep(
+  { accountId, confirm }: FirstStep,
+  call: Call<'issueToken'>,
+  context: Context,
+): Promise<TokenSet | null> {
+  const factor = factorOfSignIn(await listActiveFactors(context.db, accountId));
+  if (!factor) return refuse<'issueToken'>('invalid_grant');
+  await spendSignInCode(factors[factor.type], accountId, context);
+
+  const token = randomSecret();
+  const tokenHash = digest(token);
+  const companion = call.sameOrigin ? randomSecret() : null;
+  const isStarted = await transaction(context.db, async (tx) => {
+    if ((await confirm(tx)) === null) return false;
+    const pending = { token_hash: tokenHash, account_id: accountId, session_ends_at: null };
+    const companionHash = companion && digest(companion);
+    await insertPendingSignIn(tx, { ...pending, companion_hash: companionHash }, limits.secondFactorToken);
+    const account = (await findAccount(tx, accountId)) ?? refuse<'issueToken'>('invalid_grant');
+    await requestCode(tx, { account, factor, boundTo: tokenHash, purpose: 'SIGN_IN' }, context);
+    return true;
+  });
+  if (!isStarted) return null;
+  if (companion) call.setCookie('sid', companion, { maxAge: limits.secondFactorToken });
+  context.jobs.wake();
+  return pendingTokenSet(token, factor);
+}
+
+/** The answer to a first step. */
+export function pendingTokenSet(token: string, { type }: Pick<SecondFactor, 'type'>): TokenSet {
+  return {
+    access_token: token,
+    token_type: 'bearer',
+    scope: '',
+    authentication_status: 'TWO_FACTOR_AUTHENTICATION',
+    two_fa_type: type,
+    expires_in: limits.secondFactorToken,
+  };
+}

@@ -1,0 +1,33 @@
+import { telegramText } from '@portico/phrases/telegram';
+import type { Context } from '../../context.ts';
+import { connectChat } from './store.ts';
+
+/** What a person wrote to the bot. */
+export interface IncomingMessage {
+  readonly chatId: number;
+  readonly isPrivate: boolean;
+  readonly text: string;
+  /** IETF language tag of the person's Telegram app. */
+  readonly languageCode: string | undefined;
+}
+
+/** What the bot answers, in the language of the person's Telegram app [2.71]. */
+export async function answerMessage(
+  { chatId, isPrivate, text, languageCode }: IncomingMessage,
+  context: Context,
+): Promise<string> {
+  const say = (id: Parameters<typeof telegramText>[1]) =>
+    telegramText(languageCode, id, { chatId: String(chatId), host: context.config.publicUrl.host });
+  if (!isPrivate) return say('privateOnly');
+
+  const [, command, argument] = /^\/(\w+)(?:@\w+)?(?:\s+(\S+))?/.exec(text.trim()) ?? [];
+  switch (command) {
+    case 'getid':
+      return say('chatId');
+    case 'start':
+      if (!argument) return say('start');
+      return say((await connectChat(context.db, argument, chatId)) ? 'connected' : 'linkExpired');
+    default:
+      return say('help');
+  }
+}

@@ -1,0 +1,7 @@
+import type { Handler } from '../../call.ts';
+import { findConnectedChat } from '../factors/store.ts';
+
+/** Whether the user has started the bot by the link of this session. The id of the chat stays on the server. */
+export const findTelegramLink: Handler<'findTelegramLink'> = async (_input, { holder }, { db }) => ({
+  connected: (await findConnectedChat(db, holder.sessionId)) !== null,
+});

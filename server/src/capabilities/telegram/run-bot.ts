@@ -1,0 +1,137 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Bot } from 'grammy';
+import type { Context } from '../../context.ts';
+import { releaseLease, takeLease } from '../../db/lease.ts';
+import { randomId } from '../../secrets.ts';
+import { answerMessage } from './answer-message.ts';
+
+/** The lease ends this long after its holder died; another process then asks Telegram for messages. */
+const leaseSeconds = 9;
+const renewEvery = 3_000;
+/** How long Telegram keeps a request for messages open. */
+const pollSeconds = 20;
+
+/** What answers messages to the bot; `handleUpdate` is for the webhook. */
+export interface RunningBot {
+  handleUpdate(update: Parameters<Bot['handleUpdate']>[0]): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the bot: by webhook, or by long polling, which Telegram allows one process at a time; a lease decides which. When Telegram
+ * cannot be reached, only the bot is affected, and it tries again.
+ */
+export async function runBot(context: Context): Promise<RunningBot> {
+  const { config, log } = context;
+  const { token, apiRoot, webhook } = config.telegram;
+  const { Bot } = await import('grammy');
+
+  function createBot(): Bot {
+    const bot = new Bot(token, { client: { apiRoot, timeoutSeconds: pollSeconds + 10 } });
+    bot.on('message:text', async (update) => {
+      const { chat, from, message } = update;
+      const text = await answerMessage(
+        {
+          chatId: chat.id,
+          isPrivate: chat.type === 'private',
+          text: message.text,
+          languageCode: from.language_code,
+        },
+        context,
+      );
+      await update.reply(text, { link_preview_options: { is_disabled: true } });
+    });
+    bot.catch(({ error }) =>
+      log.warn({ reason: reasonOf(error) }, 'a message to the bot could not be answered'),
+    );
+    return bot;
+  }
+
+  return webhook ? await listen(createBot(), context) : poll(createBot, context);
+}
+
+/** The address that Telegram calls, and the secret by which it proves to be Telegram. */
+export function webhookOf({ config, keys }: Pick<Context, 'config' | 'keys'>) {
+  return {
+    url: new URL('/telegram/webhook', config.publicUrl).href,
+    secret: keys.hmac('telegram webhook', config.telegram.token),
+  };
+}
+
+async function listen(bot: Bot, context: Context): Promise<RunningBot> {
+  const { url, secret } = webhookOf(context);
+  let stopped = false;
+  void (async () => {
+    for (let wait = 1_000; !stopped; wait = Math.min(wait * 2, 60_000)) {
+      try {
+        await bot.init();
+        await bot.api.setWebhook(url, { secret_token: secret, allowed_updates: ['message'] });
+        return;
+      } catch (error) {
+        context.log.warn({ reason: reasonOf(error) }, 'the webhook of the bot could not be set');
+        await sleep(wait, undefined, { ref: false });
+      }
+    }
+  })();
+  return {
+    async handleUpdate(update) {
+      if (!bot.isInited()) await bot.init();
+      await bot.handleUpdate(update);
+    },
+    async stop() {
+      stopped = true;
+    },
+  };
+}
+
+function poll(createBot: () => Bot, { db, log }: Context): RunningBot {
+  const name = 'telegram updates';
+  const holder = randomId();
+  let bot: Bot | undefined;
+  let stopped = false;
+
+  async function renew(): Promise<void> {
+    const held = await takeLease(db, { name, holder, seconds: leaseSeconds }).catch(() => false);
+    if (held && !bot && !stopped) start();
+    if (!held && bot) await end();
+  }
+
+  function start(): void {
+    const started = createBot();
+    bot = started;
+    started
+      .start({ timeout: pollSeconds, allowed_updates: ['message'] })
+      .catch((error: unknown) =>
+        log.warn({ reason: reasonOf(error) }, 'Telegram could not be asked for messages'),
+      )
+      .finally(() => {
+        if (bot === started) bot = undefined;
+      });
+  }
+
+  async function end(): Promise<void> {
+    const ended = bot;
+    bot = undefined;
+    // It confirms the last message to Telegram, which may not answer.
+    await Promise.race([ended?.stop().catch(() => {}), sleep(1_000, undefined, { ref: false })]);
+  }
+
+  let turn = renew();
+  const timer = setInterval(() => {
+    turn = turn.then(renew);
+  }, renewEvery);
+  return {
+    async handleUpdate() {},
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await turn;
+      await end();
+      await releaseLease(db, name, holder).catch(() => {});
+    },
+  };
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'unknown';
+}

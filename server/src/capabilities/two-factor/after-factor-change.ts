@@ -1,0 +1,32 @@
+import type { TwoFactorType } from '@portico/contract/sign-in';
+import type { Call } from '../../call.ts';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
+import type { Account } from '../accounts/store.ts';
+import { deleteTrustedBrowsers } from '../factors/trusted-store.ts';
+import { enqueueSecurityMail } from '../mails/enqueue.ts';
+import { expirePendingSignIns } from '../sessions/pending-store.ts';
+import { endSessionsOf } from '../sessions/store.ts';
+
+interface FactorChange {
+  readonly type: TwoFactorType;
+  readonly change: 'activated' | 'deactivated';
+}
+
+/**
+ * What follows from a changed second factor, in the caller's transaction: the other sessions, sign-ins that wait for their second
+ * step and trusted browsers end, and the user is told by mail.
+ */
+export async function afterFactorChange(
+  tx: Db,
+  context: Context,
+  call: Call<'confirmTwoFactor'>,
+  account: Account,
+  { type, change }: FactorChange,
+): Promise<void> {
+  await endSessionsOf(tx, account.id, call.holder.sessionId);
+  await expirePendingSignIns(tx, account.id);
+  await deleteTrustedBrowsers(tx, account.id);
+  const mail = change === 'activated' ? 'factorActivated' : 'factorDeactivated';
+  await enqueueSecurityMail(tx, context, call, account, mail, { factor: type });
+}

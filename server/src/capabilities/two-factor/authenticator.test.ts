@@ -1,0 +1,117 @@
+import { expect, it } from 'vitest';
+import { describeOnBoth } from '../../testing/both-databases.ts';
+import { join, signIn } from '../../testing/people.ts';
+import {
+  activateAuthenticator,
+  authenticatorApp,
+  firstStep,
+  secondStep,
+} from '../../testing/second-factors.ts';
+
+describeOnBoth('the authenticator app', (server) => {
+  async function newUser() {
+    const user = await join(server);
+    return { user, token: await signIn(server, user) };
+  }
+  const start = (token: string) =>
+    server.call('startTwoFactor', { type: 'GOOGLE_AUTHENTICATOR', data: null }, { token });
+
+  it('is activated with the secret that is shown once, and then asked for at sign-in [2.75, 2.76, 3.14, 4.7, 7.21, 7.22]', async () => {
+    const { user, token } = await newUser();
+    const { data } = await start(token);
+    expect(data.result?.QR_PAYLOAD).toContain(`secret=${data.result?.CODE}`);
+    const app = authenticatorApp(data.result?.CODE ?? '');
+    expect((await server.call('listTwoFactorTokens', {}, { token })).data.tokens).toEqual([]);
+
+    const confirmed = await server.call(
+      'confirmTwoFactor',
+      { type: 'GOOGLE_AUTHENTICATOR', code: app.code(-1) },
+      { token },
+    );
+    expect(confirmed.status).toBe(200);
+    const { data: list } = await server.call('listTwoFactorTokens', {}, { token });
+    expect(list).toEqual({ tokens: [{ tokenType: 'GOOGLE_AUTHENTICATOR' }] });
+
+    const pending = await firstStep(server, user);
+    const { status, data: set } = await secondStep(server, pending, app.code());
+    expect([status, set]).toMatchObject([200, { authentication_status: 'SUCCESS', two_fa_type: null }]);
+    expect((await server.call('getProfile', {}, { token: String(Object(set).access_token) })).status).toBe(
+      200,
+    );
+  });
+
+  it('keeps its secret encrypted, and never shows it again', async () => {
+    const { user, token } = await newUser();
+    const { data } = await start(token);
+    const secret = data.result?.CODE ?? '';
+    await server.call(
+      'confirmTwoFactor',
+      { type: 'GOOGLE_AUTHENTICATOR', code: authenticatorApp(secret).code() },
+      { token },
+    );
+    const rows = await server.context.db.kysely.selectFrom('second_factors').select('secret').execute();
+    expect(JSON.stringify(rows)).not.toContain(secret);
+    expect(server.log.join()).not.toContain(secret);
+    expect((await start(token)).codes).toEqual(['token_already_exists']);
+    expect((await server.mails.mailTo(user.email)).text).not.toContain(secret);
+  });
+
+  it('makes codes that are accepted once, also by two sign-ins at the same moment O07', async () => {
+    const { user, token } = await newUser();
+    const app = await activateAuthenticator(server, token);
+    const steps = [await firstStep(server, user), await firstStep(server, user)];
+    const answers = await Promise.all(steps.map((pending) => secondStep(server, pending, app.code())));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect((await secondStep(server, await firstStep(server, user), app.code())).codes).toEqual([
+      'incorrect_otp',
+    ]);
+    expect((await secondStep(server, await firstStep(server, user), app.code(-1))).codes).toEqual([
+      'incorrect_otp',
+    ]);
+    expect((await secondStep(server, await firstStep(server, user), app.code(1))).status).toBe(200);
+  });
+
+  it('gives three attempts for each request, and then blocks it O02 [4.8, 4.9, 8.6]', async () => {
+    const { user, token } = await newUser();
+    const app = await activateAuthenticator(server, token);
+    const pending = await firstStep(server, user);
+    const wrong = app.wrongCode();
+    const attempts = [wrong, wrong, wrong, app.code()];
+    const answers = [];
+    for (const code of attempts) answers.push(await secondStep(server, pending, code));
+    expect(answers.map(({ codes }) => codes[0])).toEqual([
+      'incorrect_otp',
+      'incorrect_otp',
+      'otp_confirmation_error',
+      'otp_confirmation_error',
+    ]);
+    expect(answers.map(({ text }) => JSON.parse(text).attempts_left)).toEqual([2, 1, 0, 0]);
+  });
+
+  it('gives ten wrong codes in 24 hours, however often the password is entered O04', async () => {
+    const { user, token } = await newUser();
+    const app = await activateAuthenticator(server, token);
+    const verdicts: string[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      const pending = await firstStep(server, user);
+      for (let attempt = 0; attempt < 3; attempt += 1)
+        verdicts.push((await secondStep(server, pending, app.wrongCode())).codes[0] ?? '');
+    }
+    expect(verdicts.filter((code) => code === 'incorrect_otp')).toHaveLength(7);
+    expect((await secondStep(server, await firstStep(server, user), app.code())).codes).toEqual([
+      'otp_confirmation_error',
+    ]);
+    await server.later(86_401);
+    expect((await secondStep(server, await firstStep(server, user), app.code(1))).status).toBe(200);
+  });
+
+  it('gets no more answers from sixty guesses at the same moment', async () => {
+    const { user, token } = await newUser();
+    const app = await activateAuthenticator(server, token);
+    const pending = await firstStep(server, user);
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, () => secondStep(server, pending, app.wrongCode())),
+    );
+    expect(answers.filter(({ codes }) => codes[0] === 'incorrect_otp')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,29 @@
+import type { Handler } from '../../call.ts';
+import { transaction } from '../../db/database.ts';
+import { must, refuse } from '../../refusal.ts';
+import { findAccount } from '../accounts/store.ts';
+import { verifyCode } from '../factors/codes.ts';
+import { deleteFactor, findActiveFactor } from '../factors/store.ts';
+import { afterFactorChange } from './after-factor-change.ts';
+import { refuseCode } from './refuse-code.ts';
+
+/** Deactivates a second factor with a code of that very factor [2.83, 6.5]. */
+export const confirmDeactivation: Handler<'confirmDeactivation'> = async ({ type, code }, call, context) => {
+  const { accountId, sessionId } = call.holder;
+  must<'confirmDeactivation'>(context.config.twoFactorDeactivationAllowed, 'access_denied');
+  const verdict = await transaction(context.db, async (tx) => {
+    const account = (await findAccount(tx, accountId)) ?? refuse<'confirmDeactivation'>('invalid_token');
+    const factor = await findActiveFactor(tx, accountId, type);
+    if (!factor) return { result: 'none' } as const;
+    const request = { account, factor, boundTo: sessionId, purpose: 'DEACTIVATION' } as const;
+    const found = await verifyCode(tx, request, code, context);
+    if (found.result === 'right') {
+      await deleteFactor(tx, accountId, type);
+      await afterFactorChange(tx, context, call, account, { type, change: 'deactivated' });
+    }
+    return found;
+  });
+  if (verdict.result !== 'right') refuseCode(verdict);
+  context.jobs.wake();
+  return null;
+};

@@ -1,0 +1,33 @@
+import type { Handler } from '../../call.ts';
+import { transaction } from '../../db/database.ts';
+import { isUniqueViolation } from '../../db/unique-violation.ts';
+import { refuse } from '../../refusal.ts';
+import { findAccount } from '../accounts/store.ts';
+import { verifyCode } from '../factors/codes.ts';
+import { activateFactor, findFactorInSetup } from '../factors/store.ts';
+import { afterFactorChange } from './after-factor-change.ts';
+import { refuseCode } from './refuse-code.ts';
+
+/** Activates the second factor that this session is setting up, with a code of it. */
+export const confirmTwoFactor: Handler<'confirmTwoFactor'> = async ({ type, code }, call, context) => {
+  const { accountId, sessionId } = call.holder;
+  const verdict = await transaction(context.db, async (tx) => {
+    const account = (await findAccount(tx, accountId)) ?? refuse<'confirmTwoFactor'>('invalid_token');
+    const factor = await findFactorInSetup(tx, accountId, type, sessionId);
+    if (!factor) return { result: 'none' } as const;
+    const request = { account, factor, boundTo: sessionId, purpose: 'ACTIVATION' } as const;
+    const found = await verifyCode(tx, request, code, context);
+    if (found.result === 'right') {
+      await activateFactor(tx, factor);
+      await afterFactorChange(tx, context, call, account, { type, change: 'activated' });
+    }
+    return found;
+  }).catch((error: unknown) => {
+    // Another session activated the other one of Telegram and authenticator at the same moment.
+    if (isUniqueViolation(error)) return refuse<'confirmTwoFactor'>('two_fa_already_enabled');
+    throw error;
+  });
+  if (verdict.result !== 'right') refuseCode(verdict);
+  context.jobs.wake();
+  return null;
+};

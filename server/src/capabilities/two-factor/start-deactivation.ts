@@ -1,0 +1,26 @@
+import type { Handler } from '../../call.ts';
+import { transaction } from '../../db/database.ts';
+import { must, refuse } from '../../refusal.ts';
+import { findAccount } from '../accounts/store.ts';
+import { requestCode } from '../factors/codes.ts';
+import { factors } from '../factors/factors.ts';
+import { findActiveFactor } from '../factors/store.ts';
+import { requireRecentPassword } from '../sessions/recent-password.ts';
+import { spendCodeRequest } from './budgets.ts';
+
+/** Starts the deactivation of a second factor: it takes a code of that very factor [2.83, 6.5]. */
+export const startDeactivation: Handler<'startDeactivation'> = async ({ type }, { holder }, context) => {
+  const { accountId, sessionId } = holder;
+  must<'startDeactivation'>(context.config.twoFactorDeactivationAllowed, 'access_denied');
+  await requireRecentPassword(context.db, sessionId);
+  await spendCodeRequest(factors[type], { accountId, key: `${sessionId} deactivation` }, context);
+
+  await transaction(context.db, async (tx) => {
+    const account = (await findAccount(tx, accountId)) ?? refuse<'startDeactivation'>('invalid_token');
+    const factor = await findActiveFactor(tx, accountId, type);
+    must<'startDeactivation'>(factor, 'not_found');
+    await requestCode(tx, { account, factor, boundTo: sessionId, purpose: 'DEACTIVATION' }, context);
+  });
+  context.jobs.wake();
+  return null;
+};

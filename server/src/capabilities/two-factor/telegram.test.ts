@@ -1,0 +1,171 @@
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { startBotApi } from '../../testing/bot-api.ts';
+import { describeOnBoth } from '../../testing/both-databases.ts';
+import { guest, join, mailedCode, signIn } from '../../testing/people.ts';
+import {
+  activateTelegram,
+  digitsIn,
+  firstStep,
+  nextMessage,
+  secondStep,
+} from '../../testing/second-factors.ts';
+import { until } from '../../testing/until.ts';
+import { runBot } from '../telegram/run-bot.ts';
+
+const bot = await startBotApi();
+const settings = {
+  PORTICO_TELEGRAM_BOT_TOKEN: bot.token,
+  PORTICO_TELEGRAM_BOT_NAME: 'portico_test_bot',
+  PORTICO_TELEGRAM_API_ROOT: bot.url,
+};
+afterAll(() => bot.stop());
+beforeEach(() => bot.behave('works'));
+
+let chats = 1_000;
+const newChat = () => ++chats;
+
+describeOnBoth(
+  'codes by Telegram',
+  (server) => {
+    const start = (token: string, data: unknown) =>
+      server.send('startTwoFactor', { type: 'TELEGRAM', data }, { token });
+
+    it('are activated in a private chat and sent at sign-in [2.71, 2.72, 4.7, 7.21, 7.22]', async () => {
+      const user = await join(server);
+      const chat = newChat();
+      await activateTelegram(server, bot, await signIn(server, user), chat);
+      const message = nextMessage(bot, chat);
+      const pending = await firstStep(server, user);
+      expect((await secondStep(server, pending, digitsIn(await message))).status).toBe(200);
+    });
+
+    it.each([0, -100_123, '-100123', '1;x', 1e20, {}, [], '', null, '１２３', '99999999999999999'])(
+      'are not sent to chat %j O14',
+      async (data) => {
+        const token = await signIn(server, await join(server));
+        const { status, errors } = await start(token, data);
+        expect([status, errors[0]?.code]).toEqual([400, 'validation_error']);
+      },
+    );
+
+    it('never come from the id that was given at registration O14', async () => {
+      const input = { ...guest(), telegramId: newChat() };
+      await server.call('confirmRegistration', { code: await mailedCode(server, input) });
+      const token = await signIn(server, input);
+      expect((await server.call('listTwoFactorTokens', {}, { token })).data.tokens).toEqual([]);
+    });
+
+    it('are for three accounts of one chat at most', async () => {
+      const chat = newChat();
+      for (let account = 0; account < 3; account += 1)
+        await activateTelegram(server, bot, await signIn(server, await join(server)), chat);
+      const { errors } = await start(await signIn(server, await join(server)), String(chat));
+      expect(errors).toEqual([
+        { code: 'validation_error', fieldName: 'data', codes: ['invalid_token_data'] },
+      ]);
+    });
+
+    it('are sent again after a minute at the earliest, and the older one no longer works O06 [9.4]', async () => {
+      const user = await join(server);
+      const chat = newChat();
+      await activateTelegram(server, bot, await signIn(server, user), chat);
+      let message = nextMessage(bot, chat);
+      const pending = await firstStep(server, user);
+      const older = digitsIn(await message);
+      message = nextMessage(bot, chat);
+      expect((await secondStep(server, pending)).status).toBe(200);
+      const newer = digitsIn(await message);
+      const early = await secondStep(server, pending);
+      expect([early.status, early.codes]).toEqual([429, ['too_many_requests']]);
+      if (older !== newer)
+        expect((await secondStep(server, pending, older)).codes).toEqual(['incorrect_otp']);
+      expect((await secondStep(server, pending, newer)).status).toBe(200);
+    });
+
+    it('expire after five minutes O09 [9.4]', async () => {
+      const token = await signIn(server, await join(server));
+      const chat = newChat();
+      const message = nextMessage(bot, chat);
+      await start(token, String(chat));
+      const code = digitsIn(await message);
+      await server.later(301);
+      const late = await server.call('confirmTwoFactor', { type: 'TELEGRAM', code }, { token });
+      expect(late.codes).toEqual(['confirmation_code_error']);
+    });
+
+    it('wait while Telegram is overloaded, and delay nothing else', async () => {
+      const token = await signIn(server, await join(server));
+      const chat = newChat();
+      bot.behave('rate-limits');
+      await start(token, String(chat));
+      await until('an attempt to send', () => bot.calls.includes('sendMessage'));
+      bot.behave('works');
+      const message = nextMessage(bot, chat);
+      const other = await join(server);
+      expect(await signIn(server, other)).toBeTruthy();
+      await server.later(3);
+      expect(digitsIn(await message)).toMatch(/^\d{6}$/);
+    });
+
+    it('to a chat that cannot be reached are not tried again', async () => {
+      const token = await signIn(server, await join(server));
+      bot.behave('blocked-by-user');
+      const before = bot.calls.length;
+      await start(token, String(newChat()));
+      await until('the end of the job', async () => {
+        const jobs = await server.context.db.kysely
+          .selectFrom('jobs')
+          .select('last_error')
+          .where('dead_at', 'is not', null)
+          .execute();
+        return jobs.some(({ last_error }) => last_error?.includes('blocked'));
+      });
+      expect(bot.calls.slice(before).filter((method) => method === 'sendMessage')).toHaveLength(1);
+    });
+
+    it('are connected by the bot’s link without typing an id', async () => {
+      const running = await runBot(server.context);
+      try {
+        const token = await signIn(server, await join(server));
+        const chat = newChat();
+        const { data } = await server.call('createTelegramLink', {}, { token });
+        const nonce = new URL(data.url).searchParams.get('start') ?? '';
+        expect((await server.call('findTelegramLink', {}, { token })).data).toEqual({ connected: false });
+        const answer = nextMessage(bot, chat);
+        bot.write(chat, `/start ${nonce}`, 'de');
+        expect(await answer).toMatch(/Dieser Chat ist verbunden/);
+        expect((await server.call('findTelegramLink', {}, { token })).data).toEqual({ connected: true });
+        const message = nextMessage(bot, chat);
+        expect((await start(token, null)).status).toBe(200);
+        const code = digitsIn(await message);
+        expect((await server.call('confirmTwoFactor', { type: 'TELEGRAM', code }, { token })).status).toBe(
+          200,
+        );
+        const again = nextMessage(bot, chat);
+        bot.write(chat, `/start ${nonce}`);
+        expect(await again).toMatch(/expired or was used/);
+      } finally {
+        await running.stop();
+      }
+    });
+
+    it('come with a bot that tells a chat its id, in the language of the app [2.71]', async () => {
+      const running = await runBot(server.context);
+      try {
+        const chat = newChat();
+        const english = nextMessage(bot, chat);
+        bot.write(chat, '/getid');
+        expect(await english).toContain(`The id of this chat: ${chat}`);
+        const arabic = nextMessage(bot, chat);
+        bot.write(chat, '/getid', 'ar');
+        expect(await arabic).toContain(`معرّف هذه المحادثة: ${chat}`);
+        const help = nextMessage(bot, chat);
+        bot.write(chat, 'hello');
+        expect(await help).toContain('/getid');
+      } finally {
+        await running.stop();
+      }
+    });
+  },
+  settings,
+);

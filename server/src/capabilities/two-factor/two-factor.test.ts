@@ -1,0 +1,225 @@
+import { type EndpointName, endpoints } from '@portico/contract/endpoints';
+import { expect, it } from 'vitest';
+import { describeOnBoth } from '../../testing/both-databases.ts';
+import { join, signIn, trySignIn } from '../../testing/people.ts';
+import { toRequest } from '../../testing/request.ts';
+import {
+  activateAuthenticator,
+  activateEmail,
+  authenticatorApp,
+  firstStep,
+  mailedDigits,
+  secondStep,
+} from '../../testing/second-factors.ts';
+
+describeOnBoth(
+  'a second factor',
+  (server) => {
+    async function newUser() {
+      const user = await join(server);
+      return { user, token: await signIn(server, user) };
+    }
+
+    it('by mail sends a code at sign-in [2.80, 2.81, 4.7]', async () => {
+      const { user, token } = await newUser();
+      await activateEmail(server, token, user.email);
+      const { data } = await trySignIn(server, user);
+      expect(data).toMatchObject({ two_fa_type: 'EMAIL', scope: '', expires_in: 300 });
+      expect(
+        (await secondStep(server, data.access_token, await mailedDigits(server, user.email))).status,
+      ).toBe(200);
+    });
+
+    it('by mail is not asked for beside an authenticator: the mailbox also resets the password', async () => {
+      const { user, token } = await newUser();
+      await activateEmail(server, token, user.email);
+      await activateAuthenticator(server, token);
+      const { data } = await trySignIn(server, user);
+      expect(data.two_fa_type).toBe('GOOGLE_AUTHENTICATOR');
+    });
+
+    it('is one of Telegram and authenticator, also when both are activated at the same moment O11 [6.6, 8.9]', async () => {
+      const { token } = await newUser();
+      const start = async (type: 'TELEGRAM' | 'GOOGLE_AUTHENTICATOR', data: string | null) =>
+        await server.call('startTwoFactor', { type, data }, { token });
+      const app = authenticatorApp((await start('GOOGLE_AUTHENTICATOR', null)).data.result?.CODE ?? '');
+      await start('TELEGRAM', '700100');
+      await server.quiet();
+      const { body } = await server.context.db.kysely
+        .selectFrom('outbox_messages')
+        .select('body')
+        .where('recipient', '=', '700100')
+        .orderBy('sent_at', 'desc')
+        .executeTakeFirstOrThrow();
+      const code = /\d{6}/.exec(body)?.[0] ?? '';
+      const answers = await Promise.all([
+        server.call('confirmTwoFactor', { type: 'GOOGLE_AUTHENTICATOR', code: app.code() }, { token }),
+        server.call('confirmTwoFactor', { type: 'TELEGRAM', code }, { token }),
+      ]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+      expect(answers.flatMap(({ codes }) => codes)).toEqual(['two_fa_already_enabled']);
+      const { data } = await server.call('listTwoFactorTokens', {}, { token });
+      expect(data.tokens).toHaveLength(1);
+      const other = data.tokens[0]?.tokenType === 'TELEGRAM' ? 'GOOGLE_AUTHENTICATOR' : 'TELEGRAM';
+      expect((await server.call('startTwoFactor', { type: other, data: '700100' }, { token })).codes).toEqual(
+        ['two_fa_already_enabled'],
+      );
+    });
+
+    it('leaves a token before the second step good for nothing but that step and its own revocation O01', async () => {
+      const { user, token } = await newUser();
+      await activateAuthenticator(server, token);
+      const pending = await firstStep(server, user);
+      // Safe: the table's keys are its names.
+      const names = Object.keys(endpoints) as EndpointName[];
+      const protectedCalls = names.filter((name) => endpoints[name].who === 'holder');
+      for (const name of protectedCalls) {
+        const { status } = await server.send(
+          name,
+          { id: 'x', code: '123456', type: 'EMAIL' },
+          { token: pending },
+        );
+        expect([name, status]).toEqual([name, 401]);
+      }
+      expect((await server.call('checkToken', { token: pending })).data).toMatchObject({
+        authentication_status: 'TWO_FACTOR_AUTHENTICATION',
+        two_fa_type: 'GOOGLE_AUTHENTICATOR',
+      });
+      expect((await server.call('revokeToken', {}, { token: pending })).status).toBe(200);
+      expect((await secondStep(server, pending)).codes).toEqual(['invalid_token']);
+    });
+
+    it.each(['', '000000', '１２３４５６', ' 123456', '12345', 'abcdef', '123456\n'])(
+      'is never passed by %j O16',
+      async (otp) => {
+        const { user, token } = await newUser();
+        await activateAuthenticator(server, token);
+        const answer = await secondStep(server, await firstStep(server, user), otp);
+        expect(answer.codes).toEqual(['incorrect_otp']);
+      },
+    );
+
+    it('is not passed by a repeated parameter O16', async () => {
+      const { user, token } = await newUser();
+      await activateAuthenticator(server, token);
+      const pending = await firstStep(server, user);
+      const [path, init] = toRequest(
+        'issueToken',
+        { grant_type: 'oauth_token', oauth_token: pending, otp: '123456' },
+        {},
+      );
+      const answer = await server.fetch(path, { ...init, body: `${init.body}&otp=654321` });
+      expect(await answer.json()).toMatchObject({ error: 'invalid_request' });
+    });
+
+    it('ends the other sessions and waiting sign-ins when it changes, and mails the user O17', async () => {
+      const { user, token } = await newUser();
+      const others = [await signIn(server, user), await signIn(server, user)];
+      await activateAuthenticator(server, token);
+      for (const other of others)
+        expect((await server.call('getProfile', {}, { token: other })).status).toBe(401);
+      expect((await server.call('getProfile', {}, { token })).status).toBe(200);
+      const pending = await firstStep(server, user);
+      await activateEmail(server, token, user.email);
+      expect((await secondStep(server, pending)).codes).toEqual(['invalid_token']);
+    });
+
+    it('changes only with a password that was entered in the last 15 minutes D9', async () => {
+      const { user, token } = await newUser();
+      await server.later(901);
+      const refused = await server.call('startTwoFactor', { type: 'EMAIL' }, { token });
+      expect([refused.status, JSON.parse(refused.text)]).toMatchObject([
+        403,
+        { errors: [{ code: 'access_denied' }], reauth_required: true },
+      ]);
+      const wrong = await server.call('confirmPassword', { password: 'Wrong-Arch7' }, { token });
+      expect(wrong.errors).toEqual([{ code: 'incorrect_password', fieldName: 'password' }]);
+      expect((await server.call('confirmPassword', { password: user.password }, { token })).status).toBe(200);
+      expect((await server.call('startTwoFactor', { type: 'EMAIL' }, { token })).status).toBe(200);
+    });
+
+    it('is deactivated with a code of its own [2.83, 4.22, 6.5, 7.23, 7.24]', async () => {
+      const { user, token } = await newUser();
+      const app = await activateAuthenticator(server, token);
+      const type = 'GOOGLE_AUTHENTICATOR';
+      const early = await server.call('confirmDeactivation', { type, code: app.code() }, { token });
+      expect(early.codes).toEqual(['confirmation_code_error']);
+      expect((await server.call('startDeactivation', { type }, { token })).status).toBe(200);
+      const wrong = await server.call('confirmDeactivation', { type, code: app.wrongCode() }, { token });
+      expect([wrong.codes[0], JSON.parse(wrong.text).attempts_left]).toEqual([
+        'invalid_confirmation_code',
+        2,
+      ]);
+      expect((await server.call('confirmDeactivation', { type, code: app.code() }, { token })).status).toBe(
+        200,
+      );
+      expect((await trySignIn(server, user)).data.authentication_status).toBe('SUCCESS');
+    });
+
+    it('that is set up in one session is confirmed in that session only', async () => {
+      const { user, token } = await newUser();
+      const other = await signIn(server, user);
+      const { data } = await server.call('startTwoFactor', { type: 'GOOGLE_AUTHENTICATOR' }, { token });
+      const code = authenticatorApp(data.result?.CODE ?? '').code();
+      const type = 'GOOGLE_AUTHENTICATOR';
+      expect((await server.call('confirmTwoFactor', { type, code }, { token: other })).codes).toEqual([
+        'confirmation_code_error',
+      ]);
+      expect((await server.call('confirmTwoFactor', { type, code }, { token })).status).toBe(200);
+    });
+
+    it('is listed with what this installation offers [2.67, 7.17–7.20, 3.12]', async () => {
+      const { token } = await newUser();
+      const { data } = await server.call('listAvailableTypes', {}, { token });
+      expect(data).toEqual(['TELEGRAM', 'GOOGLE_AUTHENTICATOR', 'EMAIL']);
+      expect((await server.call('listOnlyDeactivateTypes', {}, { token })).data).toEqual([]);
+      const setting = await server.call(
+        'getTwoFactorSetting',
+        { type: 'TWO_FA_DEACTIVATION_ALLOWED' },
+        { token },
+      );
+      expect(setting.data).toEqual({ key: 'TWO_FA_DEACTIVATION_ALLOWED', value: 'TRUE' });
+      const other = await server.call('getTwoFactorSetting', { type: 'PORTICO_SECRET' }, { token });
+      expect(other.codes).toEqual(['config_not_found']);
+    });
+  },
+  { PORTICO_DEMO: 'true' },
+);
+
+describeOnBoth(
+  'an installation that does not allow deactivation',
+  (server) => {
+    it('refuses both of its calls O12 [6.5, 2.79]', async () => {
+      const user = await join(server);
+      const token = await signIn(server, user);
+      const app = await activateAuthenticator(server, token);
+      const type = 'GOOGLE_AUTHENTICATOR';
+      const answers = [
+        await server.call('startDeactivation', { type }, { token }),
+        await server.call('confirmDeactivation', { type, code: app.code() }, { token }),
+      ];
+      expect(answers.map(({ status, codes }) => [status, ...codes])).toEqual([
+        [403, 'access_denied'],
+        [403, 'access_denied'],
+      ]);
+      const setting = await server.call(
+        'getTwoFactorSetting',
+        { type: 'TWO_FA_DEACTIVATION_ALLOWED' },
+        { token },
+      );
+      expect(setting.data.value).toBe('FALSE');
+    });
+
+    it('offers no Telegram without a bot [2.68]', async () => {
+      const token = await signIn(server, await join(server));
+      expect((await server.call('listAvailableTypes', {}, { token })).data).not.toContain('TELEGRAM');
+      const { status, codes } = await server.call(
+        'startTwoFactor',
+        { type: 'TELEGRAM', data: '4711' },
+        { token },
+      );
+      expect([status, codes]).toEqual([403, ['access_denied']]);
+    });
+  },
+  { PORTICO_TWO_FA_DEACTIVATION_ALLOWED: 'false' },
+);

@@ -1,0 +1,119 @@
+import { TOTP } from 'otpauth';
+import type { BotApi } from './bot-api.ts';
+import { type Credentials, type PersonName, person, trySignIn } from './people.ts';
+import type { TestServer } from './test-server.ts';
+import { until } from './until.ts';
+
+/** An authenticator app with one account. */
+export interface AuthenticatorApp {
+  /** The code of the current half minute, or of one that is `steps` away. */
+  code(steps?: number): string;
+  /** A code that is wrong now and in the half minutes around now. */
+  wrongCode(): string;
+}
+
+/** An authenticator app that has read the secret. */
+export function authenticatorApp(secret: string): AuthenticatorApp {
+  const totp = new TOTP({ secret });
+  // The server asks the database's clock, which tests do not move: they move what is stored.
+  const at = (steps: number) => totp.generate({ timestamp: databaseTime() + steps * 30_000 });
+  return {
+    code: (steps = 0) => at(steps),
+    wrongCode() {
+      const right = new Set([-2, -1, 0, 1, 2].map(at));
+      return (
+        ['111111', '222222', '333333', '444444', '555555', '666666'].find((code) => !right.has(code)) ?? ''
+      );
+    },
+  };
+}
+
+/** The real time, also while a test has moved the process's clock. */
+function databaseTime(): number {
+  return performance.timeOrigin + performance.now();
+}
+
+/** Activates the authenticator for the user of a token. The code that confirms it is of the half minute before now. */
+export async function activateAuthenticator(server: TestServer, token: string): Promise<AuthenticatorApp> {
+  const started = await server.call(
+    'startTwoFactor',
+    { type: 'GOOGLE_AUTHENTICATOR', data: null },
+    { token },
+  );
+  const app = authenticatorApp(started.data.result?.CODE ?? '');
+  const confirmed = await server.call(
+    'confirmTwoFactor',
+    { type: 'GOOGLE_AUTHENTICATOR', code: app.code(-1) },
+    { token },
+  );
+  if (confirmed.status !== 200) throw new Error(`The authenticator was not activated: ${confirmed.text}`);
+  return app;
+}
+
+/** Activates codes by mail. */
+export async function activateEmail(server: TestServer, token: string, address: string): Promise<void> {
+  await server.call('startTwoFactor', { type: 'EMAIL' }, { token });
+  const confirmed = await server.call(
+    'confirmTwoFactor',
+    { type: 'EMAIL', code: await mailedDigits(server, address) },
+    { token },
+  );
+  if (confirmed.status !== 200) throw new Error(`E-mail was not activated: ${confirmed.text}`);
+}
+
+/** Activates codes by Telegram. */
+export async function activateTelegram(
+  server: TestServer,
+  bot: BotApi,
+  token: string,
+  chatId: number,
+): Promise<void> {
+  const code = nextMessage(bot, chatId);
+  await server.call('startTwoFactor', { type: 'TELEGRAM', data: String(chatId) }, { token });
+  const confirmed = await server.call(
+    'confirmTwoFactor',
+    { type: 'TELEGRAM', code: digitsIn(await code) },
+    { token },
+  );
+  if (confirmed.status !== 200) throw new Error(`Telegram was not activated: ${confirmed.text}`);
+}
+
+/** The code in the next mail with one. */
+export async function mailedDigits(server: TestServer, address: string): Promise<string> {
+  for (;;) {
+    const { subject } = await server.mails.mailTo(address);
+    const digits = digitsIn(subject);
+    if (digits) return digits;
+  }
+}
+
+/** The next message that the bot sends to a chat. */
+export function nextMessage(bot: BotApi, chatId: number): Promise<string> {
+  const seen = bot.sent.length;
+  return until(
+    `a message to chat ${chatId}`,
+    () => bot.sent.slice(seen).find((message) => message.chatId === chatId)?.text,
+  );
+}
+
+/** The six digits in a text. */
+export function digitsIn(text: string): string {
+  return /\b\d{6}\b/.exec(text)?.[0] ?? '';
+}
+
+/** The first step of a sign-in with a second one: the token of the pending sign-in. */
+export async function firstStep(server: TestServer, who: PersonName | Credentials): Promise<string> {
+  const { data, text } = await trySignIn(server, typeof who === 'string' ? person(who) : who);
+  if (data.authentication_status !== 'TWO_FACTOR_AUTHENTICATION')
+    throw new Error(`There is no second step: ${text}`);
+  return data.access_token;
+}
+
+/** The second step of a sign-in. */
+export function secondStep(server: TestServer, token: string, otp?: string) {
+  return server.send('issueToken', {
+    grant_type: 'oauth_token',
+    oauth_token: token,
+    ...(otp !== undefined && { otp }),
+  });
+}
