@@ -168,7 +168,7 @@ describeOnBoth(
       expect((await server.call('confirmTwoFactor', { type, code }, { token })).status).toBe(200);
     });
 
-    it('is listed with what this installation offers [2.67, 7.17–7.20, 3.12]', async () => {
+    it('is listed with what this installation offers [7.17, 7.18, 7.19, 7.20, 3.12, 3.13]', async () => {
       const { token } = await newUser();
       const { data } = await server.call('listAvailableTypes', {}, { token });
       expect(data).toEqual(['TELEGRAM', 'GOOGLE_AUTHENTICATOR', 'EMAIL']);
