@@ -6,11 +6,12 @@ import type { TokenRow } from './token-store.ts';
  */
 const touchEvery = 60_000;
 
-/** Whether a token is valid now: neither it nor its session has ended, and the account is not disabled. */
+/**
+ * Whether a token is valid now: neither it nor its session has expired, and the session was used recently. Tokens of ended sessions
+ * and disabled accounts are not found in the first place.
+ */
 export function isLive(row: TokenRow, idleSeconds: number): boolean {
   return (
-    row.ended_at === null &&
-    row.disabled === 0 &&
     row.now < row.token_expires_at &&
     row.now < row.session_expires_at &&
     row.now < row.last_used_at + idleSeconds * 1000

@@ -10,7 +10,7 @@ import { findPendingToken } from '../sessions/pending-token.ts';
 import { isDueForTouch, isLive, secondsLeft } from '../sessions/rules.ts';
 import { portalScope } from '../sessions/start.ts';
 import { touchSession } from '../sessions/store.ts';
-import { findToken, redeemToken } from '../sessions/token-store.ts';
+import { findApplicationToken, redeemToken } from '../sessions/token-store.ts';
 import { applicationChecks, portalChecks, unknownTokenChecks } from './budgets.ts';
 
 const applicationScope = 'APPLICATION';
@@ -43,7 +43,7 @@ async function checkApplicationToken(
   context: Context,
 ): Promise<TokenInfo> {
   const tokenHash = digest(token);
-  const row = await findToken(context.db, tokenHash);
+  const row = await findApplicationToken(context.db, tokenHash);
   if (row?.application !== application || !isLive(row, context.config.session.idle)) {
     await context.limiter.spend('check_token unknown', unknownTokenChecks, () => `${application} ${address}`);
     return refuse<'checkToken'>('invalid_token');
