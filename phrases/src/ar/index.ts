@@ -2,6 +2,7 @@ import { flatten } from '../flatten.ts';
 import type { AccountPhrases, Phrases } from '../types.ts';
 import { account } from './account.ts';
 import { approval } from './approval.ts';
+import { code } from './code.ts';
 import { confirmation } from './confirmation.ts';
 import { errors } from './errors.ts';
 import { form } from './form.ts';
@@ -18,6 +19,7 @@ export const phrases: Phrases = flatten({
   landing,
   form,
   login,
+  code,
   registration,
   confirmation,
   password,

@@ -48,13 +48,6 @@ export const login = {
     'Öffnen Sie Ihre Authenticator-App und geben Sie die sechs Ziffern ein, die sie für Portico anzeigt.',
   codeFromTelegram: 'Wir haben Ihnen sechs Ziffern per Telegram gesendet.',
   codeFromEmail: 'Wir haben Ihnen sechs Ziffern per E-Mail gesendet.',
-  codeLabel: 'Sechsstelliger Code',
-  codeHint: 'Nach der sechsten Ziffer wird der Code gesendet.',
-  codeBusy: 'Code wird geprüft …',
-  codeAttempts: '{count, plural, one {Noch # Versuch.} other {Noch # Versuche.}}',
-  codePaste: 'Einfügen',
-  codePasteDenied:
-    'Ihr Browser erlaubt uns nicht, Kopiertes zu lesen. Fügen Sie den Code mit der Tastatur ein oder tippen Sie ihn.',
   codeCancel: 'Zurück zur Anmeldung',
   blockedTitle: 'Anmeldung gesperrt',
   blockedText: 'Der Code war zu oft falsch. Melden Sie sich noch einmal an, um einen neuen zu erhalten.',

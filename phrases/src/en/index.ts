@@ -1,6 +1,7 @@
 import { flatten } from '../flatten.ts';
 import { account } from './account.ts';
 import { approval } from './approval.ts';
+import { code } from './code.ts';
 import { confirmation } from './confirmation.ts';
 import { errors } from './errors.ts';
 import { form } from './form.ts';
@@ -17,6 +18,7 @@ export const phrases = flatten({
   landing,
   form,
   login,
+  code,
   registration,
   confirmation,
   password,

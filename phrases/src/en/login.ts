@@ -41,13 +41,6 @@ export const login = {
   codeFromApp: 'Open your authenticator app and type the six digits it shows for Portico.',
   codeFromTelegram: 'We sent six digits to you on Telegram.',
   codeFromEmail: 'We sent six digits to your e-mail address.',
-  codeLabel: 'Six-digit code',
-  codeHint: 'The code is sent after the sixth digit.',
-  codeBusy: 'Checking the code…',
-  codeAttempts: '{count, plural, one {# try is left.} other {# tries are left.}}',
-  codePaste: 'Paste',
-  codePasteDenied:
-    'Your browser does not let us read what you copied. Paste it with the keyboard, or type it.',
   codeCancel: 'Back to sign-in',
   blockedTitle: 'Sign-in is blocked',
   blockedText: 'The code was wrong too many times. Sign in again to get a new one.',

@@ -7,10 +7,11 @@ export interface RefusalEntry {
   readonly codes?: readonly string[];
 }
 
-/** What the OAuth endpoints and the headers say beside the code. */
+/** What the body and the headers say beside the code. */
 export interface RefusalDetails {
   readonly attemptsLeft?: number;
   readonly confirmationRequired?: boolean;
+  readonly reauthRequired?: boolean;
   /** In seconds: the `Retry-After` header. */
   readonly retryAfter?: number;
 }

@@ -52,8 +52,14 @@ function refuse(endpoint: Endpoint, { errors, details }: Refusal): Response {
   const code = errors[0]?.code ?? 'internal_server_error';
   const status = isErrorCode(code) ? errorStatus[code] : 400;
   const headers = details.retryAfter === undefined ? {} : { 'retry-after': String(details.retryAfter) };
-  if (endpoint.answer !== 'oauth') return json(status, envelopeErrorBody(errors), headers);
-  const { attemptsLeft, confirmationRequired } = details;
+  const { attemptsLeft, confirmationRequired, reauthRequired } = details;
+  if (endpoint.answer !== 'oauth') {
+    const more = {
+      ...(attemptsLeft !== undefined && { attempts_left: attemptsLeft }),
+      ...(reauthRequired && { reauth_required: true }),
+    };
+    return json(status, envelopeErrorBody(errors, more), headers);
+  }
   const body = oauthErrorBody(code, {
     ...(attemptsLeft !== undefined && { attempts_left: attemptsLeft }),
     ...(confirmationRequired && { confirmation_required: true }),

@@ -1,4 +1,10 @@
-import { envelope, type OauthError, oauthError, oauthErrorCode } from '@portico/contract/answer';
+import {
+  type EnvelopeDetails,
+  envelope,
+  type OauthError,
+  oauthError,
+  oauthErrorCode,
+} from '@portico/contract/answer';
 import type { Endpoint } from '@portico/contract/endpoint';
 import * as v from 'valibot';
 import { ApiError, type ApiErrorEntry } from './api-error.ts';
@@ -8,12 +14,18 @@ export async function readAnswer(endpoint: Endpoint, response: Response): Promis
   const body: unknown = await response.json().catch(() => null);
   const refused = (
     entries: readonly ApiErrorEntry[],
-    { attempts_left, confirmation_required, scanned }: Partial<OauthError> = {},
+    {
+      attempts_left,
+      confirmation_required,
+      scanned,
+      reauth_required,
+    }: Partial<OauthError & EnvelopeDetails> = {},
   ) =>
     new ApiError(response.status, entries, {
       attemptsLeft: attempts_left ?? null,
       confirmationRequired: confirmation_required ?? false,
       scanned: scanned ?? false,
+      reauthRequired: reauth_required ?? false,
       retryAfter: secondsUntilRetry(response.headers.get('retry-after')),
       traceId: response.headers.get('x-request-id'),
     });
@@ -23,9 +35,9 @@ export async function readAnswer(endpoint: Endpoint, response: Response): Promis
     throw refused([{ code: oauthErrorCode(failure.output) }], failure.output);
   }
   const wrapped = v.safeParse(envelope, body);
-  const unwrapped = wrapped.success ? wrapped.output : { state: 'error', data: null, errors: [] };
+  const unwrapped = wrapped.success ? wrapped.output : v.parse(envelope, { state: 'error' });
   const enveloped = endpoint.answer === 'envelope';
-  if (!response.ok || (enveloped && unwrapped.state === 'error')) throw refused(unwrapped.errors);
+  if (!response.ok || (enveloped && unwrapped.state === 'error')) throw refused(unwrapped.errors, unwrapped);
   const parsed = v.safeParse(endpoint.output, enveloped ? unwrapped.data : body);
   if (!parsed.success) throw refused([]);
   return parsed.output;

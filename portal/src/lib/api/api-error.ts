@@ -9,6 +9,7 @@ interface Details {
   readonly attemptsLeft?: number | null;
   readonly confirmationRequired?: boolean;
   readonly scanned?: boolean;
+  readonly reauthRequired?: boolean;
   readonly retryAfter?: number | null;
   readonly traceId?: string | null;
 }
@@ -24,15 +25,17 @@ export class ApiError extends Error {
   readonly fieldErrors: Readonly<Record<string, readonly string[]>>;
   /** Codes that belong to no field. */
   readonly commonCodes: readonly string[];
-  /** Tries left with a one-time code. */
+  /** Attempts left with a one-time code. */
   readonly attemptsLeft: number | null;
   /** Whether the account waits for its e-mail to be confirmed. */
   readonly confirmationRequired: boolean;
   /** Whether another device has opened the QR code that is waited for. */
   readonly scanned: boolean;
+  /** Whether the call succeeds once the user has entered the password again. */
+  readonly reauthRequired: boolean;
   /** Seconds until another try makes sense. */
   readonly retryAfter: number | null;
-  /** What a person quotes to support. */
+  /** What a user quotes to support. */
   readonly traceId: string | null;
 
   constructor(status: number, entries: readonly ApiErrorEntry[], details: Details = {}) {
@@ -46,6 +49,7 @@ export class ApiError extends Error {
     this.attemptsLeft = details.attemptsLeft ?? null;
     this.confirmationRequired = details.confirmationRequired ?? false;
     this.scanned = details.scanned ?? false;
+    this.reauthRequired = details.reauthRequired ?? false;
     this.retryAfter = details.retryAfter ?? null;
     this.traceId = details.traceId ?? null;
   }

@@ -188,7 +188,7 @@ describe('a user with a second factor', () => {
   it('is asked for the code, and signed in by the right one [2.38, 4.6, 5.14]', async () => {
     const { user } = await renderScreen('login');
     await signIn(user, 'carol@portico.example');
-    const code = await screen.findByLabelText(words('login.codeLabel'));
+    const code = await screen.findByLabelText(words('code.label'));
     expect(document.cookie).not.toContain('access_token=');
     await user.type(code, rightCode);
     await waitFor(() => expect(location.pathname).toBe('/en/profile/general'));
@@ -198,15 +198,15 @@ describe('a user with a second factor', () => {
   it('is told how many attempts are left, then blocked; closing leads back to the form [2.41, 4.8, 4.9, 8.6, 9.4]', async () => {
     const { user } = await renderScreen('login');
     await signIn(user, 'carol@portico.example');
-    const code = await screen.findByLabelText<HTMLInputElement>(words('login.codeLabel'));
+    const code = await screen.findByLabelText<HTMLInputElement>(words('code.label'));
     for (const count of [2, 1]) {
       await user.type(code, `00000${count}`);
-      await screen.findByText(words('login.codeAttempts', { count }));
+      await screen.findByText(words('code.attempts', { count }));
     }
     await user.type(code, '000000');
     await screen.findByRole('heading', { name: words('login.blockedTitle') });
     await user.click(screen.getByRole('button', { name: words('login.blockedClose') }));
     expect(email()).toBeDefined();
-    expect(screen.queryByLabelText(words('login.codeLabel'))).toBeNull();
+    expect(screen.queryByLabelText(words('code.label'))).toBeNull();
   });
 });

@@ -1,8 +1,8 @@
 import { pastedCode } from '@portico/contract/fields';
 import { Button, CopyIcon } from '@portico/ui';
 import { useEffect, useState } from 'react';
-import { useText } from '../../../lib/i18n/i18n.tsx';
-import { notify } from '../../../lib/status/notifications.ts';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import { notify } from '../../lib/status/notifications.ts';
 
 export interface PasteButtonProps {
   onPaste: (digits: string) => void;
@@ -20,12 +20,12 @@ export function PasteButton({ onPaste, disabled }: PasteButtonProps) {
     try {
       onPaste(pastedCode(await navigator.clipboard.readText()));
     } catch {
-      notify('error', text('login.codePasteDenied'));
+      notify('error', text('code.pasteDenied'));
     }
   };
   return (
     <Button variant="secondary" size="small" icon={<CopyIcon />} disabled={disabled} onClick={paste}>
-      {text('login.codePaste')}
+      {text('code.paste')}
     </Button>
   );
 }

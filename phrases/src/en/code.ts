@@ -1,0 +1,15 @@
+/** The six-digit codes of sign-in and of the security settings. */
+export const code = {
+  label: 'Six-digit code',
+  sendsItself: 'The code is sent after the sixth digit.',
+  busy: 'Checking the code…',
+  attempts: '{count, plural, one {# try is left.} other {# tries are left.}}',
+  paste: 'Paste',
+  pasteDenied: 'Your browser does not let us read what you copied. Paste it with the keyboard, or type it.',
+  timeLeft: 'The code is valid for {time}.',
+  expired: 'This code has expired.',
+  resend: 'Send a new code',
+  resendBusy: 'Sending…',
+  resendIn: 'Send a new code in {time}',
+  resent: 'A new code is on its way. The old one no longer works.',
+} as const;

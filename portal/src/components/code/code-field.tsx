@@ -1,0 +1,41 @@
+import { CodeInput, Spinner } from '@portico/ui';
+import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
+import { isWrongCode } from './attempts.ts';
+import styles from './code-field.module.css';
+import { PasteButton } from './paste-button.tsx';
+import type { useCodeEntry } from './use-code-entry.ts';
+
+export interface CodeFieldProps {
+  entry: ReturnType<typeof useCodeEntry>;
+  /** Said below the label; by default that the sixth digit sends the code. */
+  hint?: string;
+  /** Whether the request has expired, so that no code can be right. */
+  expired?: boolean;
+}
+
+/** The field for a code, with a paste button and a line that says what is happening. */
+export function CodeField({ entry, hint, expired = false }: CodeFieldProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const { digits, type, left, error, busy } = entry;
+  const locked = expired || left === 0;
+  return (
+    <div className={styles.code}>
+      <CodeInput
+        label={text('code.label')}
+        hint={hint ?? text('code.sendsItself')}
+        value={digits}
+        onChange={type}
+        error={expired ? text('code.expired') : error && errorText(error)}
+        readOnly={busy}
+        disabled={locked}
+      />
+      <p className={styles.state} role="status">
+        {busy && <Spinner />}
+        {busy && text('code.busy')}
+        {!busy && !locked && error && isWrongCode(error) && text('code.attempts', { count: left })}
+      </p>
+      <PasteButton onPaste={type} disabled={busy || locked} />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { limits } from '@portico/contract/limits';
+import { Button, Countdown, VisuallyHidden } from '@portico/ui';
+import { useState } from 'react';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import { notify } from '../../lib/status/notifications.ts';
+import { clockText } from '../../lib/time/clock-text.ts';
+import { spokenSeconds } from '../../lib/time/spoken-seconds.ts';
+import styles from './code-field.module.css';
+import type { useCodeRequest } from './use-code-request.ts';
+
+const { lifetime } = limits.code;
+
+export interface ResendCodeProps {
+  request: ReturnType<typeof useCodeRequest>;
+  /** Requests another code; resolves to whether one was sent. */
+  onSend: () => Promise<boolean>;
+}
+
+/** The time left of a code, and the button that sends another one. It stays focusable while it has to wait. */
+export function ResendCode({ request, onSend }: ResendCodeProps) {
+  const text = useText();
+  const [busy, setBusy] = useState(false);
+  const { left, waiting } = request;
+  const press = async () => {
+    if (busy || waiting > 0) return;
+    setBusy(true);
+    try {
+      if (await onSend()) notify('success', text('code.resent'));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      // `call` has reported the failures of the server already.
+      if (error.status < 500) notify('error', { code: error.code });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const spoken = clockText(spokenSeconds(lifetime, left));
+  return (
+    <div className={styles.resend}>
+      {left > 0 && (
+        <>
+          <Countdown seconds={left} total={lifetime} />
+          <VisuallyHidden role="status">{text('code.timeLeft', { time: spoken })}</VisuallyHidden>
+        </>
+      )}
+      <Button
+        variant="quiet"
+        size="small"
+        busy={busy}
+        busyLabel={text('code.resendBusy')}
+        aria-disabled={waiting > 0 || undefined}
+        onClick={press}
+      >
+        {waiting > 0 ? text('code.resendIn', { time: clockText(waiting) }) : text('code.resend')}
+      </Button>
+    </div>
+  );
+}
