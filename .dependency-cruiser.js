@@ -1,19 +1,20 @@
 /** Which folder may import which. */
 
 const tests = '[.](test|harness)[.]tsx?$|/testing/';
-const nodeItself = { dependencyTypesNot: ['core'] };
+/** A condition that leaves out the modules of Node. */
+const exceptNodeModules = { dependencyTypesNot: ['core'] };
 const sharedCapabilities = '(accounts|sessions|codes|factors|applications|countries|mails)';
 const inside = (...folders) => `^(${folders.join('|')})/`;
 
-/** Files under `from`, except tests, may import only what is named (and Node itself). */
+/** Files under `from`, except tests, may import only files that match `allowed`, and the modules of Node. */
 const only = (name, from, allowed) => ({
   name,
   severity: 'error',
   from: { path: from, pathNot: tests },
-  to: { pathNot: allowed, ...nodeItself },
+  to: { pathNot: allowed, ...exceptNodeModules },
 });
 
-/** Files under `from`, except tests, may not import what is named. */
+/** Files under `from`, except tests, may not import files that match `path`. */
 const never = (name, from, path) => ({
   name,
   severity: 'error',
@@ -23,7 +24,7 @@ const never = (name, from, path) => ({
 
 /** The portal's layers: lib <- components <- shell <- screens <- routing. The scenes are drawings that only screens import. */
 const portalLayer = (layer, below) => ({
-  name: `portal-${layer}-imports-what-is-below`,
+  name: `portal-${layer}-imports-only-lower-layers`,
   severity: 'error',
   from: { path: `^portal/src/${layer}/`, pathNot: tests },
   to: { path: '^portal/src/', pathNot: `^portal/src/(${[layer, ...below].join('|')})/` },
@@ -33,29 +34,33 @@ const forbidden = [
   { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
   {
     name: 'no-cycles',
-    comment: 'Two files that need each other at run time are one file, or three.',
+    comment: 'Merge two files that import each other, or move what they share into a third one.',
     severity: 'error',
     from: {},
     to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
   },
-  only('contract-knows-only-valibot', '^contract/src', `${inside('contract')}|^node_modules/valibot/`),
+  only('contract-imports-only-valibot', '^contract/src', `${inside('contract')}|^node_modules/valibot/`),
   only(
-    'phrases-know-only-the-contract',
+    'phrases-import-only-the-contract',
     '^phrases/src',
     `${inside('phrases', 'contract')}|^node_modules/@lingui/`,
   ),
-  only('ui-knows-only-react', '^ui/src', `${inside('ui')}|^node_modules/react(-dom)?/`),
-  only('sdk-knows-nobody', '^sdk/', inside('sdk')),
-  only('world-knows-only-the-contract', '^dev/src/(world|people|application)', inside('dev', 'contract')),
-  never('portal-never-server', '^portal/', inside('server', 'sdk', 'bench', 'e2e')),
-  never('only-the-mock-api-knows-the-demo', '^portal/(?!src/mock-api/)', inside('dev')),
+  only('ui-imports-only-react', '^ui/src', `${inside('ui')}|^node_modules/react(-dom)?/`),
+  only('sdk-imports-no-package', '^sdk/', inside('sdk')),
+  only(
+    'demo-data-imports-only-the-contract',
+    '^dev/src/(world|people|application)',
+    inside('dev', 'contract'),
+  ),
+  never('portal-imports-no-server', '^portal/', inside('server', 'sdk', 'bench', 'e2e')),
+  never('only-the-mock-api-imports-the-demo', '^portal/(?!src/mock-api/)', inside('dev')),
   portalLayer('lib', []),
   portalLayer('components', ['lib']),
   portalLayer('shell', ['lib', 'components']),
   portalLayer('scenes', []),
   portalLayer('routing', ['lib', 'components', 'shell', 'screens']),
   {
-    name: 'portal-screens-import-what-is-below',
+    name: 'portal-screens-import-only-lower-layers',
     comment: 'A screen imports the layers below it and its own folder, never another screen.',
     severity: 'error',
     from: { path: '^portal/src/screens/([^/]+)/', pathNot: tests },
@@ -64,17 +69,17 @@ const forbidden = [
       pathNot: ['^portal/src/screens/$1/', '^portal/src/(lib|components|shell|scenes)/'],
     },
   },
-  never('server-never-portal', '^server/', inside('portal', 'ui', 'sdk', 'bench', 'e2e')),
-  never('only-http-knows-fastify', '^server/src/(?!http/)', '^node_modules/(fastify|@fastify)/'),
+  never('server-imports-no-portal', '^server/', inside('portal', 'ui', 'sdk', 'bench', 'e2e')),
+  never('only-http-imports-fastify', '^server/src/(?!http/)', '^node_modules/(fastify|@fastify)/'),
   never(
-    'rules-know-no-http',
+    'capabilities-import-no-http',
     '^server/src/capabilities/',
     '^server/src/(http|cli)/|^server/src/(main|routes)[.]ts$',
   ),
   {
-    name: 'capabilities-share-only-what-is-shared',
+    name: 'capabilities-import-only-shared-capabilities',
     comment:
-      'Sign-in never asks registration: both ask accounts. The demo, which fills every table, may ask anybody.',
+      'Sign-in never imports registration: both import accounts. The demo fills every table, so it may import every capability.',
     severity: 'error',
     from: { path: '^server/src/capabilities/([^/]+)/', pathNot: [tests, '/demo/'] },
     to: {

@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const browserTests = ['e2e/**/*.test.ts', '**/*.browser.test.ts'];
-// They start, kill and measure whole servers, so nothing else may run at the same time.
+// These tests start, kill and measure whole servers, so no other test may run at the same time.
 const exclusiveTests = ['server/src/faults/*.test.ts'];
-const notOurs = ['**/node_modules/**', '**/dist/**'];
+const excluded = ['**/node_modules/**', '**/dist/**'];
 // A slow machine must not fail a test; speed is measured by `npm run bench`. No test is retried.
 const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 };
 
@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['**/*.test.{ts,tsx,js}'],
-          exclude: [...notOurs, ...browserTests, ...exclusiveTests, 'portal/**'],
+          exclude: [...excluded, ...browserTests, ...exclusiveTests, 'portal/**'],
           ...timeouts,
           globalSetup: 'server/src/testing/postgres-cluster.js',
           sequence: { groupOrder: 0 },
@@ -27,30 +27,30 @@ export default defineConfig({
         test: {
           name: 'portal',
           include: ['**/*.test.ts'],
-          exclude: [...notOurs, ...browserTests],
+          exclude: [...excluded, ...browserTests],
           ...timeouts,
           sequence: { groupOrder: 0 },
         },
       },
       {
-        // Screens rendered without layout; what needs layout, focus or navigation is tested in a browser.
+        // Screens rendered in jsdom, which has no layout. Layout, focus and navigation are tested in a browser.
         extends: 'portal/vite.config.ts',
         root: 'portal',
         test: {
           name: 'screens',
           include: ['**/*.test.tsx'],
-          exclude: [...notOurs, ...browserTests],
+          exclude: [...excluded, ...browserTests],
           environment: 'jsdom',
           ...timeouts,
           sequence: { groupOrder: 0 },
         },
       },
       {
-        // A browser test waits as often as it works, so that two of them keep two cores busy.
+        // A browser test waits for about half of its time, so two of them use two cores.
         test: {
           name: 'journeys',
           include: browserTests,
-          exclude: notOurs,
+          exclude: excluded,
           maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),
           isolate: false,
           ...timeouts,
@@ -62,7 +62,7 @@ export default defineConfig({
           name: 'exclusive',
           include: exclusiveTests,
           globalSetup: 'server/src/testing/postgres-cluster.js',
-          exclude: notOurs,
+          exclude: excluded,
           fileParallelism: false,
           ...timeouts,
           sequence: { groupOrder: 2 },

@@ -1,5 +1,5 @@
-// The one file that may run on the system's own Node (20 or later): it makes the repository ready and hands over to the
-// pinned Node. Plain JavaScript, no dependencies.
+// The only file that runs on the system's Node (20 or later). It installs and builds what is missing and then runs the command with
+// the pinned Node. It has no dependencies, because they may not be installed yet.
 import { spawn } from 'node:child_process';
 import { delimiter, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,12 +26,12 @@ const commands = {
 const [name, ...rest] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined;
 
-// Tools named by their plain names, and whatever they start, are this repository's.
+// Commands and the programs that they start find this repository's tools before those of the system.
 process.env.PATH = [bin, process.env.PATH].join(delimiter);
 process.chdir(root);
 
 if (!command) {
-  fail(`Say one of: ${Object.keys(commands).join(', ')}.`);
+  fail(`Unknown command. Use one of: ${Object.keys(commands).join(', ')}.`);
 } else {
   try {
     install(root);

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { run } from './run.js';
 
-const rooms = [
+const folders = [
   'contract',
   'phrases',
   'ui',
@@ -15,13 +15,13 @@ const rooms = [
   'scripts',
 ];
 
-/** What must hold without running the product, slowest first. */
+/** The static checks, slowest first. */
 const checks = [
   { name: 'types', command: ['tsc', '--noEmit', '-p', '.'] },
   { name: 'types of the portal', command: ['tsc', '--noEmit', '-p', 'portal'] },
   { name: 'types of the journeys', command: ['tsc', '--noEmit', '-p', 'e2e'] },
   { name: 'types of the SDK in the browser', command: ['tsc', '--noEmit', '-p', 'sdk/src/browser'] },
-  { name: 'import directions', command: ['depcruise', '--config', '.dependency-cruiser.js', ...rooms] },
+  { name: 'import directions', command: ['depcruise', '--config', '.dependency-cruiser.js', ...folders] },
   { name: 'unused code', command: ['knip', '--no-progress'] },
   { name: 'style', command: ['biome', 'check', '--no-errors-on-unmatched', '.'] },
   { name: 'lock file', command: ['node', 'scripts/check-lock.js'] },
@@ -29,7 +29,7 @@ const checks = [
 ];
 
 /**
- * Runs every check, as many at once as there are cores, with one line for each and everything a failing one said.
+ * Runs every check, as many at once as there are cores. Prints one line for each check, and the output of a check that fails.
  * @returns {Promise<{ passed: number, failed: number }>}
  */
 export async function runChecks() {

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { run } from './run.js';
 
 /**
- * Starts a PostgreSQL of its own in a temporary folder, reachable from this machine only and gone after `stop`.
+ * Starts a PostgreSQL server in a temporary folder. It accepts connections from this machine only, and `stop` deletes its data.
  * PostgreSQL refuses to run as root, so root runs it as another user.
  * @param {string} programs folder of `initdb` and `postgres`
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
@@ -21,7 +21,7 @@ export async function startPostgres(programs) {
   const data = join(folder, 'data');
   const flags = ['--auth=trust', '--username=portico', '--encoding=UTF8', '--no-locale', '--no-sync'];
   const init = await run([join(programs, 'initdb'), '-D', data, ...flags], options);
-  if (!init.ok) throw new Error(`PostgreSQL could not make a cluster:\n${init.output}`);
+  if (!init.ok) throw new Error(`initdb failed:\n${init.output}`);
 
   const port = await freePort();
   const server = spawn(
@@ -40,7 +40,7 @@ export async function startPostgres(programs) {
 
   const address = ['-h', '127.0.0.1', '-p', port, '-U', 'portico'];
   while (!(await run([join(programs, 'pg_isready'), ...address], options)).ok) {
-    if (server.exitCode !== null) throw new Error('PostgreSQL stopped while it was starting.');
+    if (server.exitCode !== null) throw new Error('PostgreSQL exited while it was starting.');
     await sleep(50);
   }
   return { url: `postgres://portico@127.0.0.1:${port}/postgres`, stop };

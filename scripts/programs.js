@@ -2,7 +2,7 @@ import { access, constants, readdir } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { run } from './run.js';
 
-/** Path of a Chromium; installed if it can be. */
+/** Path of Chromium; installs it with apt-get if it is missing and the user is root. */
 export function findChromium() {
   return find({
     what: 'Chromium',
@@ -15,7 +15,7 @@ export function findChromium() {
   });
 }
 
-/** Folder of PostgreSQL's programs; installed if they can be. */
+/** Folder of the programs of PostgreSQL; installs them with apt-get if they are missing and the user is root. */
 export function findPostgres() {
   return find({ what: 'PostgreSQL', aptPackage: 'postgresql', look: lookForPostgres });
 }
@@ -39,7 +39,7 @@ async function find({ what, aptPackage, look }) {
   );
 }
 
-// Debian keeps the programs of each version in a folder of its own, outside PATH. The newest is taken.
+// Debian has a folder for the programs of each version, outside PATH. The newest version is used.
 async function lookForPostgres() {
   const root = '/usr/lib/postgresql';
   const versions = await readdir(root).catch(() => []);

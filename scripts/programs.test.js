@@ -15,7 +15,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('finds a program in the path, and only one that can be run', async () => {
+it('finds an executable program in PATH', async () => {
   const program = join(folder, 'chromium');
   writeFileSync(program, '');
   await expect(findChromium()).rejects.toThrow();
@@ -23,12 +23,12 @@ it('finds a program in the path, and only one that can be run', async () => {
   expect(await findChromium()).toBe(program);
 });
 
-it('takes the one it is told to take', async () => {
+it('uses the program that the environment variable names', async () => {
   vi.stubEnv('CHROMIUM_PATH', '/somewhere/chrome');
   expect(await findChromium()).toBe('/somewhere/chrome');
 });
 
-it('says in one sentence what to install where it cannot install it', async () => {
+it('names the package to install if it cannot install it', async () => {
   await expect(findChromium()).rejects.toThrow(
     'The tests need Chromium: install the package "chromium" of your system and run them again.',
   );

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs a program to its end, without input, and tells how it went. What it says is kept, unless `stdio` says otherwise.
+ * Runs a program without input and returns whether it succeeded, with its output. The output is empty if `stdio` is not piped.
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
 export function run([program, ...args], options = {}) {

@@ -9,7 +9,7 @@ import { run } from './run.js';
 
 const words = process.argv.slice(2);
 const none = { passed: 0, failed: 0 };
-/** How many of the slowest test files are listed: the whole run must not take more than ten minutes on two cores. */
+/** How many of the slowest test files are printed, because the whole run must not take more than ten minutes on two cores. */
 const listed = 5;
 
 const checks = words.length === 0 ? await runChecks() : none;
@@ -45,7 +45,7 @@ async function runVitest(env) {
       },
     );
     const result = await readFile(report, 'utf8').catch(() => {
-      throw new Error(`The tests could not be run to their end. ${output}`);
+      throw new Error(`Vitest ended without a report. ${output}`);
     });
     const results = JSON.parse(result);
     printSlowest(results);
@@ -64,7 +64,7 @@ function printSlowest({ testResults }) {
     console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`);
 }
 
-// A file that could not be loaded has no tests that could fail, so it counts as one failure.
+// A file that could not be loaded has no failed tests, so it is counted as one failure.
 function count({ numPassedTests, numFailedTests, testResults, success }) {
   const broken = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
   const failed = numFailedTests + broken.length;

@@ -20,7 +20,7 @@ it('reads back every code that it writes, except a form error, which OAuth calls
     expect(oauthErrorCode(oauthErrorBody(code))).toBe(code === 'validation_error' ? 'invalid_request' : code);
 });
 
-it('wraps data and errors as the row says [7.1]', () => {
+it('wraps data and errors in the form that the endpoint declares [7.1]', () => {
   expect(successBody('envelope', 1)).toEqual({ state: 'success', data: 1, errors: [] });
   expect(successBody('plain', 1)).toBe(1);
   const errors = [{ code: 'not_found' as const }];

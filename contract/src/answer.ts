@@ -8,7 +8,7 @@ const entry = v.object({
   codes: v.optional(v.array(v.string())),
 });
 
-/** The `envelope` form of an answer. Clients accept codes that they do not know and a missing list. */
+/** The `envelope` form of an answer. Clients accept unknown codes and a missing `errors` list. */
 export const envelope = v.object({
   state: v.picklist(['success', 'error']),
   data: v.optional(v.unknown(), null),
@@ -19,7 +19,7 @@ export const envelope = v.object({
   reauth_required: v.optional(v.boolean()),
 });
 
-/** What a refusal in the envelope says beside its codes. */
+/** What a refusal in the envelope contains in addition to its codes. */
 export type EnvelopeDetails = Pick<v.InferOutput<typeof envelope>, 'attempts_left' | 'reauth_required'>;
 
 /** A refusal in the `oauth` form (RFC 6749 §5.2), with our additions. */
@@ -35,7 +35,7 @@ export const oauthError = v.object({
 });
 export type OauthError = v.InferOutput<typeof oauthError>;
 
-/** What an OAuth refusal says beside its code. */
+/** What an OAuth refusal contains in addition to its code. */
 export type OauthDetails = Pick<OauthError, 'attempts_left' | 'confirmation_required' | 'scanned'>;
 
 /** Codes that OAuth names differently, with the descriptions that distinguish them. */

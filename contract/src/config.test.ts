@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { config } from './config.ts';
 
-/** Every field that the specification names, and no other. */
+/** Every field that the specification names, and no others. */
 const specified = {
   domainOauth: 'https://oauth.example',
   domainPassportRest: 'https://rest.example',
@@ -24,7 +24,7 @@ const specified = {
 };
 
 describe('a configuration with only the specified fields', () => {
-  it('is accepted, with defaults for ours [3.2]', () => {
+  it('is accepted, with defaults for the fields that Portico adds [3.2]', () => {
     const parsed = v.parse(config, specified);
     expect(parsed).toMatchObject({ captcha: 'altcha', supportEmail: 'support@portico.example' });
     expect(parsed.applicationsInfo).toMatchObject([
@@ -33,11 +33,11 @@ describe('a configuration with only the specified fields', () => {
     ]);
   });
 
-  it('uses reCAPTCHA if it has its key [2.39, 3.2]', () => {
+  it('uses reCAPTCHA if it has a reCAPTCHA key [2.39, 3.2]', () => {
     expect(v.parse(config, { ...specified, recaptcha: 'key' }).captcha).toBe('recaptcha');
   });
 
-  it('stays the same when it is read a second time [3.2]', () => {
+  it('is unchanged when its output is parsed again [3.2]', () => {
     const once = v.parse(config, specified);
     expect(v.parse(config, once)).toEqual(once);
   });

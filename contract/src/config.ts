@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { applicationTypes } from './applications.ts';
 
-/** A switch as `/config` writes it. */
+/** A boolean as `/config` writes it. */
 export const flag = v.picklist(['TRUE', 'FALSE']);
 
-/** Support contact of an installation that names none. */
+/** Support contact of an installation that configures none. */
 export const defaultSupportEmail = 'support@portico.example';
 
 /**
- * A linked application: its name, its address and how the landing presents it. `type`, `title` and `description` are ours and
- * optional; without them the name is the title, and the identifier tells the type if it can.
+ * A linked application: its name, its address and how the landing page presents it. `type`, `title` and `description` are optional
+ * additions to the specification. The default title is the name; the default type is that of the identifier, else `main`.
  */
 export const applicationInfo = v.pipe(
   v.object({
@@ -29,9 +29,9 @@ export const applicationInfo = v.pipe(
 export type ApplicationInfo = v.InferOutput<typeof applicationInfo>;
 
 /**
- * The public configuration. It holds public values only: `authClientSecret` identifies the portal and grants nothing by
+ * The public configuration. It holds public values only: `authClientSecret` identifies the portal and grants no access by
  * itself. `applications` is a comma-separated list of identifiers; texts are in the language of `X-Locale`. `captcha` and
- * `supportEmail` are ours and optional: without them a reCAPTCHA key decides on the captcha.
+ * `supportEmail` are optional additions to the specification: without `captcha`, a reCAPTCHA key selects reCAPTCHA, else ALTCHA.
  */
 export const config = v.pipe(
   v.object({

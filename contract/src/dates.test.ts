@@ -17,9 +17,9 @@ describe('a calendar date', () => {
     ['1899-12-31', false],
     ['2024-01-01T00:00', false],
     ['', false],
-  ])('%s is one: %s [3.6] V13', (value, real) => expect(isDate(value)).toBe(real));
+  ])('%s is a calendar date: %s [3.6] V13', (value, real) => expect(isDate(value)).toBe(real));
 
-  it('moves by days across months and years, and back', () => {
+  it('is moved by days across months and years, and back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 90_000 }), fc.integer({ min: -500, max: 500 }), (start, days) => {
         const date = addDays('1910-01-01', start);
@@ -29,7 +29,7 @@ describe('a calendar date', () => {
     );
   });
 
-  it('years back from 29 February end in a day that exists', () => {
+  it('is a real date after going back years from 29 February', () => {
     expect(yearsBefore('2024-02-29', 18)).toBe('2006-02-28');
     expect(yearsBefore('2026-11-20', 18)).toBe('2008-11-20');
   });

@@ -30,19 +30,19 @@ export function yearsBefore(today: string, years: number): string {
 }
 
 /**
- * What is wrong with a passport's three dates, judged on the UTC day `today` (`YYYY-MM-DD`): born at least 18 years
- * ago, valid for at least 180 more days, issued no later than yesterday. ISO dates compare as text.
+ * The error code of each of a passport's three dates on the UTC day `today` (`YYYY-MM-DD`), or `null`: the holder is at least 18
+ * years old, the passport is valid for at least 180 more days, and it was issued before today. ISO 8601 dates compare as text.
  */
 export const passportDateError = {
   birthday: (value: string, today: string) =>
-    judge(value, value <= yearsBefore(today, limits.passport.minAgeYears), 'min_age'),
+    dateError(value, value <= yearsBefore(today, limits.passport.minAgeYears), 'min_age'),
   expireDate: (value: string, today: string) =>
-    judge(value, value >= addDays(today, limits.passport.minValidDays), 'expire_date'),
-  issueDate: (value: string, today: string) => judge(value, value <= addDays(today, -1), 'issue_date'),
+    dateError(value, value >= addDays(today, limits.passport.minValidDays), 'expire_date'),
+  issueDate: (value: string, today: string) => dateError(value, value <= addDays(today, -1), 'issue_date'),
 } as const;
 
-function judge(value: string, holds: boolean, code: ErrorCode): ErrorCode | null {
+function dateError(value: string, isInRange: boolean, code: ErrorCode): ErrorCode | null {
   if (value === '') return 'required';
   if (!isDate(value)) return 'invalid_value';
-  return holds ? null : code;
+  return isInRange ? null : code;
 }

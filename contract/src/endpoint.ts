@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ErrorCode } from './errors.ts';
 
-/** Any wire schema; endpoints only read what it accepts and returns. */
+/** Any schema of input or output. */
 type Schema = v.GenericSchema;
 
 /** The input of a call that takes none. */
@@ -29,7 +29,7 @@ export interface FilePart {
   readonly types: readonly string[];
 }
 
-/** One row of the endpoint table: what a caller must know to make the call and to read its answer. */
+/** One row of the endpoint table: what a caller needs to know to make the call and to read its answer. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path below its base; `{name}` is a path parameter. */
@@ -53,7 +53,7 @@ export interface Endpoint {
   readonly output: Schema;
 }
 
-/** The second half of a row: what documentation and the server need and no caller does, so browsers do not load it. */
+/** The part of a row that only the documentation and the server need. It is in its own module, so that browsers do not load it. */
 export interface Description {
   /** Number of the call in the requirements (7.2 to 7.29); calls added later have none. */
   readonly call?: number;

@@ -74,7 +74,7 @@ export const errorStatus = {
 /** A code of the catalogue. */
 export type ErrorCode = keyof typeof errorStatus;
 
-/** Whether a string is a code of the catalogue; unknown codes are shown to users as they came. */
+/** Whether a string is a code of the catalogue. Clients show unknown codes unchanged. */
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(errorStatus, value);
 }
@@ -84,7 +84,7 @@ export type ErrorEntry =
   | { readonly code: Exclude<ErrorCode, 'validation_error'>; readonly fieldName?: string }
   | FieldError;
 
-/** A refused field: its path in the request (`documentMetadata.name`) and what is wrong with it. */
+/** A refused field: its path in the request (`documentMetadata.name`) and its error codes. */
 export interface FieldError {
   readonly code: 'validation_error';
   readonly fieldName: string;

@@ -30,7 +30,7 @@ const specials = [
 ];
 const allowed = [...latin, ...digits, ...specials];
 
-/** The password rule again, stated by counting characters instead of by patterns. */
+/** The password rule, implemented a second time by counting characters instead of by patterns. */
 function isGood(password: string): boolean {
   const units = password.split('');
   const some = (of: readonly string[]) => units.some((unit) => of.includes(unit));
@@ -43,7 +43,7 @@ function isGood(password: string): boolean {
   );
 }
 
-/** The e-mail rule again, taken apart at the `@` and the dots. */
+/** The e-mail rule, implemented a second time by splitting at the `@` and the dots. */
 function isWritable(address: string): boolean {
   const [local = '', domain = '', ...more] = address.split('@');
   const labels = domain.split('.');
@@ -91,8 +91,8 @@ const likelyAddress = fc.string({
   maxLength: 12,
 });
 
-describe('the rules of fields, against another statement of themselves', () => {
-  it('a password is good exactly when it has the length, the characters and one of each kind [5.1, 5.2, 5.3, 5.4]', () => {
+describe('the rules of fields, compared with a second implementation', () => {
+  it('a password is valid exactly when its length is allowed and it has only allowed characters and one of each kind [5.1, 5.2, 5.3, 5.4]', () => {
     fc.assert(
       fc.property(fc.oneof(likely, fc.string()), (password) => {
         expect(passwordError(password) === null).toBe(isGood(password));
@@ -102,7 +102,7 @@ describe('the rules of fields, against another statement of themselves', () => {
     );
   });
 
-  it('an address is written to exactly when it is something, @, something with dots, in plain ASCII [5.7]', () => {
+  it('an e-mail is valid exactly when it is a local part, @ and a domain with a dot, in printable ASCII [5.7]', () => {
     fc.assert(
       fc.property(fc.oneof(likelyAddress, fc.emailAddress(), fc.string()), (address) => {
         expect(isEmail(address)).toBe(isWritable(address));

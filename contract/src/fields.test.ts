@@ -15,7 +15,7 @@ import {
   text,
 } from './fields.ts';
 
-/** The codes a schema finds in a value; none when it takes it. */
+/** The error codes of a value; an empty list when the schema accepts it. */
 function codes(schema: v.GenericSchema, value: unknown): string[] {
   const { issues } = v.safeParse(schema, value);
   return issues?.map(({ message }) => message) ?? [];
@@ -40,7 +40,7 @@ describe('a new password', () => {
     ['SUNNY-DAY7', 'invalid_password_format'],
     ['Sunny-Days', 'invalid_password_format'],
     ['SunnyDay77', 'invalid_password_format'],
-  ])('%j is judged %j [5.1, 5.2, 5.3, 5.4, 5.9, 9.3]', (password, error) => {
+  ])('%j has the error %j [5.1, 5.2, 5.3, 5.4, 5.9, 9.3]', (password, error) => {
     expect(passwordError(password)).toBe(error);
     expect(codes(newPassword, password)).toEqual(error ? [error] : []);
   });
@@ -61,7 +61,7 @@ describe('a new password', () => {
     expect(passwordStrength(password)).toBe(points);
   });
 
-  it('is taken as it was typed, spaces at its ends included [5.3]', () => {
+  it('is not trimmed [5.3]', () => {
     expect(codes(newPassword, ' Sunny-Day7')).toEqual(['invalid_password_chars']);
     expect(codes(newPassword, 'Sunny-Day7 ')).toEqual(['invalid_password_chars']);
   });
@@ -73,7 +73,7 @@ describe('an e-mail address', () => {
     'Grace.Green+news@mail.example.co.uk',
     "o'hara@example.org",
     `${'a'.repeat(242)}@example.org`,
-  ])('%s is written to [5.7]', (address) => expect(isEmail(address)).toBe(true));
+  ])('%s is valid [5.7]', (address) => expect(isEmail(address)).toBe(true));
 
   it.each([
     'grace',
@@ -99,26 +99,26 @@ describe('an e-mail address', () => {
     if (address.trim() === address) expect(codes(email, address)).toEqual(['wrong_email']);
   });
 
-  it('is trimmed and asked for [5.7, 5.8]', () => {
+  it('is trimmed and required [5.7, 5.8]', () => {
     expect(v.parse(email, '  Grace@example.org ')).toBe('Grace@example.org');
     expect(codes(email, '   ')).toContain('required');
     expect(codes(email, undefined)).toEqual(['required']);
   });
 
-  it('is the same account however it is spelled P11', () => {
+  it('identifies the same account in upper and lower case P11', () => {
     expect(emailKey(' GRACE@Example.ORG ')).toBe(emailKey('grace@example.org'));
   });
 });
 
 describe('other fields', () => {
-  it('a password somebody proves to know is trimmed and required, and never long enough to hurt [5.8] T10', () => {
+  it('a current password is trimmed, required, and limited in length before it is hashed [5.8] T10', () => {
     expect(v.parse(currentPassword, ' Sunny-Day7 ')).toBe('Sunny-Day7');
     expect(codes(currentPassword, '  ')).toContain('required');
     expect(codes(currentPassword, 'x'.repeat(65))).toEqual(['max_length']);
   });
 
   it.each(['\u200b', '\u200d\u2060', '\u3164', '\u00a0\u3000', '\ufeff'])(
-    'a line in which nothing is to be seen is empty: %j [5.17]',
+    'a line without visible characters is empty: %j [5.17]',
     (line) => {
       expect(codes(text, line)).toContain('required');
     },
@@ -131,12 +131,12 @@ describe('other fields', () => {
     'Grace\u2029Green',
     'Gra\ud83dce',
     'Gra\u009bce',
-  ])('a line does not upset what stands around it: %j', (line) => {
+  ])('a line with characters that would disturb the text around it is refused: %j', (line) => {
     expect(codes(text, line)).toEqual(['invalid_value']);
   });
 
   it.each(['O’Brien', 'می‌خواهم', 'नेत्र‍ा', 'J. R. 😀', '<b>{name}</b>', '\u200fעדי'])(
-    'a line may be in any writing: %s',
+    'a line may be in any script: %s',
     (line) => {
       expect(codes(text, line)).toEqual([]);
     },
@@ -170,7 +170,7 @@ describe('other fields', () => {
     expect(pastedCode(pasted)).toBe(digits);
   });
 
-  it('a mailed link carries 32 random bytes, and nothing else is looked up', () => {
+  it('the code of a mailed link has 32 random bytes, and any other code is refused without a look-up', () => {
     expect(codes(linkCode, 'a'.repeat(43))).toEqual([]);
     for (const wrong of ['', 'a'.repeat(42), 'a'.repeat(44), `${'a'.repeat(42)}%`, `${'a'.repeat(43)}\n`])
       expect(codes(linkCode, wrong)).toEqual(['incorrect_code']);

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import type { ErrorCode } from './errors.ts';
 import { limits } from './limits.ts';
 
-/** Special characters a password may use; it needs at least one of them. */
+/** The special characters that a password may contain; it must contain at least one of them. */
 export const passwordSpecials = '.,:;?!*+%-<>@[]{}/\\_$#';
 
 const special = /[.,:;?!*+%\-<>@[\]{}/\\_$#]/;
 const onlyAllowed = /^[A-Za-z0-9.,:;?!*+%\-<>@[\]{}/\\_$#]+$/;
 
-/** The six points of the strength meter, in the order they are shown. */
+/** The six checks of the strength meter, in the order in which the form shows them. */
 export const passwordChecks = {
   valid: (password: string) => onlyAllowed.test(password),
   length: (password: string) =>
@@ -29,7 +29,7 @@ export function passwordStrength(password: string): number {
 }
 
 /**
- * What is wrong with a new password, or `null`. The same answer in the form and on the server.
+ * The error code of a new password, or `null` for a valid one. The form and the server use the same rule.
  * @example passwordError('short') // 'min_length'
  */
 export function passwordError(password: string): ErrorCode | null {
@@ -40,30 +40,30 @@ export function passwordError(password: string): ErrorCode | null {
   return passwordStrength(password) < limits.password.checks ? 'invalid_password_format' : null;
 }
 
-// Printable ASCII without white space, quotes, brackets, commas and colons: everything a mail header could misread.
+// Printable ASCII without white space, quotes, brackets, commas and colons, because those have a meaning in mail headers (RFC 5322).
 const emailPattern = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i;
 
 /**
- * Whether a trimmed string is an e-mail address this product writes to.
+ * Whether a trimmed string is an e-mail address that Portico accepts.
  * @example isEmail('grace@example.org') // true
  */
 export function isEmail(value: string): boolean {
   return value.length <= limits.email.max && emailPattern.test(value);
 }
 
-/** Builds a check whose message is the code `judge` finds. */
-function judged(judge: (value: string) => ErrorCode | null) {
+/** Builds a check whose message is the error code that `errorOf` returns. */
+function checkBy(errorOf: (value: string) => ErrorCode | null) {
   return v.rawCheck<string>(({ dataset, addIssue }) => {
-    const code = dataset.typed ? judge(dataset.value) : null;
+    const code = dataset.typed ? errorOf(dataset.value) : null;
     if (code) addIssue({ message: code });
   });
 }
 
-// Control characters, halves of characters, ends of lines, and marks that turn the direction of whatever follows them.
+// Control characters, lone surrogates, line separators, and characters that change the direction of the text after them.
 const disruptive = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 const visible = /[^\p{Z}\p{Default_Ignorable_Code_Point}]/u;
 
-/** A required line of text: trimmed, something to be seen in it, at most 256 characters, and none that upsets its surroundings. */
+/** A required line of text: trimmed, with a visible character, at most 256 characters, and none that disturbs the text around it. */
 export const text = v.pipe(
   v.string('required'),
   v.trim(),
@@ -80,15 +80,18 @@ export const email = v.pipe(
   v.check(isEmail, 'wrong_email'),
 );
 
-/** The form of an address under which an account is found: two spellings of one address are one account. */
+/**
+ * The form of an e-mail address in which accounts are looked up: addresses that differ only in case belong to one account.
+ * @example emailKey(' Grace@Example.org ') // 'grace@example.org'
+ */
 export function emailKey(address: string): string {
   return address.trim().toLowerCase();
 }
 
-/** A new password, taken verbatim. */
-export const newPassword = v.pipe(v.string('required'), judged(passwordError));
+/** A new password; it is not trimmed. */
+export const newPassword = v.pipe(v.string('required'), checkBy(passwordError));
 
-/** A password somebody proves knowledge of: trimmed, and refused long before hashing it could hurt. */
+/** The current password, as a user enters it to sign in or to confirm a change: trimmed, and limited in length because hashing is slow. */
 export const currentPassword = v.pipe(
   v.string('required'),
   v.trim(),
@@ -99,14 +102,14 @@ export const currentPassword = v.pipe(
 /** A six-digit code, ASCII digits only. */
 export const code = v.pipe(v.string('required'), v.regex(/^[0-9]{6}$/, 'incorrect_code'));
 
-/** A secret that travels in a mailed link: 32 random bytes in base64url. */
+/** The secret in a mailed link: 32 random bytes in base64url (RFC 4648 §5). */
 export const linkCode = v.pipe(v.string('required'), v.regex(/^[A-Za-z0-9_-]{43}$/, 'incorrect_code'));
 
 /** An ISO 3166-1 alpha-2 country code. */
 export const countryCode = v.pipe(v.string('required'), v.trim(), v.regex(/^[A-Z]{2}$/, 'required'));
 
 /**
- * The digits of pasted text, at most six: what a paste button puts into a code field.
+ * The first six digits of a pasted text, for a code field.
  * @example pastedCode('Your code: 123 456!') // '123456'
  */
 export function pastedCode(pasted: string): string {
@@ -116,7 +119,7 @@ export function pastedCode(pasted: string): string {
 /** The repeated password of a form. */
 export const passwordConfirmation = v.pipe(v.string('required'), v.nonEmpty('required'));
 
-/** Whether the confirmation equals the password; an empty one is reported as `required` by its own field. */
+/** Whether the confirmation equals the password. An empty confirmation counts as equal, because its own field reports `required`. */
 export function isConfirmed(password: string, confirmation: string): boolean {
   return confirmation === '' || password === confirmation;
 }

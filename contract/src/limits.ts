@@ -4,11 +4,11 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * Every number of the product in one place. Durations are in seconds unless a name says milliseconds,
- * sizes in bytes, lengths in characters (UTF-16 code units, as `String.length` counts them).
+ * The limits and durations that the server and its clients share. Durations are in seconds; names that end in `Ms` are in
+ * milliseconds. Sizes are in bytes, lengths in UTF-16 code units, as `String.length` counts them.
  */
 export const limits = {
-  /** `longest` is what a sign-in reads at most; a longer password cannot be anybody's. */
+  /** `longest` is the longest password that a sign-in hashes: longer than `max`, because accounts may come from other systems. */
   password: { min: 8, max: 14, longest: 64, checks: 6 },
   input: { max: 256 },
   email: { max: 254 },

@@ -5,15 +5,15 @@
 export const locales = [
   'en', 'ar', 'bn', 'cs', 'de', 'es', 'fr', 'hi', 'id', 'it', 'ja',
   'kk', 'ko', 'mn', 'ms', 'pt', 'ru', 'th', 'tr', 'vi', 'zh',
-] as const; // biome-ignore format: one glance shows all 21
+] as const; // biome-ignore format: a list of 21 codes is easier to read in rows
 
 /** A supported language code, the first path segment of every screen and the value of `X-Locale`. */
 export type Locale = (typeof locales)[number];
 
-/** Default and fallback language. */
+/** The default language, and the fallback for a language that is not supported. */
 export const defaultLocale = 'en' satisfies Locale;
 
-/** Each language's name for itself, as the language menu lists it. */
+/** The name of each language in that language, for the language menu. */
 export const languageNames: Record<Locale, string> = {
   en: 'English',
   ar: 'العربية',
@@ -49,7 +49,7 @@ export function isLocale(value: unknown): value is Locale {
 }
 
 /**
- * The supported language a string asks for, else English. Never throws and never echoes its input.
+ * The supported language that a string names, else English. Never throws, and never returns its input if it is not supported.
  * @example toLocale('de') // 'de'
  * @example toLocale('../etc') // 'en'
  */

@@ -5,7 +5,7 @@ import type { Theme } from './shell.ts';
 /** `id` of the script element in which the server writes the configuration into a page. */
 export const inlinedConfigId = 'portico-config';
 
-/** Where the server writes the nonce of the response into `head` and `script` of a page. */
+/** The text in `head` and `script` of a page that the server replaces by the nonce of the response (Content Security Policy). */
 export const noncePlaceholder = '{nonce}';
 
 /** Attribute of the root element of a page whose policy allows reCAPTCHA. */

@@ -13,7 +13,7 @@ export const changePasswordInput = v.object({ password: currentPassword, newPass
 /** The password of a user who is signed in, entered again. */
 export const confirmPasswordInput = v.object({ password: currentPassword });
 export const requestResetInput = v.object({ email, application: v.optional(applicationId) });
-/** Asks whether the code of a reset link still works. */
+/** The code of a reset link, to find out whether it is still valid. */
 export const checkResetInput = v.object({ code: linkCode });
 /** The e-mail of the account that the link was mailed to. */
 export const resetTarget = v.object({ email: v.string() });

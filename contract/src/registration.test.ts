@@ -14,20 +14,20 @@ const form = {
   agreements: [true, true, true],
 };
 
-/** Which fields a form is wrong in, each with its codes. */
+/** The fields with errors, each with its error codes. */
 function mistakes(changes: object): Record<string, string[] | undefined> {
   return (
     v.flatten(v.safeParse(registrationForm, { ...form, ...changes }).issues ?? [placeholder]).nested ?? {}
   );
 }
-const placeholder = v.safeParse(v.never('nothing wrong'), 0).issues?.[0] ?? neverHappens();
+const placeholder = v.safeParse(v.never('no error'), 0).issues?.[0] ?? neverHappens();
 
 function neverHappens(): never {
-  throw new Error('a schema that takes nothing took something');
+  throw new Error('v.never() accepted a value');
 }
 
 describe('the registration form', () => {
-  it('is fine as it is', () => expect(mistakes({})).toEqual({}));
+  it('accepts a valid form', () => expect(mistakes({})).toEqual({}));
 
   it.each(['email', 'firstName', 'lastName', 'nationalityId', 'password', 'passwordConfirmation'])(
     'needs %s [2.45, 3.15, 5.10]',
@@ -51,10 +51,10 @@ describe('the registration form', () => {
   });
 });
 
-describe('what registration sends', () => {
+describe('the input of a registration', () => {
   const sent = { ...form, application: ' store ', telegramId: 7, language: 'de', inviteCode: ' CODE ' };
 
-  it('upper-cases the application and drops what it does not know [1.7, 3.16]', () => {
+  it('has the application in upper case and no unknown fields [1.7, 3.16]', () => {
     expect(v.parse(registrationInput, { ...sent, verified: true })).toEqual({
       email: form.email,
       firstName: 'Grace',
@@ -69,14 +69,14 @@ describe('what registration sends', () => {
   });
 
   it.each([0, -100123, 1e20, 1.5, '1;x', {}, Number.NaN])(
-    'takes no %s for a messaging id [3.16] O14',
+    'refuses %s as a Telegram id [3.16] O14',
     (telegramId) => {
       expect(v.safeParse(registrationInput, { ...sent, telegramId }).success).toBe(false);
     },
   );
 
   it.each(['', '7UP', '__proto__', 'x'.repeat(33), 'A B', ['MAIN']])(
-    'takes no %j for an application T16',
+    'refuses %j as an application T16',
     (application) => {
       const { issues } = v.safeParse(registrationInput, { ...sent, application });
       expect(issues?.[0].message).toBe('unsupported_application');

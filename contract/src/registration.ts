@@ -13,14 +13,14 @@ import { locales } from './locales.ts';
 
 const inviteCode = v.pipe(v.string(), v.trim(), v.regex(/^[\w-]{0,64}$/, 'incorrect_invite_code'));
 
-/** A messaging-app id is a hint for later, never a factor: a positive integer. */
+/** The id of a Telegram chat, a positive integer. It is stored for later use and is never a second factor by itself. */
 const telegramId = v.pipe(
   v.number('invalid_value'),
   v.safeInteger('invalid_value'),
   v.minValue(1, 'invalid_value'),
 );
 
-/** What a person sends to register. */
+/** The input of a registration. */
 export const registrationInput = v.object({
   email,
   firstName: text,
@@ -36,7 +36,7 @@ export const registrationInput = v.object({
 
 const agreed = v.literal(true, 'required');
 
-/** The registration form: what is sent, plus the repeated password and the three agreements. */
+/** The registration form: the input of the call, the repeated password and the three agreements. */
 export const registrationForm = v.pipe(
   v.object({
     ...v.pick(registrationInput, ['email', 'firstName', 'lastName', 'nationalityId', 'password']).entries,
@@ -53,7 +53,7 @@ export const registrationForm = v.pipe(
   ),
 );
 
-/** An invitation code that a user types: the code alone, or the whole link that contains it. */
+/** The form for an invitation code: the code alone, or the whole invitation link that contains it. */
 export const invitationForm = v.object({
   inviteCode: v.pipe(
     v.string('required'),
@@ -76,25 +76,25 @@ export const sponsorInput = v.object({
   inviteCode: v.pipe(v.string('not_found'), v.regex(/^[\w-]{1,64}$/, 'not_found')),
 });
 
-/** The person who sent the invitation. */
+/** The user who sent the invitation. */
 export const sponsor = v.object({ firstName: v.string(), lastName: v.string() });
 export type Sponsor = v.InferOutput<typeof sponsor>;
 
 export const resendInput = v.object({ email, application: v.optional(applicationId) });
 export const confirmationInput = v.object({ code: linkCode });
 
-/** What the confirmation page knows before it confirms. */
+/** What the confirmation page shows before the user confirms. */
 export const confirmationCheck = v.object({
   email: v.string(),
   /**
-   * Whether the page may confirm without asking: this browser made an attempt with that e-mail, or the code has been used. Else
-   * it asks for a click, because mail scanners open links and run the scripts of pages.
+   * Whether the page may confirm without a click: this browser registered that e-mail, or the code has already been used. Otherwise
+   * the page requires a click, because mail scanners open links and run the scripts of pages.
    */
   automatic: v.boolean(),
 });
 export type ConfirmationCheck = v.InferOutput<typeof confirmationCheck>;
 
-/** Where to go after a mailed link has been used: an address, its name, both, or neither. */
+/** The address and the name of the page that the user continues to after a mailed link; either may be missing. */
 export const resource = v.nullable(
   v.object({ resourceUrl: v.optional(v.string()), applicationName: v.optional(v.string()) }),
 );

@@ -15,7 +15,7 @@ it('puts path parameters into the path and the rest into the query or a JSON bod
   expect(change.body).toBe('{"password":"a","newPassword":"b"}');
 });
 
-it('sends forms without absent fields, and a token never in an address [7.3, 7.5]', () => {
+it('sends forms without absent fields, and never a token in a URL [7.3, 7.5]', () => {
   const { body, headers } = toWireRequest(endpoints.issueToken, {
     grant_type: 'qr_code',
     otp: undefined,
@@ -39,7 +39,7 @@ it('sends a file with its fields as multipart, whose type the sender completes [
   expect(headers).not.toHaveProperty('content-type');
 });
 
-it('carries language, credentials and idempotency key only where they are given [7.1]', () => {
+it('has headers for language, credentials and idempotency key only if they are given [7.1]', () => {
   expect(toWireRequest(endpoints.getConfig, {}).headers).toEqual({ accept: 'application/json' });
   const authorization = bearerAuthorization('t');
   expect(
@@ -52,7 +52,7 @@ it('carries language, credentials and idempotency key only where they are given 
   });
 });
 
-it('encodes a client as RFC 6749 says, also beyond Latin letters [7.3]', () => {
+it('form-encodes client credentials (RFC 6749 §2.3.1), also characters outside ASCII [7.3]', () => {
   expect(basicAuthorization('portal', 'public')).toBe(`Basic ${btoa('portal:public')}`);
   expect(basicAuthorization('ä', 'ß:?')).toBe(`Basic ${btoa('%C3%A4:%C3%9F%3A%3F')}`);
 });

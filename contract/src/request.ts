@@ -1,7 +1,7 @@
 import type { Endpoint } from './endpoint.ts';
 import type { Locale } from './locales.ts';
 
-/** A call of the table as HTTP: everything of the request but the host. */
+/** The HTTP request of an endpoint, without the host. */
 export interface WireRequest {
   readonly method: Endpoint['method'];
   /** Path and query. */
@@ -10,7 +10,7 @@ export interface WireRequest {
   readonly body: string | FormData | undefined;
 }
 
-/** What a request carries beside its input. */
+/** What a request contains in addition to its input. */
 export interface RequestOptions {
   readonly locale?: Locale | string;
   /** Value of the `Authorization` header: see `basicAuthorization` and `bearerAuthorization`. */
@@ -24,8 +24,9 @@ type Fields = Readonly<Record<string, unknown>>;
 const formType = 'application/x-www-form-urlencoded';
 
 /**
- * Builds the request of a call as its row says. `undefined` and `null` are not sent in a query or a form. `queryOrForm` is sent
- * as a form: addresses end up in logs, bodies do not. Files of a multipart request are fields whose value is a `Blob`.
+ * Builds the HTTP request for a row of the endpoint table. `undefined` and `null` are not sent in a query or a form. `queryOrForm`
+ * is sent as a form, because servers and proxies log URLs but not bodies. The files of a multipart request are fields whose value is
+ * a `Blob`.
  * @example toWireRequest(endpoints.endSession, { id: '7' }).path // '/v1/sessions/7'
  */
 export function toWireRequest(
@@ -78,7 +79,7 @@ function encode(
     case 'queryOrForm':
       return { body: parametersOf(fields), type: formType };
     case 'multipart':
-      // Its content type carries the boundary, which only the sender knows.
+      // No content type: `fetch` sets it together with the boundary.
       return { body: formDataOf(fields) };
   }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** One place a person is signed in. Times are ISO 8601 in UTC. */
+/** One session of a user. Times are ISO 8601 in UTC. */
 export const session = v.object({
   id: v.string(),
   browser: v.string(),

@@ -1,12 +1,12 @@
 import type { ErrorCode } from './errors.ts';
 
-/** A message above the page; `wait` stays until it is taken away. */
+/** A message above the page. A message of type `wait` stays until the portal removes it. */
 export interface Notification {
   readonly type: 'success' | 'error' | 'wait';
   readonly message: string;
 }
 
-/** What the whole page is in: fine, replaced by an error screen, or by a warning the person can dismiss. */
+/** The state of the whole page: normal, replaced by an error screen, or replaced by a warning that the user can dismiss. */
 export type GlobalStatus =
   | { readonly state: 'success' }
   | {
@@ -14,17 +14,17 @@ export type GlobalStatus =
       readonly errors: { readonly title: string; readonly messages: readonly (ErrorCode | string)[] };
     };
 
-/** An entry of a select: the code that is sent and the label that is shown. */
+/** An option of a select: the code that the form sends and the label that it shows. */
 export interface SelectOption {
   readonly code: string;
   readonly label: string;
 }
 
-/** The look of the page; light unless something says otherwise. */
+/** The colour theme of the page. */
 export type Theme = 'light' | 'dark';
 export const defaultTheme: Theme = 'light';
 
-/** Names of the cookies the portal keeps, as linked systems know them. */
+/** Names of the cookies that the portal's scripts write. Linked systems use the same names. */
 export const cookieNames = {
   accessToken: 'access_token',
   referral: 'referral',

@@ -2,18 +2,18 @@ import * as v from 'valibot';
 import { applicationId } from './applications.ts';
 import { currentPassword, email, text } from './fields.ts';
 
-/** `SUCCESS` is fully signed in; `TWO_FACTOR_AUTHENTICATION` still owes a code. */
+/** `SUCCESS`: the user is signed in. `TWO_FACTOR_AUTHENTICATION`: the user must still enter the code of the second factor. */
 export const authenticationStatuses = ['SUCCESS', 'TWO_FACTOR_AUTHENTICATION'] as const;
 export type AuthenticationStatus = (typeof authenticationStatuses)[number];
 
-/** The kinds of second factor, by the names the wire uses. */
+/** The types of second factor, as the API names them. */
 export const twoFactorTypes = ['TELEGRAM', 'GOOGLE_AUTHENTICATOR', 'EMAIL'] as const;
 export type TwoFactorType = (typeof twoFactorTypes)[number];
 
-/** An opaque access token as a caller may present it. */
+/** An opaque access token (RFC 6750), at most 512 characters. */
 export const accessToken = v.pipe(v.string('invalid_token'), v.maxLength(512, 'invalid_token'));
 
-/** What the login form asks for; the captcha joins once the server has asked for it. */
+/** The login form. The captcha is an extra field, which the form shows after the server has required it. */
 export const signInForm = v.object({ username: email, password: currentPassword });
 
 const captchaAnswer = v.optional(v.pipe(v.string(), v.maxLength(8192, 'invalid_recaptcha')));
@@ -38,7 +38,7 @@ export const issueTokenInput = v.variant('grant_type', [
   }),
 ]);
 
-/** The token set as it travels (RFC 6749 §5.1): `scope` is space-separated, `expires_in` is in seconds. */
+/** A token response (RFC 6749 §5.1): `scope` is space-separated, `expires_in` is in seconds. */
 export const tokenSet = v.object({
   access_token: v.string(),
   token_type: v.literal('bearer'),
@@ -50,8 +50,8 @@ export const tokenSet = v.object({
 export type TokenSet = v.InferOutput<typeof tokenSet>;
 
 /**
- * What `check_token` tells of a live token. The portal's client learns the first three members; a linked
- * application's client learns the others too, and only of tokens made for itself.
+ * The answer of `check_token` for a valid token. The portal's client receives the first three members only. The client of a linked
+ * application receives all of them, and only for tokens that were issued for that application.
  */
 export const tokenInfo = v.object({
   scope: v.string(),
@@ -68,13 +68,13 @@ export const tokenInfo = v.object({
 });
 export type TokenInfo = v.InferOutput<typeof tokenInfo>;
 
-/** Asks where an application wants a signed-in person to be sent. */
+/** The application that the user is sent to, and the address that the application requested. */
 export const redirectInput = v.object({
   application: applicationId,
   requestedUrl: v.pipe(v.string('invalid_request'), v.maxLength(2048, 'invalid_request')),
 });
 
-/** The checked address, and a new token for that application alone, to be appended to it. */
+/** The checked address, and a new token for that application alone. The caller appends the token to the address. */
 export const redirectTarget = v.object({
   url: v.string(),
   applicationName: v.string(),
@@ -82,7 +82,7 @@ export const redirectTarget = v.object({
 });
 export type RedirectTarget = v.InferOutput<typeof redirectTarget>;
 
-/** Starts a sign-in by QR code (the words of RFC 8628 §3.2). */
+/** A started sign-in by QR code, with the member names of RFC 8628 §3.2; `expires_in` and `interval` are in seconds. */
 export const qrStart = v.object({
   code: v.string(),
   user_code: v.string(),
@@ -91,7 +91,7 @@ export const qrStart = v.object({
   interval: v.number(),
 });
 
-/** What the approving device is shown before it says yes: who is asking, and the numbers to choose among. */
+/** What the approving device shows before the user approves: the application and browser that sign in, and the numbers to choose from. */
 export const qrRequest = v.object({
   application: v.nullable(v.string()),
   browser: v.string(),

@@ -8,7 +8,7 @@ const type = v.picklist(twoFactorTypes, 'invalid_value');
 export const twoFactorToken = v.object({ tokenType: v.picklist(twoFactorTypes) });
 export type TwoFactorToken = v.InferOutput<typeof twoFactorToken>;
 
-/** The one setting a person may read: whether a factor may be switched off. */
+/** The key of the only setting that users can read: whether they may deactivate a second factor. */
 export const twoFactorSettingKey = 'TWO_FA_DEACTIVATION_ALLOWED';
 export const twoFactorSettingInput = v.object({ type: v.string('config_not_found') });
 export const setting = v.object({ key: v.string(), value: v.string() });
@@ -16,12 +16,12 @@ export const setting = v.object({ key: v.string(), value: v.string() });
 const chatId = v.union([v.pipe(v.string(), v.trim()), v.pipe(v.number(), v.transform(String))]);
 
 /**
- * `data` is the chat id for `TELEGRAM`, as text or number; without it, the chat that the user has connected by the link of
- * `createTelegramLink` is meant. It is absent or null for the others.
+ * `data` is the chat id for `TELEGRAM`, as text or number. Without it, the server uses the chat that the user has connected by the
+ * link of `createTelegramLink`. For the other types it is absent or null.
  */
 export const startTwoFactorInput = v.object({ type, data: v.optional(v.nullable(chatId)) });
 
-/** The address that opens the bot in Telegram and connects the chat, and how many seconds it can be opened. */
+/** The address that opens the bot in Telegram and connects the chat. `expires_in` is its lifetime in seconds. */
 export const telegramLink = v.object({ url: v.string(), expires_in: v.number() });
 
 /** Whether the user has started the bot by the link. */

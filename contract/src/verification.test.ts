@@ -47,7 +47,7 @@ const company: Document = {
 };
 const selfie: Document = { ...stored, ...files, documentType: 'SELFIE', documentMetadata: null };
 
-describe('what a status means', () => {
+describe('a verification status', () => {
   it.each<[VerificationStatus, ReturnType<typeof verificationState>, boolean, boolean, boolean]>([
     ['NONE', 'inVerification', false, false, false],
     ['NEW_DOCUMENT', 'unverified', true, true, false],
@@ -57,7 +57,7 @@ describe('what a status means', () => {
     ['WAITING_USER', 'inVerification', false, false, false],
     ['VERIFIED', 'verified', false, false, true],
   ])(
-    '%s is %s; editable %s, deletable %s, locked %s [4.14, 4.15, 4.16, 4.17]',
+    '%s is shown as %s; editable %s, deletable %s, locked %s [4.14, 4.15, 4.16, 4.17]',
     (status, state, editable, deletable, locked) => {
       expect(verificationState(status)).toBe(state);
       expect(isEditable(status)).toBe(editable);
@@ -75,7 +75,7 @@ describe('what a status means', () => {
     [Date.parse(stored.updatedAt) - 1, 'NEW_DOCUMENT'],
     [Date.parse(stored.updatedAt), 'ASYNC'],
     [Date.parse(stored.updatedAt) + 1, 'ASYNC'],
-  ])('a document saved here at %s is shown as %s until it has moved on [4.18]', (savedAt, shown) => {
+  ])('a document that this browser saved at %s is shown as %s [4.18]', (savedAt, shown) => {
     expect(shownStatus(stored, savedAt)).toBe(shown);
   });
 
@@ -85,7 +85,7 @@ describe('what a status means', () => {
   });
 });
 
-describe('what a document needs before it can be verified', () => {
+describe('a document that is to be submitted', () => {
   it.each([
     ['passport', passport],
     ['address', address],
@@ -112,17 +112,17 @@ describe('what a document needs before it can be verified', () => {
     },
   );
 
-  it('a company needs its tax number, and not its name [4.20]', () => {
+  it('a company needs its tax number but not its name [4.20]', () => {
     const documentMetadata = { taxId: '', accountType: 'ENTREPRENEUR', companyName: 'Green Ltd' };
     expect(isComplete({ ...company, documentMetadata })).toBe(false);
   });
 
-  it('nothing is sent while something typed is not saved [4.20]', () => {
+  it('cannot be submitted with unsaved changes [4.20]', () => {
     expect(canVerify(passport, false)).toBe(true);
     expect(canVerify(passport, true)).toBe(false);
   });
 
-  it('address and business open once the passport has a name and a surname [2.63, 6.8]', () => {
+  it('is an address or a company only after the passport has a name and a surname [2.63, 6.8]', () => {
     expect(hasPassportName(metadata)).toBe(true);
     expect(hasPassportName({ ...metadata, surname: '' })).toBe(false);
     expect(hasPassportName({ ...metadata, name: '' })).toBe(false);
@@ -130,8 +130,8 @@ describe('what a document needs before it can be verified', () => {
   });
 });
 
-describe('how far a person is', () => {
-  it('is 100 with both, or one and a verified profile; 50 with one; else 0 [4.21]', () => {
+describe('the verification progress of a user', () => {
+  it('is 100 with both documents, or with one and a verified profile; 50 with one; else 0 [4.21]', () => {
     const status = fc.constantFrom(...verificationStatuses);
     fc.assert(
       fc.property(status, status, status, fc.boolean(), (ofPassport, ofAddress, other, profileVerified) => {

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
-/** Kinds of document, upper-case on the wire and read in any case. */
+/** Types of document. The API writes them in upper case and accepts any case. */
 export const documentTypes = ['PASSPORT', 'ADDRESS', 'COMPANY', 'SELFIE', 'PHONE'] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-/** Where a document stands. `NONE` is a selfie nobody asked for yet; `ASYNC` is being processed. */
+/** The status of a document. `NONE`: a selfie that is not required yet. `ASYNC`: the server is processing the document. */
 export const verificationStatuses = [
   'NONE',
   'NEW_DOCUMENT',
@@ -18,7 +18,7 @@ export type VerificationStatus = (typeof verificationStatuses)[number];
 
 export const genders = ['UNDEFINED', 'MALE', 'FEMALE'] as const;
 export const defaultAccountType = 'ENTREPRENEUR';
-/** The step each optional document stands at; passport is 1 and address 2. */
+/** The number of each document's step in the portal. */
 export const verificationSteps = { PASSPORT: 1, ADDRESS: 2, COMPANY: 3, SELFIE: 4 } as const;
 
 export const documentType = v.pipe(
@@ -66,7 +66,7 @@ export const companyMetadata = v.object({
 });
 export type CompanyMetadata = v.InferOutput<typeof companyMetadata>;
 
-/** A document with its data; `updatedAt` is ISO 8601 in UTC, `relativeFilePath` lists its pictures' names. */
+/** A document with its data; `updatedAt` is ISO 8601 in UTC, `relativeFilePath` lists the names of its pictures. */
 const stored = { id: v.string(), status: v.picklist(verificationStatuses), updatedAt: v.string() };
 const files = { relativeFilePath: v.array(v.string()) };
 export const document = v.variant('documentType', [
@@ -83,13 +83,13 @@ export const verificationItem = v.object({
 });
 export type VerificationItem = v.InferOutput<typeof verificationItem>;
 
-/** What a tab or a row says about a document: not verified yet, being looked at, or verified. */
+/** The state that the portal shows for a status: not verified yet, in verification, or verified. */
 export function verificationState(status: VerificationStatus): 'unverified' | 'inVerification' | 'verified' {
   if (status === 'NEW_DOCUMENT' || status === 'ASYNC') return 'unverified';
   return status === 'VERIFIED' ? 'verified' : 'inVerification';
 }
 
-/** Whether the upload area and the form are shown. */
+/** Whether the portal shows the upload area and the form. */
 export function isEditable(status: VerificationStatus): boolean {
   return status === 'NEW_DOCUMENT' || status === 'ASYNC';
 }
@@ -99,14 +99,14 @@ export function isDeletable(status: VerificationStatus): boolean {
   return status === 'NEW_DOCUMENT';
 }
 
-/** Whether the form's fields are locked: decided, being decided, being processed, or a request is running. */
+/** Whether the form's fields are disabled: the document is verified, waits for a moderator or is processed, or a request is running. */
 export function isLocked(status: VerificationStatus, requestRunning: boolean): boolean {
   return requestRunning || status === 'VERIFIED' || status === 'WAITING_MODERATOR' || status === 'ASYNC';
 }
 
 /**
- * The status a browser shows: after a save it remembers when (`savedAt`, milliseconds), and until the document's
- * `updatedAt` passes that moment the server is still working on it.
+ * The status that a browser shows. The browser stores the time of its last save (`savedAt`, milliseconds); until the document's
+ * `updatedAt` is later, the server is still processing that save, and the status is `ASYNC`.
  */
 export function shownStatus(
   stored: Pick<Document, 'status' | 'updatedAt'>,
@@ -115,7 +115,7 @@ export function shownStatus(
   return savedAt !== null && savedAt >= Date.parse(stored.updatedAt) ? 'ASYNC' : stored.status;
 }
 
-/** Whether a document holds everything it needs before it can be sent to be verified. */
+/** Whether a document has all pictures and data that it needs to be submitted for verification. */
 export function isComplete(candidate: Document): boolean {
   if (candidate.relativeFilePath.length === 0) return false;
   switch (candidate.documentType) {
@@ -133,18 +133,18 @@ export function isComplete(candidate: Document): boolean {
   }
 }
 
-/** Whether a document may be sent now: complete, and nothing typed that is not saved. */
+/** Whether a document can be submitted now: it is complete and the form has no unsaved changes. */
 export function canVerify(candidate: Document, unsavedChanges: boolean): boolean {
   return !unsavedChanges && isComplete(candidate);
 }
 
-/** Whether address and business are open: the passport has a name and a surname. */
+/** Whether the address and company documents are available: the passport has a name and a surname. */
 export function hasPassportName(passport: Pick<PassportMetadata, 'name' | 'surname'> | null): boolean {
   return Boolean(passport?.name && passport.surname);
 }
 
 /**
- * How far a person's verification is, for the sidebar: 100 is verified.
+ * The progress of a user's verification in percent, for the sidebar; 100 is verified.
  * @example verificationPercent([{ documentType: 'PASSPORT', status: 'VERIFIED' }], false) // 50
  */
 export function verificationPercent(

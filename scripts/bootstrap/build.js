@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fingerprint, readStamp } from './fingerprint.js';
 
-/** What is built, from which files, by which command. A build is stale when its inputs are not those it was made from. */
+/** The builds: their input files and their commands. A build is stale when its inputs have changed since it was made. */
 const builds = [
   {
     name: 'portal',
@@ -34,7 +34,7 @@ const builds = [
   },
 ];
 
-/** Builds what is stale; says nothing when nothing is. */
+/** Runs the stale builds. */
 export function buildStale(root) {
   for (const build of builds) {
     const stamp = join(root, build.name, 'dist/.built-from');
@@ -52,5 +52,5 @@ function run(name, [program, ...args], cwd) {
   const { status, stdout, stderr } = spawnSync(program, args, { cwd, encoding: 'utf8', maxBuffer: 1 << 26 });
   if (status === 0) return;
   process.stderr.write(`${stdout}${stderr}`);
-  throw new Error(`The ${name} could not be built: the reason stands above.`);
+  throw new Error(`The ${name} could not be built. The output above shows the reason.`);
 }

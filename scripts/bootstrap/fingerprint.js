@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /**
- * One short text for the state of all files named: it changes when one is edited, added, renamed or removed.
- * An input is a file, a folder with all below it, or `folder/*` for the files directly in it.
+ * A digest of all input files, which changes when a file is edited, added, renamed or removed.
+ * An input is a file, a folder with its subfolders, or `folder/*` for the files directly in a folder.
  */
 export function fingerprint(root, inputs) {
   const hash = createHash('sha256');
@@ -17,7 +17,7 @@ export function fingerprint(root, inputs) {
   return hash.digest('hex');
 }
 
-/** The fingerprint a build left behind, or nothing if there was no build. */
+/** The fingerprint of the inputs of the last build, or undefined if there was no build. */
 export function readStamp(file) {
   try {
     return readFileSync(file, 'utf8');

@@ -31,7 +31,7 @@ it.each([
   expect(fingerprint(root, inputs)).not.toBe(before);
 });
 
-it('stays when something else changes', () => {
+it('stays the same when another file changes', () => {
   const before = fingerprint(root, inputs);
   writeFileSync(at('flat/dist/built.js'), '');
   writeFileSync(at('unrelated'), '');

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Installs the dependencies if they are not the ones the lock file names. */
+/** Installs the dependencies unless the installed versions are those of the lock file. */
 export function install(root) {
   if (isInstalled(root)) return;
   console.log('Installing the dependencies; the first time takes about a minute.');
@@ -12,12 +12,12 @@ export function install(root) {
   });
   if (status !== 0) {
     throw new Error(
-      'The dependencies could not be installed: npm says why above. Check the network, then run it again.',
+      'The dependencies could not be installed. The output of npm above shows the reason. Check the network, then run it again.',
     );
   }
 }
 
-// npm keeps a lock file of what it really installed, and writes it last: an interrupted installation has none.
+// npm writes a list of the installed packages as its last step, so an interrupted installation has none.
 export function isInstalled(root) {
   const present = readPackages(join(root, 'node_modules/.package-lock.json'));
   return Object.entries(readPackages(join(root, 'package-lock.json')))

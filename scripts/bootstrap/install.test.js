@@ -24,20 +24,20 @@ const present = (packages) =>
   writeFileSync(join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages }));
 const linked = { 'node_modules/@portico/portal': { link: true } };
 
-it('is done when npm’s record has every version, whatever is optional', () => {
+it('is complete when npm’s list has every version, except those of optional packages', () => {
   present({ ...linked, 'node_modules/valibot': { version: '1.5.0' } });
   expect(isInstalled(root)).toBe(true);
 });
 
 it.each([
-  ['another version is there', { ...linked, 'node_modules/valibot': { version: '1.4.0' } }],
+  ['another version is installed', { ...linked, 'node_modules/valibot': { version: '1.4.0' } }],
   ['a package is missing', linked],
   ['a workspace is not linked', { 'node_modules/valibot': { version: '1.5.0' } }],
-])('is not when %s', (_what, packages) => {
+])('is incomplete when %s', (_what, packages) => {
   present(packages);
   expect(isInstalled(root)).toBe(false);
 });
 
-it('is not after an installation that was interrupted, for it leaves no record', () => {
+it('is incomplete after an interrupted installation, which writes no list', () => {
   expect(isInstalled(root)).toBe(false);
 });

@@ -11,13 +11,13 @@ const rows: (Endpoint & Description)[] = (Object.keys(endpoints) as EndpointName
   ...descriptions[name],
 }));
 
-describe('the table of calls', () => {
+describe('the endpoint table', () => {
   it('has each of the 28 calls, in one row or in two that a query parameter selects', () => {
     const calls = rows.flatMap(({ call }) => call ?? []).sort((one, other) => one - other);
     expect([...new Set(calls)]).toEqual(Array.from({ length: 28 }, (_none, index) => index + 1));
   });
 
-  it('has no two calls at one address', () => {
+  it('has no two rows with the same method and path, unless a query parameter selects one of them', () => {
     const addresses = rows.map(({ method, path, when = '' }) => `${method} ${path} ${when}`);
     expect(new Set(addresses).size).toBe(addresses.length);
   });
@@ -31,7 +31,7 @@ describe('the table of calls', () => {
     }
   });
 
-  it('names the file parts of every multipart call, and of no other', () => {
+  it('lists file parts for every multipart call and for no other call', () => {
     for (const { encoding, files, path } of rows)
       expect(files !== undefined, path).toBe(encoding === 'multipart');
   });
@@ -57,7 +57,7 @@ describe('the table of calls', () => {
 });
 
 describe('the catalogue of errors', () => {
-  it('knows its own codes and no others [8.1]', () => {
+  it('recognises its own codes and no others [8.1]', () => {
     for (const code of Object.keys(errorStatus)) expect(isErrorCode(code)).toBe(true);
     for (const strange of ['', 'constructor', 'toString', 'whatever', null, 7])
       expect(isErrorCode(strange)).toBe(false);
@@ -73,7 +73,7 @@ describe('the catalogue of errors', () => {
 });
 
 describe('the languages', () => {
-  it('are 21, English first and last resort [9.1, 9.2]', () => {
+  it('are 21, with English as default and fallback [9.1, 9.2]', () => {
     expect([...locales].sort().join(' ')).toBe(
       'ar bn cs de en es fr hi id it ja kk ko mn ms pt ru th tr vi zh',
     );
@@ -93,7 +93,7 @@ describe('the languages', () => {
     null,
     ['de'],
     'x'.repeat(5_000),
-  ])('%j is none of them and reads English [1.5, 2.1] I05', (value) => {
+  ])('%j is not one of them and becomes English [1.5, 2.1] I05', (value) => {
     expect(isLocale(value)).toBe(false);
     expect(toLocale(value)).toBe('en');
   });
@@ -103,7 +103,7 @@ describe('the languages', () => {
   });
 });
 
-it('the numbers of the product are those that were agreed [9.3, 9.4, 9.6, 9.8, 9.9, 9.12]', () => {
+it('the limits are those of the specification [9.3, 9.4, 9.6, 9.8, 9.9, 9.12]', () => {
   expect(limits.password).toMatchObject({ min: 8, max: 14, checks: 6 });
   expect(limits.code).toMatchObject({ length: 6, attempts: 3, lifetime: 300, resendAfter: 60 });
   expect(limits.input.max).toBe(256);

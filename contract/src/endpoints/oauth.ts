@@ -69,7 +69,7 @@ export const oauthDescriptions = {
     errors: ['invalid_token'],
   },
   checkToken: {
-    call: 4, purpose: 'Tells a client what an access token is valid for',
+    call: 4, purpose: 'Returns to a client what an access token is valid for',
     errors: ['invalid_token', 'invalid_client'],
   },
   findRedirectUrl: {
@@ -85,15 +85,15 @@ export const oauthDescriptions = {
     errors: ['invalid_client', 'unauthorized_client', 'unsupported_application'],
   },
   findQrRequest: {
-    purpose: 'Shows the approving device which application and browser ask to sign in',
+    purpose: 'Returns to the approving device which application and browser request the sign-in',
     errors: ['invalid_token', 'not_found'],
   },
   approveQrSignIn: {
-    purpose: 'Approves the sign-in of the asking browser',
+    purpose: 'Approves the sign-in of the browser that shows the code',
     errors: ['invalid_token', 'not_found', 'incorrect_code'],
   },
   denyQrSignIn: {
-    purpose: 'Denies the sign-in of the asking browser',
+    purpose: 'Denies the sign-in of the browser that shows the code',
     errors: ['invalid_token', 'not_found'],
   },
 } as const satisfies Record<keyof typeof oauthEndpoints, Description>;

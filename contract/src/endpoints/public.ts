@@ -35,7 +35,7 @@ export const publicDescriptions = {
     errors: [],
   },
   listVerificationCountries: {
-    call: 14, purpose: 'Countries that a document may name',
+    call: 14, purpose: 'Countries that can be chosen for a document',
     errors: [],
   },
   listRegistrationCountries: {
