@@ -117,7 +117,7 @@ describe('without JavaScript', () => {
     expect(await page.locator('noscript').count()).toBe(0);
     await page.getByRole('heading').first().waitFor();
     await page
-      .getByRole('link', { name: /^Enter / })
+      .getByRole('link', { name: /^Open / })
       .first()
       .waitFor();
   });

@@ -64,7 +64,7 @@ it('whose session is over signs in and is back on the page they were on, in its 
   await alice.page.clock.fastForward(59 * minute);
   await alice.page.clock.runFor(2 * minute);
   await alice.arrivesAt('/en/login');
-  await alice.reads('to pick up where you left off');
+  await alice.reads('to go back to the page you were on');
   await alice.signsInAs('alice');
   await alice.arrivesAt('/de/profile/password?from=mail');
 });
@@ -78,7 +78,7 @@ it('whoever signed out and signs in again begins at the profile, and types the e
   await alice.chooses('Sign out', /^Your account/);
   await alice.presses('Sign out');
   await alice.arrivesAt('/en/login');
-  await alice.reads('One account for every door.');
+  await alice.reads('Use one account for all applications.');
   await eventually(() => alice.page.evaluate('JSON.stringify({ ...localStorage })')).toBe('{}');
   await alice.signsInAs('alice');
   await alice.arrivesAt('/en/profile/general');

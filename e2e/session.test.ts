@@ -145,7 +145,7 @@ it('a user with too many requests is told so above the screen, with the time unt
   while ((await tryCode()).status === 400);
   await visitor.opens(`/en/confirmation/${code}`);
   const alert = visitor.page.getByRole('main').getByRole('alert');
-  await alert.getByText('Please wait a moment').waitFor();
+  await alert.getByText('Please wait a moment', { exact: true }).waitFor();
   await alert.getByText(/Too many attempts/).waitFor();
   await alert.getByText(/^\d:\d\d$/).waitFor();
   await visitor.finds('banner', '');

@@ -147,7 +147,7 @@ describe('the language menu', () => {
     await visitor.arrivesAt('/ar/login?application=STORE');
     await eventually(() => visitor.page.locator('html').getAttribute('dir')).toBe('rtl');
     expect(await visitor.page.locator('html').getAttribute('lang')).toBe('ar');
-    expect(await visitor.page.locator('input[type=email]').inputValue()).toBe('alice@portico.example');
+    expect(await visitor.page.locator('input[name=username]').inputValue()).toBe('alice@portico.example');
     await visitor.isPictured('login-arabic');
   });
 

@@ -31,14 +31,14 @@ export async function servePortal(app: FastifyInstance, context: Context): Promi
       renderer ??= loadRenderer();
       return await answerPage(request, reply, first, await renderer, context);
     }
-    if (notPages.has(first) || isProbe(path) || !isForPage(request)) return answerNotFound(request, reply);
+    if (notPages.has(first) || isFile(path) || !isForPage(request)) return answerNotFound(request, reply);
     return reply.redirect(`${englishAddress(path)}${query ? `?${query}` : ''}`, 302);
   });
 }
 
-/** Whether only a scanner asks for the path: hidden files, source maps, encoded characters. */
-function isProbe(path: string): boolean {
-  return /\/\.|%|\.map$/.test(path);
+/** Whether no user opens the path: hidden files, encoded characters, and files that only a page loads. */
+function isFile(path: string): boolean {
+  return /\/\.|%|\.(?:css|ico|js|json|map|png|jpe?g|svg|txt|webp|woff2?|xml)$/.test(path);
 }
 
 /** Whether the request may be a navigation. Browsers say what they will use the answer for; other clients say nothing. */
