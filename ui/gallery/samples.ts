@@ -32,7 +32,7 @@ export const countries = [
   ['TH', 'Thailand', 'ไทย'],
   ['TR', 'Türkiye', 'Türkiye'],
   ['VN', 'Viet Nam', 'Việt Nam'],
-].map(([value = '', label = '', own = '']) => ({ value, label, own }));
+].map(([value = '', label = '', ownName = '']) => ({ value, label, keywords: [ownName] }));
 
 export const languages = [
   ['ar', 'العربية'],

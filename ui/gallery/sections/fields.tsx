@@ -19,10 +19,6 @@ export function Fields() {
   const [code, setCode] = useState('');
   const search = {
     options: countries,
-    match: (option: (typeof countries)[number], query: string) =>
-      [option.label, option.own, option.value].some((name) =>
-        name.toLowerCase().includes(query.toLowerCase()),
-      ),
     emptyLabel: 'No country has this name',
     resultsLabel: (count: number) => `${count} countries`,
   };

@@ -27,8 +27,11 @@ export function Dialog({ open, onClose, title, children, actions, closeLabel, ro
     if (!open || !dialog) return;
     dialog.showModal();
     // In a small window or at a large zoom the browser has scrolled to the first button: begin with the title instead.
-    if (dialog.scrollHeight > dialog.clientHeight) {
-      dialog.querySelector('h2')?.focus({ preventScroll: true });
+    const heading = dialog.querySelector('h2');
+    if (heading && dialog.scrollHeight > dialog.clientHeight) {
+      // Only now: `showModal` would always focus a heading that can be focused.
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
       dialog.scrollTop = 0;
     }
     return () => dialog.close();
@@ -50,7 +53,7 @@ export function Dialog({ open, onClose, title, children, actions, closeLabel, ro
         if (open && !event.currentTarget.open) onClose();
       }}
     >
-      <h2 id={titleId} className={styles.title} tabIndex={-1}>
+      <h2 id={titleId} className={styles.title}>
         {title}
       </h2>
       <div className={styles.body}>{children}</div>
