@@ -6,12 +6,12 @@ import { precompress } from './vite/precompress.ts';
 import { webManifests } from './vite/web-manifests.ts';
 
 const shared = /\/(portal\/src\/(components|lib)|ui\/src\/(actions|brand|fields|surfaces))\//;
-/** Not needed by any form of a guest: these get chunks of their own. */
+/** Libraries that no guest screen needs: they get separate chunks. */
 const account = /\/(use-call|use-profile|queries|avatar|card|time-texts|use-time-text)\./;
 const passwords =
   /\/(new-password|strength-meter|password-checklist|checkbox|mail-sent|resend-button|use-resend)\./;
 
-/** `vite build --app` makes both halves: what browsers load, and what the server renders pages with. */
+/** `vite build --app` builds both: the files for browsers, and the module with which the server renders pages. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), phrases(), mockServiceWorker(), webManifests(), precompress()],

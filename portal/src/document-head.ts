@@ -12,7 +12,7 @@ interface Chunk {
 }
 
 const client = new URL('../client/', import.meta.url);
-// Safe: the build of the client writes it.
+// Safe: the client build writes this file.
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', client), 'utf8')) as Readonly<
   Record<string, Chunk | undefined>
 >;
@@ -20,7 +20,7 @@ const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', client),
 const entry = 'src/entry-client.tsx';
 const styleTexts = new Map<string, string>();
 
-/** Styles, icons and start script of a page; `written` is the language of its texts. */
+/** Styles, icons and start script of a page; `written` is the language of its texts, which may differ from its address. */
 export function documentParts(
   name: PageName,
   layout: Layout,

@@ -22,7 +22,7 @@ const listed: ReadonlySet<string> = new Set<RouteName>([
   'passwordReset',
 ]);
 
-/** Renders a page exactly as the browser's first render does, so that it can be read before any script has run. */
+/** Renders a page exactly as the browser's first render does, so that users can read it before any script has run. */
 export async function render(request: PageRequest): Promise<Page> {
   const { url, locale, config, signedIn, consented } = request;
   const name = routeAt(url.split('?')[0] ?? '');
@@ -38,7 +38,7 @@ export async function render(request: PageRequest): Promise<Page> {
       />
     </StaticRouter>,
   );
-  // Rendering registers the queries of the page; the server runs none and must not keep them.
+  // Rendering adds the page's queries to the cache. The server never runs them, so it removes them.
   queries.clear();
   const page = name !== null && screenOf(name) ? name : 'notFound';
   const layout = name ? routes[name].layout : 'guest';
@@ -55,7 +55,7 @@ export async function render(request: PageRequest): Promise<Page> {
   };
 }
 
-/** Renders the page for a request that failed. It has no script, so that it works while the server answers nothing else. */
+/** Renders the page for a request that failed. It has no script, because the server may not answer further requests. */
 export async function renderFailure(locale: Locale, traceId: string): Promise<Page> {
   const texts = await loadTexts(locale, false);
   const text = textOf(texts);

@@ -18,7 +18,7 @@ export function phrases(): Plugin {
   return {
     name: 'portico-phrases',
     configureServer(server) {
-      // Node never reads a module twice; the development server does, once it changed. Safe: every language exports the parts.
+      // The development server loads a changed module again, unlike Node's own import. Safe: every language exports the parts.
       load = (locale) =>
         server.ssrLoadModule(`${folder}${locale}/index.ts`) as ReturnType<NonNullable<typeof load>>;
     },

@@ -26,7 +26,7 @@ beforeEach(async () => {
   });
   page = await context.newPage();
   await page.goto(server.resolvedUrls?.local[0] ?? '');
-  await page.getByRole('heading', { name: 'Doorways' }).waitFor();
+  await page.getByRole('heading', { name: 'Guest screens' }).waitFor();
 });
 
 afterEach(() => page.context().close());

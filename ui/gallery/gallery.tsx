@@ -4,9 +4,9 @@ import styles from './gallery.module.css';
 import { Actions } from './sections/actions.tsx';
 import { Brand } from './sections/brand.tsx';
 import { Colours } from './sections/colours.tsx';
-import { Doorways } from './sections/doorways.tsx';
 import { Feedback } from './sections/feedback.tsx';
 import { Fields } from './sections/fields.tsx';
+import { GuestScreens } from './sections/guest-screens.tsx';
 import { Overlays } from './sections/overlays.tsx';
 import { Surfaces } from './sections/surfaces.tsx';
 
@@ -40,7 +40,7 @@ export function Gallery() {
         </div>
       </header>
       <main id="pieces" className={styles.main} tabIndex={-1}>
-        <Doorways />
+        <GuestScreens />
         <Brand />
         <Actions />
         <Fields />

@@ -5,7 +5,7 @@ import { Gallery } from './gallery.tsx';
 const html = renderToString(<Gallery />);
 
 it('renders every piece without a browser', () => {
-  expect(html).toContain('Doorways');
+  expect(html).toContain('Guest screens');
 });
 
 it('emits no inline style, which a strict content security policy would refuse', () => {

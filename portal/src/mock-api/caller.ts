@@ -1,10 +1,10 @@
 import type { DemoPerson } from '@portico/dev/people';
 import { people } from './world.ts';
 
-/** Who asks, and in which language. */
+/** The user who sends a request, and the language of the request. */
 export interface Caller {
   readonly locale: string;
-  /** The person whose token came along, if one did. */
+  /** The user whose token the request contains, if any. */
   readonly person: DemoPerson | undefined;
 }
 
@@ -13,7 +13,7 @@ export function callerOf(headers: Headers): Caller {
   return { locale: headers.get('x-locale') ?? 'en', person: personOf(token) };
 }
 
-/** A fake token is the person's address, so that a reload finds them again. */
+/** A mock token is the user's e-mail, so that it is still valid after a reload. */
 export function tokenOf({ email }: DemoPerson): string {
   return `fake-${email}`;
 }

@@ -2,7 +2,7 @@ import type { EndpointName, OutputOf } from '@portico/contract/endpoints';
 import { Refusal, type RefusalDetails, type RefusalEntry, refusal } from './refusal.ts';
 import { resetState } from './state.ts';
 
-/** What an endpoint answers instead of its resolver's answer. */
+/** Replaces the answer of an endpoint's resolver. */
 export type Override =
   | { readonly kind: 'data'; readonly data: unknown }
   | { readonly kind: 'refusal'; readonly refusal: Refusal }
@@ -49,7 +49,7 @@ export const mockApi = {
     overrides.set(name, { kind: 'refusal', refusal: new Refusal(errors) });
   },
 
-  /** The endpoint answers with exactly this, whatever the contract says. */
+  /** The endpoint answers with exactly this, even if the contract does not allow it. */
   respond(name: EndpointName, status: number, body: unknown): void {
     overrides.set(name, { kind: 'response', status, body });
   },
@@ -74,12 +74,12 @@ export const mockApi = {
     overrides.delete(name);
   },
 
-  /** What the endpoint was asked since the last reset, oldest first. */
+  /** The requests to the endpoint since the last reset, oldest first. */
   requests(name: EndpointName): readonly ReceivedRequest[] {
     return received.filter((request) => request.name === name);
   },
 
-  /** Forgets overrides and requests, and restores the data. */
+  /** Removes overrides and recorded requests, and restores the data. */
   reset(): void {
     overrides.clear();
     delays.clear();
@@ -88,7 +88,7 @@ export const mockApi = {
   },
 };
 
-/** Notes a request, waits as long as its endpoint is told to, and returns what it is to answer instead. */
+/** Records a request, waits for the delay, and returns the override of its endpoint, if any. */
 export async function intercept(request: ReceivedRequest): Promise<Override | undefined> {
   received.push(request);
   if (mockApi.latency > 0) await new Promise((resolve) => setTimeout(resolve, mockApi.latency));

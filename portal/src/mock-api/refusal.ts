@@ -1,13 +1,13 @@
 import type { ErrorCode } from '@portico/contract/errors';
 
-/** One entry of an answer's `errors` list. Codes outside the catalogue are allowed: the portal shows them as they come. */
+/** One entry of an answer's `errors` list. Codes outside the catalogue are allowed: the portal shows unknown codes unchanged. */
 export interface RefusalEntry {
   readonly code: ErrorCode | (string & {});
   readonly fieldName?: string;
   readonly codes?: readonly string[];
 }
 
-/** What the body and the headers say beside the code. */
+/** What a refusal contains in addition to its errors. */
 export interface RefusalDetails {
   readonly attemptsLeft?: number;
   readonly confirmationRequired?: boolean;

@@ -3,7 +3,7 @@ import { type EndpointName, endpoints } from '@portico/contract/endpoints';
 import { type HttpHandler, http } from 'msw';
 import { respond } from './respond.ts';
 
-/** One MSW handler per endpoint of the contract, for the browser and for tests; rows with `when` are asked first. */
+/** One MSW handler per endpoint of the contract, for the browser and for tests; endpoints with `when` come first. */
 export function requestHandlers(): HttpHandler[] {
   // Safe: the table's keys are the endpoint names.
   const names = Object.keys(endpoints) as EndpointName[];
@@ -11,7 +11,7 @@ export function requestHandlers(): HttpHandler[] {
   return [...rows.filter(([, { when }]) => when), ...rows.filter(([, { when }]) => !when)].map(
     ([name, { method, path, when }]) =>
       http[methods[method]](path.replaceAll(/\{(\w+)\}/g, ':$1'), ({ request, params }) => {
-        // Without an answer MSW asks the next handler.
+        // Without a return value, MSW tries the next handler.
         if (when && !new URL(request.url).searchParams.has(when)) return;
         return respond(name, request, params);
       }),

@@ -2,7 +2,7 @@ import { setupWorker } from 'msw/browser';
 import { mockApi } from './control.ts';
 import { requestHandlers } from './request-handlers.ts';
 
-/** Long enough to see what a screen shows meanwhile. */
+/** Long enough to see the loading state of a screen. */
 mockApi.latency = 350;
 Object.assign(globalThis, { mockApi });
 

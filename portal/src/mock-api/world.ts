@@ -4,7 +4,7 @@ import { demoWorld } from '@portico/dev/world';
 
 const world = demoWorld({ storeUrl: 'http://store.localhost:3001' });
 
-/** Anybody of the demo signs in with its password. Carol owes a code then, which is the right one. */
+/** Every user of the demo signs in with the same password. Carol needs this code as second factor. */
 export const { password } = world;
 export const people: readonly DemoPerson[] = demoPeople;
 export const holderOfSecondFactor = 'carol@portico.example';

@@ -14,54 +14,55 @@ const sessions = {
 } as const satisfies Record<string, Session>;
 
 interface Case {
-  readonly who: keyof typeof sessions;
-  readonly goes: RouteName;
+  readonly user: keyof typeof sessions;
+  readonly opens: RouteName;
   readonly query?: string;
-  readonly and: Decision;
-  readonly because: string;
+  readonly expected: Decision;
+  readonly title: string;
 }
 
 const store = 'application=STORE&backUrl=https%3A%2F%2Fstore.example%2F';
 
-// biome-ignore format: a table is read in rows.
+// biome-ignore format: one row per case is easier to read
 const cases: readonly Case[] = [
-  { who: 'guest', goes: 'profileGeneral', and: { to: '/en/login' }, because: 'a protected route sends a guest to login in English [2.20, 2.23]' },
-  { who: 'guest', goes: 'chooseAccount', query: store, and: { to: `/en/login?${store}` }, because: 'and keeps the application and the return address in the query [2.20]' },
-  { who: 'with a second step open', goes: 'profilePassword', and: { to: '/en/login' }, because: 'a token that is not SUCCESS is not enough [2.24, 6.2]' },
-  { who: 'with a second step open', goes: 'login', and: 'show', because: 'login asks for the code [2.24, 2.38]' },
-  { who: 'signed in', goes: 'profileGeneral', and: 'show', because: 'a signed-in user sees the profile [2.12]' },
-  { who: 'signed in', goes: 'login', and: { to: '/de/profile' }, because: 'a guest route sends a signed-in user to the profile [2.21]' },
-  { who: 'signed in', goes: 'registration', query: 'application=STORE', and: { to: '/de/profile' }, because: 'and so does registration, whatever it was asked for [2.21, 6.3]' },
-  { who: 'signed in', goes: 'passwordReset', and: { to: '/de/profile' }, because: 'and password reset [2.21, 6.3]' },
-  { who: 'signed in', goes: 'confirmation', and: { to: '/de/profile' }, because: 'and confirmation [2.21, 6.3]' },
-  { who: 'signed in', goes: 'login', query: store, and: { to: `/de/choose-account?${store}` }, because: 'login for an application sends a signed-in user to the chooser [2.22]' },
-  { who: 'signed in', goes: 'login', query: 'backUrl=x', and: { to: '/de/profile' }, because: 'without an application, login sends a signed-in user to the profile [2.22]' },
-  { who: 'just signed in', goes: 'login', query: store, and: 'show', because: 'the screen where the user has just signed in redirects by itself [2.38, 4.6]' },
-  { who: 'restoring', goes: 'profileGeneral', and: 'wait', because: 'there is no redirect before the session has been restored [4.12]' },
-  { who: 'restoring', goes: 'login', and: 'wait', because: 'and no form that may not be needed [4.12]' },
-  { who: 'restoring', goes: 'home', and: 'show', because: 'the landing page needs no session [2.2]' },
-  { who: 'guest', goes: 'home', and: 'show', because: 'it admits guests [2.2]' },
-  { who: 'signed in', goes: 'home', and: 'show', because: 'and signed-in users [2.2]' },
+  { user: 'guest', opens: 'profileGeneral', expected: { to: '/en/login' }, title: 'a protected route sends a guest to login in English [2.20, 2.23]' },
+  { user: 'guest', opens: 'chooseAccount', query: store, expected: { to: `/en/login?${store}` }, title: 'and keeps the application and the return address in the query [2.20]' },
+  { user: 'with a second step open', opens: 'profilePassword', expected: { to: '/en/login' }, title: 'a token that is not SUCCESS is not enough [2.24, 6.2]' },
+  { user: 'with a second step open', opens: 'login', expected: 'show', title: 'login asks for the code [2.24, 2.38]' },
+  { user: 'signed in', opens: 'profileGeneral', expected: 'show', title: 'a signed-in user sees the profile [2.12]' },
+  { user: 'signed in', opens: 'login', expected: { to: '/de/profile' }, title: 'a guest route sends a signed-in user to the profile [2.21]' },
+  { user: 'signed in', opens: 'registration', query: 'application=STORE', expected: { to: '/de/profile' }, title: 'and so does registration, whatever it was asked for [2.21, 6.3]' },
+  { user: 'signed in', opens: 'passwordReset', expected: { to: '/de/profile' }, title: 'and password reset [2.21, 6.3]' },
+  { user: 'signed in', opens: 'confirmation', expected: { to: '/de/profile' }, title: 'and confirmation [2.21, 6.3]' },
+  { user: 'signed in', opens: 'login', query: store, expected: { to: `/de/choose-account?${store}` }, title: 'login for an application sends a signed-in user to the chooser [2.22]' },
+  { user: 'signed in', opens: 'login', query: 'backUrl=x', expected: { to: '/de/profile' }, title: 'without an application, login sends a signed-in user to the profile [2.22]' },
+  { user: 'just signed in', opens: 'login', query: store, expected: 'show', title: 'the screen where the user has just signed in redirects by itself [2.38, 4.6]' },
+  { user: 'restoring', opens: 'profileGeneral', expected: 'wait', title: 'there is no redirect before the session has been restored [4.12]' },
+  { user: 'restoring', opens: 'login', expected: 'wait', title: 'and no form that may not be needed [4.12]' },
+  { user: 'restoring', opens: 'home', expected: 'show', title: 'the landing page needs no session [2.2]' },
+  { user: 'guest', opens: 'home', expected: 'show', title: 'it admits guests [2.2]' },
+  { user: 'signed in', opens: 'home', expected: 'show', title: 'and signed-in users [2.2]' },
 ];
 
 describe('decide', () => {
-  it.each(cases)('$who → $goes: $because', ({ who, goes, query, and }) => {
+  it.each(cases)('$who → $opens: $because', ({ user, opens, query, expected }) => {
     const visit = {
       locale: 'de',
-      name: goes,
-      audience: routes[goes].audience,
-      session: sessions[who],
+      name: opens,
+      audience: routes[opens].audience,
+      session: sessions[user],
     } as const;
-    expect(decide({ ...visit, query: new URLSearchParams(query) })).toEqual(and);
+    expect(decide({ ...visit, query: new URLSearchParams(query) })).toEqual(expected);
   });
 });
 
 describe('the route table', () => {
-  const of = (who: string) => Object.entries(routes).filter(([, route]) => route.audience === who);
+  const routesFor = (audience: string) =>
+    Object.entries(routes).filter(([, route]) => route.audience === audience);
 
   it('admits guests and signed-in users to different routes [2.2-2.18, 6.3]', () => {
-    expect(of('everyone').map(([name]) => name)).toEqual(['home']);
-    expect(of('guests').map(([, { path }]) => path)).toEqual([
+    expect(routesFor('everyone').map(([name]) => name)).toEqual(['home']);
+    expect(routesFor('guests').map(([, { path }]) => path)).toEqual([
       'login',
       'login/qr',
       'registration',
@@ -70,7 +71,7 @@ describe('the route table', () => {
       'password/reset/:code',
       'password/success',
     ]);
-    for (const [, { path }] of of('signed-in')) {
+    for (const [, { path }] of routesFor('signed-in')) {
       expect(path).toMatch(/^(profile|choose-account|successChangePassword)/);
     }
   });

@@ -3,7 +3,7 @@ import type { RouteName } from '../lib/navigation/route-links.ts';
 import type { Session } from '../lib/session/session.ts';
 import { pathTo } from './paths.ts';
 
-/** Whom a route admits. */
+/** Which users may open a route. */
 export type Audience = 'guests' | 'signed-in' | 'everyone';
 
 export interface Visit {

@@ -9,7 +9,7 @@ export function routeAt(pathname: string): RouteName | null {
   return routeNames.find((name) => matchPath(`/:locale/${routes[name].path}`, pathname)) ?? null;
 }
 
-/** Fetches all that is needed to render the first page at once. */
+/** Loads the chunks that the first render needs. */
 export async function preloadPage(name: RouteName | null): Promise<void> {
   const screen = (name && screenOf(name)) ?? notFoundScreen;
   await Promise.all([layouts[name ? routes[name].layout : 'guest'].preload(), screen.preload()]);

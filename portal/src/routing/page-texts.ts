@@ -6,7 +6,7 @@ export type PageName = RouteName | 'notFound';
 
 const notFound = { title: 'title.notFound', description: undefined } as const;
 
-/** Title and description of a page, in words. */
+/** Title and description of a page in the language of the page. */
 export function pageTexts(
   name: PageName,
   text: TextOf,

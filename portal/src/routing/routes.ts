@@ -3,7 +3,7 @@ import type { RouteName } from '../lib/navigation/route-links.ts';
 import type { Audience } from './guard.ts';
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx';
 
-/** What surrounds a screen. */
+/** The layouts that can surround a screen. */
 export type Layout = 'landing' | 'guest' | 'account';
 
 /** Marks a route whose screen does not exist yet: its address shows the not-found page, and nothing links to it. */
@@ -15,7 +15,7 @@ export interface Route {
   readonly layout: Layout;
   readonly audience: Audience;
   readonly title: PhraseId & `title.${string}`;
-  /** For search engines and shared links; pages behind the sign-in are not listed and share that of the home page. */
+  /** For search engines and shared links. Pages of signed-in users are not indexed and have the description of the home page. */
   readonly description?: PhraseId & `description.${string}`;
   readonly screen: LazyScreen | { readonly redirectTo: RouteName } | typeof notBuilt;
 }

@@ -4,8 +4,8 @@ import { useConfig } from '../lib/config/config.ts';
 import type { RouteName } from '../lib/navigation/route-links.ts';
 
 /**
- * Whether the document's Content Security Policy is the one of this screen. With reCAPTCHA the screens that show it have a weaker
- * policy than all others, and a policy belongs to a document: between the two kinds the page is loaded again.
+ * Whether the document's Content Security Policy is the one of this screen. Screens with reCAPTCHA need a weaker policy than all
+ * others. A document cannot change its policy, so a navigation between the two kinds of screens loads a new document.
  */
 export function useDocumentPolicy(name: RouteName): boolean {
   const { captcha } = useConfig();

@@ -10,7 +10,7 @@ import { accountDestinations } from './account-destinations.ts';
 import { askToSignOut } from './ask-to-sign-out.ts';
 import styles from './header.module.css';
 
-/** The menu of the signed-in user: behind the avatar, or behind the burger on phones. */
+/** The menu of the signed-in user. Its button is the avatar, on phones the burger icon. */
 export default function AccountMenu({ loader }: { loader: ReactNode }) {
   const text = useText();
   const { data: profile, error } = useCall('getProfile', {});

@@ -1,6 +1,6 @@
 import { createStore } from '../lib/storage/store.ts';
 
-/** The question that the sign-out popup asks, while it is open. */
+/** The state of the sign-out popup while it is open. */
 export interface SignOutQuestion {
   /** Where to go after signing out; without it, to login in English. */
   readonly to?: string;

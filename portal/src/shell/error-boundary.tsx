@@ -4,7 +4,7 @@ import { StatusScreen } from './status-screen.tsx';
 const failure = { state: 'error', errors: { title: '', messages: ['internal_server_error'] } } as const;
 
 interface Props {
-  /** Changes with every navigation, which leaves the failed screen behind. */
+  /** Changes with every navigation, which resets the error. */
   location: string;
   children: ReactNode;
 }

@@ -28,7 +28,7 @@ describe('too many requests', () => {
     expect(main().queryByText(words('shell.tooManyTitle'))).toBeNull();
   });
 
-  it('lets no retry through while the server says to wait [8.20]', async () => {
+  it('disables the retry while the server says to wait [8.20]', async () => {
     mockApi.refuse('listSessions', 'too_many_requests', { retryAfter: 30 });
     const { user } = await renderScreen('profileSecurityStatus', { signedInAs: 'alice' });
     const banner = (await main().findByText(words('shell.tooManyTitle'))).closest('[role=alert]');

@@ -24,7 +24,7 @@ describe('a refused hand-off is explained in the same way, with a link to the ap
     await waitFor(() => expect(location.pathname).toBe('/en/profile/general'));
   });
 
-  it('at the chooser, which stays [2.55]', async () => {
+  it('at the account chooser, which stays open [2.55]', async () => {
     refuse();
     const { user } = await renderScreen('chooseAccount', { query, signedInAs: 'alice' });
     await user.click(await main().findByRole('button', { name: /alice@portico\.example/ }));
@@ -40,7 +40,7 @@ describe('a refused hand-off is explained in the same way, with a link to the ap
   });
 });
 
-it('a hand-off without an answer offers another try, and signing out removes the notification', async () => {
+it('a hand-off without a response offers another try, and signing out removes the notification', async () => {
   mockApi.disconnect('findRedirectUrl');
   const { user } = await renderScreen('profileGeneral', { signedInAs: 'alice' });
   await user.click(await screen.findByTitle(words('shell.openApplication', { application })));

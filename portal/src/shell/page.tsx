@@ -24,7 +24,7 @@ export function Page({ theme, children }: { theme?: Theme; children: ReactNode }
   );
 }
 
-/** The place of the screen. */
+/** The main landmark, which contains the screen. */
 export function Main({ className = '' }: { className?: string | undefined }) {
   return (
     <main id="content" tabIndex={-1} className={`${styles.main} ${className}`}>

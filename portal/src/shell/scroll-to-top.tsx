@@ -18,13 +18,13 @@ export function ScrollToTop() {
   }, []);
 
   if (!far) return null;
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   return (
     <div className={styles.place}>
       <IconButton
         icon={<ArrowUpIcon />}
         label={text('shell.scrollToTop')}
-        onClick={() => scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' })}
+        onClick={() => scrollTo({ top: 0, behavior: reducedMotion ? 'instant' : 'smooth' })}
       />
     </div>
   );

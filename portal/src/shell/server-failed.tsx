@@ -5,7 +5,7 @@ import { useText } from '../lib/i18n/i18n.tsx';
 import styles from './status-screen.module.css';
 import { TraceId } from './trace-id.tsx';
 
-/** What the server answers instead of a page that it could not make. It has no script: the link loads the same address again. */
+/** The server sends it when it cannot render a page. It has no script: the link loads the same address again. */
 export function ServerFailed({ traceId }: { traceId: string }) {
   const text = useText();
   return (

@@ -14,13 +14,13 @@ import { StatusScreen } from './status-screen.tsx';
 const SignOutPopup = lazy(() => import('./sign-out-popup.tsx'));
 const SessionWarning = lazy(() => import('./session-warning.tsx'));
 
-/** What every page has around its screen, and the status screen that replaces it. */
+/** What every page contains besides its screen, and the status screen that replaces the page. */
 export function Shell({ consented, children }: { consented: boolean; children: ReactNode }) {
   const status = usePageStatus();
   const signedIn = useSession().state === 'signed-in';
   const { key } = useLocation();
   useScrollPositions();
-  // Cleanups run before the effects of the next screen, which may set a status of its own.
+  // In a cleanup, because cleanups run before the effects of the next screen, which may set another status.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation and signing out clear the status
   useEffect(() => clearGlobalStatus, [key, signedIn]);
 

@@ -11,7 +11,7 @@ const applications = () => screen.findByRole('navigation', { name: words('shell.
 const toggle = () => screen.getByRole('button', { name: words('shell.sidebar') });
 
 describe('the verification item', () => {
-  it('shows nothing until the documents are known [2.36]', async () => {
+  it('shows no percentage until the documents are loaded [2.36]', async () => {
     const answer = mockApi.pending('listVerifications');
     await renderScreen('profileGeneral', { signedInAs: 'alice' });
     const item = within(await account()).getByText(words('shell.verification')).parentElement;
@@ -22,14 +22,14 @@ describe('the verification item', () => {
 });
 
 describe('the applications', () => {
-  it('are the six of the configuration, and no token is in the page [2.36]', async () => {
+  it('all six of the configuration are linked, and no token is in the page [2.36]', async () => {
     await renderScreen('profileGeneral', { signedInAs: 'alice' });
     expect(within(await applications()).getAllByRole('link')).toHaveLength(6);
     expect(document.body.innerHTML).not.toContain('access_token');
     expect(document.body.innerHTML).not.toContain('fake-alice');
   });
 
-  it('are asked for a token of their own when the user follows a link [2.36, 7.6]', async () => {
+  it('a token for an application is requested when the user follows its link [2.36, 7.6]', async () => {
     mockApi.pending('findRedirectUrl');
     const { user } = await renderScreen('profileGeneral', { signedInAs: 'alice' });
     await user.click(within(await applications()).getByRole('link', { name: /Store/ }));
@@ -38,8 +38,8 @@ describe('the applications', () => {
   });
 });
 
-describe('folding', () => {
-  it('begins open on a wide window, and closes and opens by the button [2.36, 9.14]', async () => {
+describe('collapsing', () => {
+  it('is open at first in a wide window, and the button collapses and opens it [2.36, 9.14]', async () => {
     const { user } = await renderScreen('profileGeneral', { signedInAs: 'alice' });
     await account();
     expect(toggle().getAttribute('aria-expanded')).toBe('true');
@@ -49,7 +49,7 @@ describe('folding', () => {
     expect(toggle().getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('begins closed on a phone, and closes when the user goes to another screen [2.36, 9.14]', async () => {
+  it('is closed at first on a phone, and closes when the user goes to another screen [2.36, 9.14]', async () => {
     matchMediaQueries();
     const { user } = await renderScreen('profileGeneral', { signedInAs: 'alice' });
     const links = within(await account());

@@ -11,7 +11,7 @@ export function Sidebar() {
   const text = useText();
   const id = useId();
   const { pathname } = useLocation();
-  // Undefined until the width is known: until then the style sheet decides.
+  // Undefined on the server and in the first render, which do not know the width: the style sheet decides then.
   const [open, setOpen] = useState<boolean>();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes it

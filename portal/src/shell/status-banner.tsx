@@ -7,7 +7,7 @@ import { useCountdown } from '../lib/time/use-countdown.ts';
 import styles from './status-banner.module.css';
 import { TraceId } from './trace-id.tsx';
 
-/** A status that belongs to a screen, above it: what was loaded and typed there stays. */
+/** Shows a status above the screen that it belongs to, so that loaded data and typed text are not lost. */
 export function StatusBanner() {
   const status = usePageStatus();
   if (status.state === 'success' || status.placement !== 'screen') return null;
@@ -26,7 +26,7 @@ function Failure({ status }: { status: FailedStatus }) {
 
   const retry = () => {
     if (left > 0) return;
-    // Without a session nothing was loaded yet, so there is nothing to keep.
+    // Before the session is restored the screen has loaded nothing, so the page is reloaded.
     if (restoring) return location.reload();
     clearGlobalStatus();
     void loadAgain();
@@ -56,7 +56,7 @@ function Failure({ status }: { status: FailedStatus }) {
   );
 }
 
-/** Repeats the failed queries of the screen. Loaded on demand: screens of guests have none. */
+/** Repeats the failed queries of the screen. Imported on demand, because guest screens have no queries. */
 async function loadAgain(): Promise<void> {
   const { queries } = await import('../lib/api/queries.ts');
   await queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });

@@ -44,7 +44,7 @@ describe('notifications', () => {
     expect(notifications().textContent).not.toContain('The message');
   });
 
-  it('say in general words that the server failed [8.21]', async () => {
+  it('say without details that the server failed [8.21]', async () => {
     mockApi.refuse('requestPasswordReset', 'server_error');
     const { user } = await renderScreen('passwordReset');
     fill(main().getByLabelText(words('password.email')), 'alice@portico.example');
@@ -53,8 +53,8 @@ describe('notifications', () => {
   });
 });
 
-describe('the connection', () => {
-  it('that is lost is reported until it is back', async () => {
+describe('a lost connection', () => {
+  it('is reported until it is restored', async () => {
     await renderScreen('login');
     const online = { value: false, configurable: true };
     Object.defineProperty(navigator, 'onLine', online);
@@ -69,7 +69,7 @@ describe('the connection', () => {
 describe('restoring the session', () => {
   const cookie = () => document.cookie;
 
-  it('shows nothing of a protected screen before the token was checked [4.12]', async () => {
+  it('shows no part of a protected screen before the token is checked [4.12]', async () => {
     const answer = mockApi.pending('checkToken');
     const rendering = renderScreen('profileGeneral', { signedInAs: 'alice' });
     await waitFor(() => expect(mockApi.requests('checkToken')).toHaveLength(1));
@@ -79,14 +79,14 @@ describe('restoring the session', () => {
     await waitFor(() => expect(mockApi.requests('getProfile')).toHaveLength(1));
   });
 
-  it('with a token that is not valid forgets it, and leads to login in English [2.20, 2.23, 4.12, 8.19]', async () => {
+  it('with an invalid token removes the token and redirects to login in English [2.20, 2.23, 4.12, 8.19]', async () => {
     mockApi.refuse('checkToken', 'invalid_token');
     await renderScreen('profileGeneral', { signedInAs: 'alice', locale: 'de' });
     await waitFor(() => expect(location.pathname).toBe('/en/login'));
     expect(cookie()).not.toContain('access_token');
   });
 
-  it('with a token that still owes a code leads to login [2.24]', async () => {
+  it('with a token that lacks the second factor redirects to login [2.24]', async () => {
     mockApi.answer('checkToken', {
       scope: 'PORTAL',
       authentication_status: 'TWO_FACTOR_AUTHENTICATION',
@@ -96,7 +96,7 @@ describe('restoring the session', () => {
     await waitFor(() => expect(location.pathname).toBe('/en/login'));
   });
 
-  it('without an answer of the server shows the error screen with a retry, and keeps the token [2.29, 4.2]', async () => {
+  it('without a response shows the error screen with a retry, and keeps the token [2.29, 4.2]', async () => {
     mockApi.refuse('checkToken', 'server_error');
     await renderScreen('profileGeneral', { signedInAs: 'alice' });
     await waitFor(() => main().getByRole('heading', { name: words('shell.errorTitle') }));
@@ -118,7 +118,7 @@ describe('restoring the session', () => {
   );
 });
 
-describe('until the profile is there', () => {
+describe('until the profile is loaded', () => {
   it.each(['home', 'chooseAccount'] as const)('the header of %s shows a loader [2.33]', async (name) => {
     const answer = mockApi.pending('getProfile');
     await renderScreen(name, { signedInAs: 'alice' });
@@ -131,7 +131,7 @@ describe('until the profile is there', () => {
   });
 });
 
-it('signing out asks first, then revokes the token and leads to login in English [2.27, 4.11, 7.4]', async () => {
+it('signing out asks first, then revokes the token and redirects to login in English [2.27, 4.11, 7.4]', async () => {
   const { user } = await renderScreen('profileGeneral', { signedInAs: 'alice', locale: 'de' });
   const signOut = await screen.findAllByRole('menuitem', { name: words('shell.signOut'), hidden: true });
   fireEvent.click(signOut[0] as HTMLElement);

@@ -13,7 +13,7 @@ export interface NearEnd {
   readonly canStay: boolean;
 }
 
-/** The end of the session once it is near, and a function that extends it. At the end the server is asked. */
+/** The end of the session once it is near, and a function that extends the session. At the end the server is asked. */
 export function useSessionEnd(): readonly [end: NearEnd | null, stay: () => void] {
   const [end, setEnd] = useState<NearEnd | null>(null);
   const [asked, setAsked] = useState(0);
@@ -30,7 +30,7 @@ export function useSessionEnd(): readonly [end: NearEnd | null, stay: () => void
       if (left === 0) void restoreSession().finally(lookOn);
       else timer = setTimeout(look, 1000 * (isNear ? 1 : Math.min(left - warnedFor, longestSleep)));
     };
-    // If the server still knows the session, the user is warned again later.
+    // If the server still accepts the session, the user is warned again later.
     const lookOn = () => {
       if (!stopped && Date.now() < (sessionEnd()?.at ?? 0)) look();
     };

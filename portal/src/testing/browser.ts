@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** What the library asks of a browser: an address and a jar of cookies, with the attributes they were written with. */
+/** The parts of a browser that `lib` uses: an address, and cookies with the attributes they were set with. */
 export interface FakeBrowser {
   /** Values by name, as `document.cookie` shows them. */
   readonly cookies: Map<string, string>;
-  /** The last line written for a name. */
+  /** The last string that was assigned to `document.cookie` for a name. */
   readonly written: Map<string, string>;
 }
 
-/** Gives every test of a file a browser of its own. */
+/** Installs a new browser for each test of a file. */
 export function fakeBrowser(pathname = '/en/login'): FakeBrowser {
   const browser: FakeBrowser = { cookies: new Map(), written: new Map() };
 

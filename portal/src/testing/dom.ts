@@ -4,11 +4,11 @@ import { afterEach, beforeEach, vi } from 'vitest';
 const desktop = ['(width >= 768px)', '(pointer: fine)'];
 const matching = new Set<string>();
 
-// Style sheets are not loaded. This rule decides what a button is called.
+// jsdom loads no style sheets. This rule affects the accessible names of buttons.
 const hidesInactiveLabels = document.createElement('style');
-hidesInactiveLabels.textContent = '[data-away] { visibility: hidden }';
+hidesInactiveLabels.textContent = '[data-inactive] { visibility: hidden }';
 
-/** Makes exactly these media queries match until the end of the test. */
+/** Makes only these media queries match until the end of the test. */
 export function matchMediaQueries(...queries: readonly string[]): void {
   matching.clear();
   for (const query of queries) matching.add(query);
@@ -16,7 +16,7 @@ export function matchMediaQueries(...queries: readonly string[]): void {
 
 /**
  * Adds what jsdom lacks, as far as rendering needs it: media queries, scrolling, dialogs and popovers without a top
- * layer. What those do for users is tested in a browser.
+ * layer. Their behaviour is tested in a browser.
  */
 export function completeDom(): void {
   beforeEach(() => {

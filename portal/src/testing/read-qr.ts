@@ -4,11 +4,11 @@ export interface ReadQr {
   readonly content: string;
   /** Error-correction level, from the format information of the symbol (ISO/IEC 18004, 7.9). */
   readonly correction: 'L' | 'M' | 'Q' | 'H';
-  /** Modules without ink around the symbol. */
+  /** Width of the quiet zone around the symbol, in modules. */
   readonly margin: number;
 }
 
-/** Reads a QR code from the drawing itself: an SVG with one path of squares. */
+/** Reads a QR code from its SVG, which has one path of squares. */
 export function readQr(svg: Element): ReadQr {
   const size = Number(svg.getAttribute('viewBox')?.split(' ')[2]);
   const squares =
@@ -27,7 +27,7 @@ export function readQr(svg: Element): ReadQr {
   return { content: decodeQR(pictureOf(size, isDark)), correction, margin };
 }
 
-/** The symbol as a camera would see it: four pixels a module, with a quiet zone. */
+/** The symbol as an image for the decoder: four pixels per module, with a quiet zone. */
 function pictureOf(size: number, isDark: (x: number, y: number) => boolean) {
   const [scale, quiet] = [4, 4];
   const width = (size + 2 * quiet) * scale;

@@ -33,7 +33,7 @@ export interface RenderOptions {
   readonly query?: Query;
   /** The state that the previous screen put into the history entry. */
   readonly state?: unknown;
-  /** Instead of the screen's own path: below the locale. */
+  /** Replaces the screen's own path; without the locale. */
   readonly path?: string;
 }
 
@@ -43,7 +43,7 @@ export interface RenderedScreen extends RenderResult {
 
 let texts: Texts | undefined;
 
-/** Words of the language that the screen is rendered in: `words('login.title')`. */
+/** A text in the language that the screen is rendered in: `words('login.title')`. */
 export function words(id: PhraseId, values: Record<string, string | number> = {}): string {
   if (!texts) throw new Error('No screen has been rendered yet');
   return textOf(texts)(id, values).replaceAll(/<\/?\w+>/g, '');
@@ -66,7 +66,7 @@ export function errorOf(field: HTMLElement): string {
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
 }
 
-/** Prepares a file's tests: the DOM, the mock API, and a browser that remembers nothing from the test before. */
+/** Prepares the tests of a file: the DOM, the mock API, and a browser without data of the previous test. */
 export function setUpScreens(): void {
   completeDom();
   startMockApi();

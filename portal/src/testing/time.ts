@@ -1,19 +1,19 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** Timers run only when `advance` says so, until the end of the test. Requests and rendering go on. */
+/** Stops timers until the end of the test: they run only by `advance`. Requests and rendering continue. */
 export function stopTime(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
 }
 
-/** Moves stopped time on, and renders what that changed. */
+/** Advances the stopped timers, and renders what they changed. */
 export function advance(ms: number): Promise<void> {
   return act(async () => {
     await vi.advanceTimersByTimeAsync(ms);
   });
 }
 
-/** Waits, while time is stopped, until requests under way have been answered and rendered and the check holds. */
+/** Waits, while timers are stopped, until pending requests have been answered and rendered and the check passes. */
 export async function settled(check: () => void): Promise<void> {
   for (let round = 0; round < 500; round += 1) {
     await act(() => new Promise((resolve) => setImmediate(resolve)));

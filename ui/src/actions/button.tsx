@@ -48,12 +48,12 @@ export function Button({
       aria-disabled={busy || disabledButFocusable || undefined}
       onClick={press}
     >
-      <span className={styles.label} data-away={busy || undefined}>
+      <span className={styles.label} data-inactive={busy || undefined}>
         {icon}
         {children}
       </span>
       {busyLabel !== undefined && (
-        <span className={styles.label} data-away={!busy || undefined}>
+        <span className={styles.label} data-inactive={!busy || undefined}>
           <Spinner />
           {busyLabel}
         </span>

@@ -31,8 +31,8 @@ export function CopyButton({ value, label, copiedLabel, variant = 'secondary', .
     <>
       <Button {...look} variant={variant} icon={copied ? <CheckIcon /> : <CopyIcon />} onClick={copy}>
         <span className={styles.texts}>
-          <span data-away={copied || undefined}>{label}</span>
-          <span data-away={!copied || undefined}>{copiedLabel}</span>
+          <span data-inactive={copied || undefined}>{label}</span>
+          <span data-inactive={!copied || undefined}>{copiedLabel}</span>
         </span>
       </Button>
       <VisuallyHidden role="status">{copied ? copiedLabel : ''}</VisuallyHidden>

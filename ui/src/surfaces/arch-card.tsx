@@ -4,7 +4,7 @@ import styles from './arch-card.module.css';
 
 export interface ArchCardProps {
   /** Above the title: a logo, an application's mark or an icon. */
-  crown?: ReactNode;
+  icon?: ReactNode;
   title: ReactNode;
   lead?: ReactNode;
   /** Gives the frame the colour of this application. */
@@ -13,12 +13,12 @@ export interface ArchCardProps {
 }
 
 /** A card in the shape of an arch: its top is a half circle at every width. */
-export function ArchCard({ crown, title, lead, application, children }: ArchCardProps) {
+export function ArchCard({ icon, title, lead, application, children }: ArchCardProps) {
   return (
     <section className={styles.frame} data-application={application}>
       <div className={styles.card}>
         <header className={styles.head}>
-          {crown && <div className={styles.crown}>{crown}</div>}
+          {icon && <div className={styles.icon}>{icon}</div>}
           <h1 tabIndex={-1}>{title}</h1>
           {lead && <p className={styles.lead}>{lead}</p>}
         </header>

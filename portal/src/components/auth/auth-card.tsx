@@ -8,7 +8,7 @@ export interface AuthCardProps {
   icon: ComponentType<{ size?: number }>;
   /** The kind of result; without it the card is not a result and the icon says what the screen is about. */
   tone?: 'success' | 'warning' | 'danger' | undefined;
-  /** The application the visitor came from: its colour is on the card, and its mark replaces the icon until there is a result. */
+  /** The application that the user came from: the card has its colour, and its mark replaces the icon until there is a result. */
   info?: ApplicationInfo | undefined;
   title: string;
   lead: ReactNode;
@@ -17,18 +17,18 @@ export interface AuthCardProps {
 
 /** The card of guest screens: an icon, a title, a lead and the content. */
 export function AuthCard({ icon: Icon, tone, info, title, lead, children }: AuthCardProps) {
-  // A result is a step of its own: the browser's tab and its history name it.
+  // A result is a separate step, so it has its own page title.
   usePageTitle(tone ? title : null);
-  const crown =
+  const icon =
     info && !tone ? (
       <ApplicationMark type={info.type} size={56} />
     ) : (
-      <span className={styles.crown} data-tone={tone}>
+      <span className={styles.icon} data-tone={tone}>
         <Icon size={28} />
       </span>
     );
   return (
-    <ArchCard crown={crown} title={title} lead={lead} application={info?.type}>
+    <ArchCard icon={icon} title={title} lead={lead} application={info?.type}>
       {children}
     </ArchCard>
   );

@@ -10,7 +10,7 @@ const phrases = {
   failed: null,
 } as const;
 
-/** Says how far the proof of work is. A box to tick appears only when it failed: ticking it tries again. */
+/** Shows the state of the proof of work. A checkbox appears only when it failed: ticking it starts another try. */
 export default function Altcha({ state: { progress, prepare }, error, onAnswer }: CaptchaTestProps) {
   const text = useText();
   const phrase = phrases[progress];

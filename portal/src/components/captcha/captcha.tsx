@@ -15,11 +15,11 @@ export interface CaptchaTestProps {
 export interface CaptchaProps {
   state: CaptchaState;
   error: string | undefined;
-  /** The user has acted: an error of the field `captcha` goes away. */
+  /** Called when the user starts to answer: removes the error of the field `captcha`. */
   onChange: () => void;
 }
 
-/** Absent until the server asks for it. It takes the focus where the user has to do something. */
+/** The captcha of a form; nothing until the server asks for one. It takes the focus if the user has to do something. */
 export function Captcha({ state, ...rest }: CaptchaProps) {
   return state.demanded && <CaptchaPanel state={state} {...rest} />;
 }

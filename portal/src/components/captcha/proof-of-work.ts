@@ -19,14 +19,14 @@ interface Policy {
 
 const mostWorkers = 4;
 
-// The page lets nothing be a script that this policy does not vouch for, and this policy vouches for one file.
+// The content security policy requires Trusted Types: this policy allows the URL of one worker file and nothing else.
 const policy = window.trustedTypes?.createPolicy('portico', { createScriptURL: () => workerUrl });
 
 /** Solves a fresh ALTCHA challenge and returns what proves it. */
 export async function proofOfWork(signal: AbortSignal): Promise<string> {
   const controller = new AbortController();
   signal.addEventListener('abort', () => controller.abort());
-  // Safe: it is checked by whoever made it, our own server, when the proof comes back.
+  // Safe: our own server made the challenge, and checks it again when the proof is sent.
   const challenge = (await call('getCaptchaChallenge', {}, { signal })) as unknown as Challenge;
   const solution = await solveChallengeWorkers({
     challenge,

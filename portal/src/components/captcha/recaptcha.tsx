@@ -6,7 +6,7 @@ import styles from './captcha.module.css';
 import type { CaptchaTestProps } from './captcha.tsx';
 import { loadRecaptcha } from './recaptcha-script.ts';
 
-/** reCAPTCHA v2, for installations that have a site key. Nothing of it is loaded before this. */
+/** reCAPTCHA v2, for installations that have a site key. Google's script is loaded only when this component appears. */
 export default function Recaptcha({ error, onAnswer }: CaptchaTestProps) {
   const text = useText();
   const locale = useLocale();

@@ -6,14 +6,14 @@ import { backgroundProof } from './background-proof.ts';
 /** The code with which the server asks for the captcha. */
 const demand = 'google_recaptcha_v2_required';
 
-/** How far the proof of work is that the browser does by itself. */
+/** The state of the proof of work, which the browser computes without the user. */
 export type ProofProgress = 'idle' | 'working' | 'done' | 'failed';
 
 const newBackgroundProof = () =>
   backgroundProof(async (signal) => (await import('./proof-of-work.ts')).proofOfWork(signal));
 
 /**
- * A captcha that joins a form when the server asks for it. Every answer serves once. The proof of work needs no user: it
+ * A captcha that a form shows when the server asks for it. Each answer can be used once. The proof of work needs no user: it
  * is solved in the background, and a submit waits for it. reCAPTCHA waits for the user.
  */
 export function useCaptcha() {
@@ -26,7 +26,7 @@ export function useCaptcha() {
 
   useEffect(() => proofs.stop, [proofs]);
 
-  /** Solves a challenge ahead of time. For moments after which the server is likely to ask. */
+  /** Solves a challenge ahead of time. Call it when the server is likely to ask for a captcha next. */
   const prepare = () => {
     if (!automatic) return;
     setProgress('working');
@@ -48,8 +48,8 @@ export function useCaptcha() {
   };
 
   /**
-   * Sends with an answer once the server has asked for one. `undefined` means that it has just asked and the user has to
-   * give the answer; what else goes wrong with the captcha is thrown as an error of the field `captcha`.
+   * Sends the form, with a captcha answer if the server has asked for one. Returns `undefined` when the server has just asked
+   * and the user has to answer. Other failures of the captcha are thrown as an error of the field `captcha`.
    */
   const pass = async <Result>(
     send: (answer: string | undefined) => Promise<Result>,
@@ -77,10 +77,10 @@ export function useCaptcha() {
 
   return {
     demanded,
-    /** Whether the browser answers by itself. */
+    /** Whether the browser answers without the user. */
     automatic,
     progress,
-    /** Changes when an answer has been spent and another one is needed. */
+    /** Changes when the answer has been used and another one is needed. */
     round,
     prepare,
     pass,

@@ -8,7 +8,7 @@ export interface CommonErrorProps {
   children?: ReactNode;
 }
 
-/** What is wrong with a form as a whole, above its fields. A refused submit leads here when no field is wrong. */
+/** The errors of a form as a whole, above its fields. A refused submit scrolls here when no field has an error. */
 export function CommonError({ text, children }: CommonErrorProps) {
   if (!text) return null;
   return (

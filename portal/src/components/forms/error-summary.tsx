@@ -3,11 +3,11 @@ import styles from './error-summary.module.css';
 
 export interface ErrorSummaryProps {
   title: string;
-  /** In the order of the form: the field's id, and what is wrong with it. */
+  /** The fields with errors in the order of the form: the field's id, and its error message. */
   errors: readonly { readonly id: string; readonly label: string; readonly error: string | undefined }[];
 }
 
-/** What is wrong with a long form, at its top. A refused submit leads here; each line leads to its field. */
+/** The errors of a long form, at its top. A refused submit scrolls here; each line links to its field. */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   const wrong = errors.filter(({ error }) => error);
   if (wrong.length === 0) return null;
@@ -28,7 +28,7 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   );
 }
 
-// A fragment in the address would be a page of its own to the router.
+// The router would treat a fragment in the address as a navigation.
 function focusField(event: { preventDefault(): void }, id: string): void {
   event.preventDefault();
   document.getElementById(id)?.focus();

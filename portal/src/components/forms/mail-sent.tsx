@@ -18,7 +18,7 @@ export interface MailSentProps {
   children: ReactNode;
 }
 
-/** Replaces a form whose answer comes by mail. */
+/** Replaces a form after it was sent, when the next step is to open a mail. */
 export function MailSent({ info, title, lead, hint, resend, children }: MailSentProps) {
   useTitleFocus();
 

@@ -17,15 +17,15 @@ export interface NewPasswordProps {
 }
 
 const { min, max, checks } = limits.password;
-// In a class of this grammar `-` goes first and `]` last.
+// In a character class of `passwordrules`, `-` must be first and `]` last.
 const passwordRules = `minlength: ${min}; maxlength: ${max}; required: lower; required: upper; required: digit; required: [-.,:;?!*+%<>@[{}/\\_$#]];`;
 
 // Written from left to right in every language.
 const isolated = (characters: string) => `\u2066${characters}\u2069`;
-// Never broken in two.
+// Word joiners prevent a line break between the characters.
 const specials = isolated([...passwordSpecials].join('\u2060'));
 
-/** A new password, typed twice. What it needs is said before anything goes wrong. */
+/** A new password, typed twice. Its rules are shown before the first error. */
 export function NewPassword({ label, againLabel, password, again }: NewPasswordProps) {
   const text = useText();
   const labels = usePasswordLabels();

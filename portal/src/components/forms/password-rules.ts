@@ -10,8 +10,8 @@ export interface JudgedRule {
 const order = ['length', 'upperCase', 'lowerCase', 'digit', 'special', 'valid'] as const;
 
 /**
- * What a password has and lacks, in the order of the list. A rule is violated when more typing cannot meet it, and every
- * missing one is once the form has been refused for this password.
+ * The state of each rule for a password, in the order of the list. A rule that is not met is violated if typing more cannot
+ * meet it. After the form was refused for this password, all rules that are not met are violated.
  */
 export function judgeRules(password: string, refused: boolean): readonly JudgedRule[] {
   const hopeless: Partial<Record<PasswordCheck, boolean>> = {

@@ -7,13 +7,13 @@ export interface ResendButtonProps {
   busyLabel: string;
   /** Says how long it takes until the next mail can be sent. */
   waitLabel: (seconds: number) => string;
-  /** Said when it worked. */
+  /** The notification after the mail was sent. */
   sent: string;
-  /** Whether a mail was sent a moment ago; true unless told otherwise. */
+  /** Whether a mail was sent a moment ago. Defaults to true. */
   justSent?: boolean;
 }
 
-/** Sends a mail again. It stays focusable while it counts down, so that keyboard users keep their place. */
+/** Sends a mail again. It stays focusable while it counts down, so that keyboard users do not lose the focus. */
 export function ResendButton({
   onSend,
   label,

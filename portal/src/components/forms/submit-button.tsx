@@ -8,15 +8,15 @@ export interface SubmitButtonProps {
   form: { readonly busy: boolean; readonly retryIn: number; readonly cancel: () => void };
   label: string;
   busyLabel: string;
-  /** Said when the form has done its work and the page is about to be left. */
+  /** The label after the form was sent, while the next page is loading. */
   leavingLabel?: string | undefined;
   wide?: boolean;
   disabled?: boolean;
 }
 
 /**
- * Sends a form. It says when that takes long, and offers to cancel then. After too many requests it counts down to the next
- * try; it stays focusable meanwhile.
+ * Sends a form. When the answer takes long, it says so and offers to cancel. After too many requests it counts down to the
+ * next try and stays focusable.
  */
 export function SubmitButton({ form, label, busyLabel, leavingLabel, wide, disabled }: SubmitButtonProps) {
   const text = useText();

@@ -1,7 +1,7 @@
 import type { PasswordLabels } from '@portico/ui';
 import { useText } from '../../lib/i18n/i18n.tsx';
 
-/** What a password field says about itself. */
+/** The labels of a password field in the language of the page. */
 export function usePasswordLabels(): PasswordLabels {
   const text = useText();
   return {

@@ -24,7 +24,7 @@ export function useResend(send: () => Promise<unknown>, sent: string, justSent: 
       start(cooldown);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // `call` has reported outages and limits already.
+      // `call` has already shown outages and limits.
       if (error.status < 500 && error.status !== 429) notify('error', { code: 'internal_server_error' });
     } finally {
       setBusy(false);

@@ -9,7 +9,7 @@ import type { Endpoint } from '@portico/contract/endpoint';
 import * as v from 'valibot';
 import { ApiError, type ApiErrorEntry } from './api-error.ts';
 
-/** Reads an answer the way its endpoint says; throws an `ApiError` for anything but success. */
+/** Parses a response by the output schema of its endpoint. Throws an `ApiError` for anything but success. */
 export async function readAnswer(endpoint: Endpoint, response: Response): Promise<unknown> {
   const body: unknown = await response.json().catch(() => null);
   const refused = (

@@ -1,4 +1,4 @@
-/** One entry of an answer's `errors` list, as it came: codes unknown to us are kept. */
+/** One entry of a response's `errors` list. Codes that the contract does not list are not removed. */
 export interface ApiErrorEntry {
   readonly code: string;
   readonly fieldName?: string | undefined;
@@ -14,28 +14,28 @@ interface Details {
   readonly traceId?: string | null;
 }
 
-/** A call that was refused or did not arrive. `status` is 0 when there was no answer. */
+/** A call that was refused or got no response. `status` is 0 without a response. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly entries: readonly ApiErrorEntry[];
   /** The first code, which is what a screen decides by. */
   readonly code: string;
-  /** Codes by field path, as the server names fields. */
+  /** Codes by field path, with the server's names of the fields. */
   readonly fieldErrors: Readonly<Record<string, readonly string[]>>;
   /** Codes that belong to no field. */
   readonly commonCodes: readonly string[];
   /** Attempts left with a one-time code. */
   readonly attemptsLeft: number | null;
-  /** Whether the account waits for its e-mail to be confirmed. */
+  /** Whether the e-mail of the account is not confirmed yet. */
   readonly confirmationRequired: boolean;
-  /** Whether another device has opened the QR code that is waited for. */
+  /** Whether another device has opened the QR code. */
   readonly scanned: boolean;
   /** Whether the call succeeds once the user has entered the password again. */
   readonly reauthRequired: boolean;
-  /** Seconds until another try makes sense. */
+  /** Seconds until the next try is allowed. */
   readonly retryAfter: number | null;
-  /** What a user quotes to support. */
+  /** The reference number for messages to support. */
   readonly traceId: string | null;
 
   constructor(status: number, entries: readonly ApiErrorEntry[], details: Details = {}) {
@@ -54,7 +54,7 @@ export class ApiError extends Error {
     this.traceId = details.traceId ?? null;
   }
 
-  /** Whether nothing can be said about the request itself: the network or the server failed. */
+  /** Whether the network or the server failed, so that it is unknown whether the request was valid. */
   get isOutage(): boolean {
     return this.status === 0 || this.status >= 500;
   }

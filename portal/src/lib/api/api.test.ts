@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { refused, startApi, success } from '../../testing/api.ts';
 import { fakeBrowser } from '../../testing/browser.ts';
+import { refused, startTestServer, success } from '../../testing/test-server.ts';
 import { fullTokenSet } from '../../testing/tokens.ts';
 import { clearSession, currentSession, keepTokenSet } from '../session/session.ts';
 import { clearGlobalStatus, currentStatus } from '../status/global-status.ts';
@@ -9,7 +9,7 @@ import { call } from './api.ts';
 import { ApiError } from './api-error.ts';
 
 fakeBrowser('/de/login');
-const wire = startApi();
+const testServer = startTestServer();
 const token = 'POST /oauth/token';
 const signIn = {
   grant_type: 'password',
@@ -31,17 +31,17 @@ async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
 }
 
 describe('a request', () => {
-  it('carries the language of the page and asks for JSON [7.1]', async () => {
-    wire.answers['GET /v1/countries/registration'] = success([]);
+  it('sends the language of the page and accepts JSON [7.1]', async () => {
+    testServer.responses['GET /v1/countries/registration'] = success([]);
     await call('listRegistrationCountries', {});
-    expect(wire.received[0]?.headers).toMatchObject({ 'x-locale': 'de', accept: 'application/json' });
-    expect(wire.received[0]?.headers.authorization).toBeUndefined();
+    expect(testServer.received[0]?.headers).toMatchObject({ 'x-locale': 'de', accept: 'application/json' });
+    expect(testServer.received[0]?.headers.authorization).toBeUndefined();
   });
 
   it('signs in as a form with the portal’s own credentials, the application in upper case [1.7, 5.8, 7.3]', async () => {
-    wire.answers[token] = { body: fullTokenSet };
+    testServer.responses[token] = { body: fullTokenSet };
     await call('issueToken', signIn);
-    const [{ headers, body } = { headers: {}, body: '' }] = wire.received;
+    const [{ headers, body } = { headers: {}, body: '' }] = testServer.received;
     expect(headers.authorization).toBe(`Basic ${btoa('portal:public')}`);
     expect(headers['content-type']).toContain('application/x-www-form-urlencoded');
     expect(Object.fromEntries(new URLSearchParams(body))).toEqual({
@@ -52,15 +52,15 @@ describe('a request', () => {
     });
   });
 
-  it('carries the person’s token where the person is asked about [7.1, 7.10]', async () => {
+  it('sends the user’s token when the endpoint requires a signed-in user [7.1, 7.10]', async () => {
     keepTokenSet(fullTokenSet);
-    wire.answers['GET /v1/user'] = success(profile);
+    testServer.responses['GET /v1/user'] = success(profile);
     expect(await call('getProfile', {})).toEqual(profile);
-    expect(wire.received[0]?.headers.authorization).toBe('Bearer token-of-alice');
+    expect(testServer.received[0]?.headers.authorization).toBe('Bearer token-of-alice');
   });
 
   it('puts path parameters into the path and the rest into the query or a JSON body [7.6, 7.18, 7.22]', async () => {
-    wire.answers['GET /v1/two-fa/settings/TWO_FA_DEACTIVATION_ALLOWED'] = success({
+    testServer.responses['GET /v1/two-fa/settings/TWO_FA_DEACTIVATION_ALLOWED'] = success({
       key: 'k',
       value: 'TRUE',
     });
@@ -69,7 +69,7 @@ describe('a request', () => {
       call('findRedirectUrl', { application: 'store', requestedUrl: 'https://store.example/?a=b' }),
     );
     await failureOf(call('confirmTwoFactor', { type: 'EMAIL', code: '123456' }));
-    expect(wire.received.map(({ url, body }) => [url, body])).toEqual([
+    expect(testServer.received.map(({ url, body }) => [url, body])).toEqual([
       ['/v1/two-fa/settings/TWO_FA_DEACTIVATION_ALLOWED', ''],
       [
         '/oauth/application/redirect_url?application=STORE&requestedUrl=https%3A%2F%2Fstore.example%2F%3Fa%3Db',
@@ -86,37 +86,37 @@ describe('a refusal', () => {
     ['User account is locked', 'user_account_locked'],
     ['User is disabled', 'user_disabled'],
   ])('reads the OAuth description “%s” as %s [8.4]', async (error_description, code) => {
-    wire.answers[token] = { status: 400, body: { error: 'invalid_grant', error_description } };
+    testServer.responses[token] = { status: 400, body: { error: 'invalid_grant', error_description } };
     expect((await failureOf(call('issueToken', signIn))).code).toBe(code);
   });
 
   it('reads any other OAuth failure as internal_server_error [8.4]', async () => {
-    wire.answers[token] = { status: 400, body: { error: 'weather', error_description: 'Rain' } };
+    testServer.responses[token] = { status: 400, body: { error: 'weather', error_description: 'Rain' } };
     expect((await failureOf(call('issueToken', signIn))).code).toBe('internal_server_error');
   });
 
-  it('knows that a captcha is wanted, and how many tries are left [4.8, 4.10, 8.6]', async () => {
-    wire.answers[token] = { status: 400, body: { error: 'google_recaptcha_v2_required' } };
+  it('says whether a captcha is required, and how many attempts are left [4.8, 4.10, 8.6]', async () => {
+    testServer.responses[token] = { status: 400, body: { error: 'google_recaptcha_v2_required' } };
     expect((await failureOf(call('issueToken', signIn))).code).toBe('google_recaptcha_v2_required');
-    wire.answers[token] = { status: 400, body: { error: 'incorrect_otp', attempts_left: 2 } };
+    testServer.responses[token] = { status: 400, body: { error: 'incorrect_otp', attempts_left: 2 } };
     expect(await failureOf(call('issueToken', signIn))).toMatchObject({
       code: 'incorrect_otp',
       attemptsLeft: 2,
     });
   });
 
-  it('knows that an account waits for its e-mail to be confirmed [8.4]', async () => {
+  it('says that the e-mail of the account is not confirmed [8.4]', async () => {
     const error_description = 'User is disabled';
     const refusal = { error: 'invalid_grant', error_description, confirmation_required: true };
-    wire.answers[token] = { status: 400, body: refusal };
+    testServer.responses[token] = { status: 400, body: refusal };
     expect(await failureOf(call('issueToken', signIn))).toMatchObject({
       code: 'user_disabled',
       confirmationRequired: true,
     });
   });
 
-  it('sorts field errors by field and keeps codes nobody knows [5.28, 8.1]', async () => {
-    wire.answers['PUT /v1/password'] = refused(
+  it('groups errors by field and keeps unknown codes [5.28, 8.1]', async () => {
+    testServer.responses['PUT /v1/password'] = refused(
       400,
       { code: 'validation_error', fieldName: 'newPassword', codes: ['min_length', 'required'] },
       { code: 'brand_new_code' },
@@ -126,22 +126,22 @@ describe('a refusal', () => {
     expect(failure.commonCodes).toEqual(['brand_new_code']);
   });
 
-  it('falls back to internal_server_error without a list, or with an answer out of shape [8.2]', async () => {
-    wire.answers['GET /v1/user'] = { status: 400, body: { state: 'error' } };
+  it('falls back to internal_server_error when the response has no list of errors, or is not valid [8.2]', async () => {
+    testServer.responses['GET /v1/user'] = { status: 400, body: { state: 'error' } };
     expect((await failureOf(call('getProfile', {}))).code).toBe('internal_server_error');
-    wire.answers['GET /v1/user'] = success({ firstName: 1 });
+    testServer.responses['GET /v1/user'] = success({ firstName: 1 });
     expect((await failureOf(call('getProfile', {}))).code).toBe('internal_server_error');
   });
 
   it('ends the session on 401 [8.19]', async () => {
     keepTokenSet(fullTokenSet);
-    wire.answers['GET /v1/user'] = refused(401, { code: 'invalid_token' });
+    testServer.responses['GET /v1/user'] = refused(401, { code: 'invalid_token' });
     await failureOf(call('getProfile', {}));
     expect(currentSession().state).toBe('guest');
   });
 
   it('sets a global error on 429, shown above the screen, with the time to wait [3.21, 8.20]', async () => {
-    wire.answers[token] = {
+    testServer.responses[token] = {
       ...refused(429, { code: 'too_many_requests' }),
       headers: { 'retry-after': '30' },
     };
@@ -154,15 +154,15 @@ describe('a refusal', () => {
     });
   });
 
-  it('notifies of 5xx in general words, and keeps the trace id [8.21]', async () => {
-    const trouble = refused(503, { code: 'server_error' });
-    wire.answers['GET /v1/user'] = { ...trouble, headers: { 'x-request-id': 'trace-1' } };
+  it('shows a general notification for 5xx, and keeps the trace id [8.21]', async () => {
+    const failure = refused(503, { code: 'server_error' });
+    testServer.responses['GET /v1/user'] = { ...failure, headers: { 'x-request-id': 'trace-1' } };
     expect((await failureOf(call('getProfile', {}))).traceId).toBe('trace-1');
     expect(currentNotices()).toMatchObject([{ type: 'error', message: { code: 'internal_server_error' } }]);
   });
 
-  it('is server_error when nothing answers [8.2]', async () => {
-    wire.cut();
+  it('is server_error when there is no response [8.2]', async () => {
+    testServer.refuseConnections();
     expect(await failureOf(call('getProfile', {}))).toMatchObject({
       status: 0,
       code: 'server_error',
@@ -170,7 +170,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('passes an abort on as it came', async () => {
+  it('rejects with the reason of the abort', async () => {
     const gone = call('getProfile', {}, { signal: AbortSignal.abort() });
     await expect(gone).rejects.toMatchObject({ name: 'AbortError' });
   });

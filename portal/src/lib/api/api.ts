@@ -12,8 +12,8 @@ import { ApiError } from './api-error.ts';
 import { type CallOptions, toRequest } from './request.ts';
 
 /**
- * Makes one call of the contract and returns its checked answer. Throws an `ApiError` for every refusal and outage,
- * after what holds for all of them was done; an aborted call rejects with the signal's reason.
+ * Calls an endpoint of the contract and returns its parsed output. Every refusal and outage is handled by `handleError` first
+ * and then thrown as an `ApiError`; an aborted call rejects with the signal's reason.
  */
 export async function call<Name extends EndpointName>(
   name: Name,
@@ -36,13 +36,13 @@ export async function call<Name extends EndpointName>(
     // Safe: `readAnswer` parsed it with this very endpoint's output schema.
     return answer as OutputOf<Name>;
   } catch (error) {
-    if (error instanceof ApiError) handleEverywhere(error, options);
+    if (error instanceof ApiError) handleError(error, options);
     throw error;
   }
 }
 
-/** What a refusal means whichever screen asked [8.19-8.21]. */
-function handleEverywhere(error: ApiError, { limitShownByCaller }: CallOptions): void {
+/** What every refusal does, independent of the screen that made the call [8.19-8.21]. */
+function handleError(error: ApiError, { limitShownByCaller }: CallOptions): void {
   if (error.status === 401) clearSession();
   if (error.status === 429) {
     const placement = limitShownByCaller ? 'form' : 'screen';
@@ -51,9 +51,9 @@ function handleEverywhere(error: ApiError, { limitShownByCaller }: CallOptions):
   if (error.status >= 500) notify('error', { code: 'internal_server_error' });
 }
 
-/** Trims and upper-cases as the contract does. Input it refuses goes out as it is: the server has the last word. */
+/** Trims and upper-cases as the input schema does. Input that the schema refuses is sent unchanged: the server decides. */
 function normalised(endpoint: Endpoint, input: unknown): Record<string, unknown> {
   const parsed = v.safeParse(endpoint.input, input);
-  // Safe: every input schema of the table is an object.
+  // Safe: every input schema of the endpoint table is an object.
   return (parsed.success ? parsed.output : input) as Record<string, unknown>;
 }

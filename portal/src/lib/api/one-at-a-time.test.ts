@@ -4,7 +4,7 @@ import { oneAtATime } from './one-at-a-time.ts';
 const forever = (signal: AbortSignal) =>
   new Promise<void>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
-test('a second submit while one is under way does nothing', async () => {
+test('a second submit does nothing while one is running', async () => {
   const task = oneAtATime();
   let runs = 0;
   const work = async () => {
@@ -16,7 +16,7 @@ test('a second submit while one is under way does nothing', async () => {
   expect(runs).toBe(2);
 });
 
-test('a submit that is called off ends quietly, and the next one may begin', async () => {
+test('a cancelled submit ends without an error, and the next one may start', async () => {
   const task = oneAtATime();
   const first = task.start(forever);
   expect(task.busy).toBe(true);
@@ -30,7 +30,7 @@ test('a submit that is called off ends quietly, and the next one may begin', asy
   await next;
 });
 
-test('the end of a submit that was called off does not end the one after it', async () => {
+test('the end of a cancelled submit does not end the next one', async () => {
   const task = oneAtATime();
   const first = task.start(forever);
   task.cancel();
@@ -41,7 +41,7 @@ test('the end of a submit that was called off does not end the one after it', as
   await second;
 });
 
-test('what goes wrong otherwise is told', async () => {
+test('other errors are thrown', async () => {
   const task = oneAtATime();
   const failing = task.start(() => Promise.reject(new Error('no')));
   await expect(failing).rejects.toThrow('no');

@@ -3,8 +3,8 @@ import { currentSession, subscribeToSession } from '../session/session.ts';
 import { ApiError } from './api-error.ts';
 
 /**
- * The query cache. Only requests without an answer are retried: a refusal is an answer. It is outside React, so that screens
- * without queries do not load the library.
+ * The query cache. Only requests without a response are retried: a refusal is a response. It is outside React, so that
+ * screens without queries do not load the library.
  */
 export const queries = new QueryClient({
   defaultOptions: {
@@ -15,7 +15,7 @@ export const queries = new QueryClient({
   },
 });
 
-// After signing out nothing of the user's data is kept.
+// After signing out, no data of the user may stay in memory.
 subscribeToSession(() => {
   if (currentSession().state === 'guest') queries.clear();
 });

@@ -3,7 +3,7 @@ import type { Endpoint } from '@portico/contract/endpoint';
 import type { Locale } from '@portico/contract/locales';
 import { basicAuthorization, bearerAuthorization, toWireRequest } from '@portico/contract/request';
 
-/** What a request needs beside its input. */
+/** What a request needs in addition to its input. */
 export interface Caller {
   readonly config: Pick<Config, 'domainOauth' | 'domainPassportRest' | 'authClientId' | 'authClientSecret'>;
   readonly accessToken: string | null;
@@ -18,7 +18,7 @@ export interface CallOptions {
   readonly limitShownByCaller?: boolean | undefined;
 }
 
-/** Builds the request of a call: to the host of its base, with the credentials its row asks for. */
+/** Builds the request of a call: its URL, and the credentials that the row of its endpoint requires. */
 export function toRequest(
   endpoint: Endpoint,
   input: Readonly<Record<string, unknown>>,

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { storedValue } from '../storage/stored-values.ts';
 import { useConfig } from './config.ts';
 
-/** Whether sign-up is offered: to everybody, or to who was invited, now or on an earlier visit. */
+/** Whether sign-up is offered: without an invitation if the configuration allows that, else only to invited users. */
 export function useRegistrationOpen(): boolean {
   const config = useConfig();
   const [query] = useSearchParams();

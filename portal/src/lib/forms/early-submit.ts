@@ -1,10 +1,10 @@
-/** On a form that was submitted before its script had taken it over. */
+/** The attribute of a form that was submitted before React hydrated it. */
 const mark = 'data-submitted-early';
 
 /**
  * Runs in the document's head, before any form exists. A submit that React does not handle, because the page is not
- * hydrated yet, must not post the form and lose what was typed: it is remembered on the form, which says that it is busy.
- * React handles a submit on its root and prevents the default there, so that hydrated forms never come this far.
+ * hydrated yet, must not post the form and lose what was typed: an attribute on the form remembers it, and shows it as busy.
+ * React handles a submit at its root and prevents the default there, so this listener ignores submits of hydrated forms.
  */
 export const earlySubmitScript = `<script nonce="{nonce}">addEventListener('submit', (event) => {
 if (event.defaultPrevented) return;
@@ -13,7 +13,7 @@ event.target.setAttribute('${mark}', '');
 event.target.setAttribute('aria-busy', 'true');
 });</script>`;
 
-/** Whether the form was submitted before hydration. Asking forgets it. */
+/** Whether the form was submitted before hydration. Removes the attribute. */
 export function takeEarlySubmit(form: HTMLFormElement): boolean {
   if (!form.hasAttribute(mark)) return false;
   form.removeAttribute(mark);

@@ -23,7 +23,7 @@ describe('form errors', () => {
     );
   });
 
-  it('put a refusal under the form’s names of its fields, and the rest in common [5.28]', () => {
+  it('assign the errors of a refusal to the fields of the form, and the rest to common [5.28]', () => {
     const entries = [
       { code: 'validation_error', fieldName: 'nationalityId', codes: ['required'] },
       { code: 'email_occupied' },
@@ -34,11 +34,11 @@ describe('form errors', () => {
     });
   });
 
-  it('say internal_server_error when a refusal says nothing [8.17]', () => {
+  it('are internal_server_error when a refusal has no errors [8.17]', () => {
     expect(errorsOfRefusal(new ApiError(500, [])).common).toEqual(['internal_server_error']);
   });
 
-  it('of a field and in common go when somebody types in it [5.11]', () => {
+  it('of a field, and the common ones, are removed when the user types in the field [5.11]', () => {
     expect(withoutField(wrong, 'email')).toEqual({ fields: { 'agreements.0': ['required'] }, common: [] });
     expect(withoutField(wrong, 'agreements').fields).toEqual({ email: ['required'] });
   });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ApiError } from '../api/api-error.ts';
 
-/** Codes by field path (`email`, `agreements.0`); codes of no field stand in `common`. */
+/** Codes by field path (`email`, `agreements.0`); codes of no field are in `common`. */
 export interface FormErrors {
   readonly fields: Readonly<Record<string, readonly string[]>>;
   readonly common: readonly string[];
@@ -18,15 +18,15 @@ export function errorsOfIssues(issues: readonly v.BaseIssue<unknown>[]): FormErr
   return { fields, common: [] };
 }
 
-/** `names` says what the form calls a field of the server. */
+/** The errors of a refusal. `names` maps the server's names of fields to the form's. */
 export function errorsOfRefusal(error: ApiError, names: Readonly<Record<string, string>> = {}): FormErrors {
   const fields = Object.entries(error.fieldErrors).map(([name, codes]) => [names[name] ?? name, codes]);
   const common = fields.length || error.commonCodes.length ? error.commonCodes : [error.code];
   return { fields: Object.fromEntries(fields), common };
 }
 
-/** What typing in a field leaves standing. */
+/** The errors that remain when the user types in a field. */
 export function withoutField({ fields }: FormErrors, name: string): FormErrors {
-  const kept = Object.entries(fields).filter(([path]) => path !== name && !path.startsWith(`${name}.`));
-  return { fields: Object.fromEntries(kept), common: [] };
+  const remaining = Object.entries(fields).filter(([path]) => path !== name && !path.startsWith(`${name}.`));
+  return { fields: Object.fromEntries(remaining), common: [] };
 }

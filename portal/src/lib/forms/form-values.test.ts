@@ -8,12 +8,12 @@ function formOf(entries: Readonly<Record<string, string>>): FormData {
 }
 
 describe('filledIn', () => {
-  it('takes over what a password manager wrote before the page came alive', () => {
+  it('takes over what a password manager filled in before hydration', () => {
     const form = formOf({ username: 'alice@portico.example', password: '', stranger: 'x' });
     expect(filledIn(form, { username: '', password: '' })).toEqual({ username: 'alice@portico.example' });
   });
 
-  it('takes over ticks, alone and in a list [2.46]', () => {
+  it('takes over checked boxes, single ones and lists [2.46]', () => {
     const form = formOf({ agreed: 'on', 'agreements.0': 'on', 'agreements.2': 'on', 'strangers.0': 'on' });
     expect(filledIn(form, { agreed: false, agreements: [false, false, false] })).toEqual({
       agreed: true,

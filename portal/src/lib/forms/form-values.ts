@@ -1,12 +1,12 @@
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The non-empty texts and ticks of a form in the page, as far as `known` has them under the same name. */
+/** The non-empty texts and checked boxes of a form in the page. Names that `known` does not have are ignored. */
 export function filledIn(form: FormData, known: Fields): Fields {
   const found: Record<string, unknown> = {};
   for (const [name, value] of form) {
     if (typeof known[name] === 'string' && value !== '') found[name] = value;
     if (typeof known[name] === 'boolean') found[name] = true;
-    // One tick of several: `agreements.1`.
+    // One checkbox of a list: `agreements.1`.
     const [list = '', index] = name.split('.');
     const ticks = found[list] ?? known[list];
     if (index && Array.isArray(ticks)) found[list] = ticks.with(Number(index), true);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { createStore, useStore } from '../storage/store.ts';
 
-/** How many forms of the page say that something is wrong. */
+/** How many forms of the page show errors. */
 const invalidForms = createStore(0);
 
 /** Counts a form as long as it shows errors. */
@@ -13,7 +13,7 @@ export function useInvalidForm(wrong: boolean): void {
   }, [wrong]);
 }
 
-/** Whether the title of the page must say so, too: it is the first thing read out. */
+/** Whether a form of the page shows errors. The page title says so, because screen readers read it first. */
 export function useAnyInvalidForm(): boolean {
   return useStore(invalidForms, 0) > 0;
 }

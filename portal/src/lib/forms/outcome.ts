@@ -1,4 +1,4 @@
-/** What a refused submit leads to, the most helpful first: the summary of a long form, a wrong field, a common error. */
+/** Where a refused submit scrolls to, the most helpful first: the summary of a long form, a field with an error, a common error. */
 const problems = ['[data-error-summary]', '[aria-invalid="true"]', '[data-common-error]'];
 
 function firstOf(within: ParentNode, selectors: readonly string[]): HTMLElement | null {
@@ -14,7 +14,7 @@ export function problemIn(form: ParentNode): HTMLElement | null {
   return firstOf(form, problems);
 }
 
-/** Scrolls to what a submit has brought about: what is wrong, the captcha, or the title of what replaced the form. */
+/** Scrolls to the result of a submit: the errors, the captcha, or the title of the step that replaced the form. */
 export function scrollToOutcome(): void {
   const form = document.querySelector('main form');
   const outcome = form

@@ -25,17 +25,17 @@ export interface FormOptions<Values extends Fields, Schema extends v.GenericSche
   readonly schema: Schema;
   readonly initial: Values;
   /**
-   * Sends what the schema made of the values. What it throws is shown: fields by their names, the rest in common, and a
-   * refusal for too many requests as a time to wait (calls need `limitShownByCaller` for that).
+   * Sends the values as the schema parsed them. Thrown errors are shown: those of fields at the fields, others above the form,
+   * and a refusal for too many requests as a time to wait (the call needs `limitShownByCaller` for that).
    */
   readonly submit: (output: v.InferOutput<Schema>, signal: AbortSignal) => Promise<void>;
-  /** What the form calls a field of the server, where the names differ. */
+  /** Maps the server's name of a field to the form's, where they differ. */
   readonly fieldNames?: Readonly<Record<string, string>>;
-  /** What a field says when it is empty. */
+  /** The error code of a field that is empty. */
   readonly requiredTexts?: { readonly [Name in keyof Values & string]?: PhraseId };
 }
 
-/** A form over a wire schema: its values, what is wrong with them, and one submit at a time. */
+/** A form for an input schema of the contract: its values, their errors, and one submit at a time. */
 export function useForm<Values extends Fields, Schema extends v.GenericSchema>(
   options: FormOptions<Values, Schema>,
 ) {
@@ -60,7 +60,7 @@ export function useForm<Values extends Fields, Schema extends v.GenericSchema>(
     if (takeEarlySubmit(form)) setEarlySubmits((count) => count + 1);
   }, []);
 
-  // The values of the page have been taken over by the render before this.
+  // The previous render has taken over the values from the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each early submit
   useEffect(() => {
     if (earlySubmits > 0) void send();
@@ -113,7 +113,7 @@ export function useForm<Values extends Fields, Schema extends v.GenericSchema>(
 
   const cancel = () => {
     task.cancel();
-    // The button that was pressed goes away, and must not take the focus with it.
+    // The pressed button is removed, so the focus must move first.
     ref.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
   };
 
@@ -132,21 +132,21 @@ export function useForm<Values extends Fields, Schema extends v.GenericSchema>(
     /** The refusal of the last submit, for attempts left, trace id and the like. */
     failure,
     set,
-    /** Fills in what is known from before, unless the user has typed something. */
+    /** Sets a value, unless the user has typed something in the field. */
     setIfEmpty,
-    /** Sends the form, unless a submit is under way. For submits that are not a form's own, like a sixth digit. */
+    /** Sends the form, unless a submit is running. For submits without a submit event, such as after the sixth digit of a code. */
     send,
-    /** Calls off the submit that is under way: the form is as it was before. */
+    /** Cancels the running submit: the form is as it was before. */
     cancel,
     /** Shows errors found outside the schema: `refuse({ fields: { code: ['incorrect_code'] }, common: [] })`. */
     refuse,
-    /** What is wrong with a field, in words. */
+    /** The error message of a field. */
     error,
-    /** Whether the first thing wrong with a field has this code. */
+    /** Whether the first error of a field has this code. */
     hasError: (path: string, code: string) => errors.fields[path]?.[0] === code,
-    /** What is wrong with the form as a whole. */
+    /** The error message of the form as a whole. */
     commonError: firstText(errors.common),
-    /** Spread on the `<form>`. It posts, so that without JavaScript nothing ever gets into an address. */
+    /** Spread on the `<form>`. The method is POST, so that without JavaScript no value gets into an address. */
     formProps: {
       ref,
       method: 'post',
@@ -156,7 +156,7 @@ export function useForm<Values extends Fields, Schema extends v.GenericSchema>(
         void send();
       },
     },
-    /** Spread on a field that holds text. */
+    /** Spread on a text field. */
     fieldProps: (name: Of<Values, string>) => ({
       name,
       // Safe: `name` is one of those whose value is a string.

@@ -3,7 +3,7 @@ import { type I18n, setupI18n } from '@lingui/core';
 import { defaultLocale, type Locale } from '@portico/contract/locales';
 import { availableLocales } from '@portico/phrases/available';
 
-/** The texts of one language. `i18n.locale` is the language of the texts: English where a language has none yet. */
+/** The texts of one language. `i18n.locale` is the language of the texts: English if a language has none yet. */
 export interface Texts {
   /** The language of the address. */
   readonly locale: Locale;

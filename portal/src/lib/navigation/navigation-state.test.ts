@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { navigationState } from './navigation-state.ts';
 
-test('what one screen hands to the next is read by its name', () => {
+test('a text that one screen passes to the next is read by its name', () => {
   expect(navigationState({ email: 'alice@portico.example' }, 'email')).toBe('alice@portico.example');
   expect(navigationState({ email: 'alice@portico.example' }, 'approve')).toBe('');
 });

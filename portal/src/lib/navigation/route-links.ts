@@ -31,7 +31,7 @@ export type RouteName =
   | 'profilePassword'
   | 'successChangePassword';
 
-/** What the layers below the route table may know of it. */
+/** The part of a route that the layers below `routing` may use. */
 export interface RouteLink {
   /** Below `/{locale}`. */
   readonly path: string;
@@ -40,7 +40,7 @@ export interface RouteLink {
 
 export type RouteLinks = Readonly<Record<RouteName, RouteLink>>;
 
-/** Filled from the route table, so that links need not import it, and with it every screen. */
+/** Filled from the route table: links must not import the table itself, because it imports every screen. */
 export const RouteLinksContext = createContext<RouteLinks | null>(null);
 
 export function useRouteLinks(): RouteLinks {

@@ -4,9 +4,9 @@ import { useLocation } from 'react-router';
 /** Scroll positions by the key of the history entry. A reload is restored by the browser itself. */
 const positions = new Map<string, number>();
 /** How long a page may take to become tall enough. */
-const patienceMs = 3000;
+const restoreTimeoutMs = 3000;
 
-/** Remembers how far each page is scrolled, as long as the document lives. */
+/** Remembers the scroll position of each page until the document is unloaded. */
 export function useScrollPositions(): void {
   const { key } = useLocation();
 
@@ -16,7 +16,7 @@ export function useScrollPositions(): void {
     const { signal } = stop;
     const remember = () => positions.set(key, scrollY);
     addEventListener('scroll', remember, { passive: true, signal });
-    // The last scroll event may not have been sent yet. Captured, because the router renders the other page when it hears of it.
+    // The last scroll event may not have been dispatched yet. In the capture phase, because the router's listener renders the other page.
     addEventListener('popstate', remember, { capture: true, signal });
     return () => stop.abort();
   }, [key]);
@@ -43,7 +43,7 @@ export function useScrollPositions(): void {
   }, []);
 }
 
-/** Scrolls to where the user left the page, as soon as it is tall enough; scrolling by hand ends the attempt. */
+/** Scrolls to where the user left the page, as soon as it is tall enough; the attempt ends when the user scrolls. */
 export function restoreScroll(key: string): void {
   const top = positions.get(key);
   if (top === undefined) return;
@@ -56,6 +56,6 @@ export function restoreScroll(key: string): void {
   stop.signal.addEventListener('abort', () => observer.disconnect());
   for (const name of ['wheel', 'touchstart', 'keydown', 'pointerdown'])
     addEventListener(name, () => stop.abort(), { passive: true, signal: stop.signal });
-  setTimeout(() => stop.abort(), patienceMs);
+  setTimeout(() => stop.abort(), restoreTimeoutMs);
   observer.observe(document.body);
 }

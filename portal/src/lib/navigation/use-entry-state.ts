@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { type NavigationState, navigationState } from './navigation-state.ts';
 
 /**
- * A text that belongs to the current entry of the browser's history: it outlives a reload, and is gone after a navigation. Empty
+ * A text that belongs to the current entry of the browser's history: it survives a reload, and is lost after a navigation. Empty
  * in the first render, because the server cannot know it.
  */
 export function useEntryState(

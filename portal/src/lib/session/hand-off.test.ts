@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { refused, startApi, success } from '../../testing/api.ts';
 import { fakeBrowser } from '../../testing/browser.ts';
+import { refused, startTestServer, success } from '../../testing/test-server.ts';
 import { clearGlobalStatus } from '../status/global-status.ts';
 import { currentNotices, dismiss } from '../status/notifications.ts';
 import { handOff } from './hand-off.ts';
 import { clearSession } from './session.ts';
 
 fakeBrowser('/en/login');
-const wire = startApi();
+const testServer = startTestServer();
 const redirectUrl = 'GET /oauth/application/redirect_url';
 
 afterEach(() => {
@@ -23,14 +23,14 @@ describe('handing a user over to an application', () => {
     ['https://store.example/#cart', 'https://store.example/?access_token=t#cart'],
     ['https://store.example/?a=1#cart', 'https://store.example/?a=1&access_token=t#cart'],
   ])('appends the token to %s, as the server returned it [4.6, 7.33]', async (url, expected) => {
-    wire.answers[redirectUrl] = success({ url, applicationName: 'Store', access_token: 't' });
+    testServer.responses[redirectUrl] = success({ url, applicationName: 'Store', access_token: 't' });
     expect(await handOff('STORE', 'https://store.example/')).toEqual({ state: 'allowed', url: expected });
   });
 
   it.each(['unsupported_application', 'invalid_request'])(
     'is refused with the code %s [4.6, 7.34]',
     async (code) => {
-      wire.answers[redirectUrl] = refused(400, { code });
+      testServer.responses[redirectUrl] = refused(400, { code });
       expect(await handOff('STORE', 'https://evil.example/')).toEqual({ state: 'refused', code });
     },
   );
@@ -40,12 +40,12 @@ describe('handing a user over to an application', () => {
     [429, 'too_many_requests'],
     [503, 'server_error'],
   ])('fails, and is not refused, when the server answers %i', async (status, code) => {
-    wire.answers[redirectUrl] = refused(status, { code });
+    testServer.responses[redirectUrl] = refused(status, { code });
     expect(await handOff('STORE', 'https://store.example/')).toEqual({ state: 'failed', code });
   });
 
   it('fails when the server cannot be reached', async () => {
-    wire.cut();
+    testServer.refuseConnections();
     expect(await handOff('STORE', 'https://store.example/')).toEqual({
       state: 'failed',
       code: 'server_error',

@@ -3,11 +3,11 @@ import { ApiError } from '../api/api-error.ts';
 
 /** The result of asking the server to hand the signed-in user over to an application. */
 export type HandOff =
-  /** The address to send the browser to. It contains a token for this application alone, so it must not be kept. */
+  /** The address to send the browser to. It contains a token for this application, so it must not be stored. */
   | { readonly state: 'allowed'; readonly url: string }
   /** The application is not registered, or the address is not registered for it. Asking again gives the same result. */
   | { readonly state: 'refused'; readonly code: string }
-  /** The server did not decide: it was not reached, it failed, the session has ended, or the limit was reached. */
+  /** The server did not decide: it could not be reached or failed, the session has ended, or there were too many requests. */
   | { readonly state: 'failed'; readonly code: string };
 
 /**

@@ -9,20 +9,20 @@ export interface SessionEnd {
   readonly canStay: boolean;
 }
 
-/** Notes that a session has begun, which lasts so many seconds at most. */
+/** Stores that a session has begun and how many seconds it lasts at most. */
 export function noteStart(seconds: number): void {
   writeStored('sessionEndsAt', String(Date.now() + seconds * 1000));
   noteUse();
 }
 
-/** Notes that the server has just seen the session in use. All tabs share the note. */
+/** Stores that the server has just seen the session in use. All tabs share the stored time. */
 export function noteUse(): void {
   writeStored('sessionUsedAt', String(Date.now()));
 }
 
 /**
- * When the session ends if it is not used any more; `null` when that is not known, because nothing is stored. The server decides;
- * this only serves to warn the user.
+ * When the session ends if it is not used any more; `null` if that is not known, because nothing is stored. The server decides;
+ * this time is only for the warning.
  */
 export function sessionEnd(): SessionEnd | null {
   const [endsAt, usedAt] = [Number(readStored('sessionEndsAt')), Number(readStored('sessionUsedAt'))];

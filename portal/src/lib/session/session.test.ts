@@ -14,7 +14,7 @@ const { cookies, written } = fakeBrowser();
 afterEach(clearSession);
 
 describe('keepTokenSet', () => {
-  it('holds a full token and writes its cookie for as long as the token lives [4.5, 9.13]', () => {
+  it('holds a full token and writes its cookie with the lifetime of the token [4.5, 9.13]', () => {
     keepTokenSet(fullTokenSet);
     expect(currentSession().state).toBe('signed-in');
     expect(cookies.get('access_token')).toBe('token-of-alice');
@@ -41,7 +41,7 @@ describe('keepTokenSet', () => {
     expect(currentSession()).toMatchObject({ state: 'signed-in', fresh: false });
   });
 
-  it('tells the other tabs', async () => {
+  it('notifies the other tabs', async () => {
     const channel = new BroadcastChannel(sessionChannel);
     const heard = new Promise((resolve) => {
       channel.onmessage = resolve;
@@ -66,7 +66,7 @@ describe('clearSession', () => {
     expect([...cookies.keys()]).toEqual(['referral']);
   });
 
-  it('says that the session ended elsewhere, unless its time was over [8.19]', () => {
+  it('gives as reason that the session ended elsewhere, unless its lifetime was over [8.19]', () => {
     const stored = new Map<string, string>();
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => stored.get(key) ?? null,
@@ -80,7 +80,7 @@ describe('clearSession', () => {
     expect(currentSession()).toMatchObject({ ending: 'expired' });
   });
 
-  it('says nothing when a sign-in was not finished [4.9]', () => {
+  it('gives no reason when a sign-in was not finished [4.9]', () => {
     keepTokenSet(halfTokenSet);
     clearSession();
     expect(currentSession()).toMatchObject({ ending: undefined });

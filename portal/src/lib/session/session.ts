@@ -27,7 +27,7 @@ export type Session =
 
 const store = createStore<Session>({ state: 'restoring' });
 
-/** The name of the channel on which tabs tell each other that the session changed. */
+/** The name of the broadcast channel by which tabs learn that the session changed. */
 export const sessionChannel = 'portico-session';
 
 export const currentSession = store.get;
@@ -40,7 +40,7 @@ export function useSession(): Session {
   return useStore(store, useContext(FirstSession));
 }
 
-/** The token that calls carry, with or without the second step. */
+/** The token that calls send, with or without the second step. */
 export function heldToken(): HeldToken | null {
   const session = store.get();
   return 'token' in session ? session.token : null;

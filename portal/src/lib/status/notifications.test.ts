@@ -10,7 +10,7 @@ afterEach(() => {
 const messages = () => currentNotices().map(({ message }) => message);
 
 describe('notifications', () => {
-  it('of success and error go after six seconds [3.20, 4.13, 9.7]', () => {
+  it('of success and error disappear after six seconds [3.20, 4.13, 9.7]', () => {
     notify('success', 'Saved');
     notify('error', 'Not saved');
     vi.advanceTimersByTime(5_999);
@@ -19,7 +19,7 @@ describe('notifications', () => {
     expect(messages()).toEqual([]);
   });
 
-  it('go after their own time if they have one [4.13]', () => {
+  it('disappear after their own time if they have one [4.13]', () => {
     notify('error', 'Too big', { ms: 10_000 });
     vi.advanceTimersByTime(9_999);
     expect(messages()).toEqual(['Too big']);
@@ -27,7 +27,7 @@ describe('notifications', () => {
     expect(messages()).toEqual([]);
   });
 
-  it('of waiting stay until they are taken away [3.20, 4.13]', () => {
+  it('of waiting stay until they are removed [3.20, 4.13]', () => {
     const id = notify('wait', 'Registering');
     vi.advanceTimersByTime(60_000);
     expect(messages()).toEqual(['Registering']);
@@ -35,7 +35,7 @@ describe('notifications', () => {
     expect(messages()).toEqual([]);
   });
 
-  it('wait for who is reading them, and then only for the time that was left', () => {
+  it('stop their timer while the user reads them, and continue with the time that was left', () => {
     const id = notify('error', 'Read me');
     vi.advanceTimersByTime(5_000);
     pause(id);

@@ -2,7 +2,7 @@ import { limits } from '@portico/contract/limits';
 import type { Notification } from '@portico/contract/shell';
 import { createStore, useStore } from '../storage/store.ts';
 
-/** Offered with a notification: a link, or something to do at once. */
+/** The action of a notification: a link or a button. */
 export type NoticeAction = { readonly label: string } & (
   | { readonly href: string }
   | { readonly run: () => void }

@@ -7,11 +7,11 @@ export function readCookie(name: string): string | null {
   return null;
 }
 
-/** Keeps a cookie for `maxAge` seconds, or until the browser closes. */
+/** Sets a cookie for `maxAge` seconds, or until the browser closes. */
 export function writeCookie(name: string, value: string, maxAge?: number): void {
   const lifetime = maxAge === undefined ? '' : `; Max-Age=${Math.floor(maxAge)}`;
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API knows no Max-Age and is missing in Firefox
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API has no Max-Age and is missing in Firefox
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${lifetime}${secure}`;
 }
 
@@ -19,7 +19,7 @@ export function deleteCookie(name: string): void {
   writeCookie(name, '', 0);
 }
 
-// Another program of the origin may have written what no decoder accepts.
+// Another program of this origin may have written a value that cannot be decoded.
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value);

@@ -2,7 +2,7 @@
 const keys = {
   /** The last e-mail address that was used in this browser. */
   email: 'portico.email',
-  /** When the session ends whatever happens, and when it was last used: milliseconds since 1970. */
+  /** The absolute end of the session, and when it was last used: milliseconds since 1970. */
   sessionEndsAt: 'portico.session.ends-at',
   sessionUsedAt: 'portico.session.used-at',
 } as const;
@@ -23,7 +23,7 @@ export function clearStored(): void {
   for (const key of Object.values(keys)) withStorage((storage) => storage.removeItem(key));
 }
 
-// Storage may be switched off; then nothing is kept.
+// The user may have blocked storage; then nothing is stored.
 function withStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
   try {
     return use(localStorage);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React that components and plain functions share. */
+/** A value outside React, shared by components and functions. */
 export interface Store<Value> {
   get(): Value;
   set(value: Value): void;

@@ -26,14 +26,14 @@ describe('stored values', () => {
     expect(storedValue('referral', query('referral='))).toBeNull();
   });
 
-  it('survive every character, but not any length', () => {
+  it('may contain any character, but are limited in length', () => {
     rememberValues(query('referral=a%3B%20b%3Dc%20%C3%BC'));
     expect(storedValue('referral', query(''))).toBe('a; b=c ü');
     rememberValues(query(`tg=${'1'.repeat(5000)}`));
     expect(cookies.has('telegramId')).toBe(false);
   });
 
-  it('can be dropped, as a wrong invitation is [7.31]', () => {
+  it('can be removed, as a wrong invitation is [7.31]', () => {
     rememberValues(query('referral=WRONG'));
     forgetValue('referral');
     expect(storedValue('referral', query(''))).toBeNull();

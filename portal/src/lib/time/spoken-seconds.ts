@@ -1,8 +1,8 @@
-/** Screen readers hear of a countdown when it starts and at these seconds, because they read every change of its text. */
+/** A countdown is announced when it starts and at these seconds: screen readers read every change of its text. */
 const spokenAt = [60, 30, 10];
 
 /**
- * What is said of a countdown that started with `total` seconds and has `left`: the last moment that is spoken.
+ * The seconds that screen readers read out for a countdown from `total` with `left` seconds remaining.
  * @example spokenSeconds(45, 26) // 30
  */
 export function spokenSeconds(total: number, left: number): number {

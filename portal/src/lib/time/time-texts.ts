@@ -12,7 +12,7 @@ export function timeTexts(locale: Locale) {
   const date = (moment: string) => absolute.format(new Date(moment));
 
   /**
-   * How long ago a moment was, as people say it; what is older than a week gets its date.
+   * How long ago a moment was, in words; for moments older than a week, the date.
    * @example timeTexts('en').ago('2026-11-20T10:00:00Z', Date.parse('2026-11-20T12:30:00Z')) // '2 hours ago'
    */
   const ago = (moment: string, now = Date.now()) => {

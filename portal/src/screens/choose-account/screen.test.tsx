@@ -16,7 +16,7 @@ it('shows first name, last name and e-mail of the signed-in user [2.10, 2.55]', 
   expect(screen.getByRole('main').textContent).toContain('store.localhost:3001');
 });
 
-it('has a placeholder until the profile is there [2.33, 4.3]', async () => {
+it('has a placeholder until the profile is loaded [2.33, 4.3]', async () => {
   const answer = mockApi.pending('getProfile');
   await renderScreen('chooseAccount', signedIn);
   expect(main().queryByRole('button', { name: /Alice Archer/ })).toBeNull();

@@ -9,7 +9,7 @@ import { useCleanAddress } from '../../lib/navigation/use-clean-address.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { nextStep } from './rules.ts';
 
-/** Leads to the application that the user registered for, else to the sign-in with the e-mail filled in. */
+/** Links to the application that the user registered for, else to the sign-in with the e-mail filled in. */
 export function Confirmed({ resource, email }: { resource: Resource; email: string }) {
   const text = useText();
   const path = usePath();

@@ -11,7 +11,7 @@ export interface FailedProps {
   onRetry: () => void;
 }
 
-/** Says what went wrong and offers what helps: another try, the sign-in, or another link. */
+/** Explains the failure and offers the next step: another try, the sign-in, or another link. */
 export function Failed({ error, onRetry }: FailedProps) {
   const text = useText();
   const errorText = useErrorText();

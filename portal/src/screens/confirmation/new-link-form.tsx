@@ -8,7 +8,7 @@ import { useText } from '../../lib/i18n/i18n.tsx';
 import { useKnownEmail } from '../../lib/session/remembered-email.ts';
 import { notify } from '../../lib/status/notifications.ts';
 
-/** Mails another link to somebody whose link has expired. */
+/** Requests another mail when the link has expired. */
 export function NewLinkForm() {
   const text = useText();
   const form = useForm({

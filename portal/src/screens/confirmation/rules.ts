@@ -1,9 +1,9 @@
 import type { ApplicationInfo } from '@portico/contract/config';
 import type { Resource } from '@portico/contract/registration';
 
-/** Where a user can go after the confirmation, beside signing in. */
+/** Where a user can go after the confirmation, besides the sign-in. */
 export interface NextStep {
-  /** The address the server answered, unless it is the portal itself or nothing a link may open. */
+  /** The address that the server answered, unless it is the portal's own or not an HTTP address. */
   readonly url?: string;
   /** The name of the application that the user registered for. */
   readonly applicationName?: string;
@@ -18,9 +18,10 @@ export function nextStep(
 ): NextStep {
   const { resourceUrl, applicationName } = resource ?? {};
   const info = applications.find((known) => known.applicationName === applicationName);
-  const isElsewhere = resourceUrl !== undefined && isWebPage(resourceUrl) && !isHome(resourceUrl, portal);
+  const isOtherPage =
+    resourceUrl !== undefined && isWebPage(resourceUrl) && !isPortalHome(resourceUrl, portal);
   return {
-    ...(isElsewhere && { url: resourceUrl }),
+    ...(isOtherPage && { url: resourceUrl }),
     ...(applicationName && { applicationName }),
     ...(info && { info }),
   };
@@ -30,7 +31,7 @@ function isWebPage(address: string): boolean {
   return ['http:', 'https:'].includes(URL.parse(address)?.protocol ?? '');
 }
 
-function isHome(address: string, portal: string): boolean {
+function isPortalHome(address: string, portal: string): boolean {
   const [url, own] = [new URL(address), new URL(portal)];
   return url.origin === own.origin && url.pathname.split('/').filter(Boolean).length <= 1;
 }

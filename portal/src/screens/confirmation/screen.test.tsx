@@ -18,7 +18,7 @@ const heading = (id: Parameters<typeof words>[0]) => screen.findByRole('heading'
 const link = (name: string) => main().findByRole('link', { name });
 
 describe('the confirmation screen', () => {
-  it('waits, then confirms by itself in the browser that registered [2.49, 4.25]', async () => {
+  it('waits, then confirms automatically in the browser that registered [2.49, 4.25]', async () => {
     const answer = mockApi.pending('confirmRegistration');
     await openOwnLink();
     expect(main().getByRole('heading', { name: words('confirmation.waitingTitle') })).toBeDefined();
@@ -37,20 +37,20 @@ describe('the confirmation screen', () => {
     expect(await main().findByRole('heading', { name: words('confirmation.doneTitle') })).toBeDefined();
   });
 
-  it('asks without an e-mail where the server does not know the check', async () => {
+  it('asks without naming the e-mail when the server does not have the check', async () => {
     mockApi.refuse('checkConfirmation', 'not_found');
     await renderScreen('confirmation', { path });
     expect(await main().findByText(words('confirmation.askLeadWithoutEmail'))).toBeDefined();
   });
 
-  it('leads to the address that the server answered, by the application’s name [2.49, 3.18]', async () => {
+  it('links to the address that the server answered, with the application’s name [2.49, 3.18]', async () => {
     mockApi.answer('confirmRegistration', { resourceUrl: 'http://store.example/', applicationName: 'Store' });
     await openOwnLink();
     const store = await link(words('confirmation.goOnTo', { application: 'Store' }));
     expect(store.getAttribute('href')).toBe('http://store.example/');
   });
 
-  it('leads to an address without a name [2.49, 3.18]', async () => {
+  it('links to an address without a name [2.49, 3.18]', async () => {
     mockApi.answer('confirmRegistration', { resourceUrl: 'http://store.example/' });
     await openOwnLink();
     expect((await link(words('confirmation.goOn'))).getAttribute('href')).toBe('http://store.example/');
@@ -72,7 +72,7 @@ describe('the confirmation screen', () => {
     },
   );
 
-  it('takes a used code out of the address bar', async () => {
+  it('removes a used code from the address bar', async () => {
     await openOwnLink();
     await main().findByRole('heading', { name: words('confirmation.doneTitle') });
     await waitFor(() => expect(location.pathname).toBe('/en/login'));

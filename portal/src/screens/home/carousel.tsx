@@ -15,14 +15,14 @@ export interface CarouselProps {
   children: ReactNode;
 }
 
-/** The linked projects, one after the other. The page has the theme that the slide begins with [1.2]. */
+/** The linked projects as slides. The page has the theme with which the slide begins [1.2]. */
 export function Carousel({ projects, children }: CarouselProps) {
   const text = useText();
   const carousel = useCarousel(projects.length);
   const { slide, goTo } = carousel;
   const swipe = useSwipe((steps) => goTo(slide + steps));
 
-  // Before the browser paints the slide, so that none is ever seen in the theme of the one before.
+  // Before the browser paints the slide, so that no slide appears in the theme of the previous one.
   useLayoutEffect(() => setPageTheme(themesOf(slide)[0]), [slide]);
   useLayoutEffect(() => () => setPageTheme(null), []);
 
@@ -38,11 +38,11 @@ export function Carousel({ projects, children }: CarouselProps) {
       className={styles.carousel}
       aria-roledescription={text('landing.carouselRole')}
       aria-label={text('landing.carousel')}
-      data-pace={carousel.byHand ? 'hand' : 'clock'}
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && carousel.hold()}
-      onPointerLeave={carousel.release}
-      onFocus={({ target }) => target.matches(':focus-visible') && carousel.hold()}
-      onBlur={carousel.release}
+      data-changed-by={carousel.changedByUser ? 'user' : 'timer'}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && carousel.pause()}
+      onPointerLeave={carousel.resume}
+      onFocus={({ target }) => target.matches(':focus-visible') && carousel.pause()}
+      onBlur={carousel.resume}
       onKeyDown={move}
       {...swipe}
     >

@@ -22,7 +22,7 @@ export function Controls({ carousel, projects }: ControlsProps) {
       <IconButton
         icon={theme === 'light' ? <SunIcon /> : <MoonIcon />}
         label={text(theme === 'light' ? 'landing.byDay' : 'landing.byNight')}
-        onClick={carousel.turnTheme}
+        onClick={carousel.switchTheme}
       />
       <div className={styles.dots}>
         {projects.map(({ application, applicationName }, index) => (

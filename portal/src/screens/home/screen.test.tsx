@@ -11,7 +11,7 @@ const slideIsDark = () => main().queryByRole('button', { name: words('landing.by
 const pageTheme = () => document.documentElement.dataset.theme;
 const press = (name: string) => fireEvent.click(main().getByRole('button', { name }));
 
-/** The landing as the first page of a visit. A later page has its title focused, and the carousel waits for a reader. */
+/** Renders the landing as the first page of a visit. On later pages the title is focused, which pauses the carousel. */
 async function openLanding(): Promise<void> {
   await renderScreen('home');
   fireEvent.blur(screen.getByRole('heading', { level: 1 }));
@@ -20,7 +20,7 @@ async function openLanding(): Promise<void> {
 describe('the carousel', () => {
   beforeEach(stopTime);
 
-  it('shows the six projects with title, description and an entrance each [1.2, 2.2]', async () => {
+  it('shows the six projects, each with title, description and a link [1.2, 2.2]', async () => {
     await openLanding();
     const slides = [...screen.getByRole('main').querySelectorAll('[role=group][data-application]')];
     const types = slides.map((slide) => slide.getAttribute('data-application'));
@@ -34,7 +34,7 @@ describe('the carousel', () => {
     }
   });
 
-  it('stays 12 s at first, then 5 s for each of two themes and 1 s more [4.26, 9.15]', async () => {
+  it('shows the first slide for 12 s, then each for 5 s in each of two themes and 1 s more [4.26, 9.15]', async () => {
     await openLanding();
     await advance(4_999);
     expect([shown(), slideIsDark()]).toEqual(['business', false]);
@@ -63,7 +63,7 @@ describe('the carousel', () => {
     expect([shown(), pageTheme()]).toEqual(['business', 'light']);
   });
 
-  it('stops when told to, and goes on when told to', async () => {
+  it('is stopped and started by its button', async () => {
     await openLanding();
     press(words('landing.pause'));
     await advance(60_000);
@@ -83,7 +83,7 @@ describe('the carousel', () => {
     expect(shown()).toBe('cashback');
   });
 
-  it('gives the theme back when the user leaves the landing [3.23]', async () => {
+  it('restores the theme when the user leaves the landing [3.23]', async () => {
     await openLanding();
     fireEvent.click(screen.getAllByRole('link', { name: words('shell.signIn') })[0] as HTMLElement);
     await settled(() => expect(location.pathname).toBe('/en/login'));
@@ -91,7 +91,7 @@ describe('the carousel', () => {
   });
 });
 
-it('leads a signed-in user to the account chooser [1.3]', async () => {
+it('links to the account chooser for signed-in users [1.3]', async () => {
   await renderScreen('home', { signedInAs: 'alice' });
   const entrance = screen.getByRole('main').querySelector('[data-application=store] a');
   expect(entrance?.getAttribute('href')).toMatch(/^\/en\/choose-account\?application=STORE&backUrl=/);

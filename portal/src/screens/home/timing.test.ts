@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { beginning, nextStep, type Position, slideMs, themesOf } from './timing.ts';
+import { initialPosition, nextStep, type Position, slideMs, themesOf } from './timing.ts';
 
 /** The positions of a carousel without user input, with their times. */
 function watch(slides: number, until: number): readonly (Position & { readonly at: number })[] {
-  const seen = [{ ...beginning, at: 0 }];
+  const seen = [{ ...initialPosition, at: 0 }];
   for (;;) {
-    const last = seen.at(-1) ?? { ...beginning, at: 0 };
+    const last = seen.at(-1) ?? { ...initialPosition, at: 0 };
     const { afterMs, position } = nextStep(last, slides);
     if (last.at + afterMs > until) return seen;
     seen.push({ ...position, at: last.at + afterMs });
@@ -13,14 +13,14 @@ function watch(slides: number, until: number): readonly (Position & { readonly a
 }
 
 describe('the carousel', () => {
-  it('stays twelve seconds on the first start, then five a theme and one more a further theme [4.26, 9.15]', () => {
+  it('shows the first slide for twelve seconds, then each for five seconds and one more for each further theme [4.26, 9.15]', () => {
     expect(slideMs(true, 2)).toBe(12_000);
     expect(slideMs(false, 1)).toBe(5_000);
     expect(slideMs(false, 2)).toBe(11_000);
     expect(slideMs(false, 3)).toBe(17_000);
   });
 
-  it('turns the theme after five seconds and the slide when its time is over [9.15]', () => {
+  it('changes the theme after five seconds and the slide when its time is over [9.15]', () => {
     expect(watch(2, 34_000).map(({ at, slide, theme }) => [at, slide, theme])).toEqual([
       [0, 0, 0],
       [5_000, 0, 1],

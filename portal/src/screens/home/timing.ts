@@ -3,14 +3,14 @@ import type { Theme } from '@portico/contract/shell';
 
 const { firstAutoplayMs, themeMs, extraThemeMs } = limits.landing;
 
-/** The carousel's slide, the index of its theme, and whether it is still on its first start. */
+/** The carousel's slide, the index of its theme, and whether it is the first slide of the visit. */
 export interface Position {
   readonly slide: number;
   readonly theme: number;
   readonly first: boolean;
 }
 
-export const beginning: Position = { slide: 0, theme: 0, first: true };
+export const initialPosition: Position = { slide: 0, theme: 0, first: true };
 
 /** The themes of a slide, in order. The first slide begins light, the others dark, and so does the page [1.2]. */
 export function themesOf(slide: number): readonly [Theme, Theme] {

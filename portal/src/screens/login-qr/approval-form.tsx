@@ -16,7 +16,7 @@ export interface ApprovalFormProps {
   onDecided: (decision: Decision) => void;
 }
 
-/** Shows which device asks and for which account, and takes the decision. Approving needs the number, refusing does not. */
+/** Shows which device asks and for which account, and asks for the decision. Approving needs the number, refusing does not. */
 export function ApprovalForm({ code, request, onDecided }: ApprovalFormProps) {
   const text = useText();
   const errorText = useErrorText();
@@ -40,7 +40,7 @@ export function ApprovalForm({ code, request, onDecided }: ApprovalFormProps) {
       onDecided(kind === 'approve' ? 'approved' : 'refused');
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
-      // The server has ended the request: one wrong number is all it takes.
+      // One wrong number ends the request at the server.
       if (failure.code === 'incorrect_code' || failure.fieldErrors.user_code) onDecided('wrongNumber');
       else if (failure.code === 'not_found') onDecided('gone');
       else setError(failure.code);

@@ -30,7 +30,7 @@ describe('the approval of a QR sign-in', () => {
     expect(main().queryByRole('radio')).toBeNull();
   });
 
-  it('that another device has taken over says that it has ended [2.4]', async () => {
+  it('says that the request has ended when another device has opened it [2.4]', async () => {
     mockApi.refuse('findQrRequest', 'not_found');
     await open();
     await waitFor(() => main().getByRole('heading', { name: words('approval.goneTitle') }));

@@ -33,7 +33,7 @@ const endings = {
   },
 } as const;
 
-/** The device that is signed in and decides. */
+/** The screen on the device that is signed in and decides. */
 export function Approval({ code }: { code: string }) {
   const text = useText();
   useCleanAddress('loginQr');

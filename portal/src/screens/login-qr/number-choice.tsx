@@ -7,7 +7,7 @@ export interface NumberChoiceProps {
   onChoose: (number: string) => void;
 }
 
-/** Only a user who sees the other screen knows the number, so a code sent by an attacker is not approved by habit. */
+/** Only a user who sees the other screen knows the number. So a code that an attacker sent is not approved by habit. */
 export function NumberChoice({ choices, chosen, onChoose }: NumberChoiceProps) {
   const text = useText();
   return (

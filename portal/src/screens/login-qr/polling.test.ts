@@ -16,7 +16,7 @@ test.each([
   expect(afterRefusal(refusal(code, status), 3)).toBe(next);
 });
 
-test('however often it is slowed down, it asks once a minute [2.4]', () => {
+test('the interval grows to one minute at most [2.4]', () => {
   expect(afterRefusal(refusal('slow_down'), 58)).toBe(60);
   expect(afterRefusal(refusal('server_error', 0), 45)).toBe(60);
 });
@@ -26,7 +26,7 @@ test('a hidden page asks less often', () => {
   expect(pollDelay(3, true)).toBe(12);
 });
 
-test('polls until the token is there, waiting as long as it was told [2.4]', async () => {
+test('polls until there is a token, with the interval of the server [2.4]', async () => {
   const answers = [refusal('authorization_pending'), refusal('slow_down'), refusal('authorization_pending')];
   const waits: number[] = [];
   const told: string[] = [];
@@ -47,7 +47,7 @@ test('polls until the token is there, waiting as long as it was told [2.4]', asy
   expect(told).toEqual(['authorization_pending', 'slow_down', 'authorization_pending']);
 });
 
-test('what is no refusal ends the polling', async () => {
+test('an error that is no refusal ends the polling', async () => {
   const stopped = new DOMException('Aborted', 'AbortError');
   await expect(
     poll(

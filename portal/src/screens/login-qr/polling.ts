@@ -8,7 +8,7 @@ const longestInterval = 60;
 const hiddenFactor = 4;
 
 /**
- * What a refused poll means (RFC 8628 §3.5): wait so many seconds and ask again, or it is decided.
+ * What a refused poll means (RFC 8628 §3.5): the new interval in seconds, or the end of the polling.
  * @example afterRefusal(new ApiError(400, [{ code: 'slow_down' }]), 3) // 8
  */
 export function afterRefusal(error: ApiError, interval: number): number | Refusal {

@@ -29,7 +29,7 @@ describe('the device that wants to sign in', () => {
     });
   });
 
-  it('says that the code is on its way until the server has answered [4.3]', async () => {
+  it('shows the code as loading until the server has answered [4.3]', async () => {
     const answer = mockApi.pending('startQrSignIn');
     await renderScreen('loginQr');
     expect(main().getByText(words('login.qrPreparing'))).toBeDefined();
@@ -88,14 +88,14 @@ describe('the device that is asked to approve', () => {
   const button = (id: 'approval.approve' | 'approval.refuse') =>
     main().findByRole('button', { name: words(id) });
 
-  it('asks a guest to sign in first, and returns here afterwards [2.4]', async () => {
+  it('asks a guest to sign in first, and returns to this screen afterwards [2.4]', async () => {
     const { user } = await renderScreen('loginQr', { query: asked.query });
     await user.click(main().getByRole('link', { name: words('login.submit') }));
     await waitFor(() => expect(location.pathname).toBe('/en/login'));
     expect(history.state.usr).toEqual({ approve: 'code-of-the-laptop' });
   });
 
-  it('names the browser that asks, and takes the code out of the address [2.4]', async () => {
+  it('names the browser that asks, and removes the code from the address [2.4]', async () => {
     await renderScreen('loginQr', asked);
     await main().findByText('Firefox, Linux');
     expect(location.search).toBe('');
@@ -122,7 +122,7 @@ describe('the device that is asked to approve', () => {
     expect(mockApi.requests('denyQrSignIn')).toHaveLength(1);
   });
 
-  it('says that a request is over when the server does not know it any more [2.4, 4.3]', async () => {
+  it('says that a request has ended when the server no longer has it [2.4, 4.3]', async () => {
     mockApi.refuse('findQrRequest', 'not_found');
     await renderScreen('loginQr', asked);
     await main().findByRole('heading', { name: words('approval.goneTitle') });

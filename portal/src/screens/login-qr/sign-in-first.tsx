@@ -6,7 +6,7 @@ import type { NavigationState } from '../../lib/navigation/navigation-state.ts';
 import { useCleanAddress } from '../../lib/navigation/use-clean-address.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
 
-/** A guest opened the link of a code: signing in leads back to it. */
+/** Shown to a guest who opened the link of a code. Signing in returns to the link. */
 export function SignInFirst({ code }: { code: string }) {
   const text = useText();
   const path = usePath();

@@ -13,14 +13,14 @@ export type QrPhase = 'preparing' | 'waiting' | 'scanned' | Refusal;
 const renewBefore = 3;
 const mostRenewals = 4;
 
-/** Shows codes until another device has decided, or until the renewals are used up. */
+/** The state of a QR sign-in: renews the code until another device has decided, or until the last renewal has expired. */
 export function useQrSignIn(application: string | undefined) {
   const [phase, setPhase] = useState<QrPhase>('preparing');
   const [shown, setShown] = useState<QrCode>();
   const [round, setRound] = useState(0);
   const [left, countDown] = useCountdown();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every round is a code of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every round requests a new code
   useEffect(() => {
     const { signal, abort } = abortable();
     const signIn = async () => {

@@ -9,7 +9,7 @@ import { useSignInRedirect } from '../../lib/session/use-sign-in-redirect.ts';
 import { ShownCode } from './shown-code.tsx';
 import { useQrSignIn } from './use-qr-sign-in.ts';
 
-/** The device that asks to be signed in. */
+/** The screen on the device that asks to be signed in. */
 export function Waiting() {
   const text = useText();
   const path = usePath();

@@ -39,7 +39,7 @@ export function useSignIn(application: string | null | undefined, captcha: Captc
         form.set('password', '');
         // After some wrong passwords the server asks for the captcha.
         captcha.prepare();
-        // One message for both fields, at the field where the next try begins.
+        // One message for both fields, at the password, which the user has to type again.
         throw new ApiError(error.status, [{ code: error.code, fieldName: 'password' }], error);
       }
     },

@@ -18,7 +18,7 @@ const LockedPopup = lazy(() => import('./locked-popup.tsx'));
 const ResendConfirmation = lazy(() => import('./resend-confirmation.tsx'));
 
 export interface LoginFormProps {
-  /** Undefined for an application that is not known: the server would refuse to sign in for it. */
+  /** Undefined for an unknown application, because the server refuses sign-ins for it. */
   application: string | null | undefined;
   leaving: boolean;
 }

@@ -19,18 +19,18 @@ async function signIn(user: UserEvent, address: string): Promise<void> {
 describe('before signing in', () => {
   const store = { application: 'STORE', backUrl: 'http://store.localhost:3001/cart' };
 
-  it('a return address that belongs to the application is not spoken of [4.6, 7.34]', async () => {
+  it('a return address of the application shows no warning [4.6, 7.34]', async () => {
     await renderScreen('login', { query: store });
     await waitFor(() => expect(mockApi.requests('checkReturnAddress')).toHaveLength(1));
     expect(main().queryByText(words('login.addressRefused', { application: 'Store' }))).toBeNull();
   });
 
-  it('one that does not belong to it is warned of [4.6, 7.34]', async () => {
+  it('a return address that is not of the application shows a warning [4.6, 7.34]', async () => {
     await renderScreen('login', { query: { ...store, backUrl: 'https://evil.example/' } });
     await main().findByText(words('login.addressRefused', { application: 'Store' }));
   });
 
-  it('a server that does not know the check is not a refusal', async () => {
+  it('a server without the check shows no warning', async () => {
     mockApi.respond('checkReturnAddress', 404, {
       state: 'error',
       data: null,
@@ -41,7 +41,7 @@ describe('before signing in', () => {
     expect(main().queryByText(words('login.addressRefused', { application: 'Store' }))).toBeNull();
   });
 
-  it('an application that is not known is warned of [1.7]', async () => {
+  it('an unknown application shows a warning [1.7]', async () => {
     await renderScreen('login', { query: { application: 'bakery' } });
     main().getByText(/BAKERY/);
     expect(mockApi.requests('checkReturnAddress')).toEqual([]);
@@ -49,7 +49,7 @@ describe('before signing in', () => {
 });
 
 describe('an account whose e-mail is not confirmed', () => {
-  it('is offered the link again, and can send it once a minute [7.28, 8.3]', async () => {
+  it('can be sent the confirmation link again, once a minute [7.28, 8.3]', async () => {
     mockApi.refuse('issueToken', 'user_disabled', { confirmationRequired: true });
     const { user } = await renderScreen('login');
     await signIn(user, 'grace@portico.example');
@@ -74,7 +74,7 @@ describe('what was typed', () => {
     },
   );
 
-  it('is 256 characters at most in every input [5.17, 9.6]', async () => {
+  it('is limited to 256 characters in every input [5.17, 9.6]', async () => {
     await renderScreen('login');
     expect([
       email().maxLength,
@@ -109,7 +109,7 @@ it('a route change clears the errors, and keeps what was typed [4.24]', async ()
 describe('a visitor without an invitation', () => {
   const config = { registrationWithoutReferral: 'FALSE' } as const;
 
-  it('is asked for the code of one on the login screen, and registers with it [5.12, 8.7]', async () => {
+  it('is asked for an invitation code on the login screen, and registers with it [5.12, 8.7]', async () => {
     const inviteCode = people.find(({ email }) => email.startsWith('alice'))?.inviteCode ?? '';
     const { user } = await renderScreen('login', { config });
     await user.click(main().getByRole('button', { name: words('login.withInvitation') }));

@@ -12,7 +12,7 @@ export default function LockedPopup({ failure }: { failure: ApiError }) {
   const [open, setOpen] = useState(true);
   const [left] = useCountdown(failure.retryAfter ?? 0);
   const okButton = useRef<HTMLButtonElement>(null);
-  // The browser would focus the first link of the text.
+  // Otherwise the browser would focus the first link of the text.
   useEffect(() => {
     if (open) okButton.current?.focus();
   }, [open]);

@@ -24,7 +24,7 @@ describe('the login form', () => {
   it('asks a guest for e-mail and password, and for no captcha [2.38, 2.39]', async () => {
     await renderScreen('login');
     expect(main().getByRole('heading', { name: words('login.title') })).toBeDefined();
-    // Not `type=email`: Chromium would convert what was typed to punycode before it is judged [5.7].
+    // Not `type=email`: Chromium would convert the domain to punycode before the portal validates it [5.7].
     expect([email().type, email().inputMode, passwordField().type]).toEqual(['text', 'email', 'password']);
     expect(main().queryByRole('checkbox')).toBeNull();
     expect(document.title).toContain(words('login.title'));
@@ -38,14 +38,14 @@ describe('the login form', () => {
     await waitFor(() => expect(sent()).toMatchObject([{ application: 'STORE' }]));
   });
 
-  it('sends no application that is not one of the six [1.7]', async () => {
+  it('does not send an unknown application [1.7]', async () => {
     const { user } = await renderScreen('login', { query: { application: 'bakery' } });
     await signIn(user, 'alice@portico.example');
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]).not.toHaveProperty('application');
   });
 
-  it('sends nothing while a field is empty, and says so at each [5.8]', async () => {
+  it('does not send while a field is empty, and shows an error at each [5.8]', async () => {
     const { user } = await renderScreen('login');
     await user.click(submit());
     await waitFor(() => expect(errorOf(email())).not.toBe(''));
@@ -59,7 +59,7 @@ describe('the login form', () => {
     await waitFor(() => expect(sent()).toMatchObject([{ username: 'alice@portico.example', password }]));
   });
 
-  it('leads to the profile when the user came from nowhere else [2.25, 2.38]', async () => {
+  it('leads to the profile when there is no other page to return to [2.25, 2.38]', async () => {
     const { user } = await renderScreen('login');
     await signIn(user, 'alice@portico.example');
     await waitFor(() => expect(location.pathname).toBe('/en/profile/general'));
@@ -88,13 +88,13 @@ describe('the login form', () => {
     });
   });
 
-  it('leads back to the page that asked to sign in', async () => {
+  it('returns to the page that required the sign-in', async () => {
     const { user } = await renderScreen('login', { state: { returnTo: '/en/profile/password' } });
     await signIn(user, 'alice@portico.example');
     await waitFor(() => expect(location.pathname).toBe('/en/profile/password'));
   });
 
-  it('carries application and back URL on to registration, password reset and QR sign-in', async () => {
+  it('passes application and back URL to registration, password reset and QR sign-in', async () => {
     const query = { application: 'STORE', backUrl: 'http://store.localhost:3001/cart' };
     await renderScreen('login', { query });
     for (const path of ['login/qr', 'registration', 'password/reset']) {
@@ -105,7 +105,7 @@ describe('the login form', () => {
     }
   });
 
-  it('offers no registration where an invitation is needed [2.35, 5.12]', async () => {
+  it('offers no registration when an invitation is required [2.35, 5.12]', async () => {
     await renderScreen('login', { config: { registrationWithoutReferral: 'FALSE' } });
     const paths = screen.getAllByRole<HTMLAnchorElement>('link').map(({ pathname }) => pathname);
     expect(paths).not.toContain('/en/registration');
@@ -170,7 +170,7 @@ describe('a refused sign-in', () => {
   });
 });
 
-describe('while the sign-in is under way', () => {
+describe('while the sign-in is running', () => {
   it('the button says so, and a second press sends nothing [4.24, 5.16]', async () => {
     const answer = mockApi.pending('issueToken');
     const { user } = await renderScreen('login');

@@ -4,7 +4,7 @@ import { useTarget } from '../../lib/navigation/use-target.ts';
 import styles from './login.module.css';
 import { useReturnAddressRefused } from './use-return-address-refused.ts';
 
-/** Says before the sign-in that it cannot lead back: the application is unknown, or the address is not one of its own. */
+/** Warns before the sign-in that the user cannot return: the application is unknown, or the address is not registered for it. */
 export function TargetWarning() {
   const text = useText();
   const target = useTarget();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../../lib/api/api.ts';
 import type { Target } from '../../lib/navigation/use-target.ts';
 
-/** Whether the server says that the address to return to does not belong to the application. No answer is no refusal. */
+/** Whether the return address is not registered for the application. False until the server says so. */
 export function useReturnAddressRefused({ info, backUrl }: Target): boolean {
   const application = info?.application;
   const [refused, setRefused] = useState(false);
@@ -15,7 +15,7 @@ export function useReturnAddressRefused({ info, backUrl }: Target): boolean {
     const input = { application, requestedUrl: backUrl };
     call('checkReturnAddress', input, { signal, limitShownByCaller: true }).then(
       ({ allowed }) => setRefused(!allowed),
-      // Without the check the hand-off itself says so, after the sign-in.
+      // If this check fails, the hand-off after the sign-in reports a refused address.
       () => {},
     );
     return () => controller.abort();

@@ -19,17 +19,17 @@ export function useLinkCode(): string {
   return linkCode;
 }
 
-/** Asks on load whether the link still works, and whose it is. Until the answer, and when there is none, it is taken for valid. */
+/** Checks on load whether the link is valid, and for which e-mail. Without an answer the link is treated as valid. */
 export function useLinkCheck(code: string, enabled: boolean) {
   const { data, error } = useCall(
     'checkPasswordReset',
     { code },
     { enabled, staleTime: Number.POSITIVE_INFINITY },
   );
-  return { email: data?.email ?? '', invalid: error !== null && isAboutTheCode(error) };
+  return { email: data?.email ?? '', invalid: error !== null && isInvalidCode(error) };
 }
 
-/** Sets the password, and leads to the sign-in with the new one. */
+/** Sets the password, and continues at the screen that links to the sign-in. */
 export function useNewPassword(code: string, email: string, onInvalid: () => void) {
   const navigate = useNavigate();
   const path = usePath();
@@ -48,14 +48,14 @@ export function useNewPassword(code: string, email: string, onInvalid: () => voi
         if (email) rememberEmail(email);
         navigate(path('passwordSuccess', targetOf(resource, applicationsInfo)), { replace: true });
       } catch (error) {
-        if (!(error instanceof ApiError) || !isAboutTheCode(error)) throw error;
+        if (!(error instanceof ApiError) || !isInvalidCode(error)) throw error;
         onInvalid();
       }
     },
   });
 }
 
-function isAboutTheCode(error: ApiError): boolean {
+function isInvalidCode(error: ApiError): boolean {
   const codes = ['not_found', 'incorrect_code'];
   return codes.includes(error.code) || Boolean(error.fieldErrors.code);
 }

@@ -31,7 +31,7 @@ export function ChooseForm({ code, email, onInvalid }: ChooseFormProps) {
           label={text('password.new')}
           againLabel={text('password.again')}
           password={form.fieldProps('password')}
-          // This form calls a difference `invalid_password_format`.
+          // The specification gives this form the code `invalid_password_format` for passwords that differ.
           again={{ ...again, error: differs ? errorText('not_match') : again.error }}
         />
         <SubmitButton

@@ -9,7 +9,7 @@ const path = `password/reset/${'x'.repeat(43)}`;
 const hiddenUsername = () => screen.getByRole('main').querySelector<HTMLInputElement>('[name=username]');
 
 describe('the link of a reset mail', () => {
-  it('that does not work says so on load, before anything is typed [2.52]', async () => {
+  it('that is not valid says so on load, before the user types anything [2.52]', async () => {
     mockApi.refuse('checkPasswordReset', 'not_found');
     await renderScreen('passwordResetConfirm', { path });
     await main().findByRole('heading', { name: words('password.invalidTitle') });

@@ -1,7 +1,7 @@
 import type { ApplicationInfo } from '@portico/contract/config';
 import type { Resource } from '@portico/contract/registration';
 
-/** The query with which the user signs in afterwards: what the server said of name and URL, as far as the application is known. */
+/** The query of the sign-in afterwards: the application and the URL that the server answered, if the application is known. */
 export function targetOf(
   resource: Resource,
   known: readonly ApplicationInfo[],

@@ -28,7 +28,7 @@ describe('the form behind a reset link', () => {
     ]);
   });
 
-  it('carries the application of the answer on to the sign-in [2.53, 3.18]', async () => {
+  it('passes the application of the answer to the sign-in [2.53, 3.18]', async () => {
     mockApi.answer('confirmPasswordReset', {
       resourceUrl: 'http://store.localhost:3001/cart',
       applicationName: 'Store',
@@ -75,7 +75,7 @@ describe('the form behind a reset link', () => {
     },
   );
 
-  it('stays, with what was typed, when the server could not be reached [8.2]', async () => {
+  it('stays open and keeps what was typed when the server cannot be reached [8.2]', async () => {
     mockApi.disconnect('confirmPasswordReset');
     await choose('Quiet-Lane7');
     await main().findByText(words('error.server_error'));

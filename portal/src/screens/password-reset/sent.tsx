@@ -11,7 +11,7 @@ export interface SentProps {
   onOtherAddress: () => void;
 }
 
-/** The same for everybody, whether or not there is an account. */
+/** The same text whether or not there is an account, so that it does not reveal which. */
 export function Sent({ email, onOtherAddress }: SentProps) {
   const text = useText();
   const path = usePath();

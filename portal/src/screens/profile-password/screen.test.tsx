@@ -23,7 +23,7 @@ function fillIn(current: string, next: string, again = next): void {
 }
 
 describe('changing the password', () => {
-  it('can be saved once the current password is there and the new one meets all six rules [2.17, 2.54, 5.6]', async () => {
+  it('can be saved once the current password is typed and the new one meets all six rules [2.17, 2.54, 5.6]', async () => {
     await open();
     expect(save().disabled).toBe(true);
     fillIn('Open-Arch-7!', 'quiet-lane7');
@@ -34,7 +34,7 @@ describe('changing the password', () => {
     expect(save().disabled).toBe(false);
   });
 
-  it('sends current and new password, and ends at the success screen [2.18, 2.54, 7.11]', async () => {
+  it('sends current and new password, and opens the success screen [2.18, 2.54, 7.11]', async () => {
     const { user } = await open();
     fillIn('Open-Arch-7!', 'Quiet-Lane7');
     await user.click(save());
@@ -61,7 +61,7 @@ describe('changing the password', () => {
     );
   });
 
-  it('shows the codes that the server has for fields at these fields [5.28]', async () => {
+  it('shows errors of the server at their fields [5.28]', async () => {
     mockApi.refuseFields('changePassword', { newPassword: ['invalid_password_format'] });
     const { user } = await open();
     fillIn('Open-Arch-7!', 'Quiet-Lane7');

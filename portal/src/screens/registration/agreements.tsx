@@ -16,7 +16,7 @@ const phrases = [
   'registration.agreementAccuracy',
 ] as const;
 
-/** Three separate agreements, none given beforehand. */
+/** Three separate agreements, none checked in advance. */
 export function Agreements({ values, error, onChange }: AgreementsProps) {
   const text = useText();
   const locale = useLocale();

@@ -7,7 +7,7 @@ import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import styles from './registration.module.css';
 
-/** The invitation is wrong, and registration needs one: asks for another code. */
+/** Shown when the invitation is wrong and registration requires one: asks for another code. */
 export function Closed() {
   const text = useText();
   const errorText = useErrorText();

@@ -11,7 +11,7 @@ export interface CompletedProps {
   onStartAgain: () => void;
 }
 
-/** What is left to do: open the mailed link. */
+/** Shown after the registration: asks the user to open the mailed link. */
 export function Completed({ email, onStartAgain }: CompletedProps) {
   const text = useText();
   const info = useRegistrationTarget();

@@ -10,7 +10,7 @@ import { usePath } from '../../lib/navigation/use-path.ts';
 import { showGlobalError } from '../../lib/status/global-status.ts';
 import { forgetValue, storedValue } from '../../lib/storage/stored-values.ts';
 
-/** What is known about the visitor's invitation, and whether they may register at all. */
+/** The visitor's invitation, and whether they may register. */
 export interface Invitation {
   /** `unknown` until cookies can be read; `closed` when the invitation is wrong and one is needed. */
   readonly state: 'unknown' | 'open' | 'closed';

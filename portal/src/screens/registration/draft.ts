@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** What is kept of an unfinished form: never a password, never an agreement. */
+/** What is stored of an unfinished form. Passwords and agreements are never stored. */
 export interface Draft {
   readonly email: string;
   readonly firstName: string;

@@ -12,7 +12,7 @@ export interface EmailErrorProps {
   email: string;
 }
 
-/** What is wrong with the e-mail, and the next step where there is one. */
+/** The error of the e-mail field, with links to the next step if there is one. */
 export function EmailError({ error, occupied, email }: EmailErrorProps) {
   const text = useText();
   const path = usePath();

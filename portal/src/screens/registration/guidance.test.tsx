@@ -21,7 +21,7 @@ async function fillIn(user: UserEvent, email = 'grace@portico.example'): Promise
   for (const box of main().getAllByRole('checkbox')) await user.click(box);
 }
 
-// Home and the popup are chunks of their own, which the first test has to load.
+// Home and the popup are separate chunks, which the first test has to load.
 const findsPopup = () =>
   screen.findByRole('dialog', { name: words('registration.closedTitle') }, { timeout: 10_000 });
 
@@ -29,7 +29,7 @@ const submit = (user: UserEvent) =>
   user.click(main().getByRole('button', { name: words('registration.submit') }));
 
 describe('a visitor without an invitation', () => {
-  it('is taken home, reads why, and enters the code there [2.42, 5.12, 6.4]', async () => {
+  it('is redirected to home, reads why, and enters an invitation code there [2.42, 5.12, 6.4]', async () => {
     const { user } = await renderScreen('registration', { config: { registrationWithoutReferral: 'FALSE' } });
     await waitFor(() => expect(location.pathname).toBe('/en'));
     await findsPopup();
@@ -39,7 +39,7 @@ describe('a visitor without an invitation', () => {
     await screen.findByText(/Alice Archer/, {}, { timeout: 10_000 });
   });
 
-  it('closes the explanation and is at home, also after a reload [2.42]', async () => {
+  it('closes the explanation, which stays closed after a reload [2.42]', async () => {
     const { user } = await renderScreen('registration', { config: { registrationWithoutReferral: 'FALSE' } });
     await findsPopup();
     const [close] = screen.getAllByRole('button', { name: words('shell.close') });
@@ -81,7 +81,7 @@ describe('an e-mail that belongs to an account', () => {
 });
 
 describe('“Check your inbox”', () => {
-  it('is there again after a reload, and holds no password [2.48]', async () => {
+  it('is shown again after a reload, and no password is stored [2.48]', async () => {
     const { user } = await renderScreen('registration', { query });
     await fillIn(user);
     await submit(user);

@@ -1,6 +1,6 @@
 /**
- * Names what is sent: by the same key as long as nothing in it changes, so that the server knows a repeated submit for what
- * it is, whatever became of the first answer.
+ * Returns the same key as long as the contents do not change, so that the server recognises a repeated submit even if the
+ * browser never received the first answer.
  */
 export function idempotencyKeys(): (contents: unknown) => string {
   let named = '';
@@ -13,7 +13,7 @@ export function idempotencyKeys(): (contents: unknown) => string {
   };
 }
 
-// 128 random bits. `crypto.randomUUID` is missing where a page came without TLS.
+// 128 random bits. Browsers have `crypto.randomUUID` only on pages that were loaded by TLS.
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -54,7 +54,7 @@ describe('the invitation', () => {
     await waitFor(() => expect(screen.getByRole('main').textContent).toContain('Alice Archer'));
   });
 
-  it('is looked up while the form is there already [4.24]', async () => {
+  it('is looked up while the form is already shown [4.24]', async () => {
     const answer = mockApi.pending('findSponsor');
     await renderScreen('registration', invited);
     expect(main().getByText(words('registration.sponsorChecking'))).toBeDefined();
@@ -63,7 +63,7 @@ describe('the invitation', () => {
     await waitFor(() => expect(main().queryByText(words('registration.sponsorChecking'))).toBeNull());
   });
 
-  it('that nobody sent is shown as incorrect_invite_code, and dropped [7.30, 7.31]', async () => {
+  it('that does not exist is shown as incorrect_invite_code, and removed [7.30, 7.31]', async () => {
     const { user } = await renderScreen('registration', { query: { referral: 'UNKNOWN' } });
     await main().findByText(text('incorrect_invite_code'));
     expect(document.cookie).not.toContain('referral=');
@@ -73,7 +73,7 @@ describe('the invitation', () => {
     expect(sent()[0]?.input).not.toHaveProperty('inviteCode');
   });
 
-  it('that may not be used any more is shown in words, and kept [8.7, 8.18]', async () => {
+  it('that may no longer be used is shown with an error text, and not removed [8.7, 8.18]', async () => {
     mockApi.refuse('findSponsor', 'blocked_invite_code');
     await renderScreen('registration', invited);
     await main().findByText(text('blocked_invite_code'));
@@ -86,7 +86,7 @@ describe('the invitation', () => {
     await main().findByText(text('internal_server_error'));
   });
 
-  it('whose lookup fails with a code of its own is shown with that code [8.1, 8.18]', async () => {
+  it('whose lookup fails with another code is shown with that code [8.1, 8.18]', async () => {
     mockApi.refuse('findSponsor', 'unknown_to_the_catalogue');
     await renderScreen('registration', invited);
     await main().findByText('unknown_to_the_catalogue');
@@ -94,7 +94,7 @@ describe('the invitation', () => {
 });
 
 describe('the countries', () => {
-  it('are shown as loading until they are there [2.44]', async () => {
+  it('are shown as loading until they are loaded [2.44]', async () => {
     const answer = mockApi.pending('listRegistrationCountries');
     await renderScreen('registration', invited);
     expect(main().getByLabelText(words('registration.nationality')).getAttribute('aria-busy')).toBe('true');
@@ -131,7 +131,7 @@ describe('the form', () => {
     expect(errorOf(field('lastName'))).not.toBe('');
   });
 
-  it('sends what was typed, the locale, and what the link brought [1.7, 2.43, 3.16, 7.12]', async () => {
+  it('sends what was typed, the locale, and the values of the link [1.7, 2.43, 3.16, 7.12]', async () => {
     await register({ query: { ...invited.query, tg: '4815162342', application: 'store' } });
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]?.input).toEqual({
@@ -147,7 +147,7 @@ describe('the form', () => {
     });
   });
 
-  it('is sent once, however often the button is pressed, and says that it is under way [4.13, 4.24]', async () => {
+  it('is sent once, however often the button is pressed, and says that it is being sent [4.13, 4.24]', async () => {
     const answer = mockApi.pending('register');
     const user = await register();
     await screen.findByText(words('registration.waiting'));
@@ -173,7 +173,7 @@ describe('the form', () => {
     expect(scroll).toHaveBeenCalledOnce();
   });
 
-  it('that is sent again after a lost connection carries the same Idempotency-Key [4.24]', async () => {
+  it('that is sent again after a lost connection has the same Idempotency-Key [4.24]', async () => {
     mockApi.disconnect('register');
     const user = await register();
     await main().findByText(text('server_error'));
@@ -259,7 +259,7 @@ describe('a refused registration', () => {
     codes.slice(group * fields.length, (group + 1) * fields.length),
   );
 
-  it('shows every code of the catalogue in words of its own, at the field it is about [5.28, 8.1, 8.17]', async () => {
+  it('shows every code of the catalogue with its own text, at its field [5.28, 8.1, 8.17]', async () => {
     const { user } = await renderScreen('registration', invited);
     await fillIn(user);
     for (const group of groups) {
@@ -289,7 +289,7 @@ describe('a refused registration', () => {
     },
   );
 
-  it('shows a code outside the catalogue as it came [8.1]', async () => {
+  it('shows a code outside the catalogue unchanged [8.1]', async () => {
     mockApi.refuse('register', 'unknown_to_the_catalogue');
     await register();
     await main().findByText('unknown_to_the_catalogue');
@@ -305,7 +305,7 @@ describe('a refused registration', () => {
     },
   );
 
-  it('asks for the captcha when the server does [2.46, 4.24, 8.3]', async () => {
+  it('asks for the captcha when the server requires it [2.46, 4.24, 8.3]', async () => {
     mockApi.refuse('register', 'google_recaptcha_v2_required');
     await register();
     await main().findByRole('heading', { name: words('login.captchaTitle') });
@@ -325,7 +325,7 @@ describe('after the registration', () => {
     expect(links).toContain(mail);
   });
 
-  /** Registers, and moves on to the time at which the link may be sent again. */
+  /** Registers, and advances the time until the link may be sent again. */
   async function completeAndWait(): Promise<void> {
     const answer = mockApi.pending('register');
     await register();

@@ -9,13 +9,13 @@ export interface SponsorCardProps {
   error: string | undefined;
 }
 
-/** Who sent the visitor. Only the first line waits for the name, so that nothing moves when it comes. */
+/** The user who sent the invitation. Only the first line waits for the name, so that nothing moves when it is loaded. */
 export function SponsorCard({ invitation: { sponsor, checking }, error }: SponsorCardProps) {
   const text = useText();
   const name = sponsor && !error ? `${sponsor.firstName} ${sponsor.lastName}` : undefined;
   return (
-    <div className={styles.sponsor} data-wrong={error ? true : undefined} aria-busy={checking || undefined}>
-      <span className={styles.sign}>
+    <div className={styles.sponsor} data-invalid={error ? true : undefined} aria-busy={checking || undefined}>
+      <span className={styles.icon}>
         {name ? <Avatar name={name} /> : error ? <InfoIcon size={24} /> : <UserIcon size={24} />}
       </span>
       <p>

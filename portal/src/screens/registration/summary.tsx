@@ -18,8 +18,8 @@ const fields: readonly (readonly [path: string, label: PhraseId])[] = [
 export function RegistrationSummary({ error }: { error: (path: string) => string | undefined }) {
   const text = useText();
   const errors = fields.map(([id, label]) => {
-    const said = id.startsWith('agreements.') ? text('registration.agreementMissing') : error(id);
-    return { id, label: text(label), error: error(id) && said };
+    const message = id.startsWith('agreements.') ? text('registration.agreementMissing') : error(id);
+    return { id, label: text(label), error: error(id) && message };
   });
   const count = errors.filter((field) => field.error).length;
   return <ErrorSummary title={text('registration.summary', { count })} errors={errors} />;

@@ -17,7 +17,7 @@ import styles from '../gallery.module.css';
 import { passwordLabels, passwordRules, ruleStates } from '../samples.ts';
 import { Section } from '../section.tsx';
 
-export function Doorways() {
+export function GuestScreens() {
   const [busy, setBusy] = useState(false);
   const [code, setCode] = useState('482');
   const [password, setPassword] = useState('Garden7');
@@ -34,10 +34,10 @@ export function Doorways() {
   };
 
   return (
-    <Section title="Doorways">
+    <Section title="Guest screens">
       <ArchCard
         application="store"
-        crown={<ApplicationMark type="store" size={56} />}
+        icon={<ApplicationMark type="store" size={56} />}
         title="Sign in"
         lead="to continue to Harbour Market"
       >
@@ -62,7 +62,7 @@ export function Doorways() {
         </p>
       </ArchCard>
       <ArchCard
-        crown={<Logo mark label="Portico" height={40} />}
+        icon={<Logo mark label="Portico" height={40} />}
         title="Enter your code"
         lead="We sent six digits to alma@example.org"
       >
@@ -82,7 +82,7 @@ export function Doorways() {
       </ArchCard>
       <ArchCard
         application="travel"
-        crown={<ApplicationMark type="travel" size={56} />}
+        icon={<ApplicationMark type="travel" size={56} />}
         title="Create your account"
         lead="One account for the whole family"
       >

@@ -12,36 +12,36 @@ export interface Received {
   readonly body: string;
 }
 
-export interface Answer {
+export interface TestResponse {
   readonly status?: number;
   readonly headers?: Record<string, string>;
   readonly body?: unknown;
 }
 
-/** A real server on loopback that answers what a test tells it to, and remembers what it was asked. */
-export interface Wire {
+/** An HTTP server on the loopback interface that sends the responses a test sets, and records the requests. */
+export interface TestServer {
   received: Received[];
-  /** Answers by `METHOD /path`; anything else is 404. */
-  answers: Record<string, Answer>;
+  /** Responses by `METHOD /path`; any other request gets 404. */
+  responses: Record<string, TestResponse>;
   /** Refuses connections until the next test. */
-  cut(): void;
+  refuseConnections(): void;
 }
 
-/** Starts a wire for the tests of a file, and points the configuration at it. */
-export function startApi(): Wire {
-  let cut = false;
-  const wire: Wire = {
+/** Starts the server for the tests of a file, and sets the configuration to its address. */
+export function startTestServer(): TestServer {
+  let refusing = false;
+  const testServer: TestServer = {
     received: [],
-    answers: {},
-    cut: () => {
-      cut = true;
+    responses: {},
+    refuseConnections: () => {
+      refusing = true;
     },
   };
   const server: Server = createServer(async (request, response) => {
-    if (cut) return void request.socket.destroy();
+    if (refusing) return void request.socket.destroy();
     const { method = '', url = '', headers } = request;
-    wire.received.push({ method, url, headers, body: await text(request) });
-    const answer = wire.answers[`${method} ${url.split('?')[0]}`] ?? { status: 404 };
+    testServer.received.push({ method, url, headers, body: await text(request) });
+    const answer = testServer.responses[`${method} ${url.split('?')[0]}`] ?? { status: 404 };
     response.writeHead(answer.status ?? 200, { 'content-type': 'application/json', ...answer.headers });
     response.end(JSON.stringify(answer.body ?? null));
   });
@@ -49,19 +49,19 @@ export function startApi(): Wire {
   beforeAll(() => new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening)));
   afterAll(() => void server.close());
   beforeEach(() => {
-    cut = false;
-    wire.received = [];
-    wire.answers = {};
-    // Safe: it listens on a port.
+    refusing = false;
+    testServer.received = [];
+    testServer.responses = {};
+    // Safe: a server that listens on a port has an address with one.
     const { port } = server.address() as AddressInfo;
     const origin = `http://127.0.0.1:${port}`;
     keepConfig({ ...configIn('en'), domainOauth: origin, domainPassportRest: origin });
   });
-  return wire;
+  return testServer;
 }
 
-export const success = (data: unknown): Answer => ({ body: { state: 'success', data, errors: [] } });
-export const refused = (status: number, ...errors: object[]): Answer => ({
+export const success = (data: unknown): TestResponse => ({ body: { state: 'success', data, errors: [] } });
+export const refused = (status: number, ...errors: object[]): TestResponse => ({
   status,
   body: { state: 'error', data: null, errors },
 });
