@@ -48,7 +48,7 @@ it('an address that is not registered is refused, and the page links to the appl
   await alice.isSignedInAs('alice');
   await alice.opens('/en/choose-account?application=STORE&backUrl=https%3A%2F%2Fevil.example%2F');
   await alice.presses(/Alice Archer/);
-  await alice.reads('You were not sent on: the return address does not belong to Store.');
+  await alice.reads('We did not open the link, because it does not belong to Store.');
   await alice.finds('link', 'Go to your profile');
   await alice.follows('Open Store');
   await alice.finds('heading', 'Market day, every day.');

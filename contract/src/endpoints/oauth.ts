@@ -37,8 +37,9 @@ export const oauthEndpoints = {
     input: v.object({ application: v.optional(applicationId) }), output: qrStart,
   },
   findQrRequest: {
-    method: 'GET', path: '/oauth/qr',
-    base: 'oauth', encoding: 'query', answer: 'envelope', who: 'holder',
+    // POST, because an address ends up in logs and the code must not.
+    method: 'POST', path: '/oauth/qr/request',
+    base: 'oauth', encoding: 'json', answer: 'envelope', who: 'holder',
     input: qrCodeInput, output: qrRequest,
   },
   approveQrSignIn: {

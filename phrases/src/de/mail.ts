@@ -43,16 +43,16 @@ export const mail: MailPhrases = {
   'factor.TELEGRAM': 'Telegram',
   'factor.GOOGLE_AUTHENTICATOR': 'Authenticator-App',
   'factor.EMAIL': 'E-Mail',
-  'factorActivated.subject': 'Die Anmeldung in zwei Schritten ist aktiv',
+  'factorActivated.subject': 'Die Anmeldung in zwei Schritten ist eingeschaltet',
   'factorActivated.body':
-    'Die Anmeldung in Ihrem Konto hat jetzt einen zweiten Schritt: {factor}. Alle anderen Geräte wurden abgemeldet.',
-  'factorActivated.button': 'Sicherheit prüfen',
+    'die Anmeldung bei Ihrem Konto hat jetzt einen zweiten Schritt: {factor}. Alle anderen Geräte wurden abgemeldet.',
+  'factorActivated.button': 'Kontosicherheit prüfen',
   'factorActivated.note':
-    'Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, wählen Sie jetzt auf der Anmeldeseite „Passwort vergessen?“, setzen Sie ein neues Passwort und schreiben Sie an {support}.',
+    'Falls Sie das waren, müssen Sie nichts tun. Falls nicht, wählen Sie jetzt auf der Anmeldeseite „Passwort vergessen?“, legen Sie ein neues Passwort fest und schreiben Sie an {support}.',
   'factorDeactivated.subject': 'Ein zweiter Schritt Ihrer Anmeldung wurde entfernt',
   'factorDeactivated.body':
-    'Die Anmeldung in Ihrem Konto verwendet diesen zweiten Schritt nicht mehr: {factor}. Alle anderen Geräte wurden abgemeldet.',
-  'factorDeactivated.button': 'Sicherheit prüfen',
+    'die Anmeldung bei Ihrem Konto verwendet diesen zweiten Schritt nicht mehr: {factor}. Alle anderen Geräte wurden abgemeldet.',
+  'factorDeactivated.button': 'Kontosicherheit prüfen',
   'factorDeactivated.note':
-    'Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, wählen Sie jetzt auf der Anmeldeseite „Passwort vergessen?“, setzen Sie ein neues Passwort und schreiben Sie an {support}.',
+    'Falls Sie das waren, müssen Sie nichts tun. Falls nicht, wählen Sie jetzt auf der Anmeldeseite „Passwort vergessen?“, legen Sie ein neues Passwort fest und schreiben Sie an {support}.',
 };

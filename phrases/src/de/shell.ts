@@ -58,16 +58,12 @@ export const shell = {
   configFailedText:
     'Die Einstellungen dieser Website wurden nicht geladen. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   retry: 'Erneut versuchen',
-  retryAfter:
-    '{seconds, plural, one {In # Sekunde können Sie es erneut versuchen.} other {In # Sekunden können Sie es erneut versuchen.}}',
-  retryAfterMinutes:
-    '{minutes, plural, one {In # Minute können Sie es erneut versuchen.} other {In # Minuten können Sie es erneut versuchen.}}',
   traceId: 'Wenn Sie den Support kontaktieren, geben Sie diese Kennung an: <id>{traceId}</id>',
 
   tooManyTitle: 'Bitte warten Sie einen Moment',
   handOffFailed: '{application} konnte nicht geöffnet werden.',
-  handOffRefused: 'Sie wurden nicht weitergeleitet: Die Rücksprungadresse gehört nicht zu {application}.',
-  handOffUnknown: 'Sie wurden nicht weitergeleitet: {application} gehört nicht zu unseren Anwendungen.',
+  handOffRefused: 'Wir haben den Link nicht geöffnet, weil er nicht zu {application} gehört.',
+  handOffUnknown: 'Wir haben {application} nicht geöffnet, weil es keine unserer Anwendungen ist.',
 
   endedSignedOut: 'Sie sind abgemeldet.',
   endedElsewhere: 'Sie wurden in einem anderen Tab oder auf einem anderen Gerät abgemeldet.',

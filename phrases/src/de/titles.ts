@@ -12,7 +12,7 @@ export const titles = {
   confirmation: 'E-Mail bestätigen',
   passwordReset: 'Passwort zurücksetzen',
   passwordResetConfirm: 'Neues Passwort wählen',
-  passwordSuccess: 'Ihr Passwort wurde geändert',
+  passwordSuccess: 'Ihr neues Passwort gilt',
   notFound: 'Seite nicht gefunden',
 } satisfies Record<keyof typeof enTitles, string>;
 

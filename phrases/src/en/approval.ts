@@ -8,7 +8,7 @@ export const approval = {
   number: 'Which number does the other device show?',
   numberMissing: 'Choose the number that the other device shows.',
   warning:
-    'If you did not start this sign-in yourself, refuse it: someone else may be trying to get into your account.',
+    'If you did not start this sign-in yourself, refuse it. Someone else may be trying to get into your account.',
   approve: 'Approve sign-in',
   approveBusy: 'Approving…',
   refuse: 'Refuse',

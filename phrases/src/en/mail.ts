@@ -36,7 +36,8 @@ export const mail = {
     'If this was you, you do not need to do anything. If not, change your password now. That signs out all other devices.',
   'code.subject': 'Your code: {code}',
   'code.body': 'Your code is {code}.',
-  'code.note': 'It works for 5 minutes. Never pass it on. If you did not ask for it, change your password.',
+  'code.note':
+    'It works for 5 minutes. Do not share it with anyone. If you did not ask for it, change your password.',
   'factor.TELEGRAM': 'Telegram',
   'factor.GOOGLE_AUTHENTICATOR': 'authenticator app',
   'factor.EMAIL': 'e-mail',

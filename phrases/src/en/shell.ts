@@ -54,16 +54,12 @@ export const shell = {
   configFailedTitle: 'Config cannot be loaded',
   configFailedText: 'The settings of this site did not load. Check your connection and try again.',
   retry: 'Try again',
-  retryAfter:
-    '{seconds, plural, one {You can try again in # second.} other {You can try again in # seconds.}}',
-  retryAfterMinutes:
-    '{minutes, plural, one {You can try again in # minute.} other {You can try again in # minutes.}}',
   traceId: 'If you contact support, quote this reference: <id>{traceId}</id>',
 
   tooManyTitle: 'Please wait a moment',
   handOffFailed: '{application} could not be opened.',
-  handOffRefused: 'You were not sent on: the return address does not belong to {application}.',
-  handOffUnknown: 'You were not sent on: {application} is not one of our applications.',
+  handOffRefused: 'We did not open the link, because it does not belong to {application}.',
+  handOffUnknown: 'We did not open {application}, because it is not one of our applications.',
 
   endedSignedOut: 'You are signed out.',
   endedElsewhere: 'You were signed out in another tab or on another device.',

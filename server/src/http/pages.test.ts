@@ -123,4 +123,17 @@ describe('while the database is away the pages', () => {
       expect(html).not.toMatch(/ECONN|postgres|at async/);
     },
   );
+
+  it.each([
+    ['de', '/de'],
+    ['', '/en'],
+  ])(
+    '/ leads a signed-in user with Accept-Language "%s" to the page %s that says so [2.29, 7.37, 8.2]',
+    async (language, location) => {
+      await way.cut();
+      const cookie = `access_token=${'a'.repeat(43)}; sid=${'b'.repeat(43)}`;
+      const answer = await server.fetch('/', { headers: { cookie, 'accept-language': language } });
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, location]);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { countryMatches } from '@portico/contract/countries';
+import type { Country } from '@portico/contract/countries';
 import { locales } from '@portico/contract/locales';
 import { describe, expect, it } from 'vitest';
 import { describeOnBoth } from '../../testing/both-databases.ts';
@@ -64,13 +64,13 @@ describe('the countries', () => {
     ['ar', 'usa', 'US'],
     ['ar', 'فلسطين', 'PS'],
   ] as const)('in %s are found by well-known names: %s [2.45, 3.11]', (locale, typed, code) => {
-    const found = countriesIn(locale).filter((country) => countryMatches(country, typed));
+    const found = countriesIn(locale).filter((country) => hasName(country, typed));
     expect(found.map((country) => country.code)).toContain(code);
     expect(found.length).toBeLessThan(6);
   });
 
   it('are not all found by two letters in the middle of another name', () => {
-    const found = countriesIn('en').filter((country) => countryMatches(country, 'sa'));
+    const found = countriesIn('en').filter((country) => hasName(country, 'sa'));
     expect(found.map(({ code }) => code)).not.toContain('US');
   });
 
@@ -98,3 +98,15 @@ describeOnBoth('asking for the countries', (server) => {
     },
   );
 });
+
+/** Whether one of the names that users search by begins with a text. Case, accents and punctuation do not matter. */
+function hasName({ label, englishLabel = '', aliases = [] }: Country, typed: string): boolean {
+  return [label, englishLabel, ...aliases].some((name) => plain(name).startsWith(plain(typed)));
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/[\p{M}\p{P}]/gu, '')
+    .toLowerCase();
+}

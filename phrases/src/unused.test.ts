@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { accountPhrases, phrases } from './en/index.ts';
+import { mail } from './en/mail.ts';
+import { telegram } from './en/telegram.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** The code that shows texts, as one string: the portal's and the server's without their tests. */
+const code = globSync(['portal/src/**/*.{ts,tsx}', 'server/src/**/*.ts'], {
+  cwd: root,
+  exclude: (path) => path.includes('.test.'),
+})
+  .map((path) => readFileSync(join(root, path), 'utf8'))
+  .join('\n');
+
+const unused = (ids: readonly string[]) =>
+  ids.filter((id) => !code.includes(`'${id}'`) && !code.includes(`="${id}"`));
+
+it('shows every text of the portal somewhere', () => {
+  // The texts of errors are chosen by the code that the server answers with.
+  const ids = Object.keys({ ...phrases, ...accountPhrases }).filter((id) => !id.startsWith('error.'));
+  expect(unused(ids)).toEqual([]);
+});
+
+it('sends every mail and every text of the Telegram bot', () => {
+  // A mail's parts are named after the mail: `passwordReset.subject`.
+  const mails = Object.keys(mail).map((id) => id.split('.')[0] ?? '');
+  expect(unused([...new Set(mails), ...Object.keys(telegram)])).toEqual([]);
+});
