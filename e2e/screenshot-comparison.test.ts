@@ -41,7 +41,7 @@ it.each([
 
 it.each([
   ['a missing icon', '.icon svg { visibility: hidden }', /^something else is drawn/],
-  ['another icon', '.icon path { d: path("M5 10h10") }', /^something else is drawn/],
+  ['another icon', '.icon path { d: path("M5 7h10M5 13h10") }', /^something else is drawn/],
   ['a step of 8 pixels aside', '.icon { transform: translateX(8px) }', /^something else is drawn/],
   ['a step of 8 pixels down', 'button { transform: translateY(8px) }', /^something else is drawn/],
   ['another word', '.words b { display: none }', /^something else is drawn/],
