@@ -18,8 +18,10 @@ export const limits = {
   recentPassword: 15 * minute,
   /** How long a link to the Telegram bot can be opened. */
   telegramLink: 10 * minute,
-  links: { confirmation: day, passwordReset: 30 * minute },
+  links: { confirmation: day, passwordReset: 30 * minute, secureAccount: 3 * day },
   mails: { resetPerHour: 3 },
+  /** Security events that one answer lists. */
+  activityPage: 20,
   /** A larger body is refused before it is parsed; uploads have their own limit. */
   bodyBytes: 65_536,
 } as const;

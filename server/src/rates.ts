@@ -48,6 +48,7 @@ const rates = {
   requestPasswordReset: { limits: [{ per: 'address', points: 10, seconds: hour }] },
   checkPasswordReset: { limits: perLink },
   confirmPasswordReset: { limits: perLink },
+  secureAccount: { limits: perLink },
   getCaptchaChallenge: { limits: perLink },
 } as const satisfies Partial<Record<EndpointName, Omit<Rate, 'counter'>>>;
 

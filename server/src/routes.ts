@@ -1,5 +1,6 @@
 import type { EndpointName } from '@portico/contract/endpoints';
 import type { Handler } from './call.ts';
+import { listActivity } from './capabilities/activity/list-activity.ts';
 import { checkReturnAddress } from './capabilities/applications/check-return-address.ts';
 import { findRedirectUrl } from './capabilities/applications/find-redirect-url.ts';
 import { getConfig } from './capabilities/config/get-config.ts';
@@ -10,6 +11,7 @@ import { checkPasswordReset } from './capabilities/password/check-password-reset
 import { confirmPassword } from './capabilities/password/confirm-password.ts';
 import { confirmPasswordReset } from './capabilities/password/confirm-password-reset.ts';
 import { requestPasswordReset } from './capabilities/password/request-password-reset.ts';
+import { secureAccount } from './capabilities/password/secure-account.ts';
 import { getProfile } from './capabilities/profile/get-profile.ts';
 import { setLocale } from './capabilities/profile/set-locale.ts';
 import { checkConfirmation } from './capabilities/registration/check-confirmation.ts';
@@ -81,6 +83,8 @@ export const handlers: { readonly [Name in BuiltEndpoint]: Handler<Name> } = {
   listSessions,
   endSession,
   endOtherSessions,
+  listActivity,
+  secureAccount,
   getCaptchaChallenge,
   confirmPassword,
   listTwoFactorTokens,

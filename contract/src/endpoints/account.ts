@@ -1,5 +1,6 @@
 // biome-ignore-all format: a table is read in rows.
 import * as v from 'valibot';
+import { activityInput, activityPage, secureAccountInput, securedAccount } from '../activity.ts';
 import { type Description, done, type Endpoint, nothing } from '../endpoint.ts';
 import { changePasswordInput, checkResetInput, confirmPasswordInput, confirmResetInput, requestResetInput, resetTarget } from '../password.ts';
 import { localeInput, profile } from '../profile.ts';
@@ -58,6 +59,16 @@ export const accountEndpoints = {
     base: 'rest', encoding: 'none', answer: 'envelope', who: 'holder',
     input: nothing, output: done,
   },
+  listActivity: {
+    method: 'GET', path: '/v1/activity',
+    base: 'rest', encoding: 'query', answer: 'envelope', who: 'holder',
+    input: activityInput, output: activityPage,
+  },
+  secureAccount: {
+    method: 'POST', path: '/v1/secure-account',
+    base: 'rest', encoding: 'json', answer: 'envelope', who: 'anyone',
+    input: secureAccountInput, output: securedAccount,
+  },
 } as const satisfies Record<string, Endpoint>;
 
 /** What each of these calls is for, and the codes it can refuse with. */
@@ -101,5 +112,13 @@ export const accountDescriptions = {
   endOtherSessions: {
     purpose: 'Ends every other session',
     errors: ['invalid_token'],
+  },
+  listActivity: {
+    purpose: 'Sign-ins and changes to the security of the account in the last 90 days, 20 at a time, the newest first',
+    errors: ['invalid_token'],
+  },
+  secureAccount: {
+    purpose: 'Ends all sessions, pending sign-ins, trusted browsers and known devices with the code of a link “This was not me”, and answers the code for a new password',
+    errors: ['not_found'],
   },
 } as const satisfies Record<keyof typeof accountEndpoints, Description>;

@@ -13,6 +13,7 @@ export const titles = {
   passwordReset: 'إعادة تعيين كلمة المرور',
   passwordResetConfirm: 'اختر كلمة مرور جديدة',
   passwordSuccess: 'تم تعيين كلمة مرورك الجديدة',
+  secureAccount: 'تأمين حسابك',
   notFound: 'الصفحة غير موجودة',
 } satisfies Record<keyof typeof enTitles, string>;
 
@@ -48,4 +49,5 @@ export const descriptions = {
   passwordReset: 'نسيت كلمة المرور؟ نرسل رابطًا إلى بريدك الإلكتروني.',
   passwordResetConfirm: 'اختر كلمة مرور جديدة لحسابك في Portico.',
   passwordSuccess: 'تم تعيين كلمة مرورك الجديدة. سجّل الدخول بها الآن.',
+  secureAccount: 'أنهِ كل جلسات حسابك في Portico واختر كلمة مرور جديدة.',
 } satisfies Record<keyof typeof enDescriptions, string>;

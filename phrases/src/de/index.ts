@@ -1,6 +1,7 @@
 import { flatten } from '../flatten.ts';
 import type { AccountPhrases, Phrases } from '../types.ts';
 import { account } from './account.ts';
+import { activity } from './activity.ts';
 import { approval } from './approval.ts';
 import { code } from './code.ts';
 import { confirmation } from './confirmation.ts';
@@ -10,6 +11,7 @@ import { landing } from './landing.ts';
 import { login } from './login.ts';
 import { password } from './password.ts';
 import { registration } from './registration.ts';
+import { secure } from './secure.ts';
 import { security } from './security.ts';
 import { shell } from './shell.ts';
 import { accountTitles, descriptions, titles } from './titles.ts';
@@ -23,9 +25,16 @@ export const phrases: Phrases = flatten({
   registration,
   confirmation,
   password,
+  secure,
   error: errors,
   title: titles,
   description: descriptions,
 });
 
-export const accountPhrases: AccountPhrases = flatten({ account, approval, security, title: accountTitles });
+export const accountPhrases: AccountPhrases = flatten({
+  account,
+  activity,
+  approval,
+  security,
+  title: accountTitles,
+});

@@ -9,6 +9,10 @@ export const mail: MailPhrases = {
   when: 'Zeitpunkt',
   browser: 'Browser',
   ipAddress: 'IP-Adresse',
+  denyQuestion: 'Waren Sie das nicht?',
+  denyText:
+    'Mit diesem Link melden Sie sich überall ab und wählen ein neues Passwort. Er gilt 3 Tage und nur einmal.',
+  deny: 'Das war ich nicht',
   'confirmation.subject': 'Bestätigen Sie Ihre E-Mail-Adresse',
   'confirmation.body':
     'bitte bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört. Danach ist Ihr Konto bereit.',
@@ -29,13 +33,11 @@ export const mail: MailPhrases = {
   'passwordChanged.subject': 'Ihr Passwort wurde geändert',
   'passwordChanged.body': 'das Passwort Ihres Kontos wurde geändert. Alle anderen Geräte wurden abgemeldet.',
   'passwordChanged.button': 'Kontosicherheit prüfen',
-  'passwordChanged.note':
-    'Falls Sie das waren, müssen Sie nichts tun. Falls nicht, wählen Sie jetzt auf der Anmeldeseite „Passwort vergessen?“, legen Sie ein neues Passwort fest und schreiben Sie an {support}.',
+  'passwordChanged.note': 'Falls Sie das waren, müssen Sie nichts tun.',
   'newDevice.subject': 'Neue Anmeldung bei Ihrem Konto',
   'newDevice.body': 'jemand hat sich mit einem bisher nicht verwendeten Browser bei Ihrem Konto angemeldet.',
   'newDevice.button': 'Kontosicherheit prüfen',
-  'newDevice.note':
-    'Falls Sie das waren, müssen Sie nichts tun. Falls nicht, ändern Sie jetzt Ihr Passwort. Damit werden alle anderen Geräte abgemeldet.',
+  'newDevice.note': 'Falls Sie das waren, müssen Sie nichts tun.',
   'code.subject': 'Ihr Code: {code}',
   'code.body': 'Ihr Code lautet {code}.',
   'code.note':
@@ -47,12 +49,10 @@ export const mail: MailPhrases = {
   'factorActivated.body':
     'die Anmeldung bei Ihrem Konto hat jetzt einen zweiten Schritt: {factor}. Alle anderen Geräte wurden abgemeldet.',
   'factorActivated.button': 'Kontosicherheit prüfen',
-  'factorActivated.note':
-    'Falls Sie das waren, müssen Sie nichts tun. Falls nicht, wählen Sie jetzt auf der Anmeldeseite „Passwort vergessen?“, legen Sie ein neues Passwort fest und schreiben Sie an {support}.',
+  'factorActivated.note': 'Falls Sie das waren, müssen Sie nichts tun.',
   'factorDeactivated.subject': 'Ein zweiter Schritt Ihrer Anmeldung wurde entfernt',
   'factorDeactivated.body':
     'die Anmeldung bei Ihrem Konto verwendet diesen zweiten Schritt nicht mehr: {factor}. Alle anderen Geräte wurden abgemeldet.',
   'factorDeactivated.button': 'Kontosicherheit prüfen',
-  'factorDeactivated.note':
-    'Falls Sie das waren, müssen Sie nichts tun. Falls nicht, wählen Sie jetzt auf der Anmeldeseite „Passwort vergessen?“, legen Sie ein neues Passwort fest und schreiben Sie an {support}.',
+  'factorDeactivated.note': 'Falls Sie das waren, müssen Sie nichts tun.',
 };

@@ -13,6 +13,7 @@ export const titles = {
   passwordReset: 'Passwort zurücksetzen',
   passwordResetConfirm: 'Neues Passwort wählen',
   passwordSuccess: 'Ihr neues Passwort gilt',
+  secureAccount: 'Konto sichern',
   notFound: 'Seite nicht gefunden',
 } satisfies Record<keyof typeof enTitles, string>;
 
@@ -49,4 +50,5 @@ export const descriptions = {
   passwordReset: 'Passwort vergessen? Wir senden einen Link an Ihre E-Mail-Adresse.',
   passwordResetConfirm: 'Wählen Sie ein neues Passwort für Ihr Portico-Konto.',
   passwordSuccess: 'Ihr neues Passwort ist gespeichert. Melden Sie sich jetzt damit an.',
+  secureAccount: 'Beenden Sie alle Sitzungen Ihres Portico-Kontos und wählen Sie ein neues Passwort.',
 } satisfies Record<keyof typeof enDescriptions, string>;

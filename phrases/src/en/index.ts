@@ -1,5 +1,6 @@
 import { flatten } from '../flatten.ts';
 import { account } from './account.ts';
+import { activity } from './activity.ts';
 import { approval } from './approval.ts';
 import { code } from './code.ts';
 import { confirmation } from './confirmation.ts';
@@ -9,6 +10,7 @@ import { landing } from './landing.ts';
 import { login } from './login.ts';
 import { password } from './password.ts';
 import { registration } from './registration.ts';
+import { secure } from './secure.ts';
 import { security } from './security.ts';
 import { shell } from './shell.ts';
 import { accountTitles, descriptions, titles } from './titles.ts';
@@ -22,10 +24,11 @@ export const phrases = flatten({
   registration,
   confirmation,
   password,
+  secure,
   error: errors,
   title: titles,
   description: descriptions,
 });
 
 /** Read only behind the sign-in, and loaded there. */
-export const accountPhrases = flatten({ account, approval, security, title: accountTitles });
+export const accountPhrases = flatten({ account, activity, approval, security, title: accountTitles });

@@ -8,6 +8,10 @@ export const mail = {
   when: 'When',
   browser: 'Browser',
   ipAddress: 'IP address',
+  denyQuestion: 'Was this not you?',
+  denyText:
+    'This link signs you out everywhere and lets you choose a new password. It works once and for 3 days.',
+  deny: 'This was not me',
   'confirmation.subject': 'Confirm your e-mail address',
   'confirmation.body': 'Please confirm that this is your e-mail address. Your account is ready after that.',
   'confirmation.button': 'Confirm e-mail address',
@@ -27,13 +31,11 @@ export const mail = {
   'passwordChanged.subject': 'Your password was changed',
   'passwordChanged.body': 'The password of your account was changed. All other devices were signed out.',
   'passwordChanged.button': 'Check account security',
-  'passwordChanged.note':
-    'If this was you, you do not need to do anything. If not, choose “Forgot password?” on the sign-in page now, set a new password, and write to {support}.',
+  'passwordChanged.note': 'If this was you, you do not need to do anything.',
   'newDevice.subject': 'A new sign-in to your account',
   'newDevice.body': 'Someone signed in to your account with a browser that had not been used before.',
   'newDevice.button': 'Check account security',
-  'newDevice.note':
-    'If this was you, you do not need to do anything. If not, change your password now. That signs out all other devices.',
+  'newDevice.note': 'If this was you, you do not need to do anything.',
   'code.subject': 'Your code: {code}',
   'code.body': 'Your code is {code}.',
   'code.note':
@@ -45,12 +47,10 @@ export const mail = {
   'factorActivated.body':
     'Signing in to your account now takes a second step: {factor}. All other devices were signed out.',
   'factorActivated.button': 'Check account security',
-  'factorActivated.note':
-    'If this was you, you do not need to do anything. If not, choose “Forgot password?” on the sign-in page now, set a new password, and write to {support}.',
+  'factorActivated.note': 'If this was you, you do not need to do anything.',
   'factorDeactivated.subject': 'A second step of your sign-in was removed',
   'factorDeactivated.body':
     'Signing in to your account no longer uses this second step: {factor}. All other devices were signed out.',
   'factorDeactivated.button': 'Check account security',
-  'factorDeactivated.note':
-    'If this was you, you do not need to do anything. If not, choose “Forgot password?” on the sign-in page now, set a new password, and write to {support}.',
+  'factorDeactivated.note': 'If this was you, you do not need to do anything.',
 } as const;

@@ -8,6 +8,7 @@ export const titles = {
   passwordReset: 'Reset your password',
   passwordResetConfirm: 'Choose a new password',
   passwordSuccess: 'Your new password is set',
+  secureAccount: 'Secure your account',
   notFound: 'Page not found',
 } as const;
 
@@ -45,4 +46,5 @@ export const descriptions = {
   passwordReset: 'Forgot your password? We send a link to your e-mail address.',
   passwordResetConfirm: 'Choose a new password for your Portico account.',
   passwordSuccess: 'Your new password is set. Sign in with it now.',
+  secureAccount: 'End every session of your Portico account and choose a new password.',
 } as const;

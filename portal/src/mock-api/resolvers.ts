@@ -1,4 +1,5 @@
 import type { EndpointName, OutputOf, ParsedInputOf } from '@portico/contract/endpoints';
+import * as activity from './activity.ts';
 import type { Caller } from './caller.ts';
 import * as documents from './documents.ts';
 import * as registration from './registration.ts';
@@ -23,6 +24,7 @@ export const resolvers: { readonly [Name in EndpointName]: Resolver<Name> } = {
   ...documents,
   ...twoFactor,
   ...sessions,
+  ...activity,
   setLocale: nothing,
   changePassword: nothing,
   confirmPassword: nothing,

@@ -88,6 +88,14 @@ export const routes: Readonly<Record<RouteName, Route>> = {
     description: 'description.passwordSuccess',
     screen: lazyScreen(() => import('../screens/password-success/screen.tsx')),
   },
+  secureAccount: {
+    path: 'secure-account/:code',
+    layout: 'guest',
+    audience: 'everyone',
+    title: 'title.secureAccount',
+    description: 'description.secureAccount',
+    screen: lazyScreen(() => import('../screens/secure-account/screen.tsx')),
+  },
   chooseAccount: {
     path: 'choose-account',
     layout: 'guest',

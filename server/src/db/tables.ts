@@ -1,3 +1,4 @@
+import type { SecurityEventType } from '@portico/contract/activity';
 import type { ApplicationType } from '@portico/contract/applications';
 import type { Locale } from '@portico/contract/locales';
 import type { TwoFactorType } from '@portico/contract/sign-in';
@@ -48,7 +49,7 @@ export interface Tables {
   };
   codes: {
     code_hash: string;
-    purpose: 'REGISTRATION' | 'PASSWORD_RESET';
+    purpose: 'REGISTRATION' | 'PASSWORD_RESET' | 'SECURE_ACCOUNT';
     target: string;
     application: Nullable<string>;
     created_at: number;
@@ -186,7 +187,7 @@ export interface Tables {
   security_events: {
     id: string;
     account_id: string;
-    type: string;
+    type: SecurityEventType;
     details: string;
     browser: string;
     address: string;

@@ -31,6 +31,7 @@ const leftovers: readonly Leftover[] = [
   { table: 'sign_in_failures', key: 'failure_key', over: 'day_ends_at', kept: hour },
   { table: 'spent_captchas', key: 'answer_hash', over: 'expires_at', kept: 0 },
   { table: 'rate_limits', key: 'key', over: 'expire', kept: hour },
+  { table: 'security_events', key: 'id', over: 'created_at', kept: 90 * day },
   { table: 'jobs', key: 'id', over: 'dead_at', kept: 30 * day },
 ];
 

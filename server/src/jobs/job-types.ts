@@ -10,6 +10,8 @@ export interface Payloads {
     readonly values: Readonly<Record<string, string>>;
     /** The address the mail's button opens. */
     readonly link?: string;
+    /** The address of the link “This was not me”. */
+    readonly denyLink?: string;
   };
   /** Mails the link of an attempt to register that had to wait for its turn. */
   confirmationMail: { readonly registrationId: string };

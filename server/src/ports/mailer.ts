@@ -10,7 +10,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  readonly link?: string | undefined;
+  /** The addresses it leads to, for the outbox. */
+  readonly links: readonly string[];
 }
 
 /** The mail server refused a mail for good: there is no such mailbox, or it takes no such message. */
@@ -59,7 +60,7 @@ function isPermanent(error: unknown): error is Error {
   return (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') && Number(error.responseCode) >= 500;
 }
 
-async function record({ kysely, now }: Db, { id, to, subject, text, html, link }: Mail): Promise<void> {
+async function record({ kysely, now }: Db, { id, to, subject, text, html, links }: Mail): Promise<void> {
   await kysely
     .insertInto('outbox_messages')
     .values({
@@ -69,7 +70,7 @@ async function record({ kysely, now }: Db, { id, to, subject, text, html, link }
       subject,
       body: text,
       html,
-      links: JSON.stringify(link ? [link] : []),
+      links: JSON.stringify(links),
       sent_at: now,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())

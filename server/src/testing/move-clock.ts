@@ -20,6 +20,7 @@ const moments: Partial<Record<keyof Tables, readonly string[]>> = {
   spent_captchas: ['expires_at'],
   rate_limits: ['expire'],
   qr_requests: ['created_at', 'expires_at', 'polled_at', 'scanned_at'],
+  security_events: ['created_at'],
   jobs: ['run_at', 'not_after', 'leased_until', 'dead_at', 'created_at'],
 };
 

@@ -10,6 +10,7 @@ export type RouteName =
   | 'passwordReset'
   | 'passwordResetConfirm'
   | 'passwordSuccess'
+  | 'secureAccount'
   | 'chooseAccount'
   | 'profile'
   | 'profileGeneral'

@@ -65,6 +65,16 @@ const heldPasswordHash = prepareStatement(({ kysely, dialect }: Db, { id, hash, 
   ),
 );
 
+/** Locks an account until the transaction ends: a sign-in that is under way completes before, or waits. */
+export async function lockAccount({ kysely }: Db, id: string): Promise<Account | undefined> {
+  return await kysely
+    .updateTable('accounts')
+    .set((row) => ({ disabled: row.ref('disabled') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
 /** Replaces a password's hash, unless it was replaced meanwhile; answers whether it did. */
 export async function replacePasswordHash(
   { kysely }: Db,

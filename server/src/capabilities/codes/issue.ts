@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts';
+import { limits } from '../../limits.ts';
 import { digest, randomSecret } from '../../secrets.ts';
 import { insertCode, type Purpose, spendCodesOf } from './store.ts';
 
@@ -10,5 +11,13 @@ export async function issueCode(
   const secret = randomSecret();
   await spendCodesOf(tx, code.purpose, code.target);
   await insertCode(tx, { ...code, code_hash: digest(secret) });
+  return secret;
+}
+
+/** Creates the secret of a link “This was not me”. The links of earlier mails keep working. */
+export async function issueSecurityCode(tx: Db, accountId: string): Promise<string> {
+  const secret = randomSecret();
+  const code = { purpose: 'SECURE_ACCOUNT', target: accountId, application: null } as const;
+  await insertCode(tx, { ...code, code_hash: digest(secret), lifetime: limits.links.secureAccount });
   return secret;
 }

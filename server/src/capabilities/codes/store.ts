@@ -15,7 +15,10 @@ export async function findCode({ kysely, now }: Db, purpose: Purpose, codeHash: 
     .executeTakeFirst();
 }
 
-/** Inserts a code, in place of a live one of the same target that was made at the same moment. */
+/**
+ * Inserts a code, in place of a live one of the same target that was made at the same moment. Links “This was not me” replace
+ * no other: each mail has its own.
+ */
 export async function insertCode(
   { kysely, now }: Db,
   code: Pick<Tables['codes'], 'code_hash' | 'purpose' | 'target'> & {
@@ -36,6 +39,7 @@ export async function insertCode(
       conflict
         .columns(['purpose', 'target'])
         .where('spent_at', 'is', null)
+        .where('purpose', '<>', sql.lit('SECURE_ACCOUNT'))
         .doUpdateSet((row) => ({
           code_hash: row.ref('excluded.code_hash'),
           application: row.ref('excluded.application'),

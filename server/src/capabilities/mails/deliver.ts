@@ -5,10 +5,21 @@ import { renderMail } from './render.ts';
 
 /** Renders an enqueued mail and sends it. */
 export const deliverMail: JobHandler<'mail', Context> = async (job, { config, sendMail }) => {
-  const { to, locale, mail, values, link } = job.payload;
+  const { to, locale, mail, values, link, denyLink } = job.payload;
   const { publicUrl, supportEmail } = config;
   const name = mailableName(values.name ?? '');
   const allValues = { ...values, name, support: supportEmail, host: publicUrl.host };
-  const rendered = renderMail(locale, { name: mail, values: allValues, link, time: job.created_at });
-  await sendMail({ id: job.id, to, ...rendered, link });
+  const rendered = renderMail(locale, {
+    name: mail,
+    values: allValues,
+    link,
+    denyLink,
+    time: job.created_at,
+  });
+  await sendMail({
+    id: job.id,
+    to,
+    ...rendered,
+    links: [link, denyLink].filter((address) => address !== undefined),
+  });
 };

@@ -2,6 +2,7 @@ import type { Request } from '../../call.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { type Account, findAccount } from '../accounts/store.ts';
+import { issueSecurityCode } from '../codes/issue.ts';
 import { describeBrowser } from '../sessions/browser.ts';
 
 type Mailing = Pick<Context, 'enqueue' | 'config'>;
@@ -20,17 +21,19 @@ export async function enqueueNewDeviceMail(
 
 /**
  * Enqueues a mail about a change to an account's security, in the caller's transaction. It names the browser and the address of
- * the request that made the change, and links to the security page.
+ * the request that made the change, links to the security page, and has a link “This was not me” of its own.
  */
 export async function enqueueSecurityMail(
   tx: Db,
   { enqueue, config }: Mailing,
   { userAgent, address }: Origin,
-  { email, locale, first_name: name }: Account,
+  { id, email, locale, first_name: name }: Account,
   mail: 'newDevice' | 'passwordChanged' | 'factorActivated' | 'factorDeactivated',
   details: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  const link = new URL(`/${locale}/profile/security/status`, config.publicUrl).href;
+  const linkTo = (path: string) => new URL(`/${locale}/${path}`, config.publicUrl).href;
+  const link = linkTo('profile/security/status');
+  const denyLink = linkTo(`secure-account/${await issueSecurityCode(tx, id)}`);
   const values = { ...details, name, browser: describeBrowser(userAgent), address };
-  await enqueue(tx, 'mail', { to: email, locale, mail, values, link });
+  await enqueue(tx, 'mail', { to: email, locale, mail, values, link, denyLink });
 }

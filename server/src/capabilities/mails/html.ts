@@ -14,6 +14,10 @@ interface Parts {
   readonly note: string;
   readonly footer: string;
   readonly button: { readonly label: string; readonly link: string; readonly fallback: string } | undefined;
+  /** The second link of a security mail. */
+  readonly deny:
+    | { readonly question: string; readonly text: string; readonly label: string; readonly link: string }
+    | undefined;
   readonly locale: Locale;
   readonly direction: 'ltr' | 'rtl';
 }
@@ -32,11 +36,13 @@ const dark = `@media (prefers-color-scheme: dark) {
 .fact { border-color: #2E2B38 !important }
 .action { background: #8E8CFF !important; color: #131218 !important }
 .link { color: #8E8CFF !important }
+.deny { background: #351A1C !important; border-color: #FF8A86 !important }
+.denial { border-color: #FF8A86 !important; color: #FF8A86 !important }
 }`;
 
 /** The HTML part of a mail: an arch-shaped card with the logo at its top. */
 export function mailHtml(parts: Parts): string {
-  const { subject, greeting, body, facts, note, footer, button, locale, direction } = parts;
+  const { subject, greeting, body, facts, note, footer, button, deny, locale, direction } = parts;
   return `<!doctype html>
 <html lang="${locale}" dir="${direction}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"><title>${escapeHtml(subject)}</title><style>${dark}</style></head>
@@ -47,7 +53,7 @@ export function mailHtml(parts: Parts): string {
 <p style="${paragraph}">${escapeHtml(greeting)}</p>
 <p style="${paragraph}">${escapeHtml(body)}</p>
 ${factsHtml(facts)}${button ? buttonHtml(button) : ''}<p class="quiet" style="${paragraph};color:#5C5866">${escapeHtml(note)}</p>
-<p class="quiet" style="${small}">${escapeHtml(footer)}</p>
+${deny ? denyHtml(deny) : ''}<p class="quiet" style="${small}">${escapeHtml(footer)}</p>
 </main>
 </body>
 </html>
@@ -68,6 +74,15 @@ function buttonHtml({ label, link, fallback }: NonNullable<Parts['button']>): st
   const address = escapeHtml(link);
   return `<p style="margin:24px 0"><a class="action" href="${address}" style="display:block;padding:14px 20px;border-radius:10px;background:#3D3AD6;color:#FFFFFF;font-size:16px;text-align:center;text-decoration:none">${escapeHtml(label)}</a></p>
 <p class="quiet" style="${small};margin-bottom:16px">${escapeHtml(fallback)}<br><a class="link" href="${address}" style="color:#3D3AD6;word-break:break-all" dir="ltr">${address}</a></p>
+`;
+}
+
+function denyHtml({ question, text, label, link }: NonNullable<Parts['deny']>): string {
+  return `<div class="deny" style="margin:0 0 24px;padding:16px 20px;border:1px solid #C0272D;border-radius:10px;background:#FDEBEA">
+<p style="margin:0 0 8px;font-size:16px;line-height:1.4;font-weight:600">${escapeHtml(question)}</p>
+<p style="margin:0 0 16px;font-size:14px;line-height:1.5">${escapeHtml(text)}</p>
+<p style="margin:0"><a class="denial" href="${escapeHtml(link)}" style="display:block;padding:12px 20px;border:1px solid #C0272D;border-radius:10px;color:#C0272D;font-size:16px;text-align:center;text-decoration:none">${escapeHtml(label)}</a></p>
+</div>
 `;
 }
 

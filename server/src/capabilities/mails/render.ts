@@ -13,12 +13,17 @@ interface MailContent {
   readonly name: MailName;
   readonly values: Readonly<Record<string, string>>;
   readonly link?: string | undefined;
+  /** The address of the link “This was not me”. */
+  readonly denyLink?: string | undefined;
   /** When the thing the mail tells of happened, in milliseconds. */
   readonly time: number;
 }
 
 /** A mail in a person's language, as plain text and as HTML that loads nothing. */
-export function renderMail(wanted: Locale, { name, values: given, link, time }: MailContent): Rendered {
+export function renderMail(
+  wanted: Locale,
+  { name, values: given, link, denyLink, time }: MailContent,
+): Rendered {
   const locale = mailLocale(wanted);
   // The second factor is stored by its type and named in the person's language.
   const factor = given.factor ? mailText(locale, {})(`factor.${given.factor}`) : '';
@@ -28,6 +33,9 @@ export function renderMail(wanted: Locale, { name, values: given, link, time }: 
   const greeting = text(values.name ? 'greeting' : 'greetingWithoutName');
   const [body, note, footer] = [text(`${name}.body`), text(`${name}.note`), text('footer')];
   const button = link ? { label: text(`${name}.button`), link, fallback: text('fallback') } : undefined;
+  const deny = denyLink
+    ? { question: text('denyQuestion'), label: text('deny'), text: text('denyText'), link: denyLink }
+    : undefined;
   const facts = values.address ? factsOf(text, locale, time, values) : [];
   const blocks = [
     greeting,
@@ -35,13 +43,14 @@ export function renderMail(wanted: Locale, { name, values: given, link, time }: 
     ...(facts.length > 0 ? [facts.map(({ label, value }) => `${label}: ${isolate(value)}`).join('\n')] : []),
     ...(button ? [`${button.label}:\n${button.link}`] : []),
     note,
+    ...(deny ? [`${deny.question} ${deny.text}\n${deny.label}:\n${deny.link}`] : []),
     footer,
   ];
   const direction = directionOf(locale);
   return {
     subject,
     text: `${blocks.join('\n\n')}\n`,
-    html: mailHtml({ subject, greeting, body, facts, note, footer, button, locale, direction }),
+    html: mailHtml({ subject, greeting, body, facts, note, footer, button, deny, locale, direction }),
   };
 }
 

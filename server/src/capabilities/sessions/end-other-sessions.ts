@@ -1,8 +1,14 @@
 import type { Handler } from '../../call.ts';
+import { transaction } from '../../db/database.ts';
+import { recordEvent } from '../activity/store.ts';
 import { endSessionsOf } from './store.ts';
 
 /** Ends every session of the user except the current one. */
-export const endOtherSessions: Handler<'endOtherSessions'> = async (_input, { holder }, context) => {
-  await endSessionsOf(context.db, holder.accountId, holder.sessionId);
+export const endOtherSessions: Handler<'endOtherSessions'> = async (_input, call, context) => {
+  const { accountId, sessionId } = call.holder;
+  await transaction(context.db, async (tx) => {
+    if (await endSessionsOf(tx, accountId, sessionId))
+      await recordEvent(tx, call, accountId, 'OTHER_SESSIONS_ENDED');
+  });
   return null;
 };

@@ -91,19 +91,20 @@ export async function endSessionOf(
   return ended !== undefined;
 }
 
-/** Ends all sessions of an account except one. */
+/** Ends all sessions of an account except one; answers whether there was one to end. */
 export async function endSessionsOf(
   { kysely, now }: Db,
   accountId: string,
   except: string | null,
-): Promise<void> {
-  await kysely
+): Promise<boolean> {
+  const { numUpdatedRows } = await kysely
     .updateTable('sessions')
     .set({ ended_at: now })
     .where('account_id', '=', accountId)
     .where('ended_at', 'is', null)
     .$if(except !== null, (query) => query.where('id', '!=', except))
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Seconds since the user of a session last proved the password. */

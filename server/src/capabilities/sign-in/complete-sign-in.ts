@@ -1,7 +1,9 @@
+import type { SecurityEventDetails, SignInMethod } from '@portico/contract/activity';
 import type { TokenSet } from '@portico/contract/sign-in';
 import type { Call } from '../../call.ts';
 import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/database.ts';
+import { recordEvent } from '../activity/store.ts';
 import { enqueueNewDeviceMail } from '../mails/enqueue.ts';
 import { startSession } from '../sessions/start.ts';
 import { newDeviceMails, signIns } from './budgets.ts';
@@ -10,6 +12,8 @@ import { rememberDevice } from './remember-device.ts';
 /** What a grant has found out about a sign-in. */
 interface ProvenSignIn {
   readonly accountId: string;
+  /** How the user signed in, for the list of activity. */
+  readonly how: SecurityEventDetails & { readonly method: SignInMethod };
   /** Whether this browser has signed in to the account before. */
   readonly knownDevice: boolean;
   /** Whether the user has proved the password in this sign-in. */
@@ -25,7 +29,7 @@ interface ProvenSignIn {
 
 /** The last step of every grant: remembers the browser, tells the user by mail and starts the session. */
 export async function completeSignIn(
-  { accountId, knownDevice, passwordChecked, announced, confirm }: ProvenSignIn,
+  { accountId, how, knownDevice, passwordChecked, announced, confirm }: ProvenSignIn,
   call: Call<'issueToken'>,
   context: Context,
 ): Promise<TokenSet | null> {
@@ -39,6 +43,7 @@ export async function completeSignIn(
     if (longest === null) return null;
     if (call.sameOrigin && !knownDevice) await rememberDevice(tx, call, accountId);
     if (isMailed) await enqueueNewDeviceMail(tx, context, call, accountId);
+    await recordEvent(tx, call, accountId, 'SIGN_IN', how);
     return await startSession(tx, context, accountId, call, { longest, passwordChecked });
   });
   if (tokenSet && isMailed) context.jobs.wake();

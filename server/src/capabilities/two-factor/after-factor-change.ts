@@ -3,6 +3,7 @@ import type { Call } from '../../call.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import type { Account } from '../accounts/store.ts';
+import { recordEvent } from '../activity/store.ts';
 import { deleteTrustedBrowsers } from '../factors/trusted-store.ts';
 import { enqueueSecurityMail } from '../mails/enqueue.ts';
 import { expirePendingSignIns } from '../sessions/pending-store.ts';
@@ -27,6 +28,8 @@ export async function afterFactorChange(
   await endSessionsOf(tx, account.id, call.holder.sessionId);
   await expirePendingSignIns(tx, account.id);
   await deleteTrustedBrowsers(tx, account.id);
-  const mail = change === 'activated' ? 'factorActivated' : 'factorDeactivated';
+  const isOn = change === 'activated';
+  await recordEvent(tx, call, account.id, isOn ? 'FACTOR_ACTIVATED' : 'FACTOR_DEACTIVATED', { factor: type });
+  const mail = isOn ? 'factorActivated' : 'factorDeactivated';
   await enqueueSecurityMail(tx, context, call, account, mail, { factor: type });
 }

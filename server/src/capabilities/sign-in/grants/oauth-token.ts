@@ -5,6 +5,7 @@ import { limits } from '../../../limits.ts';
 import { must, refuse } from '../../../refusal.ts';
 import { digest } from '../../../secrets.ts';
 import { type Account, findAccount } from '../../accounts/store.ts';
+import { recordEvent } from '../../activity/store.ts';
 import { type CodeVerdict, requestCode, verifyCode } from '../../factors/codes.ts';
 import { factors } from '../../factors/factors.ts';
 import { factorOfSignIn } from '../../factors/rules.ts';
@@ -40,7 +41,8 @@ export const oauthTokenGrant: Grant<'oauth_token'> = async (input, call, context
   const device = call.cookie('dev');
   const knownDevice = device !== undefined && (await isKnownDevice(context.db, digest(device), account.id));
   const { otp } = input;
-  const proven = { accountId: account.id, knownDevice, announced: !knownDevice, passwordChecked: true };
+  const how = { method: 'SECOND_STEP', factor: factor.type } as const;
+  const proven = { accountId: account.id, how, knownDevice, announced: !knownDevice, passwordChecked: true };
   const tokenSet = await completeSignIn({ ...proven, confirm }, call, context);
   return tokenSet ?? refuseSecondStep(verdict);
 
@@ -52,6 +54,8 @@ export const oauthTokenGrant: Grant<'oauth_token'> = async (input, call, context
       purpose: 'SIGN_IN',
     } as const;
     verdict = await verifyCode(tx, request, otp ?? '', context);
+    if (verdict.result === 'wrong' && verdict.attemptsLeft === 0)
+      await recordEvent(tx, call, step.account.id, 'SECOND_STEP_BLOCKED', { factor: step.factor.type });
     if (verdict.result !== 'right') return null;
     const completed = await completePendingSignIn(tx, step.tokenHash);
     if (!completed) verdict = { result: 'none' };

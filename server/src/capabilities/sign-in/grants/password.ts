@@ -51,7 +51,8 @@ export const passwordGrant: Grant<'password'> = async (input, call, context) => 
     const { knownDevice } = row;
     const announced = !knownDevice && row.signedInBefore;
     if (row.hasFactor) return await startSecondStep({ accountId: id, confirm }, call, context);
-    const proven = { accountId: id, knownDevice, announced, passwordChecked: true, confirm };
+    const how = { method: 'PASSWORD' } as const;
+    const proven = { accountId: id, how, knownDevice, announced, passwordChecked: true, confirm };
     return await completeSignIn(proven, call, context);
 
     async function confirm(tx: Db) {

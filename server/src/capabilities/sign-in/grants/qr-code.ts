@@ -27,7 +27,8 @@ export const qrCodeGrant: Grant<'qr_code'> = async (input, call, context) => {
   const device = call.cookie('dev');
   const knownDevice = device !== undefined && (await isKnownDevice(context.db, digest(device), accountId));
   // No password was asked for, so the user is told of every sign-in.
-  const proven = { accountId, knownDevice, passwordChecked: false, announced: true, confirm };
+  const how = { method: 'QR_CODE' } as const;
+  const proven = { accountId, how, knownDevice, passwordChecked: false, announced: true, confirm };
   const tokenSet = await completeSignIn(proven, call, context);
   call.setCookie('qr', '', { maxAge: 0 });
   return tokenSet ?? refuse<'issueToken'>('expired_token');

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { linkCode } from './fields.ts';
+import { twoFactorTypes } from './sign-in.ts';
+
+/** What can happen to the security of an account, as far as its user is told. */
+export const securityEventTypes = [
+  'SIGN_IN',
+  'SECOND_STEP_BLOCKED',
+  'PASSWORD_CHANGED',
+  'PASSWORD_RESET',
+  'FACTOR_ACTIVATED',
+  'FACTOR_DEACTIVATED',
+  'SESSION_ENDED',
+  'OTHER_SESSIONS_ENDED',
+  'ACCOUNT_SECURED',
+] as const;
+export type SecurityEventType = (typeof securityEventTypes)[number];
+
+/** How a user signed in. `SECOND_STEP` is a password with a code. */
+export const signInMethods = ['PASSWORD', 'SECOND_STEP', 'QR_CODE', 'PASSKEY'] as const;
+export type SignInMethod = (typeof signInMethods)[number];
+
+/** What else is known of an event: how the user signed in, and which second factor it is about. */
+export const securityEventDetails = v.object({
+  method: v.optional(v.picklist(signInMethods)),
+  factor: v.optional(v.picklist(twoFactorTypes)),
+});
+export type SecurityEventDetails = v.InferOutput<typeof securityEventDetails>;
+
+/** An event of an account: what happened, when (ISO 8601 in UTC), with which browser and from which address. */
+export const securityEvent = v.object({
+  id: v.string(),
+  type: v.picklist(securityEventTypes),
+  ...securityEventDetails.entries,
+  browser: v.string(),
+  address: v.string(),
+  createdAt: v.string(),
+});
+export type SecurityEvent = v.InferOutput<typeof securityEvent>;
+
+/** `before` is the `next` of the page before; without it the newest events are listed. */
+export const activityInput = v.object({
+  before: v.optional(v.pipe(v.string('invalid_value'), v.regex(/^\d{1,15}\.[\w-]{1,64}$/, 'invalid_value'))),
+});
+
+/** Events, the newest first, and the cursor of the page after; `null` on the last page. */
+export const activityPage = v.object({ events: v.array(securityEvent), next: v.nullable(v.string()) });
+export type ActivityPage = v.InferOutput<typeof activityPage>;
+
+/** The code of a link “This was not me”. */
+export const secureAccountInput = v.object({ code: linkCode });
+
+/** The code with which `confirmPasswordReset` sets a new password. */
+export const securedAccount = v.object({ code: v.string() });

@@ -1,0 +1,28 @@
+import type { activity as en } from '../en/activity.ts';
+
+export const activity = {
+  title: 'Letzte Aktivitäten',
+  text: 'Anmeldungen und Änderungen der letzten 90 Tage.',
+  empty: 'In den letzten 90 Tagen ist nichts geschehen',
+  failed: 'Die Aktivitäten konnten nicht geladen werden',
+  more: 'Mehr anzeigen',
+  busy: 'Wird geladen …',
+  few: 'Weniger anzeigen',
+  all: 'Alle Aktivitäten ansehen',
+  shown: '{count, plural, one {# Eintrag wird angezeigt} other {# Einträge werden angezeigt}}',
+  signInPassword: 'Anmeldung mit Passwort',
+  signInSecondStep: 'Anmeldung mit Passwort und Code',
+  signInQrCode: 'Anmeldung mit QR-Code',
+  signInPasskey: 'Anmeldung mit Passkey',
+  secondStepBlocked: 'Zweiter Schritt nach falschen Codes gesperrt',
+  passwordChanged: 'Passwort geändert',
+  passwordReset: 'Passwort per E-Mail zurückgesetzt',
+  factorActivated: 'Zweiter Schritt eingeschaltet: {factor}',
+  factorDeactivated: 'Zweiter Schritt ausgeschaltet: {factor}',
+  factorTelegram: 'Telegram',
+  factorGoogle: 'Authenticator-App',
+  factorEmail: 'E-Mail',
+  sessionEnded: 'Ein Gerät wurde abgemeldet',
+  otherSessionsEnded: 'Alle anderen Geräte wurden abgemeldet',
+  accountSecured: 'Überall abgemeldet: „Das war ich nicht“',
+} satisfies Record<keyof typeof en, string>;

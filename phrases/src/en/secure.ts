@@ -1,0 +1,15 @@
+export const secure = {
+  title: 'Was this not you?',
+  lead: 'If someone else signed in or changed something, secure your account now.',
+  ends: 'This signs out every device and linked application, yours included, and forgets every known browser.',
+  next: 'You then choose a new password.',
+  factorNote:
+    'Was a second step changed that you did not change? Then also write to <support>{email}</support>.',
+  submit: 'Secure my account',
+  busy: 'Signing out everywhere…',
+  wasMe: 'This was me',
+  done: 'You are signed out everywhere. Choose a new password now.',
+  invalidTitle: 'This link does not work',
+  invalidLead: 'It has expired or was used already. You can still protect your account with a new password.',
+  invalidReset: 'Get a link for a new password',
+} as const;

@@ -1,0 +1,41 @@
+import { Button, TextLink, WarningIcon } from '@portico/ui';
+import { Link } from 'react-router';
+import { AuthCard } from '../../components/auth/auth-card.tsx';
+import parts from '../../components/screen.module.css';
+import { useConfig } from '../../lib/config/config.ts';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import { richText } from '../../lib/i18n/rich-text.tsx';
+import { usePath } from '../../lib/navigation/use-path.ts';
+import { useSecureAccount } from './data.ts';
+import { InvalidLink } from './invalid-link.tsx';
+import styles from './secure-account.module.css';
+
+/** Explains what “This was not me” does; only the button does it, because mail scanners open links. */
+export default function SecureAccount() {
+  const text = useText();
+  const path = usePath();
+  const { supportEmail } = useConfig();
+  const { invalid, busy, secure } = useSecureAccount();
+  if (invalid) return <InvalidLink />;
+  return (
+    <AuthCard icon={WarningIcon} title={text('secure.title')} lead={text('secure.lead')}>
+      <ol className={styles.steps}>
+        <li>{text('secure.ends')}</li>
+        <li>{text('secure.next')}</li>
+      </ol>
+      <Button wide busy={busy} busyLabel={text('secure.busy')} onClick={secure}>
+        {text('secure.submit')}
+      </Button>
+      <p className={parts.links}>
+        <TextLink as={Link} to={path('home')} standalone>
+          {text('secure.wasMe')}
+        </TextLink>
+      </p>
+      <p className={parts.note}>
+        {richText(text('secure.factorNote', { email: supportEmail }), {
+          support: (words) => <TextLink href={`mailto:${supportEmail}`}>{words}</TextLink>,
+        })}
+      </p>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,132 @@
+import { expect, it } from 'vitest';
+import { sweep } from '../../jobs/housekeeping.ts';
+import { describeOnBoth } from '../../testing/both-databases.ts';
+import { openBrowser } from '../../testing/browser.ts';
+import { codeIn, join, person, signIn } from '../../testing/people.ts';
+import { activateAuthenticator, firstStep, secondStep } from '../../testing/second-factors.ts';
+
+const day = 86_400;
+const newPassword = 'Early-Boat.42';
+
+describeOnBoth('GET /v1/activity', (server) => {
+  async function newUser() {
+    const user = await join(server);
+    return { user, token: await signIn(server, user) };
+  }
+  async function listed(token: string) {
+    return (await server.call('listActivity', {}, { token })).data.events;
+  }
+
+  it('tells a user how, when and from where they signed in', async () => {
+    const grace = await join(server);
+    const input = { grant_type: 'password', username: grace.email, password: grace.password } as const;
+    const browser = openBrowser(server);
+    const token = (await browser.call('issueToken', input, { address: '203.0.113.5' })).data.access_token;
+    const { data } = await browser.call('listActivity', {}, { token });
+    expect(data.next).toBeNull();
+    expect(data.events).toEqual([
+      {
+        id: expect.any(String),
+        type: 'SIGN_IN',
+        method: 'PASSWORD',
+        browser: 'Firefox of a test',
+        address: '203.0.113.5',
+        createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      },
+    ]);
+    expect(Math.abs(Date.parse(data.events[0]?.createdAt ?? '') - Date.now())).toBeLessThan(60_000);
+  });
+
+  it('names the second step of a sign-in, and a request for it that was blocked, but no single wrong digit [4.9]', async () => {
+    const { user, token } = await newUser();
+    const app = await activateAuthenticator(server, token);
+    const first = await firstStep(server, user);
+    for (let attempt = 0; attempt < 3; attempt += 1) await secondStep(server, first, app.wrongCode());
+    const { status } = await secondStep(server, await firstStep(server, user), app.code());
+    expect(status).toBe(200);
+    const events = await listed(token);
+    const factor = 'GOOGLE_AUTHENTICATOR';
+    expect(events.map(({ type, method, factor: about }) => [type, method, about])).toEqual([
+      ['SIGN_IN', 'SECOND_STEP', factor],
+      ['SECOND_STEP_BLOCKED', undefined, factor],
+      ['FACTOR_ACTIVATED', undefined, factor],
+      ['SIGN_IN', 'PASSWORD', undefined],
+    ]);
+  });
+
+  it('lists changes and resets of the password, and sessions that the user has ended', async () => {
+    const { user, token } = await newUser();
+    await signIn(server, user);
+    const other = (await server.call('listSessions', {}, { token })).data.find(({ current }) => !current);
+    await server.call('endSession', { id: other?.id ?? '' }, { token });
+    await server.call('endOtherSessions', {}, { token });
+    await signIn(server, user);
+    await server.call('endOtherSessions', {}, { token });
+    await server.call('changePassword', { password: user.password, newPassword }, { token });
+    await server.call('requestPasswordReset', { email: user.email });
+    let link = '';
+    while (!link.includes('/password/reset/')) link = (await server.mails.mailTo(user.email)).link;
+    const code = codeIn(link);
+    await server.call('confirmPasswordReset', { code, password: 'Other-Boat.44' });
+    const events = await listed(await signIn(server, { ...user, password: 'Other-Boat.44' }));
+    expect(events.map(({ type }) => type)).toEqual([
+      'SIGN_IN',
+      'PASSWORD_RESET',
+      'PASSWORD_CHANGED',
+      'OTHER_SESSIONS_ENDED',
+      'SIGN_IN',
+      'SESSION_ENDED',
+      'SIGN_IN',
+      'SIGN_IN',
+    ]);
+  });
+
+  it('records nothing of a change that fails: a wrong password, an unknown session', async () => {
+    const { token } = await newUser();
+    await server.call('changePassword', { password: 'Wrong-Arch7!', newPassword }, { token });
+    await server.call('endSession', { id: 'unknown' }, { token });
+    expect(await listed(token)).toHaveLength(1);
+  });
+
+  it('lists twenty at a time, each event once, and nothing of another user', async () => {
+    const { user, token } = await newUser();
+    await signIn(server, 'bob');
+    for (let time = 0; time < 24; time += 1) {
+      await signIn(server, user);
+      if (time % 6 === 0) await server.later(61);
+    }
+    const first = (await server.call('listActivity', {}, { token })).data;
+    expect(first.events).toHaveLength(20);
+    const input = { before: first.next ?? '' };
+    const second = (await server.call('listActivity', input, { token })).data;
+    expect([second.events.length, second.next]).toEqual([5, null]);
+    const all = [...first.events, ...second.events];
+    expect(new Set(all.map(({ id }) => id)).size).toBe(25);
+    expect(all.map(({ createdAt }) => createdAt)).toEqual(
+      all.map(({ createdAt }) => createdAt).toSorted((a, b) => b.localeCompare(a)),
+    );
+
+    const bob = await signIn(server, person('bob'));
+    const others = (await server.call('listActivity', input, { token: bob })).data.events;
+    expect(others.filter(({ id }) => all.some((own) => own.id === id))).toEqual([]);
+  });
+
+  it.each(['', 'x', '1', "1.' OR 1=1 --", '99999999999999999999.a'])(
+    'refuses the cursor %j',
+    async (before) => {
+      const { token } = await newUser();
+      expect((await server.send('listActivity', { before }, { token })).status).toBe(400);
+    },
+  );
+
+  it('is kept for 90 days', async () => {
+    const { user } = await newUser();
+    await server.later(89 * day);
+    await sweep(server.context.db, 0);
+    const token = await signIn(server, user);
+    expect(await listed(token)).toHaveLength(2);
+    await server.later(2 * day);
+    await sweep(server.context.db, 0);
+    expect(await listed(await signIn(server, user))).toHaveLength(2);
+  });
+});

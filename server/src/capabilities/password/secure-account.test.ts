@@ -1,0 +1,155 @@
+import { expect, it } from 'vitest';
+import { describeOnBoth } from '../../testing/both-databases.ts';
+import { openBrowser } from '../../testing/browser.ts';
+import { codeIn, guest, handOff, join, mailedCode, signIn, trySignIn } from '../../testing/people.ts';
+import { activateAuthenticator, firstStep, secondStep } from '../../testing/second-factors.ts';
+
+const password = 'Early-Boat.42';
+
+describeOnBoth('POST /v1/secure-account, the link “This was not me”', (server) => {
+  /** The code of that link in the next mail to an address. */
+  async function denyCode(email: string): Promise<string> {
+    const { text, html } = await server.mails.mailTo(email);
+    const [link = ''] = /http:\/\/portal\.test:3000\/\w+\/secure-account\/[\w-]{43}(?=\s)/.exec(text) ?? [];
+    expect(html).toContain(`href="${link}"`);
+    return codeIn(link);
+  }
+
+  /** A user, and the mail about somebody who signed in with their password from a new browser. */
+  async function announced() {
+    const user = await join(server);
+    const input = { grant_type: 'password', username: user.email, password: user.password } as const;
+    const own = openBrowser(server);
+    const ownToken = (await own.call('issueToken', input)).data.access_token;
+    const thief = openBrowser(server);
+    const token = (await thief.call('issueToken', input)).data.access_token;
+    const live = await thief.call('getProfile', {}, { token });
+    expect(live.status).toBe(200);
+    return { user, input, own, ownToken, thief, token, code: await denyCode(user.email) };
+  }
+
+  it('ends every session and hand-off, forgets every browser, and leads to a new password', async () => {
+    const { user, input, own, ownToken, thief, token, code } = await announced();
+    const handedOn = await handOff(server, await signIn(server, user));
+    const answer = await server.call('secureAccount', { code });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.getSetCookie()).toEqual([]);
+
+    expect((await own.call('getProfile', {}, { token: ownToken })).codes).toEqual(['invalid_token']);
+    expect((await thief.call('getProfile', {}, { token })).codes).toEqual(['invalid_token']);
+    const dead = await server.call('revokeToken', {}, { token: handedOn.access_token });
+    expect(dead.codes).toEqual(['invalid_token']);
+
+    const reset = await server.call('confirmPasswordReset', { code: answer.data.code, password });
+    expect(reset.status).toBe(200);
+    expect((await thief.call('issueToken', input)).codes).toEqual(['bad_credentials']);
+    const after = await signIn(server, { ...user, password });
+    const { events } = (await server.call('listActivity', {}, { token: after })).data;
+    expect(events.map(({ type }) => type).slice(0, 3)).toEqual([
+      'SIGN_IN',
+      'PASSWORD_RESET',
+      'ACCOUNT_SECURED',
+    ]);
+  });
+
+  it('makes a browser that signed in before a new one: its next sign-in is told by mail', async () => {
+    const { user, input, own, code } = await announced();
+    await server.call('secureAccount', { code });
+    await own.call('issueToken', input);
+    expect((await server.mails.mailTo(user.email)).subject).toBe('A new sign-in to your account');
+  });
+
+  it('ends a sign-in that waits for its second step', async () => {
+    const user = await join(server);
+    const app = await activateAuthenticator(server, await signIn(server, user));
+    const code = await denyCode(user.email);
+    const waiting = await firstStep(server, user);
+    await server.call('secureAccount', { code });
+    expect((await secondStep(server, waiting, app.code())).codes).toEqual(['invalid_token']);
+  });
+
+  it('changes neither the password nor the second factor by itself', async () => {
+    const user = await join(server);
+    await activateAuthenticator(server, await signIn(server, user));
+    const { data } = await server.call('secureAccount', { code: await denyCode(user.email) });
+    expect((await trySignIn(server, user)).data.two_fa_type).toBe('GOOGLE_AUTHENTICATOR');
+    await server.call('confirmPasswordReset', { code: data.code, password });
+    const again = await trySignIn(server, { ...user, password });
+    expect(again.data.two_fa_type).toBe('GOOGLE_AUTHENTICATOR');
+  });
+
+  it('works once, of ten at the same moment P05', async () => {
+    const { code } = await announced();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => server.call('secureAccount', { code })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(404)]);
+    const { data } = answers.find(({ status }) => status === 200) ?? {};
+    expect((await server.call('checkPasswordReset', { code: data?.code ?? '' })).status).toBe(200);
+    expect((await server.call('secureAccount', { code })).codes).toEqual(['not_found']);
+  });
+
+  it('works from the first of two mails, though a thief has changed the password since, and ends the other link P05', async () => {
+    const { user, thief, token, code } = await announced();
+    const change = { password: user.password, newPassword: 'Thief-Boat.43' };
+    expect((await thief.call('changePassword', change, { token })).status).toBe(200);
+    const newer = await denyCode(user.email);
+    expect((await server.call('secureAccount', { code })).status).toBe(200);
+    expect((await thief.call('getProfile', {}, { token })).codes).toEqual(['invalid_token']);
+    expect((await server.call('secureAccount', { code: newer })).codes).toEqual(['not_found']);
+  });
+
+  it('lets one of two links of an account win at the same moment, without a deadlock P05', async () => {
+    const { user, thief, token, code } = await announced();
+    await thief.call('changePassword', { password: user.password, newPassword: 'Thief-Boat.43' }, { token });
+    const newer = await denyCode(user.email);
+    const answers = await Promise.all(
+      [code, newer, code, newer].map((one) => server.call('secureAccount', { code: one })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404]);
+  });
+
+  it('works for three days and no longer, and not with one character changed P05', async () => {
+    const [early, late] = [await announced(), await announced()];
+    const changed = early.code.replace(/^./, early.code.startsWith('A') ? 'B' : 'A');
+    expect((await server.call('secureAccount', { code: changed })).codes).toEqual(['not_found']);
+    await server.later(3 * 86_400 - 60);
+    expect((await server.call('secureAccount', { code: early.code })).status).toBe(200);
+    await server.later(61);
+    expect((await server.call('secureAccount', { code: late.code })).codes).toEqual(['not_found']);
+  });
+
+  it('is refused for a disabled account', async () => {
+    const { user, code } = await announced();
+    const { db } = server.context;
+    await db.kysely.updateTable('accounts').set({ disabled: 1 }).where('email', '=', user.email).execute();
+    expect((await server.call('secureAccount', { code })).codes).toEqual(['not_found']);
+  });
+
+  it('has a code that works at no other call, and takes no code of another purpose P07', async () => {
+    const { user, code } = await announced();
+    expect((await server.call('confirmPasswordReset', { code, password })).codes).toEqual(['not_found']);
+    expect((await server.call('checkPasswordReset', { code })).codes).toEqual(['not_found']);
+    expect((await server.call('confirmRegistration', { code })).codes).toEqual(['incorrect_code']);
+
+    await server.call('requestPasswordReset', { email: user.email });
+    const reset = codeIn((await server.mails.mailTo(user.email)).link);
+    const confirmation = await mailedCode(server, guest());
+    for (const wrong of [reset, confirmation])
+      expect((await server.call('secureAccount', { code: wrong })).codes).toEqual(['not_found']);
+    expect((await server.call('checkPasswordReset', { code: reset })).status).toBe(200);
+    expect((await server.call('secureAccount', { code })).status).toBe(200);
+  });
+
+  it('changes nothing when a mail scanner opens it, and its code is in no log P17', async () => {
+    const { thief, token, code } = await announced();
+    await server.fetch(`/en/secure-account/${code}`);
+    await server.fetch(`/v1/secure-account?code=${code}`);
+    expect((await thief.call('getProfile', {}, { token })).status).toBe(200);
+    const { data } = await server.call('secureAccount', { code });
+    await server.quiet();
+    const log = server.log.join('');
+    expect(log).toContain('secure-account');
+    for (const secret of [code, data.code]) expect(log).not.toContain(secret);
+  });
+});

@@ -1,0 +1,41 @@
+import type { Handler } from '../../call.ts';
+import { transaction } from '../../db/database.ts';
+import { limits } from '../../limits.ts';
+import { must } from '../../refusal.ts';
+import { digest } from '../../secrets.ts';
+import { deleteDevices, lockAccount } from '../accounts/store.ts';
+import { recordEvent } from '../activity/store.ts';
+import { issueCode } from '../codes/issue.ts';
+import { findCode, spendCode, spendCodesOf } from '../codes/store.ts';
+import { deleteTrustedBrowsers } from '../factors/trusted-store.ts';
+import { expirePendingSignIns } from '../sessions/pending-store.ts';
+import { endSessionsOf } from '../sessions/store.ts';
+
+/**
+ * The answer to “This was not me” in a mail: ends all that is open in the account and leads to a new password. The code was
+ * mailed to the account's own address, so the caller may do what a reset link allows. The password and the second factor stay as
+ * they are until the user changes them.
+ */
+export const secureAccount: Handler<'secureAccount'> = async ({ code: secret }, call, context) => {
+  const codeHash = digest(secret);
+  const resetCode = await transaction(context.db, async (tx) => {
+    const code = await findCode(tx, 'SECURE_ACCOUNT', codeHash);
+    must<'secureAccount'>(code, 'not_found');
+    // In the order in which a reset locks its rows: a different order could end in a deadlock.
+    const target = code.target;
+    const reset = { purpose: 'PASSWORD_RESET', target, application: null } as const;
+    const issued = await issueCode(tx, { ...reset, lifetime: limits.links.passwordReset });
+    const account = await lockAccount(tx, target);
+    must<'secureAccount'>(account && !account.disabled, 'not_found');
+    must<'secureAccount'>(await spendCode(tx, codeHash), 'not_found');
+    // The links of earlier mails are about what has ended now.
+    await spendCodesOf(tx, 'SECURE_ACCOUNT', target);
+    await expirePendingSignIns(tx, target);
+    await deleteTrustedBrowsers(tx, target);
+    await endSessionsOf(tx, target, null);
+    await deleteDevices(tx, target);
+    await recordEvent(tx, call, target, 'ACCOUNT_SECURED');
+    return issued;
+  });
+  return { code: resetCode };
+};
