@@ -97,3 +97,42 @@ describe.each(databases)('migrations on $name', ({ create }) => {
     expect((await db.kysely.introspection.getTables()).map(({ name }) => name)).toEqual([]);
   });
 });
+
+it('that store the sessions and tokens of SQLite by their key keep them, and what refers to what', async () => {
+  const [sqlite] = databases;
+  if (!sqlite) throw new Error('There is no embedded database.');
+  const own = await sqlite.create();
+  const db = await openDatabase(own.url);
+  const folder = await mkdtemp(join(tmpdir(), 'portico-migrations-'));
+  try {
+    const later = '030-without-rowid.sqlite.sql';
+    await cp(migrationsFolder, folder, { recursive: true, filter: (file) => !file.endsWith(later) });
+    await migrate(db, own.url, folder);
+    await sql`
+      INSERT INTO accounts (
+        id, email, email_key, first_name, last_name, nationality, password_hash, locale, invite_code, created_at
+      ) VALUES ('grace', 'g@example.org', 'g@example.org', 'Grace', 'H', 'US', '', 'en', 'G', 1)`.execute(
+      db.kysely,
+    );
+    await sql`INSERT INTO sessions VALUES ('s', 'grace', 'Firefox', '10.0.0.1', 1, 2, 3, NULL, 4)`.execute(
+      db.kysely,
+    );
+    await sql`INSERT INTO tokens VALUES ('t', 's', 'HAND_OFF', 'STORE', NULL, 1, 2, 3)`.execute(db.kysely);
+    const stored = async () => ({
+      sessions: await db.kysely.selectFrom('sessions').selectAll().execute(),
+      tokens: await db.kysely.selectFrom('tokens').selectAll().execute(),
+    });
+    const before = await stored();
+
+    await cp(join(migrationsFolder, later), join(folder, later));
+    await migrate(db, own.url, folder);
+    expect(await stored()).toEqual(before);
+    const orphan = sql`INSERT INTO tokens VALUES ('u', 'no session', 'PORTAL', NULL, NULL, 1, 2, NULL)`;
+    await expect(orphan.execute(db.kysely)).rejects.toThrow(/FOREIGN KEY/);
+    await expect(sql`DELETE FROM sessions`.execute(db.kysely)).rejects.toThrow(/FOREIGN KEY/);
+  } finally {
+    await db.kysely.destroy();
+    await own.remove();
+    await rm(folder, { recursive: true, force: true });
+  }
+});

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { isIP } from 'node:net';
+import { isIP, isIPv4 } from 'node:net';
 import { toLocale } from '@portico/contract/locales';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
@@ -46,6 +46,8 @@ function isFromPortal({ origin, 'sec-fetch-site': site }: IncomingHttpHeaders, p
  * empty for anything else. Some proxies append the port, which differs for each connection.
  */
 export function addressKey(written: string): string {
+  // Nearly every request: Node accepts IPv4 addresses only as they are usually written.
+  if (isIPv4(written)) return written;
   const [, inBrackets, beforePort] = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(written) ?? [];
   const text = inBrackets ?? beforePort ?? written;
   if (!isIP(text)) return '';
