@@ -1,5 +1,5 @@
 import type { Paint } from './palette.ts';
-import { arch, grid, rect, scatter } from './shapes.ts';
+import { arch, grid, rect, seededRandom } from './shapes.ts';
 
 export const shore = 462;
 
@@ -8,7 +8,7 @@ type Tower = readonly [number, number, number];
 const blocks = (...towers: Tower[]) =>
   towers.map(([x, width, top]) => rect(x, top, width, shore - top)).join('');
 
-const chance = scatter(4242);
+const random = seededRandom(4242);
 const rows = (
   x: number,
   y: number,
@@ -20,9 +20,9 @@ const rows = (
   height: number,
 ) => ({
   all: grid({ x, y, columns, rows: count, dx, dy, width, height }),
-  some: grid({ x, y, columns, rows: count, dx, dy, width, height }, () => chance() < 0.46),
+  some: grid({ x, y, columns, rows: count, dx, dy, width, height }, () => random() < 0.46),
 });
-/** Fins by day; at night the rooms behind them light up floor by floor. */
+/** The fins of a facade. At night the windows behind them are lit, one floor after the other. */
 const fins = (x: number, y: number, columns: number, dx: number, width: number, bottom = shore - 12) => ({
   all: grid({ x, y, columns, rows: 1, dx, dy: 0, width, height: bottom - y }),
   some: rows(x, y, columns, Math.floor((bottom - y) / 13), dx, 13, width, 8).some,
@@ -50,7 +50,7 @@ export const haze = `${blocks(
   [420, 30, 330],
 )}${arch(160, 264, 30, 30)}${arch(352, 250, 28, 44)}M82 287l26-22v22z`;
 
-/** From far to near; the light comes from the right, so every tower shows a bright right side. */
+/** The towers from far to near. The light comes from the right, so the right side of each tower is bright. */
 export const planes: Plane[] = [
   {
     front: 'far',

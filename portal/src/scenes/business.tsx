@@ -3,16 +3,16 @@ import styles from './business.module.css';
 import { haze, planes, shore } from './business-towers.ts';
 import { Clouds, Frame, type SceneProps } from './frame.tsx';
 import { night, paint } from './palette.ts';
-import { cloud, ellipse, range, rect, ripples, scatter } from './shapes.ts';
+import { cloud, ellipse, range, rect, ripples, seededRandom } from './shapes.ts';
 
-const chance = scatter(9);
+const random = seededRandom(9);
 const trees = range(15)
-  .map((i) => ({ x: 38 + i * 29 + 9 * chance(), rx: 8 + 6 * chance(), ry: 7 + 5 * chance() }))
+  .map((i) => ({ x: 38 + i * 29 + 9 * random(), rx: 8 + 6 * random(), ry: 7 + 5 * random() }))
   .map(({ x, rx, ry }) => ellipse(x, shore - ry + 2, rx, ry))
   .join('');
 
 const lanterns = [88, 164, 240, 316, 392];
-/** How high the bridge's deck stands at `x`. */
+/** The y coordinate of the bridge's deck at `x`. */
 const deck = (x: number) => 514 + ((x - 240) / 206) ** 2 * 34;
 const posts = range(42)
   .map((i) => 32 + i * 10)

@@ -1,6 +1,6 @@
 import { cypress, ellipse, range, rect, round } from './shapes.ts';
 
-/** The inside of a half round colonnade: the middle is far away, so it is lower and its columns closer. */
+/** A semicircular colonnade from inside. Its middle is far away, so it is lower there and the columns are closer. */
 const columns = range(25)
   .map((i) => ((i - 12) / 12) * 1.36)
   .map((angle) => ({ angle, near: 1 - Math.cos(angle) }))
@@ -54,7 +54,7 @@ const roses = [
   [30, 540, 4],
 ] as const;
 
-/** The roses at the threshold, on both sides. */
+/** The roses in the foreground, on both sides. */
 export const border = {
   leaves: bush(dark) + bush(mirror(dark)),
   roses: bush(roses) + bush(mirror(roses)),

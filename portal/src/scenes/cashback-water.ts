@@ -1,6 +1,6 @@
-import { arch, ellipse, range, rect, round, scatter } from './shapes.ts';
+import { arch, ellipse, range, rect, round, seededRandom } from './shapes.ts';
 
-/** A jet from one point to another: thin at the nozzle, broken wide where it lands. */
+/** A water jet from one point to another: thin at the nozzle, wide at the end. */
 const jet = (x0: number, y0: number, x1: number, y1: number, peak: number, weight: number) => {
   const pull = (8 * peak - y0 - y1) / 6;
   const third = (x1 - x0) / 3;
@@ -12,14 +12,14 @@ const jet = (x0: number, y0: number, x1: number, y1: number, peak: number, weigh
 
 const both = (draw: (side: -1 | 1) => string) => draw(-1) + draw(1);
 
-/** Out of the crown and down into the bowls. */
+/** The jets from the top of the fountain into the bowls. */
 export const falling = both(
   (s) =>
     jet(240, 300, 240 + s * 32, 350, 250, 1.6) +
     jet(240, 298, 240 + s * 68, 438, 216, 2.2) +
     jet(240, 296, 240 + s * 128, 542, 180, 2.6),
 );
-/** From the rim back into the middle: what was given returns. */
+/** The jets from the rim of the basin back to its middle. */
 export const returning = both(
   (s) =>
     jet(240 + s * 158, 546, 240 + s * 60, 440, 352, 2.4) + jet(240 + s * 116, 556, 240 + s * 36, 440, 388, 2),
@@ -27,7 +27,7 @@ export const returning = both(
 
 export const plume = 'M240 158c3 40 5 90 4 140h-8c-1-50 1-100 4-140z';
 
-/** A sheet of water under a bowl: thin threads over a veil. */
+/** The water that falls from the edge of a bowl: thin lines over a translucent area. */
 const curtain = (half: number, top: number, bottom: number, spread: number) => ({
   veil: `M${240 - half} ${top}Q240 ${top + 12} ${240 + half} ${top}L${240 + half + spread} ${bottom}Q240 ${bottom + 12} ${240 - half - spread} ${bottom}z`,
   threads: range(19)
@@ -40,9 +40,9 @@ const curtain = (half: number, top: number, bottom: number, spread: number) => (
 });
 export const curtains = [curtain(44, 352, 440, 4), curtain(82, 444, 540, 5)];
 
-const chance = scatter(55);
+const random = seededRandom(55);
 export const coins = range(26)
-  .map(() => [chance() * Math.PI * 2, 0.35 + 0.6 * Math.sqrt(chance())] as const)
+  .map(() => [random() * Math.PI * 2, 0.35 + 0.6 * Math.sqrt(random())] as const)
   .map(([angle, reach]) =>
     ellipse(240 + Math.cos(angle) * 150 * reach, 548 + Math.sin(angle) * 24 * reach, 3.6, 1.7),
   )
@@ -51,7 +51,7 @@ export const rings = [150, 118, 92].map((rx) => ({
   outer: ellipse(240, 548, rx, rx * 0.17),
   inner: ellipse(240, 548, rx - 2, rx * 0.17 - 1),
 }));
-/** Where the jets come down. */
+/** The splashes at the end of the jets. */
 export const splashes = both(
   (s) =>
     ellipse(240 + s * 128, 543, 13, 2.6) +
@@ -59,7 +59,7 @@ export const splashes = both(
     ellipse(240 + s * 32, 350, 4, 1),
 );
 
-/** Niches around the basin, narrower as its wall turns away. */
+/** Niches around the basin, narrower towards its sides. */
 export const niches = range(19)
   .map((i) => ((i - 9) / 9) * 1.36)
   .map((angle) => ({
@@ -71,8 +71,8 @@ export const niches = range(19)
   .join('');
 
 export const drops = range(40)
-  .map(() => [chance() * 2 - 1, chance()] as const)
-  .map(([side, fall]) => ellipse(240 + side * (24 + fall * 110), 250 + fall * 260, 0.8 + chance()))
+  .map(() => [random() * 2 - 1, random()] as const)
+  .map(([side, fall]) => ellipse(240 + side * (24 + fall * 110), 250 + fall * 260, 0.8 + random()))
   .join('');
 
 const bowl = (half: number, y: number, depth: number, lip: number) =>

@@ -11,7 +11,7 @@ type Aqueduct = {
   height: number;
 };
 
-/** A wall with a row of arches cut through it; draw it with the even-odd rule. */
+/** A wall with openings in a row of arches. Fill it with the even-odd rule. */
 const aqueduct = ({ x, top, base, bays, pitch, opening, height }: Aqueduct) =>
   rect(x, top, bays * pitch, base - top) +
   range(bays)
@@ -21,14 +21,14 @@ const aqueduct = ({ x, top, base, bays, pitch, opening, height }: Aqueduct) =>
 const dome = (cx: number, base: number, rx: number, ry: number) =>
   `M${cx - rx} ${base}a${rx} ${ry} 0 0 1 ${2 * rx} 0v60h${-2 * rx}z`;
 
-/** Round trees along a terrace, evenly by angle. */
+/** Round trees along a terrace, at equal angles. */
 const orchard = (cx: number, base: number, rx: number, ry: number, size: number, count: number) =>
   range(count)
     .map((i) => (Math.PI * (i + 0.5)) / count)
     .map((angle) => ellipse(cx - rx * Math.cos(angle), base - ry * Math.sin(angle), size))
     .join('');
 
-/** Terraces in front elevation: nested half ellipses, each with a rim that catches the light and perhaps an orchard. */
+/** Terraces seen from the front: nested half ellipses, each with a bright rim, some with trees. */
 const terraces = (
   cx: number,
   base: number,

@@ -3,11 +3,11 @@ import styles from './defi.module.css';
 import { bays, distant, hero, hills, homes, shore } from './defi-works.ts';
 import { Clouds, Frame, type SceneProps } from './frame.tsx';
 import { night, paint } from './palette.ts';
-import { cloud, cypress, ellipse, range, rect, ripples, scatter } from './shapes.ts';
+import { cloud, cypress, ellipse, range, rect, ripples, seededRandom } from './shapes.ts';
 
-const chance = scatter(17);
+const random = seededRandom(17);
 const fireflies = range(34)
-  .map(() => ellipse(50 + chance() * 380, 420 + chance() * 180, 0.7 + chance() * 0.9))
+  .map(() => ellipse(50 + random() * 380, 420 + random() * 180, 0.7 + random() * 0.9))
   .join('');
 
 function Hill({ bands }: { bands: typeof hills.left }) {

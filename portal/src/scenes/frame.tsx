@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { night, paint } from './palette.ts';
 import styles from './scenes.module.css';
-import { dots, range, scatter } from './shapes.ts';
+import { dots, range, seededRandom } from './shapes.ts';
 
 export type SceneProps = { theme: 'light' | 'dark' };
 
@@ -14,20 +14,20 @@ type Props = SceneProps & {
 };
 
 const opening = 'M0 640V240a240 240 0 0 1 480 0v400z';
-/** The wall is thick: its far edge is the same arch, smaller, towards the eye of somebody standing in the doorway. */
+/** The far edge of the wall: the same arch, smaller in perspective, because the wall is thick. */
 const farEdge = 'M24 640V256a216 216 0 0 1 432 0v384z';
 const rebate = 'M34 640V259a206 206 0 0 1 412 0v381z';
 
-const chance = scatter(77);
+const random = seededRandom(77);
 const stars = [1.2, 2, 2.8].map((width) => ({
   width,
   points: range(Math.round(52 - width * 14)).map(() => ({
-    x: 30 + chance() * 420,
-    y: 50 + chance() ** 1.4 * 380,
+    x: 30 + random() * 420,
+    y: 50 + random() ** 1.4 * 380,
   })),
 }));
 
-/** The young moon, inside the sun's own outline: what shines at night stands where the sun stood. */
+/** A crescent moon with the outline of the sun, at the position of the sun. */
 const crescent = (x: number, y: number, r: number) =>
   `M${x - r * 0.17} ${y - r * 0.985}a${r} ${r} 0 1 1 0 ${r * 1.97}a${r * 1.06} ${r * 1.06} 0 0 0 0 ${-r * 1.97}z`;
 
@@ -43,12 +43,12 @@ const sparkles = [
   sparkle(76, 262, 4),
 ].join('');
 
-/** Bright by day, a breath of grey by night. */
+/** Clouds: bright in the light theme, faint in the dark one. */
 export const Clouds = ({ d }: { d: string }) => (
   <path fill={paint('foam')} opacity={`calc(0.7 - ${night} * 0.6)`} d={d} />
 );
 
-/** What the six scenes share: the arch they are seen through, one light in the sky, stars, and the way light glows. */
+/** The common parts of the six scenes: the arch around them, the sky with sun or moon and stars, and the gradient of lamps. */
 export function Frame({ id, theme, colours, sun = { x: 318, y: 190, r: 40 }, children }: Props) {
   const { x, y, r } = sun;
   return (

@@ -1,7 +1,7 @@
 import { camera } from './perspective.ts';
 import { arch, range, rect } from './shapes.ts';
 
-/** The eye stands in the doorway: everything that runs away from it meets here. */
+/** The vanishing point. */
 const eye = { x: 240, y: 380 };
 const back = { half: 130, top: -144, floor: 50 };
 const reach = 1.75;
@@ -14,7 +14,7 @@ const at = (side: -1 | 1, along: number, height: number) =>
 const panel = (side: -1 | 1, from: number, to: number, top: number, bottom: number) =>
   `M${at(side, from, top)}L${at(side, to, top)} ${at(side, to, bottom)} ${at(side, from, bottom)}z`;
 
-/** The same doorway as everywhere, foreshortened. */
+/** The same arch as in the other scenes, in perspective. */
 const receding = (side: -1 | 1, from: number, to: number, top: number, bottom: number) => {
   const middle = (from + to) / 2;
   const rise = 20;
@@ -54,7 +54,7 @@ export const rear = {
     .join(''),
 };
 
-/** Joints of the paving: radiating from the eye, and level ones that close up with distance. */
+/** The joints of the paving: lines to the vanishing point, and horizontal ones that get closer with distance. */
 export const joints =
   range(15)
     .map((i) => (i - 7) * 44)

@@ -1,4 +1,4 @@
-/** The names every scene paints with; each scene's style sheet gives them a day and a night colour. */
+/** The colour names of all scenes. The style sheet of each scene defines a light and a dark value for each. */
 export type Paint =
   | 'sky-top'
   | 'sky-middle'
@@ -28,5 +28,5 @@ export type Paint =
 
 export const paint = (name: Paint) => `var(--scene-${name})`;
 
-/** 0 by day, 1 by night, and everything between while the theme slides. */
+/** 0 in the light theme, 1 in the dark one, and between during the transition. */
 export const night = 'var(--scene-night)';

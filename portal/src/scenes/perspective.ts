@@ -1,4 +1,4 @@
-/** A point in space as seen from the doorway: x to the right, y down, both from the eye; z is 1 in the picture's own plane. */
+/** Projects a point in space: x to the right and y down from the vanishing point; z is the distance, 1 in the picture plane. */
 export type Point = readonly [x: number, y: number, z: number];
 
 export const camera =

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { scenes } from './index.ts';
 
 describe.each(Object.entries(scenes))('the %s scene', (_type, load) => {
-  it('is the same drawing by day and by night, so the theme slider moves nothing', async () => {
+  it('has the same shapes in both themes, so that a change of the theme moves nothing', async () => {
     const { default: Scene } = await load();
     const day = renderToStaticMarkup(<Scene theme="light" />);
     const night = renderToStaticMarkup(<Scene theme="dark" />);
@@ -12,7 +12,7 @@ describe.each(Object.entries(scenes))('the %s scene', (_type, load) => {
     expect(geometry(night)).toBe(geometry(day));
   });
 
-  it('stands twice on a page without sharing an id, and without an inline style', async () => {
+  it('can be twice on a page without a common id, and has no inline styles', async () => {
     const { default: Scene } = await load();
     const page = renderToStaticMarkup(
       <>

@@ -1,9 +1,9 @@
-/** Path data by small loops: many windows, arches or waves become one path, so a scene stays a handful of elements. */
+/** Helpers for SVG path data: many windows, arches or waves become one path, so that a scene has few elements. */
 
 export const round = (n: number) => Math.round(n * 10) / 10;
 
-/** A repeatable stand-in for chance: server and browser must draw the same picture. */
-export function scatter(seed: number) {
+/** A seeded pseudo-random generator, because server and browser must draw the same picture. */
+export function seededRandom(seed: number) {
   let state = seed;
   return () => {
     state = (state * 16807) % 2147483647;
@@ -23,7 +23,7 @@ export const ellipse = (cx: number, cy: number, rx: number, ry = rx) =>
 export const dots = (points: readonly { x: number; y: number }[]) =>
   points.map(({ x, y }) => `M${round(x)} ${round(y)}h0`).join('');
 
-/** A doorway standing on `base`: straight jambs, then a half circle whose crown is at `base - height`. */
+/** An arch with its lower edge at `base`: vertical sides and a half circle, whose top is at `base - height`. */
 export const arch = (x: number, base: number, width: number, height: number) => {
   const r = width / 2;
   return `M${round(x)} ${round(base)}v${round(r - height)}a${round(r)} ${round(r)} 0 0 1 ${round(width)} 0v${round(height - r)}z`;
@@ -53,21 +53,21 @@ export const grid = (
     .map((i) => rect(x + (i % columns) * dx, y + Math.floor(i / columns) * dy, width, height))
     .join('');
 
-/** Thin level streaks, the way light lies broken on water: wider and further apart towards the viewer. */
+/** Thin horizontal lines like reflections on water: longer and further apart towards the viewer. */
 export const ripples = (cx: number, top: number, bottom: number, spread: number, seed: number) => {
-  const chance = scatter(seed);
+  const random = seededRandom(seed);
   let path = '';
   for (let y = top, step = 4; y < bottom; y += step, step *= 1.13) {
     const depth = (y - top) / (bottom - top);
-    const half = spread * (0.35 + 0.65 * chance()) * (0.6 + 0.7 * depth);
+    const half = spread * (0.35 + 0.65 * random()) * (0.6 + 0.7 * depth);
     const thickness = 1 + 1.6 * depth;
-    const x = cx + (chance() - 0.5) * spread * 0.5;
+    const x = cx + (random() - 0.5) * spread * 0.5;
     path += `M${round(x - half)} ${round(y)}q${round(half)} ${round(-thickness)} ${round(2 * half)} 0q${round(-half)} ${round(thickness)} ${round(-2 * half)} 0z`;
   }
   return path;
 };
 
-/** A level cloud of three stacked bars with round ends. */
+/** A flat cloud of three bars with round ends. */
 export const cloud = (x: number, y: number, width: number) =>
   [
     [0, 0, 1],

@@ -17,7 +17,7 @@ const facing = (side: -1 | 1, from: number, to: number, top: number, bottom: num
 const steps = (from: number, to: number, count: number) =>
   range(count).map((i) => from + ((to - from) * i) / count);
 
-/** Cloth over a shop: sloping stripes, and a scalloped edge that hangs from them. */
+/** The awning of a shop: sloping stripes with a scalloped edge. */
 const awning = (side: -1 | 1, from: number, to: number) => {
   const wall = side * half;
   const edge = side * (half - 84);
@@ -42,7 +42,7 @@ const awning = (side: -1 | 1, from: number, to: number) => {
   };
 };
 
-/** One row of fruit, piled from the wall (0) towards the street (3). */
+/** One row of fruit; row 0 is at the wall, row 3 at the street. */
 const fruit = (side: -1 | 1, from: number, to: number, row: number) =>
   steps(from, to, 11)
     .map((z) => z + 0.012)
@@ -93,7 +93,7 @@ const house = (side: -1 | 1, { from, to, top, wall, end, stripe }: House) => {
   };
 };
 
-/** From the far end of the street to the doorway. */
+/** The houses from the far end of the street to the viewer. */
 export const lit = [
   house(-1, { from: 2.3, to: 3.1, top: -250, wall: 'lit', end: 'lit-near', stripe: 'accent' }),
   house(-1, { from: 1.65, to: 2.3, top: -290, wall: 'lit-near', end: 'wall', stripe: 'leaf' }),
@@ -133,7 +133,7 @@ export const joints = [
     ),
 ].join('');
 
-/** A line hung across the street: the cord, and what hangs from it at even steps. */
+/** A cord across the street, and the objects that hang from it at equal distances. */
 export const garland = (y: number, z: number, sag: number, count: number) => {
   const at = (t: number) => ({
     x: 240 + (half * (2 * t - 1)) / z,

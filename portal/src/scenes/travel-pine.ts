@@ -1,4 +1,4 @@
-/** An umbrella pine: each pad of needles domed above and level below. */
+/** A stone pine: each group of needles is round above and flat below. */
 const pad = (cx: number, base: number, rx: number, ry: number) =>
   `M${cx - rx} ${base}a${rx} ${ry} 0 0 1 ${2 * rx} 0q${-rx} ${ry * 0.28} ${-2 * rx} 0z`;
 const pads = [

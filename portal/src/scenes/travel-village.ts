@@ -4,7 +4,7 @@ export const quay = 424;
 
 type House = readonly [x: number, width: number, base: number, height: number, gabled: boolean];
 
-/** From the top of the hill down to the water. */
+/** The rows of houses, from the top of the hill down to the water. */
 const rows: House[][] = [
   [
     [352, 26, 300, 22, true],
@@ -38,7 +38,7 @@ const roof = ([x, width, base, height, gabled]: House) => {
     : rect(x - 1.5, top - 3, width + 3, 4);
 };
 
-/** What grows in front of each row. */
+/** The plants in front of each row. */
 const trees = [
   cypress(344, 304, 44) + cypress(436, 268, 40) + ellipse(330, 306, 12, 8),
   cypress(316, 346, 46) + cypress(398, 342, 44) + ellipse(300, 352, 14, 10) + ellipse(356, 344, 11, 9),
@@ -54,7 +54,7 @@ const panes = ([x, width, base, height]: House) =>
   rect(x + 0.5 * width, base - height + 8, 3.6, 6.5) +
   rect(x + 0.76 * width, base - height + 10, 3.6, 6.5);
 
-/** A dome with its lantern, and a bell tower. */
+/** A dome and a bell tower. */
 const church = {
   walls: rect(372, 262, 36, 40) + rect(412, 214, 16, 90),
   shades: rect(372, 262, 14, 40) + rect(412, 214, 6, 90),
