@@ -1,4 +1,4 @@
 import type { Locale } from '@portico/contract/locales';
 
-/** Languages whose phrases are written, in the order menus list them; all others read English until then. */
+/** Languages that have phrases, in the order of menus. Pages in all other languages have English texts. */
 export const availableLocales = ['en', 'ar', 'de'] as const satisfies readonly Locale[];

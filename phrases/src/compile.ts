@@ -2,13 +2,13 @@ import { type CompiledMessage, compileMessage } from '@lingui/message-utils/comp
 import type { Locale } from '@portico/contract/locales';
 import type { AccountPhrases, Phrases } from './types.ts';
 
-/** What a language's index exports: texts for everybody, and those behind the sign-in. */
+/** The exports of a language's index: the texts of all users, and those of signed-in users. */
 export interface PhraseParts {
   readonly phrases: Partial<Phrases>;
   readonly accountPhrases: Partial<AccountPhrases>;
 }
 
-/** One part of the portal's texts in one language, compiled; what it lacks stands in English. */
+/** Compiles one part of the portal's texts in one language. Missing texts are in English. */
 export async function compilePhrases(
   locale: Locale,
   part: keyof PhraseParts,

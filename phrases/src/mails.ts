@@ -8,13 +8,13 @@ import type { MailPhraseId, MailPhrases } from './mail-types.ts';
 
 const written: Partial<Record<Locale, MailPhrases>> = { en, de, ar };
 
-/** The language a mail to a reader of `locale` is written in: that one, or English where it has no texts yet. */
+/** The language of a mail for a user with `locale`: that locale, or English if it has no texts yet. */
 export function mailLocale(locale: Locale): Locale {
   return written[locale] ? locale : defaultLocale;
 }
 
 /**
- * The texts of mails in one language, with `values` put in. A language without mails of its own reads English.
+ * The texts of mails in one language, formatted with `values`. English if the language has no mail texts.
  * @example mailText('en', { name: 'Grace' })('greeting') // 'Hello Grace,'
  */
 export function mailText(

@@ -17,7 +17,7 @@ describe('the languages [1.5, 9.1]', () => {
     expect(availableLocales[0]).toBe(defaultLocale);
   });
 
-  it('without texts of their own read English', () => {
+  it('without texts have English texts', () => {
     const unwritten = locales.filter((locale) => !written.has(locale));
     for (const locale of unwritten)
       expect(mailText(locale, { name: 'Grace' })('greeting'), locale).toBe('Hello Grace,');
@@ -26,30 +26,30 @@ describe('the languages [1.5, 9.1]', () => {
 
 describe.each(availableLocales)('the texts in %s [1.5, 9.1]', (locale) => {
   const texts = Object.entries(textsIn(locale));
-  /** Those for which `faulty` holds: the failing test shows them. */
+  /** The texts for which `faulty` is true, so that a failing test shows them. */
   const thatAre = (faulty: (text: string, original: string) => boolean) =>
     texts.filter(([id, text]) => faulty(text, english[id] ?? ''));
 
-  it('are those of English, no fewer and no more', () => {
+  it('have the same ids as the English texts', () => {
     expect(texts.map(([id]) => id).sort()).toEqual(Object.keys(english).sort());
   });
 
-  it('take the arguments English takes, in ways the portal can fill in', () => {
+  it('have the arguments of the English texts, with types that the portal supports', () => {
     expect(thatAre((text, original) => argumentsOf(text) !== argumentsOf(original))).toEqual([]);
     expect(thatAre((text) => holesIn(text).some(([, type = 'plural']) => type !== 'plural'))).toEqual([]);
   });
 
-  it('say every plural of the language', () => {
+  it('have every plural category of the language', () => {
     const needed = new Intl.PluralRules(locale).resolvedOptions().pluralCategories.toSorted().join();
     expect(thatAre((text) => pluralsIn(text).some((plural) => plural !== needed))).toEqual([]);
   });
 
-  it('mark the same words as English, and hold no HTML', () => {
+  it('have the same tags as the English texts, and no HTML', () => {
     expect(thatAre((text, original) => marksIn(text) !== marksIn(original))).toEqual([]);
     expect(thatAre((text) => /[<>]|&#?\w+;/.test(text.replaceAll(marked, '')))).toEqual([]);
   });
 
-  it('are set with care: no typewriter quotes, which ICU would also read as escapes, and no stray spaces', () => {
+  it('have typographic quotes, because ICU reads straight ones as escapes, and no extra spaces', () => {
     expect(thatAre((text) => /['"]|\.\.\.|^\s|\s$|\s{2}|^$/.test(text))).toEqual([]);
   });
 
@@ -74,7 +74,7 @@ function pluralsIn(text: string): string[] {
   );
 }
 
-/** `=0` and its like may be added in every language; the categories may not be missing in any. */
+/** Every language may add exact cases such as `=0`, but must have all of its plural categories. */
 function categoriesOf(choices: object): string {
   return Object.keys(choices)
     .filter((choice) => /^[a-z]+$/.test(choice) && choice !== 'offset')
@@ -84,7 +84,7 @@ function categoriesOf(choices: object): string {
 
 type Hole = readonly [name: string, type?: string, choices?: Readonly<Record<string, CompiledMessage>>];
 
-/** What is filled in when the text is shown, in the branches of plurals too. Throws where ICU cannot read the text. */
+/** The arguments of a text, including those in plural branches. Throws if the text is not valid ICU MessageFormat. */
 function holesIn(text: string): Hole[] {
   return within(compileMessageOrThrow(text));
 }
@@ -92,7 +92,7 @@ function holesIn(text: string): Hole[] {
 function within(message: CompiledMessage): Hole[] {
   return message.flatMap((token) => {
     if (typeof token === 'string') return [];
-    // Safe: only a plural carries an object, and its values are compiled texts but for `offset`, a number.
+    // Safe: only plurals have an object, whose values are compiled texts, except `offset`, which is a number.
     const hole = token as Hole;
     return [
       hole,
@@ -105,7 +105,7 @@ function textsIn(locale: Locale): Texts {
   return written.get(locale) ?? {};
 }
 
-/** The portal's texts and the mails', the latter as `mail.…`. */
+/** The texts of the portal and of the mails, with ids `mail.…`. */
 async function textsOf(locale: Locale): Promise<Texts> {
   const { phrases, accountPhrases }: PhraseParts = await import(`./${locale}/index.ts`);
   const { mail }: { mail: Texts } = await import(`./${locale}/mail.ts`);

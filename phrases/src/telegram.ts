@@ -3,14 +3,14 @@ import { telegram as ar } from './ar/telegram.ts';
 import { telegram as de } from './de/telegram.ts';
 import { telegram as en } from './en/telegram.ts';
 
-/** A text of the Telegram bot; English decides which exist. */
+/** The id of a text of the Telegram bot. The English texts define which exist. */
 export type TelegramPhraseId = keyof typeof en;
 export type TelegramPhrases = Readonly<Record<TelegramPhraseId, string>>;
 
 const written: Partial<Record<Locale, TelegramPhrases>> = { en, de, ar };
 
 /**
- * One text of the bot, with `values` put in. A language without texts of its own reads English.
+ * One text of the bot, formatted with `values`. English if the language has no texts.
  * @param languageCode an IETF language tag as Telegram sends it, such as `de` or `pt-br`
  * @example telegramText('de', 'privateOnly') // 'Dieser Bot funktioniert nur in einem privaten Chat.'
  */

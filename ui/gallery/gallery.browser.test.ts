@@ -44,7 +44,7 @@ describe.each(['day', 'night'])('by %s', (theme) => {
   });
 });
 
-it.each([320, 768, 1200])('nothing needs sideways scrolling at %i px', async (width) => {
+it.each([320, 768, 1200])('has no horizontal overflow at %i px', async (width) => {
   await page.setViewportSize({ width, height: 844 });
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
@@ -63,7 +63,7 @@ it('gives every button and control a target at least 44 px tall', async () => {
 });
 
 describe('Button', () => {
-  it('keeps width and focus in flight and lets no second press through', async () => {
+  it('keeps its width and focus while busy, and ignores a second press', async () => {
     const press = button('Press me');
     const before = await press.boundingBox();
     await press.focus();
@@ -76,7 +76,7 @@ describe('Button', () => {
 });
 
 describe('Field', () => {
-  it('keeps a line free for its error, so that nothing moves when it comes', async () => {
+  it('reserves a line for its error, so that nothing moves when the error appears', async () => {
     const height = (id: string) =>
       page.locator(`div:has(> label[for=${id}])`).evaluate((node) => node.clientHeight);
     expect(await height('wrong-password')).toBe(await height('plain-password'));
@@ -84,7 +84,7 @@ describe('Field', () => {
 });
 
 describe('PasswordField', () => {
-  it('shows and hides, and says so', async () => {
+  it('shows and hides the password, and announces it', async () => {
     const field = page.locator('#plain-password');
     const show = page.locator('[aria-controls=plain-password]');
     await show.click();
@@ -95,7 +95,7 @@ describe('PasswordField', () => {
 });
 
 describe('CodeInput', () => {
-  it('takes a pasted code with blanks and dashes', async () => {
+  it('accepts a pasted code with blanks and dashes', async () => {
     await page.locator('#code-1').focus();
     await page.keyboard.insertText('12 34-567');
     expect(await page.locator('#code-1').inputValue()).toBe('123456');
@@ -103,7 +103,7 @@ describe('CodeInput', () => {
 });
 
 describe('SearchSelect', () => {
-  it('filters while one types, chooses by keyboard and is sound for axe while open', async () => {
+  it('filters while the user types, can be used by keyboard, and has no axe violations while open', async () => {
     const country = page.locator('#country');
     await country.focus();
     await page.keyboard.type('deutsch');
@@ -116,7 +116,7 @@ describe('SearchSelect', () => {
     expect(await page.getByRole('listbox', { name: 'Nationality' }).count()).toBe(0);
   });
 
-  it('gives up the search on Escape and keeps what was chosen', async () => {
+  it('closes on Escape and keeps the chosen option', async () => {
     const country = page.locator('#country');
     await country.fill('Japan');
     await country.blur();
@@ -128,7 +128,7 @@ describe('SearchSelect', () => {
     expect(await country.inputValue()).toBe('Japan');
   });
 
-  it('chooses the only answer when one leaves it', async () => {
+  it('chooses the only matching option when it loses the focus', async () => {
     const country = page.locator('#country');
     await country.focus();
     await page.keyboard.type('viet');
@@ -138,7 +138,7 @@ describe('SearchSelect', () => {
 });
 
 describe('Dialog', () => {
-  it('takes the focus, closes on Escape and gives the focus back', async () => {
+  it('takes the focus, closes on Escape and returns the focus', async () => {
     const opener = button('Sign out…');
     await opener.click();
     expect(await hasFocus(page.getByRole('dialog').getByRole('button', { name: 'Sign out' }))).toBe(true);

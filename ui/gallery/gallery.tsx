@@ -22,7 +22,7 @@ export function Gallery() {
   const night = theme === 'dark';
   return (
     <>
-      <SkipLink href="#pieces">Skip to the pieces</SkipLink>
+      <SkipLink href="#components">Skip to the components</SkipLink>
       <header className={styles.header}>
         <Logo label="Portico" />
         <div className={styles.toggles}>
@@ -39,7 +39,7 @@ export function Gallery() {
           </Button>
         </div>
       </header>
-      <main id="pieces" className={styles.main} tabIndex={-1}>
+      <main id="components" className={styles.main} tabIndex={-1}>
         <GuestScreens />
         <Brand />
         <Actions />

@@ -4,7 +4,7 @@ import { Gallery } from './gallery.tsx';
 
 const html = renderToString(<Gallery />);
 
-it('renders every piece without a browser', () => {
+it('renders every component without a browser', () => {
   expect(html).toContain('Guest screens');
 });
 

@@ -1,4 +1,4 @@
 import type { ComponentProps, ElementType } from 'react';
 
-/** A native element's props without the two that would let a screen restyle a piece. */
+/** The props of a native element without `className` and `style`, so that screens cannot restyle a component. */
 export type NativeProps<E extends ElementType> = Omit<ComponentProps<E>, 'className' | 'style'>;

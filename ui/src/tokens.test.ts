@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const pairs = css.matchAll(/--((?:color|hue)-[a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g);
 const colours = new Map<string, { day: string; night: string }>();
-// The first definition is the plain one; later ones answer wishes such as more contrast.
+// The first definition is the default; later ones are for preferences such as more contrast.
 for (const [, name = '', day = '', night = ''] of pairs)
   if (!colours.has(name)) colours.set(name, { day, night });
 
@@ -64,6 +64,6 @@ describe.each(['day', 'night'] as const)('by %s', (theme) => {
   });
 });
 
-it('draws one hue for each of the six applications', () => {
+it('defines one colour for each of the six applications', () => {
   expect(hues).toHaveLength(6);
 });

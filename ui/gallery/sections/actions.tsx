@@ -49,19 +49,19 @@ export function Actions() {
       </Specimen>
       <Specimen name="ButtonLink, TextLink">
         <Row>
-          <ButtonLink href="#pieces">Sign up</ButtonLink>
-          <ButtonLink href="#pieces" variant="secondary">
+          <ButtonLink href="#components">Sign up</ButtonLink>
+          <ButtonLink href="#components" variant="secondary">
             Sign in
           </ButtonLink>
         </Row>
         <Stack>
           <p>
-            By going on you accept the <TextLink href="#pieces">terms of use</TextLink>.
+            By going on you accept the <TextLink href="#components">terms of use</TextLink>.
           </p>
-          <TextLink href="#pieces" tone="quiet" standalone>
+          <TextLink href="#components" tone="quiet" standalone>
             Imprint
           </TextLink>
-          <TextLink href="#pieces" standalone>
+          <TextLink href="#components" standalone>
             All applications <ArrowEndIcon />
           </TextLink>
         </Stack>

@@ -24,7 +24,7 @@ export function Feedback() {
         <Banner
           tone="warning"
           title="Fill in your passport first"
-          actions={<TextLink href="#pieces">Go to passport</TextLink>}
+          actions={<TextLink href="#components">Go to passport</TextLink>}
         >
           Address and company come after your name.
         </Banner>

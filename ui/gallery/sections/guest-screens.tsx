@@ -48,7 +48,7 @@ export function GuestScreens() {
             labels={passwordLabels}
             autoComplete="current-password"
             aside={
-              <TextLink href="#pieces" standalone>
+              <TextLink href="#components" standalone>
                 Forgot password?
               </TextLink>
             }
@@ -58,7 +58,7 @@ export function GuestScreens() {
           </Button>
         </form>
         <p className={styles.under}>
-          New here? <TextLink href="#pieces">Create an account</TextLink>
+          New here? <TextLink href="#components">Create an account</TextLink>
         </p>
       </ArchCard>
       <ArchCard
@@ -102,7 +102,7 @@ export function GuestScreens() {
         <Checkbox
           label={
             <>
-              I accept the <TextLink href="#pieces">terms and conditions</TextLink>
+              I accept the <TextLink href="#components">terms and conditions</TextLink>
             </>
           }
         />

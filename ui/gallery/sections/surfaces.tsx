@@ -48,11 +48,11 @@ export function Surfaces() {
           ]}
         />
         <TabNav label="Security">
-          <TabLink href="#pieces" aria-current="page">
+          <TabLink href="#components" aria-current="page">
             Status
           </TabLink>
-          <TabLink href="#pieces">Telegram</TabLink>
-          <TabLink href="#pieces">Authenticator</TabLink>
+          <TabLink href="#components">Telegram</TabLink>
+          <TabLink href="#components">Authenticator</TabLink>
         </TabNav>
       </Specimen>
     </Section>

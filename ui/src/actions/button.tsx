@@ -12,7 +12,7 @@ export interface ButtonLook {
 }
 
 export interface ButtonProps extends NativeProps<'button'>, ButtonLook {
-  /** In flight: says `busyLabel`, keeps its width and its focus, and lets no click or submit through. */
+  /** Shows `busyLabel`, keeps width and focus, and ignores clicks and submits. */
   busy?: boolean | undefined;
   busyLabel?: ReactNode;
 }
@@ -31,7 +31,7 @@ export function Button({
 }: ButtonProps) {
   const disabledButFocusable = rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // Enter in a form clicks its submit button too, so refusing the click refuses the second submit.
+    // Enter in a form also clicks its submit button, so ignoring the click prevents a second submit.
     if (busy || disabledButFocusable) event.preventDefault();
     else onClick?.(event);
   };

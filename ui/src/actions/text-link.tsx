@@ -2,9 +2,9 @@ import type { ComponentProps, ElementType } from 'react';
 import styles from './text-link.module.css';
 
 interface Look {
-  /** `quiet` follows the surrounding text colour, for footers and asides. */
+  /** `quiet` has the colour of the surrounding text, for footers and less important links. */
   tone?: 'action' | 'quiet';
-  /** Outside a sentence: as tall as a finger needs. */
+  /** For links outside a sentence: the target is large enough for touch. */
   standalone?: boolean;
 }
 
@@ -13,7 +13,7 @@ export type TextLinkProps<E extends ElementType> = Look & { as?: E } & Omit<
     keyof Look | 'as' | 'className' | 'style'
   >;
 
-/** A link in running text; `as` takes a router's Link, or `button` for an action that reads as a link. */
+/** A link in a text; `as` takes a router's Link, or `button` for an action that looks like a link. */
 export function TextLink<E extends ElementType = 'a'>({
   as,
   tone = 'action',

@@ -5,13 +5,13 @@ export type ApplicationType = 'business' | 'defi' | 'main' | 'travel' | 'store' 
 
 export interface ApplicationMarkProps {
   type: ApplicationType;
-  /** Names the mark where no text beside it does. */
+  /** The accessible name, if no text beside the mark names the application. */
   label?: string | undefined;
   /** Height in CSS pixels; the arch is a little narrower than tall. */
   size?: number;
 }
 
-/** A small scene in an arch of the application's hue. */
+/** The logo of an application: a small drawing in an arch of the application's colour. */
 export function ApplicationMark({ type, label, size = 40 }: ApplicationMarkProps) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** Six scenes on a 36 × 40 field, drawn with one 2 px pen. */
+/** The drawings of the six applications: 36 × 40 units, with strokes of 2 px. */
 export const glyphs = {
   /* two towers with lit windows */
   business: (

@@ -7,7 +7,7 @@ export interface LogoProps {
   height?: number;
 }
 
-/** An arch within an arch, and the word drawn with the same pen. Takes the colour of the text around it. */
+/** The product's logo: an arch within an arch, and the word mark. It has the colour of the surrounding text. */
 export function Logo({ label, mark = false, height = 28 }: LogoProps) {
   const width = mark ? 26 : 124;
   return (

@@ -10,7 +10,7 @@ export interface BannerProps {
   children?: ReactNode;
   /** Buttons or links under the text. */
   actions?: ReactNode;
-  /** `status` or `alert` for a banner that appears while the page is open; none for one that was there. */
+  /** `status` or `alert` for a banner that appears later; none for one that is in the page from the start. */
   role?: 'status' | 'alert' | undefined;
   onClose?: (() => void) | undefined;
   closeLabel?: string | undefined;

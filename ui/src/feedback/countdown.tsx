@@ -6,13 +6,13 @@ const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
 
 export interface CountdownProps {
   seconds: number;
-  /** Seconds at the start; draws the ring that empties. */
+  /** Seconds at the start. If set, a ring shows the remaining part. */
   total: number;
-  /** What screen readers hear; change it rarely (60, 30, 10 s), not every second. */
+  /** The text for screen readers. Change it rarely (60, 30, 10 s), because every change is read. */
   announcement?: string | undefined;
 }
 
-/** Time left as m:ss. It has no timer: the caller counts. */
+/** The remaining time as m:ss. It has no timer: the caller updates `seconds`. */
 export function Countdown({ seconds, total, announcement }: CountdownProps) {
   const minutes = Math.floor(seconds / 60);
   const rest = String(seconds % 60).padStart(2, '0');

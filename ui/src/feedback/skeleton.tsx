@@ -6,7 +6,7 @@ export interface SkeletonProps {
   lines?: number;
 }
 
-/** The outline of what is coming. Decoration: the waiting itself is said by its surroundings. */
+/** A placeholder for content that is loading. Hidden from screen readers: the parent must announce the loading state. */
 export function Skeleton({ shape = 'text', lines = 1 }: SkeletonProps) {
   return (
     <span className={styles.skeleton} aria-hidden="true">

@@ -1,7 +1,7 @@
 import styles from './spinner.module.css';
 
 export interface SpinnerProps {
-  /** Names the wait for screen readers; without it the text beside the spinner says it. */
+  /** The text for screen readers. Leave it out if a text beside the spinner says what is loading. */
   label?: string | undefined;
   size?: number;
 }

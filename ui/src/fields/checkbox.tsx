@@ -4,7 +4,7 @@ import type { NativeProps } from '../native-props.ts';
 import styles from './checkbox.module.css';
 
 export interface CheckboxProps extends Omit<NativeProps<'input'>, 'type' | 'children'> {
-  /** May hold links; pressing them does not tick the box. */
+  /** May contain links; a click on a link does not check the box. */
   label: ReactNode;
   error?: ReactNode;
 }

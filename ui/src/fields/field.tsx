@@ -4,14 +4,14 @@ import styles from './field.module.css';
 
 export interface FieldTexts {
   label: ReactNode;
-  /** Said before anything goes wrong: what is wanted here. */
+  /** Explains what to enter, before there is an error. */
   hint?: ReactNode;
   error?: ReactNode;
   /** At the end of the label's line, after the control in tab order: "Forgot password?", "optional". */
   aside?: ReactNode;
 }
 
-/** What a control must carry to be tied to its label and texts. */
+/** The attributes that connect a control with its label, hint and error. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -20,14 +20,14 @@ export interface FieldControl {
 
 export interface FieldProps extends FieldTexts {
   id?: string | undefined;
-  /** Takes the error's place while there is none, and is announced when it changes; `''` says nothing yet. */
+  /** Shown in the error's line while there is no error, and announced when it changes; `''` shows nothing yet. */
   note?: ReactNode;
-  /** Told only: what cannot be changed cannot be wrong, so no line is kept free. */
+  /** The value cannot be changed, so it cannot be invalid and no line is reserved for an error. */
   fixed?: boolean | undefined;
   children: (control: FieldControl) => ReactNode;
 }
 
-/** Label above, control, and a line kept free for the error, so that nothing moves when it comes. */
+/** A label, a control, and a line reserved for the error, so that nothing moves when the error appears. */
 export function Field({ id, label, hint, error, note, aside, fixed, children }: FieldProps) {
   const fallbackId = useId();
   const controlId = id ?? fallbackId;

@@ -1,2 +1,2 @@
-/** The longest text that an input takes. What a field allows is usually less, and said by its form. */
+/** The `maxlength` of every input. The limit of a field is usually lower, and its form shows it as an error. */
 export const maxInputLength = 256;

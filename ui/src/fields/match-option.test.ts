@@ -27,6 +27,6 @@ test.each([
   expect(found(typed)).toEqual(codes);
 });
 
-test('nothing typed finds every option', () => {
+test('an empty query finds every option', () => {
   expect(found('  ')).toHaveLength(countries.length);
 });

@@ -2,7 +2,7 @@
 export interface SearchOption {
   value: string;
   label: string;
-  /** Other words that find it: names in other languages, abbreviations. */
+  /** Other search terms: names in other languages, abbreviations. */
   keywords?: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export function searchKey(text: string): string {
     .toLowerCase();
 }
 
-/** How well an option answers: 0 is best. `null` is not at all. */
+/** The rank of an option for a query: 0 is best, `null` does not match. */
 function rank({ value, label, keywords = [] }: SearchOption, query: string): number | null {
   const names = [label, ...keywords].map(searchKey);
   if (searchKey(value) === query || names.includes(query)) return 0;
@@ -30,7 +30,7 @@ function rank({ value, label, keywords = [] }: SearchOption, query: string): num
 }
 
 /**
- * The options that answer what was typed, the best first: the value itself or a whole name, then names that begin with it,
+ * The options that match the query, the best first: the value itself or a whole name, then names that begin with it,
  * then names that contain it.
  */
 export function matchingOptions<O extends SearchOption>(options: readonly O[], typed: string): readonly O[] {

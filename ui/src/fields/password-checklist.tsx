@@ -12,7 +12,7 @@ export interface PasswordChecklistProps {
   /** Names the list. */
   label: string;
   items: readonly PasswordRule[];
-  /** Said after each item, so that the state is not the icon's alone. */
+  /** The text after each item for screen readers, because the icon alone shows the state only visually. */
   stateLabels: Readonly<Record<PasswordRule['state'], string>>;
   id?: string | undefined;
 }

@@ -15,7 +15,7 @@ interface SearchOptionsProps<O extends SearchOption> {
 
 export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
-/** The combobox's list. Focus stays in the input, so every key is handled there. */
+/** The listbox of the combobox. The focus stays in the input, which handles all keys. */
 export function SearchOptions<O extends SearchOption>({
   id,
   labelledBy,
@@ -42,7 +42,7 @@ export function SearchOptions<O extends SearchOption>({
       onMouseDown={(event) => event.preventDefault()}
     >
       {options.map((option, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: Enter arrives at the input
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles Enter
         <div
           key={option.value}
           id={optionId(id, index)}

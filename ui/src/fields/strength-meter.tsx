@@ -3,7 +3,7 @@ import styles from './strength-meter.module.css';
 
 export interface StrengthMeterProps {
   label: string;
-  /** Checks met, of `max`. */
+  /** The number of checks that are met, of `max`. */
   value: number;
   max: number;
   /** The value in words, shown beside the bar. */

@@ -8,9 +8,9 @@ export interface UploadAreaProps
   extends Pick<NativeProps<'input'>, 'id' | 'accept' | 'capture' | 'multiple' | 'disabled' | 'name'> {
   /** What to do here: "Choose a photo or drop it". */
   label: ReactNode;
-  /** Types and sizes, said before anything goes wrong. */
+  /** The allowed types and sizes. */
   hint?: ReactNode;
-  /** Said while files hang over the area. */
+  /** Shown while the user drags files over the area. */
   dropLabel: ReactNode;
   error?: ReactNode;
   onFiles: (files: File[]) => void;
@@ -22,7 +22,7 @@ export function UploadArea({ label, hint, dropLabel, error, onFiles, disabled, .
 
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(event.target.files ?? [])]);
-    // Choosing the same file again must count as a choice.
+    // Otherwise choosing the same file again fires no change event.
     event.target.value = '';
   };
 

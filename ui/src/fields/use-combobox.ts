@@ -36,7 +36,7 @@ export function useCombobox<O extends SearchOption>({ options, value, onChange }
     setQuery(text);
     setOpen(true);
     setActive(text ? 0 : -1);
-    // The browser's autofill writes the whole name at once and leaves without choosing.
+    // The browser's autofill writes the whole label without choosing an option.
     const exact = options.find((option) => searchKey(option.label) === searchKey(text));
     if (exact) onChange(exact.value);
     else if (text === '') onChange('');

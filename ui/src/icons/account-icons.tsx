@@ -1,4 +1,4 @@
-// Apart from those that every page draws, so that a first page does not load them.
+// In a separate module, so that guest pages do not load them.
 import { Glyph, type IconProps } from './icon.tsx';
 
 export const SidebarIcon = (props: IconProps) => (

@@ -1,4 +1,4 @@
-// Apart from those that every page draws, so that a first page does not load them.
+// In a separate module, so that only the landing page loads them.
 import { Glyph, type IconProps } from './icon.tsx';
 
 export const ChevronEndIcon = (props: IconProps) => (

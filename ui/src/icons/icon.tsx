@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './icon.module.css';
 
 export interface IconProps {
-  /** Names the icon for screen readers; without it the icon is decoration. */
+  /** The accessible name; without it the icon is hidden from screen readers. */
   label?: string | undefined;
   /** Edge length in CSS pixels. */
   size?: number;
@@ -10,7 +10,7 @@ export interface IconProps {
 
 interface GlyphProps extends IconProps {
   children: ReactNode;
-  /** Mirrored in right-to-left pages, because it points along the line. */
+  /** Mirrored in right-to-left pages, for icons that point in the reading direction. */
   directional?: boolean;
 }
 

@@ -13,7 +13,7 @@ export interface DialogProps {
   actions?: ReactNode;
   /** Shows a close button; without it the dialog is closed by its `actions`. */
   closeLabel?: string | undefined;
-  /** `alertdialog` interrupts: locked, blocked, about to lose something. */
+  /** `alertdialog` for messages that need an immediate response. */
   role?: 'dialog' | 'alertdialog';
 }
 
@@ -26,7 +26,7 @@ export function Dialog({ open, onClose, title, children, actions, closeLabel, ro
     const dialog = ref.current;
     if (!open || !dialog) return;
     dialog.showModal();
-    // In a small window or at a large zoom the browser has scrolled to the first button: begin with the title instead.
+    // In a small window or at a large zoom the browser scrolls to the first button: scroll back to the title.
     const heading = dialog.querySelector('h2');
     if (heading && dialog.scrollHeight > dialog.clientHeight) {
       // Only now: `showModal` would always focus a heading that can be focused.
@@ -49,7 +49,7 @@ export function Dialog({ open, onClose, title, children, actions, closeLabel, ro
         onClose();
       }}
       onClose={(event) => {
-        // A second Esc closes without asking; the caller's `open` must follow.
+        // The browser closes the dialog on a second Esc without a `cancel` event; the caller must update `open`.
         if (open && !event.currentTarget.open) onClose();
       }}
     >
@@ -58,7 +58,7 @@ export function Dialog({ open, onClose, title, children, actions, closeLabel, ro
       </h2>
       <div className={styles.body}>{children}</div>
       {actions && <div className={styles.actions}>{actions}</div>}
-      {/* Last, so that the first field or the primary action takes the focus. */}
+      {/* Last in the DOM, so that the browser focuses the first field or the primary action instead. */}
       {closeLabel && (
         <div className={styles.close}>
           <IconButton label={closeLabel} icon={<CrossIcon />} onClick={onClose} />

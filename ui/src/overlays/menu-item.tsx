@@ -4,7 +4,7 @@ import styles from './menu.module.css';
 
 interface Look {
   icon?: ReactNode;
-  /** The selected one: the page's language, the current screen. */
+  /** Marks the selected item, such as the page's language or the current screen. */
   current?: boolean | undefined;
 }
 

@@ -4,9 +4,9 @@ import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import styles from './menu.module.css';
 
 export interface MenuProps {
-  /** What the trigger shows. */
+  /** The content of the trigger button. */
   trigger: ReactNode;
-  /** Names the menu; screen readers hear it before what the trigger shows. */
+  /** The accessible name of the menu, which screen readers read before the content of the trigger. */
   label?: string | undefined;
   /** `MenuItem`s and `MenuSeparator`s. */
   children: ReactNode;
@@ -16,7 +16,7 @@ export interface MenuProps {
 
 const items = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')];
 
-/** A drop-down on the browser's popover: light dismiss, Esc and focus return are native. */
+/** A drop-down menu that uses the popover API: the browser provides light dismiss, Esc and focus return. */
 export function Menu({ trigger, label, children, bare }: MenuProps) {
   const id = useId();
   const ref = useRef<HTMLDivElement>(null);

@@ -1,10 +1,10 @@
 import styles from './avatar.module.css';
 
-/** Keeps the initials of joined scripts from becoming a syllable. */
-const apart = '\u200c';
+/** A zero-width non-joiner, so that initials in scripts with joined letters are not joined. */
+const zeroWidthNonJoiner = '\u200c';
 
 export interface AvatarProps {
-  /** The initials are taken from it; the name itself is expected in words nearby. */
+  /** The source of the initials. The avatar is hidden from screen readers, so the name must also be in a text nearby. */
   name: string;
   size?: 'small' | 'regular' | 'large';
 }
@@ -13,7 +13,7 @@ export function Avatar({ name, size = 'regular' }: AvatarProps) {
   const words = name.trim().split(/\s+/);
   const initials = [words[0], words.length > 1 ? words.at(-1) : undefined]
     .map((word) => [...(word ?? '')][0] ?? '')
-    .join(apart);
+    .join(zeroWidthNonJoiner);
   return (
     <span className={styles.avatar} data-size={size} aria-hidden="true">
       {initials.toUpperCase()}

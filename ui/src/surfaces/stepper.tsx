@@ -6,7 +6,7 @@ import styles from './stepper.module.css';
 export interface Step {
   label: ReactNode;
   state: 'done' | 'current' | 'todo';
-  /** The state in words, for who cannot see the mark. */
+  /** The state as text, for screen readers. */
   stateLabel: string;
 }
 

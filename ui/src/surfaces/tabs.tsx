@@ -17,7 +17,7 @@ export interface TabsProps {
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Panels of one page. Where every tab is a page of its own, use `TabNav`. */
+/** Tabs that switch panels of one page. For tabs with their own address, use `TabNav`. */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const base = useId();
   const tabId = (id: string) => `${base}-${id}`;
@@ -74,7 +74,7 @@ export interface TabNavProps {
   children: ReactNode;
 }
 
-/** Tabs that are pages: a navigation whose links look like tabs. */
+/** A navigation whose links look like tabs. */
 export function TabNav({ label, children }: TabNavProps) {
   return (
     <nav className={styles.row} aria-label={label}>

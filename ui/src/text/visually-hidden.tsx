@@ -1,7 +1,7 @@
 import type { NativeProps } from '../native-props.ts';
 import styles from './visually-hidden.module.css';
 
-/** Heard, not seen. */
+/** Text for screen readers that is not visible. */
 export function VisuallyHidden(props: NativeProps<'span'>) {
   return <span className={styles.hidden} {...props} />;
 }
