@@ -7,7 +7,7 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
   fetch(world.portalUrl + path, { headers, redirect: 'manual' });
 
 describe('the document of a page', () => {
-  it('names itself, its languages and its picture to search engines and messengers [9.1]', async () => {
+  it('has title, alternate languages and preview image for search engines and messengers [9.1]', async () => {
     const html = await (await ask('/de/login?application=STORE')).text();
     expect(html).toMatch(/^<!doctype html>\n<html lang="de" dir="ltr">/);
     for (const tag of [
@@ -22,19 +22,19 @@ describe('the document of a page', () => {
       expect(html).toContain(tag);
   });
 
-  it('is in the language of its words when the language of its address has none yet [1.5]', async () => {
+  it('has the language of its texts if the language of its address has no texts yet [1.5]', async () => {
     const html = await (await ask('/fr/login')).text();
     expect(html).toContain('<html lang="en" dir="ltr">');
     expect(html).toContain(`<link rel="canonical" href="${world.portalUrl}/en/login">`);
   });
 
-  it('keeps pages with codes and pages of a person out of indexes', async () => {
+  it('excludes pages with codes and pages of signed-in users from search engines', async () => {
     for (const path of ['/en/confirmation/some-code', '/en/password/reset/some-code', '/en/profile/general'])
       expect(await (await ask(path)).text()).toContain('<meta name="robots" content="noindex">');
     expect(await (await ask('/robots.txt')).text()).toContain('Disallow: /*/password/reset/');
   });
 
-  it.each(['br', 'gzip'])('comes packed as %s, each time with a nonce of its own [7.1]', async (encoding) => {
+  it.each(['br', 'gzip'])('is compressed with %s, and has a new nonce each time [7.1]', async (encoding) => {
     const answers = await Promise.all([1, 2].map(() => ask('/en/login', { 'accept-encoding': encoding })));
     const nonces = answers.map(
       ({ headers }) => /nonce-([^']+)/.exec(headers.get('content-security-policy') ?? '')?.[1],
@@ -45,7 +45,7 @@ describe('the document of a page', () => {
       expect(await answer.text()).toContain(`<style nonce="${nonces[index]}">`);
   });
 
-  it('is plain for whoever unpacks nothing', async () => {
+  it('is not compressed for clients without compression', async () => {
     const answer = await ask('/en/login', { 'accept-encoding': 'br;q=0, identity' });
     expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual([
       null,
@@ -54,8 +54,8 @@ describe('the document of a page', () => {
   });
 });
 
-describe('what stands beside the pages', () => {
-  it('every language has its manifest, with an icon that can be masked', async () => {
+describe('files besides the pages', () => {
+  it('every language has a web app manifest with a maskable icon', async () => {
     const answer = await ask('/ar/site.webmanifest');
     expect(answer.headers.get('content-type')).toContain('application/manifest+json');
     expect(await answer.json()).toMatchObject({
@@ -65,7 +65,7 @@ describe('what stands beside the pages', () => {
     });
   });
 
-  it('managers of passwords find where one is changed', async () => {
+  it('password managers find the page to change a password', async () => {
     const { status, headers } = await ask('/.well-known/change-password');
     expect([status, headers.get('location')]).toEqual([302, '/en/profile/password']);
   });
@@ -82,7 +82,7 @@ describe('what stands beside the pages', () => {
   );
 });
 
-// Kilobytes as they travel: packed, without headers.
+// Kilobytes of the compressed bodies, without headers.
 it.each([
   ['login', '/en/login', 115, 8],
   ['landing', '/en', 130, 16],
@@ -108,7 +108,7 @@ it.each(['/en/login', '/en/choose-account?application=STORE', '/en/login/qr?code
 );
 
 describe('without JavaScript', () => {
-  it('a form says what it needs, and the landing can be read', async () => {
+  it('a form says that it needs JavaScript, and the landing can be read', async () => {
     const { page } = await world.visitor({ javaScriptEnabled: false });
     await page.goto('/en/login');
     await page.locator('noscript').waitFor();

@@ -4,8 +4,8 @@ import { openWorld } from './src/world.ts';
 
 const world = openWorld();
 
-describe('what opens', () => {
-  it('a menu is entered with the arrows, left with Escape, and gives the focus back', async () => {
+describe('menus and dialogs', () => {
+  it('a menu opens with the arrow keys, closes with Escape, and returns the focus', async () => {
     const visitor = await world.visitor();
     await visitor.opens('/en/login');
     const { page } = visitor;
@@ -21,7 +21,7 @@ describe('what opens', () => {
     await eventually(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
-  it('the question before signing out holds the focus, and Escape gives it back [2.27]', async () => {
+  it('the dialog before signing out traps the focus, and Escape returns it [2.27]', async () => {
     const alice = await world.visitor();
     await alice.isSignedInAs('alice');
     await alice.opens('/en/profile/general');

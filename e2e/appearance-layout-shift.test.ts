@@ -6,13 +6,13 @@ import { openWorld } from './src/world.ts';
 const world = openWorld();
 it('nothing moves when errors appear at the fields of the login form', async () => {
   const visitor = await world.visitor({ viewport: { width: 390, height: 844 } });
-  visitor.expectsTrouble(/oauth\/token was answered with 400/);
+  visitor.expectsError(/oauth\/token was answered with 400/);
   await visitor.opens('/en/login');
   await visitor.presses('Sign in');
   await visitor.errorAt('E-mail');
   await visitor.types('E-mail', 'nobody@portico.example');
   await visitor.types('Password', 'Wrong-Door-7!');
-  const answer = await visitor.keepsWaiting('**/oauth/token');
+  const answer = await visitor.delaysResponse('**/oauth/token');
   await visitor.presses('Sign in');
   await visitor.page.waitForTimeout(600);
   answer();
@@ -20,9 +20,9 @@ it('nothing moves when errors appear at the fields of the login form', async () 
   expect(await layoutShift(visitor)).toBeLessThanOrEqual(maxLayoutShift);
 });
 
-it('nothing moves when the name of the sponsor appears', async () => {
+it('nothing moves when the name of the inviting user appears', async () => {
   const visitor = await world.visitor({ viewport: { width: 390, height: 844 } });
-  const answer = await visitor.keepsWaiting('**/referral/info*');
+  const answer = await visitor.delaysResponse('**/referral/info*');
   await visitor.opens(`/en/registration?referral=${person('alice').inviteCode}`);
   await visitor.page.waitForTimeout(300);
   answer();
@@ -30,7 +30,7 @@ it('nothing moves when the name of the sponsor appears', async () => {
   expect(await layoutShift(visitor)).toBeLessThanOrEqual(maxLayoutShift);
 });
 
-it('nothing moves when the connection goes', async () => {
+it('nothing moves when the connection is lost', async () => {
   const visitor = await world.visitor({ viewport: { width: 390, height: 844 } });
   await visitor.opens('/en/login');
   await visitor.context.setOffline(true);

@@ -11,57 +11,61 @@ import { openWorld } from './src/world.ts';
 
 const world = openWorld();
 
-// A look at every screen takes its time where others need the machine, too.
-const patience = { timeout: 180_000 };
+// Checking every screen takes long on a busy machine.
+const options = { timeout: 180_000 };
 
-// A page of 1280 at 200 % has 640 of its pixels left.
+// A window of 1280 pixels at 200 % zoom is 640 CSS pixels wide.
 const narrow = [
   { width: 320, height: 640 },
   { width: 640, height: 450 },
 ];
 
-/** Goes to every screen and gathers what is wrong there. */
-async function troublesOnScreens(
+/** Opens every screen and collects its problems. */
+async function problemsOnScreens(
   locale: string,
   width: number,
-  look: (visitor: Visitor) => Promise<readonly string[]>,
+  check: (visitor: Visitor) => Promise<readonly string[]>,
 ): Promise<readonly string[]> {
-  const troubles: string[] = [];
+  const problems: string[] = [];
   await inBatches(screens, 3, async (screen) => {
     const visitor = await openScreen(world, screen, locale, { viewport: { width, height: 900 } });
-    troubles.push(...(await look(visitor)).map((trouble) => `${screen.name}: ${trouble}`));
+    problems.push(...(await check(visitor)).map((problem) => `${screen.name}: ${problem}`));
     await visitor.context.close();
   });
-  return troubles;
+  return problems;
 }
 
-async function troublesWhenNarrow({ page }: Visitor): Promise<readonly string[]> {
-  const troubles: string[] = [];
+async function overflowWhenNarrow({ page }: Visitor): Promise<readonly string[]> {
+  const problems: string[] = [];
   for (const size of narrow) {
     await page.setViewportSize(size);
-    troubles.push(...(await overflow(page)).map((part) => `at ${size.width} ${part}`));
+    problems.push(...(await overflow(page)).map((part) => `at ${size.width} ${part}`));
   }
-  return troubles;
+  return problems;
 }
 
-// Visitors note what the console says (a breach of the content policy is an error there) and every request to a stranger.
+// Visitors also record console errors, such as violations of the content security policy, and requests to other origins.
 it.each([
   ['en', 390],
   ['ar', 1440],
 ] as const)(
-  'every screen in %s, %i wide, is for everybody by day and by night and by keyboard alone, still, quiet, of one origin, and whole at 320 pixels and 200 percent B01 B08',
-  patience,
+  'every screen in %s, %i wide, is accessible in both themes and by keyboard, has no motion, errors or requests to other origins, and no overflow at 320 pixels and 200 percent B01 B08',
+  options,
   async (locale, width) => {
-    const troubles = await troublesOnScreens(locale, width, async (visitor) => [
+    const problems = await problemsOnScreens(locale, width, async (visitor) => [
       ...(await motion(visitor)),
       ...(await accessibilityViolations(visitor.page)),
       ...(await keyboardProblems(visitor.page)),
-      ...(await troublesWhenNarrow(visitor)),
+      ...(await overflowWhenNarrow(visitor)),
     ]);
-    expect(troubles).toEqual([]);
+    expect(problems).toEqual([]);
   },
 );
 
-it('every screen in de, whose words are long, is whole at 320 pixels and 200 percent', patience, async () => {
-  expect(await troublesOnScreens('de', 390, troublesWhenNarrow)).toEqual([]);
-});
+it(
+  'every screen in German, which has long words, has no overflow at 320 pixels and 200 percent',
+  options,
+  async () => {
+    expect(await problemsOnScreens('de', 390, overflowWhenNarrow)).toEqual([]);
+  },
+);

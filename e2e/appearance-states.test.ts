@@ -7,13 +7,13 @@ import { openWorld } from './src/world.ts';
 
 const world = openWorld();
 
-it('what happens on screens is for everybody, too, by day and by night', {
+it('every state of the screens is accessible, in the light and the dark theme', {
   timeout: 180_000,
 }, async () => {
-  const troubles: string[] = [];
+  const errors: string[] = [];
   await inBatches(states, 3, async ({ name, path, signedIn, prepare, act, late }) => {
     const visitor = await world.visitor({ viewport: { width: 390, height: 900 } });
-    visitor.expectsTrouble(/was answered with (4\d\d|503)/);
+    visitor.expectsError(/was answered with (4\d\d|503)/);
     if (signedIn) await visitor.context.addCookies(await world.cookiesOf('alice'));
     const idle = idleOf(visitor.page);
     await prepare?.(visitor.page);
@@ -21,8 +21,8 @@ it('what happens on screens is for everybody, too, by day and by night', {
     await idle(undefined);
     await act?.(visitor.page);
     await idle(late);
-    troubles.push(...(await accessibilityViolations(visitor.page)).map((barrier) => `${name}: ${barrier}`));
+    errors.push(...(await accessibilityViolations(visitor.page)).map((barrier) => `${name}: ${barrier}`));
     await visitor.context.close();
   });
-  expect(troubles).toEqual([]);
+  expect(errors).toEqual([]);
 });

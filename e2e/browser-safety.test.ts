@@ -8,7 +8,7 @@ import { openWorld } from './src/world.ts';
 
 const world = openWorld();
 
-/** A page of the portal's own site, and another origin: what it frames is asked for with the victim's cookies. */
+/** A page of another origin on the same site, so that the browser sends the victim's cookies with the requests of its frames. */
 async function openLure(pages: readonly string[]) {
   const frames = ['iframe src', 'object data', 'embed src'];
   const html = pages.flatMap((page) =>
@@ -18,17 +18,17 @@ async function openLure(pages: readonly string[]) {
     response.setHeader('content-type', 'text/html').end(`<!doctype html><title>Lure</title>${html.join('')}`),
   ).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // A server that listens on a port has an address with one.
+  // Safe: a server that listens on a port has an address with one.
   const { port } = server.address() as AddressInfo;
   return { url: `http://localhost:${port}/`, close: () => server.close() };
 }
 
-it('no page of the portal can be put into a frame of somebody else’s, not even of a signed-in person [2.3, 2.4, 2.10]', async () => {
+it('no page of the portal can be framed by another origin, even for a signed-in user [2.3, 2.4, 2.10]', async () => {
   const pages = ['/en/login', '/en/choose-account', '/en/login/qr?code=any'];
   const lure = await openLure(pages.map((page) => world.portalUrl + page));
   const victim = await world.visitor();
   await victim.isSignedInAs('alice');
-  victim.expectsTrouble(/is asked of a stranger|frame-ancestors|net::ERR_BLOCKED_BY_RESPONSE|favicon/);
+  victim.expectsError(/is asked of a stranger|frame-ancestors|net::ERR_BLOCKED_BY_RESPONSE|favicon/);
   const asked: Promise<Record<string, string>>[] = [];
   victim.page.on('request', (request) => {
     if (request.url().startsWith(world.portalUrl)) asked.push(request.allHeaders());
@@ -42,7 +42,7 @@ it('no page of the portal can be put into a frame of somebody else’s, not even
   await eventually(async () => refused.length).toBe(3 * pages.length);
   expect(asked.length).toBeGreaterThanOrEqual(3 * pages.length);
   for (const { cookie } of await Promise.all(asked)) expect(cookie).toContain('access_token=');
-  // A frame without a page, or one that gave up, has nothing to show.
+  // A frame that did not load its page has no text.
   const [, ...framed] = victim.page.frames();
   const shown = await Promise.all(framed.map((frame) => frame.content().catch(() => '')));
   expect(shown.length).toBeGreaterThan(0);
@@ -50,14 +50,14 @@ it('no page of the portal can be put into a frame of somebody else’s, not even
   lure.close();
 });
 
-it('a hurried visitor who presses twice, and Enter on top, signs in once [4.24, 5.16]', async () => {
+it('a visitor who presses the button twice, and Enter too, signs in once [4.24, 5.16]', async () => {
   const alice = await world.visitor();
   let sent = 0;
   alice.page.on('request', (request) => {
     if (request.url().endsWith('/oauth/token')) sent += 1;
   });
   await alice.opens('/en/login');
-  const answer = await alice.keepsWaiting('**/oauth/token');
+  const answer = await alice.delaysResponse('**/oauth/token');
   await alice.signsInAs('alice');
   const busy = await alice.finds('button', 'Signing in…');
   await busy.dblclick({ force: true });
@@ -67,7 +67,7 @@ it('a hurried visitor who presses twice, and Enter on top, signs in once [4.24, 
   expect(sent).toBe(1);
 });
 
-it('every page comes with the policies that keep others out, and says nothing to whom it links [2.1]', async () => {
+it('every page has the security headers, and sends no referrer to linked sites [2.1]', async () => {
   for (const address of ['/en', '/en/password/success', '/en/profile/general', '/en/nowhere']) {
     const { headers } = await fetch(world.portalUrl + address);
     expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
@@ -78,7 +78,7 @@ it('every page comes with the policies that keep others out, and says nothing to
   }
 });
 
-it('after signing out neither the page, nor its storage, nor “back” or a reload knows Alice [4.11]', async () => {
+it('after signing out neither the page, nor its storage, nor “back” or a reload contains data of Alice [4.11]', async () => {
   const alice = await world.visitor();
   await alice.isSignedInAs('alice');
   await alice.opens('/en/profile/general');
@@ -100,12 +100,12 @@ it('after signing out neither the page, nor its storage, nor “back” or a rel
   expect(await traces()).not.toContain('Archer');
 });
 
-it('who loses the connection is told so, and told when it is back', async () => {
+it('a user who loses the connection sees a notice until it is restored', async () => {
   const visitor = await world.visitor();
   await visitor.opens('/en/login');
   await visitor.context.setOffline(true);
   await visitor.reads('You are offline');
-  await visitor.isPictured('offline');
+  await visitor.takesScreenshot('offline');
   await visitor.context.setOffline(false);
   await visitor.cannotRead('You are offline');
 });

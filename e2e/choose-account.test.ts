@@ -10,7 +10,7 @@ it('Alice sees her account and the application’s host, and choosing the accoun
   await alice.opens(`/en/choose-account?application=STORE&backUrl=${inTheStore()}`);
   await alice.finds('button', /Alice Archer.*alice@portico\.example/);
   await alice.reads(new URL(world.storeUrl).host);
-  await alice.isPictured('choose-account');
+  await alice.takesScreenshot('choose-account');
   await alice.presses(/Alice Archer/);
   await alice.presses('Continue as Alice');
   await alice.finds('heading', 'Your orders, Alice');
@@ -44,7 +44,7 @@ it('an unknown application is named, and Alice stays at the portal [2.55, 8.3]',
 
 it('an address that is not registered is refused, and the page links to the application [2.55, 7.34]', async () => {
   const alice = await world.visitor();
-  alice.expectsTrouble(/redirect_url.* was answered with 400/);
+  alice.expectsError(/redirect_url.* was answered with 400/);
   await alice.isSignedInAs('alice');
   await alice.opens('/en/choose-account?application=STORE&backUrl=https%3A%2F%2Fevil.example%2F');
   await alice.presses(/Alice Archer/);

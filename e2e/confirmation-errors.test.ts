@@ -7,11 +7,11 @@ it.each(['nothing', 'x'.repeat(43)])(
   'a link with the code %s says what is wrong, and offers another one [2.49, 4.25, 7.32, 8.16]',
   async (code) => {
     const grace = await world.visitor();
-    grace.expectsTrouble(/registration\/confirm\/check was answered with 400/);
+    grace.expectsError(/registration\/confirm\/check was answered with 400/);
     await grace.opens(`/en/confirmation/${code}`);
     await grace.finds('heading', 'E-mail not confirmed');
     await grace.reads(/The link is wrong, has expired/);
-    await grace.isPictured('confirmation-failed');
+    await grace.takesScreenshot('confirmation-failed');
     await grace.types('E-mail', 'nobody@portico.example');
     await grace.presses('Send a new link');
     await grace.reads('If this e-mail is not confirmed yet, we have sent a new link.');

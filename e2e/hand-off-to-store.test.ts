@@ -31,21 +31,21 @@ async function linkWithTokenOfBob(): Promise<string> {
   return links[0] ?? '';
 }
 
-/** A server of another company, and everything that browsers sent to it. */
+/** A server of another origin, which records everything that browsers send to it. */
 async function startForeignServer() {
   const received: string[] = [];
   const server = createServer(({ url, rawHeaders }, response) => {
     received.push([url, ...rawHeaders].join());
-    // A picture, and a page as well.
+    // The response is both an image and a page.
     response.setHeader('content-type', 'image/svg+xml').end('<svg xmlns="http://www.w3.org/2000/svg"/>');
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // A server that listens on a port has an address with one.
+  // Safe: a server that listens on a port has an address with one.
   const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}`, received, close: () => server.close() };
 }
 
-it('Alice signs in for the store, which greets her by name, and no address keeps her token [1.3, 1.7, 4.6, 7.33, 7.34]', async () => {
+it('Alice signs in for the store, which shows her name, and no address in the history contains her token [1.3, 1.7, 4.6, 7.33, 7.34]', async () => {
   const alice = await world.visitor();
   const referers: string[] = [];
   const portalRequests: string[] = [];
@@ -83,7 +83,7 @@ it('another user’s link with a token does not sign Alice in to that account, a
   await alice.finds('heading', 'Is this your account?');
   await alice.reads('You are not signed in to the store yet.');
   await alice.reads('bob@portico.example');
-  await alice.isPictured('store-confirm-account');
+  await alice.takesScreenshot('store-confirm-account');
   await alice.presses('This is not my account');
   await alice.finds('heading', 'Market day, every day.');
   await alice.page.goto(`${world.storeUrl}/orders`);
@@ -109,9 +109,9 @@ it('a sign-in that was started at the portal is complete after one confirmation 
 
 it('an application whose page loads a picture from another host and links to it sends it no token R10', async () => {
   const foreign = await startForeignServer();
-  // Chromium asks before a page may reach this machine, where the foreign server of this test runs.
+  // Chromium asks for permission before a page may reach this machine, where the other server of this test runs.
   const alice = await world.visitor({ permissions: ['local-network-access'] });
-  alice.expectsTrouble(/is asked of a stranger/);
+  alice.expectsError(/is asked of a stranger/);
   const cleanAddressBar = stripTypeScriptTypes(
     await readFile(new URL('../sdk/src/browser/clean-address-bar.ts', import.meta.url), 'utf8'),
   ).replace('export ', '');
@@ -152,7 +152,7 @@ it('the return address may have a query of its own [4.6]', async () => {
   expect(alice.page.url()).toBe(`${world.storeUrl}/orders?sort=new`);
 });
 
-it('signing out of the portal is signing out of the store [4.11]', async () => {
+it('signing out of the portal also signs out of the store [4.11]', async () => {
   const alice = await world.visitor();
   await signsInToTheStore(alice);
   const store = alice.page;
@@ -194,7 +194,7 @@ describe('a link to the login with a foreign return address', () => {
     'https://business.portico.example/',
   ])('%s leads to the profile only [4.6] R12', async (backUrl) => {
     const alice = await world.visitor();
-    alice.expectsTrouble(/redirect_url.* was answered with 400/);
+    alice.expectsError(/redirect_url.* was answered with 400/);
     await alice.opens(`/en/login?application=STORE&backUrl=${encodeURIComponent(backUrl)}`);
     await alice.signsInAs('alice');
     await alice.arrivesAt('/en/profile/general');
@@ -203,7 +203,7 @@ describe('a link to the login with a foreign return address', () => {
 
 it('an unknown application does not prevent the sign-in [4.6]', async () => {
   const alice = await world.visitor();
-  alice.expectsTrouble(/redirect_url.* was answered with 400/);
+  alice.expectsError(/redirect_url.* was answered with 400/);
   await alice.opens('/en/login?application=CASINO&backUrl=https%3A%2F%2Fevil.example%2F');
   await alice.signsInAs('alice');
   await alice.arrivesAt('/en/profile/general');

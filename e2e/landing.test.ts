@@ -7,7 +7,7 @@ import { openWorld } from './src/world.ts';
 const world = openWorld();
 const { firstAutoplayMs } = limits.landing;
 
-/** A visitor before the carousel, with a clock that moves only when told to; it starts when they ask for motion. */
+/** A visitor at the carousel, with a stopped clock. The carousel starts when the visitor allows motion. */
 async function beforeTheCarousel(): Promise<Visitor> {
   const visitor = await world.visitor({ reducedMotion: 'reduce' });
   await visitor.page.clock.install({ time: 0 });
@@ -24,7 +24,7 @@ const slide =
   ({ page }: Visitor) =>
   () =>
     page.getByRole('group').and(page.locator('[data-active]')).getAttribute('data-application');
-/** Milliseconds until a slide is shown, in steps in which the page has time to follow. */
+/** Milliseconds until a slide is shown. Advances the clock in steps, so that the page can render between them. */
 async function timeBefore(visitor: Visitor, awaited: string): Promise<number> {
   const step = 100;
   for (let passed = 0; passed < 30_000; passed += step) {
@@ -70,7 +70,7 @@ describe('the carousel', () => {
     await eventually(slide(desk)).toBe('defi');
     await desk.presses('Previous application');
     await eventually(slide(desk)).toBe('business');
-    await desk.isPictured('landing');
+    await desk.takesScreenshot('landing');
     await tablet.opens('/en');
     await tablet.finds('button', 'Pause the slides');
     expect(await tablet.page.getByRole('button', { name: 'Next application' }).isVisible()).toBe(false);
@@ -87,7 +87,7 @@ describe('a project’s button', () => {
     await guest.reads('to continue to Store');
   });
 
-  it('leads a signed-in user to the chooser, and from there to it [1.3, 2.55]', async () => {
+  it('leads a signed-in user to the account chooser, and from there to the project [1.3, 2.55]', async () => {
     const alice = await world.visitor();
     await alice.isSignedInAs('alice');
     await alice.opens('/en');

@@ -1,4 +1,4 @@
-// Measures guest pages as Lighthouse's phone sees them: `npm run lighthouse`. Fails when one is under its floor.
+// Measures guest pages with Lighthouse's settings for phones: `npm run lighthouse`. Fails when a page is below its minimum.
 
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
@@ -36,7 +36,7 @@ await withServedPortal(async (url) => {
   }
 });
 
-/** The best of some tries: whatever else the machine does can only make a page look slower. */
+/** The best of several runs, because other work of the machine only makes a page slower. */
 async function bestOf(url: string, port: number): Promise<Measured> {
   let best: Measured | undefined;
   for (let attempt = 0; attempt < tries && !best?.isGood; attempt++) {

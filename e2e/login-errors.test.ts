@@ -20,7 +20,7 @@ async function fails(visitor: Visitor, email: string, times: number) {
   }
 }
 
-/** Wrong tries made elsewhere, with the captcha’s door still shut. */
+/** Sends wrong passwords by HTTP, fewer than the captcha needs to appear. */
 async function triesElsewhere(email: string, times: number) {
   const client = await portalClient(world.portalUrl);
   for (let tries = 0; tries < times; tries += 1) {
@@ -33,10 +33,10 @@ async function triesElsewhere(email: string, times: number) {
 }
 
 describe('a visitor who signs in', () => {
-  it('with a wrong password, or as nobody, reads the same one sentence and keeps the e-mail [8.3, 8.4]', async () => {
+  it('with a wrong password or an unknown e-mail sees the same error and keeps the e-mail [8.3, 8.4]', async () => {
     for (const email of [person('carol').email, 'nobody@portico.example']) {
       const visitor = await world.visitor();
-      visitor.expectsTrouble(refused);
+      visitor.expectsError(refused);
       await visitor.opens('/en/login');
       await visitor.signsInAs({ email, password: wrong });
       expect(await visitor.errorAt('Password')).toBe('The e-mail or password is incorrect.');
@@ -47,21 +47,21 @@ describe('a visitor who signs in', () => {
     }
   });
 
-  it('keeps what was typed before the page was ready, whatever the page remembers', async () => {
+  it('keeps what was typed before hydration, even if the page has a stored e-mail', async () => {
     const visitor = await world.visitor();
     await visitor.opens('/en/login');
     await visitor.page.evaluate(`localStorage.setItem('portico.email', 'alice@portico.example')`);
-    const ready = await visitor.keepsWaiting('**/assets/entry-client*');
+    const ready = await visitor.delaysResponse('**/assets/entry-client*');
     await visitor.page.goto('/en/login', { waitUntil: 'commit' });
     await visitor.field('E-mail').fill('bob@portico.example');
     ready();
-    await visitor.waitsForThePage();
+    await visitor.waitsForHydration();
     await visitor.presses('Sign in');
     expect(await visitor.errorAt('Password')).toBe('Enter your password.');
     expect(await visitor.field('E-mail').inputValue()).toBe('bob@portico.example');
   });
 
-  it('with blanks around the e-mail gets in [5.8]', async () => {
+  it('with blanks around the e-mail is signed in [5.8]', async () => {
     const alice = await world.visitor();
     await alice.opens('/en/login');
     await alice.signsInAs({ email: `  ${person('alice').email.toUpperCase()} `, password: ` ${password} ` });
@@ -70,25 +70,25 @@ describe('a visitor who signs in', () => {
 });
 
 describe('the captcha', () => {
-  it('appears only after the server asks, is solved by the browser alone, and Bob is signed in [2.39, 4.10, 5.8]', async () => {
+  it('appears only after the server asks for it, is solved by the browser, and Bob is signed in [2.39, 4.10, 5.8]', async () => {
     const bob = await world.visitor();
-    bob.expectsTrouble(refused);
+    bob.expectsError(refused);
     const { email } = person('bob');
     await bob.opens('/en/login');
     await fails(bob, email, 3);
     await bob.cannotFind('heading', 'One more step');
 
-    const challenge = await bob.keepsWaiting('**/captcha*');
+    const challenge = await bob.delaysResponse('**/captcha*');
     await bob.signsInAs({ email, password });
     await bob.finds('heading', 'One more step');
-    await bob.isPictured('login-captcha');
+    await bob.takesScreenshot('login-captcha');
     challenge();
     await bob.arrivesAt('/en/profile/general');
   });
 
-  it('is solved anew for every try, because an answer counts once [4.10]', async () => {
+  it('is solved again for every try, because the server accepts an answer once [4.10]', async () => {
     const carol = await world.visitor();
-    carol.expectsTrouble(refused);
+    carol.expectsError(refused);
     const { email } = person('carol');
     await triesElsewhere(email, 3);
     const answers: (string | undefined)[] = [];
@@ -108,9 +108,9 @@ describe('the captcha', () => {
     expect(second).not.toBe(first);
   });
 
-  it('that the browser cannot solve says so at a box in view, and ticking it tries again [2.39, 5.8]', async () => {
+  it('that the browser cannot solve shows an error at a checkbox in view, and checking it tries again [2.39, 5.8]', async () => {
     const sam = await world.visitor();
-    sam.expectsTrouble(/oauth\/token was answered with 400|captcha.* failed/);
+    sam.expectsError(/oauth\/token was answered with 400|captcha.* failed/);
     const { email } = person('sam');
     await triesElsewhere(email, 3);
     await sam.page.route('**/captcha*', (route) => route.abort());
@@ -131,7 +131,7 @@ describe('the captcha', () => {
 describe('too many requests', () => {
   it('keep the form, what was typed and the focus, and count down to the next try [8.20]', async () => {
     const alice = await world.visitor();
-    alice.expectsTrouble(/oauth\/token was answered with 429/);
+    alice.expectsError(/oauth\/token was answered with 429/);
     await alice.page.clock.install();
     await alice.opens('/en/login');
     await alice.page.route('**/oauth/token', (route) =>
@@ -143,7 +143,7 @@ describe('too many requests', () => {
     );
     await alice.signsInAs('alice');
     await alice.reads('Too many attempts. Try again in 0:26.');
-    await alice.isPictured('login-too-many');
+    await alice.takesScreenshot('login-too-many');
     const button = await alice.finds('button', 'Sign in');
     expect(await button.evaluate((it) => it === document.activeElement)).toBe(true);
     expect(await button.getAttribute('aria-disabled')).toBe('true');
@@ -160,9 +160,9 @@ describe('too many requests', () => {
   });
 });
 
-it('after too many wrong tries the popup says that the account is locked, and names the help [2.40, 8.5, 9.16]', async () => {
+it('after too many wrong tries a popup says that the account is locked, and names the support address [2.40, 8.5, 9.16]', async () => {
   const sam = await world.visitor();
-  sam.expectsTrouble(refused);
+  sam.expectsError(refused);
   await sam.opens('/en/login');
   await sam.page.route('**/oauth/token', (route) =>
     route.fulfill({
@@ -176,7 +176,7 @@ it('after too many wrong tries the popup says that the account is locked, and na
   await popup.waitFor();
   await sam.reads(/^Too many wrong passwords\. Try again in (1:00|0:5\d)\.$/);
   expect(await popup.getByRole('link').getAttribute('href')).toBe('mailto:support@portico.example');
-  await sam.isPictured('login-locked');
+  await sam.takesScreenshot('login-locked');
   await popup.getByRole('button', { name: 'OK' }).click();
   await popup.waitFor({ state: 'hidden' });
 });

@@ -5,9 +5,9 @@ import { openWorld } from './src/world.ts';
 
 const world = openWorld();
 
-it('a registration whose answer never came is sent again, and makes one account and one mail [4.24]', async () => {
+it('a registration whose response was lost is sent again, and creates one account and one mail [4.24]', async () => {
   const grace = await world.visitor();
-  grace.expectsTrouble(/v1\/registration failed: net::ERR_CONNECTION_RESET/);
+  grace.expectsError(/v1\/registration failed: net::ERR_CONNECTION_RESET/);
   const her = newUser();
   await grace.opens(`/en/registration?referral=${person('alice').inviteCode}`);
   await fillInRegistration(grace, her);
@@ -15,7 +15,7 @@ it('a registration whose answer never came is sent again, and makes one account 
   const keys: (string | undefined)[] = [];
   await grace.page.route('**/v1/registration', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
-    // The server acts, and the connection breaks before it can say so.
+    // The server handles the request, but the connection breaks before its response.
     const answer = await route.fetch();
     if (keys.length === 1) await route.abort('connectionreset');
     else await route.fulfill({ response: answer });
@@ -41,21 +41,21 @@ it('a registration whose answer never came is sent again, and makes one account 
   await grace.arrivesAt('/en/profile/general');
 });
 
-describe('a form that is sent before its script is there', () => {
-  it('keeps what was typed, says that it is busy, and signs Alice in as soon as the script is there', async () => {
+describe('a form that is sent before its script is loaded', () => {
+  it('keeps what was typed, says that it is busy, and signs Alice in as soon as the script is loaded', async () => {
     const alice = await world.visitor();
     const asked: string[] = [];
     alice.page.on('request', (request) =>
       asked.push(`${request.method()} ${new URL(request.url()).pathname}`),
     );
-    const ready = await alice.keepsWaiting('**/assets/entry-client*');
+    const ready = await alice.delaysResponse('**/assets/entry-client*');
     await alice.page.goto('/en/login', { waitUntil: 'commit' });
     await alice.page.fill('[name=username]', person('alice').email);
     await alice.page.fill('[name=password]', password);
     await alice.page.locator('main form [type=submit]').click();
     await alice.page.locator('main form[aria-busy=true]').waitFor();
     await alice.reads('Signing in…');
-    await alice.isPictured('login-before-hydration');
+    await alice.takesScreenshot('login-before-hydration');
     expect(asked).not.toContain('POST /en/login');
     ready();
     await alice.arrivesAt('/en/profile/general');
@@ -63,9 +63,9 @@ describe('a form that is sent before its script is there', () => {
     expect(asked.filter((request) => request === 'POST /oauth/token')).toHaveLength(1);
   });
 
-  it('with something missing says so afterwards, and keeps the rest', async () => {
+  it('with an empty field shows the error afterwards, and keeps the rest', async () => {
     const alice = await world.visitor();
-    const ready = await alice.keepsWaiting('**/assets/entry-client*');
+    const ready = await alice.delaysResponse('**/assets/entry-client*');
     await alice.page.goto('/en/login', { waitUntil: 'commit' });
     await alice.page.fill('[name=username]', person('alice').email);
     await alice.page.locator('[name=username]').press('Enter');
@@ -76,9 +76,9 @@ describe('a form that is sent before its script is there', () => {
     await alice.finds('button', 'Sign in');
   });
 
-  it('keeps a registration too, ticks included [2.45]', async () => {
+  it('keeps a registration too, with its checked boxes [2.45]', async () => {
     const grace = await world.visitor();
-    const ready = await grace.keepsWaiting('**/assets/entry-client*');
+    const ready = await grace.delaysResponse('**/assets/entry-client*');
     await grace.page.goto(`/en/registration?referral=${person('alice').inviteCode}`, { waitUntil: 'commit' });
     await grace.page.fill('#firstName', 'Grace');
     await grace.page.check('[id="agreements.1"]');
@@ -90,21 +90,21 @@ describe('a form that is sent before its script is there', () => {
   });
 });
 
-it('whoever is signed in is warned when the server is away for a moment, and goes on where they were [2.30, 4.2]', async () => {
+it('a signed-in user sees a warning when the server cannot be reached, and continues on the same page [2.30, 4.2]', async () => {
   const alice = await world.visitor();
-  alice.expectsTrouble(/check_token.* was answered with 503/);
+  alice.expectsError(/check_token.* was answered with 503/);
   await alice.isSignedInAs('alice');
   await alice.opens('/en/profile/password');
   await alice.page.locator('[name=password]').fill(password);
   await alice.page.route('**/oauth/check_token*', (route) =>
     route.fulfill({ status: 503, json: { error: 'server_error' } }),
   );
-  // Another tab signs in anew, and this one looks after it.
+  // Another tab signs in again, so this one checks the session.
   await alice.isSignedInAs('alice');
   await alice.page.evaluate(`window.dispatchEvent(new Event('focus'))`);
   await alice.finds('heading', 'Please note');
   await alice.finds('button', 'Sign out');
-  await alice.isPictured('warning');
+  await alice.takesScreenshot('warning');
   await alice.page.unroute('**/oauth/check_token*');
   await alice.presses('Try again');
   await alice.finds('heading', 'Change your password');

@@ -29,7 +29,7 @@ describe('with motion', () => {
     expect(new Set(await transitionsIn(alice, 'dialog'))).toEqual(new Set([700]));
   });
 
-  it('a slide that the user chose appears in 700 ms, one that came by itself in 3 s [9.14, 9.15]', async () => {
+  it('a slide that the user chose appears in 700 ms, an automatic one in 3 s [9.14, 9.15]', async () => {
     const visitor = await world.visitor(withMotion);
     await visitor.page.clock.install({ time: 0 });
     await visitor.opens('/en');

@@ -20,10 +20,10 @@ describe('addresses', () => {
 
   it('an unknown address shows 404 with a link home [2.1]', async () => {
     const visitor = await world.visitor();
-    visitor.expectsTrouble(/no-such-page was answered with 404/);
+    visitor.expectsError(/no-such-page was answered with 404/);
     await visitor.opens('/en/no-such-page');
     await visitor.finds('heading', '404');
-    await visitor.isPictured('not-found');
+    await visitor.takesScreenshot('not-found');
     await visitor.follows('Go to the home page');
     await visitor.arrivesAt('/en');
   });
@@ -85,7 +85,7 @@ it('a user who signs in without a return target lands on the profile [2.12, 2.25
   await alice.arrivesAt('/en/profile/general');
   await alice.reads('alice@portico.example');
   expect(await alice.field('Last name').count()).toBe(0);
-  await alice.isPictured('profile-general');
+  await alice.takesScreenshot('profile-general');
 });
 
 it('profile and security redirect to their first page [2.11, 2.15]', async () => {

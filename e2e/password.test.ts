@@ -17,7 +17,7 @@ it('Alice forgets her password, asks for a link, sets a new one and signs in wit
   await eventually(() => alice.field('E-mail').inputValue()).toBe(email);
   await alice.presses('Send the link');
   await alice.finds('heading', 'Check your inbox');
-  await alice.isPictured('reset-sent');
+  await alice.takesScreenshot('reset-sent');
 
   const { links } = await world.mailFor(email, /passwor/i);
   await alice.opens(links[0] ?? '');
@@ -30,18 +30,18 @@ it('Alice forgets her password, asks for a link, sets a new one and signs in wit
   await alice.types('New password again', next);
   await alice.presses('Save the new password');
   await alice.finds('heading', 'Your new password is set');
-  await alice.isPictured('reset-success');
+  await alice.takesScreenshot('reset-success');
   await alice.follows('Sign in');
   await eventually(() => alice.field('E-mail').inputValue()).toBe(email);
   await alice.signsInAs({ email, password: next });
   await alice.page.waitForURL(({ pathname }) => pathname !== '/en/login');
 
-  elsewhere.expectsTrouble(/was answered with 40[01]/);
+  elsewhere.expectsError(/was answered with 40[01]/);
   await elsewhere.opens('/en/profile');
   await elsewhere.arrivesAt('/en/login');
 });
 
-it('the answer is the same for an address nobody has, and no mail is written [2.50]', async () => {
+it('the answer is the same for an unknown e-mail, and no mail is sent [2.50]', async () => {
   const nobody = await world.visitor();
   await nobody.opens('/en/password/reset');
   await nobody.types('E-mail', 'nobody@portico.example');
@@ -50,22 +50,22 @@ it('the answer is the same for an address nobody has, and no mail is written [2.
   expect(await world.mailsFor('nobody@portico.example')).toEqual([]);
 });
 
-it('a link that was used, or never was one, is said to be invalid as soon as it is opened, with the way to a new one [2.52]', async () => {
+it('a used or unknown link is reported as invalid as soon as it is opened, with a link to request a new one [2.52]', async () => {
   const carol = await world.visitor();
-  carol.expectsTrouble(/password\/reset\/check was answered with 404/);
+  carol.expectsError(/password\/reset\/check was answered with 404/);
   for (const code of ['mistyped', 'x'.repeat(43)]) {
     await carol.opens(`/en/password/reset/${code}`);
     await carol.finds('heading', 'This link does not work');
   }
-  await carol.isPictured('reset-invalid');
+  await carol.takesScreenshot('reset-invalid');
   await carol.follows('Get a new link');
   await carol.arrivesAt('/en/password/reset');
   await carol.finds('button', 'Send the link');
 });
 
-it('Carol changes her password: the others are signed out, she is not, and she is told by mail [2.17, 2.18, 2.54, 5.5, 5.6, 7.11, 8.8]', async () => {
+it('Carol changes her password: her other sessions end, this one does not, and she gets a mail [2.17, 2.18, 2.54, 5.5, 5.6, 7.11, 8.8]', async () => {
   const [carol, elsewhere] = [await world.visitor(), await world.visitor()];
-  carol.expectsTrouble(/v1\/password was answered with 400/);
+  carol.expectsError(/v1\/password was answered with 400/);
   const { email } = person('carol');
   await carol.isSignedInAs('carol');
   await elsewhere.isSignedInAs('carol');
@@ -76,7 +76,7 @@ it('Carol changes her password: the others are signed out, she is not, and she i
   expect(await save.isDisabled()).toBe(true);
   await carol.types('New password', next);
   await eventually(() => save.isDisabled()).toBe(false);
-  await carol.isPictured('change-password');
+  await carol.takesScreenshot('change-password');
   await carol.types('New password again', `${next}x`);
   await save.click();
   expect(await carol.errorAt('New password again')).toBe('The two passwords do not match.');
@@ -90,7 +90,7 @@ it('Carol changes her password: the others are signed out, she is not, and she i
   await carol.follows('Go to your profile');
   await carol.arrivesAt('/en/profile/general');
 
-  elsewhere.expectsTrouble(/was answered with 40[01]/);
+  elsewhere.expectsError(/was answered with 40[01]/);
   await elsewhere.opens('/en/profile');
   await elsewhere.arrivesAt('/en/login');
   expect((await world.mailFor(email, /contrase|password/i)).text).toContain('Carol');

@@ -3,12 +3,12 @@ import { openWorld } from './src/world.ts';
 
 const world = openWorld();
 
-it('a guest who opens the link of a code signs in first, comes back to the question, and lets the laptop in [2.4]', async () => {
+it('a guest who opens the link of a code signs in first, returns to the approval, and approves the laptop [2.4]', async () => {
   const [laptop, phone] = [
     await world.visitor(),
     await world.visitor({ viewport: { width: 390, height: 844 } }),
   ];
-  laptop.expectsTrouble(/oauth\/token was answered with 40[03]/);
+  laptop.expectsError(/oauth\/token was answered with 40[03]/);
   const started = laptop.page.waitForResponse('**/oauth/qr');
   await laptop.opens('/en/login/qr');
   const { verification_uri: link, code } = await (await started).json();
@@ -22,7 +22,7 @@ it('a guest who opens the link of a code signs in first, comes back to the quest
   await phone.signsInAs('alice');
   await phone.finds('heading', 'Approve this sign-in?');
   await phone.arrivesAt('/en/login/qr');
-  // The code is in nobody's sight, and in no address to go back to.
+  // The code is neither visible nor in an address of the history.
   expect(phone.page.url()).not.toContain(code);
 
   await phone.page.getByRole('radio', { name: number }).check();

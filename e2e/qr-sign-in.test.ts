@@ -5,7 +5,7 @@ import { openWorld } from './src/world.ts';
 
 const world = openWorld();
 
-/** Opens the waiting screen; answers with what its code leads to, and the number beside it. */
+/** Opens the waiting screen; returns the link in its code, and the number below it. */
 async function showsACode(visitor: Visitor, address = '/en/login/qr') {
   const started = visitor.page.waitForResponse('**/oauth/qr');
   await visitor.opens(address);
@@ -14,26 +14,26 @@ async function showsACode(visitor: Visitor, address = '/en/login/qr') {
   return { link: String(link), code: String(code), number };
 }
 
-it('Alice lets her laptop in from her phone: the code, the number, and yes [2.4, 9.5]', async () => {
+it('Alice signs in on her laptop by approving it on her phone with the number [2.4, 9.5]', async () => {
   const [laptop, phone] = [
     await world.visitor(),
     await world.visitor({ viewport: { width: 390, height: 844 } }),
   ];
-  laptop.expectsTrouble(/oauth\/token was answered with 40[03]/);
+  laptop.expectsError(/oauth\/token was answered with 40[03]/);
   await phone.isSignedInAs('alice');
   const { link, number } = await showsACode(laptop);
   const picture = await laptop.finds('img', 'QR code to sign in with');
   expect(await picture.boundingBox()).toMatchObject({ width: 248, height: 248 });
-  await laptop.isPictured('qr-waiting');
+  await laptop.takesScreenshot('qr-waiting');
 
   await phone.opens(link);
   await phone.finds('heading', 'Approve this sign-in?');
   await phone.reads('alice@portico.example');
-  await phone.isPictured('qr-approval');
+  await phone.takesScreenshot('qr-approval');
   await laptop.finds('heading', 'Almost there');
   await laptop.cannotFind('img', 'QR code to sign in with');
   expect(await laptop.page.locator('output').textContent()).toBe(number);
-  await laptop.isPictured('qr-scanned');
+  await laptop.takesScreenshot('qr-scanned');
   await phone.presses('Approve sign-in');
   await phone.reads('Choose the number that the other device shows.');
   await phone.page.getByRole('radio', { name: number }).check();
@@ -44,10 +44,10 @@ it('Alice lets her laptop in from her phone: the code, the number, and yes [2.4,
   await laptop.reads('alice@portico.example');
 });
 
-it('a wrong number lets nobody in [2.4]', async () => {
+it('a wrong number ends the request without a sign-in [2.4]', async () => {
   const [laptop, phone] = [await world.visitor(), await world.visitor()];
-  laptop.expectsTrouble(/oauth\/token was answered with 40[03]/);
-  phone.expectsTrouble(/oauth\/qr\/approve was answered with 4/);
+  laptop.expectsError(/oauth\/token was answered with 40[03]/);
+  phone.expectsError(/oauth\/qr\/approve was answered with 4/);
   await phone.isSignedInAs('alice');
   const { link, number } = await showsACode(laptop);
   await phone.opens(link);
@@ -56,14 +56,14 @@ it('a wrong number lets nobody in [2.4]', async () => {
   await phone.presses('Approve sign-in');
   await phone.finds('heading', 'Wrong number');
   await phone.cannotFind('button', 'Approve sign-in');
-  await phone.isPictured('qr-wrong-number');
+  await phone.takesScreenshot('qr-wrong-number');
   await laptop.finds('heading', 'Sign-in was refused');
   expect(await laptop.cookie('access_token')).toBeUndefined();
 });
 
-it('a refusal is shown on both sides [2.4]', async () => {
+it('a refusal is shown on both devices [2.4]', async () => {
   const [laptop, phone] = [await world.visitor(), await world.visitor()];
-  laptop.expectsTrouble(/oauth\/token was answered with 40[03]/);
+  laptop.expectsError(/oauth\/token was answered with 40[03]/);
   await phone.isSignedInAs('alice');
   const { link } = await showsACode(laptop);
   await phone.opens(link);
@@ -74,11 +74,11 @@ it('a refusal is shown on both sides [2.4]', async () => {
   await laptop.finds('img', 'QR code to sign in with');
 });
 
-it('a code does nothing in a browser other than the one that shows it [2.4]', async () => {
+it('a code signs in only the browser that shows it [2.4]', async () => {
   const [laptop, phone, thief] = [await world.visitor(), await world.visitor(), await world.visitor()];
-  laptop.expectsTrouble(/oauth\/token was answered with 40[03]/);
+  laptop.expectsError(/oauth\/token was answered with 40[03]/);
   await phone.isSignedInAs('alice');
-  const release = await laptop.keepsWaiting('**/oauth/token');
+  const release = await laptop.delaysResponse('**/oauth/token');
   const { link, code, number } = await showsACode(laptop);
   await phone.opens(link);
   await phone.page.getByRole('radio', { name: number }).check();
@@ -94,7 +94,7 @@ it('a code does nothing in a browser other than the one that shows it [2.4]', as
   await laptop.arrivesAt('/en/profile/general');
 });
 
-it('whoever opens a code without being signed in is asked to sign in first [2.4]', async () => {
+it('a guest who opens a code is asked to sign in first [2.4]', async () => {
   const [laptop, stranger] = [await world.visitor(), await world.visitor()];
   const { link } = await showsACode(laptop);
   await stranger.opens(link);

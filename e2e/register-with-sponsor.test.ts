@@ -6,7 +6,7 @@ import { openWorld } from './src/world.ts';
 const world = openWorld();
 const { inviteCode } = person('alice');
 
-it('Grace registers with Alice’s invitation, confirms by mail, signs in and stands in the store by name [1.1, 2.5, 2.6, 2.45, 2.47, 2.48, 2.49, 4.6, 4.13, 4.24, 4.25]', async () => {
+it('Grace registers with Alice’s invitation, confirms by mail, signs in, and the store shows her name [1.1, 2.5, 2.6, 2.45, 2.47, 2.48, 2.49, 4.6, 4.13, 4.24, 4.25]', async () => {
   const grace = await world.visitor();
   const her = newUser();
 
@@ -15,9 +15,9 @@ it('Grace registers with Alice’s invitation, confirms by mail, signs in and st
   await grace.reads('to continue to Store');
   await grace.reads('Alice Archer invites you');
   await fillInRegistration(grace, her);
-  await grace.isPictured('registration');
+  await grace.takesScreenshot('registration');
 
-  const answer = await grace.keepsWaiting('**/v1/registration');
+  const answer = await grace.delaysResponse('**/v1/registration');
   await grace.presses('Sign up');
   await grace.reads('Please wait, we are creating your account.');
   answer();
@@ -26,12 +26,12 @@ it('Grace registers with Alice’s invitation, confirms by mail, signs in and st
   await grace.reads(her.email);
   await grace.finds('button', /^Send it again in \d+ s$/);
   expect(await (await grace.finds('link', /^support@/)).getAttribute('href')).toMatch(/^mailto:support@/);
-  await grace.isPictured('registration-completed');
+  await grace.takesScreenshot('registration-completed');
 
   const { links } = await world.mailFor(her.email, /confirm/i);
   await grace.opens(links[0] ?? '');
   await grace.finds('heading', 'Your account is ready');
-  await grace.isPictured('confirmation');
+  await grace.takesScreenshot('confirmation');
   expect(await (await grace.finds('link', 'Continue to Store')).getAttribute('href')).toBe(
     `${world.storeUrl}/`,
   );
@@ -42,10 +42,10 @@ it('Grace registers with Alice’s invitation, confirms by mail, signs in and st
   await grace.signsInAs(her);
   await grace.finds('heading', 'Good to see you, Grace.');
   expect(grace.page.url()).toBe(`${world.storeUrl}/`);
-  await grace.isPictured('store');
+  await grace.takesScreenshot('store');
 });
 
-it('a second press on “Sign up” while the first is on its way sends nothing [4.24]', async () => {
+it('a second press on “Sign up” while the first request is running sends nothing [4.24]', async () => {
   const grace = await world.visitor();
   await grace.opens(`/en/registration?referral=${inviteCode}`);
   await fillInRegistration(grace, newUser());
@@ -53,7 +53,7 @@ it('a second press on “Sign up” while the first is on its way sends nothing 
   grace.page.on('request', (request) => {
     if (request.url().endsWith('/v1/registration')) sent += 1;
   });
-  const answer = await grace.keepsWaiting('**/v1/registration');
+  const answer = await grace.delaysResponse('**/v1/registration');
   await grace.field('Last name').press('Enter');
   await grace.finds('button', 'Creating your account…');
   await grace.field('Last name').press('Enter');
@@ -63,7 +63,7 @@ it('a second press on “Sign up” while the first is on its way sends nothing 
   expect(sent).toBe(1);
 });
 
-it('whoever confirms twice reads the same twice, and one without an application goes home [2.49, 4.25]', async () => {
+it('a user who confirms twice sees the same result twice, and without an application continues to the portal [2.49, 4.25]', async () => {
   const grace = await world.visitor();
   const her = newUser();
   await grace.opens(`/en/registration?referral=${inviteCode}`);
@@ -78,7 +78,7 @@ it('whoever confirms twice reads the same twice, and one without an application 
   await grace.arrivesAt('/en');
 });
 
-it('somebody who asks for the link again after a minute gets another mail [2.48, 7.32]', async () => {
+it('a visitor who requests the link again after a minute gets another mail [2.48, 7.32]', async () => {
   const grace = await world.visitor();
   const her = newUser();
   await grace.page.clock.install();
@@ -91,12 +91,12 @@ it('somebody who asks for the link again after a minute gets another mail [2.48,
   await grace.reads('If this e-mail is not confirmed yet, we have sent a new link.');
 });
 
-it('a visitor without an invitation is taken home, reads why, and goes on with the code of one [2.42, 5.12, 6.4]', async () => {
+it('a visitor without an invitation is redirected to home, reads why, and continues with an invitation code [2.42, 5.12, 6.4]', async () => {
   const visitor = await world.visitor();
   await visitor.opens('/en/registration');
   await visitor.arrivesAt('/en');
   await visitor.finds('heading', 'You need an invitation');
-  await visitor.isPictured('invitation-missing');
+  await visitor.takesScreenshot('invitation-missing');
   await visitor.cannotFind('link', 'Sign up');
   await visitor.types('Invitation code', person('alice').inviteCode);
   await visitor.presses('Continue');
@@ -104,9 +104,9 @@ it('a visitor without an invitation is taken home, reads why, and goes on with t
   await visitor.reads('Alice Archer invites you');
 });
 
-it('a visitor with an unknown invitation reads why it does not count, and it is forgotten [7.31, 8.18]', async () => {
+it('a visitor with an unknown invitation sees an error, and the invitation is removed [7.31, 8.18]', async () => {
   const visitor = await world.visitor();
-  visitor.expectsTrouble(/referral\/info.* was answered with 404/);
+  visitor.expectsError(/referral\/info.* was answered with 404/);
   await visitor.opens('/en/registration?referral=NOBODY-0000-0000-0000');
   await visitor.reads('This invitation is not valid.');
   expect(await visitor.cookie('referral')).toBeUndefined();

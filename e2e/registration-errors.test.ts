@@ -17,7 +17,7 @@ async function opensTheForm({ clock = false } = {}): Promise<Visitor> {
   return visitor;
 }
 
-it('an empty form names everything that is missing, sends nothing, and leads to each field [5.10, 5.11, 9.12]', async () => {
+it('an empty form lists all missing fields with links to them, and sends nothing [5.10, 5.11, 9.12]', async () => {
   const visitor = await opensTheForm();
   const sent: string[] = [];
   visitor.page.on('request', (request) =>
@@ -39,7 +39,7 @@ it('an empty form names everything that is missing, sends nothing, and leads to 
     expect(await (await visitor.finds('checkbox', agreement)).getAttribute('aria-invalid')).toBe('true');
   }
   expect(sent).not.toContain('POST /v1/registration');
-  await visitor.isPictured('registration-empty');
+  await visitor.takesScreenshot('registration-empty');
   await visitor.follows(/^Last name:/);
   await visitor.page.keyboard.type('Green');
   expect(await visitor.field('Last name').inputValue()).toBe('Green');
@@ -56,16 +56,16 @@ it.each(['gr ace@portico.example', 'gräce@portico.example', 'grace@bücher.exam
   },
 );
 
-it('what only the server can know is said at its field [8.7, 8.17]', async () => {
+it('an error of the server is shown at its field [8.7, 8.17]', async () => {
   const visitor = await opensTheForm();
-  visitor.expectsTrouble(/v1\/registration was answered with 400/);
+  visitor.expectsError(/v1\/registration was answered with 400/);
   await fillInRegistration(visitor, { ...newUser(), email: person('bob').email });
   await visitor.presses('Sign up');
   expect(await visitor.errorAt('E-mail')).toMatch(/There is already an account with this e-mail\./);
   expect(await visitor.field('First name').inputValue()).toBe('Grace');
 });
 
-describe('after “Sign up” the page shows what needs the visitor', () => {
+describe('after “Sign up” the page scrolls to the next step', () => {
   const asks = (visitor: Visitor) =>
     visitor.page.route('**/v1/registration', (route) =>
       route.fulfill({
@@ -74,9 +74,9 @@ describe('after “Sign up” the page shows what needs the visitor', () => {
       }),
     );
 
-  it('the captcha that the server asks for is solved by itself, and the account is made [2.46, 4.24]', async () => {
+  it('the captcha that the server asks for is solved automatically, and the account is created [2.46, 4.24]', async () => {
     const visitor = await opensTheForm();
-    visitor.expectsTrouble(/v1\/registration was answered with 400/);
+    visitor.expectsError(/v1\/registration was answered with 400/);
     await fillInRegistration(visitor, newUser());
     const answers: unknown[] = [];
     await visitor.page.route('**/v1/registration', async (route) => {
@@ -96,7 +96,7 @@ describe('after “Sign up” the page shows what needs the visitor', () => {
 
   it('a captcha that waits for the visitor is in view and focused, half a second after the submit [4.24, 9.12]', async () => {
     const visitor = await opensTheForm({ clock: true });
-    visitor.expectsTrouble(/v1\/registration was answered with 400|captcha.* failed/);
+    visitor.expectsError(/v1\/registration was answered with 400|captcha.* failed/);
     await visitor.page.route('**/captcha*', (route) => route.abort());
     await asks(visitor);
     await fillInRegistration(visitor, newUser());
@@ -106,12 +106,12 @@ describe('after “Sign up” the page shows what needs the visitor', () => {
     const box = visitor.field('I am not a robot');
     await eventually(() => box.evaluate((input) => input === document.activeElement)).toBe(true);
     await eventually(() => isInView(box)).toBe(true);
-    await visitor.isPictured('registration-captcha');
+    await visitor.takesScreenshot('registration-captcha');
   });
 
-  it('the summary of what is wrong is in view [9.12]', async () => {
+  it('the summary of errors is in view [9.12]', async () => {
     const visitor = await opensTheForm({ clock: true });
-    visitor.expectsTrouble(/v1\/registration was answered with 400/);
+    visitor.expectsError(/v1\/registration was answered with 400/);
     await fillInRegistration(visitor, { ...newUser(), email: person('bob').email });
     await visitor.presses('Sign up');
     await visitor.reads('Please check one field:');
@@ -127,7 +127,7 @@ function isInView(locator: Locator): Promise<boolean> {
   });
 }
 
-it('what was typed outlives a reload and another language, but no password does [1.5]', async () => {
+it('what was typed survives a reload and a change of language, but passwords do not [1.5]', async () => {
   const visitor = await opensTheForm();
   const her = newUser();
   await fillInRegistration(visitor, her);

@@ -1,5 +1,5 @@
-// Takes a picture of every screen: `npm run screens -- [folder] [words in the pictures' names]` for looking at,
-// `npm run screens -- --keep [words]` as references for later ones, `npm run screens -- --compare [words]` against these.
+// Takes a screenshot of every screen: `npm run screens -- [folder] [parts of names]` to look at them,
+// `npm run screens -- --keep [parts]` as references, `npm run screens -- --compare [parts]` against the references.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -21,7 +21,7 @@ const screen = `<body style="margin: 24px; background: #fbf9f5; color: #1d1b26; 
   <p class="icon">${icon} <span>Something went wrong</span></p>
   <button style="border: 0; padding: 12px 32px; background: #4338ca; color: #fff">Sign in</button>`;
 
-/** A picture of the screen, drawn a little differently. */
+/** A screenshot of the screen after a small change. */
 async function picture(style = '', quality = 75): Promise<Buffer> {
   await drawing.setContent(`${screen}<style>${style}</style>`);
   const devtools = await drawing.context().newCDPSession(drawing);
@@ -55,7 +55,7 @@ it.each([
   expect(comparison?.marked.equals(comparison.taken)).toBe(false);
 });
 
-it('sees that a page has become longer', async () => {
+it('detects that a page has become longer', async () => {
   const kept = await picture();
   await drawing.setViewportSize({ width: 400, height: 520 });
   expect((await compare(page, kept, await picture()))?.difference).toBe('was 400×500 large and is 400×520');

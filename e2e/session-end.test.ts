@@ -5,19 +5,19 @@ import { openWorld } from './src/world.ts';
 const world = openWorld();
 const minute = 60_000;
 
-/** Alice on a page, with a clock that can be moved on; the server's stays as it is. */
+/** Alice on a page, with a clock in the browser that can be advanced. The server's clock does not change. */
 async function aliceAt(address: string) {
   const alice = await world.visitor();
   await alice.page.clock.install();
   await alice.isSignedInAs('alice');
   await alice.opens(address);
   await alice.finds('heading', /Change your password|Passwort ändern/);
-  // An answer that comes later would count as something Alice did.
+  // A later response would count as activity of Alice.
   await alice.page.waitForLoadState('networkidle');
   return alice;
 }
 
-it('Alice, who did nothing for 58 minutes, is asked whether she is there, and stays with one press', async () => {
+it('Alice, who did nothing for 58 minutes, is warned, and extends the session with one press', async () => {
   const alice = await aliceAt('/en/profile/password');
   await alice.page.clock.fastForward(57 * minute);
   await alice.cannotFind('alertdialog', 'Are you still there?');
@@ -32,7 +32,7 @@ it('Alice, who did nothing for 58 minutes, is asked whether she is there, and st
   await alice.cannotFind('alertdialog', 'Are you still there?');
 });
 
-it('what Alice does in one tab keeps the others quiet', async () => {
+it('activity in one tab prevents the warning in the others', async () => {
   const alice = await aliceAt('/en/profile/password');
   const idle = alice.page;
   await idle.clock.fastForward(57 * minute);
@@ -43,7 +43,7 @@ it('what Alice does in one tab keeps the others quiet', async () => {
   expect(await idle.getByRole('alertdialog').count()).toBe(0);
 });
 
-it('a tab that slept past the end asks the server, and whom that still knows goes on undisturbed', async () => {
+it('a tab that was suspended past the end asks the server, and continues if the session is still valid', async () => {
   const alice = await aliceAt('/en/profile/password');
   const asked = alice.page.waitForResponse((response) => response.url().includes('/oauth/check_token'));
   await alice.page.clock.fastForward(59 * minute);
@@ -54,9 +54,9 @@ it('a tab that slept past the end asks the server, and whom that still knows goe
   await alice.finds('heading', 'Change your password');
 });
 
-it('whose session is over signs in and is back on the page they were on, in its language [2.20, 2.25, 8.19]', async () => {
+it('a user whose session has ended signs in and returns to the same page, in its language [2.20, 2.25, 8.19]', async () => {
   const alice = await aliceAt('/de/profile/password?from=mail');
-  alice.expectsTrouble(/check_token.* was answered with 4/);
+  alice.expectsError(/check_token.* was answered with 4/);
   const token = (await alice.cookie('access_token'))?.value;
   await alice.context.request.delete('/oauth/token/revoke', {
     headers: { authorization: `Bearer ${token}`, 'sec-fetch-site': 'same-origin' },
@@ -69,7 +69,7 @@ it('whose session is over signs in and is back on the page they were on, in its 
   await alice.arrivesAt('/de/profile/password?from=mail');
 });
 
-it('whoever signed out and signs in again begins at the profile, and types the e-mail anew [2.25, 4.11]', async () => {
+it('a user who signed out and signs in again starts at the profile, and types the e-mail again [2.25, 4.11]', async () => {
   const alice = await world.visitor();
   await alice.opens('/en/login');
   await alice.signsInAs('alice');

@@ -16,7 +16,7 @@ it('Alice closes her tab, comes back and is still signed in [4.5, 4.12, 9.13]', 
   await alice.reads('alice@portico.example');
 });
 
-it('of the cookies a sign-in leaves, scripts can read one, and it is worth nothing alone [3.25, 4.5]', async () => {
+it('scripts can read one cookie of a sign-in, which is not valid alone [3.25, 4.5]', async () => {
   const alice = await world.visitor();
   await alice.opens('/en/login');
   await alice.signsInAs('alice');
@@ -26,14 +26,14 @@ it('of the cookies a sign-in leaves, scripts can read one, and it is worth nothi
   expect(new Set(cookies.map(({ sameSite }) => sameSite))).toEqual(new Set(['Lax']));
 
   await alice.context.clearCookies({ name: 'sid' });
-  alice.expectsTrouble(/check_token.* was answered with 4/);
+  alice.expectsError(/check_token.* was answered with 4/);
   await alice.reloads();
   await alice.arrivesAt('/en/login');
 });
 
-it('a made-up token opens nothing, and nothing of the profile is seen on the way [4.12, 2.24]', async () => {
+it('an invalid token redirects to login, and no part of the profile is shown before [4.12, 2.24]', async () => {
   const stranger = await world.visitor();
-  stranger.expectsTrouble(/check_token.* was answered with 4/);
+  stranger.expectsError(/check_token.* was answered with 4/);
   await stranger.context.addCookies([
     { name: cookieNames.accessToken, value: 'made-up', url: world.portalUrl },
   ]);
@@ -45,9 +45,9 @@ it('a made-up token opens nothing, and nothing of the profile is seen on the way
   expect(await stranger.cookie(cookieNames.accessToken)).toBeUndefined();
 });
 
-it('a token that was read out of Alice’s page is worth nothing in another browser [4.12]', async () => {
+it('a token that was read from Alice’s page is not valid in another browser [4.12]', async () => {
   const [alice, thief] = [await world.visitor(), await world.visitor()];
-  thief.expectsTrouble(/check_token.* was answered with 4/);
+  thief.expectsError(/check_token.* was answered with 4/);
   await alice.isSignedInAs('alice');
   const token = await alice.cookie(cookieNames.accessToken);
   if (token) await thief.context.addCookies([token]);
@@ -87,13 +87,13 @@ it('signing out ends the session in every tab and at the server, and “back” 
   await alice.cannotRead('Alice');
 });
 
-it('a page that was kept as it was while Alice signed out elsewhere forgets her as it is shown again, back and forth [4.11, 4.12]', async () => {
+it('a page from the back/forward cache removes Alice’s data if she signed out meanwhile [4.11, 4.12]', async () => {
   const alice = await world.visitor();
   await alice.isSignedInAs('alice');
   await alice.opens('/en/profile/password');
   await alice.follows('Profile');
   await alice.reads('alice@portico.example');
-  // As a page from the back/forward cache: it heard of nothing, and is told only that it is shown.
+  // Simulates the back/forward cache: the page received no message of the sign-out, only the event `pageshow`.
   await alice.context.clearCookies();
   await alice.page.evaluate(`dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))`);
   await alice.arrivesAt('/en/login');
@@ -105,7 +105,7 @@ it('a page that was kept as it was while Alice signed out elsewhere forgets her 
   await alice.cannotRead('alice@portico.example');
 });
 
-it('a tab that waits at the sign-in follows when Alice signs in in another one [4.12]', async () => {
+it('a tab at the login screen continues when Alice signs in in another tab [4.12]', async () => {
   const alice = await world.visitor();
   await alice.opens('/en/login');
   const waiting = alice.page;
@@ -115,9 +115,9 @@ it('a tab that waits at the sign-in follows when Alice signs in in another one [
   await waiting.waitForURL('**/en/profile/general');
 });
 
-it('a session that was ended elsewhere ends here with the next call: back to the sign-in [8.19]', async () => {
+it('a session that was ended elsewhere redirects to login with the next request [8.19]', async () => {
   const alice = await world.visitor();
-  alice.expectsTrouble(/was answered with 401/);
+  alice.expectsError(/was answered with 401/);
   await alice.isSignedInAs('alice');
   await alice.opens('/en/profile/general');
   await alice.reads('alice@portico.example');
@@ -131,10 +131,10 @@ it('a session that was ended elsewhere ends here with the next call: back to the
   expect(await alice.cookie(cookieNames.accessToken)).toBeUndefined();
 });
 
-it('a user with too many requests is told so above the screen, with the time until the next try [2.29, 8.2, 8.20]', async () => {
+it('a user with too many requests sees an error above the screen, with the time until the next try [2.29, 8.2, 8.20]', async () => {
   const address = world.freshAddress();
   const visitor = await world.visitor({ extraHTTPHeaders: { 'x-forwarded-for': address } });
-  visitor.expectsTrouble(/was answered with 4(00|29)/);
+  visitor.expectsError(/was answered with 4(00|29)/);
   const code = 'x'.repeat(43);
   const tryCode = () =>
     fetch(`${world.portalUrl}/v1/registration/confirm/check`, {
@@ -149,16 +149,16 @@ it('a user with too many requests is told so above the screen, with the time unt
   await alert.getByText(/Too many attempts/).waitFor();
   await alert.getByText(/^\d:\d\d$/).waitFor();
   await visitor.finds('banner', '');
-  await visitor.isPictured('too-many-requests');
+  await visitor.takesScreenshot('too-many-requests');
 
   await visitor.page.getByRole('banner').getByRole('link', { name: 'Portico, home' }).click();
   await visitor.arrivesAt('/en');
   await visitor.cannotRead('Please wait a moment');
 });
 
-it('a failing server is said above the page, and what was typed stays [8.21]', async () => {
+it('a failure of the server is shown in a notification, and what was typed stays [8.21]', async () => {
   const alice = await world.visitor();
-  alice.expectsTrouble(/oauth\/token was answered with 503/);
+  alice.expectsError(/oauth\/token was answered with 503/);
   await alice.opens('/en/login');
   await alice.page.route('**/oauth/token', (route) =>
     route.fulfill({ status: 503, json: { error: 'server_error' } }),
@@ -166,12 +166,12 @@ it('a failing server is said above the page, and what was typed stays [8.21]', a
   await alice.signsInAs('alice');
   await alice.reads(/^Something went wrong on our side/);
   expect(await alice.field('E-mail').inputValue()).toBe('alice@portico.example');
-  await alice.isPictured('server-failed');
+  await alice.takesScreenshot('server-failed');
 });
 
-it('without its configuration the page says so, and comes up once it is there again [2.31, 4.1, 7.2]', async () => {
+it('a page without its configuration shows an error, and works once the configuration is available again [2.31, 4.1, 7.2]', async () => {
   const visitor = await world.visitor();
-  visitor.expectsTrouble(/config was answered with 503/);
+  visitor.expectsError(/config was answered with 503/);
   await visitor.page.route('**/en/login', async (route) => {
     const response = await route.fetch();
     const body = await response.text();
@@ -183,7 +183,7 @@ it('without its configuration the page says so, and comes up once it is there ag
   await visitor.page.route('**/config', (route) => route.fulfill({ status: 503 }));
   await visitor.opens('/en/login');
   await visitor.finds('heading', 'Config cannot be loaded');
-  await visitor.isPictured('config-failed');
+  await visitor.takesScreenshot('config-failed');
   await visitor.page.unrouteAll();
   await visitor.presses('Try again');
   await visitor.finds('heading', 'Sign in');

@@ -11,17 +11,17 @@ const chrome = {
 it('Alice sees where she is signed in, ends one session and then all others [4.11]', async () => {
   const [alice, laptop, phone] = [await world.visitor(), await world.visitor(chrome), await world.visitor()];
   for (const device of [alice, laptop, phone]) await device.isSignedInAs('alice');
-  for (const device of [laptop, phone]) device.expectsTrouble(/was answered with 40[01]/);
+  for (const device of [laptop, phone]) device.expectsError(/was answered with 40[01]/);
 
   await alice.opens('/en/profile/security/status');
   const rows = alice.page.getByRole('main').getByRole('listitem');
   await eventually(() => rows.count()).toBe(3);
   await rows.filter({ hasText: 'This device' }).waitFor();
-  await alice.isPictured('sessions');
+  await alice.takesScreenshot('sessions');
 
   await rows.filter({ hasText: 'Safari' }).getByRole('button').click();
   await eventually(() => rows.count()).toBe(2);
-  // The focus goes to the row that took the place of the one that is gone.
+  // The focus moves to the row after the removed one.
   await eventually(() => alice.page.evaluate('document.activeElement.tagName')).toBe('LI');
   await laptop.opens('/en/profile');
   await laptop.arrivesAt('/en/login');
@@ -35,7 +35,7 @@ it('Alice sees where she is signed in, ends one session and then all others [4.1
   await phone.arrivesAt('/en/login');
 });
 
-it('a sign-in from a browser that Alice has not used before is told to her by mail, and one from this browser is not', async () => {
+it('Alice gets a mail about a sign-in from a new browser, but not about one from a known browser', async () => {
   const alice = await world.visitor();
   const mails = () => world.mailsFor('alice@portico.example');
   for (const round of [1, 2]) {

@@ -12,7 +12,7 @@ const phone = { viewport: { width: 390, height: 844 } };
 describe('notifications', () => {
   it('an error disappears after six seconds [2.26, 4.13, 9.7]', async () => {
     const alice = await world.visitor();
-    alice.expectsTrouble(/oauth\/token was answered with 503/);
+    alice.expectsError(/oauth\/token was answered with 503/);
     await alice.page.route('**/oauth/token', (route) =>
       route.fulfill({ status: 503, json: { error: 'server_error' } }),
     );
@@ -40,7 +40,7 @@ describe('signing out', () => {
     const popup = await alice.finds('dialog', 'Sign out?');
     await alice.reads('You will be signed out of Portico on this device and in all its open tabs.');
     await alice.reads('The applications you opened from here will ask you to sign in again.');
-    await alice.isPictured('sign-out-popup');
+    await alice.takesScreenshot('sign-out-popup');
     await popup.getByRole('button', { name: 'Cancel' }).click();
     await alice.cannotFind('dialog', 'Sign out?');
     await alice.arrivesAt('/en/profile/general');
@@ -139,7 +139,7 @@ describe('the button to the top', () => {
 });
 
 describe('the language menu', () => {
-  it('keeps the screen, its query and what was typed, and turns the page for Arabic at once [1.5, 2.35, 2.37]', async () => {
+  it('keeps the screen, its query and what was typed, and changes to right-to-left for Arabic [1.5, 2.35, 2.37]', async () => {
     const visitor = await world.visitor();
     await visitor.opens('/en/login?application=STORE');
     await visitor.types('E-mail', 'alice@portico.example');
@@ -148,7 +148,7 @@ describe('the language menu', () => {
     await eventually(() => visitor.page.locator('html').getAttribute('dir')).toBe('rtl');
     expect(await visitor.page.locator('html').getAttribute('lang')).toBe('ar');
     expect(await visitor.page.locator('input[name=username]').inputValue()).toBe('alice@portico.example');
-    await visitor.isPictured('login-arabic');
+    await visitor.takesScreenshot('login-arabic');
   });
 
   it('is in header and footer [2.35, 2.37]', async () => {
@@ -191,13 +191,13 @@ describe('the sidebar', () => {
     // The attribute is set after hydration.
     await desktop.page.locator('aside button[aria-expanded=true]').waitFor();
     await collapse(desktop);
-    await desktop.isPictured('sidebar-folded');
+    await desktop.takesScreenshot('sidebar-folded');
     await desktop.page.locator('aside button[aria-expanded=false]').waitFor();
     await mobile.page.locator('aside button[aria-expanded=false]').waitFor();
     await eventually(() => links(mobile).count()).toBe(0);
     await collapse(mobile);
     await eventually(() => links(mobile).count()).toBe(6);
-    await mobile.isPictured('sidebar-phone');
+    await mobile.takesScreenshot('sidebar-phone');
     await mobile.follows('Security');
     await eventually(() => links(mobile).count()).toBe(0);
   });
@@ -224,7 +224,7 @@ describe('the header', () => {
     await guest.page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true }).waitFor();
     await guest.presses('Menu');
     await guest.finds('menuitem', 'Sign in with a QR code');
-    await guest.isPictured('burger-guest');
+    await guest.takesScreenshot('burger-guest');
 
     const alice = await world.visitor(phone);
     await alice.isSignedInAs('alice');
@@ -233,7 +233,7 @@ describe('the header', () => {
     for (const item of ['Profile', 'Verification', 'Security', 'Password', 'Sign out']) {
       await alice.finds('menuitem', item);
     }
-    await alice.isPictured('burger-signed-in');
+    await alice.takesScreenshot('burger-signed-in');
   });
 
   it('has the avatar menu for signed-in users, and its entries lead to their pages [1.4, 2.35]', async () => {

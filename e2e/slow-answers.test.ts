@@ -7,11 +7,11 @@ import { openWorld } from './src/world.ts';
 const world = openWorld();
 
 describe('a sign-in that takes long', () => {
-  it('is spoken of after five seconds, can be called off after fifteen, and begun anew', async () => {
+  it('shows a message after five seconds, can be cancelled after fifteen, and started again', async () => {
     const alice = await world.visitor();
     await alice.page.clock.install();
     await alice.opens('/en/login');
-    await alice.keepsWaiting('**/oauth/token');
+    await alice.delaysResponse('**/oauth/token');
     await alice.signsInAs('alice');
     await alice.finds('button', 'Signing in…');
     await alice.page.clock.runFor(5_000);
@@ -19,7 +19,7 @@ describe('a sign-in that takes long', () => {
     await alice.cannotFind('button', 'Cancel');
     await alice.page.clock.runFor(10_000);
     await alice.reads('This is taking longer than usual.');
-    await alice.isPictured('sign-in-taking-long');
+    await alice.takesScreenshot('sign-in-taking-long');
 
     const calledOff = alice.page.waitForEvent('requestfailed');
     await alice.presses('Cancel');
@@ -37,7 +37,7 @@ describe('a sign-in that takes long', () => {
   });
 });
 
-/** Counts a call, lets its answers wait, and then says that it succeeded. */
+/** Counts the requests to a call, delays their responses, and then answers with success. */
 async function counts(visitor: Visitor, call: string) {
   const { promise, resolve: answer } = Promise.withResolvers<void>();
   const counted = { calls: 0, answer };

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright-core';
 
-// Only the last list of features counts, so this one repeats what Playwright would leave out.
+// Chromium uses only the last list of disabled features, so this one must repeat Playwright's.
 const leftOut = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -12,7 +12,7 @@ const leftOut = [
   'PaintHolding',
   'PreconnectToSearch',
   'ThirdPartyStoragePartitioning',
-  // The suggestions below an address bar that nobody sees: two pages for every window, and half of what it costs.
+  // The suggestions of the address bar: two extra pages per window, which cost half of its start time.
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxPopup',
 ];
@@ -27,17 +27,17 @@ const quiet = [
   `--disable-features=${leftOut.join(',')}`,
 ];
 
-/** How a real Chromium is started on this machine. */
+/** The launch options of Chromium on this machine. */
 export function chromiumOptions() {
   return {
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    // Chromium's sandbox does not work for the superuser.
+    // Chromium's sandbox does not work for root.
     chromiumSandbox: process.getuid?.() !== 0,
     args: quiet,
   };
 }
 
-/** A real Chromium without a window. */
+/** Starts Chromium without a window. */
 export function launchChromium(): Promise<Browser> {
   return chromium.launch(chromiumOptions());
 }

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 
-/** Milliseconds a visitor waits for anything before giving up. */
-export const patienceMs = 6_000;
+/** Timeout of every wait in a page, in milliseconds. */
+export const timeoutMs = 6_000;
 
-/** Looks again and again until what follows holds: `await eventually(() => field.inputValue()).toBe('Alice')`. */
+/** Repeats a read until the assertion passes: `await eventually(() => field.inputValue()).toBe('Alice')`. */
 export function eventually<Found>(look: () => Promise<Found>) {
-  return expect.poll(look, { timeout: patienceMs });
+  return expect.poll(look, { timeout: timeoutMs });
 }

@@ -1,4 +1,4 @@
-/** Does a job for every item, so many at once. */
+/** Runs a task for every item, at most `atOnce` at a time. */
 export async function inBatches<T>(
   items: readonly T[],
   atOnce: number,

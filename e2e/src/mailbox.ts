@@ -10,12 +10,12 @@ export interface Mail {
 /** Every mail that arrived at an address, newest first. */
 export async function mailsFor(portalUrl: string, email: string): Promise<readonly Mail[]> {
   const response = await fetch(`${portalUrl}/outbox/messages`);
-  // Safe: the outbox is the server's own, and nothing else answers at this address.
+  // Safe: only the server's outbox answers at this address.
   const mails = (await response.json()) as readonly Mail[];
   return mails.filter(({ to }) => to === email);
 }
 
-/** The newest mail to an address about something, as soon as it is there. */
+/** Waits for a mail to an address with a matching subject, and returns the newest. */
 export async function mailFor(portalUrl: string, email: string, about: RegExp): Promise<Mail> {
   const end = performance.now() + 8_000;
   while (performance.now() < end) {

@@ -1,6 +1,6 @@
 import type { Visitor } from './visitor.ts';
 
-/** What a user registers with. */
+/** The values of a registration. */
 export interface NewUser {
   readonly email: string;
   readonly password: string;

@@ -4,7 +4,7 @@ import type { Screen } from './screens.ts';
 import type { Visitor } from './visitor.ts';
 import type { World } from './world.ts';
 
-/** A new visitor at a screen that has been loaded in full. */
+/** Opens a screen for a new visitor, and waits until it is loaded. */
 export async function openScreen(
   world: World,
   { path, signedIn, refusal }: Screen,
@@ -12,12 +12,12 @@ export async function openScreen(
   options: BrowserContextOptions = {},
 ): Promise<Visitor> {
   const visitor = await world.visitor(options);
-  if (refusal) visitor.expectsTrouble(refusal);
+  if (refusal) visitor.expectsError(refusal);
   if (signedIn) await visitor.context.addCookies(await world.cookiesOf('alice'));
   await visitor.opens(`/${locale}${path}`);
   await visitor.page.locator('main h1').first().waitFor();
   await expect.poll(() => visitor.page.locator('[aria-busy=true]').count(), { timeout: 6_000 }).toBe(0);
-  // A refused request changes the screen once more.
+  // The answer of a refused request changes the screen once more.
   if (refusal) await visitor.page.waitForLoadState('networkidle');
   return visitor;
 }

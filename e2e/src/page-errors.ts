@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** Everything that went wrong in a visitor's pages, whether or not anybody saw it. */
+/** Collects the errors of a visitor's pages: exceptions, console errors, failed requests and requests to other origins. */
 export class PageErrors {
   readonly #found: string[] = [];
   readonly #expected: RegExp[] = [];
@@ -11,19 +11,19 @@ export class PageErrors {
     context.on('page', (page) => this.#watch(page));
   }
 
-  /** Says that a trouble belongs to the story. */
-  expect(trouble: RegExp): void {
-    this.#expected.push(trouble);
+  /** Allows errors that match the pattern. */
+  expect(error: RegExp): void {
+    this.#expected.push(error);
   }
 
   get unexpected(): readonly string[] {
-    return this.#found.filter((trouble) => !this.#expected.some((pattern) => pattern.test(trouble)));
+    return this.#found.filter((error) => !this.#expected.some((pattern) => pattern.test(error)));
   }
 
   #watch(page: Page): void {
     page.on('pageerror', (error) => this.#found.push(`error ${error.stack ?? error.message}`));
     page.on('console', (message) => {
-      // What Chromium says of a failed request is told below, with more words.
+      // The listeners below report failed requests in more detail.
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
         this.#found.push(`console ${message.text()}`);
       }
@@ -31,12 +31,12 @@ export class PageErrors {
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url());
       if (/^https?:$/.test(protocol) && !this.#origins.includes(origin)) {
-        this.#found.push(`${request.method()} ${request.url()} is asked of a stranger`);
+        this.#found.push(`${request.method()} ${request.url()} is a request to another origin`);
       }
     });
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
-      // A page that is left gives up what it was loading.
+      // A navigation aborts the requests of the previous page.
       if (reason !== 'net::ERR_ABORTED')
         this.#found.push(`${request.method()} ${request.url()} failed: ${reason}`);
     });

@@ -3,12 +3,12 @@ import { demoWorld } from '@portico/dev/world';
 
 export type PersonName = 'alice' | 'bob' | 'carol' | 'dan' | 'sam';
 
-/** The password of everybody in the demo. */
+/** The password of every user of the demo. */
 export const { password } = demoWorld({ storeUrl: 'http://store.localhost' });
 
-/** One of the people who have an account from the start. */
+/** A user of the demo data. */
 export function person(name: PersonName) {
   const found = demoPeople.find(({ email }) => email.startsWith(`${name}@`));
-  if (!found) throw new Error(`Nobody in the demo is called ${name}`);
+  if (!found) throw new Error(`The demo data has no user ${name}`);
   return found;
 }

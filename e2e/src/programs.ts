@@ -7,38 +7,38 @@ import type { ProgramOptions } from '@portico/dev/process-group';
 const root = resolve(import.meta.dirname, '../..');
 const PATH = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
 
-/** A program that runs beside the tests. */
+/** A child process of the tests. */
 export interface Program {
-  /** Everything it has written so far. */
-  said(): string;
+  /** What it has written to stdout and stderr so far. */
+  output(): string;
   stop(): Promise<void>;
 }
 
-/** Starts one member of the demo, and complains when it ends before it should. */
+/** Starts a process of the demo, and prints its output if it fails. */
 export function startProgram({ name, command: [program, ...args], env }: ProgramOptions): Program {
   const child = spawn(program, args, {
     cwd: root,
     env: { ...process.env, PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (words) => said.push(String(words)));
+  const output: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (words) => output.push(String(words)));
   const closed = once(child, 'close');
   child.once(
     'exit',
-    (code) => code && console.error(`${name.trim()} ended with code ${code}\n${said.join('')}`),
+    (code) => code && console.error(`${name.trim()} ended with code ${code}\n${output.join('')}`),
   );
-  return { said: () => said.join(''), stop: () => end(child, closed) };
+  return { output: () => output.join(''), stop: () => end(child, closed) };
 }
 
 async function end(child: ChildProcess, closed: Promise<unknown>): Promise<void> {
   child.kill('SIGTERM');
-  const impatience = setTimeout(() => child.kill('SIGKILL'), 3_000);
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), 3_000);
   await closed;
-  clearTimeout(impatience);
+  clearTimeout(killTimer);
 }
 
-/** A port of this machine on which nobody listens. */
+/** A free port of this machine. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -1,33 +1,33 @@
 import type { Page } from 'playwright-core';
 import { person } from './people.ts';
 
-/** A screen as somebody arrives at it, and what they do there before it is looked at. */
+/** A screen that the appearance tests open. */
 export interface Screen {
   readonly name: string;
-  /** Below the language. */
+  /** The path after the locale. */
   readonly path: string;
   readonly signedIn?: true;
-  /** What the server rightly refuses on it. */
+  /** The error that the screen causes on purpose. */
   readonly refusal?: RegExp;
-  /** What comes after everything else: a selector. */
+  /** Selector of the element that appears last. */
   readonly late?: string;
-  /** What is never the same twice, for pictures that are compared: a selector. */
+  /** Selector of the elements that differ each time, which screenshots hide before they are compared. */
   readonly changing?: string;
 }
 
-/** Something that happens on a screen, in any language. */
+/** A state of a screen, such as an error or an open menu. */
 export interface State extends Screen {
-  /** Before the page is opened. */
+  /** Runs before the page is opened. */
   readonly prepare?: (page: Page) => Promise<unknown>;
-  /** Once the page answers to a hand. */
+  /** Runs when the page is hydrated. */
   readonly act?: (page: Page) => Promise<unknown>;
-  /** The only widths at which there is anything to see. */
+  /** The only widths at which the state exists. */
   readonly widths?: readonly number[];
 }
 
-const unknownCode = 'nobody-was-ever-sent-this-code';
+const unknownCode = 'code-that-was-never-sent';
 
-/** Every screen there is. */
+/** Every screen of the portal. */
 export const screens: readonly Screen[] = [
   { name: 'home', path: '', late: '[data-active] > :last-child > svg' },
   { name: 'login', path: '/login' },

@@ -6,19 +6,19 @@ import { untilItAnswers } from '@portico/dev/ports';
 import { serverEnv } from '@portico/dev/processes';
 import { freePort, startProgram } from './programs.ts';
 
-/** The built portal with the demo's people, for scripts that only look at it. */
-export async function withServedPortal(look: (url: string) => Promise<void>): Promise<void> {
-  const [port, dataFolder] = await Promise.all([freePort(), mkdtemp(join(tmpdir(), 'portico-look-'))]);
-  const places = readAddresses({ PORT: String(port), PORTICO_DATA_DIR: dataFolder });
+/** Serves the built portal with the demo data while `use` runs, for scripts that take measurements or screenshots. */
+export async function withServedPortal(use: (url: string) => Promise<void>): Promise<void> {
+  const [port, dataFolder] = await Promise.all([freePort(), mkdtemp(join(tmpdir(), 'portico-scripts-'))]);
+  const addresses = readAddresses({ PORT: String(port), PORTICO_DATA_DIR: dataFolder });
   const env = {
-    ...serverEnv(places, port),
+    ...serverEnv(addresses, port),
     PORTICO_DATA_DIR: dataFolder,
     PORTICO_TRUSTED_PROXIES: '127.0.0.1',
   };
   const program = startProgram({ name: 'portal', command: ['portico', 'serve'], env });
   try {
     await untilItAnswers(`http://127.0.0.1:${port}/config`, AbortSignal.timeout(20_000));
-    await look(places.portalUrl);
+    await use(addresses.portalUrl);
   } finally {
     await program.stop();
     await rm(dataFolder, { recursive: true, force: true });

@@ -7,7 +7,7 @@ interface Credentials {
   readonly password: string;
 }
 
-/** Leaves the cookies that a sign-in leaves, without its screen: for stories that begin behind it. */
+/** Sets the cookies of a sign-in without its screen, for tests that begin after the sign-in. */
 export async function signInByHttp(context: BrowserContext, { email, password }: Credentials): Promise<void> {
   const config = await (await context.request.get('/config')).json();
   const answer = await context.request.post('/oauth/token', {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { password, person } from './people.ts';
 import type { State } from './screens.ts';
 
-/** Lets a call be answered as a server would that has reasons of its own. */
+/** Replaces the response to a request. */
 const answers = (call: string, status: number, json: object) => (page: Page) =>
   page.route(call, (route) => route.fulfill({ status, json }));
 
@@ -45,7 +45,7 @@ async function askToSignOut(page: Page): Promise<void> {
 
 const forgetConsent = (page: Page) => page.context().clearCookies({ name: cookieNames.acceptCookiePolicy });
 
-/** The page comes without its configuration, and nobody can ask for it. */
+/** Serves the page without its configuration, and lets requests for the configuration fail. */
 async function loseConfig(page: Page): Promise<void> {
   await page.route('**/login', async (route) => {
     const response = await route.fetch();
@@ -59,7 +59,7 @@ const login = { path: '/login', act: signIn };
 const registration = `/registration?referral=${person('alice').inviteCode}`;
 const profile = { path: '/profile/general', signedIn: true, changing: 'main input[dir=ltr]' } as const;
 
-/** What screens look like once something has happened there. */
+/** Every state of the screens that the appearance tests open. */
 export const states: readonly State[] = [
   { name: 'login-wrong', ...login, prepare: refusesSignIn('Bad credentials') },
   {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Addresses } from '@portico/dev/addresses';
 import type { Browser, BrowserContext, BrowserContextOptions, Cookie, Locator, Page } from 'playwright-core';
-import { eventually, patienceMs } from './eventually.ts';
+import { eventually, timeoutMs } from './eventually.ts';
 import { PageErrors } from './page-errors.ts';
 import { type PersonName, password, person } from './people.ts';
 import { signInByHttp } from './sign-in-by-http.ts';
@@ -9,40 +9,44 @@ import { signInByHttp } from './sign-in-by-http.ts';
 type Role = Parameters<Page['getByRole']>[0];
 type Words = string | RegExp;
 
-/** Somebody with a browser of their own. */
+/** A user with their own browser profile and IP address. The methods describe what the user does or sees. */
 export class Visitor {
   readonly context: BrowserContext;
-  readonly troubles: PageErrors;
-  /** The tab in front. */
+  readonly errors: PageErrors;
+  /** The active tab. */
   page: Page;
 
-  private constructor(context: BrowserContext, troubles: PageErrors, page: Page) {
+  private constructor(context: BrowserContext, errors: PageErrors, page: Page) {
     this.context = context;
-    this.troubles = troubles;
+    this.errors = errors;
     this.page = page;
   }
 
-  static async arrive(browser: Browser, places: Addresses, options: BrowserContextOptions): Promise<Visitor> {
+  static async open(
+    browser: Browser,
+    addresses: Addresses,
+    options: BrowserContextOptions,
+  ): Promise<Visitor> {
     const context = await browser.newContext({
-      baseURL: places.portalUrl,
+      baseURL: addresses.portalUrl,
       locale: 'en-GB',
       reducedMotion: 'reduce',
       ...options,
     });
-    context.setDefaultTimeout(patienceMs);
-    const troubles = new PageErrors(context, [places.portalUrl, places.storeUrl]);
-    return new Visitor(context, troubles, await context.newPage());
+    context.setDefaultTimeout(timeoutMs);
+    const errors = new PageErrors(context, [addresses.portalUrl, addresses.storeUrl]);
+    return new Visitor(context, errors, await context.newPage());
   }
 
-  /** Says which trouble belongs to the story; any other one fails the test. */
-  expectsTrouble(trouble: RegExp): void {
-    this.troubles.expect(trouble);
+  /** Allows an error that the test provokes; any other error fails the test. */
+  expectsError(error: RegExp): void {
+    this.errors.expect(error);
   }
 
-  /** Opens an address, and waits until the page answers to a hand. */
+  /** Opens an address, and waits until the page is hydrated. */
   async opens(address: string): Promise<void> {
     await this.page.goto(address);
-    await this.waitsForThePage();
+    await this.waitsForHydration();
   }
 
   async opensTab(address: string): Promise<Page> {
@@ -53,23 +57,23 @@ export class Visitor {
 
   async reloads(): Promise<void> {
     await this.page.reload();
-    await this.waitsForThePage();
+    await this.waitsForHydration();
   }
 
   async goesBack(): Promise<void> {
     await this.page.goBack({ waitUntil: 'commit' });
   }
 
-  /** Waits until the page is at an address: its path, and its query where one is named. */
+  /** Waits until the page is at an address: a path, or a path with a query. */
   async arrivesAt(address: string): Promise<void> {
     const isThere = ({ pathname, search }: URL) =>
       address === (address.includes('?') ? pathname + search : pathname);
     await this.page.waitForURL(isThere, { waitUntil: 'commit' }).catch(() => {
-      throw new Error(`Never arrived at ${address}: the page is at ${this.page.url()}`);
+      throw new Error(`The page should be at ${address}, but is at ${this.page.url()}`);
     });
   }
 
-  /** Waits until something can be read. */
+  /** Waits until a text is visible. */
   async reads(words: Words): Promise<void> {
     await this.page.getByText(words).filter({ visible: true }).first().waitFor();
   }
@@ -78,7 +82,7 @@ export class Visitor {
     await eventually(() => this.page.getByText(words).filter({ visible: true }).count()).toBe(0);
   }
 
-  /** Waits until something with a role and a name is there. */
+  /** Waits until an element with this role and accessible name is visible. */
   async finds(role: Role, name: Words): Promise<Locator> {
     const found = this.page.getByRole(role, { name, exact: true }).first();
     await found.waitFor();
@@ -97,7 +101,7 @@ export class Visitor {
     await (await this.finds('link', name)).click();
   }
 
-  /** Opens the menu of that name and chooses. */
+  /** Opens a menu and chooses one of its items. */
   async chooses(item: Words, menu: Words): Promise<void> {
     await this.presses(menu);
     await (await this.finds('menuitem', item)).click();
@@ -107,7 +111,7 @@ export class Visitor {
     return this.page.getByLabel(label, { exact: true }).and(this.page.locator('input, select, textarea'));
   }
 
-  /** Types, and looks whether it stands there: a field that is just being filled in by the page is typed in again. */
+  /** Fills in a field, and checks its value: the page may prefill the field at the same time, then it is filled in again. */
   async types(label: Words, text: string): Promise<void> {
     const field = this.field(label);
     await eventually(async () => {
@@ -116,7 +120,7 @@ export class Visitor {
     }).toBe(text.trim());
   }
 
-  /** What is wrong at a field, in the words that belong to it. */
+  /** Waits until a field is invalid, and returns its description, which contains the error. */
   async errorAt(label: Words): Promise<string> {
     const field = this.field(label);
     await eventually(() => field.getAttribute('aria-invalid')).toBe('true');
@@ -125,22 +129,22 @@ export class Visitor {
     return texts.join(' ');
   }
 
-  /** Fills the login form in and sends it. */
+  /** Fills in the login form and sends it. */
   async signsInAs(who: PersonName | { readonly email: string; readonly password: string }): Promise<void> {
     const credentials = typeof who === 'string' ? { email: person(who).email, password } : who;
-    await this.waitsForThePage();
+    await this.waitsForHydration();
     await this.types('E-mail', credentials.email);
     await this.types('Password', credentials.password);
     await this.presses('Sign in');
   }
 
-  /** Has signed in before the story begins. */
+  /** Signs the user in without the login form, for tests that begin after the sign-in. */
   async isSignedInAs(who: PersonName): Promise<void> {
     await signInByHttp(this.context, { email: person(who).email, password });
   }
 
-  /** Lets the answer to a call wait until the returned function is called. */
-  async keepsWaiting(call: string): Promise<() => void> {
+  /** Delays the response to a request until the returned function is called. */
+  async delaysResponse(call: string): Promise<() => void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     await this.page.route(call, async (route) => {
       await promise;
@@ -149,7 +153,7 @@ export class Visitor {
     return resolve;
   }
 
-  /** Every address the tab in front can go back or forward to. */
+  /** Every address in the history of the active tab. */
   async history(): Promise<readonly string[]> {
     const devtools = await this.context.newCDPSession(this.page);
     const { entries } = await devtools.send('Page.getNavigationHistory');
@@ -161,15 +165,15 @@ export class Visitor {
     return (await this.context.cookies()).find((cookie) => cookie.name === name);
   }
 
-  /** Keeps a picture of the page, when `E2E_SHOTS` names a folder for it. */
-  async isPictured(name: string): Promise<void> {
+  /** Saves a screenshot of the page if `E2E_SHOTS` names a folder. */
+  async takesScreenshot(name: string): Promise<void> {
     const folder = process.env.E2E_SHOTS;
     if (folder && !this.page.isClosed()) await this.page.screenshot({ path: join(folder, `${name}.png`) });
   }
 
-  /** React marks the root as it takes the page over; from then on nothing a hand does is lost. */
-  async waitsForThePage(): Promise<void> {
-    const marks = `Object.keys(document.getElementById('root') ?? {}).join()`;
-    await eventually(() => this.page.evaluate(marks)).toContain('__reactContainer');
+  /** React sets a property on the root element when it hydrates the page; from then on it handles all input. */
+  async waitsForHydration(): Promise<void> {
+    const propertyNames = `Object.keys(document.getElementById('root') ?? {}).join()`;
+    await eventually(() => this.page.evaluate(propertyNames)).toContain('__reactContainer');
   }
 }

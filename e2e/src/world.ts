@@ -13,17 +13,17 @@ import { freePort, type Program, startProgram } from './programs.ts';
 import { Visitor } from './visitor.ts';
 
 type Environment = Readonly<Record<string, string>>;
-/** Settings of the server, or how to make them from its port. */
+/** Environment variables of the server, or a function that returns them for its port. */
 type Settings = Environment | ((port: number) => Environment);
 
-/** The demo as `npm start` runs it, on ports of its own and with nothing but what a demo begins with. */
+/** The server and the store as `npm start` runs them, on free ports and with new demo data, and one Chromium. */
 export class World {
-  #places: Addresses | undefined;
+  #addresses: Addresses | undefined;
   #browser: Browser | undefined;
   readonly #programs: Program[] = [];
   readonly #visitors = new Set<Visitor>();
   readonly #cookies = new Map<PersonName, Promise<Cookie[]>>();
-  #addresses = 0;
+  #lastAddress = 0;
 
   get portalUrl(): string {
     return this.#open.portalUrl;
@@ -38,9 +38,9 @@ export class World {
     return this.#browser;
   }
 
-  /** A visitor with a browser, and an Internet address, that nobody has used before. */
+  /** A new visitor with an empty browser profile and an unused IP address. */
   async visitor(options: BrowserContextOptions = {}): Promise<Visitor> {
-    const visitor = await Visitor.arrive(this.browser, this.#open, {
+    const visitor = await Visitor.open(this.browser, this.#open, {
       ...options,
       extraHTTPHeaders: { 'x-forwarded-for': this.freshAddress(), ...options.extraHTTPHeaders },
     });
@@ -48,7 +48,7 @@ export class World {
     return visitor;
   }
 
-  /** What a sign-in leaves in a browser, for those who only look: all of them are one session. */
+  /** The cookies of a signed-in user. Every call returns those of the same session, so they are for tests that only read. */
   cookiesOf(who: PersonName): Promise<Cookie[]> {
     let cookies = this.#cookies.get(who);
     if (!cookies) {
@@ -61,10 +61,10 @@ export class World {
     return cookies;
   }
 
-  /** One of the addresses that are set aside for examples (RFC 2544), so that no test spends another one's tries. */
+  /** An unused address of the range for benchmarks (RFC 2544), so that tests do not share rate limits. */
   freshAddress(): string {
-    this.#addresses += 1;
-    return `198.18.${this.#addresses >> 8}.${this.#addresses & 255}`;
+    this.#lastAddress += 1;
+    return `198.18.${this.#lastAddress >> 8}.${this.#lastAddress & 255}`;
   }
 
   mailFor(email: string, about: RegExp): Promise<Mail> {
@@ -81,61 +81,62 @@ export class World {
       freePort(),
       mkdtemp(join(tmpdir(), 'portico-e2e-')),
     ]);
-    const places = readAddresses({
+    const addresses = readAddresses({
       PORT: String(port),
       STORE_PORT: String(storePort),
       PORTICO_DATA_DIR: dataFolder,
     });
-    this.#places = places;
+    this.#addresses = addresses;
     const env = {
-      ...serverEnv(places, port),
+      ...serverEnv(addresses, port),
       PORTICO_DATA_DIR: dataFolder,
       PORTICO_TRUSTED_PROXIES: '127.0.0.1',
       ...(typeof settings === 'function' ? settings(port) : settings),
     };
     this.#programs.push(startProgram({ name: 'portal', command: ['portico', 'serve'], env }));
-    this.#programs.push(startProgram(store(places)));
-    const patience = AbortSignal.timeout(20_000);
+    this.#programs.push(startProgram(store(addresses)));
+    const timeout = AbortSignal.timeout(20_000);
     const [browser] = await Promise.all([
       launchChromium(),
-      untilItAnswers(`http://127.0.0.1:${port}/config`, patience),
-      untilItAnswers(`http://127.0.0.1:${storePort}/`, patience),
+      untilItAnswers(`http://127.0.0.1:${port}/config`, timeout),
+      untilItAnswers(`http://127.0.0.1:${storePort}/`, timeout),
     ]);
     this.#browser = browser;
-    patience.throwIfAborted();
+    timeout.throwIfAborted();
   }
 
-  /** Closes every visitor's browser; fails when one of them met trouble that nobody expected. */
-  async sendVisitorsHome(test: Readonly<RunnerTask>): Promise<void> {
+  /** Closes the browser of every visitor, and fails if one had an error that the test did not expect. */
+  async closeVisitors(test: Readonly<RunnerTask>): Promise<void> {
     const visitors = [...this.#visitors];
     this.#visitors.clear();
     if (test.result?.state === 'fail') {
       const words = test.name.replaceAll(/\W+/g, '-');
-      await Promise.all(visitors.map((visitor, index) => visitor.isPictured(`failed-${words}${index}`)));
-      for (const program of this.#programs) console.error(program.said());
+      await Promise.all(visitors.map((visitor, index) => visitor.takesScreenshot(`failed-${words}${index}`)));
+      for (const program of this.#programs) console.error(program.output());
     }
     await Promise.all(visitors.map((visitor) => visitor.context.close()));
-    const troubles = visitors.flatMap((visitor) => visitor.troubles.unexpected);
-    if (troubles.length > 0) throw new Error(`Visitors met trouble:\n${troubles.join('\n')}`);
+    const errors = visitors.flatMap((visitor) => visitor.errors.unexpected);
+    if (errors.length > 0)
+      throw new Error(`Unexpected errors in the pages of visitors:\n${errors.join('\n')}`);
   }
 
   async close(): Promise<void> {
     await this.#browser?.close();
     await Promise.all(this.#programs.map((program) => program.stop()));
-    if (this.#places) await rm(this.#places.dataFolder, { recursive: true, force: true });
+    if (this.#addresses) await rm(this.#addresses.dataFolder, { recursive: true, force: true });
   }
 
   get #open(): Addresses {
-    if (!this.#places) throw new Error('The world is not open');
-    return this.#places;
+    if (!this.#addresses) throw new Error('The world is not open');
+    return this.#addresses;
   }
 }
 
-/** Opens the world before the tests of a file and closes it after them. `settings` are the server's. */
+/** Starts the world before the tests of a file and stops it after them. `settings` are for the server. */
 export function openWorld(settings: Settings = {}): World {
   const world = new World();
   beforeAll(() => world.open(settings));
-  afterEach(({ task }) => world.sendVisitorsHome(task));
+  afterEach(({ task }) => world.closeVisitors(task));
   afterAll(() => world.close());
   return world;
 }

@@ -1,6 +1,6 @@
 import type { Visitor } from '../visitor.ts';
 
-/** The largest layout shift that is allowed: users do not notice it. */
+/** The largest layout shift that is allowed, because users do not notice it. */
 export const maxLayoutShift = 0.02;
 
 /** The cumulative layout shift since the page was opened. */
@@ -19,7 +19,7 @@ export function layoutShift({ page }: Visitor): Promise<number> {
             if (!hadRecentInput) sum += value;
           }
         }).observe({ type: 'layout-shift', buffered: true });
-        // The second frame begins after the buffered entries were told.
+        // The observer has received the buffered entries before the second frame.
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))));
       }),
   );

@@ -9,7 +9,7 @@ export async function motion(visitor: Visitor): Promise<readonly string[]> {
   );
   return [
     ...(moved > maxLayoutShift ? [`the page moved by ${moved} while it was loaded`] : []),
-    // A change within one frame is no animation.
+    // A change within one frame is not an animation.
     ...durations.filter((duration) => duration > 17).map((duration) => `something moves for ${duration} ms`),
   ];
 }

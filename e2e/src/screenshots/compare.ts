@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 
 export interface Comparison {
-  /** What is different, in words. */
+  /** A description of the difference. */
   readonly difference: string;
-  /** The taken picture, and the same faded with red where it differs: PNG. */
+  /** The new screenshot, and a faded copy with the differences in red: PNG. */
   readonly taken: Buffer;
   readonly marked: Buffer;
 }
 
 /**
- * Compares two pictures as an eye does: not dot by dot but in small squares, so that smoothed edges and what a codec makes of
- * them do not count, while a missing icon, another colour or a step aside does. `null` when nobody would see anything.
+ * Compares two screenshots in small squares instead of pixels, so that antialiasing and compression do not count, but a missing
+ * icon, another colour or another position does. `null` when there is no visible difference.
  */
 export async function compare(page: Page, kept: Buffer, taken: Buffer): Promise<Comparison | null> {
   const pictures = [kept, taken].map((picture) => picture.toString('base64'));
@@ -24,12 +24,12 @@ export async function compare(page: Page, kept: Buffer, taken: Buffer): Promise<
   );
 }
 
-/** Runs in the page, which must not forbid to read `data:` addresses. */
+/** Runs in the page, whose content security policy must allow `data:` addresses. */
 async function compareInPage(pictures: readonly string[]) {
   const side = 4;
-  // Of 255. Squares in which something is drawn differ this much if something else is drawn there;
+  // Thresholds of 255: squares with contents differ this much if the contents are others;
   const drawn = { by: 36, squares: 4 };
-  // plain squares are of another colour, if many of them are.
+  // squares of one colour have another colour if many of them differ this much.
   const plain = { by: 7, squares: 40, contrast: 6 };
 
   const drawings = await Promise.all(
@@ -50,7 +50,7 @@ async function compareInPage(pictures: readonly string[]) {
   const [before, after] = [kept, taken].map(({ context }) => context.getImageData(0, 0, width, height).data);
   if (!before || !after) throw new Error('Two pictures are needed');
 
-  /** The mean of a colour's channel in a square, and how far its dots are apart. */
+  /** The mean of a colour channel in a square, and its spread. */
   const square = (dots: Uint8ClampedArray, x: number, y: number, channel: number) => {
     let [sum, least, most] = [0, 255, 0];
     for (let row = y; row < y + side; row++) {

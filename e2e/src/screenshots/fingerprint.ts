@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
 
-/** What a picture depends on beside the product: the browser, the fonts, and the year in the footer. */
+/** What a screenshot depends on besides the product: the browser, the fonts, and the year in the footer. */
 export interface Fingerprint {
   readonly chromium: string;
   readonly year: number;
-  /** How wide words are, by script. */
+  /** The width of a text, by script. */
   readonly widths: Readonly<Record<string, number>>;
 }
 
@@ -13,7 +13,7 @@ const samples = {
   Arabic: 'تسجيل الدخول إلى حسابك',
 };
 
-/** Measures with the fonts that the portal asks for. */
+/** Measures with the fonts of the portal. */
 export async function fingerprintOf(browser: Browser, url: string): Promise<Fingerprint> {
   const page = await browser.newPage({ baseURL: url });
   await page.goto('/en/login');
@@ -29,7 +29,7 @@ export async function fingerprintOf(browser: Browser, url: string): Promise<Fing
   return { chromium: browser.version().split('.')[0] ?? '', year: new Date().getUTCFullYear(), widths };
 }
 
-/** Why pictures that were taken there cannot be compared with pictures that are taken here; `null` when they can. */
+/** Why screenshots of two environments cannot be compared; `null` when they can. */
 export function whyIncomparable(there: Fingerprint, here: Fingerprint): string | null {
   const but = (what: string) => `The kept pictures were taken with ${what}`;
   if (there.chromium !== here.chromium)

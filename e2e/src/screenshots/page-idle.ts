@@ -2,11 +2,11 @@ import type { Page, Request } from 'playwright-core';
 import type { Screen } from '../screens.ts';
 
 const quietMs = 150;
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 /** Placeholders: skeletons, spinners and elements marked as busy. */
 const unfinished = '[aria-busy=true], [data-shape], [role=status] > svg[role=img]';
 
-/** Watches the requests of a page from before it is opened; the returned function waits until the page is idle. */
+/** Observes the requests of a page. Call it before the page is opened; the returned function waits until the page is idle. */
 export function idleOf(page: Page): (late: Screen['late']) => Promise<void> {
   const waiting = new Set<Request>();
   page.on('request', (request) => waiting.add(request));
@@ -16,10 +16,10 @@ export function idleOf(page: Page): (late: Screen['late']) => Promise<void> {
   return async (late) => {
     // React marks the root when it hydrates the page.
     const marks = `Object.keys(document.getElementById('root')).join().includes('__reactContainer')`;
-    await page.waitForFunction(marks, undefined, { timeout: patienceMs });
-    if (late) await page.locator(late).first().waitFor({ timeout: patienceMs });
-    await page.locator('main h1').first().waitFor({ timeout: patienceMs });
-    const end = performance.now() + patienceMs;
+    await page.waitForFunction(marks, undefined, { timeout: timeoutMs });
+    if (late) await page.locator(late).first().waitFor({ timeout: timeoutMs });
+    await page.locator('main h1').first().waitFor({ timeout: timeoutMs });
+    const end = performance.now() + timeoutMs;
     while (performance.now() < end) {
       const isStill = await page.evaluate(staysStill, { quietMs, unfinished });
       if (isStill && waiting.size === 0) return;

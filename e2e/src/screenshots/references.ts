@@ -10,10 +10,10 @@ const references = join(import.meta.dirname, '../../references');
 const takenWith = join(references, 'taken-with.json');
 const fileOf = ({ name }: Variant) => join(references, `${name}.webp`);
 
-/** Where pictures are put that are only to be looked at. */
+/** The folder of screenshots that are not references. */
 export const screenshots = join(import.meta.dirname, '../../screenshots');
 
-/** Takes pictures that later ones are compared with, beside those that are kept already or instead of them. */
+/** Takes reference screenshots. Existing references of other variants are not removed. */
 export async function keepReferences(
   browser: Browser,
   url: string,
@@ -28,7 +28,7 @@ export async function keepReferences(
   );
 }
 
-/** Why nothing can be compared on this machine, in one sentence; `null` when it can. */
+/** Why screenshots cannot be compared on this machine, in one sentence; `null` when they can. */
 export async function whyNotCompared(browser: Browser, url: string): Promise<string | null> {
   const text = await readFile(takenWith, 'utf8').catch(() => null);
   if (text === null) return 'No pictures are kept yet: `npm run screens -- --keep` takes them.';
@@ -36,7 +36,7 @@ export async function whyNotCompared(browser: Browser, url: string): Promise<str
   return whyIncomparable(JSON.parse(text) as Fingerprint, await fingerprintOf(browser, url));
 }
 
-/** In what variants differ from their kept pictures: a sentence for each that does. */
+/** One sentence for each variant that differs from its reference. */
 export async function differencesFromReferences(
   browser: Browser,
   url: string,

@@ -9,7 +9,7 @@ import type { Variant } from './variants.ts';
 const atOnce = 3;
 const height = 900;
 const formats = { view: { format: 'png' }, compare: { format: 'webp', quality: 70 } } as const;
-// The caret blinks.
+// A blinking caret would differ each time.
 const stillness = '* { caret-color: transparent !important; }';
 
 export interface Assignment {
@@ -46,7 +46,7 @@ export async function takeScreenshots(
   });
 }
 
-/** One session for all pictures, and no other: the list of sessions is in some of them. */
+/** One session for all screenshots, because some of them show the list of sessions. */
 async function signedInCookies(browser: Browser, baseURL: string): Promise<readonly Cookie[]> {
   const context = await browser.newContext({ baseURL });
   await signInByHttp(context, { email: person('alice').email, password });
@@ -74,9 +74,9 @@ async function arrive(
     colorScheme,
     viewport: { width, height },
     reducedMotion: 'reduce',
-    // Waiting for a condition evaluates text, which the pages forbid.
+    // `waitForFunction` evaluates text, which the content security policy of the pages forbids.
     bypassCSP: true,
-    // An address of their own for everybody, so that nobody asks too often.
+    // A new IP address for each page, so that none reaches a rate limit.
     extraHTTPHeaders: { 'x-forwarded-for': `198.19.${arrivals >> 8}.${arrivals & 255}` },
   });
   const consent = { name: cookieNames.acceptCookiePolicy, value: 'true', url: baseURL };
@@ -99,7 +99,7 @@ async function leaveOut(page: Page, changing = ':not(*)'): Promise<void> {
   await page.addStyleTag({ content: `:is(${changing}) { opacity: 0 !important; }` });
 }
 
-/** The whole page, however long it is. */
+/** A screenshot of the whole page. */
 async function capture(
   page: Page,
   width: number,
