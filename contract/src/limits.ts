@@ -13,6 +13,9 @@ export const limits = {
   input: { max: 256 },
   email: { max: 254 },
   code: { length: 6, attempts: 3, lifetime: 5 * minute, resendAfter: 1 * minute },
+  recoveryCodes: { count: 10, length: 10, few: 2 },
+  /** How long a browser that the user trusts needs no second step. */
+  trustedBrowser: 30 * day,
   qrCode: { width: 248, margin: 0, correction: 'H', lifetime: 2 * minute, interval: 3, slowDownBy: 5 },
   upload: { maxBytes: 5_242_880, types: ['image/jpeg', 'image/png'], filesPerDocument: 10 },
   passport: { minAgeYears: 18, minValidDays: 180, pickerDays: 181 },

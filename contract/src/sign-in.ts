@@ -29,7 +29,10 @@ export const issueTokenInput = v.variant('grant_type', [
   v.object({
     grant_type: v.literal('oauth_token'),
     oauth_token: accessToken,
+    /** The code of the second factor, or a recovery code; without it, the code is sent again. */
     otp: v.optional(v.pipe(v.string(), v.maxLength(64, 'invalid_request'))),
+    /** `true`: this browser needs no second step for 30 days. Ignored unless a browser on a page of the portal asks. */
+    trust_browser: v.optional(v.picklist(['true', 'false'], 'invalid_request')),
   }),
   v.object({
     grant_type: v.literal('qr_code'),

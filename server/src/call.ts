@@ -55,8 +55,11 @@ export interface Request {
   readonly setCookie: (name: CompanionCookie, value: string, options: CookieOptions) => void;
 }
 
-/** The HttpOnly cookies of the server: the token's companion, a known browser, a started QR sign-in or registration. */
-export type CompanionCookie = 'sid' | 'dev' | 'qr' | 'reg';
+/**
+ * The HttpOnly cookies of the server: the token's companion, a known browser, a browser that needs no second step, a started QR
+ * sign-in or registration.
+ */
+export type CompanionCookie = 'sid' | 'dev' | 'trust' | 'qr' | 'reg';
 
 type Who<Name extends EndpointName> = (typeof endpoints)[Name]['who'];
 

@@ -34,9 +34,13 @@ import { createTelegramLink } from './capabilities/telegram/create-telegram-link
 import { findTelegramLink } from './capabilities/telegram/find-telegram-link.ts';
 import { confirmDeactivation } from './capabilities/two-factor/confirm-deactivation.ts';
 import { confirmTwoFactor } from './capabilities/two-factor/confirm-two-factor.ts';
+import { createRecoveryCodes } from './capabilities/two-factor/create-recovery-codes.ts';
+import { deleteTrustedBrowser } from './capabilities/two-factor/delete-trusted-browser.ts';
+import { getRecoveryCodes } from './capabilities/two-factor/get-recovery-codes.ts';
 import { getTwoFactorSetting } from './capabilities/two-factor/get-two-factor-setting.ts';
 import { listAvailableTypes } from './capabilities/two-factor/list-available-types.ts';
 import { listOnlyDeactivateTypes } from './capabilities/two-factor/list-only-deactivate-types.ts';
+import { listTrustedBrowsers } from './capabilities/two-factor/list-trusted-browsers.ts';
 import { listTwoFactorTokens } from './capabilities/two-factor/list-two-factor-tokens.ts';
 import { startDeactivation } from './capabilities/two-factor/start-deactivation.ts';
 import { startTwoFactor } from './capabilities/two-factor/start-two-factor.ts';
@@ -97,4 +101,8 @@ export const handlers: { readonly [Name in BuiltEndpoint]: Handler<Name> } = {
   findTelegramLink,
   startDeactivation,
   confirmDeactivation,
+  getRecoveryCodes,
+  createRecoveryCodes,
+  listTrustedBrowsers,
+  deleteTrustedBrowser,
 };

@@ -1,6 +1,8 @@
 // biome-ignore-all format: a table is read in rows.
 import * as v from 'valibot';
 import { type Description, done, type Endpoint, nothing } from '../endpoint.ts';
+import { recoveryCodes, recoveryCodesLeft } from '../recovery-codes.ts';
+import { trustedBrowser } from '../trusted-browsers.ts';
 import { confirmTwoFactorInput, deactivateTwoFactorInput, setting, startTwoFactorInput, telegramLink, telegramLinkState, twoFactorSettingInput, twoFactorSetup, twoFactorToken } from '../two-factor.ts';
 
 const twoFactorTypeList = v.array(v.string());
@@ -57,6 +59,26 @@ export const twoFactorEndpoints = {
     base: 'rest', encoding: 'json', answer: 'envelope', who: 'holder',
     input: confirmTwoFactorInput, output: done,
   },
+  getRecoveryCodes: {
+    method: 'GET', path: '/v1/recovery-codes',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'holder',
+    input: nothing, output: recoveryCodesLeft,
+  },
+  createRecoveryCodes: {
+    method: 'POST', path: '/v1/recovery-codes',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'holder',
+    input: nothing, output: recoveryCodes,
+  },
+  listTrustedBrowsers: {
+    method: 'GET', path: '/v1/trusted-browsers',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'holder',
+    input: nothing, output: v.array(trustedBrowser),
+  },
+  deleteTrustedBrowser: {
+    method: 'DELETE', path: '/v1/trusted-browsers/{id}',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'holder',
+    input: v.object({ id: v.string() }), output: done,
+  },
 } as const satisfies Record<string, Endpoint>;
 
 /** What each of these calls is for, and the codes it can refuse with. */
@@ -103,5 +125,21 @@ export const twoFactorDescriptions = {
   confirmDeactivation: {
     call: 23, purpose: 'Deactivates a second factor with a code of that factor',
     errors: ['invalid_token', 'access_denied', 'invalid_confirmation_code', 'confirmation_code_error'],
+  },
+  getRecoveryCodes: {
+    purpose: 'How many recovery codes the user has left',
+    errors: ['invalid_token'],
+  },
+  createRecoveryCodes: {
+    purpose: 'Ten new recovery codes in place of the old ones; this answer alone shows them',
+    errors: ['invalid_token', 'access_denied', 'not_found'],
+  },
+  listTrustedBrowsers: {
+    purpose: 'Browsers in which the user signs in without a second step',
+    errors: ['invalid_token'],
+  },
+  deleteTrustedBrowser: {
+    purpose: 'Asks for the second step in one browser again',
+    errors: ['invalid_token', 'not_found'],
   },
 } as const satisfies Record<keyof typeof twoFactorEndpoints, Description>;

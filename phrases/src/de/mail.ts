@@ -55,4 +55,16 @@ export const mail: MailPhrases = {
     'die Anmeldung bei Ihrem Konto verwendet diesen zweiten Schritt nicht mehr: {factor}. Alle anderen Geräte wurden abgemeldet.',
   'factorDeactivated.button': 'Kontosicherheit prüfen',
   'factorDeactivated.note': 'Falls Sie das waren, müssen Sie nichts tun.',
+  'recoveryCodesCreated.subject': 'Neue Wiederherstellungscodes für Ihr Konto',
+  'recoveryCodesCreated.body':
+    'für Ihr Konto wurden neue Wiederherstellungscodes erstellt. Die bisherigen Codes gelten nicht mehr.',
+  'recoveryCodesCreated.button': 'Kontosicherheit prüfen',
+  'recoveryCodesCreated.note':
+    'Falls Sie das waren, müssen Sie nichts tun.',
+  'recoveryCodeUsed.subject': 'Anmeldung mit einem Wiederherstellungscode',
+  'recoveryCodeUsed.body':
+    'jemand hat sich mit einem Wiederherstellungscode bei Ihrem Konto angemeldet. Verbleibende Codes: {left}.',
+  'recoveryCodeUsed.button': 'Neue Codes erstellen',
+  'recoveryCodeUsed.note':
+    'Falls Sie das waren und nur noch wenige Codes übrig sind, erstellen Sie neue.',
 };

@@ -156,7 +156,13 @@ export interface Tables {
     expires_at: number;
   };
   leases: { name: string; holder: string; expires_at: number };
-  recovery_codes: { code_hmac: string; account_id: string; created_at: number; spent_at: Nullable<number> };
+  recovery_codes: {
+    account_id: string;
+    slot: number;
+    code_hmac: string;
+    created_at: number;
+    spent_at: Nullable<number>;
+  };
   trusted_browsers: {
     id: string;
     token_hash: string;

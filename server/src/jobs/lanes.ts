@@ -12,6 +12,8 @@ const notices: ReadonlySet<MailName> = new Set([
   'passwordChanged',
   'factorActivated',
   'factorDeactivated',
+  'recoveryCodesCreated',
+  'recoveryCodeUsed',
 ]);
 
 export function laneOf<Type extends JobType>(type: Type, payload: Payloads[Type]): Lane {

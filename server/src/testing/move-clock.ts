@@ -16,6 +16,8 @@ const moments: Partial<Record<keyof Tables, readonly string[]>> = {
   second_factors: ['created_at', 'activated_at'],
   code_attempts: ['window_ends_at'],
   telegram_links: ['created_at', 'expires_at'],
+  recovery_codes: ['created_at', 'spent_at'],
+  trusted_browsers: ['created_at', 'last_used_at', 'expires_at'],
   leases: ['expires_at'],
   spent_captchas: ['expires_at'],
   rate_limits: ['expire'],

@@ -12,6 +12,8 @@ export interface AttemptKeys {
   readonly device: string;
   readonly address: string;
   readonly deviceHash: string;
+  /** Of the cookie of a browser that needs no second step. */
+  readonly trustHash: string;
 }
 
 /** The keys of one attempt: the e-mail it is for, and the device and address it comes from. */
@@ -22,6 +24,7 @@ export function attemptKeys(
 ): AttemptKeys {
   const key = emailKey(username);
   const device = cookie('dev');
+  const trust = cookie('trust');
   const deviceHash = device ? digest(device) : '';
   return {
     emailKey: key,
@@ -29,5 +32,6 @@ export function attemptKeys(
     device: hmac('sign-in device', `${deviceHash} ${key}`),
     address: hmac('sign-in address', address),
     deviceHash,
+    trustHash: trust ? digest(trust) : '',
   };
 }

@@ -6,6 +6,13 @@ import { issueSecurityCode } from '../codes/issue.ts';
 import { describeBrowser } from '../sessions/browser.ts';
 
 type Mailing = Pick<Context, 'enqueue' | 'config'>;
+type SecurityMail =
+  | 'newDevice'
+  | 'passwordChanged'
+  | 'factorActivated'
+  | 'factorDeactivated'
+  | 'recoveryCodesCreated'
+  | 'recoveryCodeUsed';
 type Origin = Pick<Request, 'userAgent' | 'address'>;
 
 /** Tells a person by mail that their account was used from a browser that had not been used before. */
@@ -28,7 +35,7 @@ export async function enqueueSecurityMail(
   { enqueue, config }: Mailing,
   { userAgent, address }: Origin,
   { id, email, locale, first_name: name }: Account,
-  mail: 'newDevice' | 'passwordChanged' | 'factorActivated' | 'factorDeactivated',
+  mail: SecurityMail,
   details: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const linkTo = (path: string) => new URL(`/${locale}/${path}`, config.publicUrl).href;

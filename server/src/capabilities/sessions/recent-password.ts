@@ -4,7 +4,7 @@ import { must } from '../../refusal.ts';
 import { secondsSincePasswordCheck } from './store.ts';
 
 /** Calls that change how an account is protected. */
-type Guarded = 'startTwoFactor' | 'startDeactivation';
+type Guarded = 'startTwoFactor' | 'startDeactivation' | 'createRecoveryCodes';
 
 /**
  * Refuses unless the user of a session has proved the password recently: a session that somebody else got hold of must not change

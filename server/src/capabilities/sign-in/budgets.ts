@@ -49,6 +49,25 @@ export async function spendCodeAgain(
   await limiter.spend('sign-in code again', again, () => tokenHash);
 }
 
+/**
+ * Recovery codes that are tried, right or wrong. They do not count as wrong codes of the factor: a user whose codes of the day are
+ * used up by somebody else can still sign in with one. 50 random bits cannot be guessed in so few attempts.
+ */
+const recoveryCodesOfAddress = [{ per: 'address', points: 10, seconds: hour }] as const;
+const recoveryCodesOfAccount = [
+  { per: 'account', points: 20, seconds: hour },
+  { per: 'account', points: 60, seconds: day },
+] as const;
+
+/** Refuses to compare too many recovery codes. */
+export async function spendRecoveryAttempt(
+  { accountId, address }: { readonly accountId: string; readonly address: string },
+  { limiter }: Pick<Context, 'limiter'>,
+): Promise<void> {
+  await limiter.spend('recovery code', recoveryCodesOfAddress, () => address);
+  await limiter.spend('recovery code', recoveryCodesOfAccount, () => accountId);
+}
+
 /** Refuses to send one user too many codes. Codes that the user's device makes cost nothing. */
 export async function spendSignInCode(
   { codes }: Pick<Factor, 'codes'>,

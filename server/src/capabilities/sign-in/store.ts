@@ -15,6 +15,8 @@ export interface SignInRow {
   readonly signedInBefore: boolean;
   /** Whether the account has an active second factor. */
   readonly hasFactor: boolean;
+  /** The record of this browser, if the account needs no second step in it. */
+  readonly trustedBrowser: string | null;
   /** Failures that count against this attempt: the known device's own, else the e-mail's. */
   readonly own: Failures & { readonly key: string };
   readonly address: Failures;
@@ -27,6 +29,12 @@ const everythingForSignIn = prepareStatement(({ kysely, now }: Db, keys: Attempt
     .leftJoin('devices', (join) =>
       join.onRef('devices.account_id', '=', 'accounts.id').on('devices.device_hash', '=', keys.deviceHash),
     )
+    .leftJoin('trusted_browsers', (join) =>
+      join
+        .onRef('trusted_browsers.account_id', '=', 'accounts.id')
+        .on('trusted_browsers.token_hash', '=', keys.trustHash)
+        .onRef('trusted_browsers.expires_at', '>', 'clock.now'),
+    )
     .leftJoin('sign_in_failures as of_email', (join) => join.on('of_email.failure_key', '=', keys.email))
     .leftJoin('sign_in_failures as of_device', (join) => join.on('of_device.failure_key', '=', keys.device))
     .leftJoin('sign_in_failures as of_address', (join) =>
@@ -38,6 +46,7 @@ const everythingForSignIn = prepareStatement(({ kysely, now }: Db, keys: Attempt
       'accounts.disabled',
       'accounts.password_hash',
       'devices.device_hash',
+      'trusted_browsers.id as trusted_browser',
       eb
         .or([
           eb.exists(
@@ -102,6 +111,7 @@ export async function findSignIn(db: Db, keys: AttemptKeys): Promise<SignInRow> 
     knownDevice,
     signedInBefore: Boolean(row.signed_in_before),
     hasFactor: row.factor !== null,
+    trustedBrowser: row.trusted_browser,
     own: knownDevice
       ? {
           key: keys.device,

@@ -4,6 +4,8 @@ import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import type { Account } from '../accounts/store.ts';
 import { recordEvent } from '../activity/store.ts';
+import { deleteRecoveryCodes } from '../factors/recovery-store.ts';
+import { listActiveFactors } from '../factors/store.ts';
 import { deleteTrustedBrowsers } from '../factors/trusted-store.ts';
 import { enqueueSecurityMail } from '../mails/enqueue.ts';
 import { expirePendingSignIns } from '../sessions/pending-store.ts';
@@ -16,7 +18,7 @@ interface FactorChange {
 
 /**
  * What follows from a changed second factor, in the caller's transaction: the other sessions, sign-ins that wait for their second
- * step and trusted browsers end, and the user is told by mail.
+ * step, trusted browsers and the recovery codes of the last factor end, and the user is told by mail.
  */
 export async function afterFactorChange(
   tx: Db,
@@ -25,9 +27,11 @@ export async function afterFactorChange(
   account: Account,
   { type, change }: FactorChange,
 ): Promise<void> {
-  await endSessionsOf(tx, account.id, call.holder.sessionId);
-  await expirePendingSignIns(tx, account.id);
+  // Before the sessions: a sign-in in such a browser at this moment is waited for, and its session then ends with the others.
   await deleteTrustedBrowsers(tx, account.id);
+  await expirePendingSignIns(tx, account.id);
+  await endSessionsOf(tx, account.id, call.holder.sessionId);
+  if ((await listActiveFactors(tx, account.id)).length === 0) await deleteRecoveryCodes(tx, account.id);
   const isOn = change === 'activated';
   await recordEvent(tx, call, account.id, isOn ? 'FACTOR_ACTIVATED' : 'FACTOR_DEACTIVATED', { factor: type });
   const mail = isOn ? 'factorActivated' : 'factorDeactivated';

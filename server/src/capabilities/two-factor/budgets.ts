@@ -14,6 +14,9 @@ const sends = [
   { per: 'account', points: 10, seconds: day },
 ] as const;
 
+/** Sets of recovery codes that one user makes; each is told of by mail. */
+export const recoveryCodeSets = [{ per: 'account', points: 5, seconds: hour }] as const;
+
 /** Refuses to send another code too soon or too often. Codes that the user's device makes cost nothing. */
 export async function spendCodeRequest(
   { codes }: Pick<Factor, 'codes'>,

@@ -1,6 +1,7 @@
+import { readRecoveryCode } from '@portico/contract/recovery-codes';
 import type { TokenSet } from '@portico/contract/sign-in';
 import type { Context } from '../../../context.ts';
-import { transaction } from '../../../db/database.ts';
+import { type Db, transaction } from '../../../db/database.ts';
 import { limits } from '../../../limits.ts';
 import { must, refuse } from '../../../refusal.ts';
 import { digest } from '../../../secrets.ts';
@@ -8,14 +9,18 @@ import { type Account, findAccount } from '../../accounts/store.ts';
 import { recordEvent } from '../../activity/store.ts';
 import { type CodeVerdict, requestCode, verifyCode } from '../../factors/codes.ts';
 import { factors } from '../../factors/factors.ts';
+import { redeemRecoveryCode } from '../../factors/recovery-codes.ts';
+import { countRecoveryCodes } from '../../factors/recovery-store.ts';
 import { factorOfSignIn } from '../../factors/rules.ts';
 import { listActiveFactors, type SecondFactor } from '../../factors/store.ts';
+import { enqueueSecurityMail } from '../../mails/enqueue.ts';
 import { completePendingSignIn, extendPendingSignIn } from '../../sessions/pending-store.ts';
 import { findPendingToken } from '../../sessions/pending-token.ts';
-import { spendCodeAgain, spendSignInCode } from '../budgets.ts';
+import { spendCodeAgain, spendRecoveryAttempt, spendSignInCode } from '../budgets.ts';
 import { completeSignIn } from '../complete-sign-in.ts';
 import { pendingTokenSet } from '../second-step.ts';
 import { isKnownDevice } from '../store.ts';
+import { trustBrowser } from '../trust-browser.ts';
 import type { Grant } from './grant.ts';
 
 interface SecondStep {
@@ -25,7 +30,10 @@ interface SecondStep {
   readonly factor: SecondFactor;
 }
 
-/** The second step of a sign-in: without `otp` it sends the code again, with it it redeems the code [4.7–4.9]. */
+/**
+ * The second step of a sign-in: without `otp` it sends the code again, with it it redeems the code [4.7–4.9], or a recovery code in
+ * its place.
+ */
 export const oauthTokenGrant: Grant<'oauth_token'> = async (input, call, context) => {
   const pending = await findPendingToken(context.db, input.oauth_token, call);
   must<'issueToken'>(pending, 'invalid_token');
@@ -37,29 +45,46 @@ export const oauthTokenGrant: Grant<'oauth_token'> = async (input, call, context
   const step = { token: input.oauth_token, tokenHash: pending.tokenHash, account, factor };
   if (input.otp === undefined) return await sendAgain(step, context);
 
+  const { otp } = input;
+  const byRecoveryCode = readRecoveryCode(otp) !== null;
+  if (byRecoveryCode) await spendRecoveryAttempt({ accountId: account.id, address: call.address }, context);
   let verdict: CodeVerdict = { result: 'none' };
   const device = call.cookie('dev');
   const knownDevice = device !== undefined && (await isKnownDevice(context.db, digest(device), account.id));
-  const { otp } = input;
-  const how = { method: 'SECOND_STEP', factor: factor.type } as const;
-  const proven = { accountId: account.id, how, knownDevice, announced: !knownDevice, passwordChecked: true };
+  // A recovery code is no code of the factor.
+  const how = { method: 'SECOND_STEP', ...(!byRecoveryCode && { factor: factor.type }) } as const;
+  // Of a sign-in with a recovery code the user is told by a mail of its own.
+  const announced = !knownDevice && !byRecoveryCode;
+  const proven = { accountId: account.id, how, knownDevice, announced, passwordChecked: true };
   const tokenSet = await completeSignIn({ ...proven, confirm }, call, context);
-  return tokenSet ?? refuseSecondStep(verdict);
+  if (byRecoveryCode) context.jobs.wake();
+  return tokenSet ?? (byRecoveryCode ? refuse<'issueToken'>('incorrect_otp') : refuseSecondStep(verdict));
 
-  async function confirm(tx: Context['db']): Promise<number | null> {
-    const request = {
-      account: step.account,
-      factor: step.factor,
-      boundTo: step.tokenHash,
-      purpose: 'SIGN_IN',
-    } as const;
-    verdict = await verifyCode(tx, request, otp ?? '', context);
+  async function confirm(tx: Db): Promise<number | null> {
+    return (await (byRecoveryCode ? isRecovered(tx) : isRight(tx))) ? Number.POSITIVE_INFINITY : null;
+  }
+
+  async function isRight(tx: Db): Promise<boolean> {
+    const request = { account: step.account, factor: step.factor, boundTo: step.tokenHash };
+    verdict = await verifyCode(tx, { ...request, purpose: 'SIGN_IN' }, otp ?? '', context);
     if (verdict.result === 'wrong' && verdict.attemptsLeft === 0)
       await recordEvent(tx, call, step.account.id, 'SECOND_STEP_BLOCKED', { factor: step.factor.type });
-    if (verdict.result !== 'right') return null;
-    const completed = await completePendingSignIn(tx, step.tokenHash);
-    if (!completed) verdict = { result: 'none' };
-    return completed ? Number.POSITIVE_INFINITY : null;
+    if (verdict.result !== 'right') return false;
+    if (!(await completePendingSignIn(tx, step.tokenHash))) {
+      verdict = { result: 'none' };
+      return false;
+    }
+    if (input.trust_browser === 'true' && call.sameOrigin) await trustBrowser(tx, call, step.account.id);
+    return true;
+  }
+
+  async function isRecovered(tx: Db): Promise<boolean> {
+    if (!(await redeemRecoveryCode(tx, step.account.id, otp ?? '', context))) return false;
+    // Thrown, so that the code is not spent.
+    must<'issueToken'>(await completePendingSignIn(tx, step.tokenHash), 'invalid_token');
+    const left = String(await countRecoveryCodes(tx, step.account.id));
+    await enqueueSecurityMail(tx, context, call, step.account, 'recoveryCodeUsed', { left });
+    return true;
   }
 };
 

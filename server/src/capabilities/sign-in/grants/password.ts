@@ -6,6 +6,7 @@ import { forgetFailures, hasFailures, recordFailure } from '../../accounts/failu
 import { findBlock } from '../../accounts/rules.ts';
 import { holdPasswordHash, replacePasswordHash } from '../../accounts/store.ts';
 import { requireKnownApplication } from '../../applications/known.ts';
+import { useTrustedBrowser } from '../../factors/trusted-store.ts';
 import { passwordChecks } from '../budgets.ts';
 import { completeSignIn } from '../complete-sign-in.ts';
 import { startSecondStep } from '../second-step.ts';
@@ -48,9 +49,10 @@ export const passwordGrant: Grant<'password'> = async (input, call, context) => 
       ? await context.passwords.hash(input.password)
       : null;
     const { key } = row.own;
-    const { knownDevice } = row;
+    const { knownDevice, trustedBrowser } = row;
     const announced = !knownDevice && row.signedInBefore;
-    if (row.hasFactor) return await startSecondStep({ accountId: id, confirm }, call, context);
+    if (row.hasFactor && !trustedBrowser)
+      return await startSecondStep({ accountId: id, confirm }, call, context);
     const how = { method: 'PASSWORD' } as const;
     const proven = { accountId: id, how, knownDevice, announced, passwordChecked: true, confirm };
     return await completeSignIn(proven, call, context);
@@ -62,6 +64,8 @@ export const passwordGrant: Grant<'password'> = async (input, call, context) => 
         ? (await replacePasswordHash(tx, id, { from: passwordHash, to: stronger })) &&
           !(await hasFailures(tx, key))
         : await holdPasswordHash(tx, { id, hash: passwordHash, failureKey: key });
+      // A change of the second factor at this moment waits as well, or has just ended the trust.
+      if (row.hasFactor && trustedBrowser && !(await useTrustedBrowser(tx, trustedBrowser))) return null;
       return isValid ? Number.POSITIVE_INFINITY : null;
     }
   }

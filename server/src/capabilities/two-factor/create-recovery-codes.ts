@@ -1,0 +1,24 @@
+import type { Handler } from '../../call.ts';
+import { transaction } from '../../db/database.ts';
+import { must, refuse } from '../../refusal.ts';
+import { findAccount } from '../accounts/store.ts';
+import { issueRecoveryCodes } from '../factors/recovery-codes.ts';
+import { listActiveFactors } from '../factors/store.ts';
+import { enqueueSecurityMail } from '../mails/enqueue.ts';
+import { requireRecentPassword } from '../sessions/recent-password.ts';
+import { recoveryCodeSets } from './budgets.ts';
+
+/** Makes a new set of recovery codes, shows it this once, and tells the user by mail. The old set no longer works. */
+export const createRecoveryCodes: Handler<'createRecoveryCodes'> = async (_input, call, context) => {
+  const { accountId, sessionId } = call.holder;
+  await requireRecentPassword(context.db, sessionId);
+  await context.limiter.spend('recovery codes', recoveryCodeSets, () => accountId);
+  const codes = await transaction(context.db, async (tx) => {
+    const account = (await findAccount(tx, accountId)) ?? refuse<'createRecoveryCodes'>('invalid_token');
+    must<'createRecoveryCodes'>((await listActiveFactors(tx, accountId)).length > 0, 'not_found');
+    await enqueueSecurityMail(tx, context, call, account, 'recoveryCodesCreated');
+    return await issueRecoveryCodes(tx, accountId, context);
+  });
+  context.jobs.wake();
+  return { codes };
+};
