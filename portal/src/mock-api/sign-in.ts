@@ -1,5 +1,6 @@
 import { emailKey } from '@portico/contract/fields';
 import { limits } from '@portico/contract/limits';
+import { readRecoveryCode } from '@portico/contract/recovery-codes';
 import type { DemoPerson } from '@portico/dev/people';
 import { personOf, tokenOf } from './caller.ts';
 import { refusal } from './refusal.ts';
@@ -20,7 +21,7 @@ export const issueToken: Resolver<'issueToken'> = (input) => {
       const person = personOf(input.oauth_token);
       if (!person) throw refusal('invalid_grant');
       if (input.otp === undefined) return tokenSet(person, true);
-      if (input.otp === rightCode) return tokenSet(person, false);
+      if (input.otp === rightCode || spendRecoveryCode(input.otp)) return tokenSet(person, false);
       state.attemptsLeft -= 1;
       throw state.attemptsLeft > 0
         ? refusal('incorrect_otp', { attemptsLeft: state.attemptsLeft })
@@ -30,6 +31,15 @@ export const issueToken: Resolver<'issueToken'> = (input) => {
       throw refusal('authorization_pending');
   }
 };
+
+/** A recovery code works once. */
+function spendRecoveryCode(otp: string): boolean {
+  const typed = readRecoveryCode(otp);
+  const left = state.recoveryCodes.filter((code) => readRecoveryCode(code) !== typed);
+  const isFound = left.length < state.recoveryCodes.length;
+  state.recoveryCodes = left;
+  return isFound;
+}
 
 function tokenSet(person: DemoPerson, owesCode: boolean) {
   return {

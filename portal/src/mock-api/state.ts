@@ -1,6 +1,7 @@
 import { limits } from '@portico/contract/limits';
 import type { Session } from '@portico/contract/sessions';
 import type { TwoFactorType } from '@portico/contract/sign-in';
+import type { TrustedBrowser } from '@portico/contract/trusted-browsers';
 
 const browsers = [
   'Firefox, Linux',
@@ -26,6 +27,8 @@ const initialState = () => ({
   sessions: initialSessions(),
   /** Second factors that were switched on. */
   twoFactor: new Set<TwoFactorType>(),
+  recoveryCodes: [] as string[],
+  trustedBrowsers: [] as TrustedBrowser[],
   /** For the one-time code of the sign-in. */
   attemptsLeft: limits.code.attempts as number,
 });

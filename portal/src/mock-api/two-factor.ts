@@ -1,7 +1,7 @@
 import { refusal } from './refusal.ts';
 import type { Resolver } from './resolvers.ts';
 import { state } from './state.ts';
-import { rightCode } from './world.ts';
+import { recoveryCodes, rightCode } from './world.ts';
 
 export const listTwoFactorTokens: Resolver<'listTwoFactorTokens'> = () => ({
   tokens: [...state.twoFactor].map((tokenType) => ({ tokenType })),
@@ -38,6 +38,20 @@ export const startDeactivation: Resolver<'startDeactivation'> = () => null;
 export const confirmDeactivation: Resolver<'confirmDeactivation'> = ({ type, code }) => {
   if (code !== rightCode) throw refusal('invalid_confirmation_code');
   state.twoFactor.delete(type);
+  return null;
+};
+
+export const getRecoveryCodes: Resolver<'getRecoveryCodes'> = () => ({ left: state.recoveryCodes.length });
+
+export const createRecoveryCodes: Resolver<'createRecoveryCodes'> = () => {
+  state.recoveryCodes = [...recoveryCodes];
+  return { codes: [...recoveryCodes] };
+};
+
+export const listTrustedBrowsers: Resolver<'listTrustedBrowsers'> = () => state.trustedBrowsers;
+
+export const deleteTrustedBrowser: Resolver<'deleteTrustedBrowser'> = (removed) => {
+  state.trustedBrowsers = state.trustedBrowsers.filter(({ id }) => id !== removed.id);
   return null;
 };
 

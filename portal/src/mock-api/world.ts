@@ -9,6 +9,18 @@ export const { password } = world;
 export const people: readonly DemoPerson[] = demoPeople;
 export const holderOfSecondFactor = 'carol@portico.example';
 export const rightCode = '123456';
+export const recoveryCodes: readonly string[] = [
+  'K7QP2-9XW40',
+  '3MNTA-VD81R',
+  'ZC5HG-40JYE',
+  'W2F9B-6SXK7',
+  '8RDQ1-PATM3',
+  'HV04N-ECW5Y',
+  '6KJX7-2GZB9',
+  'T1SPF-QM8DA',
+  'Y93WC-HR5V0',
+  'BE4GN-7KTX2',
+];
 
 export const applications = world.applications;
 
