@@ -49,6 +49,22 @@ export const login = {
   codeFromTelegram: 'Wir haben Ihnen sechs Ziffern per Telegram gesendet.',
   codeFromEmail: 'Wir haben Ihnen sechs Ziffern per E-Mail gesendet.',
   codeCancel: 'Zurück zur Anmeldung',
+  codeExpired:
+    'Das hat länger als fünf Minuten gedauert. Gehen Sie zurück zur Anmeldung und geben Sie Ihr Passwort noch einmal ein.',
+  codeLimited: 'Sie haben zu viele Codes angefordert. Den nächsten können Sie in {time} anfordern.',
+  codeLost: 'Diese Anmeldung ist nicht mehr gültig. Bitte geben Sie Ihr Passwort noch einmal ein.',
+  trustBrowser: 'In diesem Browser 30 Tage lang nicht nach einem Code fragen',
+  useRecoveryCode: 'Wiederherstellungscode verwenden',
+  useCode: 'Stattdessen sechsstelligen Code eingeben',
+  recoveryTitle: 'Wiederherstellungscode eingeben',
+  recoveryText:
+    'Geben Sie einen der Wiederherstellungscodes ein, die Sie gespeichert haben. Jeder gilt einmal.',
+  recoveryLabel: 'Wiederherstellungscode',
+  recoveryHint: 'Zehn Buchstaben und Ziffern, zum Beispiel K7QP2-9XW40.',
+  recoveryWrong:
+    'Dieser Wiederherstellungscode ist falsch oder wurde schon verwendet. Versuchen Sie einen anderen.',
+  recoveryMalformed: 'Ein Wiederherstellungscode hat zehn Buchstaben und Ziffern. Prüfen Sie Ihre Eingabe.',
+  recoveryLimited: 'Zu viele Versuche. Sie können es in {time} noch einmal versuchen.',
   blockedTitle: 'Anmeldung gesperrt',
   blockedText: 'Der Code war zu oft falsch. Melden Sie sich noch einmal an, um einen neuen zu erhalten.',
   blockedClose: 'Schließen',

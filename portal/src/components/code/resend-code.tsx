@@ -13,8 +13,8 @@ const { lifetime } = limits.code;
 
 export interface ResendCodeProps {
   request: ReturnType<typeof useCodeRequest>;
-  /** Requests another code; resolves to whether one was sent. */
-  onSend: () => Promise<boolean>;
+  /** Requests another code; resolves to whether one was sent. Absent where the user's own device makes the codes. */
+  onSend?: (() => Promise<boolean>) | undefined;
 }
 
 /** The time left of a code, and the button that sends another one. It stays focusable while it has to wait. */
@@ -23,7 +23,7 @@ export function ResendCode({ request, onSend }: ResendCodeProps) {
   const [busy, setBusy] = useState(false);
   const { left, waiting } = request;
   const press = async () => {
-    if (busy || waiting > 0) return;
+    if (!onSend || busy || waiting > 0) return;
     setBusy(true);
     try {
       if (await onSend()) notify('success', text('code.resent'));
@@ -44,16 +44,18 @@ export function ResendCode({ request, onSend }: ResendCodeProps) {
           <VisuallyHidden role="status">{text('code.timeLeft', { time: spoken })}</VisuallyHidden>
         </>
       )}
-      <Button
-        variant="quiet"
-        size="small"
-        busy={busy}
-        busyLabel={text('code.resendBusy')}
-        aria-disabled={waiting > 0 || undefined}
-        onClick={press}
-      >
-        {waiting > 0 ? text('code.resendIn', { time: clockText(waiting) }) : text('code.resend')}
-      </Button>
+      {onSend && (
+        <Button
+          variant="quiet"
+          size="small"
+          busy={busy}
+          busyLabel={text('code.resendBusy')}
+          aria-disabled={waiting > 0 || undefined}
+          onClick={press}
+        >
+          {waiting > 0 ? text('code.resendIn', { time: clockText(waiting) }) : text('code.resend')}
+        </Button>
+      )}
     </div>
   );
 }

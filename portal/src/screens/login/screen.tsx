@@ -1,4 +1,4 @@
-import { KeyIcon, TextLink } from '@portico/ui';
+import { Banner, KeyIcon, TextLink } from '@portico/ui';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
@@ -31,6 +31,9 @@ export default function Login() {
   const owing = session.state === 'two-factor' ? session.token : null;
   const [invited, setInvited] = useState(false);
   const [blocked, setBlocked] = useState<HeldToken | null>(null);
+  const [lost, setLost] = useState<HeldToken | null>(null);
+  // The next sign-in is another one.
+  if (owing && lost && owing !== lost) setLost(null);
 
   if (owing && owing === blocked) {
     return (
@@ -51,11 +54,16 @@ export default function Login() {
       }
     >
       <SignInReason />
+      {lost && (
+        <Banner tone="info" role="alert">
+          {text('login.codeLost')}
+        </Banner>
+      )}
       <TargetWarning />
       <LoginForm application={info && application} leaving={leaving} />
       {owing && (
         <Suspense fallback={null}>
-          <CodePopup token={owing} onBlocked={() => setBlocked(owing)} />
+          <CodePopup token={owing} onBlocked={() => setBlocked(owing)} onLost={() => setLost(owing)} />
         </Suspense>
       )}
       {invited && (

@@ -4,7 +4,7 @@ import parts from '../../../components/screen.module.css';
 import { SupportNote } from '../../../components/text/support-note.tsx';
 import { useText } from '../../../lib/i18n/i18n.tsx';
 import { useTitleFocus } from '../../../lib/navigation/use-title-focus.ts';
-import { clearSession } from '../../../lib/session/session.ts';
+import { leaveSecondStep } from './leave.ts';
 
 /** No tries are left. Closing forgets everything about this sign-in. */
 export default function Blocked() {
@@ -18,7 +18,7 @@ export default function Blocked() {
       lead={<span role="alert">{text('login.blockedText')}</span>}
     >
       <div className={parts.actions}>
-        <Button wide onClick={clearSession}>
+        <Button wide onClick={leaveSecondStep}>
           {text('login.blockedClose')}
         </Button>
         <p className={parts.note}>

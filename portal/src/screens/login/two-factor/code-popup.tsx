@@ -1,32 +1,50 @@
 import { Button, Dialog } from '@portico/ui';
-import { CodeField } from '../../../components/code/code-field.tsx';
+import { useState } from 'react';
+import { useCodeRequest } from '../../../components/code/use-code-request.ts';
 import { useText } from '../../../lib/i18n/i18n.tsx';
-import { clearSession, type HeldToken } from '../../../lib/session/session.ts';
-import { codeHint } from './rules.ts';
-import { useCode } from './use-code.ts';
+import type { HeldToken } from '../../../lib/session/session.ts';
+import { CodeStep } from './code-step.tsx';
+import { leaveSecondStep } from './leave.ts';
+import { RecoveryStep } from './recovery-step.tsx';
 
 export interface CodePopupProps {
   token: HeldToken;
-  /** No tries are left. */
+  /** No attempts are left. */
   onBlocked: () => void;
+  /** The server no longer knows this sign-in. */
+  onLost: () => void;
 }
 
-/** Covers the sign-in form until the code is right; leaving it forgets the half-finished sign-in. */
-export default function CodePopup({ token, onBlocked }: CodePopupProps) {
+/** Covers the sign-in form until the second step is done; closing it ends the sign-in that waits for it [2.38]. */
+export default function CodePopup({ token, onBlocked, onLost }: CodePopupProps) {
   const text = useText();
+  const request = useCodeRequest();
+  const [byRecoveryCode, setByRecoveryCode] = useState(false);
+  const { expired } = request;
   return (
     <Dialog
       open
-      onClose={clearSession}
-      title={text('login.codeTitle')}
+      onClose={leaveSecondStep}
+      title={text(byRecoveryCode ? 'login.recoveryTitle' : 'login.codeTitle')}
       actions={
-        <Button variant="quiet" onClick={clearSession}>
-          {text('login.codeCancel')}
-        </Button>
+        <>
+          <Button variant={expired ? 'primary' : 'quiet'} onClick={leaveSecondStep}>
+            {text('login.codeCancel')}
+          </Button>
+          {!expired && (
+            <Button variant="quiet" onClick={() => setByRecoveryCode(!byRecoveryCode)}>
+              {text(byRecoveryCode ? 'login.useCode' : 'login.useRecoveryCode')}
+            </Button>
+          )}
+        </>
       }
     >
-      <p>{text(codeHint(token.twoFactorType))}</p>
-      <CodeField entry={useCode(token, onBlocked)} />
+      {byRecoveryCode ? (
+        <RecoveryStep token={token} expired={expired} onLost={onLost} />
+      ) : (
+        <CodeStep token={token} request={request} onBlocked={onBlocked} onLost={onLost} />
+      )}
+      {expired && <p role="alert">{text('login.codeExpired')}</p>}
     </Dialog>
   );
 }

@@ -6,6 +6,11 @@ const hints = {
   EMAIL: 'login.codeFromEmail',
 } as const;
 
+/** Whether the server sends the code; without a known type it may be the user's own device that makes it. */
+export function isSent(type: TwoFactorType | null): boolean {
+  return type === 'TELEGRAM' || type === 'EMAIL';
+}
+
 /** Where the user finds the code. */
 export function codeHint(type: TwoFactorType | null) {
   return hints[type ?? 'GOOGLE_AUTHENTICATOR'];

@@ -1,14 +1,46 @@
 import { useCodeEntry } from '../../../components/code/use-code-entry.ts';
+import type { useCodeRequest } from '../../../components/code/use-code-request.ts';
 import { call } from '../../../lib/api/api.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
 import { type HeldToken, keepTokenSet } from '../../../lib/session/session.ts';
+import { useCountdown } from '../../../lib/time/use-countdown.ts';
+import { reportLost } from './lost.ts';
 
-/** The code of the second step [4.7]. */
-export function useCode(token: HeldToken, onBlocked: () => void) {
-  return useCodeEntry({
+export interface CodeOptions {
+  readonly token: HeldToken;
+  /** Whether this browser will need no second step. */
+  readonly isTrusted: boolean;
+  readonly request: ReturnType<typeof useCodeRequest>;
+  readonly onBlocked: () => void;
+  /** Called when the server no longer knows the sign-in. */
+  readonly onLost: () => void;
+}
+
+/** The code of the second step, and sending another one [4.7, 9.4]. */
+export function useCode({ token, isTrusted, request, onBlocked, onLost }: CodeOptions) {
+  const [limitedFor, startLimit] = useCountdown();
+  const grant = { grant_type: 'oauth_token', oauth_token: token.accessToken } as const;
+  const entry = useCodeEntry({
     onBlocked,
     send: async (otp, signal) => {
-      const input = { grant_type: 'oauth_token', oauth_token: token.accessToken, otp } as const;
-      keepTokenSet(await call('issueToken', input, { signal }));
+      const trust = isTrusted ? ({ trust_browser: 'true' } as const) : {};
+      const input = { ...grant, otp, ...trust };
+      keepTokenSet(await reportLost(call('issueToken', input, { signal }), onLost));
     },
   });
+
+  /** Resolves to whether another code was sent. It does not end the sign-in, so the token stays the same. */
+  const resend = async () => {
+    try {
+      await reportLost(call('issueToken', grant, { limitShownByCaller: true }), onLost);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 429) throw error;
+      startLimit(error.retryAfter ?? 60);
+      return false;
+    }
+    entry.restart();
+    request.restart();
+    return true;
+  };
+  return { entry, resend, limitedFor } as const;
 }

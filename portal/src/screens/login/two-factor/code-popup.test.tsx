@@ -1,0 +1,208 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { mockApi } from '../../../mock-api/control.ts';
+import { state } from '../../../mock-api/state.ts';
+import { password, recoveryCodes, rightCode } from '../../../mock-api/world.ts';
+import {
+  errorOf,
+  fill,
+  main,
+  type RenderedScreen,
+  renderScreen,
+  setUpScreens,
+  words,
+} from '../../../testing/render-screen.tsx';
+import { advance, settled, stopTime } from '../../../testing/time.ts';
+
+setUpScreens();
+
+const codeField = () => screen.getByLabelText<HTMLInputElement>(words('code.label'));
+const recoveryField = () => screen.getByLabelText<HTMLInputElement>(words('login.recoveryLabel'));
+const button = (name: string) => screen.getByRole('button', { name });
+const secondSteps = () =>
+  mockApi
+    .requests('issueToken')
+    .map(({ input }) => input)
+    .filter(({ grant_type }) => grant_type === 'oauth_token');
+
+/** Signs Carol in up to the popup. */
+async function open(): Promise<RenderedScreen> {
+  const rendered = await renderScreen('login');
+  await enterPassword(rendered.user);
+  return rendered;
+}
+
+async function enterPassword(user: UserEvent) {
+  fill(main().getByLabelText(words('login.email')), 'carol@portico.example');
+  fill(main().getByLabelText(words('login.password')), password);
+  await user.click(main().getByRole('button', { name: words('login.submit') }));
+  await screen.findByLabelText(words('code.label'));
+}
+
+/** The popup, with the time stopped at the moment it opened. */
+async function openStopped() {
+  await renderScreen('login');
+  stopTime();
+  fill(main().getByLabelText(words('login.email')), 'carol@portico.example');
+  fill(main().getByLabelText(words('login.password')), password);
+  fireEvent.click(main().getByRole('button', { name: words('login.submit') }));
+  await settled(() => void codeField());
+}
+
+describe('the popup for the code of the second step', () => {
+  it('says where the code comes from, and lets the browser fill it in [2.38, 9.4]', async () => {
+    await open();
+    screen.getByText(words('login.codeFromTelegram'));
+    expect([codeField().autocomplete, codeField().inputMode]).toEqual(['one-time-code', 'numeric']);
+  });
+
+  it('sends a code by itself with the sixth digit, and a wrong one only once [4.7, 4.8]', async () => {
+    const { user } = await open();
+    await user.type(codeField(), '00000');
+    expect(secondSteps()).toEqual([]);
+    await user.type(codeField(), '1');
+    await screen.findByText(words('code.attempts', { count: 2 }));
+    await user.type(codeField(), '000001');
+    expect(errorOf(codeField())).toContain(words('error.incorrect_otp'));
+    expect(secondSteps()).toHaveLength(1);
+  });
+
+  it('counts down from five minutes; another code can be sent after one minute [9.4]', async () => {
+    await openStopped();
+    screen.getByText('5:00');
+    await advance(59_000);
+    const resend = button(words('code.resendIn', { time: '0:01' }));
+    expect(resend.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(resend);
+    expect(secondSteps()).toEqual([]);
+    fill(codeField(), '000000');
+    await settled(() => expect(errorOf(codeField())).not.toBe(''));
+    fill(codeField(), '12');
+    await advance(1000);
+    fireEvent.click(button(words('code.resend')));
+    await settled(() => void screen.getByText('5:00'));
+    expect(secondSteps().at(-1)).not.toHaveProperty('otp');
+    expect([codeField().value, errorOf(codeField())]).toEqual(['', '']);
+  });
+
+  it('says when another code can be sent, if too many were [8.20]', async () => {
+    await openStopped();
+    await advance(60_000);
+    mockApi.refuse('issueToken', 'too_many_requests', { retryAfter: 90 });
+    fireEvent.click(button(words('code.resend')));
+    await settled(() => void screen.getByText(words('login.codeLimited', { time: '1:30' })));
+    await advance(1000);
+    screen.getByText(words('login.codeLimited', { time: '1:29' }));
+  });
+
+  it('accepts nothing after five minutes, and says what to do [9.4]', async () => {
+    await openStopped();
+    await advance(300_000);
+    screen.getByText(words('login.codeExpired'));
+    expect(codeField().disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: words('code.resend') })).toBeNull();
+    fireEvent.click(button(words('login.codeCancel')));
+    await settled(() => expect(screen.queryByLabelText(words('code.label'))).toBeNull());
+  });
+
+  it('returns to the form and says why, when the server no longer knows the sign-in', async () => {
+    const { user } = await open();
+    mockApi.refuse('issueToken', 'invalid_token');
+    await user.type(codeField(), rightCode);
+    await main().findByText(words('login.codeLost'));
+    expect(screen.queryByLabelText(words('code.label'))).toBeNull();
+    mockApi.restore('issueToken');
+    await enterPassword(user);
+    expect(main().queryByText(words('login.codeLost'))).toBeNull();
+  });
+
+  it('revokes the token of the sign-in when it is closed', async () => {
+    const { user } = await open();
+    await user.click(button(words('login.codeCancel')));
+    expect(screen.queryByLabelText(words('code.label'))).toBeNull();
+    await waitFor(() => expect(mockApi.requests('revokeToken')).toHaveLength(1));
+    expect(mockApi.requests('revokeToken')[0]?.headers.get('authorization')).toMatch(/^Bearer ./);
+    expect(document.cookie).not.toContain('access_token=');
+  });
+
+  it('is blocked without attempts; closing that clears the session data and revokes the token [2.41, 4.9]', async () => {
+    const { user } = await open();
+    mockApi.refuse('issueToken', 'otp_confirmation_error', { attemptsLeft: 0 });
+    await user.type(codeField(), rightCode);
+    await screen.findByRole('heading', { name: words('login.blockedTitle') });
+    await user.click(button(words('login.blockedClose')));
+    main().getByLabelText(words('login.email'));
+    await waitFor(() => expect(mockApi.requests('revokeToken')).toHaveLength(1));
+  });
+
+  it('takes the digits of what was copied, or says that the browser does not let it', async () => {
+    const { user } = await open();
+    const clipboard = vi.spyOn(navigator.clipboard, 'readText');
+    clipboard.mockRejectedValueOnce(new DOMException('denied', 'NotAllowedError'));
+    await user.click(button(words('code.paste')));
+    await screen.findByText(words('code.pasteDenied'));
+    clipboard.mockResolvedValueOnce(`Your code: ${rightCode}`);
+    await user.click(button(words('code.paste')));
+    await waitFor(() => expect(secondSteps()).toMatchObject([{ otp: rightCode }]));
+    clipboard.mockRestore();
+  });
+
+  it('trusts the browser only if the user says so', async () => {
+    const { user } = await open();
+    await user.type(codeField(), '000000');
+    await screen.findByText(words('code.attempts', { count: 2 }));
+    await user.click(screen.getByLabelText(words('login.trustBrowser')));
+    await user.type(codeField(), rightCode);
+    await waitFor(() => expect(location.pathname).toBe('/en/profile/general'));
+    const [first, second] = secondSteps();
+    expect(first).not.toHaveProperty('trust_browser');
+    expect(second).toMatchObject({ trust_browser: 'true' });
+  });
+});
+
+describe('a recovery code in the popup', () => {
+  async function openRecovery(): Promise<RenderedScreen> {
+    const rendered = await open();
+    state.recoveryCodes = [...recoveryCodes];
+    await rendered.user.click(button(words('login.useRecoveryCode')));
+    return rendered;
+  }
+
+  it('signs in, however it is typed', async () => {
+    const { user } = await openRecovery();
+    await user.type(recoveryField(), ' k7qp2 9xw4o{Enter}');
+    await waitFor(() => expect(location.pathname).toBe('/en/profile/general'));
+    expect(secondSteps()).toMatchObject([{ otp: 'K7QP29XW40' }]);
+  });
+
+  it('is not sent while it cannot be one', async () => {
+    const { user } = await openRecovery();
+    await user.type(recoveryField(), 'K7QP2{Enter}');
+    expect(errorOf(recoveryField())).toContain(words('login.recoveryMalformed'));
+    expect(secondSteps()).toEqual([]);
+  });
+
+  it('that is wrong can be corrected', async () => {
+    const { user } = await openRecovery();
+    mockApi.refuse('issueToken', 'incorrect_otp');
+    await user.type(recoveryField(), 'AAAAA-AAAAA{Enter}');
+    await waitFor(() => expect(errorOf(recoveryField())).toContain(words('login.recoveryWrong')));
+    expect(recoveryField().value).toBe('AAAAA-AAAAA');
+  });
+
+  it('that was tried too often says when the next attempt is possible', async () => {
+    const { user } = await openRecovery();
+    mockApi.refuse('issueToken', 'too_many_requests', { retryAfter: 600 });
+    await user.type(recoveryField(), 'AAAAA-AAAAA{Enter}');
+    await waitFor(() =>
+      expect(errorOf(recoveryField())).toContain(words('login.recoveryLimited', { time: '10:00' })),
+    );
+  });
+
+  it('is left for the code again', async () => {
+    const { user } = await openRecovery();
+    await user.click(button(words('login.useCode')));
+    codeField();
+  });
+});

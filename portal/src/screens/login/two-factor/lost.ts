@@ -1,0 +1,11 @@
+import { ApiError } from '../../../lib/api/api-error.ts';
+
+/** Waits for an answer of the second step, and tells when the server no longer knows the sign-in. */
+export async function reportLost<Answer>(answer: Promise<Answer>, onLost: () => void): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'invalid_token') onLost();
+    throw error;
+  }
+}
