@@ -54,11 +54,9 @@ export const mail: MailPhrases = {
   'recoveryCodesCreated.subject': 'رموز استرداد جديدة لحسابك',
   'recoveryCodesCreated.body': 'أُنشئت مجموعة جديدة من رموز الاسترداد لحسابك، ولم تعد الرموز السابقة صالحة.',
   'recoveryCodesCreated.button': 'التحقق من أمان الحساب',
-  'recoveryCodesCreated.note':
-    'إذا كنت أنت من فعل ذلك فلا يلزمك فعل شيء.',
+  'recoveryCodesCreated.note': 'إذا كنت أنت من فعل ذلك فلا يلزمك فعل شيء.',
   'recoveryCodeUsed.subject': 'تسجيل دخول برمز استرداد',
   'recoveryCodeUsed.body': 'سجّل شخص ما الدخول إلى حسابك برمز استرداد. الرموز المتبقية: {left}.',
   'recoveryCodeUsed.button': 'إنشاء رموز جديدة',
-  'recoveryCodeUsed.note':
-    'إذا كنت أنت ولم يبقَ لديك سوى القليل من الرموز، فأنشئ مجموعة جديدة.',
+  'recoveryCodeUsed.note': 'إذا كنت أنت ولم يبقَ لديك سوى القليل من الرموز، فأنشئ مجموعة جديدة.',
 };

@@ -59,12 +59,10 @@ export const mail: MailPhrases = {
   'recoveryCodesCreated.body':
     'für Ihr Konto wurden neue Wiederherstellungscodes erstellt. Die bisherigen Codes gelten nicht mehr.',
   'recoveryCodesCreated.button': 'Kontosicherheit prüfen',
-  'recoveryCodesCreated.note':
-    'Falls Sie das waren, müssen Sie nichts tun.',
+  'recoveryCodesCreated.note': 'Falls Sie das waren, müssen Sie nichts tun.',
   'recoveryCodeUsed.subject': 'Anmeldung mit einem Wiederherstellungscode',
   'recoveryCodeUsed.body':
     'jemand hat sich mit einem Wiederherstellungscode bei Ihrem Konto angemeldet. Verbleibende Codes: {left}.',
   'recoveryCodeUsed.button': 'Neue Codes erstellen',
-  'recoveryCodeUsed.note':
-    'Falls Sie das waren und nur noch wenige Codes übrig sind, erstellen Sie neue.',
+  'recoveryCodeUsed.note': 'Falls Sie das waren und nur noch wenige Codes übrig sind, erstellen Sie neue.',
 };

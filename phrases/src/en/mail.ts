@@ -57,11 +57,9 @@ export const mail = {
   'recoveryCodesCreated.body':
     'A new set of recovery codes was made for your account. The earlier codes no longer work.',
   'recoveryCodesCreated.button': 'Check account security',
-  'recoveryCodesCreated.note':
-    'If this was you, you do not need to do anything.',
+  'recoveryCodesCreated.note': 'If this was you, you do not need to do anything.',
   'recoveryCodeUsed.subject': 'Someone signed in with a recovery code',
   'recoveryCodeUsed.body': 'Someone signed in to your account with a recovery code. Codes left: {left}.',
   'recoveryCodeUsed.button': 'Make new recovery codes',
-  'recoveryCodeUsed.note':
-    'If this was you and few codes are left, make a new set.',
+  'recoveryCodeUsed.note': 'If this was you and few codes are left, make a new set.',
 } as const;
