@@ -15,6 +15,20 @@ export const account = {
   copyLink: 'نسخ الرابط',
   linkCopied: 'تم النسخ',
 
+  checkupTitle: 'فحص الأمان',
+  checkupFactorOn: 'يتطلب تسجيل الدخول خطوة ثانية.',
+  checkupFactorOff: 'كلمة المرور وحدها تحمي حسابك.',
+  checkupFactorAdd: 'إضافة خطوة ثانية',
+  checkupFactorShow: 'عرض الخطوات الثانية',
+  checkupSessions:
+    '{count, plural, zero {لست مسجَّل الدخول على أي جهاز.} one {أنت مسجَّل الدخول على هذا الجهاز فقط.} two {أنت مسجَّل الدخول على جهازين.} few {أنت مسجَّل الدخول على # أجهزة.} many {أنت مسجَّل الدخول على # جهازًا.} other {أنت مسجَّل الدخول على # جهاز.}}',
+  checkupSessionsShow: 'عرض الأجهزة',
+  checkupFailed: 'تعذّر تحميل هذا.',
+  verificationDone: 'تم التحقق من هويتك',
+  verificationOpen: 'مستنداتك',
+  verificationShow: 'متابعة التحقق',
+  applicationsTitle: 'تطبيقاتك',
+
   chooseTitle: 'اختر حسابًا',
   chooseLeadTo: 'للمتابعة إلى {application}',
   chooseLead: 'لقد سجّلت الدخول بالفعل.',

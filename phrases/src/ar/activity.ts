@@ -7,10 +7,7 @@ export const activity = {
   failed: 'تعذّر تحميل النشاطات',
   more: 'عرض المزيد',
   busy: 'جارٍ التحميل…',
-  few: 'عرض أقل',
   all: 'عرض كل النشاطات',
-  shown:
-    '{count, plural, zero {لا تُعرض أي نشاطات} one {يُعرض نشاط واحد} two {يُعرض نشاطان} few {تُعرض # نشاطات} many {يُعرض # نشاطًا} other {يُعرض # نشاط}}',
   signInPassword: 'تسجيل دخول بكلمة المرور',
   signInSecondStep: 'تسجيل دخول بكلمة المرور ورمز',
   signInQrCode: 'تسجيل دخول برمز QR',

@@ -15,6 +15,20 @@ export const account = {
   copyLink: 'Link kopieren',
   linkCopied: 'Kopiert',
 
+  checkupTitle: 'Sicherheitscheck',
+  checkupFactorOn: 'Die Anmeldung hat einen zweiten Schritt.',
+  checkupFactorOff: 'Nur Ihr Passwort schützt Ihr Konto.',
+  checkupFactorAdd: 'Zweiten Schritt einrichten',
+  checkupFactorShow: 'Zweite Schritte ansehen',
+  checkupSessions:
+    '{count, plural, one {Sie sind nur auf diesem Gerät angemeldet.} other {Sie sind auf # Geräten angemeldet.}}',
+  checkupSessionsShow: 'Geräte ansehen',
+  checkupFailed: 'Das konnte nicht geladen werden.',
+  verificationDone: 'Sie sind verifiziert',
+  verificationOpen: 'Ihre Dokumente',
+  verificationShow: 'Verifizierung fortsetzen',
+  applicationsTitle: 'Ihre Anwendungen',
+
   chooseTitle: 'Konto auswählen',
   chooseLeadTo: 'weiter zu {application}',
   chooseLead: 'Sie sind bereits angemeldet.',

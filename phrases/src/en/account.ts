@@ -13,6 +13,20 @@ export const account = {
   copyLink: 'Copy link',
   linkCopied: 'Copied',
 
+  checkupTitle: 'Security checkup',
+  checkupFactorOn: 'Signing in takes a second step.',
+  checkupFactorOff: 'Your password alone protects your account.',
+  checkupFactorAdd: 'Add a second step',
+  checkupFactorShow: 'See second steps',
+  checkupSessions:
+    '{count, plural, one {You are signed in on this device only.} other {You are signed in on # devices.}}',
+  checkupSessionsShow: 'See devices',
+  checkupFailed: 'This could not be loaded.',
+  verificationDone: 'You are verified',
+  verificationOpen: 'Your documents',
+  verificationShow: 'Continue the verification',
+  applicationsTitle: 'Your applications',
+
   chooseTitle: 'Choose an account',
   chooseLeadTo: 'to continue to {application}',
   chooseLead: 'You are already signed in.',

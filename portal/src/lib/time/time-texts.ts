@@ -10,6 +10,12 @@ export function timeTexts(locale: Locale) {
   const relative = new Intl.RelativeTimeFormat(`${locale}-u-nu-latn`, { numeric: 'auto' });
   const absolute = new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, { dateStyle: 'medium' });
   const date = (moment: string) => absolute.format(new Date(moment));
+  const exact = new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  /** Date and time of day, in the time zone of the device. */
+  const dateAndTime = (moment: string) => exact.format(new Date(moment));
 
   /**
    * How long ago a moment was, in words; for moments older than a week, the date.
@@ -21,5 +27,5 @@ export function timeTexts(locale: Locale) {
     if (passed < day) return relative.format(-Math.floor(passed / hour), 'hour');
     return passed < week ? relative.format(-Math.floor(passed / day), 'day') : date(moment);
   };
-  return { ago, date };
+  return { ago, date, dateAndTime };
 }

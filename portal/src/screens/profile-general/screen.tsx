@@ -1,14 +1,21 @@
 import { Card, TextLink } from '@portico/ui';
+import { Link } from 'react-router';
+import { ActivityCard } from '../../components/activity/activity-card.tsx';
 import { useConfig } from '../../lib/config/config.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { richText } from '../../lib/i18n/rich-text.tsx';
+import { usePath } from '../../lib/navigation/use-path.ts';
 import { useProfile } from '../../lib/session/use-profile.ts';
+import { Applications } from './applications.tsx';
+import { Checkup } from './checkup.tsx';
 import { Details } from './details.tsx';
 import { Invitation } from './invitation.tsx';
 import styles from './screen.module.css';
+import { Verification } from './verification.tsx';
 
 export default function ProfileGeneral() {
   const text = useText();
+  const path = usePath();
   const profile = useProfile();
   const { supportEmail } = useConfig();
   return (
@@ -25,6 +32,19 @@ export default function ProfileGeneral() {
           })}
         </p>
       </Card>
+      <Checkup />
+      <Verification />
+      <Applications />
+      <ActivityCard
+        few={3}
+        more={
+          <p>
+            <TextLink as={Link} to={path('profileSecurityStatus')} standalone>
+              {text('activity.all')}
+            </TextLink>
+          </p>
+        }
+      />
       {profile && <Invitation code={profile.inviteCode} />}
     </div>
   );

@@ -29,7 +29,10 @@ export function useEnding<Name extends Ending>(name: Name, done: string, onEnded
       if (!(error instanceof ApiError)) throw error;
       if (error.status < 500 && error.status !== 429) notify('error', { code: error.code });
     } finally {
-      await queries.invalidateQueries({ queryKey: ['listSessions'] });
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: ['listSessions'] }),
+        queries.invalidateQueries({ queryKey: ['listActivity'] }),
+      ]);
       setBusy(false);
     }
   };

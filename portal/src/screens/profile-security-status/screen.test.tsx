@@ -5,7 +5,11 @@ import { main, renderScreen, setUpScreens, words } from '../../testing/render-sc
 
 setUpScreens();
 
-const rows = () => within(screen.getByRole('main')).findAllByRole('listitem');
+const card = () =>
+  main()
+    .getByRole('heading', { name: words('security.sessionsTitle') })
+    .closest('section');
+const rows = () => within(card() as HTMLElement).findAllByRole('listitem');
 const open = () => renderScreen('profileSecurityStatus', { signedInAs: 'alice' });
 const current = {
   id: '0',

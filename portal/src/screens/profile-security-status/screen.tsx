@@ -1,3 +1,4 @@
+import { ActivityCard } from '../../components/activity/activity-card.tsx';
 import parts from '../../components/screen.module.css';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { Sessions } from './sessions.tsx';
@@ -11,6 +12,7 @@ export default function SecurityStatus() {
         <p className={parts.lead}>{text('security.lead')}</p>
       </header>
       <Sessions />
+      <ActivityCard few={5} />
     </div>
   );
 }

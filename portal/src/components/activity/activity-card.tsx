@@ -1,0 +1,74 @@
+import { Button, Card, ClockIcon, EmptyState, OfflineIcon, Skeleton } from '@portico/ui';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import styles from './activity-card.module.css';
+import { EventList } from './event-list.tsx';
+import { useActivity } from './use-activity.ts';
+
+export interface ActivityCardProps {
+  /** How many events are shown at first. */
+  few: number;
+  /** Instead of the button that shows more. */
+  more?: ReactNode;
+}
+
+/** The latest events. “Show more” adds the rest of the page, then the pages after it. */
+export function ActivityCard({ few, more }: ActivityCardProps) {
+  const text = useText();
+  const id = useId();
+  const { events, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useActivity();
+  const [all, setAll] = useState(false);
+  const before = useRef(0);
+  const shown = (events ?? []).slice(0, all ? undefined : few);
+  const rest = events !== undefined && (hasNextPage || shown.length < events.length);
+
+  // The first added row gets the focus, so that keyboard and screen reader go on where the list went on.
+  useEffect(() => {
+    const row = before.current ? document.getElementById(id)?.children[before.current] : null;
+    if (!(row instanceof HTMLElement)) return;
+    before.current = 0;
+    row.focus();
+  });
+
+  const showMore = () => {
+    before.current = shown.length;
+    if (all) void fetchNextPage();
+    setAll(true);
+  };
+  return (
+    <Card title={text('activity.title')}>
+      <p className={styles.text}>{text('activity.text')}</p>
+      {error && !isFetchingNextPage && (!events || all) && (
+        <EmptyState
+          icon={<OfflineIcon />}
+          title={text('activity.failed')}
+          action={
+            <Button variant="secondary" onClick={() => (events ? fetchNextPage() : refetch())}>
+              {text('security.retry')}
+            </Button>
+          }
+        />
+      )}
+      {!events && !error && (
+        <div aria-busy="true">
+          <Skeleton shape="control" lines={3} />
+        </div>
+      )}
+      {events?.length === 0 && <EmptyState icon={<ClockIcon />} title={text('activity.empty')} />}
+      {shown.length > 0 && <EventList id={id} events={shown} />}
+      {rest &&
+        (more ?? (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-controls={id}
+            busy={isFetchingNextPage}
+            busyLabel={text('activity.busy')}
+            onClick={showMore}
+          >
+            {text('activity.more')}
+          </Button>
+        ))}
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import type { SecurityEvent } from '@portico/contract/activity';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import { useTimeText } from '../../lib/time/use-time-text.ts';
+import styles from './event-list.module.css';
+import { eventIcon, eventText } from './event-look.ts';
+
+/** What happened to the security of the account: in words with an icon, when, with which browser and from where. */
+export function EventList({ events, id }: { events: readonly SecurityEvent[]; id?: string }) {
+  const text = useText();
+  const { ago, dateAndTime } = useTimeText();
+  return (
+    <ul id={id} className={styles.list}>
+      {events.map((event) => {
+        const Icon = eventIcon(event);
+        return (
+          <li key={event.id} className={styles.row} tabIndex={-1}>
+            <span className={styles.icon} data-type={event.type}>
+              <Icon />
+            </span>
+            <div className={styles.what}>
+              <p className={styles.name}>{eventText(event, text)}</p>
+              <p className={styles.where}>
+                <time dateTime={event.createdAt} title={dateAndTime(event.createdAt)}>
+                  {ago(event.createdAt)}
+                </time>
+                <bdi>{event.browser || text('security.unknownBrowser')}</bdi>
+                <bdi dir="ltr">{event.address}</bdi>
+              </p>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

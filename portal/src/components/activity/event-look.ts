@@ -1,0 +1,49 @@
+import type { SecurityEvent } from '@portico/contract/activity';
+import { KeyIcon, LockIcon, LogoutIcon, ShieldIcon, UserIcon, WarningIcon } from '@portico/ui';
+import type { TextOf } from '../../lib/i18n/i18n.tsx';
+
+const methods = {
+  PASSWORD: 'activity.signInPassword',
+  SECOND_STEP: 'activity.signInSecondStep',
+  QR_CODE: 'activity.signInQrCode',
+  PASSKEY: 'activity.signInPasskey',
+} as const;
+
+const types = {
+  SECOND_STEP_BLOCKED: 'activity.secondStepBlocked',
+  PASSWORD_CHANGED: 'activity.passwordChanged',
+  PASSWORD_RESET: 'activity.passwordReset',
+  FACTOR_ACTIVATED: 'activity.factorActivated',
+  FACTOR_DEACTIVATED: 'activity.factorDeactivated',
+  SESSION_ENDED: 'activity.sessionEnded',
+  OTHER_SESSIONS_ENDED: 'activity.otherSessionsEnded',
+  ACCOUNT_SECURED: 'activity.accountSecured',
+} as const;
+
+const factors = {
+  TELEGRAM: 'activity.factorTelegram',
+  GOOGLE_AUTHENTICATOR: 'activity.factorGoogle',
+  EMAIL: 'activity.factorEmail',
+} as const;
+
+const icons = {
+  SIGN_IN: UserIcon,
+  SECOND_STEP_BLOCKED: WarningIcon,
+  PASSWORD_CHANGED: KeyIcon,
+  PASSWORD_RESET: KeyIcon,
+  FACTOR_ACTIVATED: ShieldIcon,
+  FACTOR_DEACTIVATED: ShieldIcon,
+  SESSION_ENDED: LogoutIcon,
+  OTHER_SESSIONS_ENDED: LogoutIcon,
+  ACCOUNT_SECURED: LockIcon,
+} as const;
+
+/** An event in the words of the page's language. */
+export function eventText({ type, method, factor }: SecurityEvent, text: TextOf): string {
+  if (type === 'SIGN_IN') return text(methods[method ?? 'PASSWORD']);
+  return text(types[type], { factor: factor ? text(factors[factor]) : '' });
+}
+
+export function eventIcon({ type }: SecurityEvent) {
+  return icons[type];
+}

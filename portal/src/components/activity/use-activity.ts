@@ -1,0 +1,27 @@
+import type { ActivityPage } from '@portico/contract/activity';
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api/api.ts';
+import type { ApiError } from '../../lib/api/api-error.ts';
+import { queries } from '../../lib/api/queries.ts';
+
+/** The user's activity, a page at a time. */
+export function useActivity() {
+  const query = useInfiniteQuery<
+    ActivityPage,
+    ApiError,
+    InfiniteData<ActivityPage>,
+    readonly string[],
+    string | null
+  >(
+    {
+      queryKey: ['listActivity', 'pages'],
+      queryFn: ({ pageParam, signal }) =>
+        call('listActivity', pageParam === null ? {} : { before: pageParam }, { signal }),
+      initialPageParam: null,
+      getNextPageParam: ({ next }) => next,
+      staleTime: 0,
+    },
+    queries,
+  );
+  return { ...query, events: query.data?.pages.flatMap(({ events }) => events) };
+}
