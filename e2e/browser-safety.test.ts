@@ -28,7 +28,7 @@ it('no page of the portal can be framed by another origin, even for a signed-in 
   const lure = await openLure(pages.map((page) => world.portalUrl + page));
   const victim = await world.visitor();
   await victim.isSignedInAs('alice');
-  victim.expectsError(/is asked of a stranger|frame-ancestors|net::ERR_BLOCKED_BY_RESPONSE|favicon/);
+  victim.expectsError(/is a request to another origin|frame-ancestors|net::ERR_BLOCKED_BY_RESPONSE|favicon/);
   const asked: Promise<Record<string, string>>[] = [];
   victim.page.on('request', (request) => {
     if (request.url().startsWith(world.portalUrl)) asked.push(request.allHeaders());

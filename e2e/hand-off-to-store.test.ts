@@ -111,7 +111,7 @@ it('an application whose page loads a picture from another host and links to it 
   const foreign = await startForeignServer();
   // Chromium asks for permission before a page may reach this machine, where the other server of this test runs.
   const alice = await world.visitor({ permissions: ['local-network-access'] });
-  alice.expectsError(/is asked of a stranger/);
+  alice.expectsError(/is a request to another origin/);
   const cleanAddressBar = stripTypeScriptTypes(
     await readFile(new URL('../sdk/src/browser/clean-address-bar.ts', import.meta.url), 'utf8'),
   ).replace('export ', '');
