@@ -15,7 +15,7 @@ it('Alice signs in and stays signed in while the API is on another origin [7.1] 
   const alice = await world.visitor();
   // Headers that a browser does not send itself would need a permission of the preflight.
   await alice.context.setExtraHTTPHeaders({});
-  alice.expectsError(/[.]portico[.]localhost:\d+.* is asked of a stranger/);
+  alice.expectsError(/[.]portico[.]localhost:\d+.* is a request to another origin/);
   const called: string[] = [];
   alice.page.on('request', (request) => {
     if (['fetch', 'xhr'].includes(request.resourceType())) called.push(new URL(request.url()).origin);
