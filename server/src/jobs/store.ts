@@ -29,6 +29,8 @@ export async function claimJobs({ kysely, now, dialect }: Db, lane: Lane, most: 
       'attempts',
       'created_at',
       sql<number>`not_after - ${now}`.as('time_left'),
+      // A claim that is lost with the database is made again.
+      dialect.withoutFlush.as('without_flush'),
     ])
     .execute();
 }
@@ -41,8 +43,13 @@ export async function renewLeases({ kysely, now }: Db, ids: readonly string[]): 
     .execute();
 }
 
-export async function removeJobs({ kysely }: Db, ids: readonly string[]): Promise<void> {
-  await kysely.deleteFrom('jobs').where('id', 'in', ids).execute();
+/** Removes jobs that are done. One whose removal is lost with the database is done again, which is harmless. */
+export async function removeJobs({ kysely, dialect }: Db, ids: readonly string[]): Promise<void> {
+  await kysely
+    .deleteFrom('jobs')
+    .where('id', 'in', ids)
+    .returning(dialect.withoutFlush.as('without_flush'))
+    .execute();
 }
 
 export async function postponeJob(

@@ -9,6 +9,11 @@ export interface Dialect {
   readonly allowsManyProcesses: boolean;
   /** The database's clock in milliseconds, as part of a statement: everything that expires is compared with it. */
   readonly now: RawBuilder<number>;
+  /**
+   * Put anywhere into a statement outside a transaction, it lets the database answer before the change is on the disk. For changes
+   * that may be lost when the database crashes within the next second, as points of a limit or the lease of a job may.
+   */
+  readonly withoutFlush: RawBuilder<unknown>;
   /** Locks the selected rows until the transaction ends: others can read but not change them. */
   forShare<Query extends AnySelect>(query: Query): Query;
   /** Locks the selected rows until the transaction ends, and leaves out those that another transaction has locked. */

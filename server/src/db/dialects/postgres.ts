@@ -15,6 +15,8 @@ const helpers: DialectHelpers = {
   name: 'postgres',
   allowsManyProcesses: true,
   now: sql<number>`CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)`,
+  // `true`: until the end of the transaction, which is this statement.
+  withoutFlush: sql`set_config('synchronous_commit', 'off', true)`,
   // Kysely's builders answer with their own type; these clauses change nothing about it.
   forShare: (query) => query.forShare() as typeof query,
   forUpdateSkipLocked: (query) => query.forUpdate().skipLocked() as typeof query,

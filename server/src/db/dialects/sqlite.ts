@@ -35,6 +35,8 @@ function helpersOf(database: DatabaseSync): DialectHelpers {
     name: 'sqlite',
     allowsManyProcesses: false,
     now: sql<number>`CAST(unixepoch('subsec') * 1000 AS INTEGER)`,
+    // SQLite cannot choose per statement.
+    withoutFlush: sql`NULL`,
     forShare: (query) => query,
     forUpdateSkipLocked: (query) => query,
     // SQLite has no arrays: the list is one JSON text.

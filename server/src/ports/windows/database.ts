@@ -20,7 +20,7 @@ interface Row {
  * Counts any number of windows, by the database's clock. A window that is full is read and nothing is written; of calls at the
  * same moment the row's lock decides which one gets the last point.
  */
-const countWindows = prepareStatement(({ kysely, now }: Db, lists: Lists) => ({
+const countWindows = prepareStatement(({ kysely, now, dialect }: Db, lists: Lists) => ({
   compile: () =>
     sql<Row>`
       WITH spending AS (
@@ -28,7 +28,7 @@ const countWindows = prepareStatement(({ kysely, now }: Db, lists: Lists) => ({
           ${lists.keys}::text[], ${lists.points}::int[], ${lists.most}::int[], ${lists.milliseconds}::bigint[]
         ) AS spending (key, points, most, milliseconds)
       ), clock AS (
-        SELECT ${now} AS now
+        SELECT ${now} AS now, ${dialect.withoutFlush} AS without_flush
       ), refused AS (
         SELECT spending.key, expire
         FROM spending JOIN rate_limits ON rate_limits.key = spending.key, clock
