@@ -10,6 +10,7 @@ import { form } from './form.ts';
 import { landing } from './landing.ts';
 import { login } from './login.ts';
 import { password } from './password.ts';
+import { recovery, trusted } from './recovery.ts';
 import { registration } from './registration.ts';
 import { secure } from './secure.ts';
 import { security } from './security.ts';
@@ -35,6 +36,8 @@ export const accountPhrases: AccountPhrases = flatten({
   account,
   activity,
   approval,
+  recovery,
+  trusted,
   security,
   title: accountTitles,
 });

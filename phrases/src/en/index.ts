@@ -9,6 +9,7 @@ import { form } from './form.ts';
 import { landing } from './landing.ts';
 import { login } from './login.ts';
 import { password } from './password.ts';
+import { recovery, trusted } from './recovery.ts';
 import { registration } from './registration.ts';
 import { secure } from './secure.ts';
 import { security } from './security.ts';
@@ -31,4 +32,12 @@ export const phrases = flatten({
 });
 
 /** Read only behind the sign-in, and loaded there. */
-export const accountPhrases = flatten({ account, activity, approval, security, title: accountTitles });
+export const accountPhrases = flatten({
+  account,
+  activity,
+  approval,
+  recovery,
+  trusted,
+  security,
+  title: accountTitles,
+});

@@ -1,7 +1,9 @@
 import { ActivityCard } from '../../components/activity/activity-card.tsx';
 import parts from '../../components/screen.module.css';
 import { useText } from '../../lib/i18n/i18n.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
 import { Sessions } from './sessions.tsx';
+import { TrustedBrowsers } from './trusted-browsers.tsx';
 
 export default function SecurityStatus() {
   const text = useText();
@@ -11,6 +13,8 @@ export default function SecurityStatus() {
         <h1 tabIndex={-1}>{text('security.title')}</h1>
         <p className={parts.lead}>{text('security.lead')}</p>
       </header>
+      <RecoveryCodes />
+      <TrustedBrowsers />
       <Sessions />
       <ActivityCard few={5} />
     </div>

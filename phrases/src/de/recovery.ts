@@ -1,0 +1,40 @@
+import type { recovery as english, trusted as englishTrusted } from '../en/recovery.ts';
+
+export const recovery = {
+  title: 'Wiederherstellungscodes',
+  text: 'Wenn Sie Ihr Telefon verlieren, können Sie sich statt mit dem sechsstelligen Code mit einem Wiederherstellungscode anmelden. Jeder gilt einmal.',
+  left: '{count, plural, one {Sie haben noch # Code.} other {Sie haben noch # Codes.}}',
+  few: '{count, plural, one {Nur noch # Code ist übrig. Erstellen Sie bald neue.} other {Nur noch # Codes sind übrig. Erstellen Sie bald neue.}}',
+  none: 'Sie haben keine Wiederherstellungscodes. Wenn Sie Ihr Telefon verlieren, können Sie sich dann womöglich nicht mehr anmelden.',
+  create: 'Wiederherstellungscodes erstellen',
+  replace: 'Neue Codes erstellen',
+  confirmCreate: 'Geben Sie Ihr Passwort ein, um zehn Wiederherstellungscodes zu erstellen.',
+  confirmReplace:
+    'Geben Sie Ihr Passwort ein, um zehn neue Wiederherstellungscodes zu erstellen. Die bisherigen gelten dann nicht mehr.',
+  submit: 'Codes erstellen',
+  busy: 'Werden erstellt …',
+  shownTitle: 'Speichern Sie Ihre Wiederherstellungscodes',
+  shownText:
+    'Wir zeigen sie nur dieses eine Mal. Bewahren Sie sie dort auf, wo Sie sie auch ohne Ihr Telefon finden.',
+  copy: 'Kopieren',
+  copied: 'Kopiert',
+  download: 'Herunterladen',
+  print: 'Drucken',
+  saved: 'Ich habe diese Codes gespeichert.',
+  saveFirst: 'Speichern Sie zuerst die Codes und setzen Sie dann dieses Häkchen.',
+  done: 'Fertig',
+  fileName: 'portico-wiederherstellungscodes.txt',
+  fileTitle: 'Wiederherstellungscodes für {host}',
+  fileNote: 'Jeder Code gilt einmal. Neue Codes machen diese ungültig.',
+} satisfies Record<keyof typeof english, string>;
+
+export const trusted = {
+  title: 'Browser ohne Code',
+  text: 'In diesen Browsern melden Sie sich nur mit Ihrem Passwort an. Entfernen Sie die, die Sie nicht mehr verwenden.',
+  thisBrowser: 'Dieser Browser',
+  until: 'Bis {date}',
+  remove: 'Entfernen',
+  removeLabel: '{browser} entfernen',
+  removing: 'Wird entfernt …',
+  removed: 'Der Browser fragt jetzt wieder nach einem Code.',
+} satisfies Record<keyof typeof englishTrusted, string>;

@@ -1,0 +1,37 @@
+export const recovery = {
+  title: 'Recovery codes',
+  text: 'If you lose your phone, you can sign in with a recovery code instead of the six-digit code. Each works once.',
+  left: '{count, plural, one {You have # code left.} other {You have # codes left.}}',
+  few: '{count, plural, one {Only # code is left. Create a new set soon.} other {Only # codes are left. Create a new set soon.}}',
+  none: 'You have no recovery codes. Without them, losing your phone can lock you out of your account.',
+  create: 'Create recovery codes',
+  replace: 'Create a new set',
+  confirmCreate: 'Enter your password to create ten recovery codes.',
+  confirmReplace:
+    'Enter your password to create ten new recovery codes. The earlier ones will no longer work.',
+  submit: 'Create codes',
+  busy: 'Creating…',
+  shownTitle: 'Save your recovery codes',
+  shownText: 'This is the only time that we show them. Keep them where you can find them without your phone.',
+  copy: 'Copy',
+  copied: 'Copied',
+  download: 'Download',
+  print: 'Print',
+  saved: 'I have saved these codes.',
+  saveFirst: 'Save the codes first, then tick this box.',
+  done: 'Done',
+  fileName: 'portico-recovery-codes.txt',
+  fileTitle: 'Recovery codes for {host}',
+  fileNote: 'Each code works once. A new set makes these codes invalid.',
+} as const;
+
+export const trusted = {
+  title: 'Browsers that skip the code',
+  text: 'In these browsers you sign in with your password alone. Remove those that you do not use any more.',
+  thisBrowser: 'This browser',
+  until: 'Until {date}',
+  remove: 'Remove',
+  removeLabel: 'Remove {browser}',
+  removing: 'Removing…',
+  removed: 'The browser asks for a code again.',
+} as const;

@@ -1,0 +1,64 @@
+import { confirmPasswordInput } from '@portico/contract/password';
+import { Button, Dialog, PasswordField } from '@portico/ui';
+import { useState } from 'react';
+import { AccountName } from '../../components/forms/account-name.tsx';
+import { CommonError } from '../../components/forms/common-error.tsx';
+import { SubmitButton } from '../../components/forms/submit-button.tsx';
+import { usePasswordLabels } from '../../components/forms/use-password-labels.ts';
+import parts from '../../components/screen.module.css';
+import { call } from '../../lib/api/api.ts';
+import { queries } from '../../lib/api/queries.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import { useProfile } from '../../lib/session/use-profile.ts';
+import { ShownRecoveryCodes } from './shown-recovery-codes.tsx';
+
+export interface NewRecoveryCodesProps {
+  /** Whether there are codes that will no longer work. */
+  isReplacement: boolean;
+  onClose: () => void;
+}
+
+/** Asks for the password, makes a new set of recovery codes, and shows it once. */
+export function NewRecoveryCodes({ isReplacement, onClose }: NewRecoveryCodesProps) {
+  const text = useText();
+  const profile = useProfile();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const labels = usePasswordLabels();
+  const form = useForm({
+    schema: confirmPasswordInput,
+    initial: { password: '' },
+    requiredTexts: { password: 'form.enterPassword' },
+    submit: async (input, signal) => {
+      await call('confirmPassword', input, { signal, limitShownByCaller: true });
+      const created = await call('createRecoveryCodes', {}, { signal, limitShownByCaller: true });
+      setCodes(created.codes);
+    },
+  });
+  // Only now: the card below would otherwise change while the codes are still to be read.
+  const close = () => {
+    onClose();
+    if (codes) void queries.invalidateQueries({ queryKey: ['getRecoveryCodes'] });
+  };
+  if (codes) return <ShownRecoveryCodes codes={codes} onClose={close} />;
+  return (
+    <Dialog open onClose={close} title={text(isReplacement ? 'recovery.replace' : 'recovery.create')}>
+      <form {...form.formProps} className={parts.form}>
+        <p>{text(isReplacement ? 'recovery.confirmReplace' : 'recovery.confirmCreate')}</p>
+        <CommonError text={form.commonError} />
+        <AccountName email={profile?.email ?? ''} />
+        <PasswordField
+          label={text('login.password')}
+          labels={labels}
+          autoComplete="current-password"
+          required
+          {...form.fieldProps('password')}
+        />
+        <SubmitButton form={form} label={text('recovery.submit')} busyLabel={text('recovery.busy')} wide />
+        <Button variant="quiet" wide onClick={close}>
+          {text('security.cancel')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

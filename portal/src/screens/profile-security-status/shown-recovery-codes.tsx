@@ -1,0 +1,65 @@
+import { Button, Checkbox, CopyButton, Dialog } from '@portico/ui';
+import { useState } from 'react';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import styles from './recovery-codes.module.css';
+import { saveTextFile } from './save-text-file.ts';
+
+export interface ShownRecoveryCodesProps {
+  codes: readonly string[];
+  onClose: () => void;
+}
+
+/** A new set of recovery codes. It cannot be shown again, so closing it takes the user's word that it was saved. */
+export function ShownRecoveryCodes({ codes, onClose }: ShownRecoveryCodesProps) {
+  const text = useText();
+  const [isSaved, setIsSaved] = useState(false);
+  const [isReminded, setIsReminded] = useState(false);
+  const lines = codes.join('\n');
+  const file = `${text('recovery.fileTitle', { host: location.host })}\n\n${lines}\n\n${text('recovery.fileNote')}\n`;
+  // A user who insists is let go.
+  const close = () => {
+    if (isSaved || isReminded) onClose();
+    else setIsReminded(true);
+  };
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={text('recovery.shownTitle')}
+      actions={
+        <Button onClick={() => (isSaved ? onClose() : setIsReminded(true))}>{text('recovery.done')}</Button>
+      }
+    >
+      <p>{text('recovery.shownText')}</p>
+      <ul className={styles.codes} dir="ltr" aria-label={text('recovery.title')}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles.ways}>
+        <CopyButton
+          size="small"
+          value={lines}
+          label={text('recovery.copy')}
+          copiedLabel={text('recovery.copied')}
+        />
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => saveTextFile(text('recovery.fileName'), file)}
+        >
+          {text('recovery.download')}
+        </Button>
+        <Button variant="secondary" size="small" onClick={() => window.print()}>
+          {text('recovery.print')}
+        </Button>
+      </div>
+      <Checkbox
+        label={text('recovery.saved')}
+        checked={isSaved}
+        onChange={(event) => setIsSaved(event.target.checked)}
+        error={isReminded && !isSaved && text('recovery.saveFirst')}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import type { TrustedBrowser } from '@portico/contract/trusted-browsers';
+import { Button, CrossIcon, StatusBadge, VisuallyHidden } from '@portico/ui';
+import { useState } from 'react';
+import { call } from '../../lib/api/api.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { queries } from '../../lib/api/queries.ts';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import { focusTitle } from '../../lib/navigation/use-title-focus.ts';
+import { notify } from '../../lib/status/notifications.ts';
+import { useTimeText } from '../../lib/time/use-time-text.ts';
+import { deviceIcon } from './device.ts';
+import styles from './sessions.module.css';
+
+export function TrustedBrowserRow({ trusted }: { trusted: TrustedBrowser }) {
+  const text = useText();
+  const { ago, date } = useTimeText();
+  const [busy, setBusy] = useState(false);
+  const browser = trusted.browser || text('security.unknownBrowser');
+  const Device = deviceIcon(trusted.browser);
+  const remove = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await call('deleteTrustedBrowser', { id: trusted.id });
+      notify('success', text('trusted.removed'));
+      // The row and its button are about to disappear.
+      focusTitle();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status < 500 && error.status !== 429) notify('error', { code: error.code });
+    } finally {
+      await queries.invalidateQueries({ queryKey: ['listTrustedBrowsers'] });
+      setBusy(false);
+    }
+  };
+  return (
+    <li className={styles.row}>
+      <span className={styles.device}>
+        <Device />
+      </span>
+      <div className={styles.what}>
+        <p className={styles.name}>
+          <bdi>{browser}</bdi>
+          {trusted.current && <StatusBadge tone="success">{text('trusted.thisBrowser')}</StatusBadge>}
+        </p>
+        <p className={styles.text}>
+          <span>{text('trusted.until', { date: date(trusted.expiresAt) })}</span>
+          <span className={styles.since}>{text('security.lastUsed', { time: ago(trusted.lastUsedAt) })}</span>
+          <bdi dir="ltr">{trusted.address}</bdi>
+        </p>
+      </div>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<CrossIcon />}
+        busy={busy}
+        busyLabel={<VisuallyHidden>{text('trusted.removing')}</VisuallyHidden>}
+        aria-label={text('trusted.removeLabel', { browser })}
+        onClick={remove}
+      >
+        {text('trusted.remove')}
+      </Button>
+    </li>
+  );
+}
