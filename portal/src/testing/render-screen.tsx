@@ -1,8 +1,17 @@
 import type { Config } from '@portico/contract/config';
 import { defaultLocale, type Locale } from '@portico/contract/locales';
+import { captchaPolicyAttribute, isCaptchaPage } from '@portico/contract/page';
 import { cookieNames } from '@portico/contract/shell';
 import type { PhraseId } from '@portico/phrases/types';
-import { cleanup, fireEvent, type RenderResult, render, screen, within } from '@testing-library/react';
+import {
+  cleanup,
+  configure,
+  fireEvent,
+  type RenderResult,
+  render,
+  screen,
+  within,
+} from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -30,6 +39,8 @@ export interface RenderOptions {
   readonly signedInAs?: 'alice' | 'bob' | 'carol';
   readonly config?: Partial<Config>;
   readonly locale?: Locale;
+  /** Whether the cookie banner has been accepted; true by default. */
+  readonly consented?: boolean;
   readonly query?: Query;
   /** The state that the previous screen put into the history entry. */
   readonly state?: unknown;
@@ -69,6 +80,8 @@ export function errorOf(field: HTMLElement): string {
 /** Prepares the tests of a file: the DOM, the mock API, and a browser without data of the previous test. */
 export function setUpScreens(): void {
   completeDom();
+  // A lazy screen is compiled when it is first imported, which takes longer than the default of a second on a busy machine.
+  configure({ asyncUtilTimeout: 20_000 });
   startMockApi();
   beforeEach(() => {
     writeCookie(cookieNames.acceptCookiePolicy, 'true');
@@ -89,11 +102,15 @@ export function setUpScreens(): void {
 
 /** Renders the portal at a screen's address: router, guard, layout, texts, configuration, session and calls are real. */
 export async function renderScreen(name: RouteName, options: RenderOptions = {}): Promise<RenderedScreen> {
-  const { signedInAs, locale = defaultLocale, query = {}, state = null, path } = options;
+  const { signedInAs, locale = defaultLocale, consented = true, query = {}, state = null, path } = options;
   const address = path === undefined ? pathTo(locale, name, query) : `/${locale}/${path}`;
   history.replaceState({ usr: state, key: 'test' }, '', address);
   const config = { ...configIn(locale), ...options.config };
   keepConfig(config);
+  // The server marks documents that have the policy of a screen with reCAPTCHA.
+  const hasCaptchaPolicy =
+    config.captcha === 'recaptcha' && isCaptchaPage(routeAt(address.split('?')[0] ?? '') ?? name);
+  document.documentElement.toggleAttribute(captchaPolicyAttribute, hasCaptchaPolicy);
   texts = await loadTexts(locale, true);
   await preloadPage(routeAt(location.pathname) ?? name);
 
@@ -102,7 +119,12 @@ export async function renderScreen(name: RouteName, options: RenderOptions = {})
   await restoreSession();
   const rendered = render(
     <BrowserRouter>
-      <App config={config} texts={texts} session={{ state: person ? 'restoring' : 'guest' }} consented />
+      <App
+        config={config}
+        texts={texts}
+        session={{ state: person ? 'restoring' : 'guest' }}
+        consented={consented}
+      />
     </BrowserRouter>,
   );
   return { ...rendered, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };

@@ -1,0 +1,71 @@
+import { captchaPolicyAttribute } from '@portico/contract/page';
+import { fireEvent, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { mockApi } from '../../mock-api/control.ts';
+import { password } from '../../mock-api/world.ts';
+import { fill, main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
+
+setUpScreens();
+
+const config = { captcha: 'recaptcha', recaptcha: 'site-key' } as const;
+const script = () => document.querySelector<HTMLScriptElement>('script[src*="recaptcha"]');
+const sent = () => mockApi.requests('issueToken').map(({ input }) => input);
+
+afterEach(() => {
+  script()?.remove();
+  Reflect.deleteProperty(window, 'grecaptcha');
+});
+
+async function signIn(): Promise<() => Promise<void>> {
+  const { user } = await renderScreen('login', { config });
+  const submit = () => user.click(main().getByRole('button', { name: words('login.submit') }));
+  fill(main().getByLabelText(words('login.email')), 'alice@portico.example');
+  fill(main().getByLabelText(words('login.password')), password);
+  await submit();
+  return submit;
+}
+
+describe('reCAPTCHA', () => {
+  it('loads nothing of Google before the server asks for it [2.39]', async () => {
+    await renderScreen('login', { config });
+    expect(main().getByRole('heading', { name: words('login.title') })).toBeDefined();
+    expect(script()).toBeNull();
+  });
+
+  it('says so when its script does not load [2.39, 8.3]', async () => {
+    mockApi.refuse('issueToken', 'google_recaptcha_v2_required');
+    await signIn();
+    await waitFor(() => expect(script()).not.toBeNull());
+    // Safe: waited for in the line before.
+    fireEvent.error(script() as HTMLScriptElement);
+    await main().findByText(words('login.captchaUnavailable'));
+  });
+
+  it('sends the answer of the user with the next sign-in [2.39, 7.3]', async () => {
+    mockApi.refuse('issueToken', 'google_recaptcha_v2_required');
+    const submit = await signIn();
+    await waitFor(() => expect(script()).not.toBeNull());
+    window.grecaptcha = {
+      ready: (callback) => callback(),
+      render: (container, { sitekey, callback }) => {
+        container.textContent = sitekey;
+        callback('the-answer');
+        return 0;
+      },
+    };
+    // Safe: waited for above.
+    fireEvent.load(script() as HTMLScriptElement);
+    await main().findByText('site-key');
+    mockApi.restore('issueToken');
+    await submit();
+    // The profile needs the stricter policy, so the portal loads it as a document of its own, which jsdom does not.
+    await waitFor(() => expect(location.pathname).toBe('/en/profile'));
+    expect(sent().at(-1)).toMatchObject({ google_recaptcha_v2: 'the-answer' });
+  });
+});
+
+it('does not delay a screen without it, which has the stricter policy [2.39]', async () => {
+  await renderScreen('passwordReset', { config });
+  expect(main().getByRole('heading', { name: words('password.resetTitle') })).toBeDefined();
+  expect(document.documentElement.hasAttribute(captchaPolicyAttribute)).toBe(false);
+});

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
+
+setUpScreens();
+
+it('says what the new password changed, and links to the profile and to the sessions [2.18, 2.54]', async () => {
+  await renderScreen('successChangePassword', { signedInAs: 'alice' });
+  await main().findByRole('heading', { name: words('password.changedTitle') });
+  expect(main().getByText(words('password.changedLead'))).toBeDefined();
+  const links = main()
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    [words('password.changedProfile'), '/en/profile'],
+    [words('password.changedNext'), '/en/profile/security/status'],
+  ]);
+});
+
+it('is shown to no guest [2.20]', async () => {
+  await renderScreen('successChangePassword');
+  await main().findByRole('heading', { name: words('login.title') });
+  expect(location.pathname).toBe('/en/login');
+});
