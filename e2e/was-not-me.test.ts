@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { password, person } from './src/people.ts';
+import { openWorld } from './src/world.ts';
+
+const world = openWorld();
+const next = 'Quiet-Lane7';
+
+it('Alice is told of a new browser, says “This was not me”, and sets a new password: every session has ended [2.51, 7.26]', async () => {
+  const [alice, thief] = [await world.visitor(), await world.visitor()];
+  const { email } = person('alice');
+  await alice.isSignedInAs('alice');
+  await thief.isSignedInAs('alice');
+  await thief.opens('/en/profile/general');
+  await thief.arrivesAt('/en/profile/general');
+
+  const { links } = await world.mailFor(email, /new sign-in/i);
+  const deny = links.find((link) => link.includes('/secure-account/')) ?? '';
+  // Alice is signed in where she reads the mail.
+  await alice.opens(deny);
+  await alice.finds('heading', 'Was this not you?');
+  await alice.arrivesAt('/en/password/reset');
+  expect((await alice.history()).at(-1)).not.toContain('secure-account');
+  await alice.takesScreenshot('secure-account');
+  await alice.presses('Secure my account');
+  await alice.finds('heading', 'Choose a new password');
+  await alice.types('New password', next);
+  await alice.types('New password again', next);
+  await alice.presses('Save the new password');
+  await alice.finds('heading', 'Your new password is set');
+
+  thief.expectsError(/was answered with 40[01]/);
+  await thief.opens('/en/profile');
+  await thief.arrivesAt('/en/login');
+  await thief.signsInAs({ email, password });
+  await thief.page.getByText('The e-mail or password is incorrect.').first().waitFor();
+
+  await alice.follows('Sign in');
+  await alice.signsInAs({ email, password: next });
+  await alice.page.waitForURL(({ pathname }) => pathname !== '/en/login');
+  await alice.opens('/en/profile/security/status');
+  await alice.page.getByText('Signed out everywhere: “This was not me”').waitFor();
+  await alice.page.getByText('Password reset by e-mail').waitFor();
+
+  const guest = await world.visitor();
+  guest.expectsError(/secure-account was answered with 404/);
+  await guest.opens(deny);
+  await guest.presses('Secure my account');
+  await guest.finds('heading', 'This link does not work');
+});
