@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import { eventually } from './src/eventually.ts';
+import { type PersonName, password, person } from './src/people.ts';
+import type { Visitor } from './src/visitor.ts';
+import { openWorld } from './src/world.ts';
+
+const world = openWorld();
+
+/** The code of the newest mail with one, once there are as many codes. */
+async function mailedCode(who: PersonName, count: number): Promise<string> {
+  const codes = async () =>
+    (await world.mailsFor(person(who).email)).flatMap(({ subject }) => /\d{6}/.exec(subject)?.[0] ?? []);
+  await eventually(async () => (await codes()).length).toBe(count);
+  return (await codes())[0] ?? '';
+}
+
+/** Activates codes by mail, without the screens for that. */
+async function hasSecondFactor(visitor: Visitor, who: PersonName): Promise<void> {
+  await visitor.isSignedInAs(who);
+  const token = (await visitor.cookie('access_token'))?.value;
+  const headers = { authorization: `Bearer ${token}`, 'sec-fetch-site': 'same-origin' };
+  const post = (path: string, data: object) => visitor.context.request.post(path, { headers, data });
+  await post('/v1/two-fa/tokens', { type: 'EMAIL' });
+  const code = await mailedCode(who, 1);
+  expect((await post('/v1/two-fa/tokens/confirm', { type: 'EMAIL', code })).ok()).toBe(true);
+}
+
+it('Alice saves recovery codes, and signs in with one of them in another browser [2.38, 4.7]', async () => {
+  const alice = await world.visitor();
+  await hasSecondFactor(alice, 'alice');
+  await alice.opens('/en/profile/security/status');
+  await alice.presses('Create recovery codes');
+  await alice.types('Password', password);
+  await alice.presses('Create codes');
+  await alice.reads('Save your recovery codes');
+  const codes = alice.page.getByRole('dialog').getByRole('listitem');
+  const [code = ''] = await codes.allTextContents();
+  expect(await codes.count()).toBe(10);
+  const saved = alice.page.waitForEvent('download');
+  await alice.presses('Download');
+  expect((await saved).suggestedFilename()).toBe('portico-recovery-codes.txt');
+  await alice.page.getByLabel('I have saved these codes.').check();
+  await alice.presses('Done');
+  await alice.reads('You have 10 codes left.');
+
+  const elsewhere = await world.visitor();
+  await elsewhere.opens('/en/login');
+  await elsewhere.signsInAs('alice');
+  await elsewhere.presses('Use a recovery code');
+  await elsewhere.types('Recovery code', code.toLowerCase().replace('-', ' '));
+  await elsewhere.page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
+  await elsewhere.arrivesAt('/en/profile/general');
+  await elsewhere.opens('/en/profile/security/status');
+  await elsewhere.reads('You have 9 codes left.');
+});
+
+it('Bob trusts his browser, signs in there without a code, and removes it again [4.7]', async () => {
+  const bob = await world.visitor();
+  await hasSecondFactor(bob, 'bob');
+  await bob.context.clearCookies();
+  await bob.opens('/en/login');
+  await bob.signsInAs('bob');
+  await bob.page.getByLabel('Do not ask for a code in this browser for 30 days').check();
+  await bob.field('Six-digit code').fill(await mailedCode('bob', 2));
+  await bob.arrivesAt('/en/profile/general');
+  const trust = await bob.cookie('trust');
+  expect([trust?.httpOnly, trust?.sameSite]).toEqual([true, 'Lax']);
+
+  await bob.context.clearCookies({ name: 'access_token' });
+  await bob.context.clearCookies({ name: 'sid' });
+  await bob.opens('/en/login');
+  await bob.signsInAs('bob');
+  await bob.arrivesAt('/en/profile/general');
+
+  await bob.opens('/en/profile/security/status');
+  await bob.reads('This browser');
+  await bob.presses(/^Remove /);
+  await bob.cannotRead('This browser');
+  await bob.context.clearCookies({ name: 'access_token' });
+  await bob.context.clearCookies({ name: 'sid' });
+  await bob.opens('/en/login');
+  await bob.signsInAs('bob');
+  await bob.reads('We sent six digits to your e-mail address.');
+});
