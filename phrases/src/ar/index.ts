@@ -10,12 +10,14 @@ import { form } from './form.ts';
 import { landing } from './landing.ts';
 import { login } from './login.ts';
 import { password } from './password.ts';
+import { reauthentication } from './reauthentication.ts';
 import { recovery, trusted } from './recovery.ts';
 import { registration } from './registration.ts';
 import { secure } from './secure.ts';
 import { security } from './security.ts';
 import { shell } from './shell.ts';
 import { accountTitles, descriptions, titles } from './titles.ts';
+import { twoFactor } from './two-factor.ts';
 
 export const phrases: Phrases = flatten({
   shell,
@@ -36,6 +38,8 @@ export const accountPhrases: AccountPhrases = flatten({
   account,
   activity,
   approval,
+  reauthentication,
+  twoFactor,
   recovery,
   trusted,
   security,

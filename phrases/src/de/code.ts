@@ -4,7 +4,7 @@ export const code = {
   label: 'Sechsstelliger Code',
   sendsItself: 'Nach der sechsten Ziffer wird der Code gesendet.',
   busy: 'Code wird geprüft …',
-  attempts: '{count, plural, one {Noch # Versuch.} other {Noch # Versuche.}}',
+  attempts: '{count, plural, =0 {Keine Versuche mehr.} one {Noch # Versuch.} other {Noch # Versuche.}}',
   paste: 'Einfügen',
   pasteDenied:
     'Ihr Browser erlaubt uns nicht, Kopiertes zu lesen. Fügen Sie den Code mit der Tastatur ein oder tippen Sie ihn.',

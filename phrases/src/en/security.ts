@@ -1,6 +1,6 @@
 export const security = {
   title: 'Security',
-  lead: 'See where you are signed in, and sign out devices you do not use any more.',
+  lead: 'Choose how you prove who you are, and see where you are signed in.',
   sessionsTitle: 'Where you are signed in',
   sessionsText: 'If you do not recognise a device, sign it out and change your password.',
   sessionsFailed: 'The list could not be loaded',

@@ -22,6 +22,15 @@ export interface Route {
 
 export const notFoundScreen = lazyScreen(() => import('../screens/not-found/screen.tsx'));
 
+/** The screens of the second factors share a chunk. */
+const verificationScreen = (
+  name: keyof typeof import('../screens/profile-security-verification/screen.tsx'),
+) =>
+  lazyScreen(async () => {
+    const screens = await import('../screens/profile-security-verification/screen.tsx');
+    return { default: screens[name] };
+  });
+
 /** Every page of the portal. A route name without a row does not compile; any other address is not found. */
 export const routes: Readonly<Record<RouteName, Route>> = {
   home: {
@@ -178,49 +187,49 @@ export const routes: Readonly<Record<RouteName, Route>> = {
     layout: 'account',
     audience: 'signed-in',
     title: 'title.profileSecurityVerificationTelegram',
-    screen: notBuilt,
+    screen: verificationScreen('Telegram'),
   },
   profileSecurityVerificationTelegramActivate: {
     path: 'profile/security/verification-telegram/activate',
     layout: 'account',
     audience: 'signed-in',
     title: 'title.profileSecurityVerificationTelegramActivate',
-    screen: notBuilt,
+    screen: verificationScreen('TelegramActivated'),
   },
   profileSecurityVerificationGoogle: {
     path: 'profile/security/verification-google',
     layout: 'account',
     audience: 'signed-in',
     title: 'title.profileSecurityVerificationGoogle',
-    screen: notBuilt,
+    screen: verificationScreen('Google'),
   },
   profileSecurityVerificationGoogleActivate: {
     path: 'profile/security/verification-google/activate',
     layout: 'account',
     audience: 'signed-in',
     title: 'title.profileSecurityVerificationGoogleActivate',
-    screen: notBuilt,
+    screen: verificationScreen('GoogleActivated'),
   },
   profileSecurityVerificationEmail: {
     path: 'profile/security/verification-email',
     layout: 'account',
     audience: 'signed-in',
     title: 'title.profileSecurityVerificationEmail',
-    screen: notBuilt,
+    screen: verificationScreen('Email'),
   },
   profileSecurityVerificationEmailActivate: {
     path: 'profile/security/verification-email/activate',
     layout: 'account',
     audience: 'signed-in',
     title: 'title.profileSecurityVerificationEmailActivate',
-    screen: notBuilt,
+    screen: verificationScreen('EmailActivated'),
   },
   profileSecurityVerificationEmailDeactivate: {
     path: 'profile/security/verification-email/deactivate',
     layout: 'account',
     audience: 'signed-in',
     title: 'title.profileSecurityVerificationEmailDeactivate',
-    screen: notBuilt,
+    screen: verificationScreen('EmailDeactivated'),
   },
   profilePassword: {
     path: 'profile/password',

@@ -100,3 +100,17 @@ export const CopyIcon = (props: IconProps) => (
     <path d="M15.5 8.5V6A2 2 0 0 0 13.5 4H6a2 2 0 0 0-2 2v7.5a2 2 0 0 0 2 2h2.5" />
   </Glyph>
 );
+
+export const ChatIcon = (props: IconProps) => (
+  <Glyph {...props}>
+    <path d="M12 4.5c4.7 0 8.5 3.1 8.5 7s-3.8 7-8.5 7a10 10 0 0 1-3.2-.5L4 19.5l1.4-3.7a6.4 6.4 0 0 1-1.9-4.3c0-3.9 3.8-7 8.5-7Z" />
+    <path d="M8.5 11.5h.01M12 11.5h.01M15.5 11.5h.01" />
+  </Glyph>
+);
+
+export const EmailIcon = (props: IconProps) => (
+  <Glyph {...props}>
+    <rect x="3.5" y="5.5" width="17" height="13" rx="2" />
+    <path d="m4 7 8 6 8-6" />
+  </Glyph>
+);

@@ -76,5 +76,7 @@ export function useCodeEntry({ send, onBlocked, automatic = true }: CodeEntryOpt
     error,
     busy,
     restart,
+    /** Leaves no attempts, for a request that has expired [4.23]. */
+    block: () => setLeft(0),
   } as const;
 }

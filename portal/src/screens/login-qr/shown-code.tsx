@@ -1,7 +1,7 @@
 import { Countdown, Spinner } from '@portico/ui';
+import { QrCode, QrFrame } from '../../components/qr-code/qr-code.tsx';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import styles from './login-qr.module.css';
-import { QrCode } from './qr-code.tsx';
 import type { QrCode as Code } from './use-qr-sign-in.ts';
 
 export interface ShownCodeProps {
@@ -21,9 +21,9 @@ export function ShownCode({ code, scanned, left, leaving }: ShownCodeProps) {
   if (!code || leaving) {
     return (
       <div className={styles.shown} role="status">
-        <div className={styles.code}>
+        <QrFrame>
           <Spinner size={48} />
-        </div>
+        </QrFrame>
         <p className={styles.caption}>{text(leaving ? 'login.leaving' : 'login.qrPreparing')}</p>
       </div>
     );

@@ -5,11 +5,11 @@ import { main, renderScreen, setUpScreens, words } from '../../testing/render-sc
 
 setUpScreens();
 
-const card = () =>
-  main()
-    .getByRole('heading', { name: words('security.sessionsTitle') })
-    .closest('section');
-const rows = () => within(card() as HTMLElement).findAllByRole('listitem');
+/** The rows of the session list, which is below that of the methods. */
+const rows = async () => {
+  const list = (await main().findByText(words('security.sessionsTitle'))).closest('section');
+  return within(list as HTMLElement).findAllByRole('listitem');
+};
 const open = () => renderScreen('profileSecurityStatus', { signedInAs: 'alice' });
 const current = {
   id: '0',

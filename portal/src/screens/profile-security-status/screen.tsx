@@ -1,6 +1,7 @@
 import { ActivityCard } from '../../components/activity/activity-card.tsx';
 import parts from '../../components/screen.module.css';
 import { useText } from '../../lib/i18n/i18n.tsx';
+import { Factors } from './factors.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { Sessions } from './sessions.tsx';
 import { TrustedBrowsers } from './trusted-browsers.tsx';
@@ -13,6 +14,7 @@ export default function SecurityStatus() {
         <h1 tabIndex={-1}>{text('security.title')}</h1>
         <p className={parts.lead}>{text('security.lead')}</p>
       </header>
+      <Factors />
       <RecoveryCodes />
       <TrustedBrowsers />
       <Sessions />

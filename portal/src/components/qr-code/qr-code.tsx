@@ -1,7 +1,7 @@
 import { limits } from '@portico/contract/limits';
 import encodeQR from 'qr';
-import { useMemo } from 'react';
-import styles from './login-qr.module.css';
+import { type ReactNode, useMemo } from 'react';
+import styles from './qr-code.module.css';
 
 const { width, margin } = limits.qrCode;
 
@@ -9,7 +9,7 @@ const { width, margin } = limits.qrCode;
 export function QrCode({ content, label }: { content: string; label: string }) {
   const { size, path } = useMemo(() => drawn(content), [content]);
   return (
-    <div className={styles.code}>
+    <QrFrame>
       <svg
         role="img"
         aria-label={label}
@@ -21,8 +21,13 @@ export function QrCode({ content, label }: { content: string; label: string }) {
         <rect width={size} height={size} fill="#fff" />
         <path d={path} fill="#000" />
       </svg>
-    </div>
+    </QrFrame>
   );
+}
+
+/** The white card around a code, with the same size while there is none. */
+export function QrFrame({ children }: { children?: ReactNode }) {
+  return <div className={styles.frame}>{children}</div>;
 }
 
 // The encoder draws at least one module of border, which is more than the code is to have.

@@ -1,0 +1,90 @@
+import type { twoFactor as en } from '../en/two-factor.ts';
+
+export const twoFactor = {
+  telegram: 'Telegram',
+  google: 'Google Authenticator',
+  email: 'E-Mail',
+
+  title: 'Zwei-Faktor-Authentifizierung',
+  text: 'Nach dem Passwort fragen wir nach einem sechsstelligen Code. Wer Ihr Passwort gestohlen hat, kann sich damit noch nicht anmelden.',
+  failed: 'Die Methoden konnten nicht geladen werden',
+  retry: 'Erneut versuchen',
+  none: 'Zurzeit ist keine Methode verfügbar. Bitte versuchen Sie es später noch einmal.',
+  telegramText: 'Unser Bot sendet Ihnen den Code per Telegram.',
+  googleText:
+    'Die App zeigt den Code auf Ihrem Telefon an, auch ohne Netz. Andere Authenticator-Apps funktionieren ebenfalls.',
+  emailText:
+    'Wir senden den Code per E-Mail. Das ist die schwächste Methode: Wer Ihre E-Mails lesen kann, kann auch Ihr Passwort zurücksetzen.',
+  emailBeside: 'Solange {other} aktiviert ist, fragen wir stattdessen nach dessen Code.',
+  weakest: 'Schwächste Methode',
+  activated: 'Aktiviert',
+  notActivated: 'Nicht aktiviert',
+  activate: 'Aktivieren',
+  deactivate: 'Deaktivieren',
+  getApp: 'App laden',
+  appStore: 'App Store',
+  googlePlay: 'Google Play',
+  opensApp: '{method} im {store}, öffnet einen neuen Tab',
+  otherActive:
+    'Nur eine der beiden Methoden kann aktiviert sein. Um {method} zu nutzen, deaktivieren Sie zuerst {other}.',
+  notDeactivatable: 'Sie können {method} hier nicht deaktivieren.',
+  notAvailable: '{method} ist zurzeit nicht verfügbar.',
+  contactSupport:
+    'Sie können {method} hier nicht deaktivieren. Wenn Sie keinen Zugriff mehr darauf haben oder die Methode wechseln möchten, schreiben Sie an <support>{email}</support>.',
+
+  lead: 'Zwei-Faktor-Authentifizierung',
+  steps: 'Schritte der Aktivierung',
+  stepChat: 'Chat verbinden',
+  stepScan: 'Code scannen',
+  stepAddress: 'Adresse prüfen',
+  stepCode: 'Code eingeben',
+  stepActivated: 'Aktiviert',
+  stepDone: '(erledigt)',
+  stepCurrent: '(aktueller Schritt)',
+  stepTodo: '(noch offen)',
+  next: 'Weiter',
+  nextBusy: 'Einen Moment …',
+  back: 'Zurück zu Schritt 1',
+  confirm: 'Bestätigen',
+  cancel: 'Abbrechen',
+  close: 'Schließen',
+
+  chatLead: 'Öffnen Sie unseren Bot und tippen Sie auf „Start“. Diese Seite geht dann von selbst weiter.',
+  openBot: 'Bot in Telegram öffnen',
+  or: 'oder',
+  getId:
+    'Senden Sie <command>/getid</command> an <bot>@{bot}</bot> und geben Sie die Zahl ein, die er antwortet.',
+  chatId: 'Chat-ID',
+  connected: 'Ihr Chat ist verbunden.',
+  scanLead:
+    'Fügen Sie in Google Authenticator ein Konto hinzu und scannen Sie diesen Code mit Ihrem Telefon.',
+  qrCode: 'QR-Code für Ihre Authenticator-App',
+  secretLead: 'Sind Sie gerade am Telefon? Dann geben Sie diesen Schlüssel in der App ein.',
+  copySecret: 'Schlüssel kopieren',
+  copied: 'Kopiert',
+  secretExpired:
+    'Dieser Schlüssel ist abgelaufen. Holen Sie sich einen neuen und scannen Sie ihn noch einmal.',
+  newSecret: 'Neuen Schlüssel holen',
+  emailLead: 'Wir senden einen Code an diese Adresse. Es ist die Adresse Ihres Profils.',
+
+  codeFromApp: 'Geben Sie die sechs Ziffern ein, die Ihre Authenticator-App anzeigt.',
+  codeFromTelegram: 'Wir haben Ihnen sechs Ziffern per Telegram gesendet.',
+  codeFromEmail: 'Wir haben Ihnen sechs Ziffern per E-Mail gesendet.',
+  codeThenConfirm: 'Wählen Sie danach „Bestätigen“.',
+
+  activatedTitle: '{method} ist aktiviert',
+  activatedText:
+    'Ab der nächsten Anmeldung fragen wir nach dem Passwort auch nach einem Code. Auf Ihren anderen Geräten wurden Sie abgemeldet.',
+  deactivatedTitle: '{method} ist deaktiviert',
+  deactivatedText:
+    'Bei der Anmeldung fragen wir nicht mehr nach Codes dieser Methode. Auf Ihren anderen Geräten wurden Sie abgemeldet.',
+  toStatus: 'Zurück zur Sicherheit',
+
+  deactivateTitle: '{method} deaktivieren?',
+  deactivateText:
+    'Danach genügt zur Anmeldung Ihr Passwort, wenn keine andere Methode aktiviert ist. Vorher fragen wir nach einem Code.',
+  deactivated: '{method} ist deaktiviert.',
+  blockedTitle: 'Keine Versuche mehr',
+  blockedText:
+    'Der Code war zu oft falsch. Es hat sich nichts geändert. Beginnen Sie noch einmal, um einen neuen Code zu erhalten.',
+} satisfies Record<keyof typeof en, string>;

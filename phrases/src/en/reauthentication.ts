@@ -1,0 +1,8 @@
+/** The dialog that asks for the password before a change to how the account is protected. */
+export const reauthentication = {
+  title: 'Enter your password',
+  text: 'You signed in some time ago. Enter your password to show that it is you.',
+  submit: 'Continue',
+  busy: 'Checking…',
+  cancel: 'Cancel',
+} as const;

@@ -1,0 +1,56 @@
+import { confirmPasswordInput } from '@portico/contract/password';
+import { Button, Dialog, PasswordField } from '@portico/ui';
+import { call } from '../../lib/api/api.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import { useProfile } from '../../lib/session/use-profile.ts';
+import { AccountName } from '../forms/account-name.tsx';
+import { CommonError } from '../forms/common-error.tsx';
+import { SubmitButton } from '../forms/submit-button.tsx';
+import { usePasswordLabels } from '../forms/use-password-labels.ts';
+import parts from '../screen.module.css';
+
+export interface PasswordDialogProps {
+  onConfirmed: () => void;
+  onCancel: () => void;
+}
+
+/** Asks for the password in place, so that what was typed on the screen below is kept. */
+export function PasswordDialog({ onConfirmed, onCancel }: PasswordDialogProps) {
+  const text = useText();
+  const profile = useProfile();
+  const form = useForm({
+    schema: confirmPasswordInput,
+    initial: { password: '' },
+    requiredTexts: { password: 'form.enterPassword' },
+    submit: async (input, signal) => {
+      await call('confirmPassword', input, { signal, limitShownByCaller: true });
+      onConfirmed();
+    },
+  });
+  return (
+    <Dialog open onClose={onCancel} title={text('reauthentication.title')}>
+      <form {...form.formProps} className={parts.form}>
+        <p>{text('reauthentication.text')}</p>
+        <CommonError text={form.commonError} />
+        <AccountName email={profile?.email ?? ''} />
+        <PasswordField
+          label={text('login.password')}
+          labels={usePasswordLabels()}
+          autoComplete="current-password"
+          required
+          {...form.fieldProps('password')}
+        />
+        <SubmitButton
+          form={form}
+          label={text('reauthentication.submit')}
+          busyLabel={text('reauthentication.busy')}
+          wide
+        />
+        <Button variant="quiet" wide onClick={onCancel}>
+          {text('reauthentication.cancel')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

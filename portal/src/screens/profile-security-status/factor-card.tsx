@@ -1,0 +1,103 @@
+import type { TwoFactorType } from '@portico/contract/sign-in';
+import { CrossIcon, StatusBadge } from '@portico/ui';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { SupportNote } from '../../components/text/support-note.tsx';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import { usePath } from '../../lib/navigation/use-path.ts';
+import { canEnter, entryOf, type Factors, otherActive } from '../../lib/two-factor/entry-rules.ts';
+import { methods } from '../../lib/two-factor/methods.ts';
+import { AppLinks } from './app-links.tsx';
+import { factorIcons, factorTexts } from './factor-looks.ts';
+import styles from './factors.module.css';
+
+export interface FactorCardProps {
+  type: TwoFactorType;
+  factors: Factors;
+}
+
+/** One method: whether it is active, what the user can do with it, or why nothing [2.67, 2.69]. */
+export function FactorCard({ type, factors }: FactorCardProps) {
+  const text = useText();
+  const path = usePath();
+  const id = useId();
+  const Icon = factorIcons[type];
+  const method = text(methods[type].name);
+  const isActive = factors.active.includes(type);
+  const entry = entryOf(type, factors);
+  const exclusive = factors.active.find((other) => other !== 'EMAIL');
+  return (
+    <li
+      className={styles.factor}
+      data-small={type === 'EMAIL' || undefined}
+      data-link={canEnter(entry) || undefined}
+    >
+      <span className={styles.icon} data-active={isActive || undefined}>
+        <Icon />
+      </span>
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <h3 className={styles.name}>
+            {canEnter(entry) ? (
+              <Link to={path(methods[type].route)} aria-describedby={id}>
+                {method}
+              </Link>
+            ) : (
+              method
+            )}
+          </h3>
+          <span className={styles.badges} id={id}>
+            <StatusBadge tone={isActive ? 'success' : 'neutral'}>
+              {!isActive && <CrossIcon size={16} />}
+              {text(isActive ? 'twoFactor.activated' : 'twoFactor.notActivated')}
+            </StatusBadge>
+            {type === 'EMAIL' && <StatusBadge tone="warning">{text('twoFactor.weakest')}</StatusBadge>}
+          </span>
+        </div>
+        <p className={styles.text}>
+          {text(factorTexts[type])}
+          {type === 'EMAIL' && exclusive && (
+            <> {text('twoFactor.emailBeside', { other: text(methods[exclusive].name) })}</>
+          )}
+        </p>
+        <Reason type={type} factors={factors} />
+        <AppLinks type={type} method={method} />
+      </div>
+      {canEnter(entry) && (
+        <span className={styles.action} aria-hidden="true">
+          {text(`twoFactor.${entry}`)}
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** Why a method cannot be entered. */
+function Reason({ type, factors }: FactorCardProps) {
+  const text = useText();
+  const entry = entryOf(type, factors);
+  const method = text(methods[type].name);
+  const other = otherActive(type, factors.active);
+  switch (entry) {
+    case 'other-active':
+      return (
+        <p className={styles.reason}>
+          {text('twoFactor.otherActive', { method, other: other ? text(methods[other].name) : '' })}
+        </p>
+      );
+    case 'not-deactivatable':
+      return (
+        <p className={styles.reason}>
+          {type === 'GOOGLE_AUTHENTICATOR' ? (
+            text('twoFactor.notDeactivatable', { method })
+          ) : (
+            <SupportNote id="twoFactor.contactSupport" values={{ method }} />
+          )}
+        </p>
+      );
+    case 'not-available':
+      return <p className={styles.reason}>{text('twoFactor.notAvailable', { method })}</p>;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,107 @@
+import type { TwoFactorType } from '@portico/contract/sign-in';
+import { within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { mockApi } from '../../mock-api/control.ts';
+import { state } from '../../mock-api/state.ts';
+import { main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
+
+setUpScreens();
+
+async function open(...active: TwoFactorType[]) {
+  for (const type of active) state.twoFactor.add(type);
+  const rendered = await renderScreen('profileSecurityStatus', { signedInAs: 'alice' });
+  await main().findByText(words('twoFactor.text'));
+  return rendered;
+}
+
+const disallowDeactivation = () =>
+  mockApi.answer('getTwoFactorSetting', { key: 'TWO_FA_DEACTIVATION_ALLOWED', value: 'FALSE' });
+
+function card(name: 'twoFactor.telegram' | 'twoFactor.google' | 'twoFactor.email') {
+  const heading = main().getByRole('heading', { level: 3, name: words(name) });
+  return within(heading.closest('li') as HTMLElement);
+}
+const link = (name: 'twoFactor.telegram' | 'twoFactor.google' | 'twoFactor.email') =>
+  card(name).queryByRole('link', { name: words(name) });
+
+describe('the cards of the methods', () => {
+  it('say of each method whether it is activated, and name the weakest one [2.67]', async () => {
+    await open('TELEGRAM');
+    card('twoFactor.telegram').getByText(words('twoFactor.activated'));
+    card('twoFactor.google').getByText(words('twoFactor.notActivated'));
+    card('twoFactor.email').getByText(words('twoFactor.weakest'));
+  });
+
+  it('link to the apps in the stores [2.67]', async () => {
+    await open();
+    const apps = ['twoFactor.telegram', 'twoFactor.google'] as const;
+    const urls = apps.flatMap((name) =>
+      ['twoFactor.appStore', 'twoFactor.googlePlay'].map(
+        (store) => card(name).getByText<HTMLAnchorElement>(words(store as 'twoFactor.appStore')).href,
+      ),
+    );
+    expect(urls).toEqual([
+      'https://apps.apple.com/app/telegram-messenger/id686449807',
+      'https://play.google.com/store/apps/details?id=org.telegram.messenger',
+      'https://apps.apple.com/app/google-authenticator/id388497605',
+      'https://play.google.com/store/apps/details?id=com.google.android.apps.authenticator2',
+    ]);
+  });
+
+  it('are links when they can be entered [2.69]', async () => {
+    const { user } = await open();
+    expect(link('twoFactor.google')).not.toBeNull();
+    expect(link('twoFactor.email')).not.toBeNull();
+    await user.click(link('twoFactor.telegram') as HTMLElement);
+    await main().findByRole('heading', { level: 1, name: words('twoFactor.telegram') });
+    expect(location.pathname).toBe('/en/profile/security/verification-telegram');
+  });
+
+  it('are no link while the other one of Telegram and Google Authenticator is active, and say why [2.69, 6.6]', async () => {
+    await open('GOOGLE_AUTHENTICATOR');
+    expect(link('twoFactor.telegram')).toBeNull();
+    card('twoFactor.telegram').getByText(
+      words('twoFactor.otherActive', { method: 'Telegram', other: 'Google Authenticator' }),
+    );
+    expect(link('twoFactor.google')).not.toBeNull();
+    expect(link('twoFactor.email')).not.toBeNull();
+  });
+
+  it('are no link when active and deactivation is not allowed, and ask to write to support [2.69, 2.70, 6.5]', async () => {
+    disallowDeactivation();
+    await open('GOOGLE_AUTHENTICATOR');
+    expect(link('twoFactor.google')).toBeNull();
+    const support = main().getByRole<HTMLAnchorElement>('link', { name: 'support@portico.example' });
+    expect(support.href).toBe('mailto:support@portico.example');
+  });
+
+  it('do not ask to write to support while nothing is active [2.70]', async () => {
+    disallowDeactivation();
+    await open();
+    expect(main().queryByRole('link', { name: 'support@portico.example' })).toBeNull();
+  });
+});
+
+it('warns when no method is available [2.68]', async () => {
+  mockApi.answer('listAvailableTypes', []);
+  await open();
+  main().getByText(words('twoFactor.none'));
+  expect(main().queryByRole('heading', { level: 3 })).toBeNull();
+});
+
+it('does not list a method that this installation does not offer, but an active one that can only be deactivated [7.19]', async () => {
+  mockApi.answer('listAvailableTypes', ['GOOGLE_AUTHENTICATOR']);
+  mockApi.answer('listOnlyDeactivateTypes', ['EMAIL']);
+  await open('EMAIL');
+  expect(main().queryByRole('heading', { level: 3, name: words('twoFactor.telegram') })).toBeNull();
+  expect(link('twoFactor.email')).not.toBeNull();
+});
+
+it('says that the methods could not be loaded, and loads them again on demand [4.3]', async () => {
+  mockApi.refuse('listTwoFactorTokens', 'internal_server_error');
+  const { user } = await renderScreen('profileSecurityStatus', { signedInAs: 'alice' });
+  await main().findByText(words('twoFactor.failed'));
+  mockApi.restore('listTwoFactorTokens');
+  await user.click(main().getByRole('button', { name: words('twoFactor.retry') }));
+  await main().findByText(words('twoFactor.text'));
+});

@@ -1,0 +1,69 @@
+import type { TwoFactorType } from '@portico/contract/sign-in';
+import { ButtonLink, Stepper, SuccessIcon } from '@portico/ui';
+import { Link, Navigate } from 'react-router';
+import parts from '../../components/screen.module.css';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import { usePath } from '../../lib/navigation/use-path.ts';
+import { useTitleFocus } from '../../lib/navigation/use-title-focus.ts';
+import { methods } from '../../lib/two-factor/methods.ts';
+import { FactorsPage } from './factors-page.tsx';
+import { stepsAt } from './steps.ts';
+import styles from './verification.module.css';
+
+/** Step 3: the method is activated [2.73, 2.77, 2.82]. */
+export function ActivatedPage({ type }: { type: TwoFactorType }) {
+  const text = useText();
+  const path = usePath();
+  const method = text(methods[type].name);
+  return (
+    <FactorsPage title={text('twoFactor.activatedTitle', { method })}>
+      {({ active }) =>
+        active.includes(type) ? (
+          <div className={styles.flow}>
+            <Stepper label={text('twoFactor.steps')} steps={stepsAt(3, type, text)} />
+            <Done words={text('twoFactor.activatedText', { method })} />
+          </div>
+        ) : (
+          <Navigate to={path(methods[type].route)} replace />
+        )
+      }
+    </FactorsPage>
+  );
+}
+
+/** The method is deactivated [2.82]. */
+export function DeactivatedPage({ type }: { type: TwoFactorType }) {
+  const text = useText();
+  const path = usePath();
+  const method = text(methods[type].name);
+  return (
+    <FactorsPage title={text('twoFactor.deactivatedTitle', { method })}>
+      {({ active }) =>
+        active.includes(type) ? (
+          <Navigate to={path(methods[type].route)} replace />
+        ) : (
+          <Done words={text('twoFactor.deactivatedText')} />
+        )
+      }
+    </FactorsPage>
+  );
+}
+
+function Done({ words }: { words: string }) {
+  const text = useText();
+  const path = usePath();
+  useTitleFocus();
+  return (
+    <div className={styles.done}>
+      <span className={styles.mark}>
+        <SuccessIcon size={32} />
+      </span>
+      <p>{words}</p>
+      <div className={parts.actions}>
+        <ButtonLink as={Link} to={path('profileSecurityStatus')} wide>
+          {text('twoFactor.toStatus')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { TwoFactorType } from '@portico/contract/sign-in';
+import { Button, ButtonLink } from '@portico/ui';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useCodeRequest } from '../../components/code/use-code-request.ts';
+import { CommonError } from '../../components/forms/common-error.tsx';
+import { useReauthentication } from '../../components/reauthentication/use-reauthentication.tsx';
+import { call } from '../../lib/api/api.ts';
+import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
+import { usePath } from '../../lib/navigation/use-path.ts';
+import { methods } from '../../lib/two-factor/methods.ts';
+import { DeactivationPopup } from './deactivation-popup.tsx';
+import { StepTitle } from './step-title.tsx';
+import { useNext } from './use-next.ts';
+import styles from './verification.module.css';
+
+/** Step 4, for an active method: its deactivation [2.74, 2.78, 2.83]. */
+export function Deactivation({ type }: { type: TwoFactorType }) {
+  const text = useText();
+  const errorText = useErrorText();
+  const path = usePath();
+  const { withPassword, dialog } = useReauthentication();
+  const [asking, setAsking] = useState(false);
+  const request = useCodeRequest(false);
+  const method = text(methods[type].name);
+
+  /** Requests a code; resolves to whether that was done. */
+  const start = async (): Promise<boolean> => {
+    const answer = await withPassword(() =>
+      call('startDeactivation', { type }, { limitShownByCaller: true }),
+    );
+    if (answer === undefined) return false;
+    request.restart();
+    return true;
+  };
+  const open = useNext(async () => {
+    // A code that was just sent is still valid.
+    if (request.waiting > 0 || (await start())) setAsking(true);
+  });
+  return (
+    <div className={styles.flow}>
+      <StepTitle lead={text('twoFactor.deactivateText')}>
+        {text('twoFactor.deactivateTitle', { method })}
+      </StepTitle>
+      <CommonError text={open.error ? errorText(open.error) : undefined} />
+      <div className={styles.choice}>
+        <Button variant="danger" busy={open.busy} busyLabel={text('twoFactor.nextBusy')} onClick={open.send}>
+          {text('twoFactor.deactivate')}
+        </Button>
+        <ButtonLink as={Link} variant="secondary" to={path('profileSecurityStatus')}>
+          {text('twoFactor.cancel')}
+        </ButtonLink>
+      </div>
+      {asking && (
+        <DeactivationPopup type={type} request={request} onResend={start} onClose={() => setAsking(false)} />
+      )}
+      {dialog}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button, Card, EmptyState, OfflineIcon, Skeleton, VisuallyHidden } from '@portico/ui';
+import type { ReactNode } from 'react';
+import parts from '../../components/screen.module.css';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import type { Factors } from '../../lib/two-factor/entry-rules.ts';
+import { useFactors } from '../../lib/two-factor/use-factors.ts';
+import styles from './verification.module.css';
+
+export interface FactorsPageProps {
+  title: string;
+  lead?: ReactNode;
+  children: (factors: Factors) => ReactNode;
+}
+
+/** The frame of these screens: a title, and a card once the user's factors are known. */
+export function FactorsPage({ title, lead, children }: FactorsPageProps) {
+  const text = useText();
+  const { factors, error, retry } = useFactors();
+  return (
+    <div className={parts.page}>
+      <header>
+        <h1 tabIndex={-1}>{title}</h1>
+        {lead && <p className={parts.lead}>{lead}</p>}
+      </header>
+      <div className={styles.card}>
+        <Card>
+          {factors && children(factors)}
+          {!factors && error && (
+            <EmptyState
+              icon={<OfflineIcon />}
+              title={text('twoFactor.failed')}
+              action={
+                <Button variant="secondary" onClick={retry}>
+                  {text('twoFactor.retry')}
+                </Button>
+              }
+            />
+          )}
+          {!factors && !error && (
+            <div role="status">
+              <VisuallyHidden>{text('shell.loading')}</VisuallyHidden>
+              <Skeleton shape="control" lines={3} />
+            </div>
+          )}
+        </Card>
+      </div>
+    </div>
+  );
+}

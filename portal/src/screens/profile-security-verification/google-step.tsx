@@ -1,0 +1,68 @@
+import { Button, CopyButton, Spinner } from '@portico/ui';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { CommonError } from '../../components/forms/common-error.tsx';
+import { QrCode, QrFrame } from '../../components/qr-code/qr-code.tsx';
+import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
+import { usePath } from '../../lib/navigation/use-path.ts';
+import { StepTitle } from './step-title.tsx';
+import type { useActivation } from './use-activation.ts';
+import { useNext } from './use-next.ts';
+import styles from './verification.module.css';
+
+/** Step 1 of the authenticator: the secret, to scan or to type [2.75, 3.14, 9.5]. */
+export function GoogleStep({ activation }: { activation: ReturnType<typeof useActivation> }) {
+  const text = useText();
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const path = usePath();
+  const { setup, isOpen, entry, start, showCode } = activation;
+  const isUsable = isOpen && entry.left > 0;
+  const begin = useNext(async () => {
+    if (!(await start(null))) navigate(path('profileSecurityStatus'), { replace: true });
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a secret is made when the step opens without one
+  useEffect(() => {
+    if (!isUsable) void begin.send();
+  }, []);
+
+  const shown = isUsable ? setup : undefined;
+  const isOver = setup !== undefined && !isUsable && !begin.busy;
+  return (
+    <div className={styles.scan}>
+      <StepTitle lead={text('twoFactor.scanLead')}>{text('twoFactor.stepScan')}</StepTitle>
+      {shown ? (
+        <QrCode content={shown.QR_PAYLOAD} label={text('twoFactor.qrCode')} />
+      ) : (
+        <QrFrame>{begin.busy && <Spinner size={48} />}</QrFrame>
+      )}
+      {shown && (
+        <div className={styles.secret}>
+          <p>{text('twoFactor.secretLead')}</p>
+          <code className={styles.digits} dir="ltr" translate="no">
+            {shown.CODE.replaceAll(/.{4}(?=.)/g, '$& ')}
+          </code>
+          <CopyButton
+            value={shown.CODE}
+            size="small"
+            label={text('twoFactor.copySecret')}
+            copiedLabel={text('twoFactor.copied')}
+          />
+        </div>
+      )}
+      <CommonError
+        text={begin.error ? errorText(begin.error) : isOver ? text('twoFactor.secretExpired') : undefined}
+      />
+      {shown ? (
+        <Button wide onClick={showCode}>
+          {text('twoFactor.next')}
+        </Button>
+      ) : (
+        <Button wide busy={begin.busy} busyLabel={text('twoFactor.nextBusy')} onClick={begin.send}>
+          {text('twoFactor.newSecret')}
+        </Button>
+      )}
+    </div>
+  );
+}
