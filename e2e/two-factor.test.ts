@@ -38,7 +38,7 @@ it('Bob activates the authenticator, signs in with it and deactivates it [2.67, 
   await bob.opens('/en/profile/security/status');
   await bob.follows('Google Authenticator');
   await bob.finds('img', 'QR code for your authenticator app');
-  await bob.isPictured('two-factor-google-scan');
+  await bob.takesScreenshot('two-factor-google-scan');
   const key = (await bob.page.getByRole('main').locator('code').textContent()) ?? '';
   const app = new TOTP({ secret: key.replaceAll(' ', '') });
   // A code is accepted once: each step uses that of another half minute.
@@ -48,7 +48,7 @@ it('Bob activates the authenticator, signs in with it and deactivates it [2.67, 
   await entersCode(bob, code(-1));
   await bob.arrivesAt('/en/profile/security/verification-google/activate');
   await bob.finds('heading', 'Google Authenticator is activated');
-  await bob.isPictured('two-factor-google-activated');
+  await bob.takesScreenshot('two-factor-google-activated');
   await world.mailFor(person('bob').email, /./);
 
   await signsOut(bob);
@@ -58,7 +58,7 @@ it('Bob activates the authenticator, signs in with it and deactivates it [2.67, 
 
   await bob.opens('/en/profile/security/status');
   await bob.cannotFind('link', 'Telegram');
-  await bob.isPictured('two-factor-status');
+  await bob.takesScreenshot('two-factor-status');
   await bob.follows('Google Authenticator');
   await bob.presses('Deactivate');
   await entersCode(bob, code(1));
@@ -72,7 +72,7 @@ it('Alice connects Telegram by the link of the bot, and deactivates it with a co
   await alice.opens('/en/profile/security/verification-telegram');
   const link = await alice.finds('link', 'Open the bot in Telegram');
   await eventually(() => link.getAttribute('href')).toContain('start=');
-  await alice.isPictured('two-factor-telegram');
+  await alice.takesScreenshot('two-factor-telegram');
   const opened = alice.context.waitForEvent('page');
   await link.click();
   const telegram = await opened;
@@ -82,7 +82,7 @@ it('Alice connects Telegram by the link of the bot, and deactivates it with a co
 
   await alice.page.bringToFront();
   await alice.finds('heading', 'Enter the code');
-  await alice.isPictured('two-factor-telegram-code');
+  await alice.takesScreenshot('two-factor-telegram-code');
   await entersCode(alice, await codeTo(chat, 0));
   await alice.arrivesAt('/en/profile/security/verification-telegram/activate');
   await alice.follows('Back to security');
@@ -122,7 +122,7 @@ it('Alice activates and deactivates codes by e-mail in Arabic, with the keyboard
   await keyboard.type(code);
   await keyboard.press('Enter');
   await alice.arrivesAt('/ar/profile/security/verification-email/activate');
-  await alice.isPictured('two-factor-email-activated-ar');
+  await alice.takesScreenshot('two-factor-email-activated-ar');
   await tabsTo('العودة إلى الأمان');
   await keyboard.press('Enter');
   await alice.arrivesAt('/ar/profile/security/status');
