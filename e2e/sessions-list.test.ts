@@ -14,7 +14,8 @@ it('Alice sees where she is signed in, ends one session and then all others [4.1
   for (const device of [laptop, phone]) device.expectsError(/was answered with 40[01]/);
 
   await alice.opens('/en/profile/security/status');
-  const rows = alice.page.getByRole('main').getByRole('listitem');
+  const sessions = alice.page.locator('main section').filter({ hasText: 'Where you are signed in' });
+  const rows = sessions.getByRole('listitem');
   await eventually(() => rows.count()).toBe(3);
   await rows.filter({ hasText: 'This device' }).waitFor();
   await alice.takesScreenshot('sessions');
