@@ -6,8 +6,9 @@ import { precompress } from './vite/precompress.ts';
 import { webManifests } from './vite/web-manifests.ts';
 
 const shared = /\/(portal\/src\/(components|lib)|ui\/src\/(actions|brand|fields|surfaces))\//;
-/** Libraries that no guest screen needs: they get separate chunks. */
-const account = /\/(use-call|use-profile|queries|avatar|card|time-texts|use-time-text)\./;
+/** What login and landing do not load at first: it gets separate chunks. TanStack Query comes with some of it. */
+const later =
+  /\/(use-call|use-profile|queries|avatar|card|tabs|stepper|upload-area|code-input|copy-button|time-texts|use-time-text)\.|\/components\/(activity|code|invitation|passkeys|qr-code|reauthentication)\//;
 const passwords =
   /\/(new-password|strength-meter|password-checklist|checkbox|mail-sent|resend-button|use-resend)\./;
 
@@ -31,7 +32,7 @@ export default defineConfig({
                 { name: 'portal', tags: ['$initial'] },
                 {
                   name: 'forms',
-                  test: (id) => shared.test(id) && !account.test(id) && !passwords.test(id),
+                  test: (id) => shared.test(id) && !later.test(id) && !passwords.test(id),
                   minShareCount: 2,
                 },
                 { name: 'passwords', test: passwords, minShareCount: 2 },
