@@ -15,6 +15,11 @@ const stores = {
   },
 } as const;
 
+const names = [
+  ['appStore', 'twoFactor.appStore'],
+  ['googlePlay', 'twoFactor.googlePlay'],
+] as const;
+
 /** Links to the app of a method in the stores [2.67]. */
 export function AppLinks({ type, method }: { type: TwoFactorType; method: string }) {
   const text = useText();
@@ -22,8 +27,8 @@ export function AppLinks({ type, method }: { type: TwoFactorType; method: string
   return (
     <p className={styles.apps}>
       <span>{text('twoFactor.getApp')}</span>
-      {(['appStore', 'googlePlay'] as const).map((store) => {
-        const name = text(`twoFactor.${store}`);
+      {names.map(([store, phrase]) => {
+        const name = text(phrase);
         return (
           <TextLink
             key={store}

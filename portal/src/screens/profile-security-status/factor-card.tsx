@@ -65,7 +65,7 @@ export function FactorCard({ type, factors }: FactorCardProps) {
       </div>
       {canEnter(entry) && (
         <span className={styles.action} aria-hidden="true">
-          {text(`twoFactor.${entry}`)}
+          {text(entry === 'activate' ? 'twoFactor.activate' : 'twoFactor.deactivate')}
         </span>
       )}
     </li>

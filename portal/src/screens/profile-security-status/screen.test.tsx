@@ -28,7 +28,8 @@ it('is where the security route leads [2.15]', async () => {
 it('says that the sessions are being loaded, then lists the first of many [4.3]', async () => {
   const answer = mockApi.pending('listSessions');
   const { user } = await open();
-  await main().findByText(words('shell.loading'));
+  const card = (await main().findByText(words('security.sessionsTitle'))).closest('section');
+  within(card as HTMLElement).getByText(words('shell.loading'));
   answer();
   expect(await rows()).toHaveLength(5);
   await user.click(main().getByRole('button', { name: words('security.showAll', { count: 12 }) }));
