@@ -34,6 +34,9 @@ export const errorStatus = {
   confirmation_code_error: 400,
   invalid_confirmation_code: 400,
   incorrect_code: 400,
+  // Passkeys
+  invalid_passkey: 400,
+  passkey_exists: 400,
   // Registration
   blocked_invite_code: 400,
   incorrect_invite_code: 400,

@@ -16,6 +16,8 @@ export const limits = {
   recoveryCodes: { count: 10, length: 10, few: 2 },
   /** How long a browser that the user trusts needs no second step. */
   trustedBrowser: 30 * day,
+  /** `credentialMax` is the longest answer of a browser as JSON. */
+  passkey: { nameMax: 64, lifetime: 5 * minute, credentialMax: 16_384 },
   qrCode: { width: 248, margin: 0, correction: 'H', lifetime: 2 * minute, interval: 3, slowDownBy: 5 },
   upload: { maxBytes: 5_242_880, types: ['image/jpeg', 'image/png'], filesPerDocument: 10 },
   passport: { minAgeYears: 18, minValidDays: 180, pickerDays: 181 },

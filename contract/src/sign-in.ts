@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { applicationId } from './applications.ts';
 import { currentPassword, email, text } from './fields.ts';
+import { passkeyCredential } from './passkeys.ts';
 
 /** `SUCCESS`: the user is signed in. `TWO_FACTOR_AUTHENTICATION`: the user must still enter the code of the second factor. */
 export const authenticationStatuses = ['SUCCESS', 'TWO_FACTOR_AUTHENTICATION'] as const;
@@ -18,7 +19,7 @@ export const signInForm = v.object({ username: email, password: currentPassword 
 
 const captchaAnswer = v.optional(v.pipe(v.string(), v.maxLength(8192, 'invalid_recaptcha')));
 
-/** The three grants of `POST /oauth/token` (RFC 6749 §4.3 and two extension grants, §4.5). */
+/** The grants of `POST /oauth/token` (RFC 6749 §4.3 and extension grants, §4.5). */
 export const issueTokenInput = v.variant('grant_type', [
   v.object({
     grant_type: v.literal('password'),
@@ -33,13 +34,23 @@ export const issueTokenInput = v.variant('grant_type', [
     otp: v.optional(v.pipe(v.string(), v.maxLength(64, 'invalid_request'))),
     /** `true`: this browser needs no second step for 30 days. Ignored unless a browser on a page of the portal asks. */
     trust_browser: v.optional(v.picklist(['true', 'false'], 'invalid_request')),
+    /** A passkey's answer to the options of `startPasskeySignIn`, instead of `otp`. */
+    credential: v.optional(passkeyCredential),
   }),
   v.object({
     grant_type: v.literal('qr_code'),
     code: v.pipe(v.string(), v.maxLength(256, 'invalid_request')),
     application: v.optional(applicationId),
   }),
+  v.object({
+    grant_type: v.literal('passkey'),
+    credential: passkeyCredential,
+    application: v.optional(applicationId),
+  }),
 ]);
+
+/** With the token of a sign-in that waits for its second step, the options of a passkey are for that step. */
+export const passkeyOptionsInput = v.object({ oauth_token: v.optional(accessToken) });
 
 /** A token response (RFC 6749 §5.1): `scope` is space-separated, `expires_in` is in seconds. */
 export const tokenSet = v.object({

@@ -57,9 +57,9 @@ export interface Request {
 
 /**
  * The HttpOnly cookies of the server: the token's companion, a known browser, a browser that needs no second step, a started QR
- * sign-in or registration.
+ * sign-in, registration or sign-in by passkey.
  */
-export type CompanionCookie = 'sid' | 'dev' | 'trust' | 'qr' | 'reg';
+export type CompanionCookie = 'sid' | 'dev' | 'trust' | 'qr' | 'reg' | 'pk';
 
 type Who<Name extends EndpointName> = (typeof endpoints)[Name]['who'];
 

@@ -34,6 +34,7 @@ const rates = {
     refusedOnly: true,
   },
   checkReturnAddress: { limits: perLink },
+  startPasskeySignIn: { limits: [{ per: 'address', points: 60, seconds: minute }] },
   startQrSignIn: { limits: [{ per: 'address', points: 10, seconds: minute }] },
   register: {
     limits: [

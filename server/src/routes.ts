@@ -6,6 +6,12 @@ import { findRedirectUrl } from './capabilities/applications/find-redirect-url.t
 import { getConfig } from './capabilities/config/get-config.ts';
 import { listRegistrationCountries } from './capabilities/countries/list-registration-countries.ts';
 import { listVerificationCountries } from './capabilities/countries/list-verification-countries.ts';
+import { deletePasskey } from './capabilities/passkeys/delete-passkey.ts';
+import { listPasskeys } from './capabilities/passkeys/list-passkeys.ts';
+import { registerPasskey } from './capabilities/passkeys/register-passkey.ts';
+import { renamePasskey } from './capabilities/passkeys/rename-passkey.ts';
+import { startPasskeyRegistration } from './capabilities/passkeys/start-passkey-registration.ts';
+import { startPasskeySignIn } from './capabilities/passkeys/start-passkey-sign-in.ts';
 import { changePassword } from './capabilities/password/change-password.ts';
 import { checkPasswordReset } from './capabilities/password/check-password-reset.ts';
 import { confirmPassword } from './capabilities/password/confirm-password.ts';
@@ -105,4 +111,10 @@ export const handlers: { readonly [Name in BuiltEndpoint]: Handler<Name> } = {
   createRecoveryCodes,
   listTrustedBrowsers,
   deleteTrustedBrowser,
+  startPasskeyRegistration,
+  registerPasskey,
+  listPasskeys,
+  renamePasskey,
+  deletePasskey,
+  startPasskeySignIn,
 };

@@ -3,6 +3,7 @@ import type { ErrorCode } from '../errors.ts';
 import { accountDescriptions } from './account.ts';
 import type { EndpointName } from './index.ts';
 import { oauthDescriptions } from './oauth.ts';
+import { passkeyDescriptions } from './passkeys.ts';
 import { publicDescriptions } from './public.ts';
 import { registrationDescriptions } from './registration.ts';
 import { twoFactorDescriptions } from './two-factor.ts';
@@ -15,6 +16,7 @@ export const descriptions = {
   ...accountDescriptions,
   ...registrationDescriptions,
   ...twoFactorDescriptions,
+  ...passkeyDescriptions,
   ...verificationDescriptions,
 } as const satisfies Record<EndpointName, Description>;
 

@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { accountEndpoints } from './account.ts';
 import { oauthEndpoints } from './oauth.ts';
+import { passkeyEndpoints } from './passkeys.ts';
 import { publicEndpoints } from './public.ts';
 import { registrationEndpoints } from './registration.ts';
 import { twoFactorEndpoints } from './two-factor.ts';
@@ -13,6 +14,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...registrationEndpoints,
   ...twoFactorEndpoints,
+  ...passkeyEndpoints,
   ...verificationEndpoints,
 } as const;
 

@@ -57,12 +57,12 @@ export const oauthEndpoints = {
 /** What each of these calls is for, and the codes it can refuse with. */
 export const oauthDescriptions = {
   issueToken: {
-    call: 2, purpose: 'Signs a user in by password, by a second factor or by an approved QR code',
+    call: 2, purpose: 'Signs a user in by password, by a second factor, by a passkey or by an approved QR code',
     errors: [
       'bad_credentials', 'user_account_locked', 'user_disabled', 'invalid_token', 'google_recaptcha_v2_required',
       'invalid_recaptcha', 'incorrect_otp', 'otp_confirmation_error', 'unsupported_application',
       'unsupported_grant_type', 'unauthorized_client', 'invalid_grant', 'invalid_client',
-      'authorization_pending', 'slow_down', 'expired_token', 'access_denied',
+      'authorization_pending', 'slow_down', 'expired_token', 'access_denied', 'invalid_passkey',
     ],
   },
   revokeToken: {

@@ -30,6 +30,9 @@ export const errors = {
   invalid_confirmation_code: 'هذا الرمز غير صحيح.',
   incorrect_code: 'هذا الرمز غير صحيح أو انتهت صلاحيته.',
 
+  invalid_passkey: 'لم يعمل مفتاح المرور هذا. حاول مرة أخرى أو سجّل الدخول بكلمة المرور.',
+  passkey_exists: 'مفتاح المرور هذا موجود في قائمتك بالفعل.',
+
   blocked_invite_code: 'لم يعد ممكنًا استخدام هذه الدعوة.',
   incorrect_invite_code: 'هذه الدعوة غير صالحة.',
   email_occupied: 'يوجد حساب بهذا البريد الإلكتروني بالفعل.',

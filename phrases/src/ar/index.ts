@@ -9,6 +9,7 @@ import { errors } from './errors.ts';
 import { form } from './form.ts';
 import { landing } from './landing.ts';
 import { login } from './login.ts';
+import { passkey, passkeys } from './passkeys.ts';
 import { password } from './password.ts';
 import { reauthentication } from './reauthentication.ts';
 import { recovery, trusted } from './recovery.ts';
@@ -29,6 +30,7 @@ export const phrases: Phrases = flatten({
   confirmation,
   password,
   secure,
+  passkey,
   error: errors,
   title: titles,
   description: descriptions,
@@ -43,5 +45,7 @@ export const accountPhrases: AccountPhrases = flatten({
   recovery,
   trusted,
   security,
+  passkeys,
+  reauthentication,
   title: accountTitles,
 });

@@ -59,4 +59,18 @@ export const mail: MailPhrases = {
   'recoveryCodeUsed.body': 'سجّل شخص ما الدخول إلى حسابك برمز استرداد. الرموز المتبقية: {left}.',
   'recoveryCodeUsed.button': 'إنشاء رموز جديدة',
   'recoveryCodeUsed.note': 'إذا كنت أنت ولم يبقَ لديك سوى القليل من الرموز، فأنشئ مجموعة جديدة.',
+  'passkeyAdded.subject': 'أُضيف مفتاح مرور إلى حسابك',
+  'passkeyAdded.body': 'يمكنك الآن تسجيل الدخول إلى حسابك بمفتاح مرور جديد.',
+  'passkeyAdded.button': 'التحقق من أمان الحساب',
+  'passkeyAdded.note': 'إذا كنت أنت من فعل ذلك فلا يلزمك فعل شيء.',
+  'passkeyRemoved.subject': 'حُذف مفتاح مرور من حسابك',
+  'passkeyRemoved.body': 'حُذف أحد مفاتيح المرور الخاصة بك، ولم يعد تسجيل الدخول به ممكنًا.',
+  'passkeyRemoved.button': 'التحقق من أمان الحساب',
+  'passkeyRemoved.note': 'إذا كنت أنت من فعل ذلك فلا يلزمك فعل شيء.',
+  'passkeyCopied.subject': 'رفضنا تسجيل دخول بمفتاح مرورك',
+  'passkeyCopied.body':
+    'حاول شخص ما تسجيل الدخول بأحد مفاتيح المرور الخاصة بك، وبدا المفتاح نسخة من مفتاحك. لذلك رفضنا تسجيل الدخول.',
+  'passkeyCopied.button': 'التحقق من أمان الحساب',
+  'passkeyCopied.note':
+    'سجّل الدخول بكلمة المرور، ثم احذف مفتاح المرور هذا من صفحة الأمان وأضف مفتاحًا جديدًا. لديك سؤال؟ راسلنا على {support}.',
 };

@@ -33,6 +33,10 @@ export const errors = {
   invalid_confirmation_code: 'Dieser Code stimmt nicht.',
   incorrect_code: 'Dieser Code stimmt nicht oder ist abgelaufen.',
 
+  invalid_passkey:
+    'Dieser Passkey hat nicht funktioniert. Versuchen Sie es noch einmal oder melden Sie sich mit Ihrem Passwort an.',
+  passkey_exists: 'Dieser Passkey steht schon in Ihrer Liste.',
+
   blocked_invite_code: 'Diese Einladung kann nicht mehr verwendet werden.',
   incorrect_invite_code: 'Diese Einladung ist ungültig.',
   email_occupied: 'Mit dieser E-Mail-Adresse gibt es schon ein Konto.',

@@ -65,4 +65,18 @@ export const mail: MailPhrases = {
     'jemand hat sich mit einem Wiederherstellungscode bei Ihrem Konto angemeldet. Verbleibende Codes: {left}.',
   'recoveryCodeUsed.button': 'Neue Codes erstellen',
   'recoveryCodeUsed.note': 'Falls Sie das waren und nur noch wenige Codes übrig sind, erstellen Sie neue.',
+  'passkeyAdded.subject': 'Ihrem Konto wurde ein Passkey hinzugefügt',
+  'passkeyAdded.body': 'Sie können sich jetzt mit einem neuen Passkey in Ihrem Konto anmelden.',
+  'passkeyAdded.button': 'Kontosicherheit prüfen',
+  'passkeyAdded.note': 'Falls Sie das waren, müssen Sie nichts tun.',
+  'passkeyRemoved.subject': 'Ein Passkey Ihres Kontos wurde entfernt',
+  'passkeyRemoved.body': 'einer Ihrer Passkeys wurde entfernt. Damit ist keine Anmeldung mehr möglich.',
+  'passkeyRemoved.button': 'Kontosicherheit prüfen',
+  'passkeyRemoved.note': 'Falls Sie das waren, müssen Sie nichts tun.',
+  'passkeyCopied.subject': 'Wir haben eine Anmeldung mit Ihrem Passkey abgelehnt',
+  'passkeyCopied.body':
+    'jemand wollte sich mit einem Ihrer Passkeys anmelden, der wie eine Kopie aussah. Wir haben die Anmeldung abgelehnt.',
+  'passkeyCopied.button': 'Kontosicherheit prüfen',
+  'passkeyCopied.note':
+    'Melden Sie sich mit Ihrem Passwort an, entfernen Sie diesen Passkey auf der Seite „Sicherheit“ und fügen Sie einen neuen hinzu. Fragen? Schreiben Sie an {support}.',
 };

@@ -31,6 +31,9 @@ export const errors = {
   invalid_confirmation_code: 'This code is incorrect.',
   incorrect_code: 'This code is incorrect or has expired.',
 
+  invalid_passkey: 'This passkey did not work. Try again, or sign in with your password.',
+  passkey_exists: 'This passkey is already in your list.',
+
   blocked_invite_code: 'This invitation can no longer be used.',
   incorrect_invite_code: 'This invitation is not valid.',
   email_occupied: 'There is already an account with this e-mail.',

@@ -8,6 +8,7 @@ import { errors } from './errors.ts';
 import { form } from './form.ts';
 import { landing } from './landing.ts';
 import { login } from './login.ts';
+import { passkey, passkeys } from './passkeys.ts';
 import { password } from './password.ts';
 import { reauthentication } from './reauthentication.ts';
 import { recovery, trusted } from './recovery.ts';
@@ -28,6 +29,7 @@ export const phrases = flatten({
   confirmation,
   password,
   secure,
+  passkey,
   error: errors,
   title: titles,
   description: descriptions,
@@ -43,5 +45,7 @@ export const accountPhrases = flatten({
   recovery,
   trusted,
   security,
+  passkeys,
+  reauthentication,
   title: accountTitles,
 });

@@ -62,4 +62,18 @@ export const mail = {
   'recoveryCodeUsed.body': 'Someone signed in to your account with a recovery code. Codes left: {left}.',
   'recoveryCodeUsed.button': 'Make new recovery codes',
   'recoveryCodeUsed.note': 'If this was you and few codes are left, make a new set.',
+  'passkeyAdded.subject': 'A passkey was added to your account',
+  'passkeyAdded.body': 'You can now sign in to your account with a new passkey.',
+  'passkeyAdded.button': 'Check account security',
+  'passkeyAdded.note': 'If this was you, you do not need to do anything.',
+  'passkeyRemoved.subject': 'A passkey was removed from your account',
+  'passkeyRemoved.body': 'One of your passkeys was removed. It can no longer be used to sign in.',
+  'passkeyRemoved.button': 'Check account security',
+  'passkeyRemoved.note': 'If this was you, you do not need to do anything.',
+  'passkeyCopied.subject': 'We refused a sign-in with your passkey',
+  'passkeyCopied.body':
+    'Someone tried to sign in with one of your passkeys, and it looked like a copy of the one you use. We refused the sign-in.',
+  'passkeyCopied.button': 'Check account security',
+  'passkeyCopied.note':
+    'Sign in with your password, remove this passkey on the security page and add a new one. Questions? Write to {support}.',
 } as const;

@@ -2,6 +2,7 @@ import type { EndpointName, OutputOf, ParsedInputOf } from '@portico/contract/en
 import * as activity from './activity.ts';
 import type { Caller } from './caller.ts';
 import * as documents from './documents.ts';
+import * as passkeys from './passkeys.ts';
 import * as registration from './registration.ts';
 import * as sessions from './sessions.ts';
 import * as signIn from './sign-in.ts';
@@ -23,6 +24,7 @@ export const resolvers: { readonly [Name in EndpointName]: Resolver<Name> } = {
   ...registration,
   ...documents,
   ...twoFactor,
+  ...passkeys,
   ...sessions,
   ...activity,
   setLocale: nothing,

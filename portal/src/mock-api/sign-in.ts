@@ -27,6 +27,11 @@ export const issueToken: Resolver<'issueToken'> = (input) => {
         ? refusal('incorrect_otp', { attemptsLeft: state.attemptsLeft })
         : refusal('otp_confirmation_error', { attemptsLeft: 0 });
     }
+    case 'passkey': {
+      const [person] = people;
+      if (!person) throw refusal('invalid_passkey');
+      return tokenSet(person, false);
+    }
     case 'qr_code':
       throw refusal('authorization_pending');
   }

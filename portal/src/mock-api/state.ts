@@ -1,4 +1,5 @@
 import { limits } from '@portico/contract/limits';
+import type { Passkey } from '@portico/contract/passkeys';
 import type { Session } from '@portico/contract/sessions';
 import type { TwoFactorType } from '@portico/contract/sign-in';
 import type { TrustedBrowser } from '@portico/contract/trusted-browsers';
@@ -29,6 +30,7 @@ const initialState = () => ({
   twoFactor: new Set<TwoFactorType>(),
   recoveryCodes: [] as string[],
   trustedBrowsers: [] as TrustedBrowser[],
+  passkeys: [] as readonly Passkey[],
   /** For the one-time code of the sign-in. */
   attemptsLeft: limits.code.attempts as number,
 });

@@ -28,6 +28,7 @@ const leftovers: readonly Leftover[] = [
   { table: 'one_time_codes', key: 'request_id', over: 'expires_at', kept: day },
   { table: 'pending_sign_ins', key: 'token_hash', over: 'expires_at', kept: day },
   { table: 'trusted_browsers', key: 'id', over: 'expires_at', kept: 0 },
+  { table: 'webauthn_challenges', key: 'challenge_hash', over: 'expires_at', kept: 0 },
   { table: 'devices', key: 'device_hash', over: 'created_at', kept: 400 * day },
   { table: 'sign_in_failures', key: 'failure_key', over: 'day_ends_at', kept: hour },
   { table: 'spent_captchas', key: 'answer_hash', over: 'expires_at', kept: 0 },

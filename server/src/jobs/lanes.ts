@@ -14,6 +14,9 @@ const notices: ReadonlySet<MailName> = new Set([
   'factorDeactivated',
   'recoveryCodesCreated',
   'recoveryCodeUsed',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'passkeyCopied',
 ]);
 
 export function laneOf<Type extends JobType>(type: Type, payload: Payloads[Type]): Lane {

@@ -18,6 +18,8 @@ const moments: Partial<Record<keyof Tables, readonly string[]>> = {
   telegram_links: ['created_at', 'expires_at'],
   recovery_codes: ['created_at', 'spent_at'],
   trusted_browsers: ['created_at', 'last_used_at', 'expires_at'],
+  webauthn_challenges: ['expires_at'],
+  passkeys: ['created_at', 'last_used_at'],
   leases: ['expires_at'],
   spent_captchas: ['expires_at'],
   rate_limits: ['expire'],

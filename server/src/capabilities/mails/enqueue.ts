@@ -12,7 +12,10 @@ type SecurityMail =
   | 'factorActivated'
   | 'factorDeactivated'
   | 'recoveryCodesCreated'
-  | 'recoveryCodeUsed';
+  | 'recoveryCodeUsed'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'passkeyCopied';
 type Origin = Pick<Request, 'userAgent' | 'address'>;
 
 /** Tells a person by mail that their account was used from a browser that had not been used before. */

@@ -8,13 +8,14 @@ import { recordEvent } from '../activity/store.ts';
 import { issueCode } from '../codes/issue.ts';
 import { findCode, spendCode, spendCodesOf } from '../codes/store.ts';
 import { deleteTrustedBrowsers } from '../factors/trusted-store.ts';
+import { deletePasskeysOf } from '../passkeys/store.ts';
 import { expirePendingSignIns } from '../sessions/pending-store.ts';
 import { endSessionsOf } from '../sessions/store.ts';
 
 /**
  * The answer to “This was not me” in a mail: ends all that is open in the account and leads to a new password. The code was
- * mailed to the account's own address, so the caller may do what a reset link allows. The password and the second factor stay as
- * they are until the user changes them.
+ * mailed to the account's own address, so the caller may do what a reset link allows. Passkeys are deleted, because a
+ * stranger may have added one; the password and the second factor stay as they are until the user changes them.
  */
 export const secureAccount: Handler<'secureAccount'> = async ({ code: secret }, call, context) => {
   const codeHash = digest(secret);
@@ -32,6 +33,8 @@ export const secureAccount: Handler<'secureAccount'> = async ({ code: secret }, 
     await spendCodesOf(tx, 'SECURE_ACCOUNT', target);
     await expirePendingSignIns(tx, target);
     await deleteTrustedBrowsers(tx, target);
+    // Before the sessions: a sign-in with a passkey that is under way is then over, and its session ends as well.
+    await deletePasskeysOf(tx, target);
     await endSessionsOf(tx, target, null);
     await deleteDevices(tx, target);
     await recordEvent(tx, call, target, 'ACCOUNT_SECURED');

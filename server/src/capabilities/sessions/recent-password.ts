@@ -4,7 +4,12 @@ import { must } from '../../refusal.ts';
 import { secondsSincePasswordCheck } from './store.ts';
 
 /** Calls that change how an account is protected. */
-type Guarded = 'startTwoFactor' | 'startDeactivation' | 'createRecoveryCodes';
+type Guarded =
+  | 'startTwoFactor'
+  | 'startDeactivation'
+  | 'createRecoveryCodes'
+  | 'startPasskeyRegistration'
+  | 'deletePasskey';
 
 /**
  * Refuses unless the user of a session has proved the password recently: a session that somebody else got hold of must not change

@@ -1,6 +1,7 @@
 import type { Handler } from '../../call.ts';
 import { must } from '../../refusal.ts';
 import { oauthTokenGrant } from './grants/oauth-token.ts';
+import { passkeyGrant } from './grants/passkey.ts';
 import { passwordGrant } from './grants/password.ts';
 import { qrCodeGrant } from './grants/qr-code.ts';
 
@@ -12,6 +13,8 @@ export const issueToken: Handler<'issueToken'> = async (input, call, context) =>
       return await passwordGrant(input, call, context);
     case 'qr_code':
       return await qrCodeGrant(input, call, context);
+    case 'passkey':
+      return await passkeyGrant(input, call, context);
     case 'oauth_token':
       return await oauthTokenGrant(input, call, context);
   }

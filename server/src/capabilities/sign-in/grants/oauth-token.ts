@@ -22,6 +22,7 @@ import { pendingTokenSet } from '../second-step.ts';
 import { isKnownDevice } from '../store.ts';
 import { trustBrowser } from '../trust-browser.ts';
 import type { Grant } from './grant.ts';
+import { passkeyStep } from './passkey-step.ts';
 
 interface SecondStep {
   readonly token: string;
@@ -37,6 +38,7 @@ interface SecondStep {
 export const oauthTokenGrant: Grant<'oauth_token'> = async (input, call, context) => {
   const pending = await findPendingToken(context.db, input.oauth_token, call);
   must<'issueToken'>(pending, 'invalid_token');
+  if (input.credential !== undefined) return await passkeyStep(input.credential, pending, call, context);
   const account = await findAccount(context.db, pending.accountId);
   must<'issueToken'>(account && !account.disabled, 'user_disabled');
   const factor = factorOfSignIn(await listActiveFactors(context.db, account.id));

@@ -1,0 +1,67 @@
+// biome-ignore-all format: a table is read in rows.
+import * as v from 'valibot';
+import { type Description, done, type Endpoint, nothing } from '../endpoint.ts';
+import { passkey, passkeyCreationOptions, passkeyInput, passkeyRequestOptions, registerPasskeyInput, renamePasskeyInput } from '../passkeys.ts';
+import { passkeyOptionsInput } from '../sign-in.ts';
+
+/** Calls about passkeys (WebAuthn credentials). The sign-in itself is a grant of `issueToken`. */
+export const passkeyEndpoints = {
+  startPasskeyRegistration: {
+    method: 'POST', path: '/v1/passkeys/options',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'holder',
+    input: nothing, output: passkeyCreationOptions,
+  },
+  registerPasskey: {
+    method: 'POST', path: '/v1/passkeys',
+    base: 'rest', encoding: 'json', answer: 'envelope', who: 'holder',
+    input: registerPasskeyInput, output: passkey,
+  },
+  listPasskeys: {
+    method: 'GET', path: '/v1/passkeys',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'holder',
+    input: nothing, output: v.array(passkey),
+  },
+  renamePasskey: {
+    method: 'PUT', path: '/v1/passkeys/{id}',
+    base: 'rest', encoding: 'json', answer: 'envelope', who: 'holder',
+    input: renamePasskeyInput, output: done,
+  },
+  deletePasskey: {
+    method: 'DELETE', path: '/v1/passkeys/{id}',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'holder',
+    input: passkeyInput, output: done,
+  },
+  startPasskeySignIn: {
+    method: 'POST', path: '/oauth/passkey/options',
+    base: 'oauth', encoding: 'form', answer: 'oauth', who: 'client',
+    input: passkeyOptionsInput, output: passkeyRequestOptions,
+  },
+} as const satisfies Record<string, Endpoint>;
+
+/** What each of these calls is for, and the codes it can refuse with. */
+export const passkeyDescriptions = {
+  startPasskeyRegistration: {
+    purpose: 'Options to create a passkey in the browser',
+    errors: ['invalid_token', 'access_denied'],
+  },
+  registerPasskey: {
+    purpose: 'Stores the passkey that the browser has created',
+    errors: ['invalid_token', 'invalid_passkey', 'passkey_exists'],
+  },
+  listPasskeys: {
+    purpose: 'Passkeys of the user',
+    errors: ['invalid_token'],
+  },
+  renamePasskey: {
+    purpose: 'Changes the name of a passkey',
+    errors: ['invalid_token', 'not_found'],
+  },
+  deletePasskey: {
+    purpose: 'Removes a passkey',
+    errors: ['invalid_token', 'access_denied', 'not_found'],
+  },
+  startPasskeySignIn: {
+    purpose: 'Options to sign in with a passkey, or to do the second step of a sign-in with one',
+    errors: ['invalid_client', 'unauthorized_client', 'invalid_token', 'not_found'],
+  },
+} as const satisfies Record<keyof typeof passkeyEndpoints, Description>;

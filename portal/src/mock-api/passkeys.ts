@@ -1,0 +1,43 @@
+import { refusal } from './refusal.ts';
+import type { Resolver } from './resolvers.ts';
+import { state } from './state.ts';
+
+const challenge = 'bW9jay1jaGFsbGVuZ2U';
+
+export const startPasskeyRegistration: Resolver<'startPasskeyRegistration'> = (_input, { person }) => ({
+  rp: { id: location.hostname, name: 'Portico' },
+  user: { id: 'bW9jay11c2Vy', name: person?.email ?? '', displayName: person?.firstName ?? '' },
+  challenge,
+  pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
+  timeout: 300_000,
+  excludeCredentials: state.passkeys.map(({ id }) => ({ id, type: 'public-key' })),
+  authenticatorSelection: {
+    residentKey: 'required',
+    requireResidentKey: true,
+    userVerification: 'required',
+  },
+  attestation: 'none',
+});
+
+export const registerPasskey: Resolver<'registerPasskey'> = ({ name, response: { id } }) => {
+  const passkey = { id, name, createdAt: new Date().toISOString(), lastUsedAt: null };
+  state.passkeys = [...state.passkeys, passkey];
+  return passkey;
+};
+
+export const listPasskeys: Resolver<'listPasskeys'> = () => [...state.passkeys];
+
+export const renamePasskey: Resolver<'renamePasskey'> = ({ id, name }) => {
+  state.passkeys = state.passkeys.map((passkey) => (passkey.id === id ? { ...passkey, name } : passkey));
+  return null;
+};
+
+export const deletePasskey: Resolver<'deletePasskey'> = (deleted) => {
+  state.passkeys = state.passkeys.filter(({ id }) => id !== deleted.id);
+  return null;
+};
+
+export const startPasskeySignIn: Resolver<'startPasskeySignIn'> = ({ oauth_token }) => {
+  if (oauth_token !== undefined && state.passkeys.length === 0) throw refusal('not_found');
+  return { rpId: location.hostname, challenge, timeout: 300_000, userVerification: 'required' };
+};

@@ -1,0 +1,20 @@
+import type { Handler } from '../../call.ts';
+import { transaction } from '../../db/database.ts';
+import { must, refuse } from '../../refusal.ts';
+import { findAccount } from '../accounts/store.ts';
+import { enqueueSecurityMail } from '../mails/enqueue.ts';
+import { requireRecentPassword } from '../sessions/recent-password.ts';
+import { deletePasskeyOf } from './store.ts';
+
+/** Removes one of the user's passkeys after a recent password, and tells the user by mail. Sessions go on. */
+export const deletePasskey: Handler<'deletePasskey'> = async ({ id }, call, context) => {
+  const { accountId, sessionId } = call.holder;
+  await requireRecentPassword(context.db, sessionId);
+  await transaction(context.db, async (tx) => {
+    const account = (await findAccount(tx, accountId)) ?? refuse<'deletePasskey'>('invalid_token');
+    must<'deletePasskey'>(await deletePasskeyOf(tx, accountId, id), 'not_found');
+    await enqueueSecurityMail(tx, context, call, account, 'passkeyRemoved');
+  });
+  context.jobs.wake();
+  return null;
+};

@@ -1,0 +1,7 @@
+import type { Handler } from '../../call.ts';
+import { toPasskey } from './rules.ts';
+import { listPasskeysOf } from './store.ts';
+
+/** The passkeys of the user, the oldest first. */
+export const listPasskeys: Handler<'listPasskeys'> = async (_input, { holder }, { db }) =>
+  (await listPasskeysOf(db, holder.accountId)).map(toPasskey);

@@ -1,0 +1,70 @@
+import { parsedCredential } from '@portico/contract/passkeys';
+import * as v from 'valibot';
+import type { Request } from '../../call.ts';
+import type { Context } from '../../context.ts';
+import { transaction } from '../../db/database.ts';
+import { must, refuse } from '../../refusal.ts';
+import { type Account, findAccount } from '../accounts/store.ts';
+import { enqueueSecurityMail } from '../mails/enqueue.ts';
+import { copyMails } from './budgets.ts';
+import { redeemChallenge } from './challenge-store.ts';
+import { isCounterBack } from './rules.ts';
+import { findPasskey, type PasskeyRow } from './store.ts';
+import { challengeOf, verifyAssertion } from './verify.ts';
+
+interface Ceremony {
+  readonly purpose: 'SIGN_IN' | 'SECOND_STEP';
+  readonly boundTo: string;
+}
+
+interface ProvenPasskey {
+  readonly account: Account;
+  readonly passkey: PasskeyRow;
+  readonly counter: number;
+}
+
+/**
+ * Checks the answer of a passkey to a challenge, which is JSON, and uses the challenge up whatever the result is. Refuses a disabled account only
+ * after the proof. The caller stores the use with `recordPasskeyUse` in the transaction that signs in.
+ */
+export async function provePasskey(
+  credential: string,
+  ceremony: Ceremony,
+  call: Pick<Request, 'userAgent' | 'address'>,
+  context: Context,
+): Promise<ProvenPasskey> {
+  const parsed = v.safeParse(parsedCredential, credential);
+  must<'issueToken'>(parsed.success, 'invalid_request');
+  const assertion = parsed.output;
+  const challenge = challengeOf(assertion);
+  const isOurs = challenge !== null && (await redeemChallenge(context.db, challenge, ceremony));
+  const passkey = await findPasskey(context.db, assertion.id);
+  must<'issueToken'>(isOurs && passkey, 'invalid_passkey');
+  const { userHandle } = assertion.response;
+  must<'issueToken'>(!userHandle || userHandle === toUserHandle(passkey.account_id), 'invalid_passkey');
+  const counter = await verifyAssertion(assertion, challenge, passkey, context);
+  const account = await findAccount(context.db, passkey.account_id);
+  must<'issueToken'>(counter !== null && account, 'invalid_passkey');
+  must<'issueToken'>(!account.disabled, 'user_disabled');
+  if (isCounterBack(passkey.counter, counter)) {
+    await reportCopy(account, call, context);
+    refuse<'issueToken'>('invalid_passkey');
+  }
+  return { account, passkey, counter };
+}
+
+/** The user handle of an account: its random id, so that an authenticator learns nothing about the user from it. */
+export function toUserHandle(accountId: string): string {
+  return Buffer.from(accountId).toString('base64url');
+}
+
+/** Tells the user that a passkey has probably been copied, a few times a day at most. */
+async function reportCopy(
+  account: Account,
+  call: Pick<Request, 'userAgent' | 'address'>,
+  context: Context,
+): Promise<void> {
+  if (!(await context.limiter.allows('passkey copy mail', copyMails, account.id))) return;
+  await transaction(context.db, (tx) => enqueueSecurityMail(tx, context, call, account, 'passkeyCopied'));
+  context.jobs.wake();
+}

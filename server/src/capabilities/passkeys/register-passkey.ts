@@ -1,0 +1,37 @@
+import type { Handler } from '../../call.ts';
+import { transaction } from '../../db/database.ts';
+import { must, refuse } from '../../refusal.ts';
+import { findAccount } from '../accounts/store.ts';
+import { enqueueSecurityMail } from '../mails/enqueue.ts';
+import { redeemChallenge } from './challenge-store.ts';
+import { toPasskey } from './rules.ts';
+import { insertPasskey } from './store.ts';
+import { challengeOf, verifyAttestation } from './verify.ts';
+
+/** Stores a new passkey and tells the user by mail. No session ends: the new passkey opens nothing that was not open before. */
+export const registerPasskey: Handler<'registerPasskey'> = async ({ name, response }, call, context) => {
+  const { accountId, sessionId } = call.holder;
+  const challenge = challengeOf(response);
+  const ceremony = { purpose: 'REGISTRATION', boundTo: sessionId } as const;
+  const isOurs = challenge !== null && (await redeemChallenge(context.db, challenge, ceremony));
+  must<'registerPasskey'>(isOurs, 'invalid_passkey');
+  const credential = await verifyAttestation(response, challenge, context);
+  must<'registerPasskey'>(credential, 'invalid_passkey');
+
+  const row = await transaction(context.db, async (tx) => {
+    const account = (await findAccount(tx, accountId)) ?? refuse<'registerPasskey'>('invalid_token');
+    const inserted = await insertPasskey(tx, {
+      credential_id: credential.id,
+      account_id: accountId,
+      name,
+      public_key: Buffer.from(credential.publicKey).toString('base64url'),
+      counter: credential.counter,
+      transports: response.response.transports.join(' '),
+    });
+    must<'registerPasskey'>(inserted, 'passkey_exists');
+    await enqueueSecurityMail(tx, context, call, account, 'passkeyAdded');
+    return inserted;
+  });
+  context.jobs.wake();
+  return toPasskey(row);
+};

@@ -1,0 +1,9 @@
+import type { Config } from '../../config.ts';
+
+/** Algorithms of keys that are accepted, by their COSE numbers: Ed25519, ES256 and RS256. */
+export const algorithms = [-8, -7, -257] as const;
+
+/** The site that passkeys belong to, as WebAuthn names it: the host of the portal and the origin of its pages. */
+export function relyingParty({ publicUrl }: Pick<Config, 'publicUrl'>) {
+  return { id: publicUrl.hostname, name: 'Portico', origin: publicUrl.origin } as const;
+}

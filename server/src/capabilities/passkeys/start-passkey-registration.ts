@@ -1,0 +1,44 @@
+import { limits } from '@portico/contract/limits';
+import type { Handler } from '../../call.ts';
+import { refuse } from '../../refusal.ts';
+import { findAccount } from '../accounts/store.ts';
+import { requireRecentPassword } from '../sessions/recent-password.ts';
+import { additions } from './budgets.ts';
+import { createChallenge } from './challenge-store.ts';
+import { toUserHandle } from './prove-passkey.ts';
+import { algorithms, relyingParty } from './relying-party.ts';
+import { toDescriptor } from './rules.ts';
+import { listPasskeysOf } from './store.ts';
+
+/** Options to create a passkey, for this session only and after a recent password. */
+export const startPasskeyRegistration: Handler<'startPasskeyRegistration'> = async (
+  _input,
+  { holder: { accountId, sessionId } },
+  context,
+) => {
+  await requireRecentPassword(context.db, sessionId);
+  await context.limiter.spend('passkey addition', additions, () => accountId);
+  const account =
+    (await findAccount(context.db, accountId)) ?? refuse<'startPasskeyRegistration'>('invalid_token');
+  const passkeys = await listPasskeysOf(context.db, accountId);
+  const ceremony = { purpose: 'REGISTRATION', boundTo: sessionId } as const;
+  const { id, name } = relyingParty(context.config);
+  return {
+    rp: { id, name },
+    user: {
+      id: toUserHandle(accountId),
+      name: account.email,
+      displayName: `${account.first_name} ${account.last_name}`,
+    },
+    challenge: await createChallenge(context.db, ceremony, accountId),
+    pubKeyCredParams: algorithms.map((alg) => ({ alg, type: 'public-key' })),
+    timeout: limits.passkey.lifetime * 1000,
+    excludeCredentials: passkeys.map(toDescriptor),
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    },
+    attestation: 'none',
+  };
+};

@@ -1,0 +1,45 @@
+import { limits } from '@portico/contract/limits';
+import type { Call, Handler } from '../../call.ts';
+import type { Context } from '../../context.ts';
+import { must } from '../../refusal.ts';
+import { digest, randomSecret } from '../../secrets.ts';
+import { findPendingToken } from '../sessions/pending-token.ts';
+import { createChallenge, rebindChallenges } from './challenge-store.ts';
+import { relyingParty } from './relying-party.ts';
+import { toDescriptor } from './rules.ts';
+import { listPasskeysOf } from './store.ts';
+
+/** Options to use a passkey: to sign in, or for the second step of a sign-in. Nothing is said about the accounts that exist. */
+export const startPasskeySignIn: Handler<'startPasskeySignIn'> = async ({ oauth_token }, call, context) => {
+  must<'startPasskeySignIn'>(call.client.kind === 'portal', 'unauthorized_client');
+  return oauth_token === undefined
+    ? { ...commonOptions(context), challenge: await signInChallenge(call, context) }
+    : await secondStepOptions(oauth_token, call, context);
+};
+
+async function signInChallenge(call: Call<'startPasskeySignIn'>, { db }: Context): Promise<string> {
+  // As with QR sign-ins, the cookie that the browser brings is replaced: somebody else may have planted it and know its value.
+  const browser = randomSecret();
+  const previous = call.cookie('pk');
+  if (previous) await rebindChallenges(db, digest(previous), digest(browser));
+  call.setCookie('pk', browser, { maxAge: limits.passkey.lifetime });
+  return await createChallenge(db, { purpose: 'SIGN_IN', boundTo: digest(browser) }, null);
+}
+
+async function secondStepOptions(token: string, call: Call<'startPasskeySignIn'>, context: Context) {
+  const pending = await findPendingToken(context.db, token, call);
+  must<'startPasskeySignIn'>(pending, 'invalid_token');
+  const passkeys = await listPasskeysOf(context.db, pending.accountId);
+  must<'startPasskeySignIn'>(passkeys.length > 0, 'not_found');
+  const ceremony = { purpose: 'SECOND_STEP', boundTo: pending.tokenHash } as const;
+  return {
+    ...commonOptions(context),
+    challenge: await createChallenge(context.db, ceremony, pending.accountId),
+    allowCredentials: passkeys.map(toDescriptor),
+  };
+}
+
+function commonOptions({ config }: Context) {
+  const { id } = relyingParty(config);
+  return { rpId: id, timeout: limits.passkey.lifetime * 1000, userVerification: 'required' } as const;
+}

@@ -1,0 +1,85 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
+
+export type PasskeyRow = Selectable<Tables['passkeys']>;
+type NewPasskey = Omit<PasskeyRow, 'created_at' | 'last_used_at'>;
+
+/** Inserts a passkey unless its credential is stored already; answers the stored row. */
+export async function insertPasskey({ kysely, now }: Db, passkey: NewPasskey) {
+  return await kysely
+    .insertInto('passkeys')
+    .values({ ...passkey, created_at: now })
+    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function listPasskeysOf({ kysely }: Db, accountId: string): Promise<PasskeyRow[]> {
+  return await kysely
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .execute();
+}
+
+export async function findPasskey({ kysely }: Db, credentialId: string): Promise<PasskeyRow | undefined> {
+  return await kysely
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('credential_id', '=', credentialId)
+    .executeTakeFirst();
+}
+
+/** Renames a passkey of an account; answers whether there was one. */
+export async function renamePasskeyOf(
+  { kysely }: Db,
+  accountId: string,
+  { id, name }: { readonly id: string; readonly name: string },
+): Promise<boolean> {
+  const renamed = await kysely
+    .updateTable('passkeys')
+    .set({ name })
+    .where('credential_id', '=', id)
+    .where('account_id', '=', accountId)
+    .returning('credential_id')
+    .executeTakeFirst();
+  return renamed !== undefined;
+}
+
+/** Deletes a passkey of an account; answers whether there was one. */
+export async function deletePasskeyOf({ kysely }: Db, accountId: string, id: string): Promise<boolean> {
+  const deleted = await kysely
+    .deleteFrom('passkeys')
+    .where('credential_id', '=', id)
+    .where('account_id', '=', accountId)
+    .returning('credential_id')
+    .executeTakeFirst();
+  return deleted !== undefined;
+}
+
+/** Deletes all passkeys of an account. */
+export async function deletePasskeysOf({ kysely }: Db, accountId: string): Promise<void> {
+  await kysely.deleteFrom('passkeys').where('account_id', '=', accountId).execute();
+}
+
+/**
+ * Stores the use of a passkey with the counter that it reported. Answers whether it did: not when the passkey was removed, when its
+ * account is disabled, or when another use has reported this counter or a higher one meanwhile.
+ */
+export async function recordPasskeyUse(
+  { kysely, now }: Db,
+  { credential_id }: Pick<PasskeyRow, 'credential_id'>,
+  counter: number,
+): Promise<boolean> {
+  const used = await kysely
+    .updateTable('passkeys')
+    .set({ counter, last_used_at: now })
+    .where('credential_id', '=', credential_id)
+    .where('counter', counter === 0 ? '=' : '<', counter)
+    .where('account_id', 'in', (query) => query.selectFrom('accounts').select('id').where('disabled', '=', 0))
+    .returning('credential_id')
+    .executeTakeFirst();
+  return used !== undefined;
+}

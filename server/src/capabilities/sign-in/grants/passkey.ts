@@ -1,0 +1,30 @@
+import { must, refuse } from '../../../refusal.ts';
+import { digest } from '../../../secrets.ts';
+import { requireKnownApplication } from '../../applications/known.ts';
+import { provePasskey } from '../../passkeys/prove-passkey.ts';
+import { recordPasskeyUse } from '../../passkeys/store.ts';
+import { completeSignIn } from '../complete-sign-in.ts';
+import { isKnownDevice } from '../store.ts';
+import type { Grant } from './grant.ts';
+
+/**
+ * Signs in with a passkey. The device has verified its user, so the passkey is two factors, possession and a biometric or a PIN, and
+ * no second step follows.
+ */
+export const passkeyGrant: Grant<'passkey'> = async (input, call, context) => {
+  await requireKnownApplication(context.db, input.application);
+  const browser = call.cookie('pk');
+  must<'issueToken'>(browser, 'invalid_passkey');
+  const ceremony = { purpose: 'SIGN_IN', boundTo: digest(browser) } as const;
+  const { account, passkey, counter } = await provePasskey(input.credential, ceremony, call, context);
+
+  const device = call.cookie('dev');
+  const knownDevice = device !== undefined && (await isKnownDevice(context.db, digest(device), account.id));
+  const how = { method: 'PASSKEY' } as const;
+  const proven = { accountId: account.id, how, knownDevice, announced: !knownDevice, passwordChecked: false };
+  const confirm = async (tx: typeof context.db) =>
+    (await recordPasskeyUse(tx, passkey, counter)) ? Number.POSITIVE_INFINITY : null;
+  const tokenSet = await completeSignIn({ ...proven, confirm }, call, context);
+  call.setCookie('pk', '', { maxAge: 0 });
+  return tokenSet ?? refuse<'issueToken'>('invalid_passkey');
+};
