@@ -13,6 +13,7 @@ import { usePath } from '../../lib/navigation/use-path.ts';
 import { useTarget } from '../../lib/navigation/use-target.ts';
 import { useKnownEmail } from '../../lib/session/remembered-email.ts';
 import { useSignIn } from './data.ts';
+import { usePasskeyAutofill } from './passkey/use-passkey-sign-in.ts';
 
 const LockedPopup = lazy(() => import('./locked-popup.tsx'));
 const ResendConfirmation = lazy(() => import('./resend-confirmation.tsx'));
@@ -21,9 +22,11 @@ export interface LoginFormProps {
   /** Undefined for an unknown application, because the server refuses sign-ins for it. */
   application: string | null | undefined;
   leaving: boolean;
+  /** Whether passkeys may be offered in the e-mail field. */
+  offersPasskeys: boolean;
 }
 
-export function LoginForm({ application, leaving }: LoginFormProps) {
+export function LoginForm({ application, leaving, offersPasskeys }: LoginFormProps) {
   const text = useText();
   const path = usePath();
   const { query } = useTarget();
@@ -32,6 +35,7 @@ export function LoginForm({ application, leaving }: LoginFormProps) {
   const locked = form.failure?.code === 'user_account_locked' ? form.failure : null;
   useKnownEmail((email) => form.setIfEmpty('username', email));
   useFirstField(form.formProps.ref);
+  usePasskeyAutofill(application, offersPasskeys && !form.busy && !leaving);
 
   return (
     <form {...form.formProps} className={styles.form}>
@@ -46,7 +50,7 @@ export function LoginForm({ application, leaving }: LoginFormProps) {
       )}
       <EmailField
         label={text('login.email')}
-        autoComplete="username"
+        autoComplete="username webauthn"
         required
         {...form.fieldProps('username')}
       />

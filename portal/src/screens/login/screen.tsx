@@ -13,6 +13,7 @@ import { useTarget } from '../../lib/navigation/use-target.ts';
 import { type HeldToken, useSession } from '../../lib/session/session.ts';
 import { useSignInRedirect } from '../../lib/session/use-sign-in-redirect.ts';
 import { LoginForm } from './form.tsx';
+import { PasskeyLink } from './passkey/passkey-link.tsx';
 import { TargetWarning } from './target-warning.tsx';
 
 const CodePopup = lazy(() => import('./two-factor/code-popup.tsx'));
@@ -29,6 +30,7 @@ export default function Login() {
   const registrationOpen = useRegistrationOpen();
   const { application, info, query } = useTarget();
   const owing = session.state === 'two-factor' ? session.token : null;
+  const [usesPasskey, setUsesPasskey] = useState(false);
   const [invited, setInvited] = useState(false);
   const [blocked, setBlocked] = useState<HeldToken | null>(null);
   const [lost, setLost] = useState<HeldToken | null>(null);
@@ -60,7 +62,11 @@ export default function Login() {
         </Banner>
       )}
       <TargetWarning />
-      <LoginForm application={info && application} leaving={leaving} />
+      <LoginForm
+        application={info && application}
+        leaving={leaving}
+        offersPasskeys={!owing && !usesPasskey}
+      />
       {owing && (
         <Suspense fallback={null}>
           <CodePopup token={owing} onBlocked={() => setBlocked(owing)} onLost={() => setLost(owing)} />
@@ -72,6 +78,7 @@ export default function Login() {
         </Suspense>
       )}
       <div className={styles.links}>
+        <PasskeyLink application={info && application} onBusy={setUsesPasskey} />
         <TextLink as={Link} to={path('loginQr', query)} state={state} standalone>
           {text('login.withQr')}
         </TextLink>

@@ -2,6 +2,7 @@ import { ActivityCard } from '../../components/activity/activity-card.tsx';
 import parts from '../../components/screen.module.css';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { Factors } from './factors.tsx';
+import { Passkeys } from './passkeys/passkeys.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { Sessions } from './sessions.tsx';
 import { TrustedBrowsers } from './trusted-browsers.tsx';
@@ -17,6 +18,7 @@ export default function SecurityStatus() {
       <Factors />
       <RecoveryCodes />
       <TrustedBrowsers />
+      <Passkeys />
       <Sessions />
       <ActivityCard few={5} />
     </div>

@@ -5,6 +5,7 @@ import { useText } from '../../../lib/i18n/i18n.tsx';
 import type { HeldToken } from '../../../lib/session/session.ts';
 import { CodeStep } from './code-step.tsx';
 import { leaveSecondStep } from './leave.ts';
+import { PasskeyStep } from './passkey-step.tsx';
 import { RecoveryStep } from './recovery-step.tsx';
 
 export interface CodePopupProps {
@@ -44,6 +45,7 @@ export default function CodePopup({ token, onBlocked, onLost }: CodePopupProps) 
       ) : (
         <CodeStep token={token} request={request} onBlocked={onBlocked} onLost={onLost} />
       )}
+      {!expired && !byRecoveryCode && <PasskeyStep token={token} />}
       {expired && <p role="alert">{text('login.codeExpired')}</p>}
     </Dialog>
   );

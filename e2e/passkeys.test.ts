@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest';
+import { eventually } from './src/eventually.ts';
+import { password } from './src/people.ts';
+import type { Visitor } from './src/visitor.ts';
+import { openWorld } from './src/world.ts';
+
+const world = openWorld();
+
+/** Gives the visitor's tab an authenticator that verifies its user, as a laptop with a fingerprint reader does. */
+async function withAuthenticator(visitor: Visitor) {
+  const devtools = await visitor.context.newCDPSession(visitor.page);
+  await devtools.send('WebAuthn.enable');
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    setVerified: (isUserVerified: boolean) =>
+      devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+  };
+}
+
+async function addsPasskey(visitor: Visitor, name: string): Promise<void> {
+  await visitor.opens('/en/profile/security/status');
+  await visitor.presses('Add a passkey');
+  await visitor.types('Name of the passkey', name);
+  await (await visitor.finds('dialog', 'Add a passkey'))
+    .getByRole('button', { name: 'Add a passkey', exact: true })
+    .click();
+  await visitor.reads('The passkey was added.');
+}
+
+async function signsOut(visitor: Visitor): Promise<void> {
+  await visitor.chooses('Sign out', /^Your account/);
+  await visitor.presses('Sign out');
+  await visitor.arrivesAt('/en/login');
+}
+
+it('Alice adds a passkey, signs in with it by the button, renames it and removes it', async () => {
+  const alice = await world.visitor();
+  await alice.isSignedInAs('alice');
+  await withAuthenticator(alice);
+  // As in a browser that does not offer passkeys in fields: the virtual authenticator would answer the offer at once.
+  await alice.page.addInitScript(
+    'PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)',
+  );
+  await addsPasskey(alice, 'Laptop');
+  await alice.reads('Not used yet');
+  await alice.takesScreenshot('passkeys');
+  expect((await world.mailFor('alice@portico.example', /passkey was added/i)).text).toContain('Alice');
+
+  await signsOut(alice);
+  await alice.presses('Sign in with a passkey');
+  await alice.arrivesAt('/en/profile/general');
+
+  await alice.opens('/en/profile/security/status');
+  await alice.reads(/^Last used/);
+  await alice.presses('Rename Laptop');
+  await alice.types('Name of the passkey', 'Work');
+  await alice.presses('Save');
+  await alice.reads('Work');
+  await alice.presses('Remove Work');
+  await (await alice.finds('dialog', 'Remove this passkey?')).getByRole('button', { name: 'Remove' }).click();
+  // A sign-in with a passkey did not prove the password.
+  alice.expectsError(/was answered with 403/);
+  await alice.types('Password', password);
+  await alice.presses('Continue');
+  await alice.reads('You have no passkeys yet');
+});
+
+it('Bob is signed in by the passkey that his browser offers in the e-mail field', async () => {
+  const bob = await world.visitor();
+  await bob.isSignedInAs('bob');
+  await withAuthenticator(bob);
+  await addsPasskey(bob, 'Phone');
+  await signsOut(bob);
+  // The virtual authenticator picks the passkey as soon as the page offers it.
+  await bob.arrivesAt('/en/profile/general');
+});
+
+it('Sam is told that the device did not confirm who is there, and adds nothing', async () => {
+  const sam = await world.visitor();
+  await sam.isSignedInAs('sam');
+  const device = await withAuthenticator(sam);
+  await device.setVerified(false);
+  await sam.opens('/en/profile/security/status');
+  await sam.presses('Add a passkey');
+  const popup = await sam.finds('dialog', 'Add a passkey');
+  await popup.getByRole('button', { name: 'Add a passkey', exact: true }).click();
+  await sam.reads(/^Nothing was added/);
+  await popup.getByRole('button', { name: 'Cancel' }).click();
+  await eventually(() => sam.page.getByRole('dialog').count()).toBe(0);
+  await sam.reads('You have no passkeys yet');
+});

@@ -1,0 +1,60 @@
+import type { OutputOf } from '@portico/contract/endpoints';
+import { Button } from '@portico/ui';
+import { useEffect, useState } from 'react';
+import { call } from '../../../lib/api/api.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { useErrorText, useText } from '../../../lib/i18n/i18n.tsx';
+import { passkeysSupported } from '../../../lib/passkeys/supported.ts';
+import { type HeldToken, keepTokenSet } from '../../../lib/session/session.ts';
+
+type Options = OutputOf<'startPasskeySignIn'>;
+
+/** Does the second step with a passkey. Only users who have one see the button. */
+export function PasskeyStep({ token: { accessToken } }: { token: HeldToken }) {
+  const text = useText();
+  const errorText = useErrorText();
+  const [options, setOptions] = useState<Options | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [round, setRound] = useState(0);
+
+  // Each answer uses its challenge up, so each round gets a new one before the user presses the button.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each round
+  useEffect(() => {
+    if (!passkeysSupported()) return;
+    const request = new AbortController();
+    const { signal } = request;
+    call('startPasskeySignIn', { oauth_token: accessToken }, { signal, limitShownByCaller: true }).then(
+      setOptions,
+      () => {},
+    );
+    return () => request.abort();
+  }, [accessToken, round]);
+
+  if (!options) return null;
+  const start = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const { askForPasskey } = await import('../../../lib/passkeys/ceremonies.ts');
+      const credential = await askForPasskey(options);
+      const input = { grant_type: 'oauth_token', oauth_token: accessToken, credential } as const;
+      keepTokenSet(await call('issueToken', input, { limitShownByCaller: true }));
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.code : 'cancelled');
+      setRound((old) => old + 1);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div>
+      <Button variant="secondary" wide busy={busy} busyLabel={text('passkey.busy')} onClick={start}>
+        {text('passkey.use')}
+      </Button>
+      <p role="status">
+        {problem && (problem === 'cancelled' ? text('passkey.cancelled') : errorText(problem))}
+      </p>
+    </div>
+  );
+}

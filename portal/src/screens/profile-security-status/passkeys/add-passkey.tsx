@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useReauthentication } from '../../../components/reauthentication/use-reauthentication.tsx';
+import { call } from '../../../lib/api/api.ts';
+import { queries } from '../../../lib/api/queries.ts';
+import { useText } from '../../../lib/i18n/i18n.tsx';
+import { passkeysSupported } from '../../../lib/passkeys/supported.ts';
+import { notify } from '../../../lib/status/notifications.ts';
+import { deviceName } from './device-name.ts';
+import { NameDialog } from './name-dialog.tsx';
+
+type Problem = 'registered' | 'unsupported' | 'cancelled';
+
+/** Asks for a name, then lets the browser create a passkey. */
+export function AddPasskey({ onClose }: { onClose: () => void }) {
+  const text = useText();
+  const { withPassword, dialog } = useReauthentication();
+  const [problem, setProblem] = useState<Problem | null>(null);
+
+  const submit = async (name: string) => {
+    setProblem(null);
+    if (!passkeysSupported()) return setProblem('unsupported');
+    const [{ createPasskey, creationProblem }, options] = await Promise.all([
+      import('../../../lib/passkeys/ceremonies.ts'),
+      withPassword(() => call('startPasskeyRegistration', {}, { limitShownByCaller: true })),
+    ]);
+    if (!options) return;
+    const response = await createPasskey(options).catch((error: unknown) => {
+      setProblem(creationProblem(error));
+      return null;
+    });
+    if (!response) return;
+    await call('registerPasskey', { name, response });
+    notify('success', text('passkeys.added'));
+    await queries.invalidateQueries({ queryKey: ['listPasskeys'] });
+    onClose();
+  };
+  return (
+    <>
+      <NameDialog
+        title={text('passkeys.add')}
+        initialName={deviceName(navigator.userAgent)}
+        label={text('passkeys.add')}
+        busyLabel={text('passkeys.addBusy')}
+        problem={problem ? text(`passkeys.${problem}`) : undefined}
+        submit={submit}
+        onClose={onClose}
+      >
+        <p>{text('passkeys.addText')}</p>
+      </NameDialog>
+      {dialog}
+    </>
+  );
+}

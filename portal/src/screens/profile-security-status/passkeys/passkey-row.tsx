@@ -1,0 +1,72 @@
+import type { Passkey } from '@portico/contract/passkeys';
+import { Button, KeyIcon } from '@portico/ui';
+import { useState } from 'react';
+import { call } from '../../../lib/api/api.ts';
+import { queries } from '../../../lib/api/queries.ts';
+import { useText } from '../../../lib/i18n/i18n.tsx';
+import { notify } from '../../../lib/status/notifications.ts';
+import { useTimeText } from '../../../lib/time/use-time-text.ts';
+import styles from '../sessions.module.css';
+import { NameDialog } from './name-dialog.tsx';
+import buttons from './passkeys.module.css';
+import { RemovePasskey } from './remove-passkey.tsx';
+
+export function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
+  const text = useText();
+  const { ago, date } = useTimeText();
+  const [open, setOpen] = useState<'rename' | 'remove' | null>(null);
+  const close = () => setOpen(null);
+  const rename = async (newName: string) => {
+    await call('renamePasskey', { id, name: newName });
+    notify('success', text('passkeys.renamed'));
+    await queries.invalidateQueries({ queryKey: ['listPasskeys'] });
+    close();
+  };
+  return (
+    <li className={styles.row}>
+      <span className={styles.device}>
+        <KeyIcon />
+      </span>
+      <div className={styles.what}>
+        <p className={styles.name}>
+          <bdi>{name}</bdi>
+        </p>
+        <p className={styles.text}>
+          <span>{text('passkeys.created', { time: date(createdAt) })}</span>
+          <span>
+            {lastUsedAt ? text('passkeys.used', { time: ago(lastUsedAt) }) : text('passkeys.unused')}
+          </span>
+        </p>
+      </div>
+      <div className={buttons.buttons}>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={text('passkeys.renameLabel', { name })}
+          onClick={() => setOpen('rename')}
+        >
+          {text('passkeys.rename')}
+        </Button>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={text('passkeys.removeLabel', { name })}
+          onClick={() => setOpen('remove')}
+        >
+          {text('passkeys.remove')}
+        </Button>
+      </div>
+      {open === 'rename' && (
+        <NameDialog
+          title={text('passkeys.renameTitle')}
+          initialName={name}
+          label={text('passkeys.save')}
+          busyLabel={text('passkeys.saveBusy')}
+          submit={rename}
+          onClose={close}
+        />
+      )}
+      {open === 'remove' && <RemovePasskey id={id} name={name} onClose={close} />}
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button, Dialog } from '@portico/ui';
+import { useState } from 'react';
+import { useReauthentication } from '../../../components/reauthentication/use-reauthentication.tsx';
+import { call } from '../../../lib/api/api.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { queries } from '../../../lib/api/queries.ts';
+import { useText } from '../../../lib/i18n/i18n.tsx';
+import { focusTitle } from '../../../lib/navigation/use-title-focus.ts';
+import { notify } from '../../../lib/status/notifications.ts';
+
+export interface RemovePasskeyProps {
+  id: string;
+  name: string;
+  onClose: () => void;
+}
+
+/** Asks first, because a removed passkey cannot be restored. */
+export function RemovePasskey({ id, name, onClose }: RemovePasskeyProps) {
+  const text = useText();
+  const { withPassword, dialog } = useReauthentication();
+  const [busy, setBusy] = useState(false);
+
+  const remove = async () => {
+    setBusy(true);
+    try {
+      // Null is the answer of the call, undefined means that the user did not enter the password.
+      if ((await withPassword(() => call('deletePasskey', { id }))) === undefined) return setBusy(false);
+      notify('success', text('passkeys.removed'));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status < 500 && error.status !== 429) notify('error', { code: error.code });
+    }
+    onClose();
+    await queries.invalidateQueries({ queryKey: ['listPasskeys'] });
+    // The row with the focus is gone.
+    if (document.activeElement === document.body) focusTitle();
+  };
+  return (
+    <>
+      <Dialog
+        open
+        onClose={onClose}
+        title={text('passkeys.removeTitle')}
+        actions={
+          <>
+            <Button variant="danger" busy={busy} busyLabel={text('passkeys.removeBusy')} onClick={remove}>
+              {text('passkeys.remove')}
+            </Button>
+            <Button variant="secondary" onClick={onClose}>
+              {text('passkeys.cancel')}
+            </Button>
+          </>
+        }
+      >
+        <p>{text('passkeys.removeText', { name: `\u2068${name}\u2069` })}</p>
+      </Dialog>
+      {dialog}
+    </>
+  );
+}
