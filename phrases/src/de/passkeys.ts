@@ -41,9 +41,6 @@ export const passkeys = {
   removeBusy: 'Wird entfernt …',
   removed: 'Der Passkey wurde entfernt.',
   cancel: 'Abbrechen',
-  passwordText: 'Ihre Anmeldung liegt schon etwas zurück. Geben Sie Ihr Passwort ein, um fortzufahren.',
-  password: 'Passwort',
-  enterPassword: 'Geben Sie Ihr Passwort ein.',
   cancelled:
     'Es wurde nichts hinzugefügt: Der Vorgang wurde abgebrochen oder hat zu lange gedauert. Sie können es noch einmal versuchen.',
   unsupported:

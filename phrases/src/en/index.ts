@@ -46,6 +46,5 @@ export const accountPhrases = flatten({
   trusted,
   security,
   passkeys,
-  reauthentication,
   title: accountTitles,
 });

@@ -2,7 +2,7 @@ import { type EndpointName, endpoints } from '@portico/contract/endpoints';
 import { describe, expect, it } from 'vitest';
 import { describeOnBoth } from '../testing/both-databases.ts';
 import { openBrowser } from '../testing/browser.ts';
-import { handOff, person, signIn } from '../testing/people.ts';
+import { handOff, join, signIn } from '../testing/people.ts';
 import type { CallOptions } from '../testing/request.ts';
 
 // Object.keys of a literal type yields exactly its keys.
@@ -76,7 +76,8 @@ describeOnBoth('strangers', (server) => {
   );
 
   it.each(forHolders)('are refused %s with a token that was read out of a browser', async (name) => {
-    const { email, password } = person('alice');
+    // A user of its own for each: the sign-ins of one user are limited.
+    const { email, password } = await join(server);
     const issued = await openBrowser(server).call('issueToken', {
       grant_type: 'password',
       username: email,

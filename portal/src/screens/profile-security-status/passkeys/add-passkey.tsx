@@ -1,3 +1,4 @@
+import type { PhraseId } from '@portico/phrases/types';
 import { useState } from 'react';
 import { useReauthentication } from '../../../components/reauthentication/use-reauthentication.tsx';
 import { call } from '../../../lib/api/api.ts';
@@ -8,13 +9,17 @@ import { notify } from '../../../lib/status/notifications.ts';
 import { deviceName } from './device-name.ts';
 import { NameDialog } from './name-dialog.tsx';
 
-type Problem = 'registered' | 'unsupported' | 'cancelled';
+const problemTexts = {
+  registered: 'passkeys.registered',
+  unsupported: 'passkeys.unsupported',
+  cancelled: 'passkeys.cancelled',
+} as const satisfies Record<string, PhraseId>;
 
 /** Asks for a name, then lets the browser create a passkey. */
 export function AddPasskey({ onClose }: { onClose: () => void }) {
   const text = useText();
   const { withPassword, dialog } = useReauthentication();
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, setProblem] = useState<keyof typeof problemTexts | null>(null);
 
   const submit = async (name: string) => {
     setProblem(null);
@@ -41,7 +46,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
         initialName={deviceName(navigator.userAgent)}
         label={text('passkeys.add')}
         busyLabel={text('passkeys.addBusy')}
-        problem={problem ? text(`passkeys.${problem}`) : undefined}
+        problem={problem ? text(problemTexts[problem]) : undefined}
         submit={submit}
         onClose={onClose}
       >
