@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { rolldown } from 'rolldown';
 
-// One file, so that a start reads one file. What is rarely needed, or is native code, stays in node_modules.
+// One file, because reading many files makes a start slow. Native code and packages that are rarely used stay in node_modules.
 const external = [/^node:/, '@node-rs/argon2', 'nodemailer', 'pg', /^altcha-lib/];
 
 await rm(new URL('dist', import.meta.url), { recursive: true, force: true });
@@ -26,5 +26,5 @@ await bundle.write({
 });
 await bundle.close();
 
-// Run once, so that the first real start finds its compiled code kept.
+// Runs the bundle once, so that Node's compile cache is filled before the first real start.
 execFileSync(new URL('bin/portico', import.meta.url).pathname, ['help'], { stdio: 'ignore' });

@@ -1,7 +1,7 @@
 import type { ApplicationId, ApplicationType } from '@portico/contract/applications';
 import { applicationTexts, type TranslatedText } from './application-texts.ts';
 
-/** Where the parts of the demo that really run are reached. */
+/** Addresses of the parts of the demo that run as servers. */
 export interface DemoPlaces {
   /** Address of the store, without a slash at the end. */
   readonly storeUrl: string;
@@ -12,16 +12,16 @@ export interface DemoApplication {
   readonly id: ApplicationId;
   readonly name: string;
   readonly type: ApplicationType;
-  /** Its front page. */
+  /** Address of its home page. */
   readonly url: string;
-  /** Where people may be sent back to: an origin, and the path everything must lie under. */
+  /** Registered return addresses: an origin, and a path that every return address must be below. */
   readonly returnAddresses: readonly string[];
-  /** What it shows at `check_token`. Known to everybody, because this is a demo. */
+  /** Its client secret. It is public, because this is a demo. */
   readonly secret: string;
   readonly texts: TranslatedText;
 }
 
-/** The family, in the order it is shown. The store runs; the others are addresses only. */
+/** The six applications, in the order in which they are shown. Only the store runs; the others are addresses. */
 export function demoApplications({ storeUrl }: DemoPlaces): readonly DemoApplication[] {
   return [
     elsewhere('BUSINESS', 'Business', 'business'),
@@ -31,7 +31,7 @@ export function demoApplications({ storeUrl }: DemoPlaces): readonly DemoApplica
     {
       ...elsewhere('STORE', 'Store', 'store'),
       url: `${storeUrl}/`,
-      // By its number too: only browsers know that every name under localhost is this machine.
+      // The IP address as well, because only browsers resolve every name under `localhost` to this machine.
       returnAddresses: [`${storeUrl}/`, `http://127.0.0.1:${new URL(storeUrl).port || '80'}/`],
     },
     elsewhere('CASHBACK', 'Cashback', 'cashback'),

@@ -1,7 +1,7 @@
 import type { Locale } from '@portico/contract/locales';
 import type { VerificationStatus } from '@portico/contract/verification';
 
-/** A person who has an account from the start. */
+/** A user who has an account in a new demo. */
 export interface DemoPerson {
   readonly email: string;
   readonly firstName: string;
@@ -9,23 +9,23 @@ export interface DemoPerson {
   /** ISO 3166-1 alpha-2. */
   readonly nationality: string;
   readonly locale: Locale;
-  /** What the person's invitation link carries. */
+  /** The user's own invitation code. */
   readonly inviteCode: string;
   readonly verified: boolean;
   readonly disabled: boolean;
   readonly role: 'moderator' | null;
-  /** Documents the person has sent, with where they stand. */
+  /** Documents that the user has submitted, with their status. */
   readonly documents: readonly {
     readonly type: 'PASSPORT' | 'ADDRESS';
     readonly status: VerificationStatus;
   }[];
-  /** What this person is good for in a demo, in one line. */
+  /** What the account demonstrates, in one line. */
   readonly about: string;
 }
 
 const ordinary = { verified: false, disabled: false, role: null, documents: [] } as const;
 
-/** Everybody of the demo who can be met before anybody registers. */
+/** The users of a new demo. */
 export const demoPeople = [
   {
     ...ordinary,
@@ -72,7 +72,7 @@ export const demoPeople = [
     locale: 'fr',
     inviteCode: 'DAN-M8CS-5TPH-3VRX',
     disabled: true,
-    about: 'switched off, is refused',
+    about: 'disabled, cannot sign in',
   },
   {
     ...ordinary,

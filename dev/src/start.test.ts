@@ -16,7 +16,7 @@ async function start(env: Record<string, string>) {
   return { errors, code };
 }
 
-it('says in one sentence that a port is taken, and which variable sets another port', async () => {
+it('prints one sentence if a port is taken, with the variable that sets another port', async () => {
   const other = createServer();
   await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening));
   // A server that listens on a port has an address with one.

@@ -20,7 +20,7 @@ describe('the people', () => {
 });
 
 describe('the applications', () => {
-  it('are the six of the family, each once [1.2]', () => {
+  it('are the six linked applications, each once [1.2]', () => {
     expect(world.applications.map(({ id }) => id)).toEqual(applicationIds);
   });
 

@@ -3,7 +3,7 @@ import { type DemoPerson, demoPeople } from './people.ts';
 
 /** Everything a demo installation starts with. */
 export interface DemoWorld {
-  /** One password for everybody, so that nobody has to look it up. */
+  /** The password of every demo user. */
   readonly password: string;
   readonly people: readonly DemoPerson[];
   readonly applications: readonly DemoApplication[];

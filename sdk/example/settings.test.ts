@@ -3,7 +3,7 @@ import { readSettings } from './settings.ts';
 
 const env = { STORE_CLIENT_SECRET: 'secret' };
 
-it('stands beside the demo portal unless told otherwise', () => {
+it('uses the demo portal by default', () => {
   expect(readSettings(env)).toMatchObject({
     port: 3001,
     host: '127.0.0.1',

@@ -154,7 +154,7 @@ describe('a user who returns from the portal', () => {
 });
 
 describe('a user who opens a link with a token that this browser did not ask for', () => {
-  it('is not signed in, and is told whose account it is R13', async () => {
+  it('is not signed in, and sees the name of the account R13', async () => {
     const response = await get('/orders?access_token=mallory');
     expect(location(response)).toBe('/orders');
     const cookie = cookiesOf(response);

@@ -65,7 +65,7 @@ export class Visitors {
     await signOut({ portal: this.#settings.portal, token: session.token }).catch(warn);
   }
 
-  /** Whether a session must be kept: it is live, or the portal cannot be asked about it now. */
+  /** Whether a session stays valid: its token is active, or the portal cannot be reached to check it. */
   async #isSignedIn(sessionId: string | undefined): Promise<boolean> {
     try {
       return (await this.identify(sessionId)).kind === 'signed-in';

@@ -21,7 +21,7 @@ const check = (token: string, changes: { clientSecret?: string; timeoutMs?: numb
   });
 
 describe('checkToken', () => {
-  it('says whose a live token is, and how long it can live', async () => {
+  it('returns the account of an active token and its remaining lifetime', async () => {
     expect(await check('live')).toEqual({
       active: true,
       expiresIn: 28_800,
@@ -37,26 +37,26 @@ describe('checkToken', () => {
   });
 
   it.each(['', 'unknown', 'live ', '../live', 'ü', 'x'.repeat(10_000)])(
-    'finds %j not active',
+    'returns that %j is not active',
     async (token) => {
       expect(await check(token)).toEqual({ active: false });
     },
   );
 
-  it('does not bother the portal with what is too long to be a token', async () => {
+  it('does not send a token that is too long to the portal', async () => {
     portal.checks = 0;
     expect(await check('x'.repeat(513))).toEqual({ active: false });
     expect(portal.checks).toBe(0);
   });
 
-  it('does not let a token of another application in, nor one that still owes a second factor', async () => {
+  it('does not accept a token of another application, or one of a sign-in that waits for its second factor', async () => {
     portal.tokens.set('other', { ...alice, application: 'TRAVEL' });
     portal.tokens.set('half', { ...alice, authentication_status: 'TWO_FACTOR_AUTHENTICATION' });
     expect(await check('other')).toEqual({ active: false });
     expect(await check('half')).toEqual({ active: false });
   });
 
-  it('names a wrong secret, and keeps secret and token out of the message', async () => {
+  it('throws invalid_client for a wrong secret, without secret and token in the message', async () => {
     const error = await check('live', { clientSecret: 'guess' }).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(PorticoError);
     expect(error).toMatchObject({ code: 'invalid_client' });
@@ -69,28 +69,28 @@ describe('checkToken', () => {
     ['429', 'too_many_requests'],
     ['html', 'unexpected_answer'],
     ['redirect', 'unexpected_answer'],
-  ])('answers %s of the portal with the code %s', async (fault, code) => {
+  ])('throws for the answer %s of the portal an error with the code %s', async (fault, code) => {
     portal.fault = fault;
     await expect(check('live', { timeoutMs: 100 })).rejects.toMatchObject({ name: 'PorticoError', code });
   });
 
-  it('tells how long to wait when it was asked too often', async () => {
+  it('throws with the time to wait when the limit is reached', async () => {
     portal.fault = '429';
     await expect(check('live')).rejects.toMatchObject({ retryAfter: 7 });
   });
 
-  it('refuses an answer that misses the person', async () => {
+  it('throws for an answer without a valid account', async () => {
     portal.tokens.set('odd', { ...alice, sub: 7 });
     await expect(check('odd')).rejects.toMatchObject({ code: 'unexpected_answer' });
   });
 
-  it('names a portal that is not there', async () => {
-    const nobody = checkToken({
+  it('throws portal_unreachable if no portal runs at the address', async () => {
+    const check = checkToken({
       portal: 'http://127.0.0.1:1',
       clientId: 'STORE',
       clientSecret: 's',
       token: 'live',
     });
-    await expect(nobody).rejects.toMatchObject({ code: 'portal_unreachable' });
+    await expect(check).rejects.toMatchObject({ code: 'portal_unreachable' });
   });
 });

@@ -23,11 +23,11 @@ export type SignInReturn =
   | {
       /**
        * This browser did not start the sign-in, or started it more than ten minutes ago. Either the user comes from a menu of the
-       * portal, or somebody sent a link with a token of another account. The two cannot be told apart.
+       * portal, or an attacker sent the user a link with a token of another account. The two cannot be distinguished.
        */
       readonly startedHere: false;
       /**
-       * The token of an account that may belong to somebody else. Do not sign the user in with it. Either ignore it and call
+       * The token of an account that may belong to another user. Do not sign the user in with it. Either ignore it and call
        * {@link startSignIn}, or pass it to `checkToken`, show the name and e-mail of the account, and sign in after the user has
        * confirmed that it is theirs. The store in `example/` does the second.
        */
@@ -38,8 +38,8 @@ export type SignInReturn =
 
 /**
  * Reads the return of a user from the portal (a bearer token in the query, RFC 6750 §2.3) and compares its state with the one in
- * the browser's cookie. Returns null when the address contains no token. The token has not been checked at this point: everybody
- * can write any token into an address.
+ * the browser's cookie. Returns null when the address contains no token. The token has not been checked at this point; an address can
+ * contain any text as a token.
  *
  * @throws {TypeError} when `url` is not an absolute address.
  * @example

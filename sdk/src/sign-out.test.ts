@@ -16,7 +16,7 @@ it('ends the token, and does not mind ending it twice', async () => {
   });
 });
 
-it('says so when the portal cannot be reached', async () => {
+it('throws portal_unreachable if the portal cannot be reached', async () => {
   await expect(signOut({ portal: 'http://127.0.0.1:1', token: 'live' })).rejects.toMatchObject({
     code: 'portal_unreachable',
   });

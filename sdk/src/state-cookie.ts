@@ -4,7 +4,7 @@ export const stateParameter = 'portico_state';
 /** Seconds that a user may take to sign in at the portal. */
 const lifetime = 600;
 
-/** A value that nobody can guess: 256 random bits. */
+/** A new state: 256 random bits, which cannot be guessed. */
 export function newState(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

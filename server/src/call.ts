@@ -2,7 +2,7 @@ import type { EndpointName, endpoints, OutputOf, ParsedInputOf } from '@portico/
 import type { Locale } from '@portico/contract/locales';
 import type { Context } from './context.ts';
 
-/** What a handler knows about its caller, for each value of `who` in the endpoint table. */
+/** The information about the caller that a handler receives, for each value of `who` in the endpoint table. */
 interface Callers {
   anyone: object;
   client: { readonly client: Client };
@@ -37,14 +37,14 @@ export interface CookieOptions {
   readonly maxAge: number;
 }
 
-/** What a handler knows about the request. */
+/** The information about the request that a handler receives. */
 export interface Request {
   readonly locale: Locale;
-  /** The client's address, proxies taken into account. */
+  /** The client's IP address, from `X-Forwarded-For` if the request came through a trusted proxy. */
   readonly address: string;
   /** The `User-Agent` header, at most 256 characters. */
   readonly userAgent: string;
-  /** Whether a page of the portal made the call, as the browser says in `Sec-Fetch-Site` and `Origin`. */
+  /** Whether a page of the portal made the call, according to the headers `Sec-Fetch-Site` and `Origin`. */
   readonly sameOrigin: boolean;
   /** Whether a browser made the call: all current ones send `Sec-Fetch-Site`. */
   readonly fromBrowser: boolean;
@@ -66,7 +66,7 @@ type Who<Name extends EndpointName> = (typeof endpoints)[Name]['who'];
 /** A request together with its caller. */
 export type Call<Name extends EndpointName> = Request & Callers[Who<Name>];
 
-/** Answers one row of the endpoint table. */
+/** The function that answers the calls of one row of the endpoint table. */
 export type Handler<Name extends EndpointName> = (
   input: ParsedInputOf<Name>,
   call: Call<Name>,

@@ -6,10 +6,10 @@ import { ConfigError, readConfig } from './config.ts';
 import type { Environment } from './environment.ts';
 
 const secret = 'q7H2mZx9Lw4Rk8Vt3Bn6Yc1Jd5Fg0Ps!';
-const fine = { PORTICO_SECRET: secret, PORTICO_SMTP_URL: 'smtp://mail.test' };
-const production = { ...fine, NODE_ENV: 'production', PORTICO_PUBLIC_URL: 'https://portal.test' };
+const valid = { PORTICO_SECRET: secret, PORTICO_SMTP_URL: 'smtp://mail.test' };
+const production = { ...valid, NODE_ENV: 'production', PORTICO_PUBLIC_URL: 'https://portal.test' };
 
-/** The sentences an environment is refused with; none when it is fine. */
+/** The sentences about the mistakes in an environment; empty if it has none. */
 function mistakes(environment: Environment): readonly string[] {
   try {
     readConfig(environment);
@@ -22,8 +22,13 @@ function mistakes(environment: Environment): readonly string[] {
 
 describe('an environment', () => {
   it('of two variables is enough', () => {
-    expect(mistakes(fine)).toEqual([]);
-    expect(readConfig(fine)).toMatchObject({ host: '127.0.0.1', port: 3000, demo: false, captcha: 'altcha' });
+    expect(mistakes(valid)).toEqual([]);
+    expect(readConfig(valid)).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      demo: false,
+      captcha: 'altcha',
+    });
   });
 
   it.each([
@@ -54,7 +59,7 @@ describe('an environment', () => {
     ['PORTICO_SECRET', 'short'],
     ['PORTICO_SECRET_FILE', '/nowhere/secret'],
   ])('with %s=%s is refused with a sentence that names it', (name, value) => {
-    const sentences = mistakes({ ...fine, [name]: value });
+    const sentences = mistakes({ ...valid, [name]: value });
     expect(sentences.length).toBeGreaterThan(0);
     expect(sentences.every((sentence) => sentence.includes(name.replace('_FILE', '')))).toBe(true);
     for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z].*\.$/);
@@ -69,10 +74,10 @@ describe('an environment', () => {
     expect(mistakes({ PORT: 'x', LOG_LEVEL: 'y', PORTICO_DEMO: 'z' })).toHaveLength(4);
   });
 
-  it('may name a file for a secret, and never shows a secret in a sentence', () => {
+  it('may name a file that contains a secret, and no error message contains a secret', () => {
     const folder = mkdtempSync(join(tmpdir(), 'portico-secret-'));
     writeFileSync(join(folder, 'secret'), `${secret}\n`);
-    const config = readConfig({ ...fine, PORTICO_SECRET: '', PORTICO_SECRET_FILE: join(folder, 'secret') });
+    const config = readConfig({ ...valid, PORTICO_SECRET: '', PORTICO_SECRET_FILE: join(folder, 'secret') });
     expect(config.secrets.master).toBe(secret);
     rmSync(folder, { recursive: true });
     const shown = {

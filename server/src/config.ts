@@ -23,7 +23,7 @@ export interface Config {
   readonly recaptcha: { readonly siteKey: string; readonly verifyUrl: string };
   readonly domains: { readonly oauth: string; readonly passportRest: string; readonly cdn: string };
   readonly registrationWithoutReferral: boolean;
-  /** Whether registration says that an e-mail has an account: `spec` does, `strict` tells its owner alone, by mail. */
+  /** Whether registration reveals that an e-mail has an account: with `spec` the answer does, with `strict` only a mail to its owner. */
   readonly enumeration: 'spec' | 'strict';
   readonly checkDomain: boolean;
   /** The Telegram bot that sends codes; without a token there is none. */
@@ -41,7 +41,7 @@ export interface Config {
   readonly secrets: { readonly master: string; readonly recaptcha: string };
 }
 
-/** One sentence for each wrong setting; the start stops on it. */
+/** The mistakes in the settings, one sentence for each. A command that throws it does not start. */
 export class ConfigError extends Error {
   readonly sentences: readonly string[];
   constructor(sentences: readonly string[]) {
@@ -134,12 +134,12 @@ export function readConfig(environment: Environment): Config {
   return config;
 }
 
-/** Whether an address is the default one, below the public address: then only that one is at fault. */
+/** Whether an address has the origin of the public address. Only the public address is reported then, because it is the default. */
 function isBelow(url: string, publicUrl: URL): boolean {
   return new URL(url).origin === publicUrl.origin;
 }
 
-/** Whether a secret has less than about 24 bytes of content: `aaaa…` or a repeated word compress to a few bytes. */
+/** Whether a secret compresses to less than 24 bytes, as `aaaa…` or a repeated word does. */
 function isPredictable(secret: string): boolean {
   return deflateRawSync(secret).length < 24;
 }

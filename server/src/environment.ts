@@ -31,9 +31,9 @@ export function createReader(environment: Environment, mistakes: string[]) {
     url,
     secret,
     text: (name: string, fallback: string) => raw(name) ?? fallback,
-    /** An address that paths are appended to: without a slash at its end. */
+    /** An address that paths are appended to, without a slash at its end. */
     base: (name: string, fallback: string) => url(name, fallback).href.replace(/\/$/, ''),
-    /** An address that may hold a password, so it is never repeated. */
+    /** An address that may contain a password, so error messages do not contain it. */
     secretUrl(name: string, protocols: RegExp): string {
       const value = secret(name);
       if (value && !isUrl(value, protocols))

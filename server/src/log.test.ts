@@ -4,8 +4,8 @@ import { describeOnBoth } from './testing/both-databases.ts';
 import { openBrowser } from './testing/browser.ts';
 import { application, guest, mailedCode } from './testing/people.ts';
 
-describeOnBoth('what the server logs of a journey', (server) => {
-  it('holds no password, token, code, cookie or e-mail of anybody, and nothing is said beside the log', async () => {
+describeOnBoth('the server’s log', (server) => {
+  it('contains no password, token, code, cookie or e-mail of a user, and nothing else is written to standard output', async () => {
     const said = [vi.spyOn(process.stdout, 'write'), vi.spyOn(process.stderr, 'write')];
     const grace = guest();
     const browser = openBrowser(server);
@@ -43,7 +43,7 @@ describeOnBoth('what the server logs of a journey', (server) => {
     for (const secret of secrets) expect(log + spoken).not.toContain(secret);
   });
 
-  it('says nothing of what a database tells about the rows that upset it', () => {
+  it('does not contain the database’s details about the row that caused an error', () => {
     const lines: string[] = [];
     const log = createLog({ logLevel: 'trace' }, { write: (line) => lines.push(line) });
     const detail = 'Failing row contains (grace@example.org, $argon2id$).';
@@ -52,7 +52,7 @@ describeOnBoth('what the server logs of a journey', (server) => {
     expect(lines.join('')).not.toMatch(/grace@|argon2id/);
   });
 
-  it('has one line for each answer, with its number, its route and no address', async () => {
+  it('has one line for each answer, with its request id and its route, and without the URL', async () => {
     const before = server.log.length;
     const input = { application: 'STORE', requestedUrl: 'http://x/' };
     const { headers } = await server.call('findRedirectUrl', input, { token: 'x' });

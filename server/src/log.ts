@@ -1,7 +1,10 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
 
-/** JSON lines, on standard output unless told otherwise. Anything that could be a secret is blotted out wherever it appears by name. */
+/**
+ * Creates a log of JSON lines. Members whose name suggests a secret are redacted, down to the third level.
+ * @param destination where lines are written; standard output by default
+ */
 export function createLog({ logLevel }: Pick<Config, 'logLevel'>, destination?: DestinationStream): Logger {
   const names = [
     'password',
@@ -13,7 +16,7 @@ export function createLog({ logLevel }: Pick<Config, 'logLevel'>, destination?: 
     'captcha',
     'cookie',
     'authorization',
-    // Where PostgreSQL repeats the row that an error is about.
+    // PostgreSQL's errors contain the affected row here.
     'detail',
   ];
   const options = {
@@ -25,7 +28,7 @@ export function createLog({ logLevel }: Pick<Config, 'logLevel'>, destination?: 
   return pino(options, destination ?? standardOutput());
 }
 
-/** Lines are gathered for a moment and written beside the calls: a slow reader of the log makes nobody wait. */
+/** Standard output, written asynchronously in blocks, so that a slow reader of the log does not delay calls. */
 function standardOutput(): DestinationStream {
   return pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 100 });
 }

@@ -18,7 +18,7 @@ interface Operation {
   readonly responses: Readonly<Record<string, { readonly description: string; readonly content: object }>>;
 }
 
-// The document is ours: this is the part of OpenAPI 3.1 it is written in.
+// Safe: the document is made by our own code, which uses only these members of OpenAPI 3.1.
 const document = openApiDocument() as {
   openapi: string;
   info: object;
@@ -43,7 +43,7 @@ describe('the OpenAPI document', () => {
   });
 
   it.each(operations.map(([method, operation]) => [operation.operationId, method, operation] as const))(
-    'says of %s what goes in, what comes out, and everything that may go wrong',
+    'describes the input, the output and every error of %s',
     (name, method, operation) => {
       const { path, method: real, encoding, who } = endpoints[name];
       expect(method.toUpperCase()).toBe(real);
@@ -59,7 +59,7 @@ describe('the OpenAPI document', () => {
     },
   );
 
-  it('refers to nothing that is not in it', () => {
+  it('contains every schema that it refers to', () => {
     expect(JSON.stringify(document)).not.toMatch(/"\$(ref|schema)"/);
   });
 });

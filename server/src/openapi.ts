@@ -52,7 +52,7 @@ export function openApiDocument(): object {
   };
 }
 
-/** OpenAPI knows one operation per address: rows that a query parameter selects become an option of it. */
+/** OpenAPI allows one operation per method and path, so rows that a query parameter selects become alternatives of one operation. */
 function operation(row: Row, variants: readonly Row[]): object {
   const { name, encoding, who, repeatable } = row;
   const endpoint: Endpoint = row;
@@ -96,7 +96,7 @@ function parameter(name: string, place: 'path' | 'query', input: JsonSchema): ob
   return { name, in: place, required, schema: input.properties?.[name] ?? {} };
 }
 
-/** The query parameters of a variant; without them the call is the plain one. */
+/** The query parameters of a variant. They are optional, because a call without them is answered by the plain row. */
 function optionalParameters({ input }: Row): object[] {
   const schema = jsonSchema(input, 'input');
   return Object.keys(schema.properties ?? {}).map((field) => ({

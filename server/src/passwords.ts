@@ -24,7 +24,7 @@ export interface Passwords {
 
 export function createPasswords({ pepper }: Pick<Keys, 'pepper'>): Passwords {
   const inTurn = createQueue(availableParallelism(), longestQueue);
-  // Made again at every start; the start does not wait for it.
+  // Computed at every start with the current costs. The start does not wait for it.
   const dummyHash = hashed(randomSecret());
 
   async function hashed(password: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-// Holds for the source (server/src) and for the bundle (server/dist) alike.
+// The source (server/src) and the bundle (server/dist) are both one level below this folder.
 const serverRoot = join(import.meta.dirname, '..');
 
 export const migrationsFolder = join(serverRoot, 'migrations');

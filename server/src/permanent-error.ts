@@ -1,2 +1,2 @@
-/** A failure that trying again cannot change. */
+/** An error that would occur again if the same work were retried. */
 export class PermanentError extends Error {}

@@ -53,7 +53,7 @@ const rates = {
   getCaptchaChallenge: { limits: perLink },
 } as const satisfies Partial<Record<EndpointName, Omit<Rate, 'counter'>>>;
 
-/** The rate limits of an endpoint, or undefined: a row of `rates`, else those of the account where a user is signed in. */
+/** The rate limits of an endpoint: those in `rates`, else those per account if the endpoint requires a signed-in user. */
 export function rateOf(name: EndpointName): Rate | undefined {
   const own: Omit<Rate, 'counter'> | undefined = Object.hasOwn(rates, name)
     ? rates[name as keyof typeof rates] // Safe: it is one of its keys.

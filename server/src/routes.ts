@@ -53,7 +53,7 @@ import { startTwoFactor } from './capabilities/two-factor/start-two-factor.ts';
 import { listDocuments } from './capabilities/verification/list-documents.ts';
 import { listVerifications } from './capabilities/verification/list-verifications.ts';
 
-/** Rows of the endpoint table that have no handler yet; they answer `not_found`. Empty when all are built. */
+/** Rows of the endpoint table that have no handler yet; they answer `not_found`. */
 export const notBuiltYet = [
   'saveDocument',
   'submitDocument',

@@ -1,6 +1,6 @@
 import { html } from '../html.ts';
 
-/** The drawings of the products. Each stands on a board at y = 182. */
+/** The drawings of the products. The lower edge of each is at y = 182. */
 
 export const lantern = html`<circle class="glow" cx="80" cy="118" r="52" />
 <path class="line brass" d="M80 0v58" />

@@ -12,7 +12,7 @@ function credentials({ email, password }: { readonly email: string; readonly pas
   return { grant_type: 'password', username: email, password } as const;
 }
 
-/** Signs in with a browser that brings these cookies, and answers with the cookies that it has afterwards. */
+/** Signs in with a browser that sends these cookies, and returns the cookies that it has afterwards. */
 async function signInWith(server: TestServer, user: Parameters<typeof credentials>[0], cookies: string) {
   const headers = { 'sec-fetch-site': 'same-origin' };
   const answer = await server.call('issueToken', credentials(user), { headers, cookies });

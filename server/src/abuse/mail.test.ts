@@ -11,7 +11,7 @@ import type { TestServer } from '../testing/test-server.ts';
 
 const evil = 'evil.example';
 
-/** Posts JSON under the name of another host, which `fetch` would not do. */
+/** Sends JSON with the `Host` header of another host, which `fetch` does not allow. */
 async function postAs(server: TestServer, host: string, target: string, body: object, headers = {}) {
   const { hostname, port } = new URL(server.url);
   const outgoing = request({
@@ -33,12 +33,12 @@ async function postAs(server: TestServer, host: string, target: string, body: ob
   return answer.statusCode;
 }
 
-describeOnBoth('a mail asked for under the name of another host', (server) => {
+describeOnBoth('a mail that was requested with the name of another host', (server) => {
   it.each([
     ['in Host', 'alice', evil, ''],
     ['in the request line', 'bob', 'portal.test', `http://${evil}`],
     ['with a port and a path', 'carol', `portal.test:80@${evil}`, ''],
-  ] as const)('%s leads here all the same P04', async (_where, name, host, before) => {
+  ] as const)('%s links to the configured address P04', async (_where, name, host, before) => {
     const { email } = person(name);
     expect(await postAs(server, host, `${before}/v1/password/reset`, { email })).toBe(200);
     const { link, html } = await server.mails.mailTo(email);
@@ -46,7 +46,7 @@ describeOnBoth('a mail asked for under the name of another host', (server) => {
     expect(html).not.toContain(evil);
   });
 
-  it('says nothing of that host when a password was changed under its name P04', async () => {
+  it('does not contain that host when it is about a changed password P04', async () => {
     const grace = await join(server);
     const authorization = `Bearer ${await signIn(server, grace)}`;
     const change = { password: grace.password, newPassword: 'Early-Boat.42' };
@@ -54,7 +54,7 @@ describeOnBoth('a mail asked for under the name of another host', (server) => {
     expect((await server.mails.mailTo(grace.email)).html).not.toContain(evil);
   });
 
-  it('goes out again with a link that leads here P04', async () => {
+  it('is resent with a link to the configured address P04', async () => {
     const grace = guest();
     await mailedCode(server, grace);
     await server.later(61);
@@ -66,7 +66,7 @@ describeOnBoth('a mail asked for under the name of another host', (server) => {
   });
 });
 
-describeOnBoth('a mail server that refuses one mailbox for good', (server) => {
+describeOnBoth('a mail server that refuses one mailbox permanently', (server) => {
   it('changes no answer, and delays no other mail P03', async () => {
     const [refused, other] = [await join(server), await join(server)];
     server.mails.refuse(refused.email, 550);

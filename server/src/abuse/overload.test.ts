@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { describeOnBoth } from '../testing/both-databases.ts';
 import { person, trySignIn } from '../testing/people.ts';
 
-describeOnBoth('more sign-ins at one moment than the queue holds', (server) => {
-  it('succeed or are asked to retry; none is lost or called wrong, and other calls are served F14', async () => {
+describeOnBoth('more sign-ins at the same moment than the queue can hold', (server) => {
+  it('succeed or are refused with a time to retry; no right password is called wrong, and other calls are answered F14', async () => {
     const tries = Array.from({ length: 60 }, () => trySignIn(server, person('alice')));
     const looks = Array.from({ length: 20 }, () => server.call('getConfig', {}));
     for (const { status } of await Promise.all(looks)) expect(status).toBe(200);

@@ -31,7 +31,7 @@ const place = fc
   )
   .map((pieces) => pieces.join(''));
 
-describeOnBoth('the server refuses exactly what the form refuses', (server) => {
+describeOnBoth('the server refuses the same values as the form', (server) => {
   it('in a new password [5.1, 5.2, 5.3] P15', async () => {
     const tally = { refused: 0, taken: 0 };
     await fc.assert(

@@ -31,7 +31,7 @@ describeOnBoth('successful sign-ins', (server) => {
 });
 
 describeOnBoth('mails about a sign-in on a new device', (server) => {
-  it('also tell of a program that does not say it is no browser', async () => {
+  it('are also sent for a client that is not a browser', async () => {
     const grace = await join(server);
     await signIn(server, grace);
     await server.quiet();

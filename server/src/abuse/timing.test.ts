@@ -8,7 +8,7 @@ import { describeOnBoth } from '../testing/both-databases.ts';
 import { median, rankTest } from '../testing/rank-test.ts';
 import type { TestServer } from '../testing/test-server.ts';
 
-// A measurement that needs a quiet machine: it runs only with `TIMING=1`.
+// Other work on the machine would distort this measurement, so it runs only with `TIMING=1`.
 const kinds = ['known', 'unknown', 'unconfirmed', 'disabled'] as const;
 const samples = 320;
 const warmUp = 20;
@@ -49,7 +49,7 @@ async function measure(server: TestServer, ask: (email: string) => Promise<unkno
   for (let turn = 0; turn < samples + warmUp; turn += 1) {
     const emails = await Promise.all(kinds.map((kind) => newEmail(server, kind, hash)));
     for (const index of shuffled(kinds.map((_kind, place) => place))) {
-      // Work that a request leaves behind slows the next one down, so the same request precedes each measured one.
+      // The work after a request's answer slows the next request down, so the same request precedes each measured one.
       await ask(await newEmail(server, 'unknown', hash));
       await server.quiet();
       const start = performance.now();
@@ -71,13 +71,13 @@ function shuffled<Item>(items: Item[]): Item[] {
   return items;
 }
 
-function tellsApart(times: ReadonlyMap<string, readonly number[]>): string[] {
+function distinguishable(times: ReadonlyMap<string, readonly number[]>): string[] {
   const known = times.get('known') ?? [];
   return [...times].filter(([, own]) => rankTest(known, own) < 0.001).map(([kind]) => kind);
 }
 
 describe.runIf(process.env.TIMING)('the time an answer takes', () => {
-  describeOnBoth('tells nothing of the e-mail', (server) => {
+  describeOnBoth('does not reveal whether the e-mail has an account', (server) => {
     it.each([
       [
         'a wrong password',
@@ -95,10 +95,10 @@ describe.runIf(process.env.TIMING)('the time an answer takes', () => {
             console.log(
               `${what}, ${kind}: ${own.length} samples, median ${median(own).toFixed(2)} ms, p = ${rankTest(times.get('known') ?? [], own).toFixed(3)}`,
             );
-          runs.push(tellsApart(times));
+          runs.push(distinguishable(times));
           if (runs.at(-1)?.length === 0) break;
         }
-        // A difference by chance is rare, and twice in a row very rare.
+        // A difference by chance is rare, and very rare in two runs.
         expect(runs.at(-1)).toEqual([]);
       },
       600_000,

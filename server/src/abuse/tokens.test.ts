@@ -26,7 +26,7 @@ describeOnBoth('the token endpoint', (server) => {
     ['a password of 10 000 characters', { password: 'x'.repeat(10_000) }, 400],
     ['a password of 65 characters', { password: 'x'.repeat(65) }, 400],
     ['an e-mail of 10 000 characters', { username: `${'a'.repeat(10_000)}@example.org` }, 400],
-  ])('never hashes %s, and says so within 100 ms T10', async (_what, change, status) => {
+  ])('refuses %s within 100 ms, without a hash T10', async (_what, change, status) => {
     const hashing = [
       vi.spyOn(server.context.passwords, 'matches'),
       vi.spyOn(server.context.passwords, 'hash'),
@@ -48,7 +48,7 @@ describeOnBoth('the token endpoint', (server) => {
     vi.restoreAllMocks();
   });
 
-  it('takes one application, not a list of them T16', async () => {
+  it('refuses a list of applications T16', async () => {
     const { email, password } = person('alice');
     const form = new URLSearchParams({ grant_type: 'password', username: email, password });
     for (const twice of ['application=STORE&application=MAIN', 'application=STORE&application=STORE']) {
@@ -58,11 +58,11 @@ describeOnBoth('the token endpoint', (server) => {
     }
   });
 
-  it('of 2000 tokens makes no two alike, and none that tells when or for whom it was made T15', async () => {
+  it('issues 2000 different tokens, which contain neither a time nor a user T15', async () => {
     const { context } = server;
     const people = await context.db.kysely.selectFrom('accounts').select('id').limit(2).execute();
     const place = { address: '192.0.2.1', userAgent: 'a test', sameOrigin: false, setCookie: () => {} };
-    // In one transaction, because the disk would take too long for 2000.
+    // In one transaction, because 2000 separate writes to the disk would take too long.
     const tokens = await transaction(context.db, async (tx) => {
       const made: string[] = [];
       while (made.length < 2_000)
@@ -73,12 +73,12 @@ describeOnBoth('the token endpoint', (server) => {
     for (const token of tokens) expect(token).toMatch(/^[\w-]{43,}$/);
     expect(new Set(tokens).size).toBe(tokens.length);
     expect(new Set(tokens.map((token) => token.slice(0, 8))).size).toBe(tokens.length);
-    // 2000 draws of 64 letters: at every place each letter comes up, but for a chance of one in 10^10.
+    // With 2000 random tokens, each of the 64 characters occurs at every position, except with a probability of 1 in 10^10.
     for (let place = 0; place < 42; place += 1)
       expect(new Set(tokens.map((token) => token[place])).size).toBe(64);
   });
 
-  it('is cached nowhere, and its tokens are not logged T15', async () => {
+  it('sends answers that are not cacheable, and its tokens are not logged T15', async () => {
     const { email, password } = person('carol');
     const { headers, data } = await server.call('issueToken', {
       grant_type: 'password',
@@ -91,7 +91,7 @@ describeOnBoth('the token endpoint', (server) => {
 });
 
 describeOnBoth('the check of tokens', (server) => {
-  it('goes on for an application while a stranger sends it invented tokens, which have a budget of their own S03', async () => {
+  it('stays available to an application while an attacker sends invented tokens to the application, because those have their own budget S03', async () => {
     const client = application('TRAVEL');
     const address = '203.0.113.40';
     const { access_token: token } = await handOff(server, await signIn(server, 'carol'), 'TRAVEL');

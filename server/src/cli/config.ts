@@ -1,6 +1,6 @@
 import { type Config, ConfigError, readConfig } from '../config.ts';
 
-/** The checked configuration, or the end of the process with one sentence for each mistake. */
+/** Returns the validated configuration. If it has mistakes, prints one sentence for each and ends the process. */
 export function configOrExit(): Config {
   try {
     return readConfig(process.env);

@@ -11,7 +11,7 @@ import { configOrExit } from './config.ts';
 
 const drainMs = 10_000;
 
-/** Starts the server and its jobs, and runs until a signal tells it to stop. */
+/** Starts the server and its jobs, and runs until it receives SIGTERM or SIGINT. */
 export async function run(): Promise<void> {
   const config = configOrExit();
   const log = createLog(config);
@@ -51,7 +51,7 @@ async function startBot(context: Context): Promise<RunningBot> {
 
 function refuseToStart({ databaseUrl }: Config): never {
   process.stderr.write(
-    `${databaseUrl} is served by another Portico process already; stop that one, or set DATABASE_URL to a PostgreSQL to run several.\n`,
+    `Another Portico process uses ${databaseUrl} already. Stop it, or set DATABASE_URL to a PostgreSQL database to run several.\n`,
   );
   process.exit(75);
 }

@@ -6,7 +6,7 @@ const listenReasons: Readonly<Record<string, string>> = {
   EADDRNOTAVAIL: 'this machine does not have that address',
 };
 
-/** Runs a command. A failure that a setting causes ends the process with one sentence instead of a stack. */
+/** Runs a command. If a setting makes it fail, prints one sentence instead of a stack trace and ends the process. */
 export async function explainFailures(command: () => Promise<void>): Promise<void> {
   try {
     await command();
@@ -33,7 +33,7 @@ function startErrorSentence(
       return `DATABASE_URL is ${JSON.stringify(databaseUrl)}, but it cannot be used: ${message}.`;
     return undefined;
   }
-  // The address may hold a password, so it is not repeated. 28xxx and 3D000: PostgreSQL knows no such user or database.
+  // The address may contain a password, so it is not printed. 28xxx and 3D000: the user cannot log in, or there is no such database.
   if (syscall === 'connect' || syscall === 'getaddrinfo' || /^(28\w{3}|3D000)$/.test(code))
     return `DATABASE_URL names a PostgreSQL database that cannot be used: ${message || code}.`;
   return undefined;

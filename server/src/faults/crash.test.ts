@@ -29,7 +29,7 @@ async function signInAs(server: ServerProcess, { email, password }: Guest): Prom
 
 beforeAll(buildServer);
 
-describe.each(databases)('killed without warning on $name', ({ create }) => {
+describe.each(databases)('a server process that is killed ($name)', ({ create }) => {
   let database: OwnDatabase;
   let dataFolder: string;
   beforeAll(async () => {
@@ -44,14 +44,14 @@ describe.each(databases)('killed without warning on $name', ({ create }) => {
     PORTICO_DATA_DIR: dataFolder,
   });
 
-  /** Lets the lease of the killed process run out. */
+  /** Makes the job leases of the killed process expire. */
   async function wait(): Promise<void> {
     const db = await openDatabase(database.url);
     await makeLater(db, 30);
     await db.kysely.destroy();
   }
 
-  it('right after it answered three registrations, it has them all: attempt, mail and code F01', async () => {
+  it('right after it answered three registrations has stored all of them, with mail and code F01', async () => {
     const people = [guest(), guest(), guest()];
     const first = await startProcess(settings());
     const answers = await Promise.all(people.map((person) => post(first, '/v1/registration', person)));
@@ -73,7 +73,7 @@ describe.each(databases)('killed without warning on $name', ({ create }) => {
     await second.end('SIGTERM');
   });
 
-  it('while the mail server is down, it sends the mail once both are back F01 F05', async () => {
+  it('while the mail server is down sends the mail after both were restarted F01 F05', async () => {
     const mails = await startMailServer();
     const withMail = { ...settings(), PORTICO_SMTP_URL: mails.url };
     await mails.stop();

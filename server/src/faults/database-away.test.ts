@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases, type OwnDatabase } from '../testing/databases.ts';
 import { person } from '../testing/people.ts';
-import { type CuttableWay, startProxy } from '../testing/proxy.ts';
+import { type DatabaseProxy, startProxy } from '../testing/proxy.ts';
 import { basic } from '../testing/request.ts';
 import { buildServer, type ServerProcess, startProcess } from '../testing/server-process.ts';
 import { until } from '../testing/until.ts';
 
-describe('a database that goes away', () => {
+describe('a database that becomes unreachable', () => {
   let database: OwnDatabase;
-  let way: CuttableWay;
+  let proxy: DatabaseProxy;
   let server: ServerProcess;
   beforeAll(async () => {
     await buildServer();
     const postgres = databases.find(({ name }) => name === 'PostgreSQL');
     if (!postgres) throw new Error('There is no PostgreSQL.');
     database = await postgres.create();
-    way = await startProxy(database.url);
-    server = await startProcess({ PORTICO_DEMO: 'true', DATABASE_URL: way.url, LOG_LEVEL: 'silent' });
+    proxy = await startProxy(database.url);
+    server = await startProcess({ PORTICO_DEMO: 'true', DATABASE_URL: proxy.url, LOG_LEVEL: 'silent' });
   });
   afterAll(async () => {
     await server.end('SIGTERM');
-    await way.cut();
+    await proxy.cut();
     await database.remove();
   });
 
@@ -36,12 +36,12 @@ describe('a database that goes away', () => {
   const profile = (token: string) =>
     server.fetch('/v1/user', { headers: { authorization: `Bearer ${token}` } });
 
-  it('is a server_error to everybody, never a sign-out, and all is well again by itself F03 [8.2]', async () => {
+  it('makes every call answer server_error without signing users out, and the server recovers by itself F03 [8.2]', async () => {
     const issued: { access_token: string } = JSON.parse(await (await signIn()).text());
     const token = issued.access_token;
     expect((await profile(token)).status).toBe(200);
 
-    await way.cut();
+    await proxy.cut();
     const refused = await profile(token);
     expect([refused.status, await refused.json()]).toEqual([
       503,
@@ -52,7 +52,7 @@ describe('a database that goes away', () => {
     expect(signedOut.status).toBe(503);
     expect(await signedOut.json()).toMatchObject({ error: 'server_error' });
 
-    await way.mend();
+    await proxy.restore();
     await until('an answer', async () => (await profile(token)).status === 200);
     expect((await signIn()).status).toBe(200);
   });

@@ -16,7 +16,7 @@ interface Disk {
   free(db: Db): Promise<void>;
 }
 
-/** Only the system's administrator may mount a small disk for PostgreSQL to fill. */
+/** Only root on Linux may mount the small disk that PostgreSQL fills. */
 const mayMount = process.getuid?.() === 0 && process.platform === 'linux';
 
 async function create(name: string): Promise<OwnDatabase> {
@@ -25,7 +25,7 @@ async function create(name: string): Promise<OwnDatabase> {
   return database;
 }
 
-/** SQLite answers a full disk and a file that may not grow with the same error. */
+/** SQLite reports the same error for a full disk and for a file that has reached its maximum size. */
 async function sqliteDisk(): Promise<Disk> {
   const pages = (most: number) => async (db: Db) => {
     await sql.raw(`PRAGMA max_page_count = ${most}`).execute(db.kysely);
@@ -33,7 +33,7 @@ async function sqliteDisk(): Promise<Disk> {
   return { database: await create('SQLite'), fill: pages(1), free: pages(1_000_000) };
 }
 
-/** A disk of its own in memory that holds the tables, and a file that takes the rest of it. */
+/** A separate disk in memory for the tables, and a file that fills the rest of the disk. */
 async function postgresDisk(): Promise<Disk> {
   const database = await create('PostgreSQL');
   const folder = mkdtempSync(join(tmpdir(), 'portico-disk-'));
@@ -86,7 +86,7 @@ describe.each(disks)('a full disk under $name', ({ open, possible }) => {
   });
   afterAll(async () => server?.stop());
 
-  it.runIf(possible)('is a server_error until there is space again F07 [8.2]', async () => {
+  it.runIf(possible)('makes calls answer server_error until space is available again F07 [8.2]', async () => {
     const { db } = server.context;
     await disk.fill(db);
     // The last page of a table may have space for a few more rows.

@@ -52,7 +52,7 @@ describe('a PostgreSQL that fails', () => {
     await until('a sign-in', async () => (await signIn()).status === 200);
   });
 
-  it('by hanging is a server_error within 5 s at calls and pages, and all is well again by itself F03 [8.2]', async () => {
+  it('by hanging makes calls and pages answer server_error within 5 s, and the server recovers by itself F03 [8.2]', async () => {
     expect((await signIn()).status).toBe(200);
     await cluster.freeze();
     for (const ask of [signIn, () => server.fetch('/config'), () => server.fetch('/en/login')]) {
@@ -61,7 +61,7 @@ describe('a PostgreSQL that fails', () => {
       expect(performance.now() - start).toBeLessThan(5_000);
       for (const answer of answers) {
         expect(answer.status).toBe(503);
-        // A page says it in words of its own.
+        // A page has an error text instead of the code.
         expect(await answer.text()).toMatch(/server_error|^<!doctype html>/);
       }
     }

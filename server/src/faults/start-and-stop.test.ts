@@ -33,12 +33,12 @@ describe('a server', () => {
     expect(Math.max(...memory)).toBeLessThanOrEqual(100);
   });
 
-  it('keeps its data from the other users of the machine', async () => {
+  it('creates files that other users of the machine cannot read', async () => {
     const { mode } = await stat(database.url.slice('sqlite:'.length));
     expect(mode & 0o077).toBe(0);
   });
 
-  it('that is told to stop answers whom it has let in, and ends well F12', async () => {
+  it('that receives SIGTERM answers the requests that it has received, and exits with code 0 F12', async () => {
     const server = await startProcess(demo());
     const { email, password } = person('alice');
     const answers = Array.from({ length: 8 }, () =>
@@ -55,7 +55,7 @@ describe('a server', () => {
     await expect(server.fetch('/config')).rejects.toThrow();
   });
 
-  it('is not started by an environment with a mistake in it, and says which', async () => {
+  it('does not start with an invalid setting, and names it', async () => {
     const { code, said } = await refusedStart({ PORT: 'http', PORTICO_SECRET: secret });
     expect(code).toBe(78);
     expect(said).toBe('PORT is "http", but it must be a port from 0 to 65535.\n');
@@ -77,7 +77,7 @@ describe('a server', () => {
     ['DATABASE_URL', 'mysql://a:hidden@127.0.0.1/b', /^DATABASE_URL must be .*[.]\n$/],
     ['NODE_ENV', 'prod', /^NODE_ENV is "prod", but it must be one of .*[.]\n$/],
     ['PORTICO_SECRET_FILE', '/nowhere', /^PORTICO_SECRET_FILE names "\/nowhere", which cannot be read[.]\n/],
-  ])('with a wrong %s (%s) says so in one sentence', async (name, value, sentence) => {
+  ])('with a wrong %s (%s) names it in one sentence', async (name, value, sentence) => {
     const settings = { DATABASE_URL: 'sqlite::memory:', PORTICO_SECRET: secret, [name]: value };
     if (name === 'PORTICO_DATA_DIR') settings.DATABASE_URL = '';
     const { code, said } = await refusedStart(settings);
@@ -86,7 +86,7 @@ describe('a server', () => {
     expect(code).toBe(78);
   });
 
-  it('is not started for production with what a demo is made of', async () => {
+  it('does not start in production with the demo', async () => {
     const { code, said } = await refusedStart({ NODE_ENV: 'production', PORTICO_DEMO: 'true' });
     expect(code).toBe(78);
     for (const name of ['PORTICO_DEMO', 'PORTICO_SMTP_URL', 'PORTICO_PUBLIC_URL'])

@@ -13,7 +13,7 @@ import { randomId } from '../secrets.ts';
 import { answerClientError } from './client-error.ts';
 import { createCors } from './cors.ts';
 import { answerError } from './error-handler.ts';
-import { apiHeaders, everywhere } from './headers.ts';
+import { apiHeaders, commonHeaders } from './headers.ts';
 import { serveLegalFiles } from './legal-files.ts';
 import { answerNotFound } from './not-found.ts';
 import { serveOpenApi } from './openapi.ts';
@@ -29,19 +29,19 @@ import { serveWellKnown } from './well-known.ts';
 /** The HTTP application: every row of the endpoint table, then the portal's pages. */
 export async function createApp(context: Context, bot?: RunningBot): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = context.log;
-  // These lines have five fields of our own, so nothing in them needs redaction.
-  const answers = context.log.child({}, { redact: [] });
+  // These lines contain only the five fields below, none of which is secret, so they need no redaction.
+  const accessLog = context.log.child({}, { redact: [] });
   const app = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
-    // Log lines name their request themselves, which saves a child logger per request.
+    // Log lines contain the request's id already, so no child logger is created for each request.
     childLoggerFactory: (logger) => logger,
     genReqId: randomId,
     trustProxy: context.config.trustedProxies.length > 0 ? [...context.config.trustedProxies] : false,
     bodyLimit: limits.bodyBytes,
-    // Checked once a second: a request must have arrived completely within half a minute.
+    // A request must arrive completely within 30 s. Node checks this once a second.
     requestTimeout: 29_000,
-    // The same for a client that does not read its answer: Node closes the socket at the second idle check.
+    // A client must read its answer within 30 s: Node closes the socket at the second idle check.
     connectionTimeout: 14_500,
     keepAliveTimeout: 5_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
@@ -50,23 +50,23 @@ export async function createApp(context: Context, bot?: RunningBot): Promise<Fas
     routerOptions: { maxParamLength: wireLimits.input.max * 4 },
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) =>
-      answerError(error, request, reply.headers({ ...everywhere, ...apiHeaders() })),
+      answerError(error, request, reply.headers({ ...commonHeaders, ...apiHeaders() })),
   });
 
   const allowPortal = createCors(context.config);
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers({ ...everywhere, 'x-request-id': request.id });
+    reply.headers({ ...commonHeaders, 'x-request-id': request.id });
     if (hasTwoHosts(request)) {
       answerError(new Refusal('invalid_request'), request, reply);
       return;
     }
     if (allowPortal(request, reply)) return;
-    // Before the body is read.
+    // Unknown routes are answered before their body is read.
     if (request.is404) answerNotFound(request, reply);
     else done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    // The route's pattern, never the address itself: addresses can carry tokens and codes.
+    // The route's pattern instead of the URL, because URLs can contain tokens and codes.
     const route = request.routeOptions.url ?? 'unknown';
     const fields = {
       id: request.id,
@@ -75,7 +75,7 @@ export async function createApp(context: Context, bot?: RunningBot): Promise<Fas
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };
-    answers.info(fields, 'answered');
+    accessLog.info(fields, 'answered');
     done();
   });
   app.setErrorHandler(answerError);

@@ -9,7 +9,7 @@ import type { TestServer } from '../testing/test-server.ts';
 
 // Object.keys of a literal type yields exactly its keys.
 const built = (Object.keys(endpoints) as EndpointName[]).filter((name) => !isUnbuilt(name));
-// A QR sign-in may be started with nothing at all, so anything that parses will do for it.
+// `startQrSignIn` accepts a body without any field, so every body that parses is valid for it.
 const withBody = built.filter(
   (name) => !['none', 'query'].includes(endpoints[name].encoding) && name !== 'startQrSignIn',
 );
@@ -18,13 +18,13 @@ const jsonCalls = built.filter((name) => endpoints[name].encoding === 'json');
 const json = 'application/json';
 const form = 'application/x-www-form-urlencoded';
 
-/** Values nobody should send, for every parameter there is. */
+/** Invalid values, which are sent as every parameter. */
 const values: readonly unknown[] = [
   undefined, null, '', ' ', 0, -1, 1e308, true, [], {}, ['a', 'b'], { a: { b: 'c' } }, '\u0000', '\ud800', 'x'.repeat(10_000),
   '../../etc/passwd', "' OR 1=1 --", '<script>', '{{7*7}}', '%00', '\u202e', 'é', '１２３',
 ]; // biome-ignore format: a list
 
-/** Bodies that no parser should be misled by. */
+/** Malformed bodies and bodies of the wrong content type. */
 const bodies: readonly (readonly [type: string | null, body: string])[] = [
   [json, ''],
   [json, '{'],
@@ -54,7 +54,7 @@ const bodies: readonly (readonly [type: string | null, body: string])[] = [
   ['multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="f"; filename="f"\r\n\r\n1\r\n--x--\r\n'],
 ]; // biome-ignore format: a list
 
-/** What makes each call go as far as it can, so that the one wrong value is met everywhere. */
+/** Input that passes as many checks as possible, so that the one invalid value reaches every part of the code. */
 function valid(name: EndpointName): Readonly<Record<string, unknown>> {
   if (name === 'register') return guest();
   const code = 'x'.repeat(43);
@@ -81,7 +81,7 @@ async function send(server: TestServer, name: EndpointName, token: string, init:
 
 describeOnBoth('bad input', (server) => {
   it.each(built.filter((name) => name !== 'revokeToken'))(
-    'of every kind, in every parameter, gets an answer of the contract from %s [5.28] I01',
+    'in any parameter gets an answer of the contract from %s [5.28] I01',
     async (name) => {
       const { input }: Endpoint = endpoints[name];
       const token = await signIn(server, await join(server));
@@ -100,7 +100,7 @@ describeOnBoth('bad input', (server) => {
   );
 
   it.each(withBody)(
-    'as a body of another kind, broken or too large is refused by %s I02 I03 I12',
+    'as a body of another content type, malformed or too large is refused by %s I02 I03 I12',
     async (name) => {
       const token = await signIn(server, 'alice');
       for (const [type, body] of bodies) {
@@ -119,7 +119,7 @@ describeOnBoth('bad input', (server) => {
   );
 
   it.each(jsonCalls)(
-    'that is not said to be JSON is not read as JSON by %s, whoever’s page sends it I03 I08',
+    'of another content type is not parsed as JSON by %s, so that forms of other sites cannot send it I03 I08',
     async (name) => {
       const token = await signIn(server, 'alice');
       for (const type of [
@@ -134,7 +134,7 @@ describeOnBoth('bad input', (server) => {
     },
   );
 
-  it('in keys nobody knows is dropped: nobody registers as staff, or verified V12', async () => {
+  it('in unknown fields is dropped, so that a user cannot register as staff or as verified V12', async () => {
     const grace = guest();
     const extra = { verified: true, role: 'moderator', id: 'mine', disabled: 0, selfieRequired: true };
     expect((await server.send('register', { ...grace, ...extra })).status).toBe(200);
@@ -147,7 +147,7 @@ describeOnBoth('bad input', (server) => {
     expect(Object.values(row)).not.toContain('moderator');
   });
 
-  it('leaves no mark on the objects of the next request I02', async () => {
+  it('cannot pollute the prototype of objects I02', async () => {
     await server.fetch('/v1/registration', {
       method: 'POST',
       body: '{"__proto__":{"polluted":1}}',

@@ -5,11 +5,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { limits } from '../limits.ts';
 import { must, refuse } from '../refusal.ts';
 
-/** Teaches one scope of the app to read the bodies of one encoding; any other content type is refused with 415. */
+/** Registers the body parsers of one encoding in a scope of the app. Any other content type is refused with 415. */
 export async function acceptBodies(app: FastifyInstance, encoding: Endpoint['encoding']): Promise<void> {
   switch (encoding) {
     case 'json':
-      // Fastify's own parser, which also refuses `__proto__` and `constructor` keys; `text/plain` must not get past it.
+      // Fastify's JSON parser stays; it also refuses the keys `__proto__` and `constructor`. Its parser of `text/plain` must not.
       app.removeContentTypeParser('text/plain');
       return;
     case 'form':
@@ -21,21 +21,21 @@ export async function acceptBodies(app: FastifyInstance, encoding: Endpoint['enc
       });
       app.addHook('preValidation', async (request) => {
         if (!request.isMultipart()) return;
-        // Its parser reads all there is to come: what is too long, or does not say how long it is, is not begun.
+        // The multipart parser reads the whole body, so a body that is too long, or has no Content-Length, is refused before.
         const length = Number(request.headers['content-length']);
         must(length <= limits.bodyBytes, 'invalid_request', { status: 413 });
-        // The parser's own errors are about what was sent: a missing boundary, a body cut short, too many parts.
+        // The parser fails only for a malformed body: a missing boundary, a truncated body, too many parts.
         request.body = await readFields(request).catch(() => refuse('invalid_request'));
       });
       return;
     default:
-      // Nothing is expected in the body, so nothing in it is read.
+      // The call has no body, so a body is ignored.
       app.removeAllContentTypeParsers();
       app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null, undefined));
   }
 }
 
-/** The fields of a multipart form; one that comes twice is a list, as in any other form. */
+/** The fields of a multipart form. A repeated field becomes a list, as in a URL-encoded form. */
 async function readFields(request: FastifyRequest): Promise<Record<string, unknown>> {
   const fields = new Map<string, unknown>();
   for await (const part of request.parts()) {

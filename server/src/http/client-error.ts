@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { Refusal } from '../refusal.ts';
-import { apiHeaders, everywhere } from './headers.ts';
+import { apiHeaders, commonHeaders } from './headers.ts';
 import { refusalBody } from './reply.ts';
 
 interface Status {
@@ -24,7 +24,7 @@ export function answerClientError(error: Error & { readonly code?: string }, soc
   const { status, phrase } = statuses[error.code ?? ''] ?? badRequest;
   const body = JSON.stringify(refusalBody('envelope', new Refusal('invalid_request', { status })));
   const headers = {
-    ...everywhere,
+    ...commonHeaders,
     ...apiHeaders(),
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),

@@ -1,7 +1,7 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { CompanionCookie, CookieOptions } from '../call.ts';
 
-/** The name of a cookie; over HTTPS its prefix makes browsers refuse one that another host or path has set. */
+/** The name of a cookie. Over HTTPS it has the prefix `__Host-`, so that browsers refuse one that another host or path sets. */
 export function cookieName(name: CompanionCookie, secure: boolean): string {
   return secure ? `__Host-${name}` : name;
 }

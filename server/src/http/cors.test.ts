@@ -64,12 +64,12 @@ describeOnBoth(
       portal.replace(':3000', ''),
       portal.toUpperCase(),
       '*',
-    ])('tells the origin %s nothing [7.1] I07', async (origin) => {
+    ])('sends the origin %s no CORS headers [7.1] I07', async (origin) => {
       for (const request of [preflight(origin, 'POST'), { method: 'POST', headers: { origin } }])
         expect(corsOf(await server.fetch('/oauth/token', request))).toEqual([]);
     });
 
-    it('allows only calls of the table, by their own method I07 I09', async () => {
+    it('allows only calls of the endpoint table, with the method of their row I07 I09', async () => {
       for (const [path, method] of [
         ['/oauth/token', 'DELETE'],
         ['/outbox/messages', 'GET'],
@@ -84,7 +84,7 @@ describeOnBoth(
 
 describe('an API on the origin of the portal', () => {
   describeOnBoth('by default', (server) => {
-    it('allows no other origin, and its own needs no header I07', async () => {
+    it('sends no CORS headers to any origin I07', async () => {
       for (const origin of ['http://portal.test:3000', 'https://evil.example']) {
         expect(corsOf(await server.fetch('/oauth/token', preflight(origin, 'POST')))).toEqual([]);
         expect(corsOf(await server.fetch('/v1/user', { headers: { origin } }))).toEqual([]);

@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { Refusal } from '../refusal.ts';
 import { refusalBody } from './reply.ts';
 
-/** Answers an error with a code of the catalogue; its cause is only logged. */
+/** Answers an error with a code of the catalogue. The cause is only logged. */
 export function answerError(
   error: unknown,
   request: FastifyRequest,
@@ -15,7 +15,7 @@ export function answerError(
   const status = refusal.statusIn(answer);
   if (status >= 500) request.log.error({ id: request.id, err: error }, 'request failed');
   reply.header('cache-control', 'no-store');
-  // The rest of the body is not read.
+  // The connection is closed, because the rest of the body is not read.
   if (status === 413) reply.header('connection', 'close');
   if (refusal.details.retryAfter) reply.header('retry-after', refusal.details.retryAfter);
   if (status === 401) reply.header('www-authenticate', challenge(refusal));
@@ -23,10 +23,10 @@ export function answerError(
   return reply.send(JSON.stringify(refusalBody(answer, refusal)));
 }
 
-/** What an error is to a client: a refusal of the catalogue, without any detail of the cause. */
+/** The refusal that a client receives for an error, without any detail of the cause. */
 export function toRefusal(thrown: unknown): Refusal {
   if (thrown instanceof Refusal) return thrown;
-  // Whatever is thrown here comes from Fastify, a driver or our own code, and is an Error.
+  // Safe: Fastify, the drivers and our own code throw only objects of class Error.
   const error = thrown as FastifyError;
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) return new Refusal('invalid_request', { status });

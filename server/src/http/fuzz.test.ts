@@ -7,12 +7,12 @@ import { describeOnBoth } from '../testing/both-databases.ts';
 import { person, trySignIn } from '../testing/people.ts';
 import { freshAddress } from '../testing/request.ts';
 
-/** Requests a call gets on each database; with every built call that makes thousands. */
+/** The number of requests to each call on each database. */
 const requestsEach = 60;
-/** A call that takes no input needs no more. */
+/** The number of requests to a call without input. */
 const requestsWithoutInput = 3;
 
-/** Words that have broken somebody's server before, beside whatever else comes up. */
+/** Texts that are known to make servers fail. */
 const nasty = fc.constantFrom(
   '', ' ', '0', '-1', '1e999', 'null', 'undefined', 'true', '[]', '{}', '__proto__', 'constructor', '\u0000', '\ufffd', '💥',
   '١٢٣٤٥٦', "' OR 1=1 --", '<script>', '../../etc/passwd', '%00', 'a'.repeat(300), 'a@b.c', 'password', 'STORE', 'store', 'IE',
@@ -36,7 +36,7 @@ interface BodySchema {
   readonly anyOf?: readonly BodySchema[];
 }
 
-// The document is ours; this is the part of its shape that is read here.
+// Safe: the document is made by our own code. The type has only the members that this test reads.
 const { paths } = openApiDocument() as { paths: Record<string, Record<string, Operation>> };
 const operations = Object.values(paths).flatMap((path) => Object.values(path));
 
@@ -44,7 +44,7 @@ function takesInput({ parameters, requestBody }: Operation): boolean {
   return requestBody !== undefined || parameters.some((parameter) => parameter.in !== 'header');
 }
 
-/** Inputs made of the names the document promises, each sometimes missing, with strangers among them. */
+/** Inputs with the fields that the OpenAPI document names, of which some are missing, and with unknown fields. */
 function inputOf({ parameters, requestBody }: Operation) {
   const schemas = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => schema.anyOf ?? [schema]);
   const inBody = schemas.flatMap(({ properties }) => Object.entries(properties ?? {}));
@@ -68,7 +68,7 @@ function likely(schema: object): fc.Arbitrary<unknown> {
   return anything;
 }
 
-describeOnBoth('Whoever calls with anything at all', (server) => {
+describeOnBoth('a request with random input', (server) => {
   it.each(operations)(
     'gets an answer of the contract from $operationId, never a 5xx [7.1, 8.2]',
     async (operation) => {
@@ -78,7 +78,7 @@ describeOnBoth('Whoever calls with anything at all', (server) => {
       let token = who === 'holder' || who === 'bearer' ? await signIn() : undefined;
       await fc.assert(
         fc.asyncProperty(inputOf(operation), async (input) => {
-          // `send` fails by itself when an answer is none of the contract's.
+          // `send` fails if the contract does not allow the answer.
           const options = { address: freshAddress(), ...(token && { token }) };
           const { status, text: body } = await server.send(name, input, options);
           expect(status, `${JSON.stringify(input)} → ${body}`).toBeLessThan(500);

@@ -18,7 +18,7 @@ const changing = names.filter(
     ),
 );
 
-/** Sends bytes as they are, which no HTTP client would. */
+/** Sends text over a TCP connection, because HTTP clients refuse to send malformed requests. */
 async function sendRaw(server: TestServer, request: string): Promise<string> {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   await once(socket, 'connect');
@@ -27,7 +27,7 @@ async function sendRaw(server: TestServer, request: string): Promise<string> {
 }
 
 describeOnBoth('every answer', (server) => {
-  it('carries what keeps it from being framed, sniffed, kept or told on [7.1] B01', async () => {
+  it('has headers that forbid framing, content sniffing, caching and referrers [7.1] B01', async () => {
     const token = await signIn(server, 'alice');
     for (const { headers } of [
       await server.call('getProfile', {}, { token }),
@@ -45,7 +45,7 @@ describeOnBoth('every answer', (server) => {
       });
   });
 
-  it('gives a browser no cookie back that is none of ours', async () => {
+  it('does not repeat cookies that the server did not issue', async () => {
     const { headers } = await server.call(
       'issueToken',
       { grant_type: 'password', username: person('alice').email, password: person('alice').password },
@@ -59,7 +59,7 @@ describeOnBoth('every answer', (server) => {
   it.each([
     '/', '/login', '/.well-known/change-password', '/en/login', '/en/nowhere', '/nowhere', '/%zz', '/en/%zz', '/robots.txt',
     '/openapi.json', '/config', '/cdn/en/imprint.pdf', '/cdn/en/other.pdf', '/assets/nothing',
-  ])('to %s comes over https alone, is not sniffed, and tells nobody where it came from [2.1, 7.1] B01', async (path) => {
+  ])('to %s requires https, and forbids content sniffing and referrers [2.1, 7.1] B01', async (path) => {
     const { headers } = await server.fetch(path);
     expect(Object.fromEntries(headers)).toMatchObject({
       'strict-transport-security': 'max-age=63072000; includeSubDomains',
@@ -70,7 +70,7 @@ describeOnBoth('every answer', (server) => {
     });
   }); // biome-ignore format: a list
 
-  it('is kept by no cache when it is an error, also where the answer itself may be kept I12', async () => {
+  it('is not cacheable when it is an error, also where a successful answer is cacheable I12', async () => {
     const find = vi.spyOn(server.context.db.kysely, 'selectFrom').mockImplementation(() => {
       throw new Error('away');
     });
@@ -79,7 +79,7 @@ describeOnBoth('every answer', (server) => {
     expect([status, headers.get('cache-control')]).toEqual([500, 'no-store']);
   });
 
-  it('says nothing of the program that gave it I12', async () => {
+  it('does not name the software of the server I12', async () => {
     for (const path of ['/config', '/v1/user', '/v1/nowhere', '/en/%', '/%zz']) {
       const { headers } = await server.fetch(path);
       expect([path, headers.get('server'), headers.get('x-powered-by')]).toEqual([path, null, null]);
@@ -87,7 +87,7 @@ describeOnBoth('every answer', (server) => {
   });
 
   it.each(['https://evil.example', 'null', 'http://portal.test.evil.example', 'http://store.localhost:3001'])(
-    'is not shared with a page of %s I07',
+    'cannot be read by a page of %s I07',
     async (origin) => {
       const answers = await Promise.all([
         server.fetch('/config', { headers: { origin } }),
@@ -117,7 +117,7 @@ describeOnBoth('every answer', (server) => {
 });
 
 describeOnBoth('methods and addresses', (server) => {
-  it.each(changing)('%s is not to be had by looking: GET and HEAD change nothing I09', async (name) => {
+  it.each(changing)('%s cannot be called by GET or HEAD I09', async (name) => {
     const path = endpoints[name].path.replaceAll(/\{\w+\}/g, 'x');
     const looked = await server.fetch(path);
     expect([looked.status, looked.headers.get('allow')]).toEqual([
@@ -133,7 +133,7 @@ describeOnBoth('methods and addresses', (server) => {
   });
 
   it.each(['PATCH', 'PUT', 'DELETE'])(
-    '%s where it means nothing is refused, and no header says otherwise I09',
+    '%s is refused where no row has it, and no header overrides the method I09',
     async (method) => {
       const wrong = await server.fetch('/v1/user', { method });
       expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET']);
@@ -142,7 +142,7 @@ describeOnBoth('methods and addresses', (server) => {
     },
   );
 
-  it('a TRACE, two hosts, or what is no HTTP gets a refusal I09 I12', async () => {
+  it('TRACE, a request without Host or with long headers, and data that is not HTTP are refused I09 I12', async () => {
     expect(await sendRaw(server, 'TRACE /config HTTP/1.1\nHost: x\nConnection: close\n\n')).toMatch(
       /^HTTP\/1.1 4\d\d/,
     );
@@ -157,13 +157,13 @@ describeOnBoth('methods and addresses', (server) => {
   it.each([
     ['too long', 'Content-Length: 9999999'],
     ['endless', 'Transfer-Encoding: chunked'],
-  ])('a form in parts that is %s is not read', async (_what, length) => {
+  ])('a multipart form that is %s is not read', async (_what, length) => {
     const type = 'Content-Type: multipart/form-data; boundary=b';
     const answer = await sendRaw(server, `POST /oauth/token HTTP/1.1\nHost: x\n${type}\n${length}\n\n`);
     expect(answer).toMatch(/^HTTP\/1.1 413 .*connection: close.*"error":"invalid_request"/s);
   });
 
-  it('a body that nobody expects is not waited for when it is too large', async () => {
+  it('a body that is too large is refused before it has arrived, also at a call without a body', async () => {
     const request = 'DELETE /oauth/token/revoke HTTP/1.1\nHost: x\nContent-Length: 9999999\n\n';
     const answer = await sendRaw(server, request);
     expect(answer).toMatch(/^HTTP\/1.1 413 .*\{"state":"error"/s);
@@ -178,7 +178,7 @@ describeOnBoth('methods and addresses', (server) => {
     '/config/x',
     '/outbox',
     '/outbox/messages',
-  ])('%s is nothing, and says so as JSON I12', async (path) => {
+  ])('%s answers not_found as JSON I12', async (path) => {
     const answer = await server.fetch(path);
     expect(answer.status).toBe(404);
     expect(await answer.json()).toEqual({ state: 'error', data: null, errors: [{ code: 'not_found' }] });
@@ -208,7 +208,7 @@ describeOnBoth('methods and addresses', (server) => {
   });
 
   it.each(['/de/password/reset/code.', '/en/sitemap.xml'])(
-    '%s is below a language, and so a page that says so [2.1]',
+    '%s is below a language, so it is answered with the not-found page [2.1]',
     async (path) => {
       const answer = await server.fetch(path);
       expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -220,7 +220,7 @@ describeOnBoth('methods and addresses', (server) => {
     ['/login', '/en/login'],
     ['/xx/login?application=STORE', '/en/login?application=STORE'],
     ['/fr-CA/login', '/en/login'],
-  ])('%s is in no language of ours and leads to %s [2.1]', async (path, location) => {
+  ])('%s has no supported language and redirects to %s [2.1]', async (path, location) => {
     const answer = await server.fetch(path);
     expect([answer.status, answer.headers.get('location')]).toEqual([302, location]);
   });

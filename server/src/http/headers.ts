@@ -1,7 +1,7 @@
 import type { Endpoint } from '@portico/contract/endpoint';
 
 /** Headers of every answer; an answer that needs others overrides them. */
-export const everywhere = {
+export const commonHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',
   'strict-transport-security': 'max-age=63072000; includeSubDomains',

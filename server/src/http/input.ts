@@ -6,7 +6,7 @@ import { must, Refusal, refuse } from '../refusal.ts';
 
 const maxDepth = 8;
 
-/** The input of a request, read from where its row says and validated by its schema. */
+/** The input of a request, read from the query, the body and the path as its row declares, and validated by its schema. */
 export function readInput(
   endpoint: Endpoint,
   errors: readonly ErrorCode[],
@@ -42,7 +42,7 @@ function refuseInput(
   const fields = fieldErrors(issues);
   const [first] = fields;
   const isForm = endpoint.encoding === 'json' || endpoint.encoding === 'multipart';
-  // A code that the row lists says more than `validation_error`.
+  // A code that the row lists is more specific than `validation_error`.
   const own = errors.find((code) => code === first?.codes[0]);
   if (own && !(isForm && own === 'invalid_value')) throw new Refusal(own);
   if (first?.fieldName === 'grant_type' && isNamed(issues)) refuse<'issueToken'>('unsupported_grant_type');

@@ -16,7 +16,7 @@ const names: ReadonlySet<string> = new Set([
   'cookie-policy.pdf',
 ]);
 
-/** Serves `/cdn/{locale}/{name}.pdf`: the operator's file, else our sample; in English where a language lacks one. */
+/** Serves `/cdn/{locale}/{name}.pdf`: the operator's file, else the sample; in English if a language has neither. */
 export function serveLegalFiles(app: FastifyInstance, { config }: Context): void {
   const folders = [join(config.dataFolder, 'cdn'), sampleDocumentsFolder];
   app.get<{ Params: { locale: string; name: string } }>('/cdn/:locale/:name', async (request, reply) => {

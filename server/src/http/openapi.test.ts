@@ -3,7 +3,7 @@ import { openApiDocument } from '../openapi.ts';
 import { describeOnBoth } from '../testing/both-databases.ts';
 
 describeOnBoth('GET /openapi.json', (server) => {
-  it('is the description of all calls, for everybody, to be kept for an hour [7.1]', async () => {
+  it('describes all calls, needs no credentials, and is cacheable for an hour [7.1]', async () => {
     for (let time = 0; time < 2; time += 1) {
       const answer = await server.fetch('/openapi.json');
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600']);
@@ -13,7 +13,7 @@ describeOnBoth('GET /openapi.json', (server) => {
     }
   });
 
-  it('is packed for who can unpack it', async () => {
+  it('is compressed if the client accepts that', async () => {
     const answer = await server.fetch('/openapi.json', { headers: { 'accept-encoding': 'br' } });
     expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual([
       'br',

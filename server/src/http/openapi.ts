@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { compressed } from './compress.ts';
 import { apiHeaders } from './headers.ts';
 
-/** Serves the OpenAPI description of all calls; it is made when somebody first asks for it. */
+/** Serves the OpenAPI description of all calls. It is built at the first request. */
 export function serveOpenApi(app: FastifyInstance): void {
   let description: Promise<string> | undefined;
   app.get('/openapi.json', async (request, reply) => {

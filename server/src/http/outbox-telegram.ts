@@ -15,10 +15,10 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The chat that the page opens with. */
+/** The id of the chat that the page shows first. */
 const demoChat = '47110815';
 
-/** The demo's Telegram, where no bot is configured: one writes to the bot and reads its codes. */
+/** Serves the demo's Telegram page, on which users write to the bot and read its codes. It replaces Telegram if no bot is configured. */
 export async function serveOutboxTelegram(app: FastifyInstance, context: Context): Promise<void> {
   app.get<{ Querystring: { chat?: string; start?: string } }>(
     '/outbox/telegram',

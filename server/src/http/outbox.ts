@@ -12,7 +12,7 @@ const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-// A mail runs no script, loads nothing and has an origin of its own; its links open in a new tab.
+// A mail runs no script, loads nothing and has its own opaque origin; its links open in a new tab.
 const mailPolicy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -20,7 +20,7 @@ const mailPolicy = [
   'sandbox allow-popups allow-popups-to-escape-sandbox',
 ].join('; ');
 
-/** The demo's outbox, as a page and as JSON. Outside the demo these addresses do not exist. */
+/** Serves the demo's outbox as a page and as JSON. */
 export function serveOutbox(app: FastifyInstance, context: Context): void {
   app.get('/outbox/messages', async () => await listOutbox(context.db));
   app.get('/outbox', async (_request, reply) => {

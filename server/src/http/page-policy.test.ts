@@ -7,7 +7,7 @@ function policyOf(recaptcha: boolean): ReadonlyMap<string, readonly string[]> {
   return new Map(directives.map(([name = '', ...sources]) => [name, sources]));
 }
 
-it('a page frames nobody and asks nobody but the API [7.1]', () => {
+it('a page contains no frames and connects only to the API [7.1]', () => {
   const policy = policyOf(false);
   expect(policy.get('default-src')).toEqual(["'none'"]);
   expect(policy.has('frame-src')).toBe(false);
@@ -15,7 +15,7 @@ it('a page frames nobody and asks nobody but the API [7.1]', () => {
   expect([...policy.values()].join()).not.toContain('google');
 });
 
-it('a page takes no script from a string, and says where to tell of one that tried (Trusted Types)', () => {
+it('a page creates no scripts from strings, and names the address for reports of violations (Trusted Types)', () => {
   const policy = policyOf(false);
   expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
   expect(policy.get('trusted-types')).toEqual(['portico']);
@@ -23,7 +23,7 @@ it('a page takes no script from a string, and says where to tell of one that tri
   expect(policyOf(true).has('require-trusted-types-for')).toBe(false);
 });
 
-it('an installation with reCAPTCHA lets its frames in, and still no script without our word [2.46]', () => {
+it('a page with reCAPTCHA allows its frames, and still no script without the nonce [2.46]', () => {
   const policy = policyOf(true);
   const google = ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'];
   expect(policy.get('frame-src')).toEqual(google);

@@ -3,14 +3,14 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeOnBoth } from '../testing/both-databases.ts';
 import { databases, type OwnDatabase } from '../testing/databases.ts';
-import { type CuttableWay, startProxy } from '../testing/proxy.ts';
+import { type DatabaseProxy, startProxy } from '../testing/proxy.ts';
 import { type StartedServer, startServer } from '../testing/test-server.ts';
 
 const policyOf = ({ headers }: Response) => headers.get('content-security-policy') ?? '';
 
 describeOnBoth('the pages', (server) => {
   it.each(['/login.html', '/foo.php', '/package.json', '/server/src/main.ts', '/nowhere'])(
-    'lead from %s to the portal’s page for unknown addresses [2.1]',
+    'redirect from %s to the portal’s page for unknown addresses [2.1]',
     async (path) => {
       const redirect = await server.fetch(`${path}?a=b`);
       expect([redirect.status, redirect.headers.get('location')]).toEqual([302, `/en${path}?a=b`]);
@@ -20,7 +20,7 @@ describeOnBoth('the pages', (server) => {
     },
   );
 
-  it('answer a picture or a script that does not exist briefly, without a page [2.1]', async () => {
+  it('answer a request for a missing picture or script without a page [2.1]', async () => {
     for (const destination of ['image', 'script', 'empty']) {
       const answer = await server.fetch('/logo.png', { headers: { 'sec-fetch-dest': destination } });
       expect([answer.status, answer.headers.get('content-type')]).toEqual([
@@ -30,7 +30,7 @@ describeOnBoth('the pages', (server) => {
     }
   });
 
-  it('have a policy, as every other answer has: files, redirects, documents, errors B01', async () => {
+  it('have a content security policy, as have files, redirects, documents and errors B01', async () => {
     const page = await server.fetch('/en/login');
     const script = /import\('(\/assets\/[^']+)'\)/.exec(await page.text())?.[1] ?? '';
     const file = await server.fetch(script, { headers: { 'accept-encoding': 'br' } });
@@ -53,11 +53,11 @@ describeOnBoth('the pages', (server) => {
   });
 
   it.each(['/assets/', '/assets/nothing.js', '/.vite/manifest.json'])(
-    'know no file at %s [2.37] I14',
+    'do not serve %s [2.37] I14',
     async (path) => expect((await server.fetch(path)).status).toBe(404),
   );
 
-  it('are not given to a request with two hosts I09', async () => {
+  it('are refused to a request with two Host headers I09', async () => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
     socket.end(
       'GET /config HTTP/1.1\r\nHost: portal.test\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
@@ -69,7 +69,7 @@ describeOnBoth('the pages', (server) => {
 describeOnBoth(
   'with reCAPTCHA the pages',
   (server) => {
-    it('have its weaker policy only where it can be shown [2.39, 2.46]', async () => {
+    it('allow reCAPTCHA in their policy only where it can be shown [2.39, 2.46]', async () => {
       for (const [path, weaker] of [
         ['/en/login', true],
         ['/de/login?application=STORE', true],
@@ -88,21 +88,21 @@ describeOnBoth(
   { PORTICO_RECAPTCHA_SITE_KEY: 'site-key', PORTICO_RECAPTCHA_SECRET: 'secret' },
 );
 
-describe('while the database is away the pages', () => {
-  let way: CuttableWay;
+describe('while the database is unreachable the pages', () => {
+  let proxy: DatabaseProxy;
   let database: OwnDatabase;
   let server: StartedServer;
   beforeAll(async () => {
     const postgres = databases.find(({ name }) => name === 'PostgreSQL');
     if (!postgres) throw new Error('There is no PostgreSQL.');
     database = await postgres.create();
-    way = await startProxy(database.url);
-    server = await startServer({ ...database, url: way.url });
+    proxy = await startProxy(database.url);
+    server = await startServer({ ...database, url: proxy.url });
   });
   afterAll(async () => {
-    await way.mend();
+    await proxy.restore();
     await server.stop();
-    await way.cut();
+    await proxy.cut();
   });
 
   it.each([
@@ -110,9 +110,9 @@ describe('while the database is away the pages', () => {
     ['/de/profile', 'de', 'ltr'],
     ['/ar', 'ar', 'rtl'],
   ])(
-    '%s says so in its language, with a reference number [2.29, 2.30, 8.2]',
+    '%s show an error in their language, with a reference number [2.29, 2.30, 8.2]',
     async (path, language, direction) => {
-      await way.cut();
+      await proxy.cut();
       const answer = await server.fetch(path);
       const html = await answer.text();
       expect([answer.status, answer.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
@@ -130,7 +130,7 @@ describe('while the database is away the pages', () => {
   ])(
     '/ leads a signed-in user with Accept-Language "%s" to the page %s that says so [2.29, 7.37, 8.2]',
     async (language, location) => {
-      await way.cut();
+      await proxy.cut();
       const cookie = `access_token=${'a'.repeat(43)}; sid=${'b'.repeat(43)}`;
       const answer = await server.fetch('/', { headers: { cookie, 'accept-language': language } });
       expect([answer.status, answer.headers.get('location')]).toEqual([302, location]);

@@ -11,7 +11,7 @@ import { toRefusal } from './error-handler.ts';
 import { pageHeaders } from './headers.ts';
 import { type HtmlDocumentInput, htmlDocument } from './html-document.ts';
 
-/** Answers with the page of an address; with an error page and the request's id if it cannot be made. */
+/** Answers with the page of an address. If rendering fails, answers with an error page that contains the request's id. */
 export async function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,

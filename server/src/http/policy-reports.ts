@@ -7,7 +7,7 @@ import { describeRequest } from './request.ts';
 
 const rate = { per: 'address', points: 30, seconds: 60 } as const;
 
-/** Of a report we read what was refused; the page's address can carry a code, and is nobody's business. */
+/** The members of a report that are read. The page's address is not, because it can contain a code. */
 const reports = v.array(
   v.object({
     type: v.literal('csp-violation'),
@@ -15,7 +15,7 @@ const reports = v.array(
   }),
 );
 
-/** Takes browsers' reports (Reporting API, `report-to`) and writes them into the log. */
+/** Receives browsers' reports of policy violations (Reporting API, `report-to`) and logs them. */
 export async function servePolicyReports(app: FastifyInstance, context: Context): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -33,7 +33,7 @@ export async function servePolicyReports(app: FastifyInstance, context: Context)
         const blocked = URL.parse(body.blockedURL)?.origin ?? body.blockedURL.slice(0, 32);
         context.log.warn(
           { directive: body.effectiveDirective.slice(0, 64), blocked },
-          'a page broke its policy',
+          'a page violated its policy',
         );
       }
       return await reply.code(204).send();

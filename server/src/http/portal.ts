@@ -41,7 +41,7 @@ function isFile(path: string): boolean {
   return /\/\.|%|\.(?:css|ico|js|json|map|png|jpe?g|svg|txt|webp|woff2?|xml)$/.test(path);
 }
 
-/** Whether the request may be a navigation. Browsers say what they will use the answer for; other clients say nothing. */
+/** Whether the request may be a navigation. Browsers send `Sec-Fetch-Dest`; other clients do not. */
 function isForPage({ headers }: FastifyRequest): boolean {
   const destination = headers['sec-fetch-dest'];
   return destination === undefined || destination === 'document' || destination === 'iframe';

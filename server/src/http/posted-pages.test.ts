@@ -6,9 +6,9 @@ import { describeOnBoth } from '../testing/both-databases.ts';
 
 const form = new URLSearchParams({ username: 'alice@portico.example', password: 'Open-Arch-7!' });
 
-describeOnBoth('a form posted to a page, because its script was not there yet', (server) => {
+describeOnBoth('a form that was posted to a page before the page’s script had loaded', (server) => {
   it.each(['/en', '/de/login', '/ar/login?application=STORE', '/en/password/reset/abc', '/zh/nowhere'])(
-    'shows %s again [2.1]',
+    'is answered with a redirect to %s [2.1]',
     async (path) => {
       const answer = await server.fetch(path, { method: 'POST', body: form });
       expect([answer.status, answer.headers.get('location')]).toEqual([303, path]);
@@ -16,7 +16,7 @@ describeOnBoth('a form posted to a page, because its script was not there yet', 
   );
 
   it.each(['text/plain', 'application/json', 'multipart/form-data; boundary=x'])(
-    'whatever it calls itself: %s',
+    'is answered with a redirect for every content type: %s',
     async (type) => {
       const answer = await server.fetch('/en/login', {
         method: 'POST',
@@ -27,17 +27,17 @@ describeOnBoth('a form posted to a page, because its script was not there yet', 
     },
   );
 
-  it('leaves nothing of what was typed in the log', async () => {
+  it('is not logged', async () => {
     await server.fetch('/en/login', { method: 'POST', body: form });
     expect(server.log.join()).not.toMatch(/Open-Arch|alice%40/);
   });
 
-  it.each(['/xx/login', '/v1/nowhere', '/enx', '/outbox'])('is nothing at %s', async (path) => {
+  it.each(['/xx/login', '/v1/nowhere', '/enx', '/outbox'])('is refused at %s', async (path) => {
     expect((await server.fetch(path, { method: 'POST', body: form })).status).toBe(404);
   });
 
   it.each(['http://evil.example/en/login', '/en//evil.example', '/en/..//evil.example', '/en/%0d%0ax:y'])(
-    'sends nobody elsewhere: %s B04',
+    'never redirects to another site: %s B04',
     async (target) => {
       const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
       await once(socket, 'connect');

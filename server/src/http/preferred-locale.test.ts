@@ -3,7 +3,7 @@ import { describeOnBoth } from '../testing/both-databases.ts';
 import { openBrowser } from '../testing/browser.ts';
 import { person } from '../testing/people.ts';
 
-describeOnBoth('the address without a language', (server) => {
+describeOnBoth('an address without a language', (server) => {
   it.each([
     [{}, '/en'],
     [{ 'accept-language': 'de' }, '/de'],
@@ -20,14 +20,14 @@ describeOnBoth('the address without a language', (server) => {
     [{ cookie: 'locale=ar', 'accept-language': 'de' }, '/ar'],
     [{ cookie: 'locale=evil.example', 'accept-language': 'de' }, '/de'],
     [{ cookie: 'locale=//evil.example' }, '/en'],
-  ])('with %j leads to %s [2.1, 7.37]', async (headers, location) => {
+  ])('with %j redirects to %s [2.1, 7.37]', async (headers, location) => {
     const answer = await server.fetch('/', { headers });
     expect([answer.status, answer.headers.get('location')]).toEqual([302, location]);
     expect(answer.headers.get('vary')).toContain('Accept-Language');
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('leads a signed-in user to the language of the account, unless this browser chose another [7.37]', async () => {
+  it('redirects a signed-in user to the language of the account, unless the user chose another in this browser [7.37]', async () => {
     const browser = openBrowser(server);
     const { email, password } = person('bob');
     const answer = await browser.call('issueToken', { grant_type: 'password', username: email, password });
@@ -40,7 +40,7 @@ describeOnBoth('the address without a language', (server) => {
     expect(await locationWith('access_token=made-up; sid=made-up')).toBe('/ar');
   });
 
-  it('leads to English where only the first segment is no language [2.1]', async () => {
+  it('redirects to English if its first segment is an unknown language [2.1]', async () => {
     const headers = { cookie: 'locale=ar', 'accept-language': 'de' };
     const answer = await server.fetch('/xx/login', { headers });
     expect(answer.headers.get('location')).toBe('/en/login');

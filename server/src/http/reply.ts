@@ -2,7 +2,7 @@ import { envelopeErrorBody, oauthErrorBody } from '@portico/contract/answer';
 import type { Endpoint } from '@portico/contract/endpoint';
 import type { Refusal } from '../refusal.ts';
 
-/** The body of a refusal, in the form its row asks for. */
+/** The body of a refusal, in the form that the endpoint's row declares. */
 export function refusalBody(answer: Endpoint['answer'], { code, details, entries }: Refusal): unknown {
   if (answer !== 'oauth') {
     return envelopeErrorBody(entries, {

@@ -20,6 +20,6 @@ it.each([
   ['unknown', ''],
   ['<script>', ''],
   ['', ''],
-])('%s is counted as %s', (address, key) => {
+])('%s is counted under the key %s', (address, key) => {
   expect(addressKey(address)).toBe(key);
 });

@@ -7,10 +7,10 @@ import type { Request } from '../call.ts';
 import type { Config } from '../config.ts';
 import { cookieHeader, cookieName, cookieValue } from './cookies.ts';
 
-/** Secrets and identifiers in our cookies: 128 or 256 bits in base64url. */
-const ours = /^(?:[\w-]{22}|[\w-]{43})$/;
+/** The values of the server's cookies: 128 or 256 bits in base64url. */
+const cookieFormat = /^(?:[\w-]{22}|[\w-]{43})$/;
 
-/** What handlers know about a request, without the framework. */
+/** The information about a request that handlers receive, independent of Fastify. */
 export function describeRequest(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -28,7 +28,7 @@ export function describeRequest(
     sameOrigin: isFromPortal(headers, publicUrl.origin),
     cookie(name) {
       const value = cookieValue(headers.cookie, cookieName(name, secure));
-      return value && ours.test(value) ? value : undefined;
+      return value && cookieFormat.test(value) ? value : undefined;
     },
     setCookie(name, value, options) {
       reply.header('set-cookie', cookieHeader(name, value, options, secure));

@@ -42,7 +42,7 @@ function addRoute(scope: FastifyInstance, name: EndpointName, context: Context):
       reply.headers(headers);
       done();
     },
-    // An answer without personal data may be compressed: its length reveals nothing (BREACH).
+    // Only an answer without personal data is compressed, because the compressed length can reveal secrets (BREACH).
     ...(endpoint.shared && { onSend: (request, reply, body) => compressed(String(body), request, reply) }),
   });
 }

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { portalFolder } from '../paths.ts';
 
-// A worker's script has its own policy: it may import modules of ours.
+// The policy of a worker is that of its script, and the script imports other modules of the portal.
 const staticHeaders = {
   'content-security-policy': "default-src 'none'; script-src 'self'; frame-ancestors 'none'",
 };
@@ -13,8 +13,8 @@ const staticHeaders = {
 export type SendStaticFile = (path: string, reply: FastifyReply) => FastifyReply | undefined;
 
 /**
- * Prepares the files of the client build. They have no routes of their own: the portal's only route asks for each path whether
- * it is a file, because hundreds of routes cost start-up time and memory.
+ * Prepares the files of the client build. They have no routes of their own, because hundreds of routes make the start slow and use
+ * memory. The portal's only route calls the returned function for each path.
  */
 export async function createStaticFiles(app: FastifyInstance): Promise<SendStaticFile> {
   const root = join(portalFolder, 'client');

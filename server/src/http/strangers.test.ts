@@ -19,7 +19,7 @@ const input = {
   requestedUrl: 'x',
 };
 
-describeOnBoth('strangers', (server) => {
+describeOnBoth('callers without valid credentials', (server) => {
   const refused = async (name: EndpointName, options: CallOptions) => {
     const { status, codes, headers } = await server.send(name, input, options);
     return [name, status, codes, headers.get('cache-control')];
@@ -28,7 +28,7 @@ describeOnBoth('strangers', (server) => {
   const invalidClient = (name: EndpointName) => [name, 401, ['invalid_client'], 'no-store'];
 
   it.each(forPeople)(
-    'are refused %s without a token, and with one that is none [6.2, 6.3] V01 S02',
+    'are refused %s without a token and with an invalid token [6.2, 6.3] V01 S02',
     async (name) => {
       for (const token of [undefined, 'x', 'x'.repeat(43), 'null', '0'])
         expect(await refused(name, { ...(token && { token }) })).toEqual(invalidToken(name));
@@ -45,7 +45,7 @@ describeOnBoth('strangers', (server) => {
   );
 
   it.each(forPeople)(
-    'are refused %s with a live token in a cookie, the address or the body S05 I08',
+    'are refused %s with a valid token in a cookie, the URL or the body S05 I08',
     async (name) => {
       const token = await signIn(server, 'alice');
       const cookies = `access_token=${token}; sid=${token}`;
@@ -65,7 +65,7 @@ describeOnBoth('strangers', (server) => {
   );
 
   it.each(forHolders)(
-    'are refused %s with the token of an application or a signed-out one R07 R08 V01',
+    'are refused %s with the token of an application or of an ended session R07 R08 V01',
     async (name) => {
       const token = await signIn(server, 'alice');
       const { access_token } = await handOff(server, token);
@@ -75,8 +75,8 @@ describeOnBoth('strangers', (server) => {
     },
   );
 
-  it.each(forHolders)('are refused %s with a token that was read out of a browser', async (name) => {
-    // A user of its own for each: the sign-ins of one user are limited.
+  it.each(forHolders)('are refused %s with a token that was stolen from a browser', async (name) => {
+    // Each call gets its own user, because the sign-ins of one user are limited.
     const { email, password } = await join(server);
     const issued = await openBrowser(server).call('issueToken', {
       grant_type: 'password',
@@ -102,8 +102,8 @@ describeOnBoth('strangers', (server) => {
   );
 });
 
-describe('the table the strangers were tried on', () => {
-  it('is not empty', () => {
+describe('the endpoint table', () => {
+  it('has calls of each audience', () => {
     expect(forHolders.length).toBeGreaterThan(20);
     expect(forClients.length).toBeGreaterThan(4);
   });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { describeOnBoth } from '../testing/both-databases.ts';
 
-describeOnBoth('what every site is known by', (server) => {
-  it('tells whom to write to about a weakness, for a year from now (RFC 9116)', async () => {
+describeOnBoth('the well-known addresses', (server) => {
+  it('name the contact for vulnerability reports, valid for a year (RFC 9116)', async () => {
     const answer = await server.fetch('/.well-known/security.txt');
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     const text = await answer.text();
@@ -12,7 +12,7 @@ describeOnBoth('what every site is known by', (server) => {
     expect(Date.parse(expires)).toBeGreaterThan(Date.now() + 300 * 24 * 3_600_000);
   });
 
-  it('leads a password manager to where passwords are changed', async () => {
+  it('redirect password managers to the page that changes the password', async () => {
     const answer = await server.fetch('/.well-known/change-password');
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/en/profile/password']);
   });

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 
 const year = 365 * 24 * 3_600_000;
 
-/** Addresses that programs know every site by: where to change a password, and whom to tell of a weakness (RFC 9116). */
+/** Serves the well-known addresses for changing a password and for reporting a vulnerability (RFC 9116). */
 export function serveWellKnown(app: FastifyInstance, { config }: Context): void {
   app.get('/.well-known/change-password', (_request, reply) =>
     reply.redirect(`/${defaultLocale}/profile/password`, 302),

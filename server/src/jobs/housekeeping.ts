@@ -8,65 +8,69 @@ const day = 24 * hour;
 const every = hour;
 const batch = 500;
 
-interface Leftover {
+interface ExpiringRows {
   readonly table: string;
   readonly key: string;
   /** The column with the time at which a row expired. */
-  readonly over: string;
-  /** Milliseconds that it is kept after that, so that a late call learns that it has expired and an operator can look at it. */
-  readonly kept: number;
+  readonly expiresAt: string;
+  /** Milliseconds for which an expired row is kept, so that a late call gets the right error and an operator can inspect the row. */
+  readonly keptMs: number;
 }
 
 /** Rows that are no longer needed; tokens are deleted before the sessions that they refer to. */
-const leftovers: readonly Leftover[] = [
-  { table: 'tokens', key: 'token_hash', over: 'expires_at', kept: day },
-  { table: 'sessions', key: 'id', over: 'expires_at', kept: 2 * day },
-  { table: 'codes', key: 'code_hash', over: 'expires_at', kept: day },
-  { table: 'registrations', key: 'id', over: 'expires_at', kept: day },
-  { table: 'confirmation_mails', key: 'email_key', over: 'budget_spent_until', kept: 0 },
-  { table: 'qr_requests', key: 'code_hash', over: 'expires_at', kept: hour },
-  { table: 'one_time_codes', key: 'request_id', over: 'expires_at', kept: day },
-  { table: 'pending_sign_ins', key: 'token_hash', over: 'expires_at', kept: day },
-  { table: 'trusted_browsers', key: 'id', over: 'expires_at', kept: 0 },
-  { table: 'webauthn_challenges', key: 'challenge_hash', over: 'expires_at', kept: 0 },
-  { table: 'devices', key: 'device_hash', over: 'created_at', kept: 400 * day },
-  { table: 'sign_in_failures', key: 'failure_key', over: 'day_ends_at', kept: hour },
-  { table: 'spent_captchas', key: 'answer_hash', over: 'expires_at', kept: 0 },
-  { table: 'rate_limits', key: 'key', over: 'expire', kept: hour },
-  { table: 'security_events', key: 'id', over: 'created_at', kept: 90 * day },
-  { table: 'jobs', key: 'id', over: 'dead_at', kept: 30 * day },
+const expiringRows: readonly ExpiringRows[] = [
+  { table: 'tokens', key: 'token_hash', expiresAt: 'expires_at', keptMs: day },
+  { table: 'sessions', key: 'id', expiresAt: 'expires_at', keptMs: 2 * day },
+  { table: 'codes', key: 'code_hash', expiresAt: 'expires_at', keptMs: day },
+  { table: 'registrations', key: 'id', expiresAt: 'expires_at', keptMs: day },
+  { table: 'confirmation_mails', key: 'email_key', expiresAt: 'budget_spent_until', keptMs: 0 },
+  { table: 'qr_requests', key: 'code_hash', expiresAt: 'expires_at', keptMs: hour },
+  { table: 'one_time_codes', key: 'request_id', expiresAt: 'expires_at', keptMs: day },
+  { table: 'pending_sign_ins', key: 'token_hash', expiresAt: 'expires_at', keptMs: day },
+  { table: 'trusted_browsers', key: 'id', expiresAt: 'expires_at', keptMs: 0 },
+  { table: 'webauthn_challenges', key: 'challenge_hash', expiresAt: 'expires_at', keptMs: 0 },
+  { table: 'telegram_links', key: 'nonce_hash', expiresAt: 'expires_at', keptMs: 0 },
+  { table: 'devices', key: 'device_hash', expiresAt: 'created_at', keptMs: 400 * day },
+  { table: 'sign_in_failures', key: 'failure_key', expiresAt: 'day_ends_at', keptMs: hour },
+  { table: 'spent_captchas', key: 'answer_hash', expiresAt: 'expires_at', keptMs: 0 },
+  { table: 'rate_limits', key: 'key', expiresAt: 'expire', keptMs: hour },
+  { table: 'security_events', key: 'id', expiresAt: 'created_at', keptMs: 90 * day },
+  { table: 'jobs', key: 'id', expiresAt: 'dead_at', keptMs: 30 * day },
 ];
 
-/** Deletes expired rows, a few at a time so that no call waits long for it. Answers the number of deleted rows. */
-export async function sweep(db: Db, pause = 50): Promise<number> {
-  let gone = 0;
-  for (const leftover of leftovers) {
+/** Deletes expired rows in small batches, so that no call waits long. Returns the number of deleted rows. */
+export async function deleteExpired(db: Db, pause = 50): Promise<number> {
+  let total = 0;
+  for (const rows of expiringRows) {
     for (;;) {
-      const deleted = await deleteBatch(db, leftover);
-      gone += deleted;
+      const deleted = await deleteBatch(db, rows);
+      total += deleted;
       if (deleted < batch) break;
       await sleep(pause);
     }
   }
-  return gone;
+  return total;
 }
 
-async function deleteBatch({ kysely, now }: Db, { table, key, over, kept }: Leftover): Promise<number> {
-  const isOver = sql<boolean>`${sql.ref(over)} < ${now} - ${sql.lit(kept)}`;
+async function deleteBatch(
+  { kysely, now }: Db,
+  { table, key, expiresAt, keptMs }: ExpiringRows,
+): Promise<number> {
+  const isExpired = sql<boolean>`${sql.ref(expiresAt)} < ${now} - ${sql.lit(keptMs)}`;
   const result = await sql`
-    DELETE FROM ${sql.table(table)} WHERE ${isOver} AND ${sql.ref(key)} IN (
-      SELECT ${sql.ref(key)} FROM ${sql.table(table)} WHERE ${isOver} LIMIT ${sql.lit(batch)}
+    DELETE FROM ${sql.table(table)} WHERE ${isExpired} AND ${sql.ref(key)} IN (
+      SELECT ${sql.ref(key)} FROM ${sql.table(table)} WHERE ${isExpired} LIMIT ${sql.lit(batch)}
     )`.execute(kysely);
   return Number(result.numAffectedRows ?? 0);
 }
 
-/** Sweeps every hour until it is stopped. Several processes may do so at once: each row is deleted once. */
+/** Deletes expired rows every hour until it is stopped. Several processes may do so at the same time. */
 export function startHousekeeping(db: Db, log: Pick<Logger, 'info' | 'error'>): () => Promise<void> {
   let round = Promise.resolve();
   const timer = setInterval(() => {
-    round = sweep(db).then(
-      (gone) => log.info({ gone }, 'swept'),
-      (error: unknown) => log.error({ err: error }, 'could not sweep'),
+    round = deleteExpired(db).then(
+      (deleted) => log.info({ deleted }, 'expired rows deleted'),
+      (error: unknown) => log.error({ err: error }, 'expired rows could not be deleted'),
     );
   }, every).unref();
   return async () => {

@@ -69,7 +69,7 @@ describe.each(databases)('jobs on $name', ({ create }) => {
     expect(await list()).toEqual([]);
   });
 
-  it('hold nothing that could be read out of the database', async () => {
+  it('are stored encrypted', async () => {
     await enqueueMail('grace@example.org');
     const [row] = await list();
     expect(row?.payload).toMatch(/^1\.[\w-]+$/);
@@ -89,7 +89,7 @@ describe.each(databases)('jobs on $name', ({ create }) => {
     expect(new Set(done).size).toBe(40);
   });
 
-  it('wait for nobody: one that fails and one that hangs delay no other F05', async () => {
+  it('are not delayed by a job that fails or by one that hangs F05', async () => {
     for (const to of ['hangs', 'fails', ...Array.from({ length: 20 }, (_none, index) => `${index}`)])
       await enqueueMail(to);
     const done: string[] = [];
@@ -150,7 +150,7 @@ describe.each(databases)('jobs on $name', ({ create }) => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('that are refused for good are kept for the operator and not tried again F05', async () => {
+  it('that fail permanently are kept for the operator and not tried again F05', async () => {
     await enqueueMail('grace');
     let tries = 0;
     const jobs = work(async () => {
@@ -165,7 +165,7 @@ describe.each(databases)('jobs on $name', ({ create }) => {
     expect((await list())[0]).toMatchObject({ last_error: 'no such mailbox' });
   });
 
-  it('that are no longer worth doing are not done F05', async () => {
+  it('that have expired are not done F05', async () => {
     await enqueueMail('grace', 60);
     await makeLater(db, 61);
     let tries = 0;
@@ -176,7 +176,7 @@ describe.each(databases)('jobs on $name', ({ create }) => {
     expect(tries).toBe(0);
   });
 
-  it('of a process that died are taken over once their lease has run out F01', async () => {
+  it('of a killed process are taken over after their lease has expired F01', async () => {
     await enqueueMail('grace');
     let started = 0;
     let release = () => {};

@@ -1,14 +1,14 @@
 const every = 1_000;
 
-/** Something that is done again and again, one time after the other. */
+/** A function that is called repeatedly, never twice at the same time. */
 export interface Poll {
-  /** Does it after `wait` milliseconds, unless it is done earlier anyway. */
+  /** Calls it after `wait` milliseconds, unless the next call is earlier anyway. */
   soon(wait: number): void;
-  /** Does it no more, and waits for the end of what is being done. */
+  /** Stops the calls, and waits for a running one to end. */
   stop(): Promise<void>;
 }
 
-/** Does `look` now, and then every second after its end. */
+/** Calls `look` now, and again one second after each call has ended. */
 export function createPoll(
   look: (isStopped: () => boolean) => Promise<void>,
   report: (error: unknown) => void,

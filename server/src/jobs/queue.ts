@@ -6,13 +6,13 @@ import { laneOf } from './lanes.ts';
 const day = 86_400;
 
 export interface EnqueueOptions {
-  /** Seconds after which the job is no longer worth doing: a link that has expired is not mailed. A day when left out. */
+  /** Seconds after which the job expires and is not done, for example because its link has expired; a day by default. */
   readonly lifetime?: number;
   /** Milliseconds until the job is done at the earliest. */
   readonly delay?: number;
 }
 
-/** Adds a job in the caller's transaction: it exists exactly when the change it belongs to does. */
+/** Adds a job in the caller's transaction, so that the job is stored if and only if the change that it belongs to is. */
 export type Enqueue = <Type extends JobType>(
   tx: Db,
   type: Type,

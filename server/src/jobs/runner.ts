@@ -10,8 +10,8 @@ import { claimJobs, deadLetterJob, postponeJob, removeJobs, renewLeases } from '
 const renewEvery = 5_000;
 /** How long finished jobs are collected, so that one statement deletes them. */
 const collectFor = 20;
-/** How long a stop waits for the jobs that are being done; one that takes longer is done again once its lease has run out. */
-const patience = 5_000;
+/** How long a stop waits for running jobs. A job that takes longer is done again after its lease has expired. */
+const stopTimeout = 5_000;
 const longestWait = 600_000;
 
 type ClaimedJob = Awaited<ReturnType<typeof claimJobs>>[number];
@@ -81,7 +81,7 @@ export function startJobs<Needs extends RunnerContext>(
   }
 
   async function doJob(job: ClaimedJob): Promise<void> {
-    if (job.time_left <= 0) return await deadLetterJob(db, job.id, 'no longer worth doing');
+    if (job.time_left <= 0) return await deadLetterJob(db, job.id, 'expired');
     try {
       // The table is written by `enqueue` alone, which pairs each type with its payload.
       const type = job.kind as JobType;
@@ -114,7 +114,7 @@ export function startJobs<Needs extends RunnerContext>(
   return {
     async stop() {
       await Promise.all(polls.map((poll) => poll.stop()));
-      await Promise.race([Promise.all(running.values()), sleep(patience, undefined, { ref: false })]);
+      await Promise.race([Promise.all(running.values()), sleep(stopTimeout, undefined, { ref: false })]);
       clearInterval(renewal);
       await deletion;
       await deleteFinished().catch(report);

@@ -6,14 +6,14 @@ import type { Captcha } from './captcha/interface.ts';
 import { recaptcha } from './captcha/recaptcha.ts';
 import { spendOnce } from './captcha/store.ts';
 
-/** The captcha of this installation; whichever it is, an answer counts once. */
+/** Creates the captcha that is configured. Each answer is accepted only once. */
 export function createCaptcha(config: Config, db: Db, keys: Keys): Captcha {
-  const captcha = config.captcha === 'recaptcha' ? recaptcha(config) : altcha(keys);
+  const provider = config.captcha === 'recaptcha' ? recaptcha(config) : altcha(keys);
   return {
-    challenge: captcha.challenge,
+    challenge: provider.challenge,
     async accepts(answer, address) {
-      const solved = await captcha.solvedBy(answer, address);
-      return solved !== null && (await spendOnce(db, solved));
+      const solutionId = await provider.verify(answer, address);
+      return solutionId !== null && (await spendOnce(db, solutionId));
     },
   };
 }

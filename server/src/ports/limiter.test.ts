@@ -25,7 +25,7 @@ describe('limits of one process', () => {
     expect(await allowed(createLimiter(keys, embedded), limit, 2 * limit.points)).toBe(limit.points);
   });
 
-  it('count only what is not given back', async () => {
+  it('do not count points that are refunded', async () => {
     const limiter = createLimiter(keys, embedded);
     for (let call = 0; call < 100; call += 1) {
       await limiter.spend('call', [perAddress], () => 'alice');
@@ -34,7 +34,7 @@ describe('limits of one process', () => {
     expect(await allowed(limiter, perAddress, 100)).toBe(30);
   });
 
-  it('begin anew with their window, whatever was left of the last one', async () => {
+  it('start again at the full number of points with each window', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const limiter = createLimiter(keys, embedded);
     expect(await allowed(limiter, perClient, 98)).toBe(98);
@@ -50,7 +50,7 @@ describe('limits that two processes share', () => {
   let two: Limiter;
   beforeEach(async () => {
     const created = await databases.find(({ name }) => name === 'PostgreSQL')?.create();
-    if (!created) throw new Error('There is no PostgreSQL.');
+    if (!created) throw new Error('PostgreSQL is not among the test databases.');
     own = created;
     db = await openDatabase(own.url);
     await migrate(db, own.url);
@@ -65,14 +65,14 @@ describe('limits that two processes share', () => {
   it.each([
     { limit: perClient, atLeast: 96 },
     { limit: perAddress, atLeast: 30 },
-  ])('allow no more than their points per $limit.per, and hardly less', async ({ limit, atLeast }) => {
+  ])('allow no more than their points per $limit.per, and few less', async ({ limit, atLeast }) => {
     const first = await allowed(one, limit, 7);
     const rest = (await allowed(two, limit, limit.points)) + (await allowed(one, limit, limit.points));
     expect(first + rest).toBeGreaterThanOrEqual(atLeast);
     expect(first + rest).toBeLessThanOrEqual(limit.points);
   });
 
-  it('are one limit though the clock of one process is 90 s ahead F09', async () => {
+  it('count together although the clock of one process is 90 s ahead F09', async () => {
     expect(await allowed(one, perAddress, 20)).toBe(20);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 90_000 });
     expect(await allowed(two, perAddress, 20)).toBe(10);

@@ -12,7 +12,7 @@ export interface Limiter {
   spend(name: string, limits: readonly RateLimit[], keyOf: (limit: RateLimit) => string): Promise<void>;
   /** Like `spend`, but answers whether each limit had a point left instead of refusing. */
   allows(name: string, limits: readonly RateLimit[], key: string): Promise<boolean>;
-  /** Gives a point of each limit back: the call was not one that the limits are for. */
+  /** Returns a point of each limit, for a call that the limits do not apply to. */
   refund(name: string, limits: readonly RateLimit[], keyOf: (limit: RateLimit) => string): void;
 }
 
@@ -22,7 +22,7 @@ interface Window {
   readonly key: string;
 }
 
-/** Processes that share a database share the counts; a database of one process needs none of its own. */
+/** Creates the limiter. Processes that share a database count in it; with a database of one process, counts are kept in memory. */
 export function createLimiter({ hmac }: Pick<Keys, 'hmac'>, db: Db): Limiter {
   const count: Count = db.dialect.allowsManyProcesses ? countInDatabase(db) : countInMemory();
   const lease = createPointLease();
@@ -40,7 +40,7 @@ export function createLimiter({ hmac }: Pick<Keys, 'hmac'>, db: Db): Limiter {
 
   async function takeLeased(window: Window): Promise<number> {
     while (!lease.take(window.key)) {
-      // Calls that arrive at the same moment share one refill: else each would take a lease and use one point of it.
+      // Calls that arrive at the same moment share one refill. Otherwise each would take a lease and use one point of it.
       const refill =
         refills.get(window.key) ?? takeShared([window]).finally(() => refills.delete(window.key));
       refills.set(window.key, refill);
@@ -66,7 +66,7 @@ export function createLimiter({ hmac }: Pick<Keys, 'hmac'>, db: Db): Limiter {
     return 0;
   }
 
-  /** Addresses are personal data: the database holds only their keyed digests. */
+  /** IP addresses are personal data, so the database stores only their keyed digests. */
   function hmacOf(key: string): string {
     return hmac('limit', key);
   }
@@ -92,8 +92,9 @@ function windowsOf(
 }
 
 /**
- * How many points are taken from the shared count at once. Clients and accounts call often, and theirs are taken twenty times a
- * window at most: processes together never allow more than the limit, and less only by what the others still hold.
+ * How many points a process leases from the shared count at once. Clients and accounts call often, so their points are leased in
+ * portions of a twentieth of the limit. All processes together never allow more than the limit; they may allow fewer calls, by the
+ * points that other processes have leased and not used.
  */
 function leaseSize({ per, points }: RateLimit): number {
   return per === 'address' ? 1 : Math.max(1, Math.floor(points / 20));

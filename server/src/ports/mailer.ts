@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import { lanes } from '../jobs/lanes.ts';
 import { PermanentError } from '../permanent-error.ts';
 
-/** One mail, ready to be sent. `id` makes a retry the same message to whoever received it already. */
+/** A rendered mail. A retry has the same `id`, so that mail programs recognise a message that they have already received. */
 export interface Mail {
   readonly id: string;
   readonly to: string;
@@ -14,10 +14,10 @@ export interface Mail {
   readonly links: readonly string[];
 }
 
-/** The mail server refused a mail for good: there is no such mailbox, or it takes no such message. */
+/** The mail server permanently refused a mail: the mailbox does not exist, or it does not accept the message. */
 export class PermanentDeliveryError extends PermanentError {}
 
-/** Hands a mail over to the mail server, or throws: `PermanentDeliveryError` when trying again cannot help. */
+/** Sends a mail to the mail server. Throws a `PermanentDeliveryError` if a retry cannot succeed. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
 /** The mail transport of this installation: SMTP, and in the demo the outbox page as well. */
@@ -38,7 +38,7 @@ function smtp(url: string, from: string, hostname: string): SendMail {
       createTransport({
         url,
         pool: true,
-        // One for each mail that is sent at once, so that none waits for another's connection.
+        // One connection for each mail that is sent at the same time, so that no mail waits for another.
         maxConnections: lanes.prompt + lanes.notices,
         connectionTimeout: 5_000,
         greetingTimeout: 5_000,
@@ -46,7 +46,7 @@ function smtp(url: string, from: string, hostname: string): SendMail {
       }),
     );
     const messageId = `<${id}@${hostname}>`;
-    // A recipient object is never parsed again, so no address can smuggle in a second one.
+    // An address in an object is not parsed again, so it cannot contain a second recipient.
     const mail = { from, to: { name: '', address: to }, subject, text, html, messageId };
     await (await transport).sendMail(mail).catch((error: unknown) => {
       throw isPermanent(error) ? new PermanentDeliveryError(error.message, { cause: error }) : error;
@@ -54,7 +54,7 @@ function smtp(url: string, from: string, hostname: string): SendMail {
   };
 }
 
-/** An SMTP 5xx reply to the recipient or the message. The same reply to a login is a mistake in the settings, which may be mended. */
+/** Whether the reply is an SMTP 5xx to the recipient or the message. A 5xx to the login is a wrong setting, which can be corrected. */
 function isPermanent(error: unknown): error is Error {
   if (!(error instanceof Error && 'code' in error && 'responseCode' in error)) return false;
   return (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') && Number(error.responseCode) >= 500;

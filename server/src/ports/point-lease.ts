@@ -1,39 +1,39 @@
-const mostKeys = 10_000;
+const maxKeys = 10_000;
 
-/** Points that were taken from a shared count ahead of their use or given back, good until the window they belong to ends. */
+/** Points that this process has leased from the shared count, or that were refunded. They are valid until their window ends. */
 export function createPointLease() {
-  const held = new Map<string, { points: number; readonly until: number }>();
+  const leases = new Map<string, { points: number; readonly expiresAt: number }>();
 
-  function live(key: string) {
-    const own = held.get(key);
-    if (own && Date.now() < own.until) return own;
-    held.delete(key);
+  function findLease(key: string) {
+    const lease = leases.get(key);
+    if (lease && Date.now() < lease.expiresAt) return lease;
+    leases.delete(key);
     return undefined;
   }
 
   return {
-    /** Takes one point, if there is one. */
+    /** Uses one point; returns false if there is none. */
     take(key: string): boolean {
-      const own = live(key);
-      if (!own || own.points === 0) return false;
-      own.points -= 1;
+      const lease = findLease(key);
+      if (!lease || lease.points === 0) return false;
+      lease.points -= 1;
       return true;
     },
-    /** Puts points in whose window ends in so many milliseconds. */
+    /** Adds points of a window that ends after so many milliseconds. When there are too many keys, the oldest is dropped. */
     put(key: string, points: number, milliseconds: number): void {
-      const own = live(key);
-      if (own) {
-        own.points += points;
+      const lease = findLease(key);
+      if (lease) {
+        lease.points += points;
         return;
       }
-      const [oldest] = held.keys();
-      if (oldest !== undefined && held.size >= mostKeys) held.delete(oldest);
-      held.set(key, { points, until: Date.now() + milliseconds });
+      const [oldest] = leases.keys();
+      if (oldest !== undefined && leases.size >= maxKeys) leases.delete(oldest);
+      leases.set(key, { points, expiresAt: Date.now() + milliseconds });
     },
-    /** Takes back a point of a window that may be over by now. */
+    /** Refunds a point, unless its window has ended. */
     giveBack(key: string): void {
-      const own = live(key);
-      if (own) own.points += 1;
+      const lease = findLease(key);
+      if (lease) lease.points += 1;
     },
   };
 }

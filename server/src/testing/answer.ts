@@ -23,19 +23,19 @@ const envelope = v.variant('state', [
 ]);
 const oauthFailure = v.strictObject({ ...oauthError.entries, error_description: v.string() });
 
-/** An answer of the wire, read as the portal reads it. */
+/** A parsed HTTP answer. */
 export interface Answer<Name extends EndpointName = EndpointName> {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** What the call answered with; asking a refusal for it is an error. */
+  /** The output of the call. Throws if the call was refused. */
   readonly data: OutputOf<Name>;
-  /** Why it was refused; empty when it was not. */
+  /** The error codes; empty if the call succeeded. */
   readonly codes: readonly string[];
   readonly errors: readonly v.InferOutput<typeof entry>[];
 }
 
-/** Reads an answer and holds it against its row: an answer that the contract does not know fails the test. */
+/** Parses an answer. Throws if the endpoint's row does not allow the answer, which fails the test. */
 export async function readAnswer<Name extends EndpointName>(
   name: Name,
   response: Response,
@@ -56,7 +56,7 @@ export async function readAnswer<Name extends EndpointName>(
       if (status !== 200) throw new Error(where);
       const body: unknown = JSON.parse(text);
       const data = endpoint.answer === 'envelope' ? v.parse(envelope, body).data : body;
-      // The row's own schema has just vouched for it.
+      // Safe: the schema of the row has just validated it.
       return v.parse(endpoint.output, data) as OutputOf<Name>;
     },
   };
@@ -72,8 +72,8 @@ function readErrors(name: EndpointName, body: unknown, where: string) {
   const known = new Set<string>([...commonErrors, ...own]);
   if (who === 'client') known.add('invalid_client');
   if (isUnbuilt(name)) known.add('not_found');
-  const strange = errors.find(({ code }) => !known.has(code));
-  if (strange) throw new Error(`${strange.code} is no code of this call: ${where}`);
+  const unlisted = errors.find(({ code }) => !known.has(code));
+  if (unlisted) throw new Error(`The row does not list ${unlisted.code}: ${where}`);
   return errors;
 }
 

@@ -12,7 +12,7 @@ export interface BotMessage {
   readonly text: string;
 }
 
-/** A server that speaks the Telegram Bot API, for one bot. */
+/** A server that implements the Telegram Bot API for one bot. */
 export interface BotApi {
   readonly url: string;
   readonly token: string;
@@ -24,9 +24,9 @@ export interface BotApi {
   readonly webhook: { readonly url: string; readonly secretToken: string } | null;
   /** The most `getUpdates` requests that waited at the same time. */
   readonly mostPollers: number;
-  /** Makes a person write to the bot in a private chat. */
+  /** Simulates a user who writes to the bot in a private chat. */
   write(chatId: number, text: string, languageCode?: string): void;
-  /** The update that a webhook would receive for what a person writes. */
+  /** The update that a webhook receives for a message of a user. */
   update(chatId: number, text: string, languageCode?: string): object;
   behave(next: Behaviour): void;
   stop(): void;
@@ -34,7 +34,7 @@ export interface BotApi {
 
 const retryAfter = 2;
 
-/** Starts the server. It follows https://core.telegram.org/bots/api as far as the bot of Portico needs it. */
+/** Starts the server. It implements the methods of https://core.telegram.org/bots/api that Portico's bot calls. */
 export async function startBotApi(): Promise<BotApi> {
   const token = '4711:a-token-for-tests';
   const sent: BotMessage[] = [];

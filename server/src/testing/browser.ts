@@ -3,7 +3,7 @@ import type { Answer } from './answer.ts';
 import type { CallOptions } from './request.ts';
 import type { TestServer } from './test-server.ts';
 
-/** A browser on the portal's own pages: it says so with every call, and keeps the cookies it is given. */
+/** A browser that shows the portal: it sends `Sec-Fetch-Site: same-origin` with every call, and stores cookies. */
 export interface Browser {
   readonly cookies: ReadonlyMap<string, string>;
   call<Name extends EndpointName>(

@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
 import type { TestServer } from './test-server.ts';
 
-/** Asks for a challenge and does its work, as the widget on the page does: the answer that travels with the form. */
+/** Requests a challenge and solves it, as the page's widget does. Returns the answer that the form sends. */
 export async function solveCaptcha(server: TestServer): Promise<string> {
   const { text } = await server.call('getCaptchaChallenge', {});
   const challenge: Challenge = JSON.parse(text);

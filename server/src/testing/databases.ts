@@ -11,7 +11,7 @@ export interface OwnDatabase {
   readonly remove: () => Promise<void>;
 }
 
-/** The two databases the product runs on: each suite gets one of its own. */
+/** The two databases that Portico supports, and a function that creates an empty one for a suite. */
 export const databases: readonly { name: string; create: () => Promise<OwnDatabase> }[] = [
   { name: 'SQLite', create: createSqlite },
   { name: 'PostgreSQL', create: createPostgres },
@@ -27,7 +27,7 @@ async function createSqlite(): Promise<OwnDatabase> {
 
 async function createPostgres(): Promise<OwnDatabase> {
   const cluster = process.env.TEST_POSTGRES_URL;
-  if (!cluster) throw new Error('TEST_POSTGRES_URL must name a PostgreSQL to make databases in.');
+  if (!cluster) throw new Error('TEST_POSTGRES_URL must be the URL of a PostgreSQL server for tests.');
   const schema = `suite_${randomId().replaceAll(/\W/g, '').toLowerCase()}`;
   await run(cluster, `CREATE SCHEMA ${schema}`);
   const url = new URL(cluster);

@@ -4,7 +4,7 @@ import type { Answer } from './answer.ts';
 import { freshAddress } from './request.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Writes down wrong tries of strangers for an e-mail, each from another address, without the work of making them. */
+/** Records wrong passwords for an e-mail, each from another address, without computing hashes. */
 export async function failTimes({ context }: TestServer, email: string, times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     const keys = attemptKeys(email, { address: freshAddress(), cookie: () => undefined }, context.keys);
@@ -12,7 +12,7 @@ export async function failTimes({ context }: TestServer, email: string, times: n
   }
 }
 
-/** All that a caller can tell two answers apart by, except what differs in every answer. */
+/** Everything in which two answers can differ for a caller, except the headers that differ in every answer. */
 export function looks({ status, headers, text }: Answer): unknown {
   const kept = [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name));
   return { status, text, headers: Object.fromEntries(kept) };

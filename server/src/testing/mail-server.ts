@@ -5,14 +5,14 @@ import { SMTPServer } from 'smtp-server';
 import { type ReceivedMail, readMail } from './read-mail.ts';
 import { until } from './until.ts';
 
-/** A real mail server on this machine that keeps what it receives, and fails when a test tells it to. */
+/** An SMTP server that stores the mails it receives. Tests can make it refuse mails or stop it. */
 export interface MailServer {
   readonly url: string;
-  /** Waits for the next mail to an address, and takes it out. */
+  /** Waits for the next mail to an address, and removes it. */
   mailTo(address: string): Promise<ReceivedMail>;
-  /** What has arrived for an address and was not taken out. */
+  /** The mails to an address that have arrived and were not removed. */
   waiting(address: string): readonly ReceivedMail[];
-  /** Message-IDs of everything that was offered, accepted or not, in order. */
+  /** The Message-IDs of all mails, accepted or refused, in the order of their arrival. */
   readonly offered: readonly string[];
   /** Answers mails to this address with an SMTP code from now on; 0 accepts them again. */
   refuse(address: string, code: number): void;
@@ -40,13 +40,13 @@ export async function startMailServer(): Promise<MailServer> {
         const mail = await readMail(await text(stream), recipients);
         offered.push(mail.headers.get('message-id') ?? '');
         const code = recipients.map((address) => refused.get(address)).find(Boolean);
-        // Real ones name the mailbox, too.
+        // Real mail servers repeat the mailbox in the reply as well.
         if (code) return done(Object.assign(new Error(`<${recipients}> refused`), { responseCode: code }));
         received.push(mail);
         return done();
       },
     });
-    created.on('error', () => {}); // connections that are cut while it stops
+    created.on('error', () => {}); // a stop breaks open connections
     return created;
   }
 

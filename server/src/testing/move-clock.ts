@@ -3,8 +3,8 @@ import { vi } from 'vitest';
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** Every column with a time that the database's clock is compared with. */
-const moments: Partial<Record<keyof Tables, readonly string[]>> = {
+/** The columns that contain a time, by table. */
+const timeColumns: Partial<Record<keyof Tables, readonly string[]>> = {
   registrations: ['created_at', 'expires_at'],
   codes: ['created_at', 'expires_at', 'spent_at'],
   confirmation_mails: ['minute_ends_at', 'budget_spent_until'],
@@ -29,17 +29,17 @@ const moments: Partial<Record<keyof Tables, readonly string[]>> = {
 };
 
 /**
- * Makes it `seconds` later: every stored time moves into the past, and the clock of the process, by which it counts rate limits
- * in memory, moves on as much.
+ * Simulates that `seconds` have passed: moves every stored time into the past, and sets the clock of the process forward, because
+ * rate limits in memory use it.
  */
 export async function makeLater({ kysely }: Db, seconds: number): Promise<void> {
-  for (const [table, columns] of Object.entries(moments)) {
+  for (const [table, columns] of Object.entries(timeColumns)) {
     const moved: RawBuilder<unknown>[] = columns.map(
       (column) => sql`${sql.ref(column)} = ${sql.ref(column)} - ${sql.lit(seconds * 1000)}`,
     );
     await sql`UPDATE ${sql.table(table)} SET ${sql.join(moved)}`.execute(kysely);
   }
-  // A step of an authenticator is half a minute.
+  // A time step of an authenticator lasts 30 s.
   await kysely
     .updateTable('second_factors')
     .set((row) => ({ last_step: row('last_step', '-', Math.floor(seconds / 30)) }))

@@ -5,10 +5,10 @@ import { startPostgres } from '../../../scripts/postgres.js';
 import { findPostgres } from '../../../scripts/programs.js';
 import { openDatabase } from '../db/database.ts';
 
-/** A PostgreSQL of a test's own, whose processes can be stopped and continued. */
+/** A PostgreSQL server for one test, whose processes the test can suspend and resume. */
 export interface OwnCluster {
   readonly url: string;
-  /** Stops every process of it, as a machine that hangs: connections stay open and get no answer. */
+  /** Suspends all processes of the server: connections stay open and get no answer. */
   freeze(): Promise<void>;
   continue(): void;
   stop(): Promise<void>;

@@ -7,28 +7,28 @@ const world = demoWorld({ storeUrl: 'http://store.localhost:3001' });
 
 export type PersonName = 'alice' | 'bob' | 'carol' | 'dan' | 'sam';
 
-/** One of the demo's people, with their password. */
+/** A user of the demo, with the password. */
 export function person(name: PersonName) {
   const found = world.people.find(({ email }) => email.startsWith(`${name}@`));
-  if (!found) throw new Error(`Nobody is called ${name}.`);
+  if (!found) throw new Error(`The demo has no user ${name}.`);
   return { ...found, password: world.password };
 }
 
 /** The client credentials of one of the demo's applications. */
 export function application(id: string) {
   const found = world.applications.find((candidate) => candidate.id === id);
-  if (!found) throw new Error(`No application is called ${id}.`);
+  if (!found) throw new Error(`The demo has no application ${id}.`);
   return { id, secret: found.secret };
 }
 
 export type Credentials = { readonly email: string; readonly password: string };
 
-/** One try to sign in with a password. */
+/** Attempts to sign in with a password. */
 export function trySignIn(server: TestServer, { email, password }: Credentials, options?: CallOptions) {
   return server.call('issueToken', { grant_type: 'password', username: email, password }, options);
 }
 
-/** Signs one of the demo's people in, as a program would, and answers with the token. */
+/** Signs a user in without a browser, and returns the access token. */
 export async function signIn(server: TestServer, who: PersonName | Credentials): Promise<string> {
   const { data } = await trySignIn(server, typeof who === 'string' ? person(who) : who);
   return data.access_token;
@@ -36,7 +36,7 @@ export async function signIn(server: TestServer, who: PersonName | Credentials):
 
 let guests = 0;
 
-/** A registration that nothing is wrong with, of somebody nobody knows yet. */
+/** Valid input for the registration of a new user. */
 export function guest(): InputOf<'register'> & Credentials {
   guests += 1;
   return {
@@ -49,7 +49,7 @@ export function guest(): InputOf<'register'> & Credentials {
   };
 }
 
-/** Registers somebody and answers with the code of the link they were mailed. */
+/** Registers a user, and returns the code of the mailed link. */
 export async function mailedCode(
   server: TestServer,
   input: InputOf<'register'>,
@@ -61,12 +61,12 @@ export async function mailedCode(
   return codeIn(link);
 }
 
-/** The code a mailed link carries: the last part of its path. */
+/** The code in a mailed link: the last segment of the path. */
 export function codeIn(link: string): string {
   return new URL(link).pathname.split('/').at(-1) ?? '';
 }
 
-/** Registers somebody and opens their link: they have an account now. */
+/** Registers a user and confirms the e-mail, so that the user has an account. */
 export async function join(server: TestServer, input = guest()): Promise<typeof input> {
   const code = await mailedCode(server, input);
   const { status, text } = await server.call('confirmRegistration', { code });
@@ -74,7 +74,7 @@ export async function join(server: TestServer, input = guest()): Promise<typeof 
   return input;
 }
 
-/** Signs a person in to the portal and hands them on to an application: the token it receives. */
+/** Hands a signed-in user off to an application, and returns the token that the application receives. */
 export async function handOff(
   server: TestServer,
   token: string,

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A connection to a database that a test can break and restore. */
-export interface CuttableWay {
+/** A TCP proxy in front of a database, whose connections a test can break and restore. */
+export interface DatabaseProxy {
   readonly url: string;
   cut(): Promise<void>;
-  mend(): Promise<void>;
+  restore(): Promise<void>;
 }
 
-/** Forwards everything that is sent to its own address to a database. */
-export async function startProxy(databaseUrl: string): Promise<CuttableWay> {
+/** Starts a proxy in front of the database at a URL. */
+export async function startProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const { hostname, port } = new URL(databaseUrl);
   const open = new Set<Socket>();
   const server = createServer((incoming) => {
@@ -31,7 +31,7 @@ export async function startProxy(databaseUrl: string): Promise<CuttableWay> {
       server.close();
       for (const socket of open) socket.destroy();
     },
-    async mend() {
+    async restore() {
       server.listen(own, '127.0.0.1');
       await once(server, 'listening');
     },

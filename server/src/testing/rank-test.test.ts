@@ -5,7 +5,7 @@ const evens = Array.from({ length: 200 }, (_none, index) => index * 2);
 const odds = evens.map((value) => value + 1);
 
 describe('the rank test', () => {
-  it('finds nothing between two samples of one source', () => {
+  it('finds no difference between two samples of the same source', () => {
     expect(rankTest(evens, odds)).toBeGreaterThan(0.9);
     expect(rankTest(evens, evens)).toBeCloseTo(1, 5);
   });
@@ -16,5 +16,5 @@ describe('the rank test', () => {
     expect(rankTest(shifted, evens)).toBeCloseTo(rankTest(evens, shifted), 10);
   });
 
-  it('knows the middle', () => expect(median([9, 1, 5])).toBe(5));
+  it('computes the median', () => expect(median([9, 1, 5])).toBe(5));
 });

@@ -15,7 +15,7 @@ export interface CallOptions {
 
 let addresses = 0;
 
-/** An address that has not called before. */
+/** An IP address that no test has used before. */
 export function freshAddress(): string {
   addresses += 1;
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
@@ -26,7 +26,7 @@ export function basic({ id, secret }: { id: string; secret: string }): string {
   return basicAuthorization(id, secret);
 }
 
-/** A call of the table as a request to a server: path, query, body and headers as its row says. */
+/** The path and the options of `fetch` for a call of an endpoint. */
 export function toRequest<Name extends EndpointName>(
   name: Name,
   input: InputOf<Name> | Readonly<Record<string, unknown>>,

@@ -12,12 +12,12 @@ const portico = join(root, 'node_modules/.bin/portico');
 
 const running = new Set<ChildProcess>();
 
-// A test that fails does not end its server.
+// A failed test may leave its server running.
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** `portico serve` as an operator runs it: a process that can be killed. */
+/** A process that runs `portico serve`. */
 export interface ServerProcess {
   readonly url: string;
   /** Milliseconds from its start to its first answer, or the processor time it used where that is less: other work may delay it. */

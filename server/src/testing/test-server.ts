@@ -21,30 +21,30 @@ import { makeLater } from './move-clock.ts';
 import { type CallOptions, toRequest } from './request.ts';
 import { until } from './until.ts';
 
-/** The product as it runs: its app on a port of its own, with the demo's people, and a real mail server beside it. */
+/** A running server with the demo's users, on its own port and with its own mail server. */
 export interface TestServer {
   readonly url: string;
   readonly context: Context;
   readonly mails: MailServer;
-  /** Everything it has logged, line by line. */
+  /** The lines of its log. */
   readonly log: readonly string[];
-  /** Makes a call of the table. */
+  /** Calls an endpoint. */
   call<Name extends EndpointName>(
     name: Name,
     input: InputOf<Name>,
     options?: CallOptions,
   ): Promise<Answer<Name>>;
-  /** The same with an input that need not be right. */
+  /** Calls an endpoint with input that may be invalid. */
   send(name: EndpointName, input: Readonly<Record<string, unknown>>, options?: CallOptions): Promise<Answer>;
   fetch(path: string, init?: RequestInit): Promise<Response>;
-  /** Lets time pass. */
+  /** Moves all stored times into the past, as if so many seconds had passed. */
   later(seconds: number): Promise<void>;
-  /** Waits until nothing is left to be done now. */
+  /** Waits until all due jobs are done. */
   quiet(): Promise<void>;
 }
 
 export interface StartedServer extends TestServer {
-  /** Does no more jobs, as if its process had ended. */
+  /** Stops the jobs, as if the process had ended. */
   readonly stopJobs: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -81,7 +81,7 @@ export async function startServer(database: OwnDatabase, settings: Environment =
     return await readAnswer(name, await fetch(url + path, init));
   };
   const quiet = async () => {
-    await until('an end of all due work', () => isQuiet(context));
+    await until('all due jobs are done', () => isQuiet(context));
   };
   return {
     url,
@@ -93,9 +93,9 @@ export async function startServer(database: OwnDatabase, settings: Environment =
     fetch: (path, init) => fetch(url + path, { redirect: 'manual', ...init }),
     quiet,
     async later(seconds) {
-      // A clock that jumps while a mail is on its way would look like a mail server that does not answer.
+      // If the clock jumped while a mail is being sent, the mail server would seem to have timed out.
       await quiet();
-      // And a write that is collected now belongs to the time before.
+      // Writes that are waiting to be written belong to the time before the jump.
       await flushWrites(context.db);
       await makeLater(context.db, seconds);
     },

@@ -29,7 +29,7 @@ export function openTwoServers() {
     get two() {
       return running()[1];
     },
-    /** Turn by turn: the first server, the second, the first again. */
+    /** The first server for an even number, the second for an odd one. */
     turn: (index: number): StartedServer => running()[index % 2 === 0 ? 0 : 1],
   };
 }

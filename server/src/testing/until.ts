@@ -1,16 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Waits until `look` finds something and answers with it; after `patience` milliseconds it says what never came. */
+/**
+ * Calls `look` until it returns a truthy value, and returns that value.
+ * @param what what is waited for, for the error after `timeoutMs`
+ */
 export async function until<T>(
   what: string,
   look: () => T | undefined | null | false | Promise<T | undefined | null | false>,
-  patience = 8_000,
+  timeoutMs = 8_000,
 ): Promise<T> {
-  const end = performance.now() + patience;
+  const end = performance.now() + timeoutMs;
   for (;;) {
     const found = await look();
     if (found) return found;
-    if (performance.now() > end) throw new Error(`It never came: ${what}`);
+    if (performance.now() > end) throw new Error(`Timed out while waiting for: ${what}`);
     await sleep(5);
   }
 }

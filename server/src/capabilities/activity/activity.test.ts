@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sweep } from '../../jobs/housekeeping.ts';
+import { deleteExpired } from '../../jobs/housekeeping.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { codeIn, join, person, signIn } from '../../testing/people.ts';
@@ -122,11 +122,11 @@ describeOnBoth('GET /v1/activity', (server) => {
   it('is kept for 90 days', async () => {
     const { user } = await newUser();
     await server.later(89 * day);
-    await sweep(server.context.db, 0);
+    await deleteExpired(server.context.db, 0);
     const token = await signIn(server, user);
     expect(await listed(token)).toHaveLength(2);
     await server.later(2 * day);
-    await sweep(server.context.db, 0);
+    await deleteExpired(server.context.db, 0);
     expect(await listed(await signIn(server, user))).toHaveLength(2);
   });
 });

@@ -12,7 +12,7 @@ interface Credentials {
   readonly secret: string;
 }
 
-/** The portal's client is public: `/config` publishes both values, and they grant nothing by themselves. */
+/** The portal's client is public: `/config` publishes both values, and they grant no access by themselves. */
 export const portalClient = { id: 'portal', secret: 'public' } as const;
 
 const portalHeader = basicAuthorization(portalClient.id, portalClient.secret);

@@ -3,13 +3,13 @@ import { allowedReturnUrl, type ReturnAddress } from './rules.ts';
 import { type Application, findApplication } from './store.ts';
 
 interface ReturnUrl {
-  /** Undefined when it is not registered. */
+  /** Undefined if the application is not registered. */
   readonly application: Application | undefined;
   /** Null when the application may not receive users there. */
   readonly url: string | null;
 }
 
-/** The application, and the requested address as far as it is registered for the application. */
+/** Finds the application, and the requested address if it is registered for that application. */
 export async function findReturnUrl(
   db: Db,
   input: { readonly application: string; readonly requestedUrl: string },

@@ -12,7 +12,7 @@ const registered = [
 
 const allow = (requested: string) => allowedReturnUrl(requested, registered);
 
-describe('an address an application may be returned to', () => {
+describe('a requested return address', () => {
   it.each([
     ['https://app.example.com/', 'https://app.example.com/'],
     ['https://app.example.com', 'https://app.example.com/'],
@@ -36,7 +36,7 @@ describe('an address an application may be returned to', () => {
       'https://shop.example.com/return?next=%2F..%2Fadmin',
       'https://shop.example.com/return?next=%2F..%2Fadmin',
     ],
-  ])('%s is, as %s [7.34] R01', (requested, returned) => expect(allow(requested)).toBe(returned));
+  ])('%s is allowed, as %s [7.34] R01', (requested, returned) => expect(allow(requested)).toBe(returned));
 
   it.each([
     'https://app.evil.com/',
@@ -105,13 +105,13 @@ describe('an address an application may be returned to', () => {
     'https://аpp.example.com/',
     '',
     'app.example.com',
-  ])('%j is not [7.34] R02', (requested) => expect(allow(requested)).toBeNull());
+  ])('%j is refused [7.34] R02', (requested) => expect(allow(requested)).toBeNull());
 
   it.each([
     ['https://app.example.com/?access_token=theirs', 'https://app.example.com/'],
     ['https://app.example.com/?access%5Ftoken=theirs&a=1', 'https://app.example.com/?a=1'],
     ['https://app.example.com/?access_token=1&access_token=2#top', 'https://app.example.com/#top'],
-  ])('%s loses the token that is already in it R05', (requested, returned) => {
+  ])('%s is returned without the token that it contains R05', (requested, returned) => {
     expect(allow(requested)).toBe(returned);
   });
 });
@@ -134,7 +134,7 @@ describe('for every input', () => {
     '\uff0e', '\\', 'a', 'admin', '//', 'return',
   ); // biome-ignore format: the parts of a path that leaves its folder
 
-  it('no reading of an accepted path leaves the registered folder R02', () => {
+  it('an accepted path stays in the registered folder, however a server decodes it R02', () => {
     let accepted = 0;
     fc.assert(
       fc.property(fc.array(step, { maxLength: 10 }), (steps) => {
@@ -148,7 +148,7 @@ describe('for every input', () => {
     expect(accepted).toBeGreaterThan(500);
   });
 
-  it('the answer is at an origin of the application, below its path, without a token, or there is none R02', () => {
+  it('an accepted address has a registered origin and path and no token R02', () => {
     let allowed = 0;
     fc.assert(
       fc.property(anything, (requested) => {
@@ -166,7 +166,7 @@ describe('for every input', () => {
     expect(allowed).toBeGreaterThan(50);
   });
 
-  it('an answer asked for again is the same answer', () => {
+  it('an accepted address is accepted again unchanged', () => {
     fc.assert(
       fc.property(anything, (requested) => {
         const answer = allow(requested);

@@ -7,7 +7,7 @@ import { findOneTimeCode, insertOneTimeCode, spendOneTimeCode } from './one-time
 describeOnBoth('a one-time code', (server) => {
   const hmac = (code: string) => server.context.keys.hmac('one-time code', code);
 
-  /** A code that was just sent to somebody. */
+  /** A code that was just sent to a user. */
   async function sentCode(code = '123456') {
     const { context } = server;
     const { email } = await join(server);
@@ -27,7 +27,7 @@ describeOnBoth('a one-time code', (server) => {
     return binding;
   }
 
-  it('is taken once, and a wrong one takes an attempt [4.8]', async () => {
+  it('is accepted once, and a wrong code uses an attempt [4.8]', async () => {
     const { db } = server.context;
     const code = await sentCode();
     const attempt = (typed: string) => spendOneTimeCode(db, code, { codeHmac: hmac(typed) });
@@ -36,7 +36,7 @@ describeOnBoth('a one-time code', (server) => {
     expect(await attempt('123456')).toBeNull();
   });
 
-  it('is not taken after three wrong ones, nor after five minutes [4.8, 9.4]', async () => {
+  it('is refused after three wrong codes and after five minutes [4.8, 9.4]', async () => {
     const { db } = server.context;
     const [tried, late] = [await sentCode(), await sentCode()];
     for (const attemptsLeft of [2, 1, 0])
@@ -74,7 +74,7 @@ describeOnBoth('a one-time code', (server) => {
     expect(attempt?.isRight).toBe(true);
   });
 
-  it('is taken once by sixty attempts at the same moment', async () => {
+  it('is accepted once of sixty attempts at the same moment', async () => {
     const { db } = server.context;
     for (let round = 0; round < 5; round += 1) {
       const code = await sentCode();
@@ -86,7 +86,7 @@ describeOnBoth('a one-time code', (server) => {
     }
   });
 
-  it('is compared with three of sixty guesses at the same moment', async () => {
+  it('is compared with only three of sixty guesses at the same moment', async () => {
     const { db } = server.context;
     const code = await sentCode();
     const guesses = await Promise.all(
@@ -97,7 +97,7 @@ describeOnBoth('a one-time code', (server) => {
     expect(guesses.filter((guess) => guess !== null)).toHaveLength(3);
   });
 
-  it('of a factor that makes its own codes has attempts as well', async () => {
+  it('of a factor whose device generates the codes has attempts as well', async () => {
     const { context } = server;
     const totp = { ...(await sentCode()), factor: 'GOOGLE_AUTHENTICATOR', request_id: randomId() } as const;
     await insertOneTimeCode(context.db, { ...totp, code_hmac: null, attempts_left: 3 }, 300);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 
 describeOnBoth('the public configuration', (server) => {
-  it('tells a browser where everything is and which applications there are [3.2, 7.1, 7.2]', async () => {
+  it('contains the addresses of the API and the applications [3.2, 7.1, 7.2]', async () => {
     const { status, data } = await server.call('getConfig', {});
     expect(status).toBe(200);
     expect(data).toMatchObject({
@@ -16,7 +16,7 @@ describeOnBoth('the public configuration', (server) => {
     });
   });
 
-  it('names each application upper-case, with its title in the language asked for [1.2, 1.5, 1.7]', async () => {
+  it('has the identifiers of the applications in upper case and their titles in the requested language [1.2, 1.5, 1.7]', async () => {
     const [english, german, kazakh] = await Promise.all(
       ['en', 'de', 'kk'].map(async (locale) => (await server.call('getConfig', {}, { locale })).data),
     );
@@ -27,7 +27,7 @@ describeOnBoth('the public configuration', (server) => {
     expect(store(kazakh)?.title).toBe(store(english)?.title);
   });
 
-  it('holds the listed public values and nothing else, whatever host it is asked by [3.2] I13', async () => {
+  it('contains only the listed public values, with any forwarding headers [3.2] I13', async () => {
     const plain = await server.call('getConfig', {});
     const forged = await server.call(
       'getConfig',
@@ -56,7 +56,7 @@ describeOnBoth('the public configuration', (server) => {
     expect(plain.text).not.toMatch(/demo-secret|a secret for tests|smtp:/);
   });
 
-  it('may be kept for a minute, by language', async () => {
+  it('is cacheable for a minute, by language', async () => {
     const { headers } = await server.call('getConfig', {});
     expect(headers.get('cache-control')).toBe('public, max-age=60');
     expect(headers.get('vary')).toBe('X-Locale, Origin, Accept-Encoding');
@@ -64,9 +64,9 @@ describeOnBoth('the public configuration', (server) => {
 });
 
 describeOnBoth(
-  'the public configuration of an open house',
+  'the public configuration with open registration',
   (server) => {
-    it('says that everybody may register, and that domains are confirmed [5.12, 6.4, 6.9]', async () => {
+    it('allows registration without an invitation, and has the check of domains [5.12, 6.4, 6.9]', async () => {
       const { data } = await server.call('getConfig', {});
       expect(data).toMatchObject({
         registrationWithoutReferral: 'TRUE',

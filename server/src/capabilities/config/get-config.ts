@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { portalClient } from '../applications/clients.ts';
 import { type Application, listApplications } from '../applications/store.ts';
 
-/** The public configuration: each value is named here, so that none is published by mistake. */
+/** The public configuration. Each value is listed explicitly, so that a new setting is not published by mistake. */
 export const getConfig: Handler<'getConfig'> = async (_input, { locale }, context) =>
   publicConfig(context, locale);
 

@@ -1,4 +1,4 @@
-/** Well-known names of countries beside those of CLDR: former names, short names and abbreviations. */
+/** Well-known names of countries in addition to those of CLDR: former names, short names and abbreviations. */
 export const wellKnownNames: Readonly<Record<string, readonly string[]>> = {
   AE: ['UAE', 'Emirates', 'VAE'],
   BA: ['BiH'],

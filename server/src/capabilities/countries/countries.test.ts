@@ -6,7 +6,7 @@ import { countriesIn, isCountry } from './countries.ts';
 
 describe('the countries', () => {
   it.each(locales)(
-    'are all there in %s, each with a name, sorted as that language sorts [3.11, 9.2]',
+    'are complete in %s, each with a name, in the sort order of the language [3.11, 9.2]',
     (locale) => {
       const countries = countriesIn(locale);
       expect(countries).toHaveLength(249);
@@ -28,7 +28,7 @@ describe('the countries', () => {
     ['mn', 'Герман'],
     ['ja', 'ドイツ'],
   ] as const)(
-    'in %s Germany is %s, and still found by its English name [1.5, 2.45, 3.11]',
+    'in %s Germany is %s, and is found by its English name too [1.5, 2.45, 3.11]',
     (locale, label) => {
       expect(countriesIn(locale).find(({ code }) => code === 'DE')).toEqual({
         code: 'DE',
@@ -81,12 +81,12 @@ describe('the countries', () => {
     ['AD AE', false],
     ['', false],
     ['ie', false],
-  ])('%j is one: %s', (code, known) => expect(isCountry(code)).toBe(known));
+  ])('%j is a country code: %s', (code, known) => expect(isCountry(code)).toBe(known));
 });
 
-describeOnBoth('asking for the countries', (server) => {
+describeOnBoth('a request for the countries', (server) => {
   it.each(['listRegistrationCountries', 'listVerificationCountries'] as const)(
-    '%s answers in the language asked for, to be kept for a minute [7.1, 7.15, 7.16]',
+    '%s is answered in the requested language, cacheable for a minute [7.1, 7.15, 7.16]',
     async (name) => {
       const { data, headers } = await server.call(name, {}, { locale: 'de' });
       expect(data).toContainEqual(

@@ -13,12 +13,12 @@ const codes = (
   'UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ');
 
-const kept = new Map<Locale, readonly Country[]>();
+const cache = new Map<Locale, readonly Country[]>();
 
-/** Every country with its name in `locale`, sorted as that language sorts. */
+/** Every country with its name in `locale`, in the sort order of that language. */
 export function countriesIn(locale: Locale): Country[] {
-  const known = kept.get(locale) ?? build(locale);
-  kept.set(locale, known);
+  const known = cache.get(locale) ?? build(locale);
+  cache.set(locale, known);
   return [...known];
 }
 

@@ -1,6 +1,6 @@
 import type { Handler } from '../../call.ts';
 import { countriesIn } from './countries.ts';
 
-/** Countries a new account may choose as its nationality. */
+/** Countries that can be chosen as nationality at registration. */
 export const listRegistrationCountries: Handler<'listRegistrationCountries'> = async (_input, { locale }) =>
   countriesIn(locale);

@@ -1,6 +1,6 @@
 import type { Handler } from '../../call.ts';
 import { countriesIn } from './countries.ts';
 
-/** Countries a document may name. */
+/** Countries that can be chosen for a document. */
 export const listVerificationCountries: Handler<'listVerificationCountries'> = async (_input, { locale }) =>
   countriesIn(locale);

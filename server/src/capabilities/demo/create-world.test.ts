@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { createDemoWorld } from './create-world.ts';
 
-describeOnBoth('the demo’s people', (server) => {
-  it('come once, though four servers start at the same moment F10', async () => {
+describeOnBoth('the demo’s users', (server) => {
+  it('are created once, even if four servers start at the same moment F10', async () => {
     const { context } = server;
     const { length } = await context.db.kysely.selectFrom('accounts').select('id').execute();
     await context.db.kysely.deleteFrom('documents').execute();

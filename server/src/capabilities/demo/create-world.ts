@@ -9,7 +9,7 @@ import { insertApplication } from '../applications/store.ts';
 import { insertDocument } from '../verification/store.ts';
 import { sampleDocument } from './sample-document.ts';
 
-/** Creates the demo's people and applications; people whom an earlier start created are left as they are. */
+/** Creates the demo's users and applications. Users that exist already are not changed. */
 export async function createDemoWorld(context: Context): Promise<void> {
   const storeUrl = process.env.STORE_URL ?? 'http://store.localhost:3001';
   const { password, people, applications } = demoWorld({ storeUrl });
@@ -53,7 +53,7 @@ async function insertPerson(
     disabled: person.disabled ? 1 : 0,
     role: person.role,
   });
-  // Another server that started at the same moment was quicker.
+  // Another server that started at the same moment has inserted the user.
   if (!isInserted) return;
   for (const { type, status } of person.documents) {
     await insertDocument(tx, {

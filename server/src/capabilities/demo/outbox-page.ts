@@ -1,6 +1,6 @@
 import type { OutboxMessage } from './outbox.ts';
 
-/** The outbox as a page: every message sent to the demo's people. It reloads itself, and needs no script. */
+/** The outbox as a page: every message that was sent to users of the demo. It reloads itself without a script. */
 export function outboxPage(messages: readonly OutboxMessage[]): string {
   return `<!doctype html>
 <html lang="en">
@@ -37,7 +37,7 @@ ${channel === 'email' ? mailFrame(id, subject) : ''}</div>
 </article>`;
 }
 
-/** The HTML part, in a frame of an origin of its own: it can neither run scripts nor reach this page. */
+/** The HTML part of a mail, in a sandboxed frame that can neither run scripts nor access this page. */
 function mailFrame(id: string, subject: string): string {
   const sandbox = 'allow-popups allow-popups-to-escape-sandbox';
   return `<section><h3>HTML</h3><iframe src="/outbox/messages/${encodeURIComponent(id)}/html" sandbox="${sandbox}" loading="lazy" title="${escapeHtml(subject)}, HTML part"></iframe></section>
@@ -52,7 +52,7 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** The page's style, apart so that its policy can name it by digest. */
+/** The page's style. It is exported, so that the page's content security policy can contain its digest. */
 export const outboxStyle = `
 :root { color-scheme: light dark; --paper: light-dark(#FBF9F5, #131218); --raised: light-dark(#FFFFFF, #1C1A23);
   --ink: light-dark(#17151C, #F4F1EA); --quiet: light-dark(#5C5866, #A8A2B3); --line: light-dark(#E6E1D8, #2E2B38);

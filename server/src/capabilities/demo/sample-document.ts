@@ -1,7 +1,7 @@
 import type { AddressMetadata, PassportMetadata } from '@portico/contract/verification';
 import type { DemoPerson } from '@portico/dev/people';
 
-/** What a demo person's document says. */
+/** The data of a demo user's document. */
 export function sampleDocument(
   type: DemoPerson['documents'][number]['type'],
   { firstName, lastName, nationality }: DemoPerson,

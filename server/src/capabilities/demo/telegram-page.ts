@@ -8,7 +8,7 @@ interface TelegramChat {
   readonly messages: readonly OutboxMessage[];
 }
 
-/** The demo's Telegram: a private chat with the bot. It needs no script. */
+/** The demo's Telegram page: a private chat with the bot, without scripts. */
 export function telegramPage({ chatId, draft, messages }: TelegramChat): string {
   const chat = encodeURIComponent(chatId);
   return `<!doctype html>

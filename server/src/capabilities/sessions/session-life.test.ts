@@ -28,7 +28,7 @@ describeOnBoth('a session', (server) => {
     },
   );
 
-  it('ends when Alice signs out, at once and everywhere [4.11, 7.4] S01 S02', async () => {
+  it('ends when Alice signs out, at once and commonHeaders [4.11, 7.4] S01 S02', async () => {
     const [token, other] = [await signIn(server, 'alice'), await signIn(server, 'alice')];
     expect((await server.call('revokeToken', {}, { token })).status).toBe(200);
     expect((await profile(server, token)).codes).toEqual(['invalid_token']);

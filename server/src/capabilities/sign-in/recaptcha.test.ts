@@ -30,7 +30,7 @@ describeOnBoth(
       expect((await withAnswer(grace, 'guess')).codes).toEqual(['invalid_recaptcha']);
       const answer = `${google.rightAnswer} ${grace.email}`;
       expect((await withAnswer(grace, answer, '203.0.113.50')).status).toBe(200);
-      expect(Object.fromEntries(google.asked.at(-1) ?? [])).toEqual({
+      expect(Object.fromEntries(google.requests.at(-1) ?? [])).toEqual({
         secret: google.secret,
         response: answer,
         remoteip: '203.0.113.50',
@@ -38,30 +38,30 @@ describeOnBoth(
       expect((await withAnswer(grace, answer)).codes).toEqual(['invalid_recaptcha']);
     });
 
-    it.each(['hangs', 'fails', 'rambles'] as const)(
-      'says within five seconds that the captcha is wrong while its server %s, and who needs none gets in T05',
-      async (mood) => {
+    it.each(['hangs', 'fails', 'sends-html'] as const)(
+      'refuses an answer within five seconds while Google’s server %s, and a sign-in without captcha succeeds T05',
+      async (behaviour) => {
         const [grace, other] = [await suspected(), await join(server)];
-        const answer = `${google.rightAnswer} ${mood} ${grace.email}`;
-        google.be(mood);
+        const answer = `${google.rightAnswer} ${behaviour} ${grace.email}`;
+        google.behave(behaviour);
         const start = performance.now();
         const [refused, free] = await Promise.all([withAnswer(grace, answer), trySignIn(server, other)]);
         expect(performance.now() - start).toBeLessThan(5_000);
         expect([refused.status, refused.codes]).toEqual([400, ['invalid_recaptcha']]);
         expect(free.status).toBe(200);
 
-        google.be('verifies');
+        google.behave('verifies');
         expect((await withAnswer(grace, answer)).status).toBe(200);
       },
     );
 
     it('is the captcha of the registration as well [2.46] T05', async () => {
-      google.be('fails');
+      google.behave('fails');
       const input = { ...guest(), googleRecaptchaV2: `${google.rightAnswer} of a guest` };
       expect((await server.call('register', input)).errors).toEqual([
         { code: 'invalid_recaptcha', fieldName: 'googleRecaptchaV2' },
       ]);
-      google.be('verifies');
+      google.behave('verifies');
       expect((await server.call('register', input)).status).toBe(200);
     });
 

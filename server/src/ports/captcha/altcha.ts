@@ -1,16 +1,17 @@
 import { randomInt } from 'node:crypto';
 import type { Challenge, Payload } from 'altcha-lib/types';
 import type { Keys } from '../../secrets.ts';
-import type { CaptchaTest } from './interface.ts';
+import type { CaptchaProvider } from './interface.ts';
 
-/** How many derivations a browser makes: about a second of work on a phone. */
-const fewest = 2_000;
-const most = 6_000;
+/** The range of the number of key derivations that a browser must compute: about a second of work on a phone. */
+const minCounter = 2_000;
+const maxCounter = 6_000;
+/** Iterations of PBKDF2 in each derivation. */
 const cost = 1_000;
-const lifetime = 10 * 60_000;
+const lifetimeMs = 10 * 60_000;
 
-/** ALTCHA: a proof of work the person's browser does by itself. Loaded when somebody first has to do it. */
-export function altcha(keys: Keys): CaptchaTest {
+/** ALTCHA: a proof of work that the browser computes without the user. The library is loaded at the first challenge. */
+export function altcha(keys: Keys): CaptchaProvider {
   const secrets = {
     hmacSignatureSecret: keys.hmac('altcha', 'challenge'),
     hmacKeySignatureSecret: keys.hmac('altcha', 'key'),
@@ -23,13 +24,13 @@ export function altcha(keys: Keys): CaptchaTest {
         ...secrets,
         algorithm: 'PBKDF2/SHA-256',
         cost,
-        counter: randomInt(fewest, most),
+        counter: randomInt(minCounter, maxCounter),
         deriveKey,
-        expiresAt: new Date(Date.now() + lifetime),
+        expiresAt: new Date(Date.now() + lifetimeMs),
       });
       return { ...challenge };
     },
-    async solvedBy(answer) {
+    async verify(answer) {
       const payload = readPayload(answer);
       if (!payload) return null;
       const { verifySolution } = await import('altcha-lib');
@@ -40,11 +41,11 @@ export function altcha(keys: Keys): CaptchaTest {
   };
 }
 
-/** The widget sends its solution as JSON in base64. Its signature is checked before anything in it is believed. */
+/** The widget sends its solution as base64-encoded JSON. The caller verifies the signature of the challenge in it. */
 function readPayload(answer: string): { challenge: Challenge; solution: Payload['solution'] } | null {
   try {
     const payload = JSON.parse(Buffer.from(answer, 'base64').toString('utf8')) as Partial<Payload> | null;
-    // Somebody else's cost would be our work: a challenge of ours always has this one.
+    // Verifying takes as much work as `cost` says. All our challenges have the same cost, so another one is forged.
     if (payload?.challenge?.parameters?.cost !== cost || !payload.solution) return null;
     return { challenge: payload.challenge, solution: payload.solution };
   } catch {

@@ -1,12 +1,16 @@
-/** A test that tells people from programs, whatever was used before. */
-export interface CaptchaTest {
-  /** A new challenge for the embedded test; null when the test is made elsewhere. */
+/** A captcha service. It accepts the same answer any number of times. */
+export interface CaptchaProvider {
+  /** A new challenge for the embedded captcha; null if the browser gets the challenge from another server. */
   challenge(): Promise<Record<string, unknown> | null>;
-  /** What a right answer solves, by a name that is the same in every spelling of the answer; null for a wrong one. */
-  solvedBy(answer: string, address: string): Promise<string | null>;
+  /**
+   * An identifier of the solved challenge, or null for a wrong answer. Two encodings of the same answer have the same identifier.
+   * @param address the client's IP address
+   */
+  verify(answer: string, address: string): Promise<string | null>;
 }
 
-export interface Captcha extends Pick<CaptchaTest, 'challenge'> {
-  /** Whether an answer is right, and solves what nobody has used yet. Any doubt is a no. */
+/** The captcha of this installation. */
+export interface Captcha extends Pick<CaptchaProvider, 'challenge'> {
+  /** Whether an answer is right and was not used before. False also if the captcha service cannot be reached. */
   accepts(answer: string, address: string): Promise<boolean>;
 }

@@ -1,26 +1,26 @@
 import type { Config } from '../../config.ts';
-import type { CaptchaTest } from './interface.ts';
+import type { CaptchaProvider } from './interface.ts';
 
-const patience = 3_000;
+const timeoutMs = 3_000;
 
-/** reCAPTCHA v2: Google's server says whether an answer is right. When it does not say so in time, the answer is no. */
+/** reCAPTCHA v2: Google's server verifies the answer. An answer that it does not verify in time is refused. */
 export function recaptcha({
   recaptcha: { verifyUrl },
   secrets,
-}: Pick<Config, 'recaptcha' | 'secrets'>): CaptchaTest {
+}: Pick<Config, 'recaptcha' | 'secrets'>): CaptchaProvider {
   return {
     challenge: async () => null,
-    async solvedBy(answer, address) {
+    async verify(answer, address) {
       try {
         const response = await fetch(verifyUrl, {
           method: 'POST',
           body: new URLSearchParams({ secret: secrets.recaptcha, response: answer, remoteip: address }),
           redirect: 'error',
-          signal: AbortSignal.timeout(patience),
+          signal: AbortSignal.timeout(timeoutMs),
         });
-        const verdict: unknown = response.ok ? await response.json() : null;
+        const result: unknown = response.ok ? await response.json() : null;
         const isRight =
-          typeof verdict === 'object' && verdict !== null && 'success' in verdict && verdict.success === true;
+          typeof result === 'object' && result !== null && 'success' in result && result.success === true;
         return isRight ? answer : null;
       } catch {
         return null;

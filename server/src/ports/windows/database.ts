@@ -38,7 +38,7 @@ const countWindows = prepareStatement(({ kysely, now, dialect }: Db, lists: List
         SELECT spending.key, spending.points, clock.now + milliseconds
         FROM spending, clock
         WHERE NOT EXISTS (SELECT 1 FROM refused)
-        -- In one order, so that two calls never wait for each other.
+        -- In a fixed order, so that two calls cannot deadlock.
         ORDER BY spending.key
         ON CONFLICT (key) DO UPDATE SET
           points = CASE WHEN rate_limits.expire > ${now} THEN rate_limits.points ELSE 0 END + excluded.points,

@@ -8,7 +8,7 @@ export interface Spending {
   readonly milliseconds: number;
 }
 
-/** What became of some spendings: all of them were counted, or none because one window had too few points left. */
+/** The result of counting: all spendings were counted, or none because one window had too few points left. */
 export interface Counted {
   /** Milliseconds until the call may succeed; 0 when it was counted. */
   readonly wait: number;
