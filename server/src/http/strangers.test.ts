@@ -47,7 +47,7 @@ describeOnBoth('callers without valid credentials', (server) => {
   it.each(forPeople)(
     'are refused %s with a valid token in a cookie, the URL or the body S05 I08',
     async (name) => {
-      const token = await signIn(server, 'alice');
+      const token = await signIn(server, await join(server));
       const cookies = `access_token=${token}; sid=${token}`;
       expect(await refused(name, { cookies })).toEqual(invalidToken(name));
       expect(await refused(name, { cookies, headers: { 'sec-fetch-site': 'cross-site' } })).toEqual(
@@ -67,7 +67,7 @@ describeOnBoth('callers without valid credentials', (server) => {
   it.each(forHolders)(
     'are refused %s with the token of an application or of an ended session R07 R08 V01',
     async (name) => {
-      const token = await signIn(server, 'alice');
+      const token = await signIn(server, await join(server));
       const { access_token } = await handOff(server, token);
       expect(await refused(name, { token: access_token })).toEqual(invalidToken(name));
       await server.call('revokeToken', {}, { token });
