@@ -62,6 +62,6 @@ export const passkeyDescriptions = {
   },
   startPasskeySignIn: {
     purpose: 'Options to sign in with a passkey, or to do the second step of a sign-in with one',
-    errors: ['invalid_client', 'unauthorized_client', 'invalid_token', 'not_found'],
+    errors: ['invalid_client', 'unauthorized_client', 'invalid_token'],
   },
 } as const satisfies Record<keyof typeof passkeyEndpoints, Description>;

@@ -1,4 +1,3 @@
-import { refusal } from './refusal.ts';
 import type { Resolver } from './resolvers.ts';
 import { state } from './state.ts';
 
@@ -38,6 +37,13 @@ export const deletePasskey: Resolver<'deletePasskey'> = (deleted) => {
 };
 
 export const startPasskeySignIn: Resolver<'startPasskeySignIn'> = ({ oauth_token }) => {
-  if (oauth_token !== undefined && state.passkeys.length === 0) throw refusal('not_found');
-  return { rpId: location.hostname, challenge, timeout: 300_000, userVerification: 'required' };
+  const options = {
+    rpId: location.hostname,
+    challenge,
+    timeout: 300_000,
+    userVerification: 'required',
+  } as const;
+  // The second step names the passkeys of the account; a sign-in names none, so that it tells nothing about accounts.
+  const ids = state.passkeys.map(({ id }) => ({ id, type: 'public-key' as const }));
+  return oauth_token === undefined ? options : { ...options, allowCredentials: ids };
 };

@@ -26,11 +26,11 @@ async function signInChallenge(call: Call<'startPasskeySignIn'>, { db }: Context
   return await createChallenge(db, { purpose: 'SIGN_IN', boundTo: digest(browser) }, null);
 }
 
+/** The list of credentials is empty when the account has no passkey: that is no error of the second step. */
 async function secondStepOptions(token: string, call: Call<'startPasskeySignIn'>, context: Context) {
   const pending = await findPendingToken(context.db, token, call);
   must<'startPasskeySignIn'>(pending, 'invalid_token');
   const passkeys = await listPasskeysOf(context.db, pending.accountId);
-  must<'startPasskeySignIn'>(passkeys.length > 0, 'not_found');
   const ceremony = { purpose: 'SECOND_STEP', boundTo: pending.tokenHash } as const;
   return {
     ...commonOptions(context),

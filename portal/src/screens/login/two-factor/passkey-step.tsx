@@ -31,7 +31,7 @@ export function PasskeyStep({ token: { accessToken } }: { token: HeldToken }) {
     return () => request.abort();
   }, [accessToken, round]);
 
-  if (!options) return null;
+  if (!options?.allowCredentials?.length) return null;
   const start = async () => {
     setBusy(true);
     setProblem(null);
