@@ -27,7 +27,7 @@ export function Factors() {
             }
           />
         ) : (
-          <div role="status">
+          <div role="status" className={styles.loading}>
             <VisuallyHidden>{text('shell.loading')}</VisuallyHidden>
             <Skeleton shape="control" lines={3} />
           </div>
