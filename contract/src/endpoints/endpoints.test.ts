@@ -47,6 +47,7 @@ describe('the endpoint table', () => {
       'confirmRegistration',
       'register',
       'resendConfirmation',
+      'secureAccount',
     ]);
   });
 

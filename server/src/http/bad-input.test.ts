@@ -9,9 +9,10 @@ import type { TestServer } from '../testing/test-server.ts';
 
 // Object.keys of a literal type yields exactly its keys.
 const built = (Object.keys(endpoints) as EndpointName[]).filter((name) => !isUnbuilt(name));
-// `startQrSignIn` accepts a body without any field, so every body that parses is valid for it.
+// These accept a body without any field, so every body that parses is valid for them.
+const withoutRequiredField: readonly EndpointName[] = ['startQrSignIn', 'startPasskeySignIn'];
 const withBody = built.filter(
-  (name) => !['none', 'query'].includes(endpoints[name].encoding) && name !== 'startQrSignIn',
+  (name) => !['none', 'query'].includes(endpoints[name].encoding) && !withoutRequiredField.includes(name),
 );
 const jsonCalls = built.filter((name) => endpoints[name].encoding === 'json');
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { openApiDocument } from '../openapi.ts';
 import { handlers } from '../routes.ts';
 import { describeOnBoth } from '../testing/both-databases.ts';
-import { person, trySignIn } from '../testing/people.ts';
+import { join, trySignIn } from '../testing/people.ts';
 import { freshAddress } from '../testing/request.ts';
 
 /** The number of requests to each call on each database. */
@@ -74,8 +74,10 @@ describeOnBoth('a request with random input', (server) => {
     async (operation) => {
       const name = operation.operationId;
       const who = endpoints[name].who;
-      const signIn = async () => (await trySignIn(server, person('bob'))).data.access_token;
-      let token = who === 'holder' || who === 'bearer' ? await signIn() : undefined;
+      // Each call gets its own user: random passwords lock one, and the sign-ins of one are limited.
+      const user = who === 'holder' || who === 'bearer' ? await join(server) : null;
+      const signIn = async () => user && (await trySignIn(server, user)).data.access_token;
+      let token = await signIn();
       await fc.assert(
         fc.asyncProperty(inputOf(operation), async (input) => {
           // `send` fails if the contract does not allow the answer.
@@ -90,6 +92,9 @@ describeOnBoth('a request with random input', (server) => {
   );
 
   it('fuzzes every call that is built [7.1]', () => {
-    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(handlers).sort());
+    // Two calls that share an address, and differ by a parameter, are one operation of the document.
+    const names = Object.entries(endpoints).flatMap(([name, row]) => ('when' in row ? [] : [name]));
+    const built = names.filter((name) => Object.hasOwn(handlers, name));
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(built.sort());
   });
 });

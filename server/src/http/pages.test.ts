@@ -9,7 +9,7 @@ import { type StartedServer, startServer } from '../testing/test-server.ts';
 const policyOf = ({ headers }: Response) => headers.get('content-security-policy') ?? '';
 
 describeOnBoth('the pages', (server) => {
-  it.each(['/login.html', '/foo.php', '/package.json', '/server/src/main.ts', '/nowhere'])(
+  it.each(['/login.html', '/foo.php', '/package.yaml', '/server/src/main.ts', '/nowhere'])(
     'redirect from %s to the portal’s page for unknown addresses [2.1]',
     async (path) => {
       const redirect = await server.fetch(`${path}?a=b`);
