@@ -103,6 +103,8 @@ it('after signing out neither the page, nor its storage, nor “back” or a rel
 it('a user who loses the connection sees a notice until it is restored', async () => {
   const visitor = await world.visitor();
   await visitor.opens('/en/login');
+  // What login fetches after hydration has arrived.
+  await visitor.page.waitForLoadState('networkidle');
   await visitor.context.setOffline(true);
   await visitor.reads('You are offline');
   await visitor.takesScreenshot('offline');

@@ -102,9 +102,12 @@ describe('after “Sign up” the page scrolls to the next step', () => {
     await fillInRegistration(visitor, newUser());
     await visitor.presses('Sign up');
     await visitor.errorAt('I am not a robot');
-    await visitor.page.clock.runFor(limits.scrollDelayMs);
     const box = visitor.field('I am not a robot');
-    await eventually(() => box.evaluate((input) => input === document.activeElement)).toBe(true);
+    // The delay may begin only after the error is shown, so the clock moves until the box has the focus.
+    await eventually(async () => {
+      await visitor.page.clock.runFor(limits.scrollDelayMs);
+      return await box.evaluate((input) => input === document.activeElement);
+    }).toBe(true);
     await eventually(() => isInView(box)).toBe(true);
     await visitor.takesScreenshot('registration-captcha');
   });
@@ -115,8 +118,10 @@ describe('after “Sign up” the page scrolls to the next step', () => {
     await fillInRegistration(visitor, { ...newUser(), email: person('bob').email });
     await visitor.presses('Sign up');
     await visitor.reads('Please check one field:');
-    await visitor.page.clock.runFor(limits.scrollDelayMs);
-    await eventually(() => isInView(visitor.page.locator('[data-error-summary]'))).toBe(true);
+    await eventually(async () => {
+      await visitor.page.clock.runFor(limits.scrollDelayMs);
+      return await isInView(visitor.page.locator('[data-error-summary]'));
+    }).toBe(true);
   });
 });
 
