@@ -1,4 +1,5 @@
 import { Checkbox, Spinner } from '@portico/ui';
+import { useEffect, useRef } from 'react';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import styles from './captcha.module.css';
 import type { CaptchaTestProps } from './captcha.tsx';
@@ -16,6 +17,14 @@ export default function Altcha({ state: { progress, prepare }, error, onAnswer }
   const phrase = phrases[progress];
   const failed = progress === 'failed' || (error !== undefined && progress !== 'working');
 
+  const box = useRef<HTMLDivElement>(null);
+
+  // This component may load after the form has looked for what to focus. A user who is typing is not interrupted.
+  useEffect(() => {
+    if (failed && !(document.activeElement instanceof HTMLInputElement))
+      box.current?.querySelector('input')?.focus();
+  }, [failed]);
+
   const retry = () => {
     onAnswer(undefined);
     prepare();
@@ -24,13 +33,15 @@ export default function Altcha({ state: { progress, prepare }, error, onAnswer }
   return (
     <>
       {failed && (
-        <Checkbox
-          name="captcha"
-          label={text('login.captchaLabel')}
-          checked={false}
-          error={progress === 'failed' ? text('login.captchaFailed') : error}
-          onChange={retry}
-        />
+        <div ref={box}>
+          <Checkbox
+            name="captcha"
+            label={text('login.captchaLabel')}
+            checked={false}
+            error={progress === 'failed' ? text('login.captchaFailed') : error}
+            onChange={retry}
+          />
+        </div>
       )}
       <p className={styles.progress} role="status">
         {progress === 'working' && <Spinner />}
