@@ -5,5 +5,5 @@ export const help = `portico <command>
   migrate    Apply pending migrations and exit
   openapi    Print the OpenAPI document of all calls
 
-All settings are environment variables; docs/operation.md lists them.
+All settings are environment variables; docs/operation/settings.md lists them.
 `;
