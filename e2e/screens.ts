@@ -7,7 +7,7 @@ import type { Browser } from 'playwright-core';
 import { launchChromium } from './src/chromium.ts';
 import {
   differencesFromReferences,
-  keepReferences,
+  saveReferences,
   screenshots,
   whyNotCompared,
 } from './src/screenshots/references.ts';
@@ -19,7 +19,7 @@ const { values: wanted, positionals } = parseArgs({
   options: { keep: { type: 'boolean' }, compare: { type: 'boolean' } },
   allowPositionals: true,
 });
-const job = wanted.keep ? keep : wanted.compare ? compare : take;
+const job = wanted.keep ? save : wanted.compare ? compare : take;
 
 await withServedPortal(async (url) => {
   const browser = await launchChromium();
@@ -33,16 +33,16 @@ function variantsNamed(words: readonly string[]) {
 async function take(browser: Browser, url: string, [folder = screenshots, ...words]: string[]) {
   const chosen = variantsNamed(words);
   await mkdir(folder, { recursive: true });
-  await takeScreenshots(browser, url, { variants: chosen, purpose: 'view' }, ({ name }, picture) =>
-    writeFile(join(folder, `${name}.png`), picture),
+  await takeScreenshots(browser, url, { variants: chosen, purpose: 'view' }, ({ name }, screenshot) =>
+    writeFile(join(folder, `${name}.png`), screenshot),
   );
-  console.log(`${chosen.length} pictures are in ${folder}`);
+  console.log(`${chosen.length} screenshots are in ${folder}`);
 }
 
-async function keep(browser: Browser, url: string, words: string[]) {
+async function save(browser: Browser, url: string, words: string[]) {
   const chosen = variantsNamed(words);
-  await keepReferences(browser, url, chosen, { instead: words.length === 0 });
-  console.log(`${chosen.length} pictures are kept`);
+  await saveReferences(browser, url, chosen, { replaceAll: words.length === 0 });
+  console.log(`${chosen.length} references are saved`);
 }
 
 async function compare(browser: Browser, url: string, words: string[]) {
@@ -51,6 +51,6 @@ async function compare(browser: Browser, url: string, words: string[]) {
   const chosen = variantsNamed(words);
   const differences = await differencesFromReferences(browser, url, chosen);
   for (const difference of differences) console.error(difference);
-  console.log(`${chosen.length - differences.length} of ${chosen.length} pictures are as they were`);
+  console.log(`${chosen.length - differences.length} of ${chosen.length} screenshots equal their references`);
   if (differences.length > 0) process.exitCode = 1;
 }

@@ -17,7 +17,7 @@ export interface Servers {
   readonly limit: Program;
 }
 
-/** What a round needs. */
+/** What a round of measurements needs. */
 export interface RoundInput {
   readonly servers: Servers;
   readonly storedHash: string;
@@ -32,7 +32,7 @@ export interface RoundInput {
   readonly seconds: number;
 }
 
-/** One measurement of everything. Figures of one round were measured within seconds of each other. */
+/** The results of one round: every case measured once, shortly after each other, so that the ratios compare like with like. */
 export interface Round {
   readonly rawHash: number;
   readonly bare: number;

@@ -18,8 +18,8 @@ describe('the languages [1.5, 9.1]', () => {
   });
 
   it('without texts have English texts', () => {
-    const unwritten = locales.filter((locale) => !written.has(locale));
-    for (const locale of unwritten)
+    const untranslated = locales.filter((locale) => !written.has(locale));
+    for (const locale of untranslated)
       expect(mailText(locale, { name: 'Grace' })('greeting'), locale).toBe('Hello Grace,');
   });
 });
@@ -27,7 +27,7 @@ describe('the languages [1.5, 9.1]', () => {
 describe.each(availableLocales)('the texts in %s [1.5, 9.1]', (locale) => {
   const texts = Object.entries(textsIn(locale));
   /** The texts for which `faulty` is true, so that a failing test shows them. */
-  const thatAre = (faulty: (text: string, original: string) => boolean) =>
+  const faultyTexts = (faulty: (text: string, original: string) => boolean) =>
     texts.filter(([id, text]) => faulty(text, english[id] ?? ''));
 
   it('have the same ids as the English texts', () => {
@@ -35,41 +35,45 @@ describe.each(availableLocales)('the texts in %s [1.5, 9.1]', (locale) => {
   });
 
   it('have the arguments of the English texts, with types that the portal supports', () => {
-    expect(thatAre((text, original) => argumentsOf(text) !== argumentsOf(original))).toEqual([]);
-    expect(thatAre((text) => holesIn(text).some(([, type = 'plural']) => type !== 'plural'))).toEqual([]);
+    expect(faultyTexts((text, original) => argumentsOf(text) !== argumentsOf(original))).toEqual([]);
+    expect(
+      faultyTexts((text) => argumentTokensIn(text).some(([, type = 'plural']) => type !== 'plural')),
+    ).toEqual([]);
   });
 
   it('have every plural category of the language', () => {
     const needed = new Intl.PluralRules(locale).resolvedOptions().pluralCategories.toSorted().join();
-    expect(thatAre((text) => pluralsIn(text).some((plural) => plural !== needed))).toEqual([]);
+    expect(faultyTexts((text) => pluralsIn(text).some((plural) => plural !== needed))).toEqual([]);
   });
 
   it('have the same tags as the English texts, and no HTML', () => {
-    expect(thatAre((text, original) => marksIn(text) !== marksIn(original))).toEqual([]);
-    expect(thatAre((text) => /[<>]|&#?\w+;/.test(text.replaceAll(marked, '')))).toEqual([]);
+    expect(faultyTexts((text, original) => tagsIn(text) !== tagsIn(original))).toEqual([]);
+    expect(faultyTexts((text) => /[<>]|&#?\w+;/.test(text.replaceAll(tagPattern, '')))).toEqual([]);
   });
 
   it('have typographic quotes, because ICU reads straight ones as escapes, and no extra spaces', () => {
-    expect(thatAre((text) => /['"]|\.\.\.|^\s|\s$|\s{2}|^$/.test(text))).toEqual([]);
+    expect(faultyTexts((text) => /['"]|\.\.\.|^\s|\s$|\s{2}|^$/.test(text))).toEqual([]);
   });
 
   it.skipIf(locale === defaultLocale)('leave no sentence in English', () => {
-    expect(thatAre((text, original) => text === original && /\p{L}+ \p{L}+ \p{L}+/u.test(text))).toEqual([]);
+    expect(faultyTexts((text, original) => text === original && /\p{L}+ \p{L}+ \p{L}+/u.test(text))).toEqual(
+      [],
+    );
   });
 });
 
-const marked = /<(\w+)>(?=[^<]+<\/\1>)|<\/\w+>/g;
+const tagPattern = /<(\w+)>(?=[^<]+<\/\1>)|<\/\w+>/g;
 
-function marksIn(text: string): string {
-  return (text.match(marked) ?? []).toSorted().join();
+function tagsIn(text: string): string {
+  return (text.match(tagPattern) ?? []).toSorted().join();
 }
 
 function argumentsOf(text: string): string {
-  return [...new Set(holesIn(text).map(([name]) => name))].toSorted().join();
+  return [...new Set(argumentTokensIn(text).map(([name]) => name))].toSorted().join();
 }
 
 function pluralsIn(text: string): string[] {
-  return holesIn(text).flatMap(([, type, choices]) =>
+  return argumentTokensIn(text).flatMap(([, type, choices]) =>
     type === 'plural' ? [categoriesOf(choices ?? {})] : [],
   );
 }
@@ -82,21 +86,27 @@ function categoriesOf(choices: object): string {
     .join();
 }
 
-type Hole = readonly [name: string, type?: string, choices?: Readonly<Record<string, CompiledMessage>>];
+type ArgumentToken = readonly [
+  name: string,
+  type?: string,
+  choices?: Readonly<Record<string, CompiledMessage>>,
+];
 
 /** The arguments of a text, including those in plural branches. Throws if the text is not valid ICU MessageFormat. */
-function holesIn(text: string): Hole[] {
-  return within(compileMessageOrThrow(text));
+function argumentTokensIn(text: string): ArgumentToken[] {
+  return argumentTokensOf(compileMessageOrThrow(text));
 }
 
-function within(message: CompiledMessage): Hole[] {
+function argumentTokensOf(message: CompiledMessage): ArgumentToken[] {
   return message.flatMap((token) => {
     if (typeof token === 'string') return [];
     // Safe: only plurals have an object, whose values are compiled texts, except `offset`, which is a number.
-    const hole = token as Hole;
+    const argument = token as ArgumentToken;
     return [
-      hole,
-      ...Object.values(hole[2] ?? {}).flatMap((branch) => (Array.isArray(branch) ? within(branch) : [])),
+      argument,
+      ...Object.values(argument[2] ?? {}).flatMap((branch) =>
+        Array.isArray(branch) ? argumentTokensOf(branch) : [],
+      ),
     ];
   });
 }

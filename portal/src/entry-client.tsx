@@ -4,7 +4,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
-import { inlinedConfig, keepConfig, loadConfig } from './lib/config/config.ts';
+import { inlinedConfig, loadConfig, setConfig } from './lib/config/config.ts';
 import { TextsProvider } from './lib/i18n/i18n.tsx';
 import { loadTexts } from './lib/i18n/texts.ts';
 import { localeOf } from './lib/navigation/paths.ts';
@@ -33,7 +33,7 @@ async function start(root: HTMLElement): Promise<void> {
     );
     return;
   }
-  keepConfig(config);
+  setConfig(config);
   await preloadPage(routeAt(pathname));
 
   const session: Session = { state: guest ? 'guest' : 'restoring' };

@@ -10,12 +10,12 @@ import { goodbyePage } from './pages/goodbye.ts';
 import { notFoundPage } from './pages/not-found.ts';
 import { ordersPage } from './pages/orders.ts';
 import type { Settings } from './settings.ts';
-import { Visitors } from './visitors.ts';
+import { UserSessions } from './user-sessions.ts';
 
 /** The whole store: a public front page, a protected page, and the sign-in and sign-out. */
 export function createStore(settings: Settings): Server {
   const { storeUrl, portal, clientId } = settings;
-  const visitors = new Visitors(settings);
+  const userSessions = new UserSessions(settings);
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const url = URL.parse(storeUrl + request.url);
@@ -27,7 +27,7 @@ export function createStore(settings: Settings): Server {
 
     const signIn = finishSignIn({ url, cookies: request.headers.cookie });
     if (signIn) {
-      const session = await visitors.signIn(signIn, readSessionCookie(request));
+      const session = await userSessions.signIn(signIn, readSessionCookie(request));
       if (session) writeSessionCookie(response, storeUrl, session.id);
       if (signIn.startedHere) response.appendHeader('set-cookie', signIn.cookie);
       return redirect(response, ownPath(signIn.cleanUrl));
@@ -39,12 +39,12 @@ export function createStore(settings: Settings): Server {
   }
 
   async function answerPage(url: URL, request: IncomingMessage, response: ServerResponse) {
-    const visitor = await visitors.identify(readSessionCookie(request));
-    if (visitor.kind === 'signed-out') writeSessionCookie(response, storeUrl);
-    if (visitor.kind === 'unconfirmed')
-      return sendPage(response, 200, confirmPage(visitor.person, ownPath(url.href)));
-    if (url.pathname === '/') return sendPage(response, 200, frontPage(visitor));
-    if (visitor.kind === 'signed-in') return sendPage(response, 200, ordersPage(visitor.person));
+    const state = await userSessions.stateOf(readSessionCookie(request));
+    if (state.kind === 'signed-out') writeSessionCookie(response, storeUrl);
+    if (state.kind === 'unconfirmed')
+      return sendPage(response, 200, confirmPage(state.person, ownPath(url.href)));
+    if (url.pathname === '/') return sendPage(response, 200, frontPage(state));
+    if (state.kind === 'signed-in') return sendPage(response, 200, ordersPage(state.person));
     return sendToPortal(response, ownPath(url.href));
   }
 
@@ -56,10 +56,10 @@ export function createStore(settings: Settings): Server {
       return sendPage(response, 403, notFoundPage());
     const sessionId = readSessionCookie(request);
     if (url.pathname === '/confirm-account') {
-      visitors.confirm(sessionId);
+      userSessions.confirm(sessionId);
       return redirect(response, ownPath(returnParameter(url)));
     }
-    await visitors.signOut(sessionId);
+    await userSessions.signOut(sessionId);
     writeSessionCookie(response, storeUrl);
     return redirect(response, url.pathname === '/sign-out' ? '/goodbye' : '/');
   }

@@ -31,10 +31,13 @@ export async function fingerprintOf(browser: Browser, url: string): Promise<Fing
 
 /** Why screenshots of two environments cannot be compared; `null` when they can. */
 export function whyIncomparable(there: Fingerprint, here: Fingerprint): string | null {
-  const but = (what: string) => `The kept pictures were taken with ${what}`;
+  const differs = (what: string) => `The references were taken with ${what}`;
   if (there.chromium !== here.chromium)
-    return but(`Chromium ${there.chromium}, and this is ${here.chromium}.`);
-  if (there.year !== here.year) return but(`${there.year} in the footer, where it is ${here.year} by now.`);
+    return differs(`Chromium ${there.chromium}, and this is ${here.chromium}.`);
+  if (there.year !== here.year)
+    return differs(`the year ${there.year} in the footer, and this year is ${here.year}.`);
   const script = Object.keys(here.widths).find((name) => here.widths[name] !== there.widths[name]);
-  return script ? but(`other fonts than this machine has: ${script} is not as wide here.`) : null;
+  return script
+    ? differs(`fonts that differ from the fonts of this machine: the ${script} sample has another width.`)
+    : null;
 }

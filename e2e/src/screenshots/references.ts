@@ -14,25 +14,25 @@ const fileOf = ({ name }: Variant) => join(references, `${name}.webp`);
 export const screenshots = join(import.meta.dirname, '../../screenshots');
 
 /** Takes reference screenshots. Existing references of other variants are not removed. */
-export async function keepReferences(
+export async function saveReferences(
   browser: Browser,
   url: string,
   variants: readonly Variant[],
-  { instead }: { readonly instead: boolean },
+  { replaceAll }: { readonly replaceAll: boolean },
 ): Promise<void> {
-  if (instead) await rm(references, { recursive: true, force: true });
+  if (replaceAll) await rm(references, { recursive: true, force: true });
   await mkdir(references, { recursive: true });
   await writeFile(takenWith, `${JSON.stringify(await fingerprintOf(browser, url), null, 2)}\n`);
-  await takeScreenshots(browser, url, { variants, purpose: 'compare' }, (variant, picture) =>
-    writeFile(fileOf(variant), picture),
+  await takeScreenshots(browser, url, { variants, purpose: 'compare' }, (variant, screenshot) =>
+    writeFile(fileOf(variant), screenshot),
   );
 }
 
 /** Why screenshots cannot be compared on this machine, in one sentence; `null` when they can. */
 export async function whyNotCompared(browser: Browser, url: string): Promise<string | null> {
   const text = await readFile(takenWith, 'utf8').catch(() => null);
-  if (text === null) return 'No pictures are kept yet: `npm run screens -- --keep` takes them.';
-  // Safe: only `keepReferences` writes it.
+  if (text === null) return 'There are no references yet. Take them with `npm run screens -- --keep`.';
+  // Safe: only `saveReferences` writes this file.
   return whyIncomparable(JSON.parse(text) as Fingerprint, await fingerprintOf(browser, url));
 }
 
@@ -44,8 +44,8 @@ export async function differencesFromReferences(
 ): Promise<readonly string[]> {
   const page = await browser.newPage();
   const differences: string[] = [];
-  await takeScreenshots(browser, url, { variants, purpose: 'compare' }, async (variant, picture) => {
-    const difference = await differenceFromReference(page, variant, picture);
+  await takeScreenshots(browser, url, { variants, purpose: 'compare' }, async (variant, screenshot) => {
+    const difference = await differenceFromReference(page, variant, screenshot);
     if (difference) differences.push(`${variant.name}: ${difference}`);
   });
   await page.close();
@@ -55,17 +55,17 @@ export async function differencesFromReferences(
 async function differenceFromReference(
   page: Page,
   variant: Variant,
-  picture: Buffer,
+  screenshot: Buffer,
 ): Promise<string | null> {
-  const kept = await readFile(fileOf(variant)).catch(() => null);
-  if (!kept) return 'no picture of it is kept';
-  if (kept.equals(picture)) return null;
-  const comparison = await compare(page, kept, picture);
+  const reference = await readFile(fileOf(variant)).catch(() => null);
+  if (!reference) return 'it has no reference';
+  if (reference.equals(screenshot)) return null;
+  const comparison = await compare(page, reference, screenshot);
   if (!comparison) return null;
-  const { difference, taken, marked } = comparison;
+  const { difference, actual, marked } = comparison;
   const file = join(screenshots, variant.name);
   await mkdir(screenshots, { recursive: true });
-  await writeFile(`${file}.png`, taken);
+  await writeFile(`${file}.png`, actual);
   await writeFile(`${file}.difference.png`, marked);
   return `${difference}, see ${file}.png and ${file}.difference.png`;
 }

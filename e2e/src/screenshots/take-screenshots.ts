@@ -6,11 +6,11 @@ import { signInByHttp } from '../sign-in-by-http.ts';
 import { idleOf } from './page-idle.ts';
 import type { Variant } from './variants.ts';
 
-const atOnce = 3;
+const concurrency = 3;
 const height = 900;
 const formats = { view: { format: 'png' }, compare: { format: 'webp', quality: 70 } } as const;
-// A blinking caret would differ each time.
-const stillness = '* { caret-color: transparent !important; }';
+// The caret blinks, so it would differ from screenshot to screenshot.
+const hideCaret = '* { caret-color: transparent !important; }';
 
 export interface Assignment {
   readonly variants: readonly Variant[];
@@ -23,23 +23,23 @@ export async function takeScreenshots(
   browser: Browser,
   baseURL: string,
   { variants, purpose }: Assignment,
-  handOver: (variant: Variant, picture: Buffer) => Promise<void>,
+  onScreenshot: (variant: Variant, screenshot: Buffer) => Promise<void>,
 ): Promise<void> {
   const cookies = await signedInCookies(browser, baseURL);
   const visits = Map.groupBy(variants, ({ screen, locale, width }) => [screen.name, locale, width].join());
-  await inBatches([...visits.values()], atOnce, async ([first, ...others]) => {
+  await inBatches([...visits.values()], concurrency, async ([first, ...others]) => {
     if (!first) return;
-    const context = await arrive(browser, baseURL, first, cookies);
+    const context = await newContext(browser, baseURL, first, cookies);
     try {
       const page = await openPage(context, first);
-      await page.addStyleTag({ content: stillness });
-      if (purpose === 'compare') await leaveOut(page, first.screen.changing);
+      await page.addStyleTag({ content: hideCaret });
+      if (purpose === 'compare') await hide(page, first.screen.changing);
       for (const variant of [first, ...others]) {
         await page.emulateMedia({ colorScheme: variant.colorScheme });
-        await handOver(variant, await capture(page, variant.width, formats[purpose]));
+        await onScreenshot(variant, await capture(page, variant.width, formats[purpose]));
       }
     } catch (error) {
-      throw new Error(`${first.name} could not be pictured`, { cause: error });
+      throw new Error(`${first.name}: no screenshot could be taken`, { cause: error });
     } finally {
       await context.close();
     }
@@ -60,15 +60,15 @@ async function signedInCookies(browser: Browser, baseURL: string): Promise<reado
   return cookies;
 }
 
-let arrivals = 0;
+let contexts = 0;
 
-async function arrive(
+async function newContext(
   browser: Browser,
   baseURL: string,
   { screen, colorScheme, width }: Variant,
   signedIn: readonly Cookie[],
 ): Promise<BrowserContext> {
-  arrivals += 1;
+  contexts += 1;
   const context = await browser.newContext({
     baseURL,
     colorScheme,
@@ -77,7 +77,7 @@ async function arrive(
     // `waitForFunction` evaluates text, which the content security policy of the pages forbids.
     bypassCSP: true,
     // A new IP address for each page, so that none reaches a rate limit.
-    extraHTTPHeaders: { 'x-forwarded-for': `198.19.${arrivals >> 8}.${arrivals & 255}` },
+    extraHTTPHeaders: { 'x-forwarded-for': `198.19.${contexts >> 8}.${contexts & 255}` },
   });
   const consent = { name: cookieNames.acceptCookiePolicy, value: 'true', url: baseURL };
   await context.addCookies(screen.signedIn ? [consent, ...signedIn] : [consent]);
@@ -95,7 +95,7 @@ async function openPage(context: BrowserContext, { screen, locale }: Variant): P
   return page;
 }
 
-async function leaveOut(page: Page, changing = ':not(*)'): Promise<void> {
+async function hide(page: Page, changing = ':not(*)'): Promise<void> {
   await page.addStyleTag({ content: `:is(${changing}) { opacity: 0 !important; }` });
 }
 

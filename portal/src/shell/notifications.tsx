@@ -29,12 +29,12 @@ export function Notifications() {
 
 function Action({ action, onDone }: { action: NoticeAction; onDone: () => void }) {
   if ('href' in action) return <TextLink href={action.href}>{action.label}</TextLink>;
-  const press = () => {
+  const handleClick = () => {
     onDone();
     action.run();
   };
   return (
-    <TextLink as="button" type="button" onClick={press}>
+    <TextLink as="button" type="button" onClick={handleClick}>
       {action.label}
     </TextLink>
   );

@@ -16,7 +16,7 @@ export default function SignOutPopup() {
   const question = useStore(signOutQuestion, null);
   const [busy, setBusy] = useState(false);
 
-  const leave = async () => {
+  const handleSignOut = async () => {
     setBusy(true);
     await signOut().catch(reportError);
     setBusy(false);
@@ -34,7 +34,7 @@ export default function SignOutPopup() {
       title={text('shell.signOutTitle')}
       actions={
         <>
-          <Button variant="danger" busy={busy} busyLabel={text('shell.signOutBusy')} onClick={leave}>
+          <Button variant="danger" busy={busy} busyLabel={text('shell.signOutBusy')} onClick={handleSignOut}>
             {text('shell.signOut')}
           </Button>
           <Button variant="secondary" onClick={() => signOutQuestion.set(null)}>

@@ -17,7 +17,7 @@ import { BrowserRouter } from 'react-router';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { App } from '../app.tsx';
 import { queries } from '../lib/api/queries.ts';
-import { keepConfig } from '../lib/config/config.ts';
+import { setConfig } from '../lib/config/config.ts';
 import { textOf } from '../lib/i18n/i18n.tsx';
 import { loadTexts, type Texts } from '../lib/i18n/texts.ts';
 import type { Query } from '../lib/navigation/paths.ts';
@@ -106,7 +106,7 @@ export async function renderScreen(name: RouteName, options: RenderOptions = {})
   const address = path === undefined ? pathTo(locale, name, query) : `/${locale}/${path}`;
   history.replaceState({ usr: state, key: 'test' }, '', address);
   const config = { ...configIn(locale), ...options.config };
-  keepConfig(config);
+  setConfig(config);
   // The server marks documents that have the policy of a screen with reCAPTCHA.
   const hasCaptchaPolicy =
     config.captcha === 'recaptcha' && isCaptchaPage(routeAt(address.split('?')[0] ?? '') ?? name);

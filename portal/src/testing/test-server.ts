@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { keepConfig } from '../lib/config/config.ts';
+import { setConfig } from '../lib/config/config.ts';
 import { configIn } from '../mock-api/world.ts';
 
 export interface Received {
@@ -55,7 +55,7 @@ export function startTestServer(): TestServer {
     // Safe: a server that listens on a port has an address with one.
     const { port } = server.address() as AddressInfo;
     const origin = `http://127.0.0.1:${port}`;
-    keepConfig({ ...configIn('en'), domainOauth: origin, domainPassportRest: origin });
+    setConfig({ ...configIn('en'), domainOauth: origin, domainPassportRest: origin });
   });
   return testServer;
 }

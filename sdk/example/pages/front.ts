@@ -1,16 +1,16 @@
 import { type Html, html } from '../html.ts';
 import { products } from '../products/products.ts';
-import type { Visitor } from '../visitors.ts';
+import type { SignInState } from '../user-sessions.ts';
 import { accountOf, signInLink } from './account.ts';
 import { layout } from './layout.ts';
 
 /** The public page: the products, and a greeting for a signed-in user. */
-export function frontPage(visitor: Visitor): Html {
+export function frontPage(state: SignInState): Html {
   return layout(
     'Market day',
-    visitor.kind === 'signed-in' ? accountOf(visitor.person) : signInLink,
+    state.kind === 'signed-in' ? accountOf(state.person) : signInLink,
     html`<section class="hero">
-  ${greeting(visitor)}
+  ${greeting(state)}
 </section>
 <h2 class="visually-hidden">Products</h2>
 <ul class="shelf">${products.map(({ name, price, maker, drawing }) => {
@@ -21,14 +21,14 @@ export function frontPage(visitor: Visitor): Html {
   );
 }
 
-function greeting(visitor: Visitor): Html {
-  if (visitor.kind === 'signed-in') {
-    return html`<h1>Good to see you, <bdi>${visitor.person.firstName}</bdi>.</h1>
+function greeting(state: SignInState): Html {
+  if (state.kind === 'signed-in') {
+    return html`<h1>Good to see you, <bdi>${state.person.firstName}</bdi>.</h1>
   <p class="lead">Two parcels are on their way to you.</p>
   <p><a class="button" href="/orders">Your orders</a></p>`;
   }
   const notice = html`<p class="notice" role="status">You were signed out of the store.</p>`;
-  return html`${visitor.kind === 'signed-out' ? notice : null}<h1>Market day, every day.</h1>
+  return html`${state.kind === 'signed-out' ? notice : null}<h1>Market day, every day.</h1>
   <p class="lead">Lamps, jugs and baskets by people who make them well. Sign in with your Portico account to see your orders.</p>
   <p class="choices"><a class="button" href="/sign-in">Sign in with Portico</a><a class="link" href="/orders">See your orders</a></p>`;
 }

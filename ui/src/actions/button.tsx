@@ -30,7 +30,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const disabledButFocusable = rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     // Enter in a form also clicks its submit button, so ignoring the click prevents a second submit.
     if (busy || disabledButFocusable) event.preventDefault();
     else onClick?.(event);
@@ -46,7 +46,7 @@ export function Button({
       data-wide={wide || undefined}
       aria-busy={busy || undefined}
       aria-disabled={busy || disabledButFocusable || undefined}
-      onClick={press}
+      onClick={handleClick}
     >
       <span className={styles.label} data-inactive={busy || undefined}>
         {icon}

@@ -47,7 +47,7 @@ export function PasswordField({
       id={id}
       note={capsLock ? labels.capsLock : ''}
     >
-      {(tied) => (
+      {(attributes) => (
         <div className={control.framed}>
           <input
             name="password"
@@ -60,7 +60,7 @@ export function PasswordField({
             onKeyUp={readCapsLock}
             {...rules}
             {...input}
-            {...tied}
+            {...attributes}
             type={shown ? 'text' : 'password'}
             className={control.control}
           />
@@ -68,7 +68,7 @@ export function PasswordField({
             <IconButton
               label={shown ? labels.hide : labels.show}
               icon={shown ? <EyeOffIcon /> : <EyeIcon />}
-              aria-controls={tied.id}
+              aria-controls={attributes.id}
               disabled={input.disabled}
               onClick={() => setShown(!shown)}
             />

@@ -43,15 +43,15 @@ export function SearchSelect<O extends SearchOption>({
   onBlur,
   ...input
 }: SearchSelectProps<O>) {
-  const { text, results, open, active, show, choose, type, leave, press } = useCombobox({
+  const { text, results, open, active, show, choose, handleInput, handleBlur, handleKeyDown } = useCombobox({
     options,
     value,
     onChange,
   });
   return (
     <Field label={label} hint={hint} error={error} aside={aside} id={id}>
-      {(tied) => {
-        const listId = `${tied.id}-list`;
+      {(attributes) => {
+        const listId = `${attributes.id}-list`;
         return (
           <div className={`${control.framed} ${styles.combobox}`}>
             <input
@@ -59,7 +59,7 @@ export function SearchSelect<O extends SearchOption>({
               spellCheck={false}
               maxLength={maxInputLength}
               {...input}
-              {...tied}
+              {...attributes}
               type="text"
               role="combobox"
               aria-expanded={open}
@@ -68,12 +68,12 @@ export function SearchSelect<O extends SearchOption>({
               aria-activedescendant={open && results[active] ? optionId(listId, active) : undefined}
               className={control.control}
               value={text}
-              onChange={(event) => type(event.target.value)}
+              onChange={(event) => handleInput(event.target.value)}
               onFocus={(event) => event.target.select()}
               onClick={show}
-              onKeyDown={press}
+              onKeyDown={handleKeyDown}
               onBlur={(event) => {
-                leave();
+                handleBlur();
                 onBlur?.(event);
               }}
             />
@@ -85,7 +85,7 @@ export function SearchSelect<O extends SearchOption>({
             {open && (
               <SearchOptions
                 id={listId}
-                labelledBy={`${tied.id}-label`}
+                labelledBy={`${attributes.id}-label`}
                 options={results}
                 value={value}
                 active={active}

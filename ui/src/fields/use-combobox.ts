@@ -32,7 +32,7 @@ export function useCombobox<O extends SearchOption>({ options, value, onChange }
     close();
   };
 
-  const type = (text: string) => {
+  const handleInput = (text: string) => {
     setQuery(text);
     setOpen(true);
     setActive(text ? 0 : -1);
@@ -42,7 +42,7 @@ export function useCombobox<O extends SearchOption>({ options, value, onChange }
     else if (text === '') onChange('');
   };
 
-  const leave = () => {
+  const handleBlur = () => {
     const [only, ...others] = results;
     if (query && only && others.length === 0) choose(only);
     else close();
@@ -53,7 +53,7 @@ export function useCombobox<O extends SearchOption>({ options, value, onChange }
     setActive((active + step + results.length) % results.length);
   };
 
-  const press = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     const option = open ? results[active] : undefined;
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
@@ -63,5 +63,15 @@ export function useCombobox<O extends SearchOption>({ options, value, onChange }
     event.preventDefault();
   };
 
-  return { text: query ?? selected?.label ?? '', results, open, active, show, choose, type, leave, press };
+  return {
+    text: query ?? selected?.label ?? '',
+    results,
+    open,
+    active,
+    show,
+    choose,
+    handleInput,
+    handleBlur,
+    handleKeyDown,
+  };
 }

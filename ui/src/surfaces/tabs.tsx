@@ -26,9 +26,9 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = steps[event.key];
     if (!step) return;
-    const onward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -step : step;
+    const offset = getComputedStyle(event.currentTarget).direction === 'rtl' ? -step : step;
     const at = tabs.findIndex((tab) => tab.id === selected);
-    const next = tabs.at((at + onward) % tabs.length);
+    const next = tabs.at((at + offset) % tabs.length);
     if (!next) return;
     event.preventDefault();
     onSelect(next.id);

@@ -21,7 +21,7 @@ export interface CaptchaProps {
 
 /** The captcha of a form; nothing until the server asks for one. It takes the focus if the user has to do something. */
 export function Captcha({ state, ...rest }: CaptchaProps) {
-  return state.demanded && <CaptchaPanel state={state} {...rest} />;
+  return state.required && <CaptchaPanel state={state} {...rest} />;
 }
 
 function CaptchaPanel({ state, error, onChange }: CaptchaProps) {
@@ -47,7 +47,7 @@ function CaptchaPanel({ state, error, onChange }: CaptchaProps) {
       <p className={styles.text}>{text(automatic ? 'login.captchaText' : 'login.captchaTextRecaptcha')}</p>
       <div className={styles.test}>
         <Suspense fallback={null}>
-          <Test key={state.round} state={state} error={error} onAnswer={answer} />
+          <Test key={state.answerNumber} state={state} error={error} onAnswer={answer} />
         </Suspense>
       </div>
     </section>

@@ -4,7 +4,7 @@ import { useConfig } from '../../lib/config/config.ts';
 import { backgroundProof } from './background-proof.ts';
 
 /** The code with which the server asks for the captcha. */
-const demand = 'google_recaptcha_v2_required';
+const captchaRequired = 'google_recaptcha_v2_required';
 
 /** The state of the proof of work, which the browser computes without the user. */
 export type ProofProgress = 'idle' | 'working' | 'done' | 'failed';
@@ -18,8 +18,8 @@ const newBackgroundProof = () =>
  */
 export function useCaptcha() {
   const automatic = useConfig().captcha === 'altcha';
-  const [demanded, setDemanded] = useState(false);
-  const [round, setRound] = useState(0);
+  const [required, setRequired] = useState(false);
+  const [answerNumber, setAnswerNumber] = useState(0);
   const [progress, setProgress] = useState<ProofProgress>('idle');
   const [proofs] = useState(newBackgroundProof);
   const userAnswer = useRef<string>(undefined);
@@ -38,12 +38,12 @@ export function useCaptcha() {
 
   const answer = async (signal: AbortSignal): Promise<string> => {
     if (!automatic) {
-      if (!userAnswer.current) throw captchaError(demand);
+      if (!userAnswer.current) throw captchaError(captchaRequired);
       return userAnswer.current;
     }
     prepare();
     return proofs.take(signal).catch((error: unknown) => {
-      throw signal.aborted ? error : captchaError(demand);
+      throw signal.aborted ? error : captchaError(captchaRequired);
     });
   };
 
@@ -51,39 +51,39 @@ export function useCaptcha() {
    * Sends the form, with a captcha answer if the server has asked for one. Returns `undefined` when the server has just asked
    * and the user has to answer. Other failures of the captcha are thrown as an error of the field `captcha`.
    */
-  const pass = async <Result>(
+  const submit = async <Result>(
     send: (answer: string | undefined) => Promise<Result>,
     signal: AbortSignal,
   ): Promise<Result | undefined> => {
-    const attempt = async (asked: boolean): Promise<Result | undefined> => {
-      const given = asked ? await answer(signal) : undefined;
+    const attempt = async (withAnswer: boolean): Promise<Result | undefined> => {
+      const given = withAnswer ? await answer(signal) : undefined;
       try {
         return await send(given);
       } catch (error) {
-        if (asked) prepare();
+        if (withAnswer) prepare();
         if (!(error instanceof ApiError)) throw error;
         if (error.code === 'invalid_recaptcha') throw captchaError(error.code, error);
-        if (error.code !== demand) throw error;
-        if (asked) throw captchaError(demand, error);
-        setDemanded(true);
+        if (error.code !== captchaRequired) throw error;
+        if (withAnswer) throw captchaError(captchaRequired, error);
+        setRequired(true);
         return automatic ? attempt(true) : undefined;
       } finally {
         userAnswer.current = undefined;
-        if (asked) setRound((count) => count + 1);
+        if (withAnswer) setAnswerNumber((count) => count + 1);
       }
     };
-    return attempt(demanded);
+    return attempt(required);
   };
 
   return {
-    demanded,
+    required,
     /** Whether the browser answers without the user. */
     automatic,
     progress,
     /** Changes when the answer has been used and another one is needed. */
-    round,
+    answerNumber,
     prepare,
-    pass,
+    submit,
     answerWith: (given: string | undefined) => {
       userAnswer.current = given;
     },

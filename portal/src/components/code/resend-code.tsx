@@ -22,7 +22,7 @@ export function ResendCode({ request, onSend }: ResendCodeProps) {
   const text = useText();
   const [busy, setBusy] = useState(false);
   const { left, waiting } = request;
-  const press = async () => {
+  const handleClick = async () => {
     if (!onSend || busy || waiting > 0) return;
     setBusy(true);
     try {
@@ -51,7 +51,7 @@ export function ResendCode({ request, onSend }: ResendCodeProps) {
           busy={busy}
           busyLabel={text('code.resendBusy')}
           aria-disabled={waiting > 0 || undefined}
-          onClick={press}
+          onClick={handleClick}
         >
           {waiting > 0 ? text('code.resendIn', { time: clockText(waiting) }) : text('code.resend')}
         </Button>

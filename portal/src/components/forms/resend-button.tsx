@@ -22,7 +22,7 @@ export function ResendButton({
   sent,
   justSent = true,
 }: ResendButtonProps) {
-  const { left, busy, press } = useResend(onSend, sent, justSent);
+  const { left, busy, resend } = useResend(onSend, sent, justSent);
   return (
     <Button
       variant="secondary"
@@ -30,7 +30,7 @@ export function ResendButton({
       busy={busy}
       busyLabel={busyLabel}
       aria-disabled={left > 0 || undefined}
-      onClick={press}
+      onClick={resend}
     >
       {left > 0 ? waitLabel(left) : label}
     </Button>

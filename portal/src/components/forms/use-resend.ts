@@ -15,7 +15,7 @@ export function useResend(send: () => Promise<unknown>, sent: string, justSent: 
     if (justSent) start(cooldown);
   }, []);
 
-  const press = async () => {
+  const resend = async () => {
     if (busy || left > 0) return;
     setBusy(true);
     try {
@@ -30,5 +30,5 @@ export function useResend(send: () => Promise<unknown>, sent: string, justSent: 
       setBusy(false);
     }
   };
-  return { left, busy, press };
+  return { left, busy, resend };
 }

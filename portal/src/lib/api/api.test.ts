@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from '../../testing/browser.ts';
 import { refused, startTestServer, success } from '../../testing/test-server.ts';
 import { fullTokenSet } from '../../testing/tokens.ts';
-import { clearSession, currentSession, keepTokenSet } from '../session/session.ts';
+import { clearSession, currentSession, storeTokenSet } from '../session/session.ts';
 import { clearGlobalStatus, currentStatus } from '../status/global-status.ts';
 import { currentNotices, dismiss } from '../status/notifications.ts';
 import { call } from './api.ts';
@@ -53,7 +53,7 @@ describe('a request', () => {
   });
 
   it('sends the user’s token when the endpoint requires a signed-in user [7.1, 7.10]', async () => {
-    keepTokenSet(fullTokenSet);
+    storeTokenSet(fullTokenSet);
     testServer.responses['GET /v1/user'] = success(profile);
     expect(await call('getProfile', {})).toEqual(profile);
     expect(testServer.received[0]?.headers.authorization).toBe('Bearer token-of-alice');
@@ -134,7 +134,7 @@ describe('a refusal', () => {
   });
 
   it('ends the session on 401 [8.19]', async () => {
-    keepTokenSet(fullTokenSet);
+    storeTokenSet(fullTokenSet);
     testServer.responses['GET /v1/user'] = refused(401, { code: 'invalid_token' });
     await failureOf(call('getProfile', {}));
     expect(currentSession().state).toBe('guest');

@@ -3,7 +3,7 @@ import { type EndpointName, endpoints, type InputOf, type OutputOf } from '@port
 import * as v from 'valibot';
 import { currentConfig } from '../config/config.ts';
 import { localeOf } from '../navigation/paths.ts';
-import { clearSession, heldToken } from '../session/session.ts';
+import { clearSession, currentToken } from '../session/session.ts';
 import { noteUse } from '../session/session-end.ts';
 import { showGlobalError } from '../status/global-status.ts';
 import { notify } from '../status/notifications.ts';
@@ -23,7 +23,7 @@ export async function call<Name extends EndpointName>(
   const endpoint: Endpoint = endpoints[name];
   const caller = {
     config: currentConfig(),
-    accessToken: heldToken()?.accessToken ?? null,
+    accessToken: currentToken()?.accessToken ?? null,
     locale: localeOf(globalThis.location?.pathname ?? ''),
   };
   const request = toRequest(endpoint, normalised(endpoint, input), caller, options);

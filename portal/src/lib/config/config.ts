@@ -6,17 +6,17 @@ import * as v from 'valibot';
 
 let current: Config | null = null;
 
-/** The configuration calls are made with; set before the first one. */
+/** The configuration that calls use. It must be set before the first call. */
 export function currentConfig(): Config {
   if (!current) throw new Error('The configuration has not been loaded');
   return current;
 }
 
-export function keepConfig(config: Config): void {
+export function setConfig(config: Config): void {
   current = config;
 }
 
-/** The configuration the server wrote into the page, or `null` when the page came without one. */
+/** The configuration that the server wrote into the page, or `null` if the page has none. */
 export function inlinedConfig(): Config | null {
   const text = document.getElementById(inlinedConfigId)?.textContent;
   if (!text) return null;

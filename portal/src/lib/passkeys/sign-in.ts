@@ -1,5 +1,5 @@
 import { call } from '../api/api.ts';
-import { keepTokenSet } from '../session/session.ts';
+import { storeTokenSet } from '../session/session.ts';
 import { abortCeremony, askForPasskey } from './ceremonies.ts';
 
 interface PasskeySignIn {
@@ -17,7 +17,7 @@ export async function signInWithPasskey({ application, signal, autofill }: Passk
   try {
     const credential = await askForPasskey(options, { autofill });
     const input = { grant_type: 'passkey', credential, application: application ?? undefined } as const;
-    keepTokenSet(await call('issueToken', input, { limitShownByCaller: true }));
+    storeTokenSet(await call('issueToken', input, { limitShownByCaller: true }));
   } finally {
     signal.removeEventListener('abort', abortCeremony);
   }

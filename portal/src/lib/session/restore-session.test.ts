@@ -4,7 +4,7 @@ import { refused, startTestServer, success } from '../../testing/test-server.ts'
 import { fullTokenSet } from '../../testing/tokens.ts';
 import { clearGlobalStatus, currentStatus } from '../status/global-status.ts';
 import { recheckSession, restoreSession } from './restore-session.ts';
-import { clearSession, currentSession, heldToken, keepTokenSet } from './session.ts';
+import { clearSession, currentSession, currentToken, storeTokenSet } from './session.ts';
 import { signOut } from './sign-out.ts';
 
 const { cookies } = fakeBrowser();
@@ -73,14 +73,14 @@ describe('restoreSession', () => {
 
 describe('recheckSession', () => {
   it('follows another tab that signed out', async () => {
-    keepTokenSet(fullTokenSet);
+    storeTokenSet(fullTokenSet);
     cookies.delete('access_token');
     await recheckSession();
     expect(currentSession().state).toBe('guest');
   });
 
   it('shows a warning that can be dismissed when the server cannot be reached after another tab signed in [2.30, 4.2]', async () => {
-    keepTokenSet(fullTokenSet);
+    storeTokenSet(fullTokenSet);
     cookies.set('access_token', 'another');
     testServer.responses[check] = refused(503, { code: 'server_error' });
     await recheckSession();
@@ -93,11 +93,11 @@ describe('recheckSession', () => {
     cookies.set('access_token', 'of-the-other-tab');
     testServer.responses[check] = validToken;
     await recheckSession();
-    expect(heldToken()?.accessToken).toBe('of-the-other-tab');
+    expect(currentToken()?.accessToken).toBe('of-the-other-tab');
   });
 
   it('does not change a sign-in that waits for a two-factor code', async () => {
-    keepTokenSet({
+    storeTokenSet({
       ...fullTokenSet,
       authentication_status: 'TWO_FACTOR_AUTHENTICATION',
       two_fa_type: 'EMAIL',
@@ -109,7 +109,7 @@ describe('recheckSession', () => {
 
 describe('signOut', () => {
   it('revokes the token at the server and clears the session [4.11]', async () => {
-    keepTokenSet(fullTokenSet);
+    storeTokenSet(fullTokenSet);
     testServer.responses['DELETE /oauth/token/revoke'] = success(null);
     await signOut();
     expect(testServer.received[0]?.headers.authorization).toBe('Bearer token-of-alice');
@@ -117,7 +117,7 @@ describe('signOut', () => {
   });
 
   it('clears the session even if the server cannot be reached [4.11]', async () => {
-    keepTokenSet(fullTokenSet);
+    storeTokenSet(fullTokenSet);
     testServer.responses['DELETE /oauth/token/revoke'] = refused(500, { code: 'internal_server_error' });
     await expect(signOut()).rejects.toThrow();
     expect(currentSession().state).toBe('guest');

@@ -3,7 +3,7 @@ import { call } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
 import { showGlobalError, showGlobalWarning } from '../status/global-status.ts';
 import { readCookie } from '../storage/cookies.ts';
-import { clearSession, currentSession, heldToken, holdToken, sessionChannel } from './session.ts';
+import { clearSession, currentSession, currentToken, sessionChannel, setToken } from './session.ts';
 
 /** Restores the session from its cookie, if the server still accepts the token [4.12]. */
 export async function restoreSession(): Promise<void> {
@@ -12,7 +12,7 @@ export async function restoreSession(): Promise<void> {
   try {
     const info = await call('checkToken', { token: accessToken });
     if (readCookie(cookieNames.accessToken) !== accessToken) return restoreSession();
-    if (info.authentication_status === 'SUCCESS') holdToken(accessToken, info);
+    if (info.authentication_status === 'SUCCESS') setToken(accessToken, info);
     else clearSession();
   } catch (error) {
     // Without an answer the token may still be valid.
@@ -32,7 +32,7 @@ export async function recheckSession(): Promise<void> {
   const { state } = currentSession();
   if (state === 'restoring') return;
   const cookie = readCookie(cookieNames.accessToken);
-  if (cookie === (heldToken()?.accessToken ?? null)) return;
+  if (cookie === (currentToken()?.accessToken ?? null)) return;
   if (cookie) await restoreSession();
   else if (state === 'signed-in') clearSession();
 }

@@ -4,18 +4,18 @@ import { fullTokenSet, halfTokenSet } from '../../testing/tokens.ts';
 import {
   clearSession,
   currentSession,
-  heldToken,
-  keepTokenSet,
+  currentToken,
   sessionChannel,
   settleSession,
+  storeTokenSet,
 } from './session.ts';
 
 const { cookies, written } = fakeBrowser();
 afterEach(clearSession);
 
-describe('keepTokenSet', () => {
+describe('storeTokenSet', () => {
   it('holds a full token and writes its cookie with the lifetime of the token [4.5, 9.13]', () => {
-    keepTokenSet(fullTokenSet);
+    storeTokenSet(fullTokenSet);
     expect(currentSession().state).toBe('signed-in');
     expect(cookies.get('access_token')).toBe('token-of-alice');
     expect(written.get('access_token')).toContain('Max-Age=28800');
@@ -23,19 +23,19 @@ describe('keepTokenSet', () => {
   });
 
   it('reads the scope as a list [3.1]', () => {
-    keepTokenSet(fullTokenSet);
-    expect(heldToken()?.scope).toEqual(['PORTAL', 'PROFILE']);
+    storeTokenSet(fullTokenSet);
+    expect(currentToken()?.scope).toEqual(['PORTAL', 'PROFILE']);
   });
 
   it('holds a token without the second step, and writes no cookie [4.5, 4.7]', () => {
-    keepTokenSet(halfTokenSet);
+    storeTokenSet(halfTokenSet);
     expect(currentSession().state).toBe('two-factor');
-    expect(heldToken()?.twoFactorType).toBe('TELEGRAM');
+    expect(currentToken()?.twoFactorType).toBe('TELEGRAM');
     expect(cookies.has('access_token')).toBe(false);
   });
 
   it('is fresh until the user has been redirected [2.38]', () => {
-    keepTokenSet(fullTokenSet);
+    storeTokenSet(fullTokenSet);
     expect(currentSession()).toMatchObject({ fresh: true });
     settleSession();
     expect(currentSession()).toMatchObject({ state: 'signed-in', fresh: false });
@@ -46,7 +46,7 @@ describe('keepTokenSet', () => {
     const heard = new Promise((resolve) => {
       channel.onmessage = resolve;
     });
-    keepTokenSet(fullTokenSet);
+    storeTokenSet(fullTokenSet);
     await expect(heard).resolves.toMatchObject({ data: 'changed' });
     channel.close();
   });
@@ -54,7 +54,7 @@ describe('keepTokenSet', () => {
 
 describe('clearSession', () => {
   it('removes everything of the user [4.11]', () => {
-    keepTokenSet(fullTokenSet);
+    storeTokenSet(fullTokenSet);
     cookies
       .set('passportSavedAt', '1')
       .set('addressSavedAt', '1')
@@ -62,7 +62,7 @@ describe('clearSession', () => {
       .set('referral', 'ALICE');
     clearSession();
     expect(currentSession().state).toBe('guest');
-    expect(heldToken()).toBeNull();
+    expect(currentToken()).toBeNull();
     expect([...cookies.keys()]).toEqual(['referral']);
   });
 
@@ -72,16 +72,16 @@ describe('clearSession', () => {
       getItem: (key: string) => stored.get(key) ?? null,
       setItem: (key: string, value: string) => stored.set(key, value),
     });
-    keepTokenSet(fullTokenSet);
+    storeTokenSet(fullTokenSet);
     clearSession();
     expect(currentSession()).toMatchObject({ ending: 'signed-out-elsewhere' });
-    keepTokenSet({ ...fullTokenSet, expires_in: 0 });
+    storeTokenSet({ ...fullTokenSet, expires_in: 0 });
     clearSession();
     expect(currentSession()).toMatchObject({ ending: 'expired' });
   });
 
   it('gives no reason when a sign-in was not finished [4.9]', () => {
-    keepTokenSet(halfTokenSet);
+    storeTokenSet(halfTokenSet);
     clearSession();
     expect(currentSession()).toMatchObject({ ending: undefined });
   });

@@ -6,7 +6,7 @@ import { createStore, useStore } from '../storage/store.ts';
 import { hasExpired, noteStart, noteUse, sessionEnd } from './session-end.ts';
 
 /** A token and what the server said about it. */
-export interface HeldToken {
+export interface SessionToken {
   readonly accessToken: string;
   readonly scope: readonly string[];
   readonly twoFactorType: TwoFactorType | null;
@@ -16,18 +16,18 @@ export interface HeldToken {
 export type SessionEnding = 'signed-out' | 'signed-out-elsewhere' | 'expired';
 
 /**
- * `restoring` until the cookie has been checked; `two-factor` until the second step is done; `fresh` until the screen on which
+ * `restoring` until the cookie has been checked; `two-factor` until the second step is done. `fresh` is true until the screen on which
  * the user signed in has redirected them.
  */
 export type Session =
   | { readonly state: 'restoring' }
   | { readonly state: 'guest'; readonly ending?: SessionEnding | undefined }
-  | { readonly state: 'two-factor'; readonly token: HeldToken }
-  | { readonly state: 'signed-in'; readonly token: HeldToken; readonly fresh: boolean };
+  | { readonly state: 'two-factor'; readonly token: SessionToken }
+  | { readonly state: 'signed-in'; readonly token: SessionToken; readonly fresh: boolean };
 
 const store = createStore<Session>({ state: 'restoring' });
 
-/** The name of the broadcast channel by which tabs learn that the session changed. */
+/** The name of the broadcast channel on which tabs announce that the session has changed. */
 export const sessionChannel = 'portico-session';
 
 export const currentSession = store.get;
@@ -41,19 +41,19 @@ export function useSession(): Session {
 }
 
 /** The token that calls send, with or without the second step. */
-export function heldToken(): HeldToken | null {
+export function currentToken(): SessionToken | null {
   const session = store.get();
   return 'token' in session ? session.token : null;
 }
 
-/** Holds a new token set. Its cookie is written only when the sign-in is complete [4.5]. */
-export function keepTokenSet(set: TokenSet): void {
+/** Stores a new token set. Its cookie is written only when the sign-in is complete [4.5]. */
+export function storeTokenSet(set: TokenSet): void {
   if (set.authentication_status === 'SUCCESS') {
     writeCookie(cookieNames.accessToken, set.access_token, set.expires_in);
     noteStart(set.expires_in);
   }
-  holdToken(set.access_token, set, true);
-  tellOtherTabs();
+  setToken(set.access_token, set, true);
+  notifyOtherTabs();
 }
 
 /** Ends the `fresh` state after the redirect: from now on guest screens redirect to the profile. */
@@ -62,8 +62,8 @@ export function settleSession(): void {
   if (session.state === 'signed-in' && session.fresh) store.set({ ...session, fresh: false });
 }
 
-/** Holds a token that the server has just issued or checked. */
-export function holdToken(
+/** Makes a token that the server has just issued or checked the token of the session. */
+export function setToken(
   accessToken: string,
   info: Pick<TokenInfo, 'scope' | 'authentication_status' | 'two_fa_type'>,
   fresh = false,
@@ -85,7 +85,7 @@ export function endSession(ending: SessionEnding | undefined): void {
   for (const name of personalCookies) deleteCookie(name);
   if (store.get().state === 'guest') return;
   store.set({ state: 'guest', ending });
-  tellOtherTabs();
+  notifyOtherTabs();
 }
 
 /** Why a session ends that the user did not end here. Without a stored end nothing is known of an earlier session. */
@@ -101,7 +101,7 @@ const personalCookies = [
   cookieNames.companySavedAt,
 ];
 
-function tellOtherTabs(): void {
+function notifyOtherTabs(): void {
   const channel = new BroadcastChannel(sessionChannel);
   channel.postMessage('changed');
   channel.close();

@@ -29,8 +29,8 @@ export function Carousel({ projects, children }: CarouselProps) {
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step) return;
-    const onward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -step : step;
-    goTo(slide + onward);
+    const offset = getComputedStyle(event.currentTarget).direction === 'rtl' ? -step : step;
+    goTo(slide + offset);
   };
 
   return (

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@portico/contract/endpoints';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api/api.ts';
-import { keepTokenSet } from '../../lib/session/session.ts';
+import { storeTokenSet } from '../../lib/session/session.ts';
 import { useCountdown } from '../../lib/time/use-countdown.ts';
 import { poll, pollDelay, type Refusal } from './polling.ts';
 
@@ -36,7 +36,7 @@ export function useQrSignIn(application: string | undefined) {
         ({ scanned }) => scanned && setPhase('scanned'),
       );
       if (typeof outcome === 'string') setPhase(outcome);
-      else keepTokenSet(outcome);
+      else storeTokenSet(outcome);
     };
     signIn().catch(() => signal.aborted || setPhase('expired'));
     return abort;

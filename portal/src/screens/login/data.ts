@@ -4,7 +4,7 @@ import { call } from '../../lib/api/api.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { rememberEmail } from '../../lib/session/remembered-email.ts';
-import { keepTokenSet } from '../../lib/session/session.ts';
+import { storeTokenSet } from '../../lib/session/session.ts';
 
 const wrongCredentials = new Set(['bad_credentials', 'invalid_grant']);
 
@@ -16,7 +16,7 @@ export function useSignIn(application: string | null | undefined, captcha: Captc
     requiredTexts: { username: 'form.enterEmail', password: 'form.enterPassword' },
     submit: async ({ username, password }, signal) => {
       try {
-        const set = await captcha.pass(
+        const set = await captcha.submit(
           (answer) =>
             call(
               'issueToken',
@@ -33,7 +33,7 @@ export function useSignIn(application: string | null | undefined, captcha: Captc
         );
         if (!set) return;
         rememberEmail(username);
-        keepTokenSet(set);
+        storeTokenSet(set);
       } catch (error) {
         if (!(error instanceof ApiError) || !wrongCredentials.has(error.code)) throw error;
         form.set('password', '');

@@ -10,7 +10,7 @@ import { richText } from '../../lib/i18n/rich-text.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { useReturning } from '../../lib/navigation/use-returning.ts';
 import { useTarget } from '../../lib/navigation/use-target.ts';
-import { type HeldToken, useSession } from '../../lib/session/session.ts';
+import { type SessionToken, useSession } from '../../lib/session/session.ts';
 import { useSignInRedirect } from '../../lib/session/use-sign-in-redirect.ts';
 import { LoginForm } from './form.tsx';
 import { PasskeyLink } from './passkey/passkey-link.tsx';
@@ -32,8 +32,8 @@ export default function Login() {
   const owing = session.state === 'two-factor' ? session.token : null;
   const [usesPasskey, setUsesPasskey] = useState(false);
   const [invited, setInvited] = useState(false);
-  const [blocked, setBlocked] = useState<HeldToken | null>(null);
-  const [lost, setLost] = useState<HeldToken | null>(null);
+  const [blocked, setBlocked] = useState<SessionToken | null>(null);
+  const [lost, setLost] = useState<SessionToken | null>(null);
   // The next sign-in is another one.
   if (owing && lost && owing !== lost) setLost(null);
 

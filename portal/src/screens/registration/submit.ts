@@ -64,7 +64,7 @@ export function useRegistration({ draft, inviteCode, captcha, onCompleted }: Reg
           application: knownApplication(storedValue('application', query), applicationsInfo)?.application,
         };
         const idempotencyKey = keyOf(input);
-        const answer = await captcha.pass(
+        const answer = await captcha.submit(
           (googleRecaptchaV2) =>
             call(
               'register',

@@ -2,14 +2,14 @@ import { Button, Dialog } from '@portico/ui';
 import { useState } from 'react';
 import { useCodeRequest } from '../../../components/code/use-code-request.ts';
 import { useText } from '../../../lib/i18n/i18n.tsx';
-import type { HeldToken } from '../../../lib/session/session.ts';
+import type { SessionToken } from '../../../lib/session/session.ts';
 import { CodeStep } from './code-step.tsx';
 import { leaveSecondStep } from './leave.ts';
 import { PasskeyStep } from './passkey-step.tsx';
 import { RecoveryStep } from './recovery-step.tsx';
 
 export interface CodePopupProps {
-  token: HeldToken;
+  token: SessionToken;
   /** No attempts are left. */
   onBlocked: () => void;
   /** The server no longer knows this sign-in. */

@@ -5,12 +5,12 @@ import { call } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useErrorText, useText } from '../../../lib/i18n/i18n.tsx';
 import { passkeysSupported } from '../../../lib/passkeys/supported.ts';
-import { type HeldToken, keepTokenSet } from '../../../lib/session/session.ts';
+import { type SessionToken, storeTokenSet } from '../../../lib/session/session.ts';
 
 type Options = OutputOf<'startPasskeySignIn'>;
 
 /** Does the second step with a passkey. Only users who have one see the button. */
-export function PasskeyStep({ token: { accessToken } }: { token: HeldToken }) {
+export function PasskeyStep({ token: { accessToken } }: { token: SessionToken }) {
   const text = useText();
   const errorText = useErrorText();
   const [options, setOptions] = useState<Options | null>(null);
@@ -39,7 +39,7 @@ export function PasskeyStep({ token: { accessToken } }: { token: HeldToken }) {
       const { askForPasskey } = await import('../../../lib/passkeys/ceremonies.ts');
       const credential = await askForPasskey(options);
       const input = { grant_type: 'oauth_token', oauth_token: accessToken, credential } as const;
-      keepTokenSet(await call('issueToken', input, { limitShownByCaller: true }));
+      storeTokenSet(await call('issueToken', input, { limitShownByCaller: true }));
     } catch (error) {
       setProblem(error instanceof ApiError ? error.code : 'cancelled');
       setRound((old) => old + 1);

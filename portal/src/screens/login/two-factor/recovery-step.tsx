@@ -1,13 +1,13 @@
 import { Button, TextField } from '@portico/ui';
 import type { FormEvent } from 'react';
 import { useErrorText, useText } from '../../../lib/i18n/i18n.tsx';
-import type { HeldToken } from '../../../lib/session/session.ts';
+import type { SessionToken } from '../../../lib/session/session.ts';
 import { clockText } from '../../../lib/time/clock-text.ts';
 import styles from './two-factor.module.css';
 import { useRecoveryCode } from './use-recovery-code.ts';
 
 export interface RecoveryStepProps {
-  token: HeldToken;
+  token: SessionToken;
   expired: boolean;
   onLost: () => void;
 }

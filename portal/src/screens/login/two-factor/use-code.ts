@@ -2,12 +2,12 @@ import { useCodeEntry } from '../../../components/code/use-code-entry.ts';
 import type { useCodeRequest } from '../../../components/code/use-code-request.ts';
 import { call } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
-import { type HeldToken, keepTokenSet } from '../../../lib/session/session.ts';
+import { type SessionToken, storeTokenSet } from '../../../lib/session/session.ts';
 import { useCountdown } from '../../../lib/time/use-countdown.ts';
 import { reportLost } from './lost.ts';
 
 export interface CodeOptions {
-  readonly token: HeldToken;
+  readonly token: SessionToken;
   /** Whether this browser will need no second step. */
   readonly isTrusted: boolean;
   readonly request: ReturnType<typeof useCodeRequest>;
@@ -25,7 +25,7 @@ export function useCode({ token, isTrusted, request, onBlocked, onLost }: CodeOp
     send: async (otp, signal) => {
       const trust = isTrusted ? ({ trust_browser: 'true' } as const) : {};
       const input = { ...grant, otp, ...trust };
-      keepTokenSet(await reportLost(call('issueToken', input, { signal }), onLost));
+      storeTokenSet(await reportLost(call('issueToken', input, { signal }), onLost));
     },
   });
 

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { call } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { oneAtATime } from '../../../lib/api/one-at-a-time.ts';
-import { type HeldToken, keepTokenSet } from '../../../lib/session/session.ts';
+import { type SessionToken, storeTokenSet } from '../../../lib/session/session.ts';
 import { useCountdown } from '../../../lib/time/use-countdown.ts';
 import { reportLost } from './lost.ts';
 
 /** The recovery code that a user types. It is sent by the button only: a wrong one is often a matter of one character. */
-export function useRecoveryCode(token: HeldToken, onLost: () => void) {
+export function useRecoveryCode(token: SessionToken, onLost: () => void) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -23,7 +23,7 @@ export function useRecoveryCode(token: HeldToken, onLost: () => void) {
     const input = { grant_type: 'oauth_token', oauth_token: token.accessToken, otp } as const;
     try {
       const answer = call('issueToken', input, { signal, limitShownByCaller: true });
-      keepTokenSet(await reportLost(answer, onLost));
+      storeTokenSet(await reportLost(answer, onLost));
     } catch (failure) {
       if (signal.aborted || !(failure instanceof ApiError)) throw failure;
       if (failure.status === 429) startLimit(failure.retryAfter ?? 60);

@@ -2,8 +2,8 @@ import { checkToken, PorticoError, type PorticoPerson, type SignInReturn, signOu
 import { type Session, Sessions } from './sessions.ts';
 import type { Settings } from './settings.ts';
 
-/** The sender of a request. */
-export type Visitor =
+/** Whether the user who sends a request is signed in, and with which account. */
+export type SignInState =
   | { readonly kind: 'guest' }
   /** The portal has ended the token since the last request. */
   | { readonly kind: 'signed-out' }
@@ -12,7 +12,7 @@ export type Visitor =
   | { readonly kind: 'signed-in'; readonly person: PorticoPerson };
 
 /** Signs users in and out. All calls to the portal are here. */
-export class Visitors {
+export class UserSessions {
   readonly #settings: Settings;
   readonly #sessions = new Sessions();
 
@@ -45,10 +45,10 @@ export class Visitors {
   }
 
   /**
-   * Finds out who sent a request. The portal is asked again after a few seconds, so that signing out there takes effect here.
+   * Finds the sign-in state of the user who sends a request. The portal is asked again after a few seconds, so that signing out there takes effect here.
    * @throws {PorticoError} when the portal has to be asked and does not answer.
    */
-  async identify(sessionId: string | undefined): Promise<Visitor> {
+  async stateOf(sessionId: string | undefined): Promise<SignInState> {
     const session = this.#sessions.find(sessionId);
     if (!session) return { kind: 'guest' };
     const recent = session.checked && Date.now() - session.checked.at < this.#settings.recheckMs;
@@ -68,7 +68,7 @@ export class Visitors {
   /** Whether a session stays valid: its token is active, or the portal cannot be reached to check it. */
   async #isSignedIn(sessionId: string | undefined): Promise<boolean> {
     try {
-      return (await this.identify(sessionId)).kind === 'signed-in';
+      return (await this.stateOf(sessionId)).kind === 'signed-in';
     } catch (error) {
       if (error instanceof PorticoError) return true;
       throw error;
