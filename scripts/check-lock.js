@@ -88,5 +88,7 @@ function describe({ name, version, owner }) {
     ...(words.includes('gnu') && { libc: ['glibc'] }),
     optional: true,
     os: words.filter((word) => systems.includes(word)),
+    // npm links the program of the pinned Node only if its entry names it.
+    ...(words[0] === 'node' && { bin: { node: 'bin/node' } }),
   };
 }

@@ -11,6 +11,7 @@ const wanted = {
   'node_modules/@portico/portal': { link: true },
   'node_modules/valibot': { version: '1.5.0' },
   'node_modules/other-system': { version: '1.0.0', optional: true },
+  [`node_modules/node-${process.platform}-${process.arch}`]: { version: '24.1.0', optional: true },
 };
 
 beforeEach(() => {
@@ -22,7 +23,10 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const present = (packages) =>
   writeFileSync(join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages }));
-const linked = { 'node_modules/@portico/portal': { link: true } };
+const linked = {
+  'node_modules/@portico/portal': { link: true },
+  [`node_modules/node-${process.platform}-${process.arch}`]: { version: '24.1.0', optional: true },
+};
 
 it('is complete when npm’s list has every version, except those of optional packages', () => {
   present({ ...linked, 'node_modules/valibot': { version: '1.5.0' } });
@@ -32,7 +36,18 @@ it('is complete when npm’s list has every version, except those of optional pa
 it.each([
   ['another version is installed', { ...linked, 'node_modules/valibot': { version: '1.4.0' } }],
   ['a package is missing', linked],
-  ['a workspace is not linked', { 'node_modules/valibot': { version: '1.5.0' } }],
+  [
+    'a workspace is not linked',
+    { ...linked, 'node_modules/valibot': { version: '1.5.0' }, 'node_modules/@portico/portal': undefined },
+  ],
+  [
+    'Node has another version',
+    {
+      ...linked,
+      'node_modules/valibot': { version: '1.5.0' },
+      [`node_modules/node-${process.platform}-${process.arch}`]: { version: '24.0.0' },
+    },
+  ],
 ])('is incomplete when %s', (_what, packages) => {
   present(packages);
   expect(isInstalled(root)).toBe(false);
