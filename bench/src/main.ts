@@ -1,6 +1,6 @@
 // `npm run bench`: measures the built product on this machine, beside the most that the machine can do.
 // `npm run bench -- --check` fails when a bound of the column "must" is not met.
-// `npm run bench -- --sessions=1000000` also measures token checks in a database with that many sessions.
+// `npm run bench -- --sessions=0` leaves out the token checks among a million sessions; another number measures them among so many.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { storedHash } from './raw-hash.ts';
 import { misses, type Results, tabulate } from './report.ts';
 
 const { values: options } = parseArgs({
-  options: { check: { type: 'boolean', default: false }, sessions: { type: 'string', default: '0' } },
+  options: { check: { type: 'boolean', default: false }, sessions: { type: 'string', default: '1000000' } },
 });
 const manySessions = Number(options.sessions);
 const dataFolder = await mkdtemp(join(tmpdir(), 'portico-bench-'));
@@ -25,7 +25,8 @@ try {
   );
   const results = await measureAll();
   console.log(tabulate(results));
-  if (options.check) fail(misses(results));
+  for (const sentence of misses(results, 'aim')) console.log(sentence);
+  fail(misses(results, 'must'), options.check);
 } finally {
   await rm(dataFolder, { recursive: true });
 }
@@ -60,7 +61,7 @@ async function createWorld(databaseUrl: string): Promise<void> {
   await createAccounts(databaseUrl);
 }
 
-function fail(sentences: readonly string[]): void {
+function fail(sentences: readonly string[], check: boolean): void {
   for (const sentence of sentences) console.error(sentence);
-  if (sentences.length > 0) process.exitCode = 1;
+  if (check && sentences.length > 0) process.exitCode = 1;
 }

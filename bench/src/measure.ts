@@ -6,7 +6,7 @@ import { send } from './load/send.ts';
 import { type Installation, startProduct } from './product.ts';
 import { type Program, startProgram } from './program.ts';
 import { getConfig, signIns, tokenChecks } from './requests.ts';
-import { measureRound, type Round, type Servers } from './round.ts';
+import { type ManyRound, measureManyRound, measureRound, type Round, type Servers } from './round.ts';
 import { type InsertedSessions, insertSessions, makeIdle, tokensOf } from './sessions.ts';
 
 const rounds = 5;
@@ -16,18 +16,24 @@ const usedTokens = 64;
 const idle: InsertedSessions = { name: 'idle', count: 60_000 };
 /** Of very many sessions, so many are checked. They do not fit into the caches of the database. */
 const checkedOfMany = 65_536;
+/** Rounds among very many sessions. */
+const manyRounds = 3;
 
 export interface Figures {
   readonly rounds: readonly Round[];
   readonly concurrent: ConcurrentSignIns;
   readonly starts: readonly Start[];
+  /** Token checks among very many sessions; empty when they are left out. */
+  readonly manyRounds: readonly ManyRound[];
   /** Memory in MiB after all rounds. */
   readonly usedMemory: number;
 }
 
-interface Start {
+export interface Start {
   /** From the start to the first answer. */
   readonly milliseconds: number;
+  /** Processor time in milliseconds until the first answer. */
+  readonly cpu: number | undefined;
   /** Memory in MiB before the first request. */
   readonly memory: number;
 }
@@ -39,8 +45,7 @@ export async function measure(
   manySessions: number,
 ): Promise<Figures> {
   const { databaseUrl } = installation;
-  const many: InsertedSessions = { name: 'many', count: manySessions };
-  for (const sessions of [idle, many]) await insertSessions(databaseUrl, sessions);
+  await insertSessions(databaseUrl, idle);
 
   const starts = await measureStarts(installation);
   const product = await startProduct(installation, 'demo');
@@ -52,7 +57,6 @@ export async function measure(
     checks,
     idleChecks: tokenChecks(tokensOf(idle)),
     makeIdle: () => makeIdle(databaseUrl, idle),
-    manyChecks: manySessions > 0 ? tokenChecks(tokensOf(many, checkedOfMany)) : undefined,
   };
 
   await measureRound({ ...input, seconds: 1 });
@@ -60,8 +64,21 @@ export async function measure(
   for (let round = 0; round < rounds; round += 1) measured.push(await measureRound({ ...input, seconds }));
   const usedMemory = product.memory();
   const concurrent = await measureConcurrentSignIns(product.origin, 2 * seconds);
+  const many = manySessions > 0 ? await measureMany(servers, databaseUrl, manySessions) : [];
   await Promise.all(Object.values(servers).map((server) => server.stop()));
-  return { rounds: measured, concurrent, starts, usedMemory };
+  return { rounds: measured, concurrent, manyRounds: many, starts, usedMemory };
+}
+
+/** Last, because the sessions stay in the database. */
+async function measureMany(servers: Servers, databaseUrl: string, count: number): Promise<ManyRound[]> {
+  const many: InsertedSessions = { name: 'many', count };
+  await insertSessions(databaseUrl, many);
+  const checks = tokenChecks(tokensOf(many, checkedOfMany));
+  await measureManyRound({ servers, checks, seconds });
+  const measured: ManyRound[] = [];
+  for (let round = 0; round < manyRounds; round += 1)
+    measured.push(await measureManyRound({ servers, checks, seconds }));
+  return measured;
 }
 
 async function measureStarts(installation: Installation): Promise<Start[]> {
@@ -69,7 +86,7 @@ async function measureStarts(installation: Installation): Promise<Start[]> {
   for (let start = 0; start < rounds; start += 1) {
     const program = await startProduct(installation, 'production');
     await sleep(500);
-    starts.push({ milliseconds: program.startedIn, memory: program.memory() });
+    starts.push({ milliseconds: program.startedIn, cpu: program.startCpu, memory: program.memory() });
     await program.stop();
   }
   return starts;

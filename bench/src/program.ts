@@ -4,12 +4,15 @@ import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Request } from './load/load.ts';
 import { send } from './load/send.ts';
+import { processorTime } from './processor-time.ts';
 
 /** A server in a process of its own. */
 export interface Program {
   readonly origin: string;
   /** Milliseconds from its start to its first answer. */
   readonly startedIn: number;
+  /** Milliseconds of processor time until its first answer; `undefined` on a system that does not tell. */
+  readonly startCpu: number | undefined;
   /** Resident memory in MiB. */
   memory(): number;
   stop(): Promise<void>;
@@ -34,6 +37,7 @@ export async function startProgram(
   return {
     origin,
     startedIn: performance.now() - start,
+    startCpu: processorTime(child.pid),
     memory: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)])) / 1024,
     async stop() {
       const ended = once(child, 'exit');

@@ -27,8 +27,6 @@ export interface RoundInput {
   readonly idleChecks: readonly Request[];
   /** Makes those sessions idle again. */
   readonly makeIdle: () => Promise<void>;
-  /** Checks of tokens out of very many, when that case is measured. */
-  readonly manyChecks: readonly Request[] | undefined;
   readonly seconds: number;
 }
 
@@ -45,11 +43,16 @@ export interface Round {
   readonly busyCheck: Answered;
   /** Token checks that each have to write the session's last use. */
   readonly idleCheck: Answered;
-  readonly manyCheck: Answered | undefined;
+}
+
+/** Token checks among very many sessions. */
+export interface ManyRound {
+  readonly bareSameHeaders: number;
+  readonly check: Answered;
 }
 
 export async function measureRound(input: RoundInput): Promise<Round> {
-  const { servers, storedHash, checks, idleChecks, makeIdle, manyChecks, seconds } = input;
+  const { servers, storedHash, checks, idleChecks, makeIdle, seconds } = input;
   const { origin } = servers.product;
   const signIn = { origin, requests: signIns(), connections: signInConnections, seconds };
   const check = { origin, requests: checks, connections: checkConnections, seconds };
@@ -63,8 +66,17 @@ export async function measureRound(input: RoundInput): Promise<Round> {
     limit: await rateOf(servers.limit),
     check: await load(check),
     busyCheck: (await Promise.all([load(check), load(signIn)]))[0],
-    manyCheck: manyChecks && (await load({ ...check, requests: manyChecks })),
   };
   await makeIdle();
   return { ...measured, idleCheck: await load({ ...check, requests: idleChecks }) };
+}
+
+export async function measureManyRound({
+  servers: { product, bareSameHeaders },
+  checks,
+  seconds,
+}: Pick<RoundInput, 'servers' | 'checks' | 'seconds'>): Promise<ManyRound> {
+  const check = { origin: product.origin, requests: checks, connections: checkConnections, seconds };
+  const bare = await load({ ...check, origin: bareSameHeaders.origin });
+  return { bareSameHeaders: bare.perSecond, check: await load(check) };
 }

@@ -8,32 +8,29 @@ export interface InsertedSessions {
   readonly count: number;
 }
 
+/** Rows of a statement. */
 const batchSize = 1_000;
+/** Sessions of a transaction. */
+const transactionSize = 20_000;
 const day = 86_400_000;
 
 /** Inserts sessions of the demo's accounts. Their tokens are computed from the name, so that none has to be kept. */
 export async function insertSessions(databaseUrl: string, sessions: InsertedSessions): Promise<void> {
-  await withDatabase(databaseUrl, (db) =>
-    transaction(db, async (tx) => {
-      const accounts = await tx.kysely
-        .selectFrom('accounts')
-        .where('disabled', '=', 0)
-        .select('id')
-        .execute();
-      for (let first = 0; first < sessions.count; first += batchSize) {
-        const indexes = Array.from(
-          { length: Math.min(batchSize, sessions.count - first) },
-          (_, index) => first + index,
-        );
-        await insertBatch(
-          tx,
-          sessions.name,
-          indexes,
-          accounts.map(({ id }) => id),
-        );
-      }
-    }),
-  );
+  await withDatabase(databaseUrl, async (db) => {
+    const rows = await db.kysely.selectFrom('accounts').where('disabled', '=', 0).select('id').execute();
+    const accounts = rows.map(({ id }) => id);
+    // Several transactions, because the measured server must not wait long for SQLite's only writer.
+    for (let first = 0; first < sessions.count; first += transactionSize)
+      await transaction(db, async (tx) => {
+        const end = Math.min(first + transactionSize, sessions.count);
+        for (let start = first; start < end; start += batchSize)
+          await insertBatch(tx, sessions.name, range(start, Math.min(start + batchSize, end)), accounts);
+      });
+  });
+}
+
+function range(start: number, end: number): number[] {
+  return Array.from({ length: end - start }, (_, index) => start + index);
 }
 
 async function insertBatch(
