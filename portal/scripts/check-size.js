@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 
 const kilobyte = 1000;
 const budgets = [
-  { page: 'login', screen: 'src/screens/login/screen.tsx', limit: 110 * kilobyte },
+  { page: 'login', screen: 'src/screens/login/screen.tsx', limit: 106 * kilobyte },
   { page: 'landing', screen: 'src/screens/home/screen.tsx', limit: 130 * kilobyte },
 ];
 

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@portico/contract/endpoint';
-import { type EndpointName, endpoints, type InputOf, type OutputOf } from '@portico/contract/endpoints';
+import type { EndpointName, InputOf, OutputOf } from '@portico/contract/endpoints';
 import * as v from 'valibot';
 import { currentConfig } from '../config/config.ts';
 import { localeOf } from '../navigation/paths.ts';
@@ -9,6 +9,7 @@ import { showGlobalError } from '../status/global-status.ts';
 import { notify } from '../status/notifications.ts';
 import { readAnswer } from './answer.ts';
 import { ApiError } from './api-error.ts';
+import { endpointRow } from './endpoint-rows.ts';
 import { type CallOptions, toRequest } from './request.ts';
 
 /**
@@ -20,17 +21,18 @@ export async function call<Name extends EndpointName>(
   input: InputOf<Name>,
   options: CallOptions = {},
 ): Promise<OutputOf<Name>> {
-  const endpoint: Endpoint = endpoints[name];
+  const unreachable = (error: unknown) => {
+    throw options.signal?.aborted ? error : new ApiError(0, [{ code: 'server_error' }]);
+  };
   const caller = {
     config: currentConfig(),
     accessToken: currentToken()?.accessToken ?? null,
     locale: localeOf(globalThis.location?.pathname ?? ''),
   };
-  const request = toRequest(endpoint, normalised(endpoint, input), caller, options);
   try {
-    const response = await fetch(request).catch((error: unknown) => {
-      throw options.signal?.aborted ? error : new ApiError(0, [{ code: 'server_error' }]);
-    });
+    const endpoint = await endpointRow(name).catch(unreachable);
+    const request = toRequest(endpoint, normalised(endpoint, input), caller, options);
+    const response = await fetch(request).catch(unreachable);
     const answer = await readAnswer(endpoint, response);
     if (caller.accessToken) noteUse();
     // Safe: `readAnswer` parsed it with this very endpoint's output schema.

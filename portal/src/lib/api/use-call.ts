@@ -3,7 +3,11 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useLocale } from '../i18n/i18n.tsx';
 import { call } from './api.ts';
 import type { ApiError } from './api-error.ts';
+import { loadEndpointRows } from './endpoint-rows.ts';
 import { queries } from './queries.ts';
+
+// A screen that reads data begins to load the rows together with its own chunk. A call whose rows are missing fails by itself.
+loadEndpointRows().catch(() => {});
 
 /** A call as a query. The answer is cached for each language until the user signs out. */
 export function useCall<Name extends EndpointName>(
