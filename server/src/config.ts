@@ -38,7 +38,12 @@ export interface Config {
   readonly googleApiKey: string;
   readonly translationSourceUrl: string;
   readonly session: { readonly absolute: number; readonly idle: number };
-  readonly secrets: { readonly master: string; readonly recaptcha: string };
+  readonly secrets: {
+    readonly master: string;
+    /** Earlier values of `master`, the latest first. */
+    readonly previous: readonly string[];
+    readonly recaptcha: string;
+  };
 }
 
 /** The mistakes in the settings, one sentence for each. A command that throws it does not start. */
@@ -116,7 +121,11 @@ export function readConfig(environment: Environment): Config {
     googleApiKey: read.text('PORTICO_GOOGLE_API_KEY', ''),
     translationSourceUrl: read.text('PORTICO_TRANSLATION_SOURCE_URL', ''),
     session: { absolute: limits.session.absolute, idle: limits.session.idle },
-    secrets: { master: master || demoSecret, recaptcha: read.secret('PORTICO_RECAPTCHA_SECRET') },
+    secrets: {
+      master: master || demoSecret,
+      previous: read.secrets('PORTICO_SECRET_PREVIOUS').filter((secret) => secret !== master),
+      recaptcha: read.secret('PORTICO_RECAPTCHA_SECRET'),
+    },
   };
 
   if (config.captcha === 'recaptcha' && !(recaptchaSiteKey && config.secrets.recaptcha)) {

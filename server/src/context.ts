@@ -33,7 +33,7 @@ export interface Context {
 export async function createContext(config: Config, log: Logger): Promise<Context> {
   const db = await openDatabase(config.databaseUrl);
   await migrate(db, config.databaseUrl);
-  const keys = createKeys(config.secrets.master);
+  const keys = createKeys(config.secrets.master, config.secrets.previous);
   return {
     db,
     config,

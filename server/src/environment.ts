@@ -31,6 +31,12 @@ export function createReader(environment: Environment, mistakes: string[]) {
     url,
     secret,
     text: (name: string, fallback: string) => raw(name) ?? fallback,
+    /** Secrets: one in each line, or separated by commas where they are not in a file. */
+    secrets: (name: string) =>
+      secret(name)
+        .split(raw(`${name}_FILE`) ? '\n' : /[\n,]/)
+        .map((part) => part.trim())
+        .filter(Boolean),
     /** An address that paths are appended to, without a slash at its end. */
     base: (name: string, fallback: string) => url(name, fallback).href.replace(/\/$/, ''),
     /** An address that may contain a password, so error messages do not contain it. */

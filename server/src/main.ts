@@ -1,17 +1,21 @@
 import { explainFailures } from './cli/start-error.ts';
+import { loadSettings, takeSettingsOption } from './settings/load.ts';
 
 // Files of the server hold personal data: other users of the machine cannot read them.
 process.umask(0o077);
 
-const [command = 'help', ...rest] = process.argv.slice(2);
+const { named, rest: words } = takeSettingsOption(process.argv.slice(2));
+const [command = 'help', ...rest] = words;
 const commands: Record<string, () => Promise<{ run(args: readonly string[]): Promise<void> }>> = {
   serve: () => import('./cli/serve.ts'),
   migrate: () => import('./cli/migrate.ts'),
+  keys: () => import('./cli/keys.ts'),
   openapi: () => import('./cli/openapi.ts'),
 };
 
 const load = commands[command];
 if (load) {
+  loadSettings(named);
   const { run } = await load();
   await explainFailures(() => run(rest));
 } else {

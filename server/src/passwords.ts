@@ -7,8 +7,8 @@ import { type Keys, randomSecret } from './secrets.ts';
 // argon2id is the library's default algorithm; these are OWASP's first parameters for it.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const longestQueue = 32;
-/** The prefix of a hash that was made with the pepper; the next pepper will have the next number. */
-const peppered = '1';
+/** A stored hash names the key of its pepper. A hash of an earlier version begins with `1` and names none, an older one has no pepper. */
+const storedForm = /^(?:1|2\.(?<id>[\w-]{8}))(?<hash>\$argon2id\$.+)$/;
 
 /**
  * Hashes and checks passwords: as many at once as there are cores, the rest in a short queue. Every hash contains the pepper, so
@@ -18,23 +18,28 @@ export interface Passwords {
   hash(password: string): Promise<string>;
   /** Takes the same time for an account that does not exist (`stored` is null): it then checks a hash that belongs to no account. */
   matches(stored: string | null, password: string): Promise<boolean>;
-  /** Whether a stored hash was made with lower costs than today's, or without the pepper. */
+  /** Whether a stored hash was made with lower costs than today's, or without the current pepper. */
   isOutdated(stored: string): boolean;
 }
 
-export function createPasswords({ pepper }: Pick<Keys, 'pepper'>): Passwords {
+type Peppers = Pick<Keys, 'id' | 'pepper' | 'pepperOf' | 'unnamedId'>;
+
+export function createPasswords({ id: currentId, pepper, pepperOf, unnamedId }: Peppers): Passwords {
   const inTurn = createQueue(availableParallelism(), longestQueue);
   // Computed at every start with the current costs. The start does not wait for it.
   const dummyHash = hashed(randomSecret());
 
   async function hashed(password: string): Promise<string> {
-    return peppered + (await hash(password, { ...cost, secret: pepper }));
+    return `2.${currentId}${await hash(password, { ...cost, secret: pepper })}`;
   }
 
   async function verified(stored: string, password: string): Promise<boolean> {
-    return stored.startsWith(peppered)
-      ? await verify(stored.slice(peppered.length), password, { secret: pepper })
-      : await verify(stored, password);
+    const form = storedForm.exec(stored)?.groups;
+    if (!form) return await verify(stored, password);
+    const secret = pepperOf(form.id ?? unnamedId);
+    // The secret of the hash is gone: no password fits it any more. The answer takes as long as for a wrong password.
+    if (!secret) return (await verified(await dummyHash, password)) && false;
+    return await verify(form.hash ?? '', password, { secret });
   }
 
   return {
@@ -45,8 +50,9 @@ export function createPasswords({ pepper }: Pick<Keys, 'pepper'>): Passwords {
       return stored !== null && same;
     },
     isOutdated(stored) {
-      const [, memory, time] = /^1\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/.exec(stored) ?? [];
-      return Number(memory ?? 0) < cost.memoryCost || Number(time ?? 0) < cost.timeCost;
+      const { id, hash: made = '' } = storedForm.exec(stored)?.groups ?? {};
+      const [, memory, time] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/.exec(made) ?? [];
+      return id !== currentId || Number(memory ?? 0) < cost.memoryCost || Number(time ?? 0) < cost.timeCost;
     },
   };
 }

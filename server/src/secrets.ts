@@ -5,6 +5,7 @@ import {
   createSecretKey,
   hash,
   hkdfSync,
+  type KeyObject,
   randomBytes,
 } from 'node:crypto';
 
@@ -31,35 +32,84 @@ export function digest(secret: string): string {
   return hash('sha256', secret, 'base64url');
 }
 
-/** Keys for everything this installation encrypts or authenticates, all derived from `PORTICO_SECRET`. */
+/**
+ * Everything this installation encrypts or authenticates, with keys derived from `PORTICO_SECRET`. What is stored for long names
+ * its key, so that the secret can be replaced: the previous secrets still open what was closed under them.
+ */
 export interface Keys {
-  /** A keyed digest, for low-entropy values like e-mails and addresses. */
+  /** The id of the current secret: part of everything that is closed under it. It reveals nothing about the secret. */
+  readonly id: string;
+  /** The ids of all secrets, the current one first. */
+  readonly ids: readonly string[];
+  /**
+   * A keyed digest, for low-entropy values like e-mails and addresses that are looked up within a day. A digest that is stored
+   * for longer is made by `digests`.
+   */
   hmac(purpose: string, value: string): string;
+  /** The digests that a value may be stored under, one or two for each secret: the first is to be stored, all are to be compared. */
+  digests(purpose: string, value: string): readonly [string, ...string[]];
   /** Encrypts text at rest (AES-256-GCM). */
   encrypt(text: string): string;
   decrypt(encrypted: string): string;
-  /** The secret part of every password hash. */
+  /** The secret part of every new password hash. */
   readonly pepper: Uint8Array;
+  /** The pepper of hashes that name a key; undefined if this installation does not have the secret any more. */
+  pepperOf(id: string): Uint8Array | undefined;
+  /** The id of the secret under which values were closed that name no key: the oldest. */
+  readonly unnamedId: string;
 }
 
-export function createKeys(master: string): Keys {
+interface Key {
+  readonly id: string;
+  readonly pepper: Uint8Array;
+  readonly hmacKey: KeyObject;
+  readonly encryptionKey: Uint8Array;
+}
+
+function deriveKey(master: string): Key {
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', master, '', `portico ${purpose}`, 32));
-  // A key object, so that node does not build one at every call.
-  const hmacKey = createSecretKey(derive('marks'));
-  const encryptionKey = derive('sealing 1');
   return {
+    id: derive('key id').toString('base64url').slice(0, 8),
     pepper: derive('pepper 1'),
-    hmac: (purpose, value) =>
-      createHmac('sha256', hmacKey).update(`${purpose}\0${value}`).digest('base64url'),
+    // A key object, so that node does not build one at every call.
+    hmacKey: createSecretKey(derive('marks')),
+    encryptionKey: derive('sealing 1'),
+  };
+}
+
+/** @param previous the earlier secrets, the latest first */
+export function createKeys(master: string, previous: readonly string[] = []): Keys {
+  const current = deriveKey(master);
+  const keys = [current, ...previous.map(deriveKey)];
+  const oldest = keys.at(-1) ?? current;
+  const find = (id: string) => keys.find((key) => key.id === id);
+  const hmacUnder = ({ hmacKey }: Key, purpose: string, value: string) =>
+    createHmac('sha256', hmacKey).update(`${purpose}\0${value}`).digest('base64url');
+
+  return {
+    id: current.id,
+    ids: keys.map(({ id }) => id),
+    unnamedId: oldest.id,
+    pepper: current.pepper,
+    pepperOf: (id) => find(id)?.pepper,
+    hmac: (purpose, value) => hmacUnder(current, purpose, value),
+    digests(purpose, value) {
+      const under = (key: Key) => `${key.id}.${hmacUnder(key, purpose, value)}`;
+      const earlier = keys.slice(1).map(under);
+      return [under(current), ...earlier, hmacUnder(oldest, purpose, value)];
+    },
     encrypt(text) {
       const nonce = randomBytes(12);
-      const cipher = createCipheriv('aes-256-gcm', encryptionKey, nonce);
+      const cipher = createCipheriv('aes-256-gcm', current.encryptionKey, nonce);
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return `1.${Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')}`;
+      return `2.${current.id}.${Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')}`;
     },
     decrypt(encrypted) {
-      const bytes = Buffer.from(encrypted.slice('1.'.length), 'base64url');
-      const decipher = createDecipheriv('aes-256-gcm', encryptionKey, bytes.subarray(0, 12), {
+      const { id = oldest.id, body = '' } = encryptedForm.exec(encrypted)?.groups ?? {};
+      const key = find(id);
+      if (!key) throw new Error(`PORTICO_SECRET_PREVIOUS does not hold the secret with the key id ${id}.`);
+      const bytes = Buffer.from(body, 'base64url');
+      const decipher = createDecipheriv('aes-256-gcm', key.encryptionKey, bytes.subarray(0, 12), {
         authTagLength: 16,
       });
       decipher.setAuthTag(bytes.subarray(12, 28));
@@ -67,3 +117,6 @@ export function createKeys(master: string): Keys {
     },
   };
 }
+
+/** Text encrypted by an earlier version names no key and begins with `1.`. */
+const encryptedForm = /^(?:1|2\.(?<id>[\w-]{8}))\.(?<body>[\w-]+)$/;

@@ -25,6 +25,7 @@ export async function run(): Promise<void> {
   const app = await createApp(context, bot);
   const jobs = startJobs(context, jobHandlers);
   const stopHousekeeping = startHousekeeping(context.db, log);
+  const stopReencryption = config.secrets.previous.length > 0 ? await reencrypt(context) : undefined;
   await app.listen({ host: config.host, port: config.port });
   log.info({ address: config.publicUrl.href }, 'portico is ready');
 
@@ -36,7 +37,7 @@ export async function run(): Promise<void> {
       log.info({ signal }, 'stopping');
       setTimeout(() => process.exit(1), drainMs).unref();
       await app.close();
-      await Promise.all([jobs.stop(), stopHousekeeping(), bot?.stop()]);
+      await Promise.all([jobs.stop(), stopHousekeeping(), stopReencryption?.(), bot?.stop()]);
       await context.close();
       releaseInstanceLock();
       process.exit(0);
@@ -47,6 +48,11 @@ export async function run(): Promise<void> {
 async function startBot(context: Context): Promise<RunningBot> {
   const { runBot } = await import('../capabilities/telegram/run-bot.ts');
   return await runBot(context);
+}
+
+async function reencrypt(context: Context): Promise<() => Promise<void>> {
+  const { startReencryption } = await import('../keys/start-reencryption.ts');
+  return startReencryption(context);
 }
 
 function refuseToStart({ databaseUrl }: Config): never {

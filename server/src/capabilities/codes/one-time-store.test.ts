@@ -5,7 +5,7 @@ import { join } from '../../testing/people.ts';
 import { findOneTimeCode, insertOneTimeCode, spendOneTimeCode } from './one-time-store.ts';
 
 describeOnBoth('a one-time code', (server) => {
-  const hmac = (code: string) => server.context.keys.hmac('one-time code', code);
+  const hmacs = (code: string) => server.context.keys.digests('one-time code', code);
 
   /** A code that was just sent to a user. */
   async function sentCode(code = '123456') {
@@ -23,14 +23,14 @@ describeOnBoth('a one-time code', (server) => {
       purpose: 'SIGN_IN',
       factor: 'EMAIL',
     } as const;
-    await insertOneTimeCode(context.db, { ...binding, code_hmac: hmac(code), attempts_left: 3 }, 300);
+    await insertOneTimeCode(context.db, { ...binding, code_hmac: hmacs(code)[0], attempts_left: 3 }, 300);
     return binding;
   }
 
   it('is accepted once, and a wrong code uses an attempt [4.8]', async () => {
     const { db } = server.context;
     const code = await sentCode();
-    const attempt = (typed: string) => spendOneTimeCode(db, code, { codeHmac: hmac(typed) });
+    const attempt = (typed: string) => spendOneTimeCode(db, code, { codeHmacs: hmacs(typed) });
     expect(await attempt('000000')).toEqual({ isRight: false, attemptsLeft: 2 });
     expect(await attempt('123456')).toEqual({ isRight: true, attemptsLeft: 1 });
     expect(await attempt('123456')).toBeNull();
@@ -40,13 +40,13 @@ describeOnBoth('a one-time code', (server) => {
     const { db } = server.context;
     const [tried, late] = [await sentCode(), await sentCode()];
     for (const attemptsLeft of [2, 1, 0])
-      expect(await spendOneTimeCode(db, tried, { codeHmac: hmac('000000') })).toEqual({
+      expect(await spendOneTimeCode(db, tried, { codeHmacs: hmacs('000000') })).toEqual({
         isRight: false,
         attemptsLeft,
       });
-    expect(await spendOneTimeCode(db, tried, { codeHmac: hmac('123456') })).toBeNull();
+    expect(await spendOneTimeCode(db, tried, { codeHmacs: hmacs('123456') })).toBeNull();
     await server.later(301);
-    expect(await spendOneTimeCode(db, late, { codeHmac: hmac('123456') })).toBeNull();
+    expect(await spendOneTimeCode(db, late, { codeHmacs: hmacs('123456') })).toBeNull();
   });
 
   it('is valid for its own request, account, sign-in, purpose and factor only', async () => {
@@ -60,7 +60,7 @@ describeOnBoth('a one-time code', (server) => {
       { factor: 'TELEGRAM' as const },
     ];
     for (const other of others)
-      expect(await spendOneTimeCode(db, { ...code, ...other }, { codeHmac: hmac('123456') })).toBeNull();
+      expect(await spendOneTimeCode(db, { ...code, ...other }, { codeHmacs: hmacs('123456') })).toBeNull();
     expect(await findOneTimeCode(server.context.db, code)).toMatchObject({ attempts_left: 3 });
   });
 
@@ -68,9 +68,9 @@ describeOnBoth('a one-time code', (server) => {
     const { context } = server;
     const first = await sentCode('111111');
     const second = { ...first, request_id: randomId() };
-    await insertOneTimeCode(context.db, { ...second, code_hmac: hmac('222222'), attempts_left: 3 }, 300);
-    expect(await spendOneTimeCode(context.db, first, { codeHmac: hmac('111111') })).toBeNull();
-    const attempt = await spendOneTimeCode(context.db, second, { codeHmac: hmac('222222') });
+    await insertOneTimeCode(context.db, { ...second, code_hmac: hmacs('222222')[0], attempts_left: 3 }, 300);
+    expect(await spendOneTimeCode(context.db, first, { codeHmacs: hmacs('111111') })).toBeNull();
+    const attempt = await spendOneTimeCode(context.db, second, { codeHmacs: hmacs('222222') });
     expect(attempt?.isRight).toBe(true);
   });
 
@@ -79,7 +79,7 @@ describeOnBoth('a one-time code', (server) => {
     for (let round = 0; round < 5; round += 1) {
       const code = await sentCode();
       const attempts = await Promise.all(
-        Array.from({ length: 60 }, () => spendOneTimeCode(db, code, { codeHmac: hmac('123456') })),
+        Array.from({ length: 60 }, () => spendOneTimeCode(db, code, { codeHmacs: hmacs('123456') })),
       );
       expect(attempts.filter((attempt) => attempt?.isRight)).toHaveLength(1);
       expect(attempts.filter((attempt) => attempt === null)).toHaveLength(59);
@@ -91,7 +91,7 @@ describeOnBoth('a one-time code', (server) => {
     const code = await sentCode();
     const guesses = await Promise.all(
       Array.from({ length: 60 }, (_none, index) =>
-        spendOneTimeCode(db, code, { codeHmac: hmac(String(200_000 + index)) }),
+        spendOneTimeCode(db, code, { codeHmacs: hmacs(String(200_000 + index)) }),
       ),
     );
     expect(guesses.filter((guess) => guess !== null)).toHaveLength(3);

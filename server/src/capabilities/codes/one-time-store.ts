@@ -57,19 +57,19 @@ export type CodeAttempt = { readonly isRight: boolean; readonly attemptsLeft: nu
 /**
  * Tries a code: takes one attempt, and spends the code if it is the right one, both in one statement. Of many attempts at the
  * same moment no more are compared than were left, and one can succeed. A factor that makes its own codes decides itself, before
- * the call, whether the code is right, and passes that instead of an HMAC.
+ * the call, whether the code is right, and passes that instead of the HMACs of the code.
  */
 export async function spendOneTimeCode(
   { kysely, now }: Db,
   { request_id, account_id, bound_to, purpose, factor }: CodeBinding,
-  given: { readonly codeHmac: string } | { readonly isRight: boolean },
+  given: { readonly codeHmacs: readonly string[] } | { readonly isRight: boolean },
 ): Promise<CodeAttempt> {
   const tried = await kysely
     .updateTable('one_time_codes')
     .set((row) => {
       const isRight =
-        'codeHmac' in given
-          ? row('code_hmac', '=', given.codeHmac)
+        'codeHmacs' in given
+          ? row('code_hmac', 'in', given.codeHmacs)
           : row(row.val(given.isRight ? 1 : 0), '=', 1);
       return {
         attempts_left: row('attempts_left', '-', 1),

@@ -42,7 +42,7 @@ export async function requestCode(tx: Db, request: CodeRequest, context: Context
     purpose,
     factor: factor.type,
   };
-  const codeHmac = codes.kind === 'sent' ? hmacOf(requestId, code, context) : null;
+  const codeHmac = codes.kind === 'sent' ? digestsOf(requestId, code, context)[0] : null;
   await insertOneTimeCode(tx, { ...binding, code_hmac: codeHmac, attempts_left: attempts }, lifetime);
   if (codes.kind === 'sent')
     await codes.send(tx, { account, secret: secretOf(factor, context), code }, context);
@@ -62,7 +62,7 @@ export async function verifyCode(
   const { codes } = factors[factor.type];
   const given =
     codes.kind === 'sent'
-      ? { codeHmac: hmacOf(request.request_id, code, context) }
+      ? { codeHmacs: digestsOf(request.request_id, code, context) }
       : { isRight: await isNewStep(codes.matchingStep(secretOf(factor, context) ?? '', code, request.now)) };
   const attempt = await spendOneTimeCode(tx, request, given);
   if (attempt && !attempt.isRight) return { result: 'wrong', attemptsLeft: attempt.attemptsLeft };
@@ -74,8 +74,8 @@ export async function verifyCode(
   }
 }
 
-function hmacOf(requestId: string, code: string, { keys }: Pick<Context, 'keys'>): string {
-  return keys.hmac('one-time code', `${requestId} ${code}`);
+function digestsOf(requestId: string, code: string, { keys }: Pick<Context, 'keys'>) {
+  return keys.digests('one-time code', `${requestId} ${code}`);
 }
 
 function secretOf({ secret }: Pick<SecondFactor, 'secret'>, { keys }: Pick<Context, 'keys'>): string | null {

@@ -19,17 +19,17 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** Spends a recovery code: of two uses at the same moment, one is accepted. */
+/** Spends the recovery code with one of these digests: of two uses at the same moment, one is accepted. */
 export async function spendRecoveryCode(
   { kysely, now }: Db,
   accountId: string,
-  codeHmac: string,
+  codeHmacs: readonly string[],
 ): Promise<boolean> {
   const { numUpdatedRows } = await kysely
     .updateTable('recovery_codes')
     .set({ spent_at: now })
     .where('account_id', '=', accountId)
-    .where('code_hmac', '=', codeHmac)
+    .where('code_hmac', 'in', codeHmacs)
     .where('spent_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;

@@ -110,13 +110,13 @@ export async function useTimeStep(
 /** How many other accounts have active codes in a chat. */
 export async function countAccountsOfChat(
   { kysely }: Db,
-  chatHmac: string,
+  chatHmacs: readonly string[],
   accountId: string,
 ): Promise<number> {
   const { accounts } = await kysely
     .selectFrom('second_factors')
     .select((row) => row.fn.countAll<number | string>().as('accounts'))
-    .where('chat_hmac', '=', chatHmac)
+    .where('chat_hmac', 'in', chatHmacs)
     .where('activated_at', 'is not', null)
     .where('account_id', '!=', accountId)
     .executeTakeFirstOrThrow();

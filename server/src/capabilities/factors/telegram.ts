@@ -1,5 +1,6 @@
 import { limits } from '@portico/contract/limits';
 import { telegramText } from '@portico/phrases/telegram';
+import { telegramChat } from '../../keys/stored-values.ts';
 import { refuseField } from '../../refusal.ts';
 import type { Factor } from './factor.ts';
 import { countAccountsOfChat, findConnectedChat } from './store.ts';
@@ -17,10 +18,10 @@ export const telegram: Factor = {
   async start(tx, { account, sessionId, data }, { keys }) {
     const chatId = data ?? (await findConnectedChat(tx, sessionId)) ?? '';
     if (!privateChat.test(chatId)) refuseField('data', 'invalid_token_data');
-    const chatHmac = keys.hmac('telegram chat', chatId);
-    const others = await countAccountsOfChat(tx, chatHmac, account.id);
+    const chatHmacs = keys.digests(telegramChat, chatId);
+    const others = await countAccountsOfChat(tx, chatHmacs, account.id);
     if (others >= mostAccountsPerChat) refuseField('data', 'invalid_token_data');
-    return { secret: chatId, chatHmac };
+    return { secret: chatId, chatHmac: chatHmacs[0] };
   },
   codes: {
     kind: 'sent',

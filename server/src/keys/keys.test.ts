@@ -1,0 +1,157 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join as joinPath } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { acquireInstanceLock } from '../db/instance-lock.ts';
+import type { Environment } from '../environment.ts';
+import { databases, type OwnDatabase } from '../testing/databases.ts';
+import { type Credentials, codeIn, guest, join, person, signIn, trySignIn } from '../testing/people.ts';
+import { runPortico } from '../testing/run-portico.ts';
+import {
+  type AuthenticatorApp,
+  activateAuthenticator,
+  firstStep,
+  secondStep,
+} from '../testing/second-factors.ts';
+import { type StartedServer, startServer } from '../testing/test-server.ts';
+import { reencryptAll } from './reencrypt.ts';
+import { findKeyStatus } from './status.ts';
+
+const [first, second] = ['the first secret 4711 0815 hjklm', 'another secret 9 8 7 6 5 4 3 2 1'];
+
+describe.each(databases)('a new secret, while the one before is still configured ($name)', ({ create }) => {
+  let database: OwnDatabase;
+  let server: StartedServer;
+  let grace: Credentials;
+  let app: AuthenticatorApp;
+  let recoveryCodes: readonly string[];
+  const waiting = guest();
+
+  const start = (secrets: Environment) => startServer({ url: database.url, remove: async () => {} }, secrets);
+
+  beforeAll(async () => {
+    database = await create();
+    const before = await start({ PORTICO_SECRET: first });
+    grace = await join(before);
+    const token = await signIn(before, grace);
+    app = await activateAuthenticator(before, token);
+    recoveryCodes = (await before.call('createRecoveryCodes', {}, { token })).data.codes;
+    await before.quiet();
+    // The mail of this registration waits in the database.
+    await before.stopJobs();
+    await before.call('register', waiting);
+    await before.stop();
+    server = await start({ PORTICO_SECRET: second, PORTICO_SECRET_PREVIOUS: first });
+  });
+  afterAll(async () => {
+    await server?.stop();
+    await database.remove();
+  });
+
+  const status = async () => {
+    const [current, previous] = await findKeyStatus(server.context.db, server.context.keys);
+    return { current, previous };
+  };
+
+  it('sends the mail that was waiting', async () => {
+    const { link } = await server.mails.mailTo(waiting.email);
+    expect((await server.call('confirmRegistration', { code: codeIn(link) })).status).toBe(200);
+    expect((await trySignIn(server, waiting)).status).toBe(200);
+  });
+
+  it('accepts old passwords, and each belongs to the new secret from then on', async () => {
+    const before = (await status()).previous?.passwords ?? 0;
+    await signIn(server, 'alice');
+    expect((await status()).previous?.passwords).toBe(before - 1);
+    await signIn(server, 'alice');
+    expect((await trySignIn(server, { ...grace, password: 'Wrong-Arch-7!' })).codes).toEqual([
+      'bad_credentials',
+    ]);
+  });
+
+  it('accepts the second factor and the recovery codes of before', async () => {
+    const [code = ''] = recoveryCodes;
+    expect((await secondStep(server, await firstStep(server, grace), app.code())).status).toBe(200);
+    expect((await secondStep(server, await firstStep(server, grace), code)).status).toBe(200);
+    expect((await secondStep(server, await firstStep(server, grace), code)).codes).toEqual(['incorrect_otp']);
+  });
+
+  it('encrypts everything anew, so that only passwords and recovery codes need the one before', async () => {
+    const { db, keys } = server.context;
+    expect((await status()).previous?.encrypted).toBeGreaterThan(0);
+    const { done, failed } = await reencryptAll(db, keys, { pause: 0 });
+    expect(done).toBeGreaterThan(0);
+    expect(failed).toBe(0);
+    expect((await status()).previous).toMatchObject({ role: 'previous', encrypted: 0, recoveryCodes: 9 });
+    expect(await reencryptAll(db, keys, { pause: 0 })).toEqual({ done: 0, failed: 0 });
+  });
+
+  it('opens the second factor alone when the one before is removed, and does not accept passwords that need it', async () => {
+    await server.stop();
+    server = await start({ PORTICO_SECRET: second });
+    await server.later(60);
+    const step = await firstStep(server, grace);
+    expect((await secondStep(server, step, app.code())).status).toBe(200);
+    expect((await secondStep(server, await firstStep(server, grace), recoveryCodes[1])).codes).toEqual([
+      'incorrect_otp',
+    ]);
+    expect((await trySignIn(server, person('bob'))).codes).toEqual(['bad_credentials']);
+    const missing = (await findKeyStatus(server.context.db, server.context.keys)).at(-1);
+    expect(missing).toMatchObject({ role: 'missing', encrypted: 0 });
+  });
+});
+
+describe('portico keys', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(joinPath(tmpdir(), 'portico-keys-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+  const file = (name: string) => joinPath(folder, name);
+
+  it('rotate writes a new secret to the settings file and keeps the old one, and status lists both', async () => {
+    await writeFile(file('portico.env'), `# mine\nPORTICO_SECRET=${first.replaceAll(' ', '-')}\nPORT=3999\n`);
+    expect((await runPortico(['migrate'], { folder })).code).toBe(0);
+    const rotated = await runPortico(['keys', 'rotate', '--json'], { folder });
+    expect(rotated).toMatchObject({ code: 0, err: '' });
+    const text = await readFile(file('portico.env'), 'utf8');
+    expect(text).toMatch(
+      /^# mine\nPORTICO_SECRET=[\w-]{43}\nPORT=3999\nPORTICO_SECRET_PREVIOUS=the-first-secret/,
+    );
+    const { ids } = JSON.parse(rotated.out);
+    const { out } = await runPortico(['keys', 'status', '--json'], { folder });
+    expect(JSON.parse(out).map(({ id, role }: { id: string; role: string }) => [id, role])).toEqual([
+      [ids[0], 'current'],
+      [ids[1], 'previous'],
+    ]);
+    for (const secret of text.match(/(?<=SECRET\w*=).+/g) ?? [])
+      expect(rotated.out + out).not.toContain(secret);
+  });
+
+  it('rotate changes the files that hold the secrets', async () => {
+    await Promise.all([writeFile(file('secret'), `${first}\n`), writeFile(file('previous'), '')]);
+    const settings = { PORTICO_SECRET_FILE: file('secret'), PORTICO_SECRET_PREVIOUS_FILE: file('previous') };
+    const other = await mkdtemp(joinPath(folder, 'other-'));
+    for (let time = 0; time < 2; time += 1)
+      expect((await runPortico(['keys', 'rotate'], { folder: other, settings })).code).toBe(0);
+    const [current, previous] = await Promise.all([
+      readFile(file('secret'), 'utf8'),
+      readFile(file('previous'), 'utf8'),
+    ]);
+    expect(current).toMatch(/^[\w-]{43}\n$/);
+    expect(previous).toMatch(new RegExp(`^[\\w-]{43}\n${first}\n$`));
+    expect(previous).not.toContain(current);
+  });
+
+  it('rotate refuses a secret that it cannot change, and a server that runs on SQLite', async () => {
+    const other = await mkdtemp(joinPath(folder, 'other-'));
+    const settings = { PORTICO_SECRET: first, PORTICO_DATA_DIR: other };
+    const refused = await runPortico(['keys', 'rotate'], { folder: other, settings });
+    expect(refused.code).toBe(1);
+    expect(refused.err).toContain('PORTICO_SECRET_PREVIOUS');
+    expect(refused.err).not.toContain(first);
+    const release = acquireInstanceLock(`sqlite:${joinPath(other, 'portico.db')}`);
+    expect((await runPortico(['keys', 'rotate'], { folder: other, settings })).code).toBe(75);
+    release?.();
+  });
+});

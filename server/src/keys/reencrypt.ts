@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { type Db, transaction } from '../db/database.ts';
+import type { Keys } from '../secrets.ts';
+import { type EncryptedColumn, encryptedColumns, keyIdOfClosed } from './stored-values.ts';
+
+const batch = 100;
+
+/** How many values were encrypted anew, and how many could not be decrypted because their secret is missing. */
+export interface Reencryption {
+  readonly done: number;
+  readonly failed: number;
+}
+
+interface Row {
+  readonly closed: string;
+  readonly [column: string]: string | null;
+}
+
+/**
+ * Encrypts everything anew that is encrypted under an earlier secret, in small transactions. Values that change meanwhile are
+ * left: whoever wrote them used the current secret.
+ * @param pause milliseconds between two batches, so that calls do not wait
+ */
+export async function reencryptAll(
+  db: Db,
+  keys: Keys,
+  { pause = 20, mayGoOn = async () => true }: { pause?: number; mayGoOn?: () => Promise<boolean> } = {},
+): Promise<Reencryption> {
+  let [done, failed] = [0, 0];
+  for (const column of encryptedColumns) {
+    let rows = await nextRows(db, keys, column);
+    while (rows.length > 0 && (await mayGoOn())) {
+      const { length } = rows;
+      const reencrypted = await reencryptRows(db, keys, column, rows);
+      done += reencrypted;
+      failed += length - reencrypted;
+      await sleep(pause);
+      rows = await nextRows(db, keys, column, rows.at(-1));
+    }
+  }
+  return { done, failed };
+}
+
+/** The next rows, in the order of their key, whose value names another key than the current one or none. */
+async function nextRows(
+  { kysely }: Db,
+  keys: Keys,
+  { table, key, column }: EncryptedColumn,
+  last?: Row,
+): Promise<Row[]> {
+  const id = sql.join(key.map((name) => sql.ref(name)));
+  const after = last ? sql`AND (${id}) > (${sql.join(key.map((name) => sql.val(last[name])))})` : sql``;
+  const { rows } = await sql<Row>`
+    SELECT ${id}, ${sql.ref(column)} AS closed FROM ${sql.table(table)}
+    WHERE ${sql.ref(column)} IS NOT NULL AND ${keyIdOfClosed(column)} <> ${keys.id} ${after}
+    ORDER BY ${id} LIMIT ${sql.lit(batch)}`.execute(kysely);
+  return rows;
+}
+
+/** Answers how many of the rows could be decrypted. */
+async function reencryptRows(
+  db: Db,
+  keys: Keys,
+  { table, key, column, digest }: EncryptedColumn,
+  rows: readonly Row[],
+): Promise<number> {
+  const texts = rows.map(({ closed }) => tryToDecrypt(keys, closed));
+  await transaction(db, async ({ kysely }) => {
+    for (const [index, row] of rows.entries()) {
+      const text = texts[index];
+      if (text === undefined) continue;
+      const isRow = key.map((name) => sql`${sql.ref(name)} = ${row[name]}`);
+      const digested = digest
+        ? sql`, ${sql.ref(digest.column)} = CASE WHEN ${sql.ref(digest.column)} IS NULL THEN NULL
+            ELSE ${keys.digests(digest.purpose, text)[0]} END`
+        : sql``;
+      await sql`
+        UPDATE ${sql.table(table)} SET ${sql.ref(column)} = ${keys.encrypt(text)} ${digested}
+        WHERE ${sql.join(isRow, sql` AND `)} AND ${sql.ref(column)} = ${row.closed}`.execute(kysely);
+    }
+  });
+  return texts.filter((text) => text !== undefined).length;
+}
+
+function tryToDecrypt(keys: Keys, closed: string): string | undefined {
+  try {
+    return keys.decrypt(closed);
+  } catch {
+    return undefined;
+  }
+}

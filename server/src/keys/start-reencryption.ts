@@ -1,0 +1,48 @@
+import type { Context } from '../context.ts';
+import { releaseLease, takeLease } from '../db/lease.ts';
+import { randomId } from '../secrets.ts';
+import { reencryptAll } from './reencrypt.ts';
+
+const hour = 3_600_000;
+const lease = { name: 'reencryption', seconds: 60 };
+
+/**
+ * While earlier secrets are configured: encrypts what is encrypted under them anew, now and every hour, because a process with
+ * the old settings may still write. One process at a time does it. Returns a function that stops it.
+ */
+export function startReencryption({
+  db,
+  keys,
+  log,
+}: Pick<Context, 'db' | 'keys' | 'log'>): () => Promise<void> {
+  const holder = randomId();
+  let stopped = false;
+  const mayGoOn = async () => !stopped && (await takeLease(db, { ...lease, holder }));
+
+  async function round(): Promise<void> {
+    try {
+      if (!(await mayGoOn())) return;
+      const { done, failed } = await reencryptAll(db, keys, { mayGoOn });
+      await releaseLease(db, lease.name, holder);
+      if (done > 0)
+        log.info({ values: done, key: keys.id }, 'stored values were encrypted under the new secret');
+      if (failed > 0)
+        log.error(
+          { values: failed },
+          'stored values cannot be decrypted: a secret is missing in PORTICO_SECRET_PREVIOUS',
+        );
+    } catch (error) {
+      log.error({ err: error }, 'stored values could not be encrypted under the new secret');
+    }
+  }
+
+  let running = round();
+  const timer = setInterval(() => {
+    running = running.then(round);
+  }, hour).unref();
+  return async () => {
+    stopped = true;
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { readSettingsFile } from './settings-file.ts';
+
+/** The file that is read when none is named. */
+export const defaultSettingsFile = 'portico.env';
+
+/** The settings file of this process, and what is in it. */
+export interface LoadedSettings {
+  readonly path: string;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+let loaded: LoadedSettings | null = null;
+
+/** The settings file that was loaded, if there is one. */
+export const loadedSettings = (): LoadedSettings | null => loaded;
+
+/**
+ * Loads the settings file into the environment: the one that is named by `--settings`, else by `PORTICO_SETTINGS_FILE`, else
+ * `portico.env` in the working folder if it exists. Variables that are set already are kept.
+ */
+export function loadSettings(named: string | undefined): void {
+  const path = named ?? process.env.PORTICO_SETTINGS_FILE ?? defaultSettingsFile;
+  if (!named && !process.env.PORTICO_SETTINGS_FILE && !existsSync(path)) return;
+  try {
+    loaded = { path: resolve(path), values: readSettingsFile(path) };
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'it cannot be read';
+    process.stderr.write(`The settings file ${JSON.stringify(path)} cannot be read (${reason}).\n`);
+    process.exit(78);
+  }
+  for (const [name, value] of Object.entries(loaded.values)) process.env[name] ??= value;
+}
+
+/** Takes `--settings FILE` or `--settings=FILE` out of the arguments, before or after the command. */
+export function takeSettingsOption(args: readonly string[]): { named: string | undefined; rest: string[] } {
+  const index = args.findIndex((arg) => arg === '--settings' || arg.startsWith('--settings='));
+  const option = args[index];
+  if (option === undefined) return { named: undefined, rest: [...args] };
+  const isSplit = option === '--settings';
+  return {
+    named: isSplit ? args[index + 1] : option.slice('--settings='.length),
+    rest: args.toSpliced(index, isSplit ? 2 : 1),
+  };
+}

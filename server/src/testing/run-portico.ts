@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Environment } from '../environment.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const command = [join(root, 'node_modules/.bin/node'), join(root, 'server/src/main.ts')] as const;
+
+/** What a command printed, and its exit code; null if a signal ended it. */
+export interface Run {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+interface RunOptions {
+  readonly settings?: Environment;
+  readonly folder?: string;
+  /** What is typed, or comes from a file. */
+  readonly input?: string;
+}
+
+/** Starts a command of `portico` from the source, with these settings and no others. */
+export function spawnPortico(args: readonly string[], { settings, folder, input }: RunOptions): ChildProcess {
+  const child = spawn(command[0], [command[1], ...args], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, ...settings },
+    stdio: 'pipe',
+  });
+  child.stdin.end(input ?? '');
+  return child;
+}
+
+/** Runs a command of `portico`, and answers what it printed. */
+export async function runPortico(args: readonly string[], options: RunOptions = {}): Promise<Run> {
+  const child = spawnPortico(args, options);
+  const { stdout, stderr } = child;
+  if (!stdout || !stderr) throw new Error('The command has no output.');
+  const [out, err, [code]] = await Promise.all([text(stdout), text(stderr), once(child, 'close')]);
+  return { code, out, err };
+}
