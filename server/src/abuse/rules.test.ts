@@ -26,7 +26,7 @@ const place = fc
     fc.constantFrom(
       'http://', 'https://', 'store.localhost', ':3001', '/orders', '@', 'evil.example', '\\', '//', '..', '%2f', '?', '#',
       'access_token=1', '&a=1', '.', '\t',
-    ), // biome-ignore format: the pieces of attacks
+    ), // biome-ignore format: parts of attacks
     { maxLength: 8 },
   )
   .map((pieces) => pieces.join(''));

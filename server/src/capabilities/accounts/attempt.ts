@@ -3,7 +3,7 @@ import type { Request } from '../../call.ts';
 import type { Keys } from '../../secrets.ts';
 import { digest } from '../../secrets.ts';
 
-/** The keys under which one attempt with a password is looked up and counted. All are digests. */
+/** The keys by which the counts of one attempt with a password are found. All are digests. */
 export interface AttemptKeys {
   readonly emailKey: string;
   /** Counts the attempts for the e-mail, on all unknown devices. */
@@ -12,7 +12,7 @@ export interface AttemptKeys {
   readonly device: string;
   readonly address: string;
   readonly deviceHash: string;
-  /** Of the cookie of a browser that needs no second step. */
+  /** The key of the cookie of a browser that needs no second step. */
   readonly trustHash: string;
 }
 

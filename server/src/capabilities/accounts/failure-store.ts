@@ -11,7 +11,7 @@ const day = 86_400;
 /** The largest number that the column can hold. */
 const largestCount = 2 ** 31 - 1;
 
-/** The key that an attempt counts under, the known device's or the e-mail's, and the seconds for which that key is still locked. */
+/** The key under which an attempt is counted (of the known device, else of the e-mail), and the seconds until its lock ends. */
 export async function findLock({ kysely, now }: Db, keys: AttemptKeys, accountId: string) {
   const row = await kysely
     .selectFrom(kysely.selectNoFrom(now.as('now')).as('clock'))
@@ -31,13 +31,13 @@ export async function findLock({ kysely, now }: Db, keys: AttemptKeys, accountId
   };
 }
 
-/** What was counted before a failure: how many there were recently, and for how many seconds the key was still locked. */
+/** The counts before a failure: the number of recent failures, and the seconds until the lock ended. */
 interface Counted {
   readonly failures: number;
   readonly seconds: number;
 }
 
-/** Counts a wrong password under the key of its e-mail or device and under its address; answers what was counted before. */
+/** Counts a wrong password under the key of its e-mail or device and under its address. Returns the counts before it. */
 export async function recordFailure(db: Db, ownKey: string, addressKey: string): Promise<Counted> {
   return await transaction(db, async (tx) => {
     const own = await countFailure(tx, ownKey);
@@ -56,7 +56,7 @@ export async function forgetFailures(tx: Db, key: string, most = largestCount): 
   await deleteUnlockedFailures(tx, { key, most });
 }
 
-/** Whether any failure still counts against a key. */
+/** Whether a key has failures that still count. */
 export async function hasFailures(tx: Db, key: string): Promise<boolean> {
   return (await remainingFailures(tx, { key })).length > 0;
 }
@@ -83,7 +83,7 @@ export async function deleteFailures({ kysely }: Db, keys: readonly string[]): P
   await kysely.deleteFrom('sign_in_failures').where('failure_key', 'in', keys).execute();
 }
 
-/** Counts a failure under a key and answers the new counts; a count whose time is over starts again at one. */
+/** Counts a failure under a key and returns the new counts. A count whose time has passed starts again at one. */
 async function countFailure({ kysely, now }: Db, key: string) {
   return await kysely
     .insertInto('sign_in_failures')
@@ -107,7 +107,7 @@ async function countFailure({ kysely, now }: Db, key: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Locks a key. Its count outlives the lock, so that the next lock is longer. */
+/** Locks a key. The count is kept longer than the lock, so that the next lock is longer. */
 async function lock({ kysely, now }: Db, key: string, seconds: number): Promise<void> {
   await kysely
     .updateTable('sign_in_failures')

@@ -39,7 +39,7 @@ describe('a guessable password', () => {
     expect(isGuessable(password, grace)).toBe(false);
   });
 
-  it('P15: more than three thousand common ones would pass the other rules, and are refused', () => {
+  it('P15: is refused: more than three thousand common passwords that meet all other rules', () => {
     const tails = [
       '1!',
       '1.',

@@ -32,8 +32,8 @@ export function requireUnguessable(password: string, owner: PasswordOwner, field
 }
 
 /**
- * Whether a password is a common word, or one about its user, in a usual spelling: capitals anywhere, digits and signs for
- * letters, and before or after it the usual digits (few, in sequence, repeated, a year) with at most four signs.
+ * Whether a password is a common word, or a word about its user, in a usual spelling: capitals anywhere, digits and signs instead
+ * of letters, and before or after it the usual digits (few, in sequence, repeated, a year) with at most four signs.
  * @example isGuessable('P@ssw0rd2026!', owner) // true
  */
 export function isGuessable(password: string, owner: PasswordOwner): boolean {

@@ -5,7 +5,7 @@ const now = 1_000_000;
 const failures = (recent: number, today = recent, lockedUntil = 0) => ({ recent, today, lockedUntil });
 const row = (own: ReturnType<typeof failures>, address = failures(0)) => ({ now, own, address });
 
-describe('a password is checked or not', () => {
+describe('whether a password is checked', () => {
   it.each([
     ['nothing failed', row(failures(0)), null],
     ['two passwords of the e-mail were wrong', row(failures(2)), null],
@@ -16,12 +16,12 @@ describe('a password is checked or not', () => {
       'google_recaptcha_v2_required',
     ],
     [
-      'ten of the e-mail were wrong today, none of them lately',
+      'ten of the e-mail were wrong today, none of them in the last 15 minutes',
       row(failures(0, 10)),
       'google_recaptcha_v2_required',
     ],
     [
-      'a hundred of the address were wrong today, none of them lately',
+      'a hundred of the address were wrong today, none of them in the last 15 minutes',
       row(failures(0), failures(0, 100)),
       null,
     ],

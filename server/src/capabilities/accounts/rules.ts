@@ -2,22 +2,22 @@ import type { ErrorCode } from '@portico/contract/errors';
 import { limits } from '../../limits.ts';
 
 const { captchaFrom, lockFrom, longestLock } = limits.signIn;
-/** Wrong passwords of 24 hours from which a captcha is asked for, and from which every further one locks for the longest time. */
+/** Wrong passwords in 24 hours: the number from which a captcha is required, and the number from which each locks for the longest time. */
 const perDay = { captchaFrom: 10, lockFrom: 100 };
 
 /** The wrong passwords that count against an e-mail, a known device or an address. */
 export interface Failures {
-  /** Those since the last quarter of an hour without any. */
+  /** The number since the last 15 minutes without any. */
   readonly recent: number;
-  /** Those of 24 hours. */
+  /** The number in 24 hours. */
   readonly today: number;
   readonly lockedUntil: number;
 }
 
 /**
  * Seconds for which a key is locked after its latest failure: one minute for the tenth in a row and one more for each further
- * one, up to 15 minutes. From 100 in 24 hours on it is always 15 minutes, however slowly they come. No lock is permanent:
- * otherwise a stranger could lock a user out for good.
+ * one, up to 15 minutes. From 100 in 24 hours on it is always 15 minutes.
+ * No lock is permanent: otherwise anybody could lock a user out.
  */
 export function lockSeconds({ recent, today }: Pick<Failures, 'recent' | 'today'>): number {
   if (today >= perDay.lockFrom) return longestLock;

@@ -14,7 +14,7 @@ export async function findAccountByEmail({ kysely }: Db, emailKey: string): Prom
   return await kysely.selectFrom('accounts').selectAll().where('email_key', '=', emailKey).executeTakeFirst();
 }
 
-/** Inserts an account unless its e-mail is taken; answers whether it did. */
+/** Inserts an account unless its e-mail has one already. Returns whether it was inserted. */
 export async function insertAccount(
   { kysely, now }: Db,
   account: Omit<Insertable<Tables['accounts']>, 'created_at'>,
@@ -65,7 +65,7 @@ const heldPasswordHash = prepareStatement(({ kysely, dialect }: Db, { id, hash, 
   ),
 );
 
-/** Locks an account until the transaction ends: a sign-in that is under way completes before, or waits. */
+/** Locks an account until the transaction ends: a concurrent sign-in completes before, or waits. */
 export async function lockAccount({ kysely }: Db, id: string): Promise<Account | undefined> {
   return await kysely
     .updateTable('accounts')
@@ -75,7 +75,7 @@ export async function lockAccount({ kysely }: Db, id: string): Promise<Account |
     .executeTakeFirst();
 }
 
-/** Replaces a password's hash, unless it was replaced meanwhile; answers whether it did. */
+/** Replaces a password's hash, unless it was replaced meanwhile. Returns whether it was replaced. */
 export async function replacePasswordHash(
   { kysely }: Db,
   id: string,

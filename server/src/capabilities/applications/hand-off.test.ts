@@ -47,7 +47,7 @@ describeOnBoth('the hand-off to an application', (server) => {
     expect(text).not.toContain('url');
   });
 
-  it('issues a token that tells the store, and no other client, which account it belongs to [7.5] R08 S03', async () => {
+  it('issues a token that only the store can exchange for the data of its account [7.5] R08 S03', async () => {
     const { access_token } = await handOff(server, await signIn(server, 'alice'));
     const { data } = await introspect(server, access_token);
     expect(data).toMatchObject({
@@ -117,13 +117,10 @@ describeOnBoth('checking a return address before the sign-in', (server) => {
     ['STORE', 'https://travel.portico.example/', false],
     ['STORE', 'javascript:alert(1)', false],
     ['NOWHERE', back, false],
-  ])(
-    'of %s says of %s whether the hand-off would accept it: %s [4.6, 7.34] R02',
-    async (id, url, allowed) => {
-      const { status, text } = await check(id, url);
-      expect([status, JSON.parse(text)]).toEqual([200, { state: 'success', data: { allowed }, errors: [] }]);
-    },
-  );
+  ])('of %s for %s gives the result of the hand-off: %s [4.6, 7.34] R02', async (id, url, allowed) => {
+    const { status, text } = await check(id, url);
+    expect([status, JSON.parse(text)]).toEqual([200, { state: 'success', data: { allowed }, errors: [] }]);
+  });
 
   it('issues no token', async () => {
     const tokens = () => server.context.db.kysely.selectFrom('tokens').selectAll().execute();

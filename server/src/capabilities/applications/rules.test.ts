@@ -121,7 +121,7 @@ describe('for every input', () => {
   const piece = fc.constantFrom(
     'https://', 'http://', 'app.example.com', 'evil.com', '@', ':', '//', '/', '\\', '?', '#', '.', '%2f', '%5c',
     'access_token=1', '&', 'shop.example.com', '/return', '..', '127.0.0.1', ':3001', 'store.localhost', '\t', 'javascript:',
-  ); // biome-ignore format: the pieces of attacks
+  ); // biome-ignore format: parts of attacks
   const anything = fc.oneof(
     fc.array(piece, { maxLength: 9 }).map((pieces) => pieces.join('')),
     fc.array(piece, { maxLength: 6 }).map((pieces) => `https://app.example.com${pieces.join('')}`),
@@ -132,9 +132,9 @@ describe('for every input', () => {
   const step = fc.constantFrom(
     '/', '.', '..', ';', ';a=b', '%', '25', '2e', '%2e', '%2f', '%5c', '%3b', '%20', '%25', '%32', '%65', '%c0%ae', '%ef%bc%8e',
     '\uff0e', '\\', 'a', 'admin', '//', 'return',
-  ); // biome-ignore format: the parts of a path that leaves its folder
+  ); // biome-ignore format: parts of paths that lead out of the registered folder
 
-  it('an accepted path stays in the registered folder, however a server decodes it R02', () => {
+  it('an accepted path stays in the registered folder, regardless of how often a server decodes it R02', () => {
     let accepted = 0;
     fc.assert(
       fc.property(fc.array(step, { maxLength: 10 }), (steps) => {
@@ -176,7 +176,7 @@ describe('for every input', () => {
   });
 });
 
-/** The paths that different servers may make of one: decoded up to three times, without parameters, with `\\` as `/`. */
+/** The paths that different servers may read in one path: decoded up to three times, without parameters, with `\\` as `/`. */
 function readings(path: string): string[] {
   const decoded = [path];
   for (let times = 0; times < 3; times += 1) decoded.push(decodeLeniently(decoded.at(-1) ?? ''));
@@ -185,7 +185,7 @@ function readings(path: string): string[] {
   const bare = plain.map((text) => text.replace(/;[^/]*/g, '').replace(/\/{2,}/g, '/'));
   return [...plain, ...bare].map((text) => {
     const url = new URL('https://shop.example.com');
-    // Assigning the path resolves its dot segments as WHATWG says.
+    // Assigning the path resolves its dot segments as in the URL standard.
     url.pathname = text;
     return url.pathname;
   });

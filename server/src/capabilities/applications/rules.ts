@@ -5,7 +5,7 @@ export interface ReturnAddress {
 }
 
 const loopback = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
-// Control characters, white space and backslashes: two parsers may read them differently.
+// Control characters, white space and backslashes, which parsers read differently.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this looks for
 const ambiguousInUrl = /[\u0000-\u0020\u007f-\u00a0\\]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this looks for
@@ -36,7 +36,7 @@ function isBelow(path: string, prefix: string): boolean {
   return path === prefix || path.startsWith(folder);
 }
 
-/** Whether a path names the same folder however often it is decoded: no step shows a dot segment or a new separator. */
+/** Whether a path names the same folder regardless of how often it is decoded: no decoding yields a dot segment or a new separator. */
 function hasOneReading(path: string): boolean {
   let text = path;
   while (true) {

@@ -12,7 +12,7 @@ export async function listApplications({ kysely }: Db): Promise<Application[]> {
   return await kysely.selectFrom('applications').selectAll().orderBy('position').execute();
 }
 
-/** Registers an application; one that is registered already is brought up to date. */
+/** Registers an application, or updates it if it is registered already. */
 export async function insertApplication(
   { kysely }: Db,
   application: Insertable<Tables['applications']>,

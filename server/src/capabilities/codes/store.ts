@@ -16,8 +16,8 @@ export async function findCode({ kysely, now }: Db, purpose: Purpose, codeHash: 
 }
 
 /**
- * Inserts a code, in place of a live one of the same target that was made at the same moment. Links “This was not me” replace
- * no other: each mail has its own.
+ * Inserts a code. It replaces a live code of the same target that was created at the same moment. A link “This was not me”
+ * replaces no other link, because each mail has its own.
  */
 export async function insertCode(
   { kysely, now }: Db,

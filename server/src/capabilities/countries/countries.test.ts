@@ -28,7 +28,7 @@ describe('the countries', () => {
     ['mn', 'Герман'],
     ['ja', 'ドイツ'],
   ] as const)(
-    'in %s Germany is %s, and is found by its English name too [1.5, 2.45, 3.11]',
+    'in %s Germany is %s, and can also be found by its English name [1.5, 2.45, 3.11]',
     (locale, label) => {
       expect(countriesIn(locale).find(({ code }) => code === 'DE')).toEqual({
         code: 'DE',
@@ -69,7 +69,7 @@ describe('the countries', () => {
     expect(found.length).toBeLessThan(6);
   });
 
-  it('are not all found by two letters in the middle of another name', () => {
+  it('are not found by two letters in the middle of their name', () => {
     const found = countriesIn('en').filter((country) => hasName(country, 'sa'));
     expect(found.map(({ code }) => code)).not.toContain('US');
   });
@@ -99,7 +99,7 @@ describeOnBoth('a request for the countries', (server) => {
   );
 });
 
-/** Whether one of the names that users search by begins with a text. Case, accents and punctuation do not matter. */
+/** Whether one of a country's search names begins with a text. Case, accents and punctuation are ignored. */
 function hasName({ label, englishLabel = '', aliases = [] }: Country, typed: string): boolean {
   return [label, englishLabel, ...aliases].some((name) => plain(name).startsWith(plain(typed)));
 }

@@ -9,7 +9,7 @@ async function registerAndFindMail(server: TestServer): Promise<OutboxMessage> {
   await server.call('register', grace);
   await server.mails.mailTo(grace.email);
   await server.quiet();
-  // The address answers a list of messages, as its own test shows.
+  // Safe: the address answers with a list of messages, as another test shows.
   const messages = (await (await server.fetch('/outbox/messages')).json()) as OutboxMessage[];
   const mail = messages.find(({ to }) => to === grace.email);
   if (!mail) throw new Error('The outbox does not list the mail.');

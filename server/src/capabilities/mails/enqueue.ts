@@ -18,7 +18,7 @@ type SecurityMail =
   | 'passkeyCopied';
 type Origin = Pick<Request, 'userAgent' | 'address'>;
 
-/** Tells a person by mail that their account was used from a browser that had not been used before. */
+/** Informs a user by mail about a sign-in from a browser that was not used before. */
 export async function enqueueNewDeviceMail(
   tx: Db,
   context: Mailing,
@@ -31,7 +31,7 @@ export async function enqueueNewDeviceMail(
 
 /**
  * Enqueues a mail about a change to an account's security, in the caller's transaction. It names the browser and the address of
- * the request that made the change, links to the security page, and has a link “This was not me” of its own.
+ * the request that made the change, links to the security page, and has its own link “This was not me”.
  */
 export async function enqueueSecurityMail(
   tx: Db,

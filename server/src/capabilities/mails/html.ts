@@ -22,7 +22,7 @@ interface Parts {
   readonly direction: 'ltr' | 'rtl';
 }
 
-// Styles are inline because many mail programs ignore style sheets; the media query repaints the dark scheme where one is read.
+// Styles are inline because many mail programs ignore style sheets. Programs that do read them get the dark colours from the media query.
 const paragraph = 'margin:0 0 16px;font-size:16px;line-height:1.5';
 const small = 'margin:0;font-size:14px;line-height:1.5;color:#5C5866';
 const outerArch =

@@ -5,7 +5,7 @@ import { guest, join, mailedCode, person } from '../../testing/people.ts';
 import { until } from '../../testing/until.ts';
 
 describeOnBoth('mails', (server) => {
-  it('come in two parts, to one person, from this installation [2.48]', async () => {
+  it('have a text and an HTML part, one recipient and the configured sender [2.48]', async () => {
     const grace = guest();
     await server.call('register', grace);
     const { recipients, headers, text, html, link } = await server.mails.mailTo(grace.email);
@@ -17,7 +17,7 @@ describeOnBoth('mails', (server) => {
     expect(html).toContain(link);
   });
 
-  it('contain no link but ours, whatever name a stranger registers M01', async () => {
+  it('contain only our own links, whatever name is registered M01', async () => {
     const grace = { ...guest(), firstName: 'https://evil.example/win J.R. a＠evil．example' };
     await server.call('register', grace);
     const { subject, text, html } = await server.mails.mailTo(grace.email);
@@ -38,7 +38,7 @@ describeOnBoth('mails', (server) => {
     ['ar', 'ar', 'rtl'],
     ['kk', 'en', 'ltr'],
   ] as const)(
-    'to a person who registers in %s are written in %s, %s [1.5, 3.16]',
+    'to a user who registers in %s are written in %s, %s [1.5, 3.16]',
     async (language, written, direction) => {
       const grace = { ...guest(), language };
       await server.call('register', grace);
@@ -48,7 +48,7 @@ describeOnBoth('mails', (server) => {
     },
   );
 
-  it('tell Bob, in German, that a browser he has not used before did, and not of the first', async () => {
+  it('inform Bob in German about a sign-in from a second browser, but not about his first one', async () => {
     const { email, password } = person('bob');
     const input = { grant_type: 'password', username: email, password } as const;
     await openBrowser(server).call('issueToken', input);
@@ -64,7 +64,7 @@ describeOnBoth('mails', (server) => {
     expect(headers.get('to')).toBe(email);
   });
 
-  it('tell Grace when, where and with which browser her password was changed, and lead to the security page', async () => {
+  it('tell Grace when, where and with which browser her password was changed, and link to the security page', async () => {
     const grace = await join(server);
     const browser = openBrowser(server);
     const input = { grant_type: 'password', username: grace.email, password: grace.password } as const;
@@ -80,7 +80,7 @@ describeOnBoth('mails', (server) => {
     expect(link).toBe('http://portal.test:3000/en/profile/security/status');
   });
 
-  it('wait while their server is down, and a registration does not P03 F05', async () => {
+  it('wait while the mail server is down, but a registration does not P03 F05', async () => {
     const grace = guest();
     await server.mails.stop();
     expect((await server.call('register', grace)).status).toBe(200);
@@ -95,7 +95,7 @@ describeOnBoth('mails', (server) => {
     expect((await server.mails.mailTo(grace.email)).link).toContain('/confirmation/');
   });
 
-  it('that one mailbox refuses for now come again as the same mail, and others do not wait F05', async () => {
+  it('that a mailbox refuses temporarily are sent again unchanged, and other mails do not wait F05', async () => {
     const [full, grace] = [guest(), guest()];
     server.mails.refuse(full.email, 451);
     await server.call('register', full);
@@ -107,7 +107,7 @@ describeOnBoth('mails', (server) => {
     expect(server.mails.offered.filter((offered) => offered === id)).toHaveLength(2);
   });
 
-  it('that a mailbox refuses for good are not offered again F05', async () => {
+  it('that a mailbox refuses permanently are not sent again F05', async () => {
     const gone = guest();
     server.mails.refuse(gone.email, 550);
     const before = server.mails.offered.length;
@@ -118,7 +118,7 @@ describeOnBoth('mails', (server) => {
     expect(server.mails.offered).toHaveLength(before + 1);
   });
 
-  it('with a link that is over by the time the server is back are not sent F05', async () => {
+  it('with a link that expires before the mail server is back are not sent F05', async () => {
     const grace = guest();
     server.mails.refuse(grace.email, 451);
     await server.call('register', grace);

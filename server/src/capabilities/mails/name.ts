@@ -1,8 +1,8 @@
 const longest = 64;
 
-/** Full stops that internet addresses know (RFC 3490 §3.1), and others that look like one. */
+/** The full stops of internet addresses (RFC 3490 §3.1), and characters that look like one. */
 const dots = '.\u3002\uFF0E\uFF61\u2024\u2025\u2026\uFE52';
-/** Characters of URLs and e-mail addresses that names do without, in every width. */
+/** Characters of URLs and e-mail addresses that names do not need, in every width. */
 const separators = ':/\\\\@?#=&%|<>\uFF1A\uFF0F\uFF3C\uFF20\uFE55\uFE6B\u2044\u2215\u29F8';
 
 const dotBeforeText = new RegExp(`[${dots}]+(?![\\s${dots}]|$)`, 'gu');
@@ -13,7 +13,7 @@ const phoneNumber = /\+?\p{Nd}(?:[\s().\-\u2010-\u2015]*\p{Nd}){4,}/gu;
 
 /**
  * A name as a mail may show it: at most 64 characters, and nothing that a mail program turns into a link. Anybody can register
- * any name with any e-mail, so a name must not be able to advertise an address.
+ * any name with any e-mail, so a name must not bring a link to the recipient.
  */
 export function mailableName(name: string): string {
   const plain = name
@@ -28,7 +28,7 @@ export function mailableName(name: string): string {
   return shorten(plain);
 }
 
-/** Cuts between characters as readers see them, so that no accent or emoji is torn apart. */
+/** Cuts between grapheme clusters, so that no accent or emoji is split. */
 function shorten(text: string): string {
   if (text.length <= longest) return text;
   let kept = '';

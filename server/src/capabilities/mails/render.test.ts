@@ -24,20 +24,23 @@ function render(name: MailName, locale: Locale, more: Readonly<Record<string, st
 afterEach(() => vi.restoreAllMocks());
 
 describe.each(availableLocales)('a mail in %s', (locale) => {
-  it.each(names)('%s says who, what and whom to ask, as text and as HTML [1.5, 9.16]', (name) => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const { subject, text, html } = render(name, locale);
-    expect(subject).not.toBe('');
-    for (const part of [text, html]) {
-      expect(part).toContain('Grace');
-      expect(part).toContain('help@portico.example');
-      expect(part).not.toMatch(/\{\w+\}|undefined/);
-    }
-    expect(html).toContain(`<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">`);
-    expect(warn).not.toHaveBeenCalled();
-  });
+  it.each(names)(
+    '%s names the user, the event and the support address, as text and as HTML [1.5, 9.16]',
+    (name) => {
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+      const { subject, text, html } = render(name, locale);
+      expect(subject).not.toBe('');
+      for (const part of [text, html]) {
+        expect(part).toContain('Grace');
+        expect(part).toContain('help@portico.example');
+        expect(part).not.toMatch(/\{\w+\}|undefined/);
+      }
+      expect(html).toContain(`<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">`);
+      expect(warn).not.toHaveBeenCalled();
+    },
+  );
 
-  it('carries its link as text and as a button, and loads nothing', () => {
+  it('has its link as text and as a button, and loads nothing', () => {
     const { text, html } = render('confirmation', locale);
     expect(text).toContain(`\n${link}\n`);
     expect(html).toContain('href="https://portal.test/en/confirmation/abc?a=1&amp;b=2"');
@@ -45,7 +48,7 @@ describe.each(availableLocales)('a mail in %s', (locale) => {
   });
 
   it.each(['passwordChanged', 'newDevice'] as const)(
-    '%s says when, with which browser and from where',
+    '%s contains the time, the browser and the address',
     (name) => {
       const { text, html } = render(name, locale, origin);
       for (const part of [text, html]) {
@@ -59,34 +62,34 @@ describe.each(availableLocales)('a mail in %s', (locale) => {
     },
   );
 
-  it.each(names)('%s has no words of the person in its subject', (name) => {
+  it.each(names)('%s has no text of the user in its subject', (name) => {
     expect(render(name, locale, { name: 'SECRET-NAME' }).subject).not.toContain('SECRET-NAME');
   });
 
-  it('greets a person without a usable name', () => {
+  it('greets a user without a usable name', () => {
     expect(render('confirmation', locale, { name: '' }).text).toMatch(/^[\p{L}\p{M}]+[,،]\n/u);
   });
 });
 
 describe('a mail', () => {
-  it('reads English where its language has no texts yet, and says so to screen readers [1.5, 9.1]', () => {
+  it('is in English if its language has no texts yet, and declares that language for screen readers [1.5, 9.1]', () => {
     const { subject, html, text } = render('newDevice', 'kk', origin);
     expect(subject).toBe(render('newDevice', 'en').subject);
     expect(html).toContain('<html lang="en" dir="ltr">');
     expect(text).toContain('November');
   });
 
-  it('has a direction and a language of its own words [9.2]', () => {
+  it('declares the language and the direction of its text [9.2]', () => {
     expect(render('newDevice', 'de').text).toMatch(/Hallo Grace/);
     expect(render('newDevice', 'ar').text).toMatch(/[\u0600-\u06ff]/);
   });
 
-  it('tells the time of day in the words of its language, with the time zone', () => {
+  it('shows the time in the format of its language, with the time zone', () => {
     expect(render('newDevice', 'en', origin).text).toContain('November 21, 2026 at 4:05:09 PM UTC');
     expect(render('newDevice', 'de', origin).text).toContain('21. November 2026 um 16:05:09 UTC');
   });
 
-  it('shows a name as it was typed, and runs nothing that is in it V14', () => {
+  it('shows a name as it was typed, and escapes HTML in it V14', () => {
     const name = '<img src=x onerror=alert(1)>{host}';
     const { text, html } = render('confirmation', 'en', { name });
     expect(text).toContain(name);

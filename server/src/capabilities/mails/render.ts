@@ -15,17 +15,17 @@ interface MailContent {
   readonly link?: string | undefined;
   /** The address of the link “This was not me”. */
   readonly denyLink?: string | undefined;
-  /** When the thing the mail tells of happened, in milliseconds. */
+  /** When the reported event happened, in milliseconds. */
   readonly time: number;
 }
 
-/** A mail in a person's language, as plain text and as HTML that loads nothing. */
+/** A mail in the user's language, as plain text and as HTML that loads nothing. */
 export function renderMail(
   wanted: Locale,
   { name, values: given, link, denyLink, time }: MailContent,
 ): Rendered {
   const locale = mailLocale(wanted);
-  // The second factor is stored by its type and named in the person's language.
+  // The payload contains the type of the second factor; the mail shows its name in the user's language.
   const factor = given.factor ? mailText(locale, {})(`factor.${given.factor}`) : '';
   const values: MailContent['values'] = { ...given, factor };
   const text = mailText(locale, values);
@@ -67,7 +67,7 @@ function factsOf(
   ];
 }
 
-/** A date and a time of day with its time zone. The server does not know the person's own zone, so it is UTC. */
+/** A date and a time of day with its time zone. The server does not know the user's time zone, so it is UTC. */
 function formatTime(locale: Locale, time: number): string {
   return new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, {
     dateStyle: 'long',

@@ -18,7 +18,7 @@ describeOnBoth('PUT /v1/password', (server) => {
     expect((await trySignIn(server, { ...grace, password: newPassword })).status).toBe(200);
   });
 
-  it('ends every other session with what it handed to applications, and keeps its own session [7.11] S06', async () => {
+  it('ends every other session with its tokens of applications, and keeps its own session [7.11] S06', async () => {
     const grace = await join(server);
     const elsewhere = await signIn(server, grace);
     const handedOn = await handOff(server, elsewhere);
@@ -31,7 +31,7 @@ describeOnBoth('PUT /v1/password', (server) => {
       expect((await server.call('revokeToken', {}, { token })).codes).toEqual(['invalid_token']);
   });
 
-  it('leaves the user signed in to the applications that the kept session opened, until it ends [7.11] S06', async () => {
+  it('keeps the user signed in to the applications of the remaining session, until that session ends [7.11] S06', async () => {
     const grace = await join(server);
     const here = await signIn(server, grace);
     const elsewhere = await signIn(server, grace);
@@ -47,7 +47,7 @@ describeOnBoth('PUT /v1/password', (server) => {
     expect((await check(kept)).codes).toEqual(['invalid_token']);
   });
 
-  it('is not outlived by a sign-in that was under way with the old password [7.11] S06', async () => {
+  it('ends a sign-in with the old password that was running at the same moment [7.11] S06', async () => {
     const grace = await join(server);
     const token = await signIn(server, grace);
     const { passwords } = server.context;
@@ -67,7 +67,7 @@ describeOnBoth('PUT /v1/password', (server) => {
     slowly.mockRestore();
   });
 
-  it('tells the user by mail', async () => {
+  it('informs the user by mail', async () => {
     const grace = await join(server);
     const token = await signIn(server, grace);
     await server.call('changePassword', { password: grace.password, newPassword }, { token });
@@ -76,7 +76,7 @@ describeOnBoth('PUT /v1/password', (server) => {
     expect(mail.text).not.toContain(newPassword);
   });
 
-  it('P16: says the old password is wrong, then asks to wait, and the guesses count for signing in as well [8.8, 8.20]', async () => {
+  it('P16: refuses a wrong old password, then requires waiting, and counts the guesses for signing in as well [8.8, 8.20]', async () => {
     const grace = await join(server);
     const token = await signIn(server, grace);
     const address = freshAddress();
@@ -95,7 +95,7 @@ describeOnBoth('PUT /v1/password', (server) => {
     expect((await server.call('getProfile', {}, { token })).status).toBe(200);
   });
 
-  it('P16: takes the right old password once the wait is over', async () => {
+  it('P16: accepts the right old password after the wait', async () => {
     const grace = await join(server);
     const token = await signIn(server, grace);
     await failTimes(server, grace.email, 10);
@@ -105,7 +105,7 @@ describeOnBoth('PUT /v1/password', (server) => {
     expect((await server.call('changePassword', change, { token })).status).toBe(200);
   });
 
-  it('P16: does not point out the right old password among many guesses at the same moment', async () => {
+  it('P16: does not reveal the right old password among many guesses at the same moment', async () => {
     const grace = await join(server);
     const token = await signIn(server, grace);
     const guesses = [...Array.from({ length: 13 }, (_none, index) => `Wrong-Gate.${index}`), grace.password];
@@ -116,7 +116,7 @@ describeOnBoth('PUT /v1/password', (server) => {
     expect(answers.at(-1)?.codes).toEqual(['too_many_requests']);
   });
 
-  it('P16: lets one of two changes at the same time win', async () => {
+  it('P16: carries out one of two changes at the same moment', async () => {
     const grace = await join(server);
     const token = await signIn(server, grace);
     const passwords = ['Early-Boat.42', 'Later-Boat.43'];
@@ -131,7 +131,7 @@ describeOnBoth('PUT /v1/password', (server) => {
     expect(tries).toEqual(answers.map(({ status }) => status));
   });
 
-  it('refuses the current password as the new one, with a code of its own', async () => {
+  it('refuses the current password as the new one, with its own error code', async () => {
     const grace = await join(server);
     const token = await signIn(server, grace);
     const change = { password: grace.password, newPassword: grace.password };
@@ -149,7 +149,7 @@ describeOnBoth('PUT /v1/password', (server) => {
     ]);
   });
 
-  it('asks for both passwords [5.6]', async () => {
+  it('requires both passwords [5.6]', async () => {
     const token = await signIn(server, await join(server));
     const { errors } = await server.send('changePassword', { password: ' ' }, { token });
     expect(errors).toEqual([
@@ -169,7 +169,7 @@ describeOnBoth('PUT /v1/password', (server) => {
     expect(reset.codes).toEqual(['not_found']);
   });
 
-  it('lets a browser that signed in before keep its own count of guesses', async () => {
+  it('counts the guesses of a known browser separately', async () => {
     const grace = await join(server);
     const browser = openBrowser(server);
     const known = { grant_type: 'password', username: grace.email, password: grace.password } as const;

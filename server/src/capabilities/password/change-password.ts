@@ -5,7 +5,7 @@ import { findAccount } from '../accounts/store.ts';
 import { provePassword } from './prove-password.ts';
 import { setPassword } from './set-password.ts';
 
-/** Changes the password of the signed-in person. Wrong guesses at the old one count like failed sign-ins. */
+/** Changes the password of the signed-in user. Wrong old passwords count like failed sign-ins. */
 export const changePassword: Handler<'changePassword'> = async (input, call, context) => {
   const { db, passwords } = context;
   const { accountId, sessionId } = call.holder;

@@ -2,7 +2,7 @@ import type { Handler } from '../../call.ts';
 import { findResetAccount } from './find-reset-account.ts';
 
 /**
- * Tells the reset page whether its link still works, and for which e-mail, so that password managers store the new password with
+ * Tells the reset page whether its link is still valid, and for which e-mail, so that password managers store the new password with
  * it. A caller with the code has read that mailbox, so the e-mail is no secret to it.
  */
 export const checkPasswordReset: Handler<'checkPasswordReset'> = async ({ code }, _call, context) => {

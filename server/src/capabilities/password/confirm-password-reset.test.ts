@@ -12,7 +12,7 @@ async function resetCode(server: TestServer, email: string, application?: string
 }
 
 describeOnBoth('POST /v1/password/reset/confirm', (server) => {
-  it('sets the new password and leads on to the application it was asked for [7.26, 3.18]', async () => {
+  it('sets the new password and answers with the application that the link was requested for [7.26, 3.18]', async () => {
     const grace = await join(server);
     const code = await resetCode(server, grace.email, 'store');
     const { data } = await server.call('confirmPasswordReset', { code, password });
@@ -21,13 +21,13 @@ describeOnBoth('POST /v1/password/reset/confirm', (server) => {
     expect((await trySignIn(server, { ...grace, password })).status).toBe(200);
   });
 
-  it('leads to the front page when no application asked [3.18]', async () => {
+  it('answers with the home page when no application was named [3.18]', async () => {
     const code = await resetCode(server, (await join(server)).email);
     const { data } = await server.call('confirmPasswordReset', { code, password }, { locale: 'fr' });
     expect(data).toEqual({ resourceUrl: 'http://portal.test:3000/fr' });
   });
 
-  it('refuses the current password with a code of its own, and does not use the link up', async () => {
+  it('refuses the current password with its own error code, and does not use the link up', async () => {
     const grace = await join(server);
     const code = await resetCode(server, grace.email);
     const same = await server.call('confirmPasswordReset', { code, password: grace.password });
@@ -37,7 +37,7 @@ describeOnBoth('POST /v1/password/reset/confirm', (server) => {
     expect((await server.call('confirmPasswordReset', { code, password })).status).toBe(200);
   });
 
-  it('P05: takes a code once', async () => {
+  it('P05: accepts a code once', async () => {
     const grace = await join(server);
     const code = await resetCode(server, grace.email);
     await server.call('confirmPasswordReset', { code, password });
@@ -46,7 +46,7 @@ describeOnBoth('POST /v1/password/reset/confirm', (server) => {
     expect((await trySignIn(server, { ...grace, password })).status).toBe(200);
   });
 
-  it('P05: takes a code once, of twenty at the same time', async () => {
+  it('P05: accepts a code in one of twenty calls at the same moment', async () => {
     const grace = await join(server);
     const code = await resetCode(server, grace.email);
     const answers = await Promise.all(
@@ -55,7 +55,7 @@ describeOnBoth('POST /v1/password/reset/confirm', (server) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('P05: refuses the older of two links, a changed one and one that is too old [2.52]', async () => {
+  it('P05: refuses the older of two links, a changed link and an expired link [2.52]', async () => {
     const grace = await join(server);
     const older = await resetCode(server, grace.email);
     const newer = await resetCode(server, grace.email);
@@ -70,13 +70,13 @@ describeOnBoth('POST /v1/password/reset/confirm', (server) => {
     expect((await trySignIn(server, grace)).status).toBe(200);
   });
 
-  it('P05: takes a code until its half hour is over', async () => {
+  it('P05: accepts a code for half an hour', async () => {
     const code = await resetCode(server, (await join(server)).email);
     await server.later(30 * 60 - 30);
     expect((await server.call('confirmPasswordReset', { code, password })).status).toBe(200);
   });
 
-  it('P07: does not take the code of another purpose, nor use it up', async () => {
+  it('P07: refuses the code of another purpose, and does not use it up', async () => {
     const grace = guest();
     const registration = await mailedCode(server, grace);
     const wrong = await server.call('confirmPasswordReset', { code: registration, password });
@@ -117,7 +117,7 @@ describeOnBoth('POST /v1/password/reset/confirm', (server) => {
     expect((await trySignIn(server, { ...grace, password })).status).toBe(200);
   });
 
-  it('and a change of the password at the same moment cause no deadlock: one succeeds', async () => {
+  it('and a change of the password at the same moment do not deadlock: one of them succeeds', async () => {
     for (let round = 0; round < 5; round += 1) {
       const grace = await join(server);
       const token = await signIn(server, grace);
@@ -134,7 +134,7 @@ describeOnBoth('POST /v1/password/reset/confirm', (server) => {
     }
   });
 
-  it('tells the user by mail', async () => {
+  it('informs the user by mail', async () => {
     const grace = await join(server);
     const code = await resetCode(server, grace.email);
     await server.call('confirmPasswordReset', { code, password });

@@ -14,22 +14,22 @@ import { setPassword } from './set-password.ts';
 export const confirmPasswordReset: Handler<'confirmPasswordReset'> = async (input, call, context) => {
   const { account, codeHash, application } = await findResetAccount(context, input.code);
   requireUnguessable(input.password, account, 'password');
-  // No help in guessing: a password that is not the current one becomes the new one, which uses the code up.
+  // This cannot be used to guess the current password: any other password becomes the new one, which uses the code up.
   if (await context.passwords.matches(account.password_hash, input.password))
     refuseField('password', 'same_password');
 
   const hash = await context.passwords.hash(input.password);
   const keys = attemptKeys(account.email, call, context.keys);
   await transaction(context.db, async (tx) => {
-    // A user who read the mailbox need not wait for the end of a lock. This comes first, as in every transaction that locks these
-    // rows: a different order could end in a deadlock.
+    // A user who can read the mailbox need not wait until a lock ends. This comes first, as in every transaction that locks these
+    // rows: a different order could cause a deadlock.
     await deleteFailures(tx, [keys.email, keys.device]);
     must<'confirmPasswordReset'>(await spendCode(tx, codeHash), 'not_found');
     must<'confirmPasswordReset'>(
       await setPassword(tx, context, call, account, { hash, keepSession: null }),
       'not_found',
     );
-    // Somebody else may have used one of these browsers.
+    // Somebody else may have signed in with one of these browsers.
     await deleteDevices(tx, account.id);
   });
   context.jobs.wake();

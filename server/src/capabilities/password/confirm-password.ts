@@ -4,7 +4,7 @@ import { findAccount } from '../accounts/store.ts';
 import { recordPasswordCheck } from '../sessions/store.ts';
 import { provePassword } from './prove-password.ts';
 
-/** Proves the password again, before a change to how the account is protected. */
+/** Checks the password again, before the protection of the account is changed. */
 export const confirmPassword: Handler<'confirmPassword'> = async ({ password }, call, context) => {
   const { accountId, sessionId } = call.holder;
   const account = (await findAccount(context.db, accountId)) ?? refuse<'confirmPassword'>('invalid_token');

@@ -6,7 +6,7 @@ import { findCode } from '../codes/store.ts';
 
 type Endpoints = 'checkPasswordReset' | 'confirmPasswordReset';
 
-/** The account that the code of a reset link belongs to; refuses a code that does not work, or no longer. */
+/** The account that the code of a reset link belongs to. Refuses a code that is unknown, used or expired. */
 export async function findResetAccount(context: Context, secret: string) {
   const codeHash = digest(secret);
   const code = await findCode(context.db, 'PASSWORD_RESET', codeHash);

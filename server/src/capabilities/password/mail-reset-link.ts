@@ -5,7 +5,7 @@ import { limits } from '../../limits.ts';
 import { findAccountByEmail } from '../accounts/store.ts';
 import { issueCode } from '../codes/issue.ts';
 
-/** Mails a reset link to the account of an e-mail, if there is one that may sign in. */
+/** Mails a reset link to the account of an e-mail, if it exists and may sign in. */
 export const mailResetLink: JobHandler<'passwordReset', Context> = async ({ payload }, context) => {
   const { emailKey, application } = payload;
   const lifetime = limits.links.passwordReset;

@@ -6,7 +6,7 @@ import { attemptKeys } from '../accounts/attempt.ts';
 import { findLock, forgetFailures, hasFailures, recordFailure } from '../accounts/failure-store.ts';
 import type { Account } from '../accounts/store.ts';
 
-/** What follows a right password: prepared outside the transaction, then carried out in it. False means it was not carried out. */
+/** The action after a right password: prepared outside the transaction, then carried out in it. Returns false if it was not carried out. */
 type WhenRight = () => Promise<(tx: Db) => Promise<boolean>>;
 
 /**
@@ -32,7 +32,7 @@ export async function provePassword(
     });
     if (isDone) return true;
   }
-  // As at a sign-in: among many guesses at the same moment no answer points out the right one.
+  // As at a sign-in: among many guesses at the same moment, no answer shows which one is right.
   const { seconds } = await recordFailure(db, lock.key, keys.address);
   must(seconds === 0, 'too_many_requests', { retryAfter: seconds });
   return false;

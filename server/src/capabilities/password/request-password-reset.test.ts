@@ -14,7 +14,7 @@ describeOnBoth('POST /v1/password/reset', (server) => {
     expect(link).toMatch(/^http:\/\/portal\.test:3000\/de\/password\/reset\/[\w-]{43}$/);
   });
 
-  it('P02: says the same about a known, an unknown, an unconfirmed and a disabled e-mail', async () => {
+  it('P02: gives the same answer for a known, an unknown, an unconfirmed and a disabled e-mail', async () => {
     const waiting = guest();
     await mailedCode(server, waiting);
     const emails = [(await join(server)).email, guest().email, waiting.email, 'dan@portico.example'];
@@ -25,7 +25,7 @@ describeOnBoth('POST /v1/password/reset', (server) => {
     for (const email of emails.slice(1)) expect(server.mails.waiting(email)).toEqual([]);
   });
 
-  it('P03: answers the same while the mail server refuses, and mails the link once it takes mail again', async () => {
+  it('P03: gives the same answer while the mail server refuses mails, and sends the link when it accepts mails again', async () => {
     const grace = await join(server);
     const { offered } = server.mails;
     const before = offered.length;
@@ -43,7 +43,7 @@ describeOnBoth('POST /v1/password/reset', (server) => {
     expect(reset.status).toBe(200);
   });
 
-  it('P04: builds the link from the configuration, whatever hosts a request names', async () => {
+  it('P04: builds the link from the configuration, whatever host the request names', async () => {
     const grace = await join(server);
     const evil = 'evil.example';
     const headers = {
@@ -60,7 +60,7 @@ describeOnBoth('POST /v1/password/reset', (server) => {
     expect(html).not.toContain(evil);
   });
 
-  it('P10: mails an address three links an hour at most, and says nothing about it', async () => {
+  it('P10: mails at most three links an hour to an address, and gives the same answer beyond that', async () => {
     const grace = await join(server);
     const answers = [];
     for (let wish = 0; wish < 30; wish += 1) {
@@ -71,7 +71,7 @@ describeOnBoth('POST /v1/password/reset', (server) => {
     expect(new Set(answers).size).toBe(1);
   });
 
-  it('P11: finds one account under every spelling of its e-mail', async () => {
+  it('P11: finds the account by every spelling of its e-mail', async () => {
     const grace = await join(server);
     await server.call('requestPasswordReset', { email: `  ${grace.email.toUpperCase()} ` });
     const { recipients } = await server.mails.mailTo(grace.email);
@@ -93,7 +93,7 @@ describeOnBoth('POST /v1/password/reset', (server) => {
 });
 
 describe.each(databases)('a requested reset link ($name)', ({ create }) => {
-  it('is mailed once it was answered, even if the server crashes then [R1]', async () => {
+  it('is mailed even if the server crashes right after its answer [R1]', async () => {
     const database = await create();
     const crashed = await startServer({ ...database, remove: async () => {} });
     await crashed.stopJobs();

@@ -6,9 +6,9 @@ import { requireKnownApplication } from '../applications/known.ts';
 const hour = { per: 'account', points: limits.mails.resetPerHour, seconds: 3600 } as const;
 
 /**
- * Requests a reset link. For every e-mail the call does the same, it enqueues a job, so that it takes the same time; the job in
- * `mail-reset-link.ts` finds out whether there is an account. Beyond three requests an hour for an e-mail it enqueues none, and
- * the answer stays the same.
+ * Requests a reset link. For every e-mail the call only enqueues a job, so that it always takes the same time; the job in
+ * `mail-reset-link.ts` finds out whether there is an account. After three requests an hour for an e-mail it enqueues no more jobs,
+ * and gives the same answer.
  */
 export const requestPasswordReset: Handler<'requestPasswordReset'> = async (input, _call, context) => {
   const application = await requireKnownApplication(context.db, input.application);

@@ -7,7 +7,7 @@ import { activateAuthenticator, firstStep, secondStep } from '../../testing/seco
 const password = 'Early-Boat.42';
 
 describeOnBoth('POST /v1/secure-account, the link “This was not me”', (server) => {
-  /** The code of that link in the next mail to an address. */
+  /** The code of the link “This was not me” in the next mail to an address. */
   async function denyCode(email: string): Promise<string> {
     const { text, html } = await server.mails.mailTo(email);
     const [link = ''] = /http:\/\/portal\.test:3000\/\w+\/secure-account\/[\w-]{43}(?=\s)/.exec(text) ?? [];
@@ -15,7 +15,7 @@ describeOnBoth('POST /v1/secure-account, the link “This was not me”', (serve
     return codeIn(link);
   }
 
-  /** A user, and the mail about somebody who signed in with their password from a new browser. */
+  /** A user, and the mail about a sign-in with their password from a new browser. */
   async function announced() {
     const user = await join(server);
     const input = { grant_type: 'password', username: user.email, password: user.password } as const;
@@ -28,7 +28,7 @@ describeOnBoth('POST /v1/secure-account, the link “This was not me”', (serve
     return { user, input, own, ownToken, thief, token, code: await denyCode(user.email) };
   }
 
-  it('ends every session and hand-off, forgets every browser, and leads to a new password', async () => {
+  it('ends every session and hand-off token, forgets every browser, and answers with a link for a new password', async () => {
     const { user, input, own, ownToken, thief, token, code } = await announced();
     const handedOn = await handOff(server, await signIn(server, user));
     const answer = await server.call('secureAccount', { code });
@@ -52,7 +52,7 @@ describeOnBoth('POST /v1/secure-account, the link “This was not me”', (serve
     ]);
   });
 
-  it('makes a browser that signed in before a new one: its next sign-in is told by mail', async () => {
+  it('forgets a known browser, so that its next sign-in causes a mail', async () => {
     const { user, input, own, code } = await announced();
     await server.call('secureAccount', { code });
     await own.call('issueToken', input);
@@ -78,7 +78,7 @@ describeOnBoth('POST /v1/secure-account, the link “This was not me”', (serve
     expect(again.data.two_fa_type).toBe('GOOGLE_AUTHENTICATOR');
   });
 
-  it('works once, of ten at the same moment P05', async () => {
+  it('succeeds in one of ten calls at the same moment P05', async () => {
     const { code } = await announced();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => server.call('secureAccount', { code })),
@@ -89,7 +89,7 @@ describeOnBoth('POST /v1/secure-account, the link “This was not me”', (serve
     expect((await server.call('secureAccount', { code })).codes).toEqual(['not_found']);
   });
 
-  it('works from the first of two mails, though a thief has changed the password since, and ends the other link P05', async () => {
+  it('works from the first of two mails even if the password was changed since, and ends the other link P05', async () => {
     const { user, thief, token, code } = await announced();
     const change = { password: user.password, newPassword: 'Thief-Boat.43' };
     expect((await thief.call('changePassword', change, { token })).status).toBe(200);
@@ -99,7 +99,7 @@ describeOnBoth('POST /v1/secure-account, the link “This was not me”', (serve
     expect((await server.call('secureAccount', { code: newer })).codes).toEqual(['not_found']);
   });
 
-  it('lets one of two links of an account win at the same moment, without a deadlock P05', async () => {
+  it('accepts one of two links of an account at the same moment, without a deadlock P05', async () => {
     const { user, thief, token, code } = await announced();
     await thief.call('changePassword', { password: user.password, newPassword: 'Thief-Boat.43' }, { token });
     const newer = await denyCode(user.email);
@@ -109,7 +109,7 @@ describeOnBoth('POST /v1/secure-account, the link “This was not me”', (serve
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404]);
   });
 
-  it('works for three days and no longer, and not with one character changed P05', async () => {
+  it('works for three days, and not with one changed character P05', async () => {
     const [early, late] = [await announced(), await announced()];
     const changed = early.code.replace(/^./, early.code.startsWith('A') ? 'B' : 'A');
     expect((await server.call('secureAccount', { code: changed })).codes).toEqual(['not_found']);
@@ -126,7 +126,7 @@ describeOnBoth('POST /v1/secure-account, the link “This was not me”', (serve
     expect((await server.call('secureAccount', { code })).codes).toEqual(['not_found']);
   });
 
-  it('has a code that works at no other call, and takes no code of another purpose P07', async () => {
+  it('has a code that no other call accepts, and accepts no code of another purpose P07', async () => {
     const { user, code } = await announced();
     expect((await server.call('confirmPasswordReset', { code, password })).codes).toEqual(['not_found']);
     expect((await server.call('checkPasswordReset', { code })).codes).toEqual(['not_found']);
@@ -141,7 +141,7 @@ describeOnBoth('POST /v1/secure-account, the link “This was not me”', (serve
     expect((await server.call('secureAccount', { code })).status).toBe(200);
   });
 
-  it('changes nothing when a mail scanner opens it, and its code is in no log P17', async () => {
+  it('changes nothing when a mail scanner opens it, and its code is not logged P17', async () => {
     const { thief, token, code } = await announced();
     await server.fetch(`/en/secure-account/${code}`);
     await server.fetch(`/v1/secure-account?code=${code}`);

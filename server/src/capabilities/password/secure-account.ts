@@ -13,7 +13,7 @@ import { expirePendingSignIns } from '../sessions/pending-store.ts';
 import { endSessionsOf } from '../sessions/store.ts';
 
 /**
- * The answer to “This was not me” in a mail: ends all that is open in the account and leads to a new password. The code was
+ * The call behind “This was not me” in a mail: ends every session of the account and answers with a reset link. The code was
  * mailed to the account's own address, so the caller may do what a reset link allows. Passkeys are deleted, because a
  * stranger may have added one; the password and the second factor stay as they are until the user changes them.
  */
@@ -22,18 +22,18 @@ export const secureAccount: Handler<'secureAccount'> = async ({ code: secret }, 
   const resetCode = await transaction(context.db, async (tx) => {
     const code = await findCode(tx, 'SECURE_ACCOUNT', codeHash);
     must<'secureAccount'>(code, 'not_found');
-    // In the order in which a reset locks its rows: a different order could end in a deadlock.
+    // In the order in which a reset locks its rows: a different order could cause a deadlock.
     const target = code.target;
     const reset = { purpose: 'PASSWORD_RESET', target, application: null } as const;
     const issued = await issueCode(tx, { ...reset, lifetime: limits.links.passwordReset });
     const account = await lockAccount(tx, target);
     must<'secureAccount'>(account && !account.disabled, 'not_found');
     must<'secureAccount'>(await spendCode(tx, codeHash), 'not_found');
-    // The links of earlier mails are about what has ended now.
+    // The links of earlier mails are no longer needed, because everything that they could end has ended.
     await spendCodesOf(tx, 'SECURE_ACCOUNT', target);
     await expirePendingSignIns(tx, target);
     await deleteTrustedBrowsers(tx, target);
-    // Before the sessions: a sign-in with a passkey that is under way is then over, and its session ends as well.
+    // Before the sessions: a concurrent sign-in with a passkey then either fails, or its session ends as well.
     await deletePasskeysOf(tx, target);
     await endSessionsOf(tx, target, null);
     await deleteDevices(tx, target);

@@ -12,8 +12,8 @@ import { expireUnusedHandOffTokens } from '../sessions/token-store.ts';
 
 /**
  * Sets a password in the caller's transaction, with all that follows from it: reset links stop working, sign-ins that wait for
- * their second step and every session but the kept one end, and the user is told by mail. Applications keep what the kept session
- * handed to them; hand-off tokens that are still on their way end. Answers false when the password was changed meanwhile.
+ * their second step and every session but the remaining one end, and the user is informed by mail. Applications keep the tokens of
+ * the remaining session, but its unredeemed hand-off tokens end. Returns false when the password was changed meanwhile.
  */
 export async function setPassword(
   tx: Db,
@@ -23,7 +23,7 @@ export async function setPassword(
   { hash, keepSession }: { readonly hash: string; readonly keepSession: string | null },
 ): Promise<boolean> {
   const change = { from: account.password_hash, to: hash };
-  // In the order in which a reset locks its rows: a different order could end in a deadlock.
+  // In the order in which a reset locks its rows: a different order could cause a deadlock.
   await spendCodesOf(tx, 'PASSWORD_RESET', account.id);
   if (!(await replacePasswordHash(tx, account.id, change))) return false;
   await expirePendingSignIns(tx, account.id);

@@ -16,7 +16,7 @@ describeOnBoth('the profile', (server) => {
     });
   });
 
-  it('shows each person themselves and tells a new person that nothing is verified yet [3.3]', async () => {
+  it('shows each user their own data, and a new user that nothing is verified yet [3.3]', async () => {
     const grace = await join(server);
     const [bob, own] = await Promise.all(
       [await signIn(server, 'bob'), await signIn(server, grace)].map(
@@ -28,7 +28,7 @@ describeOnBoth('the profile', (server) => {
     expect(own?.inviteCode).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/);
   });
 
-  it('is kept by no cache', async () => {
+  it('is not cached', async () => {
     const { headers } = await server.call('getProfile', {}, { token: await signIn(server, 'bob') });
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('vary')).toContain('Authorization');

@@ -3,7 +3,7 @@ import { describeOnBoth } from '../../testing/both-databases.ts';
 import { join, signIn } from '../../testing/people.ts';
 
 describeOnBoth('the language of an account', (server) => {
-  it('is the one of the registration, until the user chooses another, which mails are then written in [7.37]', async () => {
+  it('is that of the registration until the user chooses another one; mails are written in it [7.37]', async () => {
     const grace = await join(server);
     const token = await signIn(server, grace);
     expect((await server.call('getProfile', {}, { token })).data.locale).toBe('en');

@@ -10,8 +10,8 @@ import { completeRegistrations, findOwnAttempt, findRegistration, type Registrat
 
 /**
  * Creates the account with the code of a mailed link. Any live code of an e-mail proves its mailbox, so a browser that made an
- * attempt with that e-mail gets the account of its own attempt, even if the link was mailed for the attempt of a stranger. A
- * second call with the same code changes nothing and answers the same.
+ * attempt with that e-mail gets the account of its own attempt, even if the link was mailed for the attempt of somebody else. A
+ * second call with the same code changes nothing and gives the same answer.
  */
 export const confirmRegistration: Handler<'confirmRegistration'> = async (input, call, context) => {
   const codeHash = digest(input.code);
@@ -32,7 +32,7 @@ export const confirmRegistration: Handler<'confirmRegistration'> = async (input,
   return await resourceFor(context, confirmed.application, call.locale);
 };
 
-/** Inserts the account with the password and the names of one attempt, and answers its id. */
+/** Inserts the account with the password and the names of one attempt, and returns its id. */
 async function openAccount(tx: Db, attempt: Registration): Promise<string> {
   const { application: _application, created_at, expires_at, account_id, mails, ...person } = attempt;
   const id = randomId();

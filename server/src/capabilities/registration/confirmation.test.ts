@@ -7,7 +7,7 @@ import { codeIn, guest, mailedCode, person, trySignIn } from '../../testing/peop
 import { insertRegistration } from './store.ts';
 
 describeOnBoth('confirming a registration', (server) => {
-  it('leads home in the person’s language when no application was asked for [2.49, 3.18, 7.29]', async () => {
+  it('answers with the home page in the user’s language when no application was named [2.49, 3.18, 7.29]', async () => {
     const code = await mailedCode(server, guest());
     const { data } = await server.call('confirmRegistration', { code }, { locale: 'de' });
     expect(data).toEqual({ resourceUrl: 'http://portal.test:3000/de' });
@@ -33,7 +33,7 @@ describeOnBoth('confirming a registration', (server) => {
     expect(errors[0]?.codes ?? [errors[0]?.code]).toContain(expected);
   });
 
-  it('is not done by looking at the link: a scanner that opens it changes nothing P17', async () => {
+  it('needs the call: opening the link, as a mail scanner does, changes nothing P17', async () => {
     const grace = guest();
     const code = await mailedCode(server, grace);
     for (const method of ['GET', 'HEAD'])
@@ -43,19 +43,19 @@ describeOnBoth('confirming a registration', (server) => {
     expect((await server.call('confirmRegistration', { code })).status).toBe(200);
   });
 
-  it('comes in time until the day is over', async () => {
+  it('works until 24 hours have passed', async () => {
     const code = await mailedCode(server, guest());
     await server.later(24 * 3600 - 30);
     expect((await server.call('confirmRegistration', { code })).status).toBe(200);
   });
 
-  it('comes too late after a day', async () => {
+  it('is refused after 24 hours', async () => {
     const code = await mailedCode(server, guest());
     await server.later(24 * 3600 + 1);
     expect((await server.call('confirmRegistration', { code })).codes).toEqual(['incorrect_code']);
   });
 
-  it('opens the account with the password of the attempt whose link was opened, not of whoever tried first', async () => {
+  it('creates the account with the password of the attempt whose link was opened, not of the first attempt', async () => {
     const mallory = { ...guest(), password: 'Mallory-Arch7' };
     const own = { ...mallory, password: 'Quiet-Arch7', firstName: 'Grace' };
     await mailedCode(server, mallory);
@@ -66,7 +66,7 @@ describeOnBoth('confirming a registration', (server) => {
     expect((await trySignIn(server, own)).status).toBe(200);
   });
 
-  it('of a second attempt fails once the first has become the account [8.7]', async () => {
+  it('of a second attempt fails once the first attempt has become the account [8.7]', async () => {
     const grace = guest();
     const first = await mailedCode(server, grace);
     await server.later(61);
@@ -78,8 +78,8 @@ describeOnBoth('confirming a registration', (server) => {
   });
 });
 
-describeOnBoth('asking for the confirmation mail again', (server) => {
-  it('answers the same for nobody, for Alice, and for Grace who waits, and mails Grace alone [2.48, 7.28, 7.32] P18', async () => {
+describeOnBoth('requesting the confirmation mail again', (server) => {
+  it('gives the same answer for an unknown e-mail, for Alice’s account and for Grace’s unconfirmed registration, and sends a mail to Grace only [2.48, 7.28, 7.32] P18', async () => {
     const grace = guest();
     const first = await mailedCode(server, grace);
     await server.later(61);
@@ -96,7 +96,7 @@ describeOnBoth('asking for the confirmation mail again', (server) => {
     expect((await server.call('confirmRegistration', { code: second })).status).toBe(200);
   });
 
-  it('mails no more than one a minute and five a day, and answers the same P18', async () => {
+  it('sends one mail a minute and five a day at most, and always gives the same answer P18', async () => {
     const grace = guest();
     await mailedCode(server, grace);
     for (let time = 0; time < 4; time += 1)
@@ -104,7 +104,7 @@ describeOnBoth('asking for the confirmation mail again', (server) => {
     await server.quiet();
     expect(server.mails.waiting(grace.email)).toHaveLength(0);
     for (let time = 0; time < 6; time += 1) {
-      // A mail in hand would outlive its lease in the leap.
+      // Wait until no mail is being sent: its lease would expire when the clock is moved.
       await server.quiet();
       await server.later(61);
       expect((await server.call('resendConfirmation', { email: grace.email })).status).toBe(200);
@@ -113,7 +113,7 @@ describeOnBoth('asking for the confirmation mail again', (server) => {
     expect(server.mails.waiting(grace.email)).toHaveLength(4);
   });
 
-  it('answers forty people at one moment', async () => {
+  it('answers forty calls at the same moment', async () => {
     const people = Array.from({ length: 40 }, guest);
     for (const { email } of people) await insertPending(server.context, email);
     const answers = await Promise.all(
@@ -122,7 +122,7 @@ describeOnBoth('asking for the confirmation mail again', (server) => {
     expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200));
   });
 
-  it('knows which applications there are [8.3]', async () => {
+  it('refuses an application that is not registered [8.3]', async () => {
     const { codes } = await server.call('resendConfirmation', {
       email: guest().email,
       application: 'NOWHERE',
@@ -131,7 +131,7 @@ describeOnBoth('asking for the confirmation mail again', (server) => {
   });
 });
 
-/** Somebody who registered a while ago and still waits. */
+/** A registration that was made some time ago and has not been confirmed. */
 async function insertPending(context: Context, email: string): Promise<void> {
   const registration = {
     id: randomId(),

@@ -7,14 +7,14 @@ import { mailOwner } from './mail-owner.ts';
 import { reserveMailTime } from './mail-schedule.ts';
 import type { Registration } from './store.ts';
 
-/** Attempts whose turn is later than this get no mail of their own: the mailbox has the links of those before them. */
+/** An attempt that would have to wait longer for its mail gets none: the mailbox has the links of the earlier attempts. */
 const longestDelay = 23 * 3_600_000;
 
 type Attempt = Pick<Registration, 'id' | 'email' | 'email_key' | 'first_name' | 'locale' | 'application'>;
 
 /**
- * Mails what an attempt to register leads to, in the caller's transaction: its link, now or when the e-mail may get another
- * mail; or a notice to the owner of the e-mail's account, if it may get one now.
+ * Enqueues the mail of an attempt to register, in the caller's transaction. If the e-mail has no account, that is the link,
+ * as soon as the e-mail may get another mail. If it has one, it is a notice to the owner, if the e-mail may get a mail now.
  */
 export async function mailAttempt(
   tx: Db,

@@ -3,13 +3,13 @@ import type { Db } from '../../db/database.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** So many mails to an e-mail may follow each other by a minute; then it is one an hour. */
+/** The number of mails to one e-mail that may be sent a minute apart. After them, one an hour may be sent. */
 const burst = 5;
 
 /**
- * Reserves the next time at which a confirmation mail may be sent to an e-mail, and answers how many milliseconds from now that
- * is; null when it is more than `longestDelay` away, and then nothing is reserved. One statement, so that attempts at the same
- * moment get times one after the other. The budget is a token bucket, stored as the time until which it is spent (GCRA).
+ * Reserves the next time at which a confirmation mail may be sent to an e-mail, and returns the milliseconds until then. Returns
+ * null, and reserves nothing, when that is more than `longestDelay`. This is one statement, so that attempts at the same moment
+ * get different times. The budget is a token bucket, stored as the time until which it is spent (GCRA).
  */
 export async function reserveMailTime(
   { kysely, now }: Db,

@@ -10,8 +10,8 @@ function strangersAttempt(grace: ReturnType<typeof guest>) {
   return { ...grace, firstName: 'Mallory', password: strangersPassword };
 }
 
-describeOnBoth('registering with an e-mail that a stranger registered a moment ago', (server) => {
-  it('creates the account of the browser that opens the link, though the link is of the stranger’s attempt [4.25, 7.29] P20', async () => {
+describeOnBoth('registering with an e-mail that somebody else registered a moment ago', (server) => {
+  it('creates the account from the attempt of the browser that opens the link, even if the link is of another attempt [4.25, 7.29] P20', async () => {
     const grace = guest();
     await server.call('register', strangersAttempt(grace));
     const browser = openBrowser(server);
@@ -31,7 +31,7 @@ describeOnBoth('registering with an e-mail that a stranger registered a moment a
     ]);
   });
 
-  it('mails a link of its own as soon as a minute is over [2.48] P20', async () => {
+  it('mails its own link after one minute [2.48] P20', async () => {
     const grace = guest();
     await server.call('register', strangersAttempt(grace));
     await server.call('register', grace);
@@ -46,7 +46,7 @@ describeOnBoth('registering with an e-mail that a stranger registered a moment a
     expect((await trySignIn(server, grace)).status).toBe(200);
   });
 
-  it('mails a link of its own within hours of the stranger’s many attempts, and it is valid for a day from then P20', async () => {
+  it('mails its own link within hours even after many other attempts, and the link is valid for a day from then P20', async () => {
     const grace = guest();
     for (let time = 0; time < 8; time += 1) await server.call('register', strangersAttempt(grace));
     await server.call('register', grace);
@@ -77,7 +77,7 @@ describeOnBoth('registering with an e-mail that a stranger registered a moment a
     expect(server.mails.waiting(grace.email)).toEqual([]);
   });
 
-  it('keeps a mailbox from more than 30 mails a day, however many attempts there are P20', async () => {
+  it('sends at most 30 mails a day to a mailbox, regardless of the number of attempts P20', async () => {
     const grace = guest();
     for (let time = 0; time < 40; time += 1)
       expect((await server.call('register', grace, { address: `203.0.113.${time}` })).status).toBe(200);
@@ -93,7 +93,7 @@ describeOnBoth('registering with an e-mail that a stranger registered a moment a
 });
 
 describeOnBoth('opening a confirmation link', (server) => {
-  it('asks for a click in a browser that made no attempt with that e-mail, and names the e-mail [4.25] P17', async () => {
+  it('needs a click in a browser that made no attempt with that e-mail, and shows the e-mail [4.25] P17', async () => {
     const grace = guest();
     await server.call('register', grace);
     const { link } = await server.mails.mailTo(grace.email);
@@ -117,7 +117,7 @@ describeOnBoth('opening a confirmation link', (server) => {
     expect((await trySignIn(server, other)).codes).toEqual(['user_disabled']);
   });
 
-  it('asks nothing when the link was used before, and answers the same again, also after a second attempt [4.25]', async () => {
+  it('needs no click when the link was used before, and gives the same answer again, also after a second attempt [4.25]', async () => {
     const grace = guest();
     const browser = openBrowser(server);
     await browser.call('register', grace);
@@ -138,7 +138,7 @@ describeOnBoth('opening a confirmation link', (server) => {
     expect(errors[0]?.codes ?? [errors[0]?.code]).toContain('incorrect_code');
   });
 
-  it('is too late after a day', async () => {
+  it('fails after a day', async () => {
     const grace = guest();
     await server.call('register', grace);
     const code = codeIn((await server.mails.mailTo(grace.email)).link);

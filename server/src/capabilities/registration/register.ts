@@ -46,7 +46,7 @@ export const register: Handler<'register'> = async (input, call, context) => {
     first_name: input.firstName,
     last_name: input.lastName,
     nationality: input.nationalityId,
-    // Also for an e-mail that has an account: the time it takes must not tell.
+    // Also for an e-mail that has an account: otherwise the response time would show it.
     password_hash: await context.passwords.hash(input.password),
     locale: input.language ?? call.locale,
     sponsor_id: sponsor?.id ?? null,

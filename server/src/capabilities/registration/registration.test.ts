@@ -8,7 +8,7 @@ function register(server: TestServer, changes: Readonly<Record<string, unknown>>
 }
 
 describeOnBoth('registering', (server) => {
-  it('makes Grace an account once she opens her link, and then she can sign in [1.1, 3.16, 7.12, 7.29]', async () => {
+  it('creates Grace’s account when she opens her link, and then she can sign in [1.1, 3.16, 7.12, 7.29]', async () => {
     const grace = guest();
     const { status, data } = await server.call('register', grace);
     expect([status, data]).toEqual([200, null]);
@@ -38,7 +38,7 @@ describeOnBoth('registering', (server) => {
     [{ telegramId: -100123 }, 'telegramId', 'invalid_value'],
     [{ language: 'xx' }, 'language', 'invalid_value'],
   ])(
-    'with %j tells the field %s so: %s [5.9, 5.10, 5.28, 8.8] P11 P15 O14',
+    'with %j is refused at the field %s with %s [5.9, 5.10, 5.28, 8.8] P11 P15 O14',
     async (changes, fieldName, code) => {
       const { status, errors } = await register(server, changes);
       expect(status).toBe(400);
@@ -61,7 +61,7 @@ describeOnBoth('registering', (server) => {
     expect([status, errors]).toEqual([400, [error]]);
   });
 
-  it('tells every wrong field at once [5.28, 8.17]', async () => {
+  it('names every wrong field in one answer [5.28, 8.17]', async () => {
     const { errors } = await server.send('register', {});
     expect(errors.map(({ fieldName }) => fieldName)).toEqual([
       'email',
@@ -72,7 +72,7 @@ describeOnBoth('registering', (server) => {
     ]);
   });
 
-  it('leaves nothing behind when it is refused: no mail, no attempt [5.11]', async () => {
+  it('stores and sends nothing when it is refused [5.11]', async () => {
     const { email } = guest();
     await register(server, { email, inviteCode: 'NOBODYS-CODE' });
     await server.quiet();
@@ -85,7 +85,7 @@ describeOnBoth('registering', (server) => {
     expect(kept).toEqual([]);
   });
 
-  it('remembers who invited, the messaging id, the language and the application [2.43, 3.16]', async () => {
+  it('stores the sponsor, the messaging id, the language and the application [2.43, 3.16]', async () => {
     const grace = { ...guest(), language: 'de' as const, telegramId: 4711, application: 'store' };
     const code = await mailedCode(server, grace);
     const { data } = await server.call('confirmRegistration', { code });
@@ -104,14 +104,14 @@ describeOnBoth('registering', (server) => {
     expect(row).toEqual({ locale: 'de', telegram_hint: 4711, nationality: 'IE', sponsor: 'Alice' });
   });
 
-  it('takes a new person’s own invitation from the next one [1.1]', async () => {
+  it('gives a new user an invitation code, with which the next user can register [1.1]', async () => {
     const grace = await join(server);
     const token = (await trySignIn(server, grace)).data.access_token;
     const { inviteCode } = (await server.call('getProfile', {}, { token })).data;
     expect((await register(server, { inviteCode })).status).toBe(200);
   });
 
-  it('makes one account of twenty attempts at the same moment, with no more than one mail P13', async () => {
+  it('creates one account from twenty attempts at the same moment, and sends at most one mail P13', async () => {
     const grace = guest();
     const answers = await Promise.all(Array.from({ length: 20 }, () => server.call('register', grace)));
     for (const { status } of answers) expect([200, 503]).toContain(status);
@@ -131,7 +131,7 @@ describeOnBoth('registering', (server) => {
     expect(accounts).toHaveLength(1);
   });
 
-  it('writes links with this installation’s address, whatever the caller calls it P04', async () => {
+  it('writes links with the configured address, whatever host the request names P04', async () => {
     const grace = guest();
     const evil = {
       'x-forwarded-host': 'evil.example',
@@ -148,8 +148,8 @@ describeOnBoth('registering', (server) => {
   });
 });
 
-describeOnBoth('registering again and again from one address', (server) => {
-  it('asks for the captcha from the fourth attempt in an hour [2.46, 4.24, 8.7]', async () => {
+describeOnBoth('registering repeatedly from one address', (server) => {
+  it('requires the captcha from the fourth attempt in an hour [2.46, 4.24, 8.7]', async () => {
     const address = '203.0.113.20';
     const tries: (readonly string[])[] = [];
     for (let time = 0; time < 4; time += 1)
@@ -159,7 +159,7 @@ describeOnBoth('registering again and again from one address', (server) => {
     expect((await server.call('register', guest(), { address })).codes).toEqual([]);
   });
 
-  it('ends after five an hour, with the time to wait [8.2, 8.20]', async () => {
+  it('is refused after five attempts an hour, with the time to wait [8.2, 8.20]', async () => {
     const address = '203.0.113.21';
     const statuses: number[] = [];
     for (let time = 0; time < 6; time += 1) {

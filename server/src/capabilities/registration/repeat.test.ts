@@ -12,7 +12,7 @@ async function attemptsOf(server: TestServer, email: string): Promise<number> {
 }
 
 describeOnBoth('registering with an Idempotency-Key', (server) => {
-  it('once more with the same key is one attempt and one mail, however long the answer took [2.46, 3.16]', async () => {
+  it('twice with the same key is one attempt and one mail, even if the answer took long [2.46, 3.16]', async () => {
     const grace = guest();
     const first = await server.call('register', grace, named('first try'));
     const { link } = await server.mails.mailTo(grace.email);
@@ -40,7 +40,7 @@ describeOnBoth('registering with an Idempotency-Key', (server) => {
     expect(server.mails.waiting(grace.email)).toEqual([]);
   });
 
-  it('is still a success when the mail has been opened meanwhile', async () => {
+  it('succeeds again when the link has been opened meanwhile', async () => {
     const grace = guest();
     await server.call('register', grace, named('opened'));
     const { link } = await server.mails.mailTo(grace.email);
@@ -50,7 +50,7 @@ describeOnBoth('registering with an Idempotency-Key', (server) => {
     expect((await trySignIn(server, grace)).status).toBe(200);
   });
 
-  it('after its link is over is a new attempt, with a new mail [4.25, 8.16]', async () => {
+  it('after the link has expired is a new attempt, with a new mail [4.25, 8.16]', async () => {
     const grace = guest();
     await server.call('register', grace, named('a day ago'));
     const { link } = await server.mails.mailTo(grace.email);
@@ -67,7 +67,7 @@ describeOnBoth('registering with an Idempotency-Key', (server) => {
     expect((await trySignIn(server, again)).status).toBe(200);
   });
 
-  it('needs no second captcha, which the first try has spent [2.46, 8.7]', async () => {
+  it('needs no new captcha answer, because the first call has used it [2.46, 8.7]', async () => {
     const address = '203.0.113.40';
     const grace = guest();
     await server.call('register', grace, { ...named('no captcha'), address });
@@ -75,7 +75,7 @@ describeOnBoth('registering with an Idempotency-Key', (server) => {
     expect((await server.call('register', grace, { ...named('no captcha'), address })).status).toBe(200);
   });
 
-  it('is another attempt when anything in it is another, and a refused one does not use the key up', async () => {
+  it('is another attempt when any value differs, and a refused attempt does not use the key up', async () => {
     const grace = guest();
     const wrong = { ...grace, inviteCode: 'NOBODYS-CODE' };
     expect((await server.call('register', wrong, named('changed'))).codes).toEqual(['incorrect_invite_code']);
@@ -86,14 +86,14 @@ describeOnBoth('registering with an Idempotency-Key', (server) => {
     expect(await attemptsOf(server, grace.email)).toBe(2);
   });
 
-  it('is refused with another password: only one of them could ever sign in', async () => {
+  it('is refused with another password, because the account can have only one', async () => {
     const grace = guest();
     await server.call('register', grace, named('password'));
     const other = await server.call('register', { ...grace, password: 'Other-Arch7' }, named('password'));
     expect([other.status, other.codes]).toEqual([400, ['invalid_request']]);
   });
 
-  it('tells nobody with a key of their own whether somebody else registered', async () => {
+  it('does not show to a caller with another key whether the e-mail is registered', async () => {
     const occupied = { ...guest(), email: person('alice').email };
     expect((await server.call('register', occupied, named('x'.repeat(4_000)))).codes).toEqual([
       'email_occupied',

@@ -4,7 +4,7 @@ import { openBrowser } from '../../testing/browser.ts';
 import { codeIn, guest, trySignIn } from '../../testing/people.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 
-/** Grace registers in her browser; then somebody else does, with her e-mail and a password of their own. */
+/** Grace registers in her browser. Then somebody else registers with her e-mail and another password. */
 async function graceAndIntruder(server: TestServer) {
   const grace = guest();
   const intruder = { ...grace, firstName: 'Mallory', password: 'Taken-Arch7' };
@@ -20,7 +20,7 @@ async function graceAndIntruder(server: TestServer) {
 }
 
 describeOnBoth('POST /v1/registration/confirm/resend, with two attempts for one e-mail', (server) => {
-  it('mails each browser the link of its own attempt, so that nobody confirms the password of a stranger [7.28]', async () => {
+  it('mails each browser the link of its own attempt, so that Grace does not confirm somebody else’s password [7.28]', async () => {
     const { grace, intruder, browser } = await graceAndIntruder(server);
     await browser.call('resendConfirmation', { email: grace.email });
     const { link, text } = await server.mails.mailTo(grace.email);
@@ -30,7 +30,7 @@ describeOnBoth('POST /v1/registration/confirm/resend, with two attempts for one 
     expect((await trySignIn(server, intruder)).codes).toEqual(['bad_credentials']);
   });
 
-  it('mails the latest attempt to a browser that made none, or one for another e-mail', async () => {
+  it('mails the link of the latest attempt to a browser that made no attempt with this e-mail', async () => {
     const { grace } = await graceAndIntruder(server);
     const other = openBrowser(server);
     await other.call('register', guest());
@@ -38,7 +38,7 @@ describeOnBoth('POST /v1/registration/confirm/resend, with two attempts for one 
     expect((await server.mails.mailTo(grace.email)).text).toContain('Hello Mallory');
   });
 
-  it('keeps the attempt in a cookie that no script reads', async () => {
+  it('stores the attempt in an HttpOnly cookie', async () => {
     const answer = await server.call('register', guest());
     const [cookie] = answer.headers.getSetCookie();
     expect(cookie).toMatch(/^reg=[\w-]{22}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/);

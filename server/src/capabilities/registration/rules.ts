@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@portico/contract/errors';
 
-/** The sponsor of an invitation code, reduced to what registration reads. */
+/** What registration reads of the sponsor of an invitation code. */
 export interface SponsorRow {
   readonly id: string;
   readonly invite_blocked: number;
@@ -8,8 +8,8 @@ export interface SponsorRow {
 }
 
 /**
- * What is wrong with the invitation code of a registration, or null. A registration without a code is accepted only where the
- * installation allows it.
+ * The error of a registration's invitation code, or null. A registration without a code is accepted only if the configuration
+ * allows it.
  */
 export function invitationError(
   inviteCode: string | undefined,

@@ -4,7 +4,7 @@ import type { Tables } from '../../db/tables.ts';
 
 export type Registration = Selectable<Tables['registrations']>;
 
-/** Inserts an attempt and answers whether it did. One of the same id that has not expired is the same attempt. */
+/** Inserts an attempt and returns whether it is new. An unexpired row with the same id is the same attempt. */
 export async function insertRegistration(
   { kysely, now }: Db,
   attempt: Omit<Insertable<Tables['registrations']>, 'created_at' | 'expires_at' | 'mails'>,
@@ -49,7 +49,7 @@ export async function findRegistration({ kysely }: Db, id: string): Promise<Regi
   return await kysely.selectFrom('registrations').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The attempt a browser made with an e-mail, if it is still to be confirmed. `id` comes from the browser's cookie. */
+/** The unconfirmed attempt that a browser made with an e-mail. `id` comes from the browser's cookie. */
 export async function findOwnAttempt(
   { kysely, now }: Db,
   id: string | undefined,
@@ -88,7 +88,7 @@ export async function findWaitingRegistration(
     .executeTakeFirst();
 }
 
-/** An e-mail's attempt that is still to be confirmed: the preferred one if it is among them, else the latest. */
+/** An unconfirmed attempt with an e-mail: the preferred one if it exists, else the latest. */
 export async function findPendingRegistration(
   { kysely, now }: Db,
   emailKey: string,
@@ -121,7 +121,7 @@ export async function completeRegistrations(
   await kysely.updateTable('registrations').set({ account_id: accountId }).where('id', 'in', ids).execute();
 }
 
-/** Lets an attempt live for `lifetime` seconds from now. */
+/** Makes an attempt expire `lifetime` seconds from now. */
 export async function extendRegistration({ kysely, now }: Db, id: string, lifetime: number): Promise<void> {
   await kysely
     .updateTable('registrations')

@@ -8,12 +8,12 @@ async function registeredWith(server: TestServer, email: string) {
   return await server.call('register', { ...guest(), email });
 }
 
-/** How an answer looks when the number in its cookie, which is another one every time, is left out. */
+/** An answer without the random number in its cookie, so that two answers can be compared. */
 function looksBesideCookie(answer: Awaited<ReturnType<typeof registeredWith>>): string {
   return JSON.stringify(looks(answer)).replace(/reg=[\w-]+/, 'reg=…');
 }
 
-/** What `act` answers for an e-mail that has an account and for one that has none. */
+/** The answers of `act` for an e-mail that has an account and for one that has none. */
 async function forTakenAndFree<T>(
   server: TestServer,
   act: (input: ReturnType<typeof guest>) => Promise<T>,
@@ -30,7 +30,7 @@ async function forTakenAndFree<T>(
 describeOnBoth(
   'registering in strict enumeration mode',
   (server) => {
-    it('answers for Alice as for a stranger, and tells her by mail [8.7] P01', async () => {
+    it('gives the same answer for Alice’s e-mail as for an unknown one, and informs her by mail [8.7] P01', async () => {
       const { email } = person('alice');
       const [occupied, free] = [
         await registeredWith(server, ` ${email.toUpperCase()}`),
@@ -73,7 +73,7 @@ describeOnBoth(
       expect(answers.taken).toEqual(answers.free);
     });
 
-    it('leaves the account as it was, and nothing to be confirmed P01', async () => {
+    it('does not change the account, and stores nothing to confirm P01', async () => {
       const grace = await join(server);
       await server.call('register', { ...guest(), email: grace.email, password: 'Other-Arch8' });
       const kept = await server.context.db.kysely
@@ -89,7 +89,7 @@ describeOnBoth(
       ]);
     });
 
-    it('writes to the owner once a minute at most, however often somebody tries P01', async () => {
+    it('sends the owner at most one mail a minute, regardless of the number of attempts P01', async () => {
       const { email } = person('bob');
       for (let time = 0; time < 4; time += 1) await registeredWith(server, email);
       expect((await server.mails.mailTo(email)).subject).toBe('Sie haben bereits ein Konto');
@@ -101,7 +101,7 @@ describeOnBoth(
 );
 
 describeOnBoth('registering in the specified enumeration mode', (server) => {
-  it('says that an e-mail is occupied only after the captcha and a good invitation P01', async () => {
+  it('answers email_occupied only after a captcha and with a valid invitation P01', async () => {
     const { email } = person('alice');
     const wrong = await server.send('register', { ...guest(), email, inviteCode: 'NOBODYS-CODE' });
     expect(wrong.codes).toEqual(['incorrect_invite_code']);

@@ -1,4 +1,4 @@
-// The order matters: a browser that is built on another one names that one as well.
+// The order matters: a browser that is based on another one names both.
 const browsers: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|OPT|Opera)\//],
@@ -21,8 +21,8 @@ const systems: readonly (readonly [name: string, mark: RegExp])[] = [
 ];
 
 /**
- * The names of a browser and its system, which are the same in every language. For an unknown browser: what it calls itself,
- * without the version.
+ * The names of a browser and its operating system, which are the same in every language. For an unknown browser: the name that it
+ * sends, without the version.
  * @example describeBrowser('Mozilla/5.0 (X11; Linux x86_64) … Chrome/140.0 Safari/537.36') // 'Chrome, Linux'
  */
 export function describeBrowser(userAgent: string): string {

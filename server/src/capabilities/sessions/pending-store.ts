@@ -43,7 +43,7 @@ export async function extendPendingSignIn(
     .execute();
 }
 
-/** Completes a sign-in, once: of two attempts at the same moment one gets the row, the other undefined. */
+/** Completes a sign-in, once: of two attempts at the same moment one gets the row, and the other gets undefined. */
 export async function completePendingSignIn({ kysely, now }: Db, tokenHash: string) {
   return await kysely
     .updateTable('pending_sign_ins')

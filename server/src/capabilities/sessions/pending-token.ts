@@ -4,7 +4,7 @@ import { digest } from '../../secrets.ts';
 import { isOwnCompanion } from './live-token.ts';
 import { findPendingSignIn } from './pending-store.ts';
 
-/** The token of a sign-in that waits for its second step. It opens nothing but that step and its own revocation. */
+/** The token of a sign-in that waits for its second step. It is valid only for that step and for its own revocation. */
 export async function findPendingToken(
   db: Db,
   presented: string,

@@ -12,8 +12,8 @@ type Guarded =
   | 'deletePasskey';
 
 /**
- * Refuses unless the user of a session has proved the password recently: a session that somebody else got hold of must not change
- * how the account is protected.
+ * Refuses unless the user of a session has proved the password recently, so that a stolen session cannot change how the account
+ * is protected.
  */
 export async function requireRecentPassword(db: Db, sessionId: string): Promise<void> {
   const seconds = await secondsSincePasswordCheck(db, sessionId);

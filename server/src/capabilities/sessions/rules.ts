@@ -1,8 +1,8 @@
 import type { TokenRow } from './token-store.ts';
 
 /**
- * How often the last use of a session is written. An idle session may therefore end up to a minute before its time; and half a
- * second after it, because the write waits that long for others.
+ * How often the last use of a session is written. An idle session may therefore end up to a minute early, and half a second
+ * late, because the writes of half a second are collected.
  */
 const touchEvery = 60_000;
 

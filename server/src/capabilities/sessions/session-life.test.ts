@@ -9,7 +9,7 @@ function profile(server: TestServer, token: string) {
 }
 
 describeOnBoth('a session', (server) => {
-  it('is found by its token: a check answers with its scope, and not whose it is [4.12, 7.5] S03', async () => {
+  it('is found by its token: a check answers with its scope, but not with its user [4.12, 7.5] S03', async () => {
     const token = await signIn(server, 'alice');
     const { data } = await server.call('checkToken', { token });
     expect(data).toEqual({ scope: 'PORTAL', authentication_status: 'SUCCESS', two_fa_type: null });
@@ -21,14 +21,14 @@ describeOnBoth('a session', (server) => {
   });
 
   it.each(['', 'x', 'x'.repeat(43), 'x'.repeat(513), "' OR 1=1 --"])(
-    'is not known by %j [4.12, 7.5, 8.3]',
+    'is not found by the token %j [4.12, 7.5, 8.3]',
     async (token) => {
       const { status, codes } = await server.call('checkToken', { token });
       expect([status, codes]).toEqual([400, ['invalid_token']]);
     },
   );
 
-  it('ends when Alice signs out, at once and commonHeaders [4.11, 7.4] S01 S02', async () => {
+  it('ends for every call when Alice signs out of it, and her other session stays [4.11, 7.4] S01 S02', async () => {
     const [token, other] = [await signIn(server, 'alice'), await signIn(server, 'alice')];
     expect((await server.call('revokeToken', {}, { token })).status).toBe(200);
     expect((await profile(server, token)).codes).toEqual(['invalid_token']);
@@ -37,7 +37,7 @@ describeOnBoth('a session', (server) => {
     expect((await profile(server, other)).status).toBe(200);
   });
 
-  it('ends after an hour without use, and not before S08', async () => {
+  it('ends after an hour without use, and not earlier S08', async () => {
     const [used, idle] = [await signIn(server, 'alice'), await signIn(server, 'alice')];
     for (const minutes of [50, 50]) {
       await server.later(minutes * 60);
@@ -91,7 +91,7 @@ describeOnBoth('a session of a browser', (server) => {
     expect(browser.cookies.has('sid')).toBe(false);
   });
 
-  it('gets no cookies from a page of another site', async () => {
+  it('is not authenticated by the cookies of a request from another site', async () => {
     const { email, password } = person('bob');
     const input = { grant_type: 'password', username: email, password } as const;
     const answer = await server.call('issueToken', input, { headers: { 'sec-fetch-site': 'cross-site' } });

@@ -31,7 +31,7 @@ describeOnBoth('the sessions of a user', (server) => {
     expect((await server.call('listSessions', {}, { token })).data).toHaveLength(1);
   });
 
-  it('end one by one, with everything they handed to applications', async () => {
+  it('end one by one, with the tokens that they issued to applications', async () => {
     const grace = await join(server);
     const other = await signIn(server, grace);
     const handedOn = await handOff(server, other);
@@ -67,7 +67,7 @@ describeOnBoth('the sessions of a user', (server) => {
     expect((await server.call('listSessions', {}, { token })).data).toHaveLength(1);
   });
 
-  it('on a new browser are told by mail, with its name', async () => {
+  it('on a new browser cause a mail that names the browser', async () => {
     const grace = await join(server);
     const input = { grant_type: 'password', username: grace.email, password: grace.password } as const;
     await openBrowser(server).call('issueToken', input);

@@ -38,8 +38,8 @@ export async function insertSessionWithToken(tx: Db, values: NewSession & NewTok
 }
 
 /**
- * Notes that a session is in use, within half a second; the caller does not wait for it. A row that another transaction has locked
- * is left out, so that this write never waits, and a later call notes it.
+ * Stores within half a second that a session was used; the caller does not wait for it. A row that another transaction has locked
+ * is skipped, so that this write never waits, and a later call stores it.
  */
 export const touchSession = batchWrite(async ({ kysely, now, dialect }, ids) => {
   const unlocked = dialect.forUpdateSkipLocked(
@@ -74,7 +74,7 @@ export async function listLiveSessions({ kysely, now }: Db, accountId: string, i
     .execute();
 }
 
-/** Ends one session of an account; answers whether there was one to end. */
+/** Ends one session of an account. Returns whether it existed. */
 export async function endSessionOf(
   { kysely, now }: Db,
   accountId: string,
@@ -91,7 +91,7 @@ export async function endSessionOf(
   return ended !== undefined;
 }
 
-/** Ends all sessions of an account except one; answers whether there was one to end. */
+/** Ends all sessions of an account except one. Returns whether there was another one. */
 export async function endSessionsOf(
   { kysely, now }: Db,
   accountId: string,

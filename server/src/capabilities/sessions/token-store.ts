@@ -16,13 +16,13 @@ export interface TokenRow {
   readonly now: number;
 }
 
-/** What a call that presents a token needs beside that. */
+/** What a call of a signed-in user needs in addition. */
 interface PresentedTokenRow extends TokenRow {
   readonly kind: Tables['tokens']['kind'];
   readonly companion_hash: string | null;
 }
 
-/** The token of an application, with what the application is told about the account. */
+/** The token of an application, with the data of the account that the application receives. */
 interface ApplicationTokenRow extends TokenRow {
   readonly application: string | null;
   readonly redeemed_at: number | null;
@@ -104,7 +104,7 @@ export const insertToken = prepareStatement(
     })),
 );
 
-/** Redeems a hand-off token: from now on it expires with its session. One that has ended meanwhile stays ended. */
+/** Redeems a hand-off token: from now on it expires with its session. A token that has ended meanwhile stays ended. */
 export async function redeemToken({ kysely, now }: Db, tokenHash: string, expiresAt: number): Promise<void> {
   await kysely
     .updateTable('tokens')

@@ -10,7 +10,7 @@ const wrong = 'Wrong-Arch-7!';
 describe('two servers on one PostgreSQL', () => {
   const servers = openTwoServers();
 
-  it('S01: end a session on both at once, whichever was asked', async () => {
+  it('S01: both refuse a session as soon as one of them has ended it', async () => {
     const token = await signIn(servers.one, 'alice');
     expect((await servers.two.call('getProfile', {}, { token })).status).toBe(200);
     await servers.one.call('revokeToken', {}, { token });

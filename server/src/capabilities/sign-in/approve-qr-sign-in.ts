@@ -3,7 +3,7 @@ import { must } from '../../refusal.ts';
 import { digest } from '../../secrets.ts';
 import { decideQrRequest } from './qr-store.ts';
 
-/** Signs the asking browser in if the user picks the number that its screen shows; a wrong number denies the request. */
+/** Signs in the waiting browser if the user picks the number that its screen shows. A wrong number denies the request. */
 export const approveQrSignIn: Handler<'approveQrSignIn'> = async (input, { holder }, context) => {
   const decider = { sessionId: holder.sessionId, accountId: holder.accountId, userCode: input.user_code };
   const decision = await decideQrRequest(context.db, digest(input.code), decider);

@@ -6,7 +6,7 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Attempts to sign in with a password from one address, successful or not. An office of 50 people behind one address has room. */
+/** Attempts to sign in with a password from one address, successful or not. It is high enough for an office of 50 people behind one address. */
 export const passwordChecks = [{ per: 'address', points: 200, seconds: 10 * minute }] as const;
 
 /** Completed sign-ins of one account, from all addresses. */
@@ -21,13 +21,13 @@ export const newDeviceMails = [
 /** Checks of tokens by the portal's public client, per address. */
 export const portalChecks = [{ per: 'client', points: 600, seconds: minute }] as const;
 
-/** Checks of an application's own live tokens; the number belongs to the application. */
+/** Checks of an application's own live tokens. Each application has its own limit. */
 export function applicationChecks(points: number): readonly RateLimit[] {
   return [{ per: 'client', points, seconds: minute }];
 }
 
 /**
- * Checks of all other tokens by one application from one address. They have a budget of their own: a stranger who sends
+ * Checks of all other tokens by one application from one address. They have their own budget: an attacker who sends
  * invented tokens to an application must not use up the checks of its users.
  */
 export const unknownTokenChecks = [{ per: 'client', points: 600, seconds: minute }] as const;
@@ -50,8 +50,8 @@ export async function spendCodeAgain(
 }
 
 /**
- * Recovery codes that are tried, right or wrong. They do not count as wrong codes of the factor: a user whose codes of the day are
- * used up by somebody else can still sign in with one. 50 random bits cannot be guessed in so few attempts.
+ * Attempts with recovery codes, right or wrong. They do not count as wrong codes of the factor: if an attacker has used up the
+ * attempts of the day, the user can still sign in with a recovery code. 50 random bits cannot be guessed in so few attempts.
  */
 const recoveryCodesOfAddress = [{ per: 'address', points: 10, seconds: hour }] as const;
 const recoveryCodesOfAccount = [

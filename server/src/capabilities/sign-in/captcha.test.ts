@@ -20,7 +20,7 @@ function withCaptcha(
 }
 
 describeOnBoth('the captcha of the sign-in', (server) => {
-  it('is required after three wrong passwords, for an unknown e-mail as for Bob’s [2.39, 4.10, 8.3] T03', async () => {
+  it('is required after three wrong passwords, both for an unknown e-mail and for Bob’s [2.39, 4.10, 8.3] T03', async () => {
     for (const email of [person('bob').email, 'nobody@example.org']) {
       for (let time = 0; time < 3; time += 1)
         expect((await trySignIn(server, { email, password: wrong })).codes).toEqual(['bad_credentials']);
@@ -33,7 +33,7 @@ describeOnBoth('the captcha of the sign-in', (server) => {
     expect(looks(nobody)).toEqual(looks(bob));
   });
 
-  it('lets Bob in with the right answer, and takes that answer once [4.10, 8.3] T03 T04', async () => {
+  it('lets Bob sign in with the right answer, and accepts that answer once [4.10, 8.3] T03 T04', async () => {
     const { email, password } = person('bob');
     const answer = await solveCaptcha(server);
     expect((await withCaptcha(server, email, password, 'guess')).codes).toEqual(['invalid_recaptcha']);
@@ -47,7 +47,7 @@ describeOnBoth('the captcha of the sign-in', (server) => {
     expect((await trySignIn(server, person('bob'))).status).toBe(200);
   });
 
-  it('is accepted once, in whatever spelling its answer comes T04', async () => {
+  it('is accepted once, also if its answer is encoded differently T04', async () => {
     const { challenge, solution } = JSON.parse(atob(await solveCaptcha(server)));
     const spellings = [
       btoa(JSON.stringify({ challenge, solution })),
@@ -97,7 +97,7 @@ describeOnBoth('the captcha of the sign-in', (server) => {
     expect((await trySignIn(server, { email, password: wrong })).codes).toEqual(['bad_credentials']);
   });
 
-  it('expires: the answer to a challenge of yesterday is refused', async () => {
+  it('expires: the answer to yesterday’s challenge is refused', async () => {
     const answer = await solveCaptcha(server);
     await server.later(11 * 60);
     const { email, password } = person('sam');

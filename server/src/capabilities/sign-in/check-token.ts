@@ -48,7 +48,7 @@ async function checkApplicationToken(
     await context.limiter.spend('check_token unknown', unknownTokenChecks, () => `${application} ${address}`);
     return refuse<'checkToken'>('invalid_token');
   }
-  // A counter has one limit, so each application, and each limit it is given, has a counter of its own.
+  // A counter has one fixed limit, so there is one for each application and each value of its limit.
   const counter = `check_token ${application} ${checksPerMinute}`;
   await context.limiter.spend(counter, applicationChecks(checksPerMinute), () => '');
   if (row.redeemed_at === null) await redeemToken(context.db, tokenHash, row.session_expires_at);

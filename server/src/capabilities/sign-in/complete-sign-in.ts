@@ -9,7 +9,7 @@ import { startSession } from '../sessions/start.ts';
 import { newDeviceMails, signIns } from './budgets.ts';
 import { rememberDevice } from './remember-device.ts';
 
-/** What a grant has found out about a sign-in. */
+/** What a grant knows about a sign-in. */
 interface ProvenSignIn {
   readonly accountId: string;
   /** How the user signed in, for the list of activity. */
@@ -21,8 +21,8 @@ interface ProvenSignIn {
   /** Whether the user is told by mail. */
   readonly announced: boolean;
   /**
-   * Checks again, in the transaction that starts the session, that the proof is still valid, and uses it up if it works once.
-   * Answers the longest time in milliseconds for which the session may last, or null when the proof is no longer valid.
+   * Checks again, in the transaction that starts the session, that the proof is still valid, and uses it up if it is valid once.
+   * Returns the longest time in milliseconds for which the session may last, or null when the proof is no longer valid.
    */
   readonly confirm: (tx: Db) => Promise<number | null>;
 }
@@ -34,7 +34,7 @@ export async function completeSignIn(
   context: Context,
 ): Promise<TokenSet | null> {
   const { limiter } = context;
-  // Before the transaction: with PostgreSQL the limiter uses a connection of its own.
+  // Before the transaction: with PostgreSQL the limiter uses its own connection.
   await limiter.spend('sign-in', signIns, () => accountId);
   const isMailed = announced && (await limiter.allows('new device mail', newDeviceMails, accountId));
 

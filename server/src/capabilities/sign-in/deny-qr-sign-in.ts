@@ -3,7 +3,7 @@ import { must } from '../../refusal.ts';
 import { digest } from '../../secrets.ts';
 import { decideQrRequest } from './qr-store.ts';
 
-/** Denies the request of the asking browser. */
+/** Denies the request of the waiting browser. */
 export const denyQrSignIn: Handler<'denyQrSignIn'> = async ({ code }, { holder }, context) => {
   const decider = { sessionId: holder.sessionId, accountId: holder.accountId, userCode: null };
   must<'denyQrSignIn'>(await decideQrRequest(context.db, digest(code), decider), 'not_found');

@@ -8,7 +8,7 @@ import { person, trySignIn } from '../../testing/people.ts';
 const wrong = 'Wrong-Arch-7!';
 
 describeOnBoth('the lock after too many wrong passwords', (server) => {
-  it('begins with the tenth, for an unknown e-mail as for Carol’s, and holds for the right password as well [8.3, 8.5] T07', async () => {
+  it('begins with the tenth, both for an unknown e-mail and for Carol’s, and also refuses the right password [8.3, 8.5] T07', async () => {
     for (const email of [person('carol').email, 'nobody@example.org']) await failTimes(server, email, 10);
     const carol = await trySignIn(server, person('carol'));
     const nobody = await trySignIn(server, { email: 'nobody@example.org', password: wrong });
@@ -47,7 +47,7 @@ describeOnBoth('the lock after too many wrong passwords', (server) => {
     expect(answer.data.authentication_status).toBe('SUCCESS');
   });
 
-  it('that strangers caused does not lock Alice out of a browser she has used before T08', async () => {
+  it('that somebody else caused does not lock Alice out of a browser that she has used before T08', async () => {
     const { email, password } = person('alice');
     const laptop = openBrowser(server);
     const credentials = { grant_type: 'password', username: email, password } as const;
@@ -81,7 +81,7 @@ describeOnBoth('the lock after too many wrong passwords', (server) => {
     expect((await trySignIn(server, person('bob'))).status).toBe(200);
   });
 
-  it('cannot be escaped by trying many passwords at the same moment, and no answer points out the right one T07', async () => {
+  it('cannot be avoided by trying many passwords at the same moment, and no answer shows which one is right T07', async () => {
     const { email, password } = person('bob');
     const tries = [...Array<string>(13).fill(wrong), password];
     const { promise: allArrived, resolve: release } = Promise.withResolvers<void>();
@@ -106,7 +106,7 @@ describeOnBoth('the lock after too many wrong passwords', (server) => {
 describeOnBoth(
   'the limit of sign-ins from one address',
   (server) => {
-    it('is 30 failures a minute, and no forwarding header gives an address another name T09', async () => {
+    it('is 30 failures a minute, and a forwarding header cannot change the address T09', async () => {
       const statuses: number[] = [];
       for (let time = 0; time < 32; time += 1) {
         const address = `198.51.100.${time}`;

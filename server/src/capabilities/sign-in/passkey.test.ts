@@ -15,7 +15,7 @@ describeOnBoth('signing in with a passkey', (server) => {
     return await signInWith(server, passkey.get(options, deviation), { cookies });
   };
 
-  it('signs the user in fully, also with a second factor, and is a use of the passkey', async () => {
+  it('completes the sign-in, also with a second factor, and updates the last use of the passkey', async () => {
     const { token, passkey } = await newUser();
     await activateAuthenticator(server, token);
     const { status, data } = await withPasskey(passkey);
@@ -25,7 +25,7 @@ describeOnBoth('signing in with a passkey', (server) => {
     expect((await withPasskey(passkey)).status).toBe(200);
   });
 
-  it('is no proof of the password: changing the second factors asks for it', async () => {
+  it('does not prove the password: a change of the second factors still requires it', async () => {
     const { passkey } = await newUser();
     const { data } = await withPasskey(passkey);
     const { status, text } = await server.call(
@@ -36,7 +36,7 @@ describeOnBoth('signing in with a passkey', (server) => {
     expect([status, JSON.parse(text).reauth_required]).toEqual([403, true]);
   });
 
-  it('tells the user by mail of a browser that was not used before', async () => {
+  it('informs the user by mail about a browser that was not used before', async () => {
     const { user, passkey } = await newUser();
     await withPasskey(passkey);
     expect((await server.mails.mailTo(user.email)).subject).toBe('A passkey was added to your account');
@@ -64,7 +64,7 @@ describeOnBoth('signing in with a passkey', (server) => {
     expect((await signInWith(server, forged, { cookies })).codes).toEqual(['invalid_passkey']);
   });
 
-  it('takes each answer once, also of twenty at the same moment K03', async () => {
+  it('accepts each answer once, also if it is sent twenty times at the same moment K03', async () => {
     const { passkey } = await newUser();
     const { options, cookies } = await passkeyOptions(server);
     const assertion = passkey.get(options);
@@ -98,7 +98,7 @@ describeOnBoth('signing in with a passkey', (server) => {
     expect((await signInWith(server, passkey.get(own.options), { cookies: own.cookies })).status).toBe(200);
   });
 
-  it('goes on in the first of two tabs after the second one was opened', async () => {
+  it('works in the first of two tabs after the second one was opened', async () => {
     const { passkey } = await newUser();
     const first = await passkeyOptions(server);
     const second = await passkeyOptions(server, { cookies: first.cookies });
@@ -161,7 +161,7 @@ describeOnBoth('signing in with a passkey', (server) => {
     expect(codes).toEqual(['unauthorized_client']);
   });
 
-  it('tells nothing of the accounts that exist: the options are the same for everyone', async () => {
+  it('does not show which accounts exist: the options are the same for everyone', async () => {
     const { options } = await passkeyOptions(server);
     expect(options).toEqual({
       rpId: 'portal.test',
@@ -190,7 +190,7 @@ describeOnBoth('signing in with a passkey', (server) => {
     expect((await secondStep(server, pending)).codes).toEqual(['invalid_token']);
   });
 
-  it('takes for the second step neither the passkey of another account, nor the challenge of another sign-in K04', async () => {
+  it('refuses at the second step the passkey of another account and the challenge of another sign-in K04', async () => {
     const { user, token, passkey } = await newUser();
     const stranger = await newUser();
     await activateAuthenticator(server, token);

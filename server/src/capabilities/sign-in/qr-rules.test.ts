@@ -12,22 +12,26 @@ const row = {
 } as const;
 
 it.each([
-  ['nobody has decided yet', row, 'authorization_pending'],
+  ['there is no decision yet', row, 'authorization_pending'],
   ['it is the first poll', { ...row, polled_at: null }, 'authorization_pending'],
   ['a poll is a little early', { ...row, polled_at: now - 2_500 }, 'authorization_pending'],
   ['a poll comes too soon', { ...row, polled_at: now - 2_499 }, 'slow_down'],
-  ['the stretched interval is not over', { ...row, poll_interval: 8 }, 'slow_down'],
-  ['the person refused', { ...row, decision: 'DENIED' as const }, 'access_denied'],
+  ['the longer interval has not passed', { ...row, poll_interval: 8 }, 'slow_down'],
+  ['the user refused', { ...row, decision: 'DENIED' as const }, 'access_denied'],
   [
-    'the person refused and it polls too soon',
+    'the user refused and the poll comes too soon',
     { ...row, decision: 'DENIED' as const, polled_at: now },
     'access_denied',
   ],
-  ['the person approved', { ...row, decision: 'APPROVED' as const }, null],
-  ['it was approved, too late', { ...row, decision: 'APPROVED' as const, expires_at: now }, 'expired_token'],
-  ['two minutes are over', { ...row, expires_at: now }, 'expired_token'],
+  ['the user approved', { ...row, decision: 'APPROVED' as const }, null],
   [
-    'it was taken up before',
+    'it was approved but has expired',
+    { ...row, decision: 'APPROVED' as const, expires_at: now },
+    'expired_token',
+  ],
+  ['two minutes have passed', { ...row, expires_at: now }, 'expired_token'],
+  [
+    'its token was issued before',
     { ...row, decision: 'APPROVED' as const, redeemed_at: now - 1 },
     'expired_token',
   ],

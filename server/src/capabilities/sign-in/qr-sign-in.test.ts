@@ -5,7 +5,7 @@ import { type Browser, openBrowser } from '../../testing/browser.ts';
 import { application, handOff, join, signIn } from '../../testing/people.ts';
 
 describeOnBoth('signing in by QR code', (server) => {
-  /** A waiting browser with the code on its screen, and a person with a signed-in phone. */
+  /** A waiting browser with the code on its screen, and a user with a signed-in phone. */
   async function waiting() {
     const grace = await join(server);
     const browser = openBrowser(server);
@@ -32,7 +32,7 @@ describeOnBoth('signing in by QR code', (server) => {
     expect(browser.cookies.has('qr')).toBe(false);
   });
 
-  it('Q02: signs nobody in for a phone whose own session has ended', async () => {
+  it('Q02: does not sign in when the session of the approving phone has ended', async () => {
     const { browser, code, user_code, phone } = await waiting();
     await server.call('approveQrSignIn', { code, user_code }, { token: phone });
     const { session_id } = await server.context.db.kysely
@@ -48,14 +48,14 @@ describeOnBoth('signing in by QR code', (server) => {
     expect((await poll(browser, code)).codes).toEqual(['access_denied']);
   });
 
-  it('shows an address for the phone in the language of the screen, good for two minutes', async () => {
+  it('shows an address for the phone in the language of the screen, valid for two minutes', async () => {
     const { data } = await openBrowser(server).call('startQrSignIn', {}, { locale: 'ar' });
     expect(data).toMatchObject({ expires_in: 120, interval: 3 });
     expect(data.verification_uri).toBe(`http://portal.test:3000/ar/login/qr?code=${data.code}`);
     expect(data.user_code).toMatch(/^\d\d$/);
   });
 
-  it('tells the person by mail', async () => {
+  it('informs the user by mail', async () => {
     const { browser, code, user_code, phone, grace } = await waiting();
     await server.call('approveQrSignIn', { code, user_code }, { token: phone });
     await poll(browser, code);
@@ -91,7 +91,7 @@ describeOnBoth('signing in by QR code', (server) => {
     expect(await scanned()).toBe(true);
   });
 
-  it('Q01: shows the same numbers every time, so that asking twice does not tell the right one', async () => {
+  it('Q01: shows the same numbers every time, so that two requests do not reveal the right one', async () => {
     const { code, phone } = await waiting();
     const looks = [1, 2].map(() => server.call('findQrRequest', { code }, { token: phone }));
     const [one, two] = await Promise.all(looks);

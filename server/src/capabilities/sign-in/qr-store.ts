@@ -25,8 +25,8 @@ export async function findQrRequestByCode({ kysely, now }: Db, codeHash: string)
 }
 
 /**
- * Opens a request that waits for a decision, for the first account that asks: from then on no other account finds it. Answers it
- * with the name of its application.
+ * Assigns a waiting request to the first account that opens it: from then on no other account finds it. Returns the request with
+ * the name of its application.
  */
 export async function openQrRequest({ kysely, now }: Db, codeHash: string, accountId: string) {
   const opened = await kysely
@@ -58,7 +58,7 @@ export async function recordPoll({ kysely, now }: Db, codeHash: string, slowDown
 
 /**
  * Decides a waiting request, once: approved with the number that its screen shows, denied with any other number or none. Only
- * the account that opened it first may decide. Answers the decision, or undefined when this account has nothing to decide.
+ * the account that opened it first may decide. Returns the decision, or undefined when this account has nothing to decide.
  */
 export async function decideQrRequest(
   { kysely, now }: Db,
@@ -86,7 +86,7 @@ export async function decideQrRequest(
   return decided?.decision;
 }
 
-/** Redeems an approved request, once: answers the account and the end of the session that approved it, if that session is live. */
+/** Redeems an approved request, once. Returns the account and the end of the session that approved it, if that session is live. */
 export async function redeemQrRequest({ kysely, now, dialect }: Db, codeHash: string) {
   const redeemed = await kysely
     .updateTable('qr_requests')
@@ -105,12 +105,12 @@ export async function redeemQrRequest({ kysely, now, dialect }: Db, codeHash: st
     .where('sessions.id', '=', redeemed.session_id)
     .where('sessions.ended_at', 'is', null)
     .where('sessions.expires_at', '>', now);
-  // A change of the password at this moment waits, and then ends the new session as well.
+  // A change of the password at the same moment waits for this transaction, and then ends the new session as well.
   const account = await dialect.forShare(liveSession).executeTakeFirst();
   return account ?? ('withdrawn' as const);
 }
 
-/** Binds the requests of one browser that still wait to its new cookie. */
+/** Binds the waiting requests of one browser to its new cookie. */
 export async function rebindQrRequests({ kysely, now }: Db, fromHash: string, toHash: string): Promise<void> {
   await kysely
     .updateTable('qr_requests')

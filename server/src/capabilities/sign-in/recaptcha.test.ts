@@ -10,7 +10,7 @@ afterAll(() => google.stop());
 type Credentials = Pick<ReturnType<typeof person>, 'email' | 'password'>;
 
 describeOnBoth(
-  'signing in where reCAPTCHA tells people from programs',
+  'signing in with reCAPTCHA',
   (server) => {
     const withAnswer = ({ email, password }: Credentials, google_recaptcha_v2: string, address?: string) =>
       server.call(
@@ -24,7 +24,7 @@ describeOnBoth(
       return grace;
     };
 
-    it('asks Google’s server, and lets Grace in on its word, once for each answer [4.10, 8.3] T03 T04', async () => {
+    it('lets Grace sign in when Google’s server accepts the answer, once for each answer [4.10, 8.3] T03 T04', async () => {
       const grace = await suspected();
       expect((await trySignIn(server, grace)).codes).toEqual(['google_recaptcha_v2_required']);
       expect((await withAnswer(grace, 'guess')).codes).toEqual(['invalid_recaptcha']);

@@ -5,7 +5,7 @@ import { describeOnBoth } from '../../testing/both-databases.ts';
 import { join, trySignIn } from '../../testing/people.ts';
 
 describeOnBoth(
-  'a password that was hashed with lower costs than today’s, and without the pepper',
+  'a password that was hashed with a lower cost than today’s, and without the pepper',
   (server) => {
     async function storedHash(email: string): Promise<string> {
       const { db } = server.context;

@@ -8,8 +8,8 @@ const cookieLifetime = 400 * 24 * 3600;
 
 /**
  * Remembers a browser that signed in to an account by a new cookie; its wrong passwords are then counted separately. A cookie that
- * it brings is not adopted for this account: somebody else may have planted it and know its value. The other accounts that
- * signed in with that cookie know the new one as well.
+ * the browser already has is not used for this account: somebody else may have set it and know its value. The accounts that
+ * recognised the browser by the old cookie also recognise it by the new one.
  */
 export async function rememberDevice(
   tx: Db,

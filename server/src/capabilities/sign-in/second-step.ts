@@ -19,7 +19,7 @@ interface FirstStep {
   readonly confirm: (tx: Db) => Promise<number | null>;
 }
 
-/** Starts the second step of a sign-in [4.7]: sends the code, and answers with a token that opens nothing but that step. */
+/** Starts the second step of a sign-in [4.7]: sends the code, and answers with a token that is valid for that step only. */
 export async function startSecondStep(
   { accountId, confirm }: FirstStep,
   call: Call<'issueToken'>,

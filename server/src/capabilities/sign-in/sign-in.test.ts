@@ -4,7 +4,7 @@ import { looks } from '../../testing/failures.ts';
 import { application, guest, handOff, mailedCode, person, signIn, trySignIn } from '../../testing/people.ts';
 
 describeOnBoth('signing in with a password', (server) => {
-  it('gives Alice a token set that says she is fully signed in [3.1, 6.2, 7.3]', async () => {
+  it('gives Alice the token set of a complete sign-in [3.1, 6.2, 7.3]', async () => {
     const { status, headers, data } = await trySignIn(server, person('alice'));
     expect(status).toBe(200);
     expect(data).toMatchObject({
@@ -17,13 +17,13 @@ describeOnBoth('signing in with a password', (server) => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('takes her e-mail in any case and with spaces around it, and a password with spaces around it [5.7, 5.8]', async () => {
+  it('accepts her e-mail in any case, and spaces around e-mail and password [5.7, 5.8]', async () => {
     const { email, password } = person('alice');
     const answer = await trySignIn(server, { email: ` ${email.toUpperCase()} `, password: ` ${password} ` });
     expect(answer.data.authentication_status).toBe('SUCCESS');
   });
 
-  it('answers a wrong password, an unknown e-mail and an unconfirmed one the same [8.3, 8.4] T01', async () => {
+  it('gives the same answer for a wrong password, an unknown e-mail and an unconfirmed one [8.3, 8.4] T01', async () => {
     const pending = guest();
     await mailedCode(server, pending);
     const answers = await Promise.all(
@@ -37,13 +37,13 @@ describeOnBoth('signing in with a password', (server) => {
     }
   });
 
-  it('tells Dan that his account is disabled once he has given his password [8.3, 8.4]', async () => {
+  it('tells Dan that his account is disabled only after the right password [8.3, 8.4]', async () => {
     const { status, text } = await trySignIn(server, person('dan'));
     expect(status).toBe(400);
     expect(text).toBe('{"error":"invalid_grant","error_description":"User is disabled"}');
   });
 
-  it('refuses an account whose e-mail is not confirmed, and says so, so that the link can be sent again [8.3, 8.4]', async () => {
+  it('refuses an account whose e-mail is not confirmed with a reason, so that the user can request the link again [8.3, 8.4]', async () => {
     const pending = guest();
     await mailedCode(server, pending);
     expect((await trySignIn(server, pending)).text).toBe(
@@ -98,7 +98,7 @@ describeOnBoth('signing in with a password', (server) => {
 
   it.each([
     ['a wrong secret', { id: 'portal', secret: 'guess' }],
-    ['an unknown client', { id: 'nobody', secret: 'public' }],
+    ['an unknown client', { id: 'unknown', secret: 'public' }],
     ['an application with a wrong secret', { id: 'STORE', secret: 'guess' }],
     ['an empty secret', { id: 'STORE', secret: '' }],
     ['no credentials at all', null],

@@ -4,14 +4,14 @@ import { prepareStatement } from '../../db/prepared-statement.ts';
 import type { AttemptKeys } from '../accounts/attempt.ts';
 import type { Failures } from '../accounts/rules.ts';
 
-/** Everything that decides on a sign-in, from one query. */
+/** All data that a decision about a sign-in needs, read by one query. */
 export interface SignInRow {
   readonly now: number;
   /** The hash that the password is compared with: the account's, else that of the latest attempt to register. */
   readonly passwordHash: string | null;
   readonly account: { readonly id: string; readonly disabled: boolean; readonly passwordHash: string } | null;
   readonly knownDevice: boolean;
-  /** Whether anybody has signed in to the account before, as far as the server still knows. */
+  /** Whether the server still knows a browser that has signed in to the account. */
   readonly signedInBefore: boolean;
   /** Whether the account has an active second factor. */
   readonly hasFactor: boolean;
@@ -147,7 +147,7 @@ export async function isKnownDevice({ kysely }: Db, deviceHash: string, accountI
   return device !== undefined;
 }
 
-/** Makes all accounts that know one device know another one as well. */
+/** Remembers a second device for every account that remembers a first one. */
 export async function copyDevices({ kysely }: Db, fromHash: string, toHash: string): Promise<void> {
   await kysely
     .insertInto('devices')

@@ -5,8 +5,8 @@ import { digest, randomId, randomSecret } from '../../secrets.ts';
 import { deleteTrustToken, insertTrustedBrowser, replaceTrustToken } from '../factors/trusted-store.ts';
 
 /**
- * Trusts a browser for an account, by a new cookie. A cookie that it brings is not adopted: somebody else may have planted it and
- * know its value. The other accounts that trust this browser by that cookie do so by the new one.
+ * Trusts a browser for an account, by a new cookie. A cookie that the browser already has is not used: somebody else may have set
+ * it and know its value. The accounts that trusted the browser by the old cookie also trust it by the new one.
  */
 export async function trustBrowser(
   tx: Db,

@@ -1,11 +1,11 @@
 import type { Handler } from '../../call.ts';
 import { findAccount } from '../accounts/store.ts';
-import { overview } from './rules.ts';
+import { listStatuses } from './rules.ts';
 import { findDocuments } from './store.ts';
 
 /** Type and status of each document of the user. */
 export const listVerifications: Handler<'listVerifications'> = async (_input, { holder }, { db }) => {
   const rows = await findDocuments(db, holder.accountId);
   const account = await findAccount(db, holder.accountId);
-  return overview(rows, account?.selfie_required === 1);
+  return listStatuses(rows, account?.selfie_required === 1);
 };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { overview } from './rules.ts';
+import { listStatuses } from './rules.ts';
 
-describe('The overview of somebody’s documents', () => {
-  it('lists every kind before anything was begun; a selfie nobody asked for is none [3.4, 4.14]', () => {
-    expect(overview([], false)).toEqual([
+describe('The list of a user’s documents', () => {
+  it('contains every type before the user has saved any; a selfie that is not required has the status NONE [3.4, 4.14]', () => {
+    expect(listStatuses([], false)).toEqual([
       { documentType: 'PASSPORT', status: 'NEW_DOCUMENT' },
       { documentType: 'ADDRESS', status: 'NEW_DOCUMENT' },
       { documentType: 'COMPANY', status: 'NEW_DOCUMENT' },
@@ -12,12 +12,12 @@ describe('The overview of somebody’s documents', () => {
     ]);
   });
 
-  it('asks for the selfie of somebody who needs one [3.3, 4.14]', () => {
-    expect(overview([], true)).toContainEqual({ documentType: 'SELFIE', status: 'NEW_DOCUMENT' });
+  it('shows the selfie as new if the profile requires one [3.3, 4.14]', () => {
+    expect(listStatuses([], true)).toContainEqual({ documentType: 'SELFIE', status: 'NEW_DOCUMENT' });
   });
 
-  it('says where a document stands that was begun [3.4]', () => {
-    const begun = [{ document_type: 'PASSPORT', status: 'WAITING_MODERATOR' }] as const;
-    expect(overview(begun, false)[0]).toEqual({ documentType: 'PASSPORT', status: 'WAITING_MODERATOR' });
+  it('shows the status of a saved document [3.4]', () => {
+    const saved = [{ document_type: 'PASSPORT', status: 'WAITING_MODERATOR' }] as const;
+    expect(listStatuses(saved, false)[0]).toEqual({ documentType: 'PASSPORT', status: 'WAITING_MODERATOR' });
   });
 });

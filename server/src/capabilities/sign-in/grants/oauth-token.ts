@@ -32,8 +32,8 @@ interface SecondStep {
 }
 
 /**
- * The second step of a sign-in: without `otp` it sends the code again, with it it redeems the code [4.7–4.9], or a recovery code in
- * its place.
+ * The second step of a sign-in: without `otp` it sends the code again; with `otp` it redeems that code [4.7–4.9] or a recovery
+ * code.
  */
 export const oauthTokenGrant: Grant<'oauth_token'> = async (input, call, context) => {
   const pending = await findPendingToken(context.db, input.oauth_token, call);
@@ -53,9 +53,9 @@ export const oauthTokenGrant: Grant<'oauth_token'> = async (input, call, context
   let verdict: CodeVerdict = { result: 'none' };
   const device = call.cookie('dev');
   const knownDevice = device !== undefined && (await isKnownDevice(context.db, digest(device), account.id));
-  // A recovery code is no code of the factor.
+  // A recovery code does not belong to the factor.
   const how = { method: 'SECOND_STEP', ...(!byRecoveryCode && { factor: factor.type }) } as const;
-  // Of a sign-in with a recovery code the user is told by a mail of its own.
+  // A sign-in with a recovery code has its own mail to the user.
   const announced = !knownDevice && !byRecoveryCode;
   const proven = { accountId: account.id, how, knownDevice, announced, passwordChecked: true };
   const tokenSet = await completeSignIn({ ...proven, confirm }, call, context);

@@ -29,21 +29,21 @@ export const passwordGrant: Grant<'password'> = async (input, call, context) => 
     must<'issueToken'>(await context.captcha.accepts(captcha, call.address), 'invalid_recaptcha');
   const most = captcha === undefined ? limits.signIn.captchaFrom : undefined;
 
-  // In strict mode the password of an unconfirmed registration is answered like a wrong one, as it is for an e-mail with an account.
+  // In strict mode the password of an unconfirmed registration gets the answer of a wrong password.
   const isKnown = row.account !== null || context.config.enumeration !== 'strict';
   if ((await context.passwords.matches(row.passwordHash, input.password)) && isKnown) {
     const tokenSet =
       row.account && !row.account.disabled ? await signIn(row.account) : await refuseDisabled();
     if (tokenSet) return tokenSet;
   }
-  // Among many attempts at the same moment, a right password that comes too late is answered and counted like a wrong one: no
-  // answer points it out.
+  // Among many attempts at the same moment, a right password that comes after the lock gets the answer of a wrong one, so that no
+  // answer shows which password was right.
   const { failures, seconds } = await recordFailure(context.db, row.own.key, keys.address);
   must<'issueToken'>(seconds === 0, 'user_account_locked', { retryAfter: seconds });
   must<'issueToken'>(most === undefined || failures < most, 'google_recaptcha_v2_required');
   return refuse<'issueToken'>('bad_credentials');
 
-  /** Signs in after the right password; answers null when others have failed too often meanwhile or the password was changed. */
+  /** Signs in after the right password. Returns null when too many other attempts have failed meanwhile or the password was changed. */
   async function signIn({ id, passwordHash }: NonNullable<SignInRow['account']>) {
     const stronger = context.passwords.isOutdated(passwordHash)
       ? await context.passwords.hash(input.password)
@@ -59,12 +59,12 @@ export const passwordGrant: Grant<'password'> = async (input, call, context) => 
 
     async function confirm(tx: Db) {
       await forgetFailures(tx, key, most);
-      // A change of the password at this moment waits, and then ends this session as well.
+      // A change of the password at the same moment waits for this transaction, and then ends this session as well.
       const isValid = stronger
         ? (await replacePasswordHash(tx, id, { from: passwordHash, to: stronger })) &&
           !(await hasFailures(tx, key))
         : await holdPasswordHash(tx, { id, hash: passwordHash, failureKey: key });
-      // A change of the second factor at this moment waits as well, or has just ended the trust.
+      // A change of the second factor at the same moment waits as well, or has already ended the trust.
       if (row.hasFactor && trustedBrowser && !(await useTrustedBrowser(tx, trustedBrowser))) return null;
       return isValid ? Number.POSITIVE_INFINITY : null;
     }

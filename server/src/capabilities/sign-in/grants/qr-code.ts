@@ -26,14 +26,14 @@ export const qrCodeGrant: Grant<'qr_code'> = async (input, call, context) => {
   must<'issueToken'>(accountId, 'access_denied');
   const device = call.cookie('dev');
   const knownDevice = device !== undefined && (await isKnownDevice(context.db, digest(device), accountId));
-  // No password was asked for, so the user is told of every sign-in.
+  // This sign-in needed no password, so the user gets a mail about every one.
   const how = { method: 'QR_CODE' } as const;
   const proven = { accountId, how, knownDevice, passwordChecked: false, announced: true, confirm };
   const tokenSet = await completeSignIn(proven, call, context);
   call.setCookie('qr', '', { maxAge: 0 });
   return tokenSet ?? refuse<'issueToken'>('expired_token');
 
-  /** Uses the approval up. The session ends with the approving one at the latest: approvals must not prolong it endlessly. */
+  /** Uses the approval up. The session ends no later than the approving one, so that approvals cannot prolong it endlessly. */
   async function confirm(tx: Db): Promise<number | null> {
     const approval = await redeemQrRequest(tx, codeHash);
     if (approval === 'spent') return null;
