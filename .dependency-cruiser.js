@@ -3,7 +3,7 @@
 const tests = '[.](test|harness)[.]tsx?$|/testing/';
 /** A condition that leaves out the modules of Node. */
 const exceptNodeModules = { dependencyTypesNot: ['core'] };
-const sharedCapabilities = '(accounts|sessions|codes|factors|applications|countries|mails|activity|passkeys)';
+const sharedCapabilities = '(accounts|sessions|codes|factors|applications|countries|mails|audit|passkeys)';
 const inside = (...folders) => `^(${folders.join('|')})/`;
 
 /** Files under `from`, except tests, may import only files that match `allowed`, and the modules of Node. */

@@ -1,3 +1,4 @@
+import { startAuditChain } from '../capabilities/audit/start-chain.ts';
 import type { RunningBot } from '../capabilities/telegram/run-bot.ts';
 import type { Config } from '../config.ts';
 import { type Context, createContext } from '../context.ts';
@@ -25,6 +26,7 @@ export async function run(): Promise<void> {
   const app = await createApp(context, bot);
   const jobs = startJobs(context, jobHandlers);
   const stopHousekeeping = startHousekeeping(context.db, log);
+  const stopAuditChain = startAuditChain(context.db, log);
   const stopReencryption = config.secrets.previous.length > 0 ? await reencrypt(context) : undefined;
   await app.listen({ host: config.host, port: config.port });
   log.info({ address: config.publicUrl.href }, 'portico is ready');
@@ -37,7 +39,13 @@ export async function run(): Promise<void> {
       log.info({ signal }, 'stopping');
       setTimeout(() => process.exit(1), drainMs).unref();
       await app.close();
-      await Promise.all([jobs.stop(), stopHousekeeping(), stopReencryption?.(), bot?.stop()]);
+      await Promise.all([
+        jobs.stop(),
+        stopHousekeeping(),
+        stopAuditChain(),
+        stopReencryption?.(),
+        bot?.stop(),
+      ]);
       await context.close();
       releaseInstanceLock();
       process.exit(0);

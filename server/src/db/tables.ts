@@ -1,7 +1,8 @@
-import type { SecurityEventType } from '@portico/contract/activity';
 import type { ApplicationType } from '@portico/contract/applications';
+import type { ActorType, AuditType, SubjectType } from '@portico/contract/audit';
 import type { Locale } from '@portico/contract/locales';
 import type { TwoFactorType } from '@portico/contract/sign-in';
+import type { StaffRole } from '@portico/contract/staff';
 import type { DocumentType, VerificationStatus } from '@portico/contract/verification';
 import type { ColumnType } from 'kysely';
 
@@ -26,7 +27,7 @@ export interface Person {
 export interface Tables {
   accounts: Person & {
     id: string;
-    role: Nullable<string>;
+    role: Nullable<StaffRole>;
     disabled: Defaulted<Switch>;
     verified: Defaulted<Switch>;
     selfie_required: Defaulted<Switch>;
@@ -190,15 +191,25 @@ export interface Tables {
     bound_to: string;
     expires_at: number;
   };
-  security_events: {
+  audit_records: {
     id: string;
-    account_id: string;
-    type: SecurityEventType;
+    type: AuditType;
+    actor_type: ActorType;
+    /** An account, or the name of an operator. */
+    actor: Nullable<string>;
+    subject_type: SubjectType;
+    subject: string;
+    reason: Nullable<string>;
     details: string;
-    browser: string;
-    address: string;
+    origin_digest: Nullable<string>;
     created_at: number;
+    browser: Nullable<string>;
+    address: Nullable<string>;
+    salt: Nullable<string>;
+    position: Nullable<number>;
+    hash: Nullable<string>;
   };
+  audit_head: { id: 1; position: number; hash: string };
   spent_captchas: { answer_hash: string; expires_at: number };
   jobs: {
     id: string;

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
+import { eraseOrigins } from '../capabilities/audit/erase-origins.ts';
 import type { Db } from '../db/database.ts';
 
 const hour = 3_600_000;
@@ -34,18 +35,21 @@ const expiringRows: readonly ExpiringRows[] = [
   { table: 'sign_in_failures', key: 'failure_key', expiresAt: 'day_ends_at', keptMs: hour },
   { table: 'spent_captchas', key: 'answer_hash', expiresAt: 'expires_at', keptMs: 0 },
   { table: 'rate_limits', key: 'key', expiresAt: 'expire', keptMs: hour },
-  { table: 'security_events', key: 'id', expiresAt: 'created_at', keptMs: 90 * day },
   { table: 'jobs', key: 'id', expiresAt: 'dead_at', keptMs: 30 * day },
 ];
 
-/** Deletes expired rows in small batches, so that no call waits long. Returns the number of deleted rows. */
+/**
+ * Deletes expired rows, and erases what the audit trail keeps for a while only, in small batches, so that no call waits long.
+ * Returns the number of rows.
+ */
 export async function deleteExpired(db: Db, pause = 50): Promise<number> {
+  const steps = expiringRows.map((rows) => () => deleteBatch(db, rows));
   let total = 0;
-  for (const rows of expiringRows) {
+  for (const step of [...steps, () => eraseOrigins(db, batch)]) {
     for (;;) {
-      const deleted = await deleteBatch(db, rows);
-      total += deleted;
-      if (deleted < batch) break;
+      const done = await step();
+      total += done;
+      if (done < batch) break;
       await sleep(pause);
     }
   }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { vi } from 'vitest';
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
+import { changeAuditTrail } from './change-audit-trail.ts';
 
 /** The columns that contain a time, by table. */
 const timeColumns: Partial<Record<keyof Tables, readonly string[]>> = {
@@ -24,7 +25,6 @@ const timeColumns: Partial<Record<keyof Tables, readonly string[]>> = {
   spent_captchas: ['expires_at'],
   rate_limits: ['expire'],
   qr_requests: ['created_at', 'expires_at', 'polled_at', 'scanned_at'],
-  security_events: ['created_at'],
   jobs: ['run_at', 'not_after', 'leased_until', 'dead_at', 'created_at'],
 };
 
@@ -32,13 +32,18 @@ const timeColumns: Partial<Record<keyof Tables, readonly string[]>> = {
  * Simulates that `seconds` have passed: moves every stored time into the past, and sets the clock of the process forward, because
  * rate limits in memory use it.
  */
-export async function makeLater({ kysely }: Db, seconds: number): Promise<void> {
+export async function makeLater(db: Db, seconds: number): Promise<void> {
+  const { kysely } = db;
   for (const [table, columns] of Object.entries(timeColumns)) {
     const moved: RawBuilder<unknown>[] = columns.map(
       (column) => sql`${sql.ref(column)} = ${sql.ref(column)} - ${sql.lit(seconds * 1000)}`,
     );
     await sql`UPDATE ${sql.table(table)} SET ${sql.join(moved)}`.execute(kysely);
   }
+  await changeAuditTrail(
+    db,
+    sql`UPDATE audit_records SET created_at = created_at - ${sql.lit(seconds * 1000)}`,
+  );
   // A time step of an authenticator lasts 30 s.
   await kysely
     .updateTable('second_factors')

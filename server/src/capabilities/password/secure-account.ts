@@ -4,7 +4,7 @@ import { limits } from '../../limits.ts';
 import { must } from '../../refusal.ts';
 import { digest } from '../../secrets.ts';
 import { deleteDevices, lockAccount } from '../accounts/store.ts';
-import { recordEvent } from '../activity/store.ts';
+import { recordSecurityEvent } from '../audit/record.ts';
 import { issueCode } from '../codes/issue.ts';
 import { findCode, spendCode, spendCodesOf } from '../codes/store.ts';
 import { deleteTrustedBrowsers } from '../factors/trusted-store.ts';
@@ -37,7 +37,7 @@ export const secureAccount: Handler<'secureAccount'> = async ({ code: secret }, 
     await deletePasskeysOf(tx, target);
     await endSessionsOf(tx, target, null);
     await deleteDevices(tx, target);
-    await recordEvent(tx, call, target, 'ACCOUNT_SECURED');
+    await recordSecurityEvent(tx, call, target, 'ACCOUNT_SECURED');
     return issued;
   });
   return { code: resetCode };

@@ -2,7 +2,7 @@ import type { Request } from '../../call.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { type Account, replacePasswordHash } from '../accounts/store.ts';
-import { recordEvent } from '../activity/store.ts';
+import { recordSecurityEvent } from '../audit/record.ts';
 import { spendCodesOf } from '../codes/store.ts';
 import { deleteTrustedBrowsers } from '../factors/trusted-store.ts';
 import { enqueueSecurityMail } from '../mails/enqueue.ts';
@@ -30,7 +30,7 @@ export async function setPassword(
   await deleteTrustedBrowsers(tx, account.id);
   await endSessionsOf(tx, account.id, keepSession);
   if (keepSession) await expireUnusedHandOffTokens(tx, keepSession);
-  await recordEvent(tx, call, account.id, keepSession ? 'PASSWORD_CHANGED' : 'PASSWORD_RESET');
+  await recordSecurityEvent(tx, call, account.id, keepSession ? 'PASSWORD_CHANGED' : 'PASSWORD_RESET');
   await enqueueSecurityMail(tx, context, call, account, 'passwordChanged');
   return true;
 }

@@ -1,6 +1,6 @@
 import type { Handler } from '../../call.ts';
 import { transaction } from '../../db/database.ts';
-import { recordEvent } from '../activity/store.ts';
+import { recordSecurityEvent } from '../audit/record.ts';
 import { endSessionsOf } from './store.ts';
 
 /** Ends every session of the user except the current one. */
@@ -8,7 +8,7 @@ export const endOtherSessions: Handler<'endOtherSessions'> = async (_input, call
   const { accountId, sessionId } = call.holder;
   await transaction(context.db, async (tx) => {
     if (await endSessionsOf(tx, accountId, sessionId))
-      await recordEvent(tx, call, accountId, 'OTHER_SESSIONS_ENDED');
+      await recordSecurityEvent(tx, call, accountId, 'OTHER_SESSIONS_ENDED');
   });
   return null;
 };

@@ -1,7 +1,7 @@
 import type { Handler } from '../../call.ts';
 import { transaction } from '../../db/database.ts';
 import { must } from '../../refusal.ts';
-import { recordEvent } from '../activity/store.ts';
+import { recordSecurityEvent } from '../audit/record.ts';
 import { endSessionOf } from './store.ts';
 
 /** Ends one session of the user. The answer for another user's session is the same as for one that does not exist. */
@@ -9,7 +9,7 @@ export const endSession: Handler<'endSession'> = async ({ id }, call, context) =
   const { accountId } = call.holder;
   await transaction(context.db, async (tx) => {
     must<'endSession'>(await endSessionOf(tx, accountId, id), 'not_found');
-    await recordEvent(tx, call, accountId, 'SESSION_ENDED');
+    await recordSecurityEvent(tx, call, accountId, 'SESSION_ENDED');
   });
   return null;
 };

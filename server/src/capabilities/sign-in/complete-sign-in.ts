@@ -3,7 +3,7 @@ import type { TokenSet } from '@portico/contract/sign-in';
 import type { Call } from '../../call.ts';
 import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/database.ts';
-import { recordEvent } from '../activity/store.ts';
+import { recordSecurityEvent } from '../audit/record.ts';
 import { enqueueNewDeviceMail } from '../mails/enqueue.ts';
 import { startSession } from '../sessions/start.ts';
 import { newDeviceMails, signIns } from './budgets.ts';
@@ -43,7 +43,7 @@ export async function completeSignIn(
     if (longest === null) return null;
     if (call.sameOrigin && !knownDevice) await rememberDevice(tx, call, accountId);
     if (isMailed) await enqueueNewDeviceMail(tx, context, call, accountId);
-    await recordEvent(tx, call, accountId, 'SIGN_IN', how);
+    await recordSecurityEvent(tx, call, accountId, 'SIGN_IN', how);
     return await startSession(tx, context, accountId, call, { longest, passwordChecked });
   });
   if (tokenSet && isMailed) context.jobs.wake();

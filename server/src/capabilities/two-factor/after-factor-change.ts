@@ -3,7 +3,7 @@ import type { Call } from '../../call.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import type { Account } from '../accounts/store.ts';
-import { recordEvent } from '../activity/store.ts';
+import { recordSecurityEvent } from '../audit/record.ts';
 import { deleteRecoveryCodes } from '../factors/recovery-store.ts';
 import { listActiveFactors } from '../factors/store.ts';
 import { deleteTrustedBrowsers } from '../factors/trusted-store.ts';
@@ -33,7 +33,9 @@ export async function afterFactorChange(
   await endSessionsOf(tx, account.id, call.holder.sessionId);
   if ((await listActiveFactors(tx, account.id)).length === 0) await deleteRecoveryCodes(tx, account.id);
   const isOn = change === 'activated';
-  await recordEvent(tx, call, account.id, isOn ? 'FACTOR_ACTIVATED' : 'FACTOR_DEACTIVATED', { factor: type });
+  await recordSecurityEvent(tx, call, account.id, isOn ? 'FACTOR_ACTIVATED' : 'FACTOR_DEACTIVATED', {
+    factor: type,
+  });
   const mail = isOn ? 'factorActivated' : 'factorDeactivated';
   await enqueueSecurityMail(tx, context, call, account, mail, { factor: type });
 }

@@ -16,6 +16,8 @@ export interface Dialect {
   readonly withoutFlush: RawBuilder<unknown>;
   /** Locks the selected rows until the transaction ends: others can read but not change them. */
   forShare<Query extends AnySelect>(query: Query): Query;
+  /** Locks the selected rows until the transaction ends. */
+  forUpdate<Query extends AnySelect>(query: Query): Query;
   /** Locks the selected rows until the transaction ends, and leaves out those that another transaction has locked. */
   forUpdateSkipLocked<Query extends AnySelect>(query: Query): Query;
   /** Whether a column is one of a list that is given as one parameter, so that the statement is the same for every length. */

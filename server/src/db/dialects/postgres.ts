@@ -19,6 +19,7 @@ const helpers: DialectHelpers = {
   withoutFlush: sql`set_config('synchronous_commit', 'off', true)`,
   // Kysely's builders answer with their own type; these clauses change nothing about it.
   forShare: (query) => query.forShare() as typeof query,
+  forUpdate: (query) => query.forUpdate() as typeof query,
   forUpdateSkipLocked: (query) => query.forUpdate().skipLocked() as typeof query,
   isOneOf: (column, list) => sql<boolean>`${sql.ref(column)} = ANY(${list})`,
   listParameter: (values) => values,

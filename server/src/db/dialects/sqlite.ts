@@ -1,7 +1,17 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  type Driver as KyselyDriver,
+  SqliteAdapter,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+  sql,
+} from 'kysely';
 import type { Db } from '../database.ts';
 import type { Tables } from '../tables.ts';
 import type { Dialect as DialectHelpers } from './dialect.ts';
@@ -13,7 +23,25 @@ class Adapter extends SqliteAdapter {
   }
 }
 
+/**
+ * A transaction takes the lock of the writer when it begins. One that reads first and writes later would fail when another process,
+ * as the command line beside a running server, has written in between; waiting could not help it.
+ */
+class Driver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('BEGIN IMMEDIATE'));
+  }
+}
+
 class Dialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig;
+  constructor(config: SqliteDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+  override createDriver(): KyselyDriver {
+    return new Driver(this.#config);
+  }
   override createAdapter(): SqliteAdapter {
     return new Adapter();
   }
@@ -38,6 +66,7 @@ function helpersOf(database: DatabaseSync): DialectHelpers {
     // SQLite cannot choose per statement.
     withoutFlush: sql`NULL`,
     forShare: (query) => query,
+    forUpdate: (query) => query,
     forUpdateSkipLocked: (query) => query,
     // SQLite has no arrays: the list is one JSON text.
     isOneOf: (column, list) => sql<boolean>`${sql.ref(column)} IN (SELECT value FROM json_each(${list}))`,

@@ -6,7 +6,7 @@ import { limits } from '../../../limits.ts';
 import { must, refuse } from '../../../refusal.ts';
 import { digest } from '../../../secrets.ts';
 import { type Account, findAccount } from '../../accounts/store.ts';
-import { recordEvent } from '../../activity/store.ts';
+import { recordSecurityEvent } from '../../audit/record.ts';
 import { type CodeVerdict, requestCode, verifyCode } from '../../factors/codes.ts';
 import { factors } from '../../factors/factors.ts';
 import { redeemRecoveryCode } from '../../factors/recovery-codes.ts';
@@ -70,7 +70,9 @@ export const oauthTokenGrant: Grant<'oauth_token'> = async (input, call, context
     const request = { account: step.account, factor: step.factor, boundTo: step.tokenHash };
     verdict = await verifyCode(tx, { ...request, purpose: 'SIGN_IN' }, otp ?? '', context);
     if (verdict.result === 'wrong' && verdict.attemptsLeft === 0)
-      await recordEvent(tx, call, step.account.id, 'SECOND_STEP_BLOCKED', { factor: step.factor.type });
+      await recordSecurityEvent(tx, call, step.account.id, 'SECOND_STEP_BLOCKED', {
+        factor: step.factor.type,
+      });
     if (verdict.result !== 'right') return false;
     if (!(await completePendingSignIn(tx, step.tokenHash))) {
       verdict = { result: 'none' };

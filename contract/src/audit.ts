@@ -1,0 +1,16 @@
+import type { SecurityEventType } from './activity.ts';
+
+/** What staff, operators and Portico itself do, as the audit trail names it. */
+export const actTypes = ['ACCOUNT_DISABLED', 'ACCOUNT_ENABLED', 'ROLE_GRANTED', 'ROLE_REVOKED'] as const;
+export type ActType = (typeof actTypes)[number];
+
+/** What a record of the audit trail can be about: something a user did, or an act. */
+export type AuditType = SecurityEventType | ActType;
+
+/** Who did it: the user of an account, a member of the staff in the console, an operator on the command line, or Portico itself. */
+export const actorTypes = ['user', 'staff', 'cli', 'system'] as const;
+export type ActorType = (typeof actorTypes)[number];
+
+/** What it was done to. */
+export const subjectTypes = ['account', 'application', 'setting', 'system'] as const;
+export type SubjectType = (typeof subjectTypes)[number];

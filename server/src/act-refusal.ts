@@ -1,0 +1,28 @@
+import type { ActRefusalCode } from '@portico/contract/acts';
+
+const sentences: Readonly<Record<ActRefusalCode, string>> = {
+  account_not_found: 'There is no such account.',
+  already_disabled: 'The account is disabled already.',
+  already_enabled: 'The account is not disabled.',
+  last_admin: 'The account is the last admin that can sign in. Make another account admin first.',
+  own_account: 'Staff cannot do this to their own account. Ask another admin.',
+  reason_required: 'Give a reason of 3 to 500 characters.',
+  role_unchanged: 'The account has that role already.',
+  staff_account: 'The account belongs to staff. Only an admin can do this.',
+};
+
+/** An act that was refused and changed nothing. The message is one sentence in English, for the command line and the log. */
+export class ActRefusal extends Error {
+  readonly code: ActRefusalCode;
+
+  constructor(code: ActRefusalCode) {
+    super(sentences[code]);
+    this.name = 'ActRefusal';
+    this.code = code;
+  }
+}
+
+/** Refuses the act unless `holds` is truthy. */
+export function mustAct(holds: unknown, code: ActRefusalCode): asserts holds {
+  if (!holds) throw new ActRefusal(code);
+}

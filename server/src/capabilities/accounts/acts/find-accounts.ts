@@ -1,0 +1,75 @@
+import { emailKey } from '@portico/contract/fields';
+import type { StaffRole } from '@portico/contract/staff';
+import { sql } from 'kysely';
+import { isAfter, readCursor, toPage } from '../../../db/cursor.ts';
+import type { Db } from '../../../db/database.ts';
+
+/** Which accounts to list. Every part narrows the search. */
+export interface AccountSearch {
+  /** The id of an account, or a part of its e-mail or of its first and last name. */
+  readonly text?: string;
+  /** Accounts with this role; `any` lists all staff. */
+  readonly role?: StaffRole | 'any';
+  /** The `next` of the page before. */
+  readonly after?: string;
+  /** How many accounts a page has; 50 when left out. */
+  readonly limit?: number;
+}
+
+/** An account in a list. */
+export interface AccountSummary {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: StaffRole | null;
+  readonly disabled: boolean;
+  readonly verified: boolean;
+  readonly createdAt: string;
+}
+
+/** Accounts that match a search, the newest first, a page at a time. */
+export async function findAccounts(
+  { kysely }: Db,
+  { text = '', role, after, limit = 50 }: AccountSearch,
+): Promise<{ readonly accounts: readonly AccountSummary[]; readonly next: string | null }> {
+  const words = text.trim();
+  const found = await kysely
+    .selectFrom('accounts')
+    .selectAll()
+    .$if(words !== '', (query) =>
+      query.where((row) =>
+        row.or([row('id', '=', words), contains('email_key', emailKey(words)), contains(name, words)]),
+      ),
+    )
+    .$if(role === 'any', (query) => query.where('role', 'is not', null))
+    .$if(role !== undefined && role !== 'any', (query) => query.where('role', '=', role as StaffRole))
+    .$if(after !== undefined, (query) => query.where(isAfter(readCursor(after ?? ''), 'accounts')))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const { rows, next } = toPage(found, limit);
+  return {
+    next,
+    accounts: rows.map((row) => ({
+      id: row.id,
+      email: row.email,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      role: row.role,
+      disabled: row.disabled === 1,
+      verified: row.verified === 1,
+      createdAt: new Date(row.created_at).toISOString(),
+    })),
+  };
+}
+
+const name = sql<string>`first_name || ' ' || last_name`;
+
+/** Whether a text contains words, in any case of their letters (with SQLite: of those without accents). */
+function contains(column: 'email_key' | typeof name, words: string) {
+  const text = typeof column === 'string' ? sql.ref(column) : column;
+  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql<boolean>`lower(${text}) LIKE lower(${pattern}) ESCAPE '\\'`;
+}

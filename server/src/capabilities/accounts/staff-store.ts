@@ -1,0 +1,22 @@
+import type { StaffRole } from '@portico/contract/staff';
+import type { Db } from '../../db/database.ts';
+import type { Switch } from '../../db/tables.ts';
+
+export async function setDisabled({ kysely }: Db, id: string, disabled: Switch): Promise<void> {
+  await kysely.updateTable('accounts').set({ disabled }).where('id', '=', id).execute();
+}
+
+export async function setRole({ kysely }: Db, id: string, role: StaffRole | null): Promise<void> {
+  await kysely.updateTable('accounts').set({ role }).where('id', '=', id).execute();
+}
+
+/** The accounts of admins who can sign in. They stay as they are until the transaction ends. */
+export async function lockAdmins({ kysely, dialect }: Db): Promise<readonly string[]> {
+  const query = kysely
+    .selectFrom('accounts')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('disabled', '=', 0)
+    .orderBy('id');
+  return (await dialect.forUpdate(query).execute()).map(({ id }) => id);
+}

@@ -1,0 +1,27 @@
+import type { ActorType } from '@portico/contract/audit';
+import type { Request } from '../../call.ts';
+
+/** The browser and the address that something was done from. */
+export type Origin = Pick<Request, 'userAgent' | 'address'>;
+
+/** Who performs an act. `user` is the name that the operating system knows an operator by. */
+export type Actor =
+  | { readonly type: 'staff'; readonly accountId: string; readonly origin?: Origin }
+  | { readonly type: 'cli'; readonly user: string }
+  | { readonly type: 'system' };
+
+/** An actor as its record stores it. */
+export function describeActor(actor: Actor): {
+  readonly actor_type: ActorType;
+  readonly actor: string | null;
+  readonly origin: Origin | null;
+} {
+  switch (actor.type) {
+    case 'staff':
+      return { actor_type: 'staff', actor: actor.accountId, origin: actor.origin ?? null };
+    case 'cli':
+      return { actor_type: 'cli', actor: actor.user, origin: null };
+    default:
+      return { actor_type: 'system', actor: null, origin: null };
+  }
+}

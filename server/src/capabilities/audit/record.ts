@@ -1,0 +1,63 @@
+import type { SecurityEventDetails, SecurityEventType } from '@portico/contract/activity';
+import type { ActType, SubjectType } from '@portico/contract/audit';
+import type { Db } from '../../db/database.ts';
+import { randomId } from '../../secrets.ts';
+import { describeBrowser } from '../sessions/browser.ts';
+import { type Actor, describeActor, type Origin } from './actor.ts';
+import { originDigest } from './chain-rules.ts';
+import { insertRecord, type NewRecord } from './store.ts';
+
+interface Act {
+  readonly type: ActType;
+  readonly subject: { readonly type: SubjectType; readonly id: string };
+  /** Why it was done, in the words of the actor. */
+  readonly reason?: string;
+  /** What else is known. Names, e-mails and secrets do not belong here: a record is never deleted. */
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+/** Records an act, in the transaction of its change. */
+export async function recordAct(tx: Db, actor: Actor, { type, subject, reason, details = {} }: Act) {
+  const { origin, ...stored } = describeActor(actor);
+  await insertRecord(tx, {
+    id: randomId(),
+    type,
+    ...stored,
+    subject_type: subject.type,
+    subject: subject.id,
+    reason: reason ?? null,
+    details: JSON.stringify(details),
+    ...(origin ? describeOrigin(origin) : noOrigin),
+  });
+}
+
+/** Records what a user did to the security of the account, in the transaction of the change. */
+export async function recordSecurityEvent(
+  tx: Db,
+  origin: Origin,
+  accountId: string,
+  type: SecurityEventType,
+  details: SecurityEventDetails = {},
+): Promise<void> {
+  await insertRecord(tx, {
+    id: randomId(),
+    type,
+    actor_type: 'user',
+    actor: accountId,
+    subject_type: 'account',
+    subject: accountId,
+    reason: null,
+    details: JSON.stringify(details),
+    ...describeOrigin(origin),
+  });
+}
+
+type StoredOrigin = Pick<NewRecord, 'browser' | 'address' | 'salt' | 'origin_digest'>;
+
+const noOrigin: StoredOrigin = { browser: null, address: null, salt: null, origin_digest: null };
+
+/** The salt is erased with the rest: without it no browser and address can be found that have the digest. */
+function describeOrigin({ userAgent, address }: Origin): StoredOrigin {
+  const origin = { browser: describeBrowser(userAgent), address, salt: randomId() };
+  return { ...origin, origin_digest: originDigest(origin) };
+}

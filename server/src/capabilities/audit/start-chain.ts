@@ -1,0 +1,13 @@
+import type { Logger } from 'pino';
+import type { Db } from '../../db/database.ts';
+import { createPoll } from '../../jobs/poll.ts';
+import { chainRecords } from './chain.ts';
+
+/** Chains new records about once a second until it is stopped. Every server process does so; the database lets one at a time. */
+export function startAuditChain(db: Db, log: Pick<Logger, 'error'>): () => Promise<void> {
+  const poll = createPoll(
+    async () => void (await chainRecords(db)),
+    (error) => log.error({ err: error }, 'the audit trail could not be chained'),
+  );
+  return () => poll.stop();
+}
