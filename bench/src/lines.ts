@@ -57,6 +57,8 @@ export const lines: readonly Line[] = [
     digits: 2, better: 'more', aim: both(0.3) },
   { name: 'token checks during sign-ins, p99 in ms', figure: over((round) => round.busyCheck.p99), better: 'less', aim: both(25) },
 
+  { name: 'token checks with metrics : without', figure: ({ watchedChecks }) => median(watchedChecks), digits: 2, better: 'more', must: both(0.9) },
+
   { name: 'checks of idle sessions /s', figure: over((round) => round.idleCheck.perSecond) },
   { name: 'the same : bare, with our headers', figure: over((round) => round.idleCheck.perSecond / round.bareSameHeaders),
     digits: 3, better: 'more', aim: { SQLite: 0.2, PostgreSQL: 0.12 } },

@@ -8,6 +8,7 @@ import { type Program, startProgram } from './program.ts';
 import { getConfig, signIns, tokenChecks } from './requests.ts';
 import { type ManyRound, measureManyRound, measureRound, type Round, type Servers } from './round.ts';
 import { type InsertedSessions, insertSessions, makeIdle, tokensOf } from './sessions.ts';
+import { measureWatchedChecks } from './watched-checks.ts';
 
 const rounds = 5;
 const seconds = 2;
@@ -25,6 +26,8 @@ export interface Figures {
   readonly starts: readonly Start[];
   /** Token checks among very many sessions; empty when they are left out. */
   readonly manyRounds: readonly ManyRound[];
+  /** The rate of token checks with metrics, as a share of the rate without, in each round. */
+  readonly watchedChecks: readonly number[];
   /** Memory in MiB after all rounds. */
   readonly usedMemory: number;
 }
@@ -66,7 +69,8 @@ export async function measure(
   const concurrent = await measureConcurrentSignIns(product.origin, 2 * seconds);
   const many = manySessions > 0 ? await measureMany(servers, databaseUrl, manySessions) : [];
   await Promise.all(Object.values(servers).map((server) => server.stop()));
-  return { rounds: measured, concurrent, manyRounds: many, starts, usedMemory };
+  const watchedChecks = await measureWatchedChecks(installation, checks, seconds);
+  return { rounds: measured, concurrent, manyRounds: many, starts, watchedChecks, usedMemory };
 }
 
 /** Last, because the sessions stay in the database. */

@@ -22,12 +22,14 @@ const modes = {
 export function startProduct(
   { databaseUrl, dataFolder }: Installation,
   mode: keyof typeof modes,
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<Program> {
   const environment = {
     ...modes[mode],
     DATABASE_URL: databaseUrl,
     PORTICO_DATA_DIR: dataFolder,
     PORTICO_TRUSTED_PROXIES: '127.0.0.1',
+    ...settings,
   };
   return startProgram([portico, 'serve'], environment, getConfig);
 }

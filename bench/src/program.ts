@@ -58,7 +58,8 @@ async function firstAnswer(origin: string, request: Request, child: ChildProcess
   }
 }
 
-async function freePort(): Promise<number> {
+/** A port that no program listens on. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();

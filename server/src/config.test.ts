@@ -36,6 +36,8 @@ describe('an environment', () => {
     ['PORT', '70000'],
     ['PORT', '-1'],
     ['PORT', '80.5'],
+    ['PORTICO_MANAGEMENT_PORT', 'metrics'],
+    ['PORTICO_MANAGEMENT_PORT', '70000'],
     ['NODE_ENV', 'prodution'],
     ['LOG_LEVEL', 'loud'],
     ['PORTICO_PUBLIC_URL', 'portal.test'],

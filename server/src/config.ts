@@ -7,6 +7,8 @@ import { createReader, type Environment } from './environment.ts';
 export interface Config {
   readonly host: string;
   readonly port: number;
+  /** Where health and metrics are served; without a port they are not. */
+  readonly management: { readonly host: string; readonly port: number | undefined };
   readonly production: boolean;
   readonly demo: boolean;
   readonly logLevel: string;
@@ -77,6 +79,10 @@ export function readConfig(environment: Environment): Config {
   const config: Config = {
     host: read.text('HOST', '127.0.0.1'),
     port,
+    management: {
+      host: read.text('PORTICO_MANAGEMENT_HOST', '127.0.0.1'),
+      port: read.optionalPort('PORTICO_MANAGEMENT_PORT'),
+    },
     production,
     demo,
     logLevel: read.choice(

@@ -5,6 +5,7 @@ import { type Db, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { createEnqueue, type Enqueue } from './jobs/queue.ts';
 import { createJobSignal, type JobSignal } from './jobs/signal.ts';
+import type { Observer } from './observer.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 import type { Captcha } from './ports/captcha/interface.ts';
 import { createCaptcha } from './ports/captcha.ts';
@@ -26,11 +27,12 @@ export interface Context {
   readonly enqueue: Enqueue;
   readonly jobs: JobSignal;
   readonly log: Logger;
+  readonly observer: Observer | undefined;
   readonly close: () => Promise<void>;
 }
 
 /** Builds the context: opens and migrates the database. */
-export async function createContext(config: Config, log: Logger): Promise<Context> {
+export async function createContext(config: Config, log: Logger, observer?: Observer): Promise<Context> {
   const db = await openDatabase(config.databaseUrl);
   await migrate(db, config.databaseUrl);
   const keys = createKeys(config.secrets.master, config.secrets.previous);
@@ -39,7 +41,8 @@ export async function createContext(config: Config, log: Logger): Promise<Contex
     config,
     keys,
     log,
-    passwords: createPasswords(keys),
+    observer,
+    passwords: createPasswords(keys, observer),
     limiter: createLimiter(keys, db),
     captcha: createCaptcha(config, db, keys),
     sendMail: createMailer(config, db),

@@ -17,6 +17,12 @@ export function createReader(environment: Environment, mistakes: string[]) {
     wrong(name, 'an http or https address');
     return new URL(fallback);
   }
+  function port(name: string, fallback: number): number {
+    const value = Number(raw(name) ?? fallback);
+    if (Number.isInteger(value) && value >= 0 && value <= 65_535) return value;
+    wrong(name, 'a port from 0 to 65535');
+    return fallback;
+  }
   function secret(name: string): string {
     const file = raw(`${name}_FILE`);
     if (!file) return raw(name) ?? '';
@@ -57,12 +63,9 @@ export function createReader(environment: Environment, mistakes: string[]) {
       if (value && !['true', 'false', '1', '0'].includes(value)) wrong(name, 'true or false');
       return value ? value === 'true' || value === '1' : fallback;
     },
-    port(name: string, fallback: number): number {
-      const value = Number(raw(name) ?? fallback);
-      if (Number.isInteger(value) && value >= 0 && value <= 65_535) return value;
-      wrong(name, 'a port from 0 to 65535');
-      return fallback;
-    },
+    port,
+    /** A port that is not opened when it is not set. */
+    optionalPort: (name: string) => (raw(name) ? port(name, 0) : undefined),
     databaseUrl(name: string, fallback: string): string {
       const value = secret(name) || fallback;
       if (!/^(sqlite:.+|postgres(ql)?:\/\/.+)$/.test(value))

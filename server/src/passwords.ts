@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { limits } from '@portico/contract/limits';
+import type { Observer } from './observer.ts';
 import { refuse } from './refusal.ts';
 import { type Keys, randomSecret } from './secrets.ts';
 
@@ -15,6 +16,8 @@ const storedForm = /^(?:1|2\.(?<id>[\w-]{8}))(?<hash>\$argon2id\$.+)$/;
  * that hashes stolen from the database cannot be attacked without this installation's secret.
  */
 export interface Passwords {
+  /** How many hashes are being computed, and how many wait. */
+  readonly queue: { readonly running: number; readonly waiting: number };
   hash(password: string): Promise<string>;
   /** Takes the same time for an account that does not exist (`stored` is null): it then checks a hash that belongs to no account. */
   matches(stored: string | null, password: string): Promise<boolean>;
@@ -24,8 +27,11 @@ export interface Passwords {
 
 type Peppers = Pick<Keys, 'id' | 'pepper' | 'pepperOf' | 'unnamedId'>;
 
-export function createPasswords({ id: currentId, pepper, pepperOf, unnamedId }: Peppers): Passwords {
-  const inTurn = createQueue(availableParallelism(), longestQueue);
+export function createPasswords(
+  { id: currentId, pepper, pepperOf, unnamedId }: Peppers,
+  observer?: Observer,
+): Passwords {
+  const { inTurn, queue } = createQueue(availableParallelism(), longestQueue, observer);
   // Computed at every start with the current costs. The start does not wait for it.
   const dummyHash = hashed(randomSecret());
 
@@ -43,6 +49,7 @@ export function createPasswords({ id: currentId, pepper, pepperOf, unnamedId }: 
   }
 
   return {
+    queue,
     hash: (password) => inTurn(() => hashed(password)),
     async matches(stored, password) {
       if (password.length > limits.password.longest) return false;
@@ -58,16 +65,22 @@ export function createPasswords({ id: currentId, pepper, pepperOf, unnamedId }: 
 }
 
 /** Runs at most `width` at once and lets at most `longest` wait; further calls are refused with a time to retry. */
-function createQueue(width: number, longest: number) {
+function createQueue(width: number, longest: number, observer?: Observer) {
   const waiting: (() => void)[] = [];
   let running = 0;
-  return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const asked = observer && performance.now();
     if (running >= width) {
-      if (waiting.length >= longest) refuse('server_error', { retryAfter: 1 });
+      if (waiting.length >= longest) {
+        observer?.hashRefused();
+        refuse('server_error', { retryAfter: 1 });
+      }
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {
       running += 1;
     }
+    if (asked !== undefined) observer?.hashStarted(performance.now() - asked);
     try {
       return await work();
     } finally {
@@ -76,5 +89,17 @@ function createQueue(width: number, longest: number) {
       if (next) next();
       else running -= 1;
     }
+  }
+
+  return {
+    inTurn,
+    queue: {
+      get running() {
+        return running;
+      },
+      get waiting() {
+        return waiting.length;
+      },
+    },
   };
 }

@@ -8,6 +8,7 @@ import { jobHandlers } from '../job-handlers.ts';
 import { startHousekeeping } from '../jobs/housekeeping.ts';
 import { startJobs } from '../jobs/runner.ts';
 import { createLog } from '../log.ts';
+import type { Management } from '../management/start.ts';
 import { configOrExit } from './config.ts';
 
 const drainMs = 10_000;
@@ -17,7 +18,8 @@ export async function run(): Promise<void> {
   const config = configOrExit();
   const log = createLog(config);
   const releaseInstanceLock = acquireInstanceLock(config.databaseUrl) ?? refuseToStart(config);
-  const context = await createContext(config, log);
+  const management = await startManagement(config);
+  const context = await createContext(config, log, management?.observer);
   if (config.demo) {
     const { createDemoWorld } = await import('../capabilities/demo/create-world.ts');
     await createDemoWorld(context);
@@ -29,6 +31,7 @@ export async function run(): Promise<void> {
   const stopAuditChain = startAuditChain(context.db, log);
   const stopReencryption = config.secrets.previous.length > 0 ? await reencrypt(context) : undefined;
   await app.listen({ host: config.host, port: config.port });
+  management?.watch(context);
   log.info({ address: config.publicUrl.href }, 'portico is ready');
 
   let stopping = false;
@@ -37,6 +40,7 @@ export async function run(): Promise<void> {
       if (stopping) return;
       stopping = true;
       log.info({ signal }, 'stopping');
+      management?.drain();
       setTimeout(() => process.exit(1), drainMs).unref();
       await app.close();
       await Promise.all([
@@ -46,11 +50,20 @@ export async function run(): Promise<void> {
         stopReencryption?.(),
         bot?.stop(),
       ]);
+      await management?.stop();
       await context.close();
       releaseInstanceLock();
       process.exit(0);
     });
   }
+}
+
+/** Loaded only when it has a port: most of it is the library of the metrics. */
+async function startManagement(config: Config): Promise<Management | undefined> {
+  const { host, port } = config.management;
+  if (port === undefined) return undefined;
+  const { startManagement: start } = await import('../management/start.ts');
+  return await start(host, port);
 }
 
 async function startBot(context: Context): Promise<RunningBot> {

@@ -21,9 +21,11 @@ export async function explainFailures(command: () => Promise<void>): Promise<voi
 /** One sentence for an error that a setting causes, or undefined for any other error. */
 function startErrorSentence(
   error: unknown,
-  { host, port, databaseUrl, dataFolder }: Config,
+  { host, port, management, databaseUrl, dataFolder }: Config,
 ): string | undefined {
-  const { code = '', message = '', syscall } = readError(error);
+  const { code = '', message = '', syscall, port: triedPort } = readError(error);
+  if (syscall === 'listen' && triedPort === management.port)
+    return `PORTICO_MANAGEMENT_HOST is ${management.host} and PORTICO_MANAGEMENT_PORT is ${management.port}, but the server cannot listen there: ${listenReasons[code] ?? code}.`;
   if (syscall === 'listen')
     return `HOST is ${host} and PORT is ${port}, but the server cannot listen there: ${listenReasons[code] ?? code}.`;
   if (databaseUrl.startsWith('sqlite:')) {
@@ -43,6 +45,7 @@ interface SystemError {
   readonly code?: string;
   readonly message?: string;
   readonly syscall?: string;
+  readonly port?: number;
 }
 
 function readError(error: unknown): SystemError {

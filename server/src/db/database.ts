@@ -10,6 +10,15 @@ export interface Db {
   /** The database's clock in milliseconds, as part of a statement: everything that expires is compared with it. */
   readonly now: RawBuilder<number>;
   readonly dialect: Dialect;
+  /** The connections of the pool; a database without a pool has none. */
+  readonly connections?: () => Connections;
+}
+
+export interface Connections {
+  readonly open: number;
+  readonly idle: number;
+  /** Statements that wait for a connection. */
+  readonly waiting: number;
 }
 
 export interface OpenOptions {

@@ -10,7 +10,7 @@ import type { Tables } from './tables.ts';
  * wait for it. When nothing is to be done this costs one query.
  */
 export async function migrate(db: Db, url: string, folder = migrationsFolder): Promise<void> {
-  if (await isUpToDate(db, folder)) return;
+  if ((await pendingMigrations(db, folder)).length === 0) return;
 
   // A connection of its own without timeouts: a migration of a large table takes as long as it takes.
   const own = await openDatabase(url, { timeouts: false });
@@ -32,15 +32,25 @@ export async function migrate(db: Db, url: string, folder = migrationsFolder): P
   }
 }
 
-async function isUpToDate({ kysely, dialect }: Db, folder: string): Promise<boolean> {
-  const applied = await kysely
-    .selectFrom('kysely_migration')
-    .select('name')
-    .execute()
-    // An empty database has no such table.
-    .catch(() => []);
-  const names = new Set(applied.map(({ name }) => name));
-  return migrationNames(dialect, folder).every((name) => names.has(name));
+/** The migrations that are still to be applied, in their order. */
+export async function pendingMigrations(db: Db, folder = migrationsFolder): Promise<string[]> {
+  const applied = new Set(await appliedMigrations(db));
+  return migrationNames(db.dialect, folder).filter((name) => !applied.has(name));
+}
+
+async function appliedMigrations({ kysely }: Db): Promise<string[]> {
+  try {
+    const applied = await kysely.selectFrom('kysely_migration').select('name').execute();
+    return applied.map(({ name }) => name);
+  } catch (error) {
+    if (isMissingTable(error)) return [];
+    throw error;
+  }
+}
+
+/** Whether a statement failed because the database is empty. */
+function isMissingTable(error: unknown): boolean {
+  return error instanceof Error && /no such table|relation .* does not exist/.test(error.message);
 }
 
 /** Copies what an earlier version of Portico noted about its migrations into the table of Kysely's migrator. */

@@ -4,16 +4,22 @@ import { openDatabase, transaction } from '../db/database.ts';
 import { type OwnCluster, startOwnCluster } from '../testing/own-cluster.ts';
 import { person } from '../testing/people.ts';
 import { basic } from '../testing/request.ts';
-import { buildServer, type ServerProcess, startProcess } from '../testing/server-process.ts';
+import { buildServer, freePort, type ServerProcess, startProcess } from '../testing/server-process.ts';
 import { until } from '../testing/until.ts';
 
 describe('a PostgreSQL that fails', () => {
   let cluster: OwnCluster;
   let server: ServerProcess;
+  let management: string;
   beforeAll(async () => {
     const [own] = await Promise.all([startOwnCluster(), buildServer()]);
     cluster = own;
-    server = await startProcess({ PORTICO_DEMO: 'true', DATABASE_URL: cluster.url, LOG_LEVEL: 'silent' });
+    const port = String(await freePort());
+    management = `http://127.0.0.1:${port}`;
+    server = await startProcess({
+      ...{ PORTICO_DEMO: 'true', DATABASE_URL: cluster.url, LOG_LEVEL: 'silent' },
+      PORTICO_MANAGEMENT_PORT: port,
+    });
   });
   afterAll(async () => {
     await server?.end('SIGTERM');
@@ -65,7 +71,14 @@ describe('a PostgreSQL that fails', () => {
         expect(await answer.text()).toMatch(/server_error|^<!doctype html>/);
       }
     }
+    const ready = await fetch(`${management}/health/ready`);
+    expect([ready.status, await ready.json()]).toEqual([503, { status: 'unavailable', problem: 'database' }]);
+    expect((await fetch(`${management}/health/live`)).status).toBe(200);
+    const metrics = await (await fetch(`${management}/metrics`)).text();
+    expect(metrics).toMatch(/^portico_database_up 0$/m);
+    expect(metrics).toMatch(/^portico_database_failures_total [1-9]/m);
     cluster.continue();
+    await until('readiness', async () => (await fetch(`${management}/health/ready`)).ok);
     await until('a sign-in', async () => (await signIn()).status === 200);
   });
 });

@@ -16,6 +16,7 @@ import { answerError } from './error-handler.ts';
 import { apiHeaders, commonHeaders } from './headers.ts';
 import { serveLegalFiles } from './legal-files.ts';
 import { answerNotFound } from './not-found.ts';
+import { observeRequests } from './observe-requests.ts';
 import { serveOpenApi } from './openapi.ts';
 import { serveOutbox } from './outbox.ts';
 import { serveOutboxTelegram } from './outbox-telegram.ts';
@@ -78,6 +79,7 @@ export async function createApp(context: Context, bot?: RunningBot): Promise<Fas
     accessLog.info(fields, 'answered');
     done();
   });
+  if (context.observer) observeRequests(app, context.observer);
   app.setErrorHandler(answerError);
 
   await serveEndpoints(app, context);

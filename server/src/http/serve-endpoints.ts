@@ -28,14 +28,20 @@ function addRoute(scope: FastifyInstance, name: EndpointName, context: Context):
   // Rows of the same address that a query parameter selects.
   const variants = names
     .filter((other) => isVariantOf(rowOf(other), endpoint))
-    .map((other) => ({ when: rowOf(other).when ?? '', answer: createEndpointHandler(other, context) }));
+    .map((other) => ({
+      name: other,
+      when: rowOf(other).when ?? '',
+      answer: createEndpointHandler(other, context),
+    }));
+  const variantOf = ({ query }: FastifyRequest) =>
+    variants.find(({ when }) => Object.hasOwn(Object(query), when));
   const headers = apiHeaders(endpoint);
   scope.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    config: { endpointOf: (request) => variantOf(request)?.name ?? name },
     handler(request: FastifyRequest, reply: FastifyReply) {
-      const variant = variants.find(({ when }) => Object.hasOwn(Object(request.query), when));
-      return (variant?.answer ?? answer)(request, reply);
+      return (variantOf(request)?.answer ?? answer)(request, reply);
     },
     errorHandler: (error, request, reply) => answerError(error, request, reply, endpoint.answer),
     onRequest(_request, reply, done) {

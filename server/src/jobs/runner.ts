@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../context.ts';
+import type { JobOutcome } from '../observer.ts';
 import { PermanentError } from '../permanent-error.ts';
 import { RetryLater } from '../ports/retry-later.ts';
 import type { Job, JobHandlers, JobType } from './job-types.ts';
@@ -17,7 +18,7 @@ const longestWait = 600_000;
 type ClaimedJob = Awaited<ReturnType<typeof claimJobs>>[number];
 
 /** What the runner itself uses; the handlers may need more. */
-type RunnerContext = Pick<Context, 'db' | 'keys' | 'log' | 'jobs'>;
+type RunnerContext = Pick<Context, 'db' | 'keys' | 'log' | 'jobs'> & Partial<Pick<Context, 'observer'>>;
 
 /** How long to wait before the next try: 5 s doubled each time, at most 10 minutes, a fifth more or less by chance. */
 export function backoff(attempts: number, random = Math.random()): number {
@@ -34,7 +35,7 @@ export function startJobs<Needs extends RunnerContext>(
   context: Needs,
   handlers: JobHandlers<Needs>,
 ): JobRunner {
-  const { db, keys, log } = context;
+  const { db, keys, log, observer } = context;
   const running = new Map<string, Promise<void>>();
   const finished = new Set<string>();
   let deletion: Promise<void> | undefined;
@@ -81,17 +82,25 @@ export function startJobs<Needs extends RunnerContext>(
   }
 
   async function doJob(job: ClaimedJob): Promise<void> {
-    if (job.time_left <= 0) return await deadLetterJob(db, job.id, 'expired');
+    // The table is written by `enqueue` alone, which pairs each type with its payload.
+    const type = job.kind as JobType;
+    const claimed = performance.now();
+    const tell = (outcome: JobOutcome) =>
+      observer?.jobEnded(type, outcome, job.age + performance.now() - claimed);
+    if (job.time_left <= 0) {
+      tell('dead');
+      return await deadLetterJob(db, job.id, 'expired');
+    }
     try {
-      // The table is written by `enqueue` alone, which pairs each type with its payload.
-      const type = job.kind as JobType;
       const handle = handlers[type] as (job: Job, context: Needs) => Promise<void>;
       await handle({ ...job, type, payload: JSON.parse(keys.decrypt(job.payload)) } as Job, context);
+      tell('done');
       finished.add(job.id);
       deletion ??= sleep(collectFor).then(deleteFinished).catch(report);
     } catch (error) {
       const reason = reasonOf(error);
       log.warn({ job: job.id, type: job.kind, attempts: job.attempts, reason }, 'job failed');
+      tell(error instanceof PermanentError ? 'dead' : 'postponed');
       const wait = error instanceof RetryLater ? error.seconds * 1000 : backoff(job.attempts);
       await (error instanceof PermanentError
         ? deadLetterJob(db, job.id, reason)

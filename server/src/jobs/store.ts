@@ -29,6 +29,7 @@ export async function claimJobs({ kysely, now, dialect }: Db, lane: Lane, most: 
       'attempts',
       'created_at',
       sql<number>`not_after - ${now}`.as('time_left'),
+      sql<number>`${now} - created_at`.as('age'),
       // A claim that is lost with the database is made again.
       dialect.withoutFlush.as('without_flush'),
     ])

@@ -31,6 +31,9 @@ function whenStarted(started: () => StartedServer | undefined): TestServer {
     get context() {
       return running().context;
     },
+    get management() {
+      return running().management;
+    },
     get mails() {
       return running().mails;
     },

@@ -91,7 +91,8 @@ async function processorTime({ pid }: ChildProcess): Promise<number> {
   return (user + system) * 10;
 }
 
-async function freePort(): Promise<number> {
+/** A port that no program listens on. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo; // listening on a TCP port

@@ -14,6 +14,7 @@ import { createApp } from '../http/app.ts';
 import { jobHandlers } from '../job-handlers.ts';
 import { startJobs } from '../jobs/runner.ts';
 import { createLog } from '../log.ts';
+import { type Management, startManagement } from '../management/start.ts';
 import { type Answer, readAnswer } from './answer.ts';
 import type { OwnDatabase } from './databases.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
@@ -26,6 +27,8 @@ export interface TestServer {
   readonly url: string;
   readonly context: Context;
   readonly mails: MailServer;
+  /** Its management port, when a setting turns it on. */
+  readonly management: Management | undefined;
   /** The lines of its log. */
   readonly log: readonly string[];
   /** Calls an endpoint. */
@@ -66,11 +69,15 @@ export async function startServer(database: OwnDatabase, settings: Environment =
     LOG_LEVEL: 'trace',
     ...settings,
   });
-  const context = await createContext(config, createLog(config, { write: (line) => log.push(line) }));
+  const { host, port } = config.management;
+  const management = port === undefined ? undefined : await startManagement(host, port);
+  const lines = createLog(config, { write: (line) => log.push(line) });
+  const context = await createContext(config, lines, management?.observer);
   await createDemoWorld(context);
   const jobs = startJobs(context, jobHandlers);
   const app = await createApp(context);
   const url = await listen(app);
+  management?.watch(context);
 
   const send = async <Name extends EndpointName>(
     name: Name,
@@ -86,6 +93,7 @@ export async function startServer(database: OwnDatabase, settings: Environment =
   return {
     url,
     context,
+    management,
     mails,
     log,
     call: send,
@@ -104,6 +112,7 @@ export async function startServer(database: OwnDatabase, settings: Environment =
       vi.useRealTimers();
       await app.close();
       await jobs.stop();
+      await management?.stop();
       await context.close();
       await Promise.all([mails.stop(), database.remove(), rm(dataFolder, { recursive: true, force: true })]);
     },

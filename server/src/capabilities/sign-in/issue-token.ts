@@ -1,13 +1,26 @@
 import type { Handler } from '../../call.ts';
-import { must } from '../../refusal.ts';
+import { must, Refusal } from '../../refusal.ts';
 import { oauthTokenGrant } from './grants/oauth-token.ts';
 import { passkeyGrant } from './grants/passkey.ts';
 import { passwordGrant } from './grants/password.ts';
 import { qrCodeGrant } from './grants/qr-code.ts';
 
-/** Signs a user in. Only the portal's client may call it; other applications receive their users by hand-off. */
+/** Signs a user in, and reports the outcome. Only the portal's client may call it; other applications receive their users by hand-off. */
 export const issueToken: Handler<'issueToken'> = async (input, call, context) => {
   must<'issueToken'>(call.client.kind === 'portal', 'unauthorized_client');
+  const { observer } = context;
+  if (!observer) return await grantToken(input, call, context);
+  try {
+    const tokenSet = await grantToken(input, call, context);
+    observer.signedIn(input.grant_type, tokenSet.authentication_status);
+    return tokenSet;
+  } catch (error) {
+    observer.signedIn(input.grant_type, error instanceof Refusal ? error.code : 'internal_server_error');
+    throw error;
+  }
+};
+
+const grantToken: Handler<'issueToken'> = async (input, call, context) => {
   switch (input.grant_type) {
     case 'password':
       return await passwordGrant(input, call, context);

@@ -24,6 +24,8 @@ export interface Dialect {
   isOneOf(column: string, list: ListParameter): RawBuilder<boolean>;
   /** Lets one process at a time migrate, until its transaction ends. */
   lockMigrations(transaction: Kysely<Tables>): Promise<void>;
+  /** Size of the database in bytes. */
+  size(kysely: Kysely<Tables>): Promise<number>;
   /** Runs a script of any number of statements. */
   // biome-ignore lint/suspicious/noExplicitAny: Kysely's migrator does not know the tables
   runScript(transaction: Kysely<any>, script: string): Promise<void>;

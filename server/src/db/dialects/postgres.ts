@@ -26,6 +26,11 @@ const helpers: DialectHelpers = {
   async lockMigrations(transaction) {
     await sql`SELECT pg_advisory_xact_lock(7068111)`.execute(transaction);
   },
+  async size(kysely) {
+    const { rows } = await sql<{ bytes: number }>`
+      SELECT pg_database_size(current_database()) AS bytes`.execute(kysely);
+    return rows[0]?.bytes ?? 0;
+  },
   // Without parameters pg sends it by the simple protocol, which takes several statements.
   async runScript(transaction, script) {
     await sql.raw(script).execute(transaction);
@@ -69,5 +74,10 @@ class Dialect extends PostgresDialect {
 export async function openPostgres(url: string, options: OpenOptions): Promise<Db> {
   const pool = await createPool(url, options);
   const kysely = new Kysely<Tables>({ dialect: new Dialect({ pool }) });
-  return { kysely, now: helpers.now, dialect: helpers };
+  const connections = () => ({
+    open: pool.totalCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  });
+  return { kysely, now: helpers.now, dialect: helpers, connections };
 }

@@ -75,6 +75,11 @@ function helpersOf(database: DatabaseSync): DialectHelpers {
       // Any write takes the lock of the writer; another process waits for it at this statement.
       database.exec('PRAGMA user_version = 1');
     },
+    async size(kysely) {
+      const { rows } = await sql<{ bytes: number }>`
+        SELECT page_count * page_size AS bytes FROM pragma_page_count(), pragma_page_size()`.execute(kysely);
+      return rows[0]?.bytes ?? 0;
+    },
     // On the only connection, so within its open transaction; a prepared statement would hold only the first of the script.
     runScript: async (_transaction, script) => database.exec(script),
   };

@@ -1,0 +1,29 @@
+import type { EndpointName } from '@portico/contract/endpoints';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isDatabaseUnavailable } from '../db/unavailable.ts';
+import type { Observer } from '../observer.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The row of the endpoint table that a request of this route belongs to. */
+    readonly endpointOf?: (request: FastifyRequest) => EndpointName;
+  }
+}
+
+/** Tells the observer about every answer, and about calls that failed because of the database. */
+export function observeRequests(app: FastifyInstance, observer: Observer): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    observer.answered(routeOf(request), reply.statusCode, reply.elapsedTime);
+    done();
+  });
+  app.addHook('onError', (_request, _reply, error, done) => {
+    if (isDatabaseUnavailable(error)) observer.databaseFailed();
+    done();
+  });
+}
+
+/** The name of the endpoint, or the pattern of another route: a fixed number of values, whatever address is asked for. */
+function routeOf(request: FastifyRequest): string {
+  const { config, url } = request.routeOptions;
+  return config.endpointOf?.(request) ?? url ?? 'unknown';
+}

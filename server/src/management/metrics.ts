@@ -1,0 +1,46 @@
+import manifest from '../../package.json' with { type: 'json' };
+import type { Context } from '../context.ts';
+import type { Observer } from '../observer.ts';
+import { watchDatabase } from './database-metrics.ts';
+import { watchJobs } from './job-metrics.ts';
+import { watchPasswords } from './password-metrics.ts';
+import { loadPrometheus, type Prometheus } from './prometheus.ts';
+import { createWorkMetrics } from './work-metrics.ts';
+
+export interface Metrics {
+  readonly observer: Observer;
+  readonly contentType: string;
+  /** Adds the metrics that are read from the context when the metrics are asked for. */
+  watch(context: Context): void;
+  /** All metrics in Prometheus' text format. */
+  text(): Promise<string>;
+  stop(): void;
+}
+
+/** The metrics of this process. Names begin with `portico_`; those of Node and the process have their usual names. */
+export async function createMetrics(): Promise<Metrics> {
+  const prometheus = await loadPrometheus();
+  const { registry } = prometheus;
+  const observer = createWorkMetrics(prometheus);
+  return {
+    observer,
+    contentType: registry.contentType,
+    watch(context) {
+      watchBuild(prometheus, context);
+      watchPasswords(prometheus, context);
+      watchDatabase(prometheus, context);
+      watchJobs(prometheus, context);
+    },
+    text: () => registry.metrics(),
+    stop: () => registry.clear(),
+  };
+}
+
+function watchBuild({ Gauge, registers }: Prometheus, { db }: Context): void {
+  new Gauge({
+    name: 'portico_build_info',
+    help: 'The version of Portico, of Node and the kind of database, as labels; the value is always 1',
+    labelNames: ['version', 'node', 'database'],
+    registers,
+  }).set({ version: manifest.version, node: process.version, database: db.dialect.name }, 1);
+}

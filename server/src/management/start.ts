@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Context } from '../context.ts';
+import type { Observer } from '../observer.ts';
+import { checkHealth } from './health.ts';
+import { createMetrics } from './metrics.ts';
+
+/** What the management port tells about: `starting` until there is a context, `draining` after the signal to stop. */
+type Stage =
+  | { readonly name: 'starting' | 'draining' }
+  | { readonly name: 'serving'; readonly context: Context };
+
+/** The management port: health and metrics, for the operator's own network only. */
+export interface Management {
+  readonly port: number;
+  readonly observer: Observer;
+  /** From now on readiness depends on the database of this context. */
+  watch(context: Context): void;
+  /** From now on the server is not ready: load balancers send it no new requests. */
+  drain(): void;
+  stop(): Promise<void>;
+}
+
+export async function startManagement(host: string, port: number): Promise<Management> {
+  let stage: Stage = { name: 'starting' };
+  const metrics = await createMetrics();
+
+  const pages: Readonly<Record<string, (answer: ServerResponse) => void | Promise<void>>> = {
+    '/health/live': (answer) => sendJson(answer, 200, { status: 'ok' }),
+    async '/health/ready'(answer) {
+      const problem = stage.name === 'serving' ? await checkHealth(stage.context.db) : stage.name;
+      sendJson(answer, problem ? 503 : 200, problem ? { status: 'unavailable', problem } : { status: 'ok' });
+    },
+    async '/metrics'(answer) {
+      const text = await metrics.text();
+      answer.writeHead(200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' }).end(text);
+    },
+  };
+
+  const answerRequest: RequestListener = async (request, answer) => {
+    const page = pages[request.url?.split('?')[0] ?? ''];
+    if (!page) return sendJson(answer, 404, { status: 'not found' });
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return sendJson(answer, 405, { status: 'method not allowed' });
+    try {
+      await page(answer);
+    } catch {
+      sendJson(answer, 500, { status: 'error' });
+    }
+  };
+  const server = createServer({ requestTimeout: 5_000, keepAliveTimeout: 5_000 }, answerRequest);
+  server.listen(port, host);
+  await once(server, 'listening');
+
+  return {
+    port: (server.address() as AddressInfo).port, // listening on a TCP port
+    observer: metrics.observer,
+    watch(context) {
+      stage = { name: 'serving', context };
+      metrics.watch(context);
+    },
+    drain() {
+      stage = { name: 'draining' };
+    },
+    async stop() {
+      metrics.stop();
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+function sendJson(answer: ServerResponse, status: number, body: object): void {
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+  answer.writeHead(status, headers).end(`${JSON.stringify(body)}\n`);
+}
