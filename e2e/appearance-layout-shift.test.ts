@@ -1,9 +1,67 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { layoutShift, maxLayoutShift } from './src/appearance/layout-shift.ts';
+import { eventually } from './src/eventually.ts';
 import { person } from './src/people.ts';
+import type { Visitor } from './src/visitor.ts';
 import { openWorld } from './src/world.ts';
 
 const world = openWorld();
+
+/** Less than the smallest shift of a card: answers that arrive in the same frame move more than the sum of them one by one. */
+const maxWhileLoading = 0.003;
+
+/** The calls of a screen, whose answers can come in any order. */
+const calls = {
+  '/en/profile/general': ['user', 'verifications', 'two-fa/tokens', 'sessions', 'activity'],
+  '/en/profile/security/status': [
+    'user',
+    'two-fa/tokens',
+    'two-fa/tokens/types/available',
+    'trusted-browsers',
+    'passkeys',
+    'sessions',
+    'activity',
+  ],
+};
+
+/** Opens a screen for Alice whose calls have all been sent and not been answered. Returns the functions that answer them. */
+async function openUnanswered(path: keyof typeof calls) {
+  const alice = await world.visitor({ viewport: { width: 390, height: 900 } });
+  await alice.context.addCookies(await world.cookiesOf('alice'));
+  const sent = calls[path].map((call) => alice.page.waitForRequest(`**/v1/${call}`));
+  const answers = await Promise.all(calls[path].map((call) => alice.delaysResponse(`**/v1/${call}`)));
+  await alice.opens(path);
+  await Promise.all(sent);
+  return { alice, answers };
+}
+
+const untilLoaded = ({ page }: Visitor) =>
+  eventually(() => page.locator('main [data-shape]').count()).toBe(0);
+
+describe.each(['/en/profile/general', '/en/profile/security/status'] as const)(
+  'nothing moves on %s',
+  (path) => {
+    it('when the answers come one after the other', async () => {
+      const { alice, answers } = await openUnanswered(path);
+      for (const answer of answers.toReversed()) {
+        const answered = alice.page.waitForEvent('requestfinished');
+        answer();
+        await answered;
+        await layoutShift(alice);
+      }
+      await untilLoaded(alice);
+      expect(await layoutShift(alice)).toBeLessThanOrEqual(maxWhileLoading);
+    });
+
+    it('when all answers come at the same time', async () => {
+      const { alice, answers } = await openUnanswered(path);
+      for (const answer of answers) answer();
+      await untilLoaded(alice);
+      expect(await layoutShift(alice)).toBeLessThanOrEqual(maxWhileLoading);
+    });
+  },
+);
+
 it('nothing moves when errors appear at the fields of the login form', async () => {
   const visitor = await world.visitor({ viewport: { width: 390, height: 844 } });
   visitor.expectsError(/oauth\/token was answered with 400/);

@@ -1,8 +1,8 @@
-import { Button, Card, ClockIcon, EmptyState, OfflineIcon, Skeleton } from '@portico/ui';
+import { Button, Card, ClockIcon, EmptyState, OfflineIcon } from '@portico/ui';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import styles from './activity-card.module.css';
-import { EventList } from './event-list.tsx';
+import { EventList, EventPlaceholders } from './event-list.tsx';
 import { useActivity } from './use-activity.ts';
 
 export interface ActivityCardProps {
@@ -49,11 +49,7 @@ export function ActivityCard({ few, more }: ActivityCardProps) {
           }
         />
       )}
-      {!events && !error && (
-        <div aria-busy="true">
-          <Skeleton shape="control" lines={3} />
-        </div>
-      )}
+      {!events && !error && <EventPlaceholders count={few} />}
       {events?.length === 0 && <EmptyState icon={<ClockIcon />} title={text('activity.empty')} />}
       {shown.length > 0 && <EventList id={id} events={shown} />}
       {rest &&

@@ -1,4 +1,5 @@
 import type { SecurityEvent } from '@portico/contract/activity';
+import { Skeleton } from '@portico/ui';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useTimeText } from '../../lib/time/use-time-text.ts';
 import styles from './event-list.module.css';
@@ -31,5 +32,22 @@ export function EventList({ events, id }: { events: readonly SecurityEvent[]; id
         );
       })}
     </ul>
+  );
+}
+
+/** In the place of that many events while they are loading. */
+export function EventPlaceholders({ count }: { count: number }) {
+  return (
+    <div className={styles.list} aria-busy="true">
+      {Array.from({ length: count }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical and never reorder
+        <div key={row} className={styles.row}>
+          <Skeleton shape="circle" />
+          <div className={styles.coming}>
+            <Skeleton lines={2} />
+          </div>
+        </div>
+      ))}
+    </div>
   );
 }

@@ -22,10 +22,14 @@ export function Checkup() {
           <span className={styles.check}>
             {text(isProtected ? 'account.checkupFactorOn' : 'account.checkupFactorOff')}
           </span>
-          {isProtected && (
+          {isProtected ? (
             <TextLink as={Link} to={security} standalone>
               {text('account.checkupFactorShow')}
             </TextLink>
+          ) : (
+            <ButtonLink as={Link} to={security} size="small">
+              {text('account.checkupFactorAdd')}
+            </ButtonLink>
           )}
         </Check>
         <Check query={sessions} tone="success">
@@ -35,13 +39,6 @@ export function Checkup() {
           </TextLink>
         </Check>
       </ul>
-      {factors.data && !isProtected && (
-        <div>
-          <ButtonLink as={Link} to={security}>
-            {text('account.checkupFactorAdd')}
-          </ButtonLink>
-        </div>
-      )}
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import { useText } from '../../lib/i18n/i18n.tsx';
 import { useRouteLinks } from '../../lib/navigation/route-links.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { useProfile } from '../../lib/session/use-profile.ts';
+import styles from './overview.module.css';
 
 /** The verification at a glance [4.21]. */
 export function Verification() {
@@ -18,7 +19,7 @@ export function Verification() {
   return (
     <Card title={text('shell.verification')}>
       {percent === undefined && !error && (
-        <div aria-busy="true">
+        <div aria-busy="true" className={styles.progress}>
           <Skeleton />
         </div>
       )}
