@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useNavigationType } from 'react-router';
 import { useAnyInvalidForm } from '../lib/forms/invalid-forms.ts';
 import { useText } from '../lib/i18n/i18n.tsx';
 import { useStepTitle } from '../lib/navigation/page-title.ts';
-import { restoreScroll } from '../lib/navigation/scroll.ts';
+import { restoreScroll } from '../lib/navigation/scroll-positions.ts';
 import { type PageName, pageTexts } from './page-texts.ts';
 
 let pagesSeen = 0;
@@ -12,7 +12,6 @@ let pagesSeen = 0;
 export function PageAnnouncement({ name }: { name: PageName }) {
   const text = useText();
   const navigation = useNavigationType();
-  const { key } = useLocation();
   const wrong = useAnyInvalidForm();
   const step = useStepTitle();
   const page = pageTexts(name, text);
@@ -31,7 +30,7 @@ export function PageAnnouncement({ name }: { name: PageName }) {
     const heading =
       document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.querySelector('main');
     heading?.focus({ preventScroll: true });
-    if (navigation === 'POP') restoreScroll(key);
+    if (navigation === 'POP') restoreScroll();
     else scrollTo({ top: 0, behavior: 'instant' });
   }, []);
 

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useScrollPositions } from '../lib/navigation/scroll.ts';
+import { ScrollPositions } from '../lib/navigation/scroll-positions.ts';
 import { useSession } from '../lib/session/session.ts';
 import { clearGlobalStatus, usePageStatus } from '../lib/status/global-status.ts';
 import { dismissAll } from '../lib/status/notifications.ts';
@@ -19,7 +19,6 @@ export function Shell({ consented, children }: { consented: boolean; children: R
   const status = usePageStatus();
   const signedIn = useSession().state === 'signed-in';
   const { key } = useLocation();
-  useScrollPositions();
   // In a cleanup, because cleanups run before the effects of the next screen, which may set another status.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation and signing out clear the status
   useEffect(() => clearGlobalStatus, [key, signedIn]);
@@ -29,6 +28,7 @@ export function Shell({ consented, children }: { consented: boolean; children: R
   const replaced = status.state !== 'success' && status.placement === 'page';
   return (
     <>
+      <ScrollPositions entry={key} />
       <ConsentContext value={consented}>
         <ErrorBoundary location={key}>{replaced ? <StatusScreen status={status} /> : children}</ErrorBoundary>
       </ConsentContext>

@@ -1,0 +1,68 @@
+import { Component } from 'react';
+
+/** Scroll positions by the key of the history entry. A reload is restored by the browser itself. */
+const positions = new Map<string, number>();
+/** Where the user left the shown page; undefined for a page that the user has not seen before. */
+let leftAt: number | undefined;
+/** How long a page may take to become tall enough. */
+const restoreTimeoutMs = 3000;
+
+/** Remembers the scroll position of each page until the document is unloaded. */
+export class ScrollPositions extends Component<{ readonly entry: string }> {
+  #stop = new AbortController();
+
+  override componentDidMount(): void {
+    this.#stop = new AbortController();
+    const { signal } = this.#stop;
+    const restoreByScript = () => {
+      history.scrollRestoration = 'manual';
+    };
+    const restoreByBrowser = () => {
+      history.scrollRestoration = 'auto';
+    };
+    restoreByScript();
+    addEventListener('pagehide', restoreByBrowser, { signal });
+    addEventListener('pageshow', restoreByScript, { signal });
+  }
+
+  /**
+   * Reads the position before the next page replaces this one, because the height of the next page may limit it. Events are too
+   * late for that: a browser reports scrolling with the next frame, and the router renders the page before all listeners of a
+   * `popstate` event have been called.
+   */
+  override getSnapshotBeforeUpdate({ entry }: Readonly<{ entry: string }>): null {
+    if (entry !== this.props.entry) {
+      positions.set(entry, scrollY);
+      leftAt = positions.get(this.props.entry);
+    }
+    return null;
+  }
+
+  // React requires it beside getSnapshotBeforeUpdate.
+  override componentDidUpdate(): void {}
+
+  override componentWillUnmount(): void {
+    this.#stop.abort();
+  }
+
+  override render(): null {
+    return null;
+  }
+}
+
+/** Scrolls to where the user left the page, as soon as it is tall enough; the attempt ends when the user scrolls. */
+export function restoreScroll(): void {
+  const top = leftAt;
+  if (top === undefined) return;
+  const stop = new AbortController();
+  const observer = new ResizeObserver(() => {
+    const { scrollHeight } = document.documentElement;
+    scrollTo({ top, behavior: 'instant' });
+    if (scrollHeight - innerHeight >= top) stop.abort();
+  });
+  stop.signal.addEventListener('abort', () => observer.disconnect());
+  for (const name of ['wheel', 'touchstart', 'keydown', 'pointerdown'])
+    addEventListener(name, () => stop.abort(), { passive: true, signal: stop.signal });
+  setTimeout(() => stop.abort(), restoreTimeoutMs);
+  observer.observe(document.body);
+}
