@@ -3,7 +3,16 @@ import { rm } from 'node:fs/promises';
 import { rolldown } from 'rolldown';
 
 // One file, because reading many files makes a start slow. Native code and packages that are rarely used stay in node_modules.
-const external = [/^node:/, '@node-rs/argon2', 'nodemailer', 'pg', 'prom-client', /^altcha-lib/];
+const external = [
+  /^node:/,
+  '@node-rs/argon2',
+  'nodemailer',
+  'pg',
+  'prom-client',
+  '@fastify/otel',
+  /^@opentelemetry\//,
+  /^altcha-lib/,
+];
 
 await rm(new URL('dist', import.meta.url), { recursive: true, force: true });
 const bundle = await rolldown({

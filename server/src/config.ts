@@ -9,6 +9,12 @@ export interface Config {
   readonly port: number;
   /** Where health and metrics are served; without a port they are not. */
   readonly management: { readonly host: string; readonly port: number | undefined };
+  /** Where spans of requests are sent; without an endpoint there are none. `ratio`: the share of requests that is recorded. */
+  readonly traces: {
+    readonly endpoint: string | undefined;
+    readonly serviceName: string;
+    readonly ratio: number;
+  };
   readonly production: boolean;
   readonly demo: boolean;
   readonly logLevel: string;
@@ -82,6 +88,11 @@ export function readConfig(environment: Environment): Config {
     management: {
       host: read.text('PORTICO_MANAGEMENT_HOST', '127.0.0.1'),
       port: read.optionalPort('PORTICO_MANAGEMENT_PORT'),
+    },
+    traces: {
+      endpoint: read.optionalBase('OTEL_EXPORTER_OTLP_ENDPOINT'),
+      serviceName: read.text('OTEL_SERVICE_NAME', 'portico'),
+      ratio: read.share('OTEL_TRACES_SAMPLER_ARG', 0.1),
     },
     production,
     demo,

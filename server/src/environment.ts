@@ -17,6 +17,7 @@ export function createReader(environment: Environment, mistakes: string[]) {
     wrong(name, 'an http or https address');
     return new URL(fallback);
   }
+  const base = (name: string, fallback: string) => url(name, fallback).href.replace(/\/$/, '');
   function port(name: string, fallback: number): number {
     const value = Number(raw(name) ?? fallback);
     if (Number.isInteger(value) && value >= 0 && value <= 65_535) return value;
@@ -44,7 +45,15 @@ export function createReader(environment: Environment, mistakes: string[]) {
         .map((part) => part.trim())
         .filter(Boolean),
     /** An address that paths are appended to, without a slash at its end. */
-    base: (name: string, fallback: string) => url(name, fallback).href.replace(/\/$/, ''),
+    base,
+    optionalBase: (name: string) => (raw(name) ? base(name, 'http://localhost') : undefined),
+    /** A number from 0 to 1. */
+    share(name: string, fallback: number): number {
+      const value = Number(raw(name) ?? fallback);
+      if (value >= 0 && value <= 1) return value;
+      wrong(name, 'a number from 0 to 1');
+      return fallback;
+    },
     /** An address that may contain a password, so error messages do not contain it. */
     secretUrl(name: string, protocols: RegExp): string {
       const value = secret(name);

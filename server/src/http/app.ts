@@ -54,6 +54,11 @@ export async function createApp(context: Context, bot?: RunningBot): Promise<Fas
       answerError(error, request, reply.headers({ ...commonHeaders, ...apiHeaders() })),
   });
 
+  const { endpoint, ...traces } = context.config.traces;
+  if (endpoint) {
+    const { traceRequests } = await import('./traces.ts');
+    await traceRequests(app, { ...traces, endpoint });
+  }
   const allowPortal = createCors(context.config);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers({ ...commonHeaders, 'x-request-id': request.id });
