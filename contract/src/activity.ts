@@ -10,6 +10,12 @@ export const securityEventTypes = [
   'PASSWORD_RESET',
   'FACTOR_ACTIVATED',
   'FACTOR_DEACTIVATED',
+  'RECOVERY_CODES_CREATED',
+  'RECOVERY_CODE_USED',
+  'BROWSER_TRUSTED',
+  'BROWSER_TRUST_ENDED',
+  'PASSKEY_ADDED',
+  'PASSKEY_REMOVED',
   'SESSION_ENDED',
   'OTHER_SESSIONS_ENDED',
   'ACCOUNT_SECURED',
@@ -20,10 +26,11 @@ export type SecurityEventType = (typeof securityEventTypes)[number];
 export const signInMethods = ['PASSWORD', 'SECOND_STEP', 'QR_CODE', 'PASSKEY'] as const;
 export type SignInMethod = (typeof signInMethods)[number];
 
-/** What else is known of an event: how the user signed in, and which second factor it is about. */
+/** What else is known of an event: how the user signed in, which second factor it is about, and how many recovery codes were left. */
 export const securityEventDetails = v.object({
   method: v.optional(v.picklist(signInMethods)),
   factor: v.optional(v.picklist(twoFactorTypes)),
+  left: v.optional(v.number()),
 });
 export type SecurityEventDetails = v.InferOutput<typeof securityEventDetails>;
 

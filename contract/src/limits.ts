@@ -13,7 +13,8 @@ export const limits = {
   input: { max: 256 },
   email: { max: 254 },
   code: { length: 6, attempts: 3, lifetime: 5 * minute, resendAfter: 1 * minute },
-  recoveryCodes: { count: 10, length: 10, few: 2 },
+  /** `deactivateAfter`: how old a set must be before one of its codes can deactivate a second factor. */
+  recoveryCodes: { count: 10, length: 10, few: 2, deactivateAfter: 1 * day },
   /** How long a browser that the user trusts needs no second step. */
   trustedBrowser: 30 * day,
   /** `credentialMax` is the longest answer of a browser as JSON. */

@@ -25,5 +25,8 @@ export function readRecoveryCode(typed: string): string | null {
 /** A new set, in two groups of five characters. It is shown once. */
 export const recoveryCodes = v.object({ codes: v.array(v.string()) });
 
-/** How many codes of the set are not used yet; 0 without a set. */
-export const recoveryCodesLeft = v.object({ left: v.number() });
+/**
+ * How many codes of the set are not used yet; 0 without a set. `deactivateFrom` is the time, ISO 8601 in UTC, from which one of them
+ * can deactivate a second factor; `null` without a set.
+ */
+export const recoveryCodesLeft = v.object({ left: v.number(), deactivateFrom: v.nullable(v.string()) });

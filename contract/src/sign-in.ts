@@ -60,6 +60,11 @@ export const tokenSet = v.object({
   authentication_status: v.picklist(authenticationStatuses),
   two_fa_type: v.nullable(v.picklist(twoFactorTypes)),
   expires_in: v.number(),
+  /**
+   * Present when no code was sent, because too many were: the seconds until one can be. The second step is open to a recovery code
+   * or a passkey meanwhile.
+   */
+  code_retry_after: v.optional(v.number()),
 });
 export type TokenSet = v.InferOutput<typeof tokenSet>;
 

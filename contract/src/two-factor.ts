@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { code } from './fields.ts';
+import { readRecoveryCode } from './recovery-codes.ts';
 import { twoFactorTypes } from './sign-in.ts';
 
 const type = v.picklist(twoFactorTypes, 'invalid_value');
@@ -34,3 +35,15 @@ export const twoFactorSetup = v.object({
 
 export const confirmTwoFactorInput = v.object({ type, code });
 export const deactivateTwoFactorInput = v.object({ type });
+
+const recoveryCode = v.pipe(
+  v.string('required'),
+  v.maxLength(64, 'incorrect_code'),
+  v.check((typed) => readRecoveryCode(typed) !== null, 'incorrect_code'),
+);
+
+/** `code` is a code of the factor, or a recovery code of a user who has lost the factor. */
+export const confirmDeactivationInput = v.object({
+  type,
+  code: v.union([code, recoveryCode], 'incorrect_code'),
+});

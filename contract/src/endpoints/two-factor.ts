@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type Description, done, type Endpoint, nothing } from '../endpoint.ts';
 import { recoveryCodes, recoveryCodesLeft } from '../recovery-codes.ts';
 import { trustedBrowser } from '../trusted-browsers.ts';
-import { confirmTwoFactorInput, deactivateTwoFactorInput, setting, startTwoFactorInput, telegramLink, telegramLinkState, twoFactorSettingInput, twoFactorSetup, twoFactorToken } from '../two-factor.ts';
+import { confirmDeactivationInput, confirmTwoFactorInput, deactivateTwoFactorInput, setting, startTwoFactorInput, telegramLink, telegramLinkState, twoFactorSettingInput, twoFactorSetup, twoFactorToken } from '../two-factor.ts';
 
 const twoFactorTypeList = v.array(v.string());
 
@@ -57,7 +57,7 @@ export const twoFactorEndpoints = {
   confirmDeactivation: {
     method: 'POST', path: '/v1/two-fa/tokens/deactivate/confirm',
     base: 'rest', encoding: 'json', answer: 'envelope', who: 'holder',
-    input: confirmTwoFactorInput, output: done,
+    input: confirmDeactivationInput, output: done,
   },
   getRecoveryCodes: {
     method: 'GET', path: '/v1/recovery-codes',
@@ -123,7 +123,7 @@ export const twoFactorDescriptions = {
     errors: ['invalid_token', 'access_denied', 'not_found'],
   },
   confirmDeactivation: {
-    call: 23, purpose: 'Deactivates a second factor with a code of that factor',
+    call: 23, purpose: 'Deactivates a second factor with a code of that factor, or with a recovery code',
     errors: ['invalid_token', 'access_denied', 'invalid_confirmation_code', 'confirmation_code_error'],
   },
   getRecoveryCodes: {

@@ -20,6 +20,13 @@ export const activity = {
   factorTelegram: 'تيليجرام',
   factorGoogle: 'تطبيق المصادقة',
   factorEmail: 'البريد الإلكتروني',
+  recoveryCodesCreated: 'تم إنشاء رموز استرداد جديدة',
+  recoveryCodeUsed:
+    '{count, plural, zero {استُخدم رمز استرداد، ولم يبقَ أي رمز} one {استُخدم رمز استرداد، وبقي رمز واحد} two {استُخدم رمز استرداد، وبقي رمزان} few {استُخدم رمز استرداد، وبقيت # رموز} many {استُخدم رمز استرداد، وبقي # رمزًا} other {استُخدم رمز استرداد، وبقي # رمز}}',
+  browserTrusted: 'لم يعد أحد المتصفحات يطلب الرمز',
+  browserTrustEnded: 'عاد أحد المتصفحات يطلب الرمز',
+  passkeyAdded: 'تمت إضافة مفتاح مرور',
+  passkeyRemoved: 'تمت إزالة مفتاح مرور',
   sessionEnded: 'تم تسجيل خروج جهاز',
   otherSessionsEnded: 'تم تسجيل خروج كل الأجهزة الأخرى',
   accountSecured: 'تسجيل الخروج من كل مكان: «لم أكن أنا»',

@@ -20,6 +20,13 @@ export const activity = {
   factorTelegram: 'Telegram',
   factorGoogle: 'Authenticator-App',
   factorEmail: 'E-Mail',
+  recoveryCodesCreated: 'Neue Wiederherstellungscodes erstellt',
+  recoveryCodeUsed:
+    '{count, plural, =0 {Wiederherstellungscode verwendet, keiner mehr übrig} one {Wiederherstellungscode verwendet, noch # übrig} other {Wiederherstellungscode verwendet, noch # übrig}}',
+  browserTrusted: 'Ein Browser fragt nicht mehr nach dem Code',
+  browserTrustEnded: 'Ein Browser fragt wieder nach dem Code',
+  passkeyAdded: 'Passkey hinzugefügt',
+  passkeyRemoved: 'Passkey entfernt',
   sessionEnded: 'Ein Gerät wurde abgemeldet',
   otherSessionsEnded: 'Alle anderen Geräte wurden abgemeldet',
   accountSecured: 'Überall abgemeldet: „Das war ich nicht“',

@@ -11,6 +11,9 @@ export const recovery = {
   confirmCreate: 'Geben Sie Ihr Passwort ein, um zehn Wiederherstellungscodes zu erstellen.',
   confirmReplace:
     'Geben Sie Ihr Passwort ein, um zehn neue Wiederherstellungscodes zu erstellen. Die bisherigen gelten dann nicht mehr.',
+  saveNow:
+    'Speichern Sie jetzt Wiederherstellungscodes: Wenn Sie Ihr Telefon verlieren, kommen Sie damit wieder in Ihr Konto.',
+  saveNowButton: 'Wiederherstellungscodes speichern',
   submit: 'Codes erstellen',
   busy: 'Werden erstellt …',
   shownTitle: 'Speichern Sie Ihre Wiederherstellungscodes',

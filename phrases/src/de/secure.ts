@@ -3,7 +3,7 @@ import type { secure as en } from '../en/secure.ts';
 export const secure = {
   title: 'Waren Sie das nicht?',
   lead: 'Wenn sich jemand anderes angemeldet oder etwas geändert hat, sichern Sie jetzt Ihr Konto.',
-  ends: 'Alle Geräte und verbundenen Anwendungen werden abgemeldet, auch Ihre, und kein Browser gilt mehr als bekannt.',
+  ends: 'Alle Geräte und verbundenen Anwendungen werden abgemeldet, auch Ihre. Kein Browser gilt mehr als bekannt, und alle Passkeys werden gelöscht.',
   next: 'Danach wählen Sie ein neues Passwort.',
   factorNote:
     'Wurde ein zweiter Schritt geändert, den Sie nicht geändert haben? Schreiben Sie dann auch an <support>{email}</support>.',
@@ -13,6 +13,6 @@ export const secure = {
   done: 'Sie sind überall abgemeldet. Wählen Sie jetzt ein neues Passwort.',
   invalidTitle: 'Dieser Link funktioniert nicht',
   invalidLead:
-    'Er ist abgelaufen oder wurde schon benutzt. Mit einem neuen Passwort können Sie Ihr Konto trotzdem schützen.',
+    'Er ist abgelaufen, wurde schon benutzt, oder Ihr Passwort wurde inzwischen zurückgesetzt. Mit einem neuen Passwort können Sie Ihr Konto trotzdem schützen.',
   invalidReset: 'Link für ein neues Passwort anfordern',
 } satisfies Record<keyof typeof en, string>;

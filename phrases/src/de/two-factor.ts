@@ -83,6 +83,9 @@ export const twoFactor = {
   deactivateTitle: '{method} deaktivieren?',
   deactivateText:
     'Danach genügt zur Anmeldung Ihr Passwort, wenn keine andere Methode aktiviert ist. Vorher fragen wir nach einem Code.',
+  lost: 'Kein Zugriff mehr auf {method}? <link>Wiederherstellungscode verwenden</link>',
+  lostLater:
+    'Kein Zugriff mehr auf {method}? Ihre Wiederherstellungscodes sind neu. Ab {time} können Sie {method} mit einem davon deaktivieren.',
   deactivated: '{method} ist deaktiviert.',
   blockedTitle: 'Keine Versuche mehr',
   blockedText:

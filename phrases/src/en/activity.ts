@@ -19,6 +19,13 @@ export const activity = {
   factorTelegram: 'Telegram',
   factorGoogle: 'authenticator app',
   factorEmail: 'e-mail',
+  recoveryCodesCreated: 'New recovery codes created',
+  recoveryCodeUsed:
+    '{count, plural, =0 {Recovery code used, none left} one {Recovery code used, # left} other {Recovery code used, # left}}',
+  browserTrusted: 'A browser no longer asks for the code',
+  browserTrustEnded: 'A browser asks for the code again',
+  passkeyAdded: 'Passkey added',
+  passkeyRemoved: 'Passkey removed',
   sessionEnded: 'A device was signed out',
   otherSessionsEnded: 'All other devices were signed out',
   accountSecured: 'Signed out everywhere: “This was not me”',

@@ -44,6 +44,8 @@ export const login = {
   codeCancel: 'Back to sign-in',
   codeExpired: 'This took more than five minutes. Go back to sign-in and enter your password again.',
   codeLimited: 'You have asked for too many codes. You can ask for another one in {time}.',
+  codeNotSent:
+    'We have not sent a code, because too many were requested. You can get the next one at {time}. Until then you can sign in with a recovery code or a passkey.',
   codeLost: 'This sign-in is no longer valid. Please enter your password again.',
   trustBrowser: 'Do not ask for a code in this browser for 30 days',
   useRecoveryCode: 'Use a recovery code',

@@ -1,7 +1,7 @@
 export const secure = {
   title: 'Was this not you?',
   lead: 'If someone else signed in or changed something, secure your account now.',
-  ends: 'This signs out every device and linked application, yours included, and forgets every known browser.',
+  ends: 'This signs out every device and linked application, yours included, forgets every known browser and deletes all passkeys.',
   next: 'You then choose a new password.',
   factorNote:
     'Was a second step changed that you did not change? Then also write to <support>{email}</support>.',
@@ -10,6 +10,7 @@ export const secure = {
   wasMe: 'This was me',
   done: 'You are signed out everywhere. Choose a new password now.',
   invalidTitle: 'This link does not work',
-  invalidLead: 'It has expired or was used already. You can still protect your account with a new password.',
+  invalidLead:
+    'It has expired, was used already, or your password has been reset since. You can still protect your account with a new password.',
   invalidReset: 'Get a link for a new password',
 } as const;

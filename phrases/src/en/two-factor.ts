@@ -78,6 +78,9 @@ export const twoFactor = {
   deactivateTitle: 'Deactivate {method}?',
   deactivateText:
     'After that, your password alone is enough to sign in, unless another method is active. We ask for a code first.',
+  lost: 'No access to {method} any more? <link>Use a recovery code</link>',
+  lostLater:
+    'No access to {method} any more? Your recovery codes are new. From {time} on, you can deactivate {method} with one of them.',
   deactivated: '{method} is deactivated.',
   blockedTitle: 'No tries are left',
   blockedText: 'The code was wrong too many times. Nothing has changed. Start again to get a new code.',

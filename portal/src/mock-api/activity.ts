@@ -5,7 +5,7 @@ import { state } from './state.ts';
 const pageSize = 20;
 const hour = 3_600_000;
 
-const kinds: readonly Pick<SecurityEvent, 'type' | 'method' | 'factor'>[] = [
+const kinds: readonly Pick<SecurityEvent, 'type' | 'method' | 'factor' | 'left'>[] = [
   { type: 'SIGN_IN', method: 'PASSWORD' },
   { type: 'PASSWORD_CHANGED' },
   { type: 'SIGN_IN', method: 'SECOND_STEP', factor: 'GOOGLE_AUTHENTICATOR' },
@@ -13,6 +13,12 @@ const kinds: readonly Pick<SecurityEvent, 'type' | 'method' | 'factor'>[] = [
   { type: 'SECOND_STEP_BLOCKED', factor: 'GOOGLE_AUTHENTICATOR' },
   { type: 'SIGN_IN', method: 'QR_CODE' },
   { type: 'OTHER_SESSIONS_ENDED' },
+  { type: 'RECOVERY_CODES_CREATED' },
+  { type: 'RECOVERY_CODE_USED', left: 9 },
+  { type: 'BROWSER_TRUSTED' },
+  { type: 'BROWSER_TRUST_ENDED' },
+  { type: 'PASSKEY_ADDED' },
+  { type: 'PASSKEY_REMOVED' },
 ];
 
 /** More events than one page lists. */

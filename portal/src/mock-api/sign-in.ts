@@ -38,7 +38,7 @@ export const issueToken: Resolver<'issueToken'> = (input) => {
 };
 
 /** A recovery code works once. */
-function spendRecoveryCode(otp: string): boolean {
+export function spendRecoveryCode(otp: string): boolean {
   const typed = readRecoveryCode(otp);
   const left = state.recoveryCodes.filter((code) => readRecoveryCode(code) !== typed);
   const isFound = left.length < state.recoveryCodes.length;

@@ -29,6 +29,8 @@ const initialState = () => ({
   /** Second factors that were switched on. */
   twoFactor: new Set<TwoFactorType>(),
   recoveryCodes: [] as string[],
+  /** From when on one of them can deactivate a second factor. */
+  recoveryCodesDeactivateFrom: new Date(Date.now() - day).toISOString(),
   trustedBrowsers: [] as TrustedBrowser[],
   passkeys: [] as readonly Passkey[],
   /** For the one-time code of the sign-in. */

@@ -1,5 +1,6 @@
 import { refusal } from './refusal.ts';
 import type { Resolver } from './resolvers.ts';
+import { spendRecoveryCode } from './sign-in.ts';
 import { state } from './state.ts';
 import { recoveryCodes, rightCode } from './world.ts';
 
@@ -36,12 +37,15 @@ export const confirmTwoFactor: Resolver<'confirmTwoFactor'> = ({ type, code }) =
 export const startDeactivation: Resolver<'startDeactivation'> = () => null;
 
 export const confirmDeactivation: Resolver<'confirmDeactivation'> = ({ type, code }) => {
-  if (code !== rightCode) throw refusal('invalid_confirmation_code');
+  if (code !== rightCode && !spendRecoveryCode(code)) throw refusal('invalid_confirmation_code');
   state.twoFactor.delete(type);
   return null;
 };
 
-export const getRecoveryCodes: Resolver<'getRecoveryCodes'> = () => ({ left: state.recoveryCodes.length });
+export const getRecoveryCodes: Resolver<'getRecoveryCodes'> = () => ({
+  left: state.recoveryCodes.length,
+  deactivateFrom: state.recoveryCodes.length > 0 ? state.recoveryCodesDeactivateFrom : null,
+});
 
 export const createRecoveryCodes: Resolver<'createRecoveryCodes'> = () => {
   state.recoveryCodes = [...recoveryCodes];

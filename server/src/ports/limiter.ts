@@ -10,6 +10,8 @@ import { type Count, countInMemory, type Spending } from './windows/memory.ts';
 export interface Limiter {
   /** Spends one point of each limit, or refuses with the time to wait and spends none. */
   spend(name: string, limits: readonly RateLimit[], keyOf: (limit: RateLimit) => string): Promise<void>;
+  /** Like `spend`, but answers the seconds to wait instead of refusing; 0 when each limit had a point left. */
+  waitFor(name: string, limits: readonly RateLimit[], keyOf: (limit: RateLimit) => string): Promise<number>;
   /** Like `spend`, but answers whether each limit had a point left instead of refusing. */
   allows(name: string, limits: readonly RateLimit[], key: string): Promise<boolean>;
   /** Returns a point of each limit, for a call that the limits do not apply to. */
@@ -76,6 +78,7 @@ export function createLimiter({ hmac }: Pick<Keys, 'hmac'>, db: Db): Limiter {
       const retryAfter = await take(windowsOf(name, limits, keyOf));
       if (retryAfter > 0) refuse('too_many_requests', { retryAfter });
     },
+    waitFor: (name, limits, keyOf) => take(windowsOf(name, limits, keyOf)),
     allows: async (name, limits, key) => (await take(windowsOf(name, limits, () => key))) === 0,
     refund(name, limits, keyOf) {
       for (const { key } of windowsOf(name, limits, keyOf)) lease.giveBack(key);

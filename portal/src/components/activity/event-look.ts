@@ -15,6 +15,12 @@ const types = {
   PASSWORD_RESET: 'activity.passwordReset',
   FACTOR_ACTIVATED: 'activity.factorActivated',
   FACTOR_DEACTIVATED: 'activity.factorDeactivated',
+  RECOVERY_CODES_CREATED: 'activity.recoveryCodesCreated',
+  RECOVERY_CODE_USED: 'activity.recoveryCodeUsed',
+  BROWSER_TRUSTED: 'activity.browserTrusted',
+  BROWSER_TRUST_ENDED: 'activity.browserTrustEnded',
+  PASSKEY_ADDED: 'activity.passkeyAdded',
+  PASSKEY_REMOVED: 'activity.passkeyRemoved',
   SESSION_ENDED: 'activity.sessionEnded',
   OTHER_SESSIONS_ENDED: 'activity.otherSessionsEnded',
   ACCOUNT_SECURED: 'activity.accountSecured',
@@ -33,15 +39,21 @@ const icons = {
   PASSWORD_RESET: KeyIcon,
   FACTOR_ACTIVATED: ShieldIcon,
   FACTOR_DEACTIVATED: ShieldIcon,
+  RECOVERY_CODES_CREATED: KeyIcon,
+  RECOVERY_CODE_USED: KeyIcon,
+  BROWSER_TRUSTED: ShieldIcon,
+  BROWSER_TRUST_ENDED: ShieldIcon,
+  PASSKEY_ADDED: KeyIcon,
+  PASSKEY_REMOVED: KeyIcon,
   SESSION_ENDED: LogoutIcon,
   OTHER_SESSIONS_ENDED: LogoutIcon,
   ACCOUNT_SECURED: LockIcon,
 } as const;
 
 /** An event in the words of the page's language. */
-export function eventText({ type, method, factor }: SecurityEvent, text: TextOf): string {
+export function eventText({ type, method, factor, left = 0 }: SecurityEvent, text: TextOf): string {
   if (type === 'SIGN_IN') return text(methods[method ?? 'PASSWORD']);
-  return text(types[type], { factor: factor ? text(factors[factor]) : '' });
+  return text(types[type], { factor: factor ? text(factors[factor]) : '', count: left });
 }
 
 export function eventIcon({ type }: SecurityEvent) {

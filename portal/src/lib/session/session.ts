@@ -10,6 +10,8 @@ export interface SessionToken {
   readonly accessToken: string;
   readonly scope: readonly string[];
   readonly twoFactorType: TwoFactorType | null;
+  /** The moment from which a code of the second step can be sent, or null when one was sent. */
+  readonly codeRetryAt: number | null;
 }
 
 /** Why there is no session any more: login explains it. */
@@ -65,11 +67,14 @@ export function settleSession(): void {
 /** Makes a token that the server has just issued or checked the token of the session. */
 export function setToken(
   accessToken: string,
-  info: Pick<TokenInfo, 'scope' | 'authentication_status' | 'two_fa_type'>,
+  info: Pick<TokenInfo, 'scope' | 'authentication_status' | 'two_fa_type'> &
+    Partial<Pick<TokenSet, 'code_retry_after'>>,
   fresh = false,
 ): void {
   const scope = info.scope.split(' ').filter(Boolean);
-  const token = { accessToken, scope, twoFactorType: info.two_fa_type };
+  const wait = info.code_retry_after;
+  const codeRetryAt = wait === undefined ? null : Date.now() + wait * 1000;
+  const token = { accessToken, scope, twoFactorType: info.two_fa_type, codeRetryAt };
   const done = info.authentication_status === 'SUCCESS';
   noteUse();
   store.set(done ? { state: 'signed-in', token, fresh } : { state: 'two-factor', token });

@@ -27,5 +27,9 @@ export function timeTexts(locale: Locale) {
     if (passed < day) return relative.format(-Math.floor(passed / hour), 'hour');
     return passed < week ? relative.format(-Math.floor(passed / day), 'day') : date(moment);
   };
-  return { ago, date, dateAndTime };
+  const clock = new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, { timeStyle: 'short' });
+  /** The time of day of a moment today, else date and time. */
+  const timeOrDate = (moment: string, now = Date.now()) =>
+    date(moment) === absolute.format(now) ? clock.format(new Date(moment)) : dateAndTime(moment);
+  return { ago, date, dateAndTime, timeOrDate };
 }

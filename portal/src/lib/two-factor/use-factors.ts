@@ -29,9 +29,12 @@ export function useFactors() {
   } as const;
 }
 
-/** Loads again what a changed factor changes: the factors, and the sessions that the server has ended. */
+/**
+ * Loads again what a changed factor changes: the factors, the recovery codes, and the sessions that the server
+ * has ended.
+ */
 export async function reloadFactors(): Promise<void> {
-  const changed = ['listTwoFactorTokens', 'listOnlyDeactivateTypes', 'listSessions'];
+  const changed = ['listTwoFactorTokens', 'listOnlyDeactivateTypes', 'listSessions', 'getRecoveryCodes'];
   await Promise.all(
     changed.map((name) => queries.invalidateQueries({ queryKey: [name], refetchType: 'all' })),
   );

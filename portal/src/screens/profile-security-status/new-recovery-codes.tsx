@@ -5,13 +5,13 @@ import { AccountName } from '../../components/forms/account-name.tsx';
 import { CommonError } from '../../components/forms/common-error.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { usePasswordLabels } from '../../components/forms/use-password-labels.ts';
+import { ShownRecoveryCodes } from '../../components/recovery/shown-recovery-codes.tsx';
 import parts from '../../components/screen.module.css';
 import { call } from '../../lib/api/api.ts';
 import { queries } from '../../lib/api/queries.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useProfile } from '../../lib/session/use-profile.ts';
-import { ShownRecoveryCodes } from './shown-recovery-codes.tsx';
 
 export interface NewRecoveryCodesProps {
   /** Whether there are codes that will no longer work. */

@@ -1,5 +1,6 @@
 import type { TwoFactorType } from '@portico/contract/sign-in';
 import { ButtonLink, Stepper, SuccessIcon } from '@portico/ui';
+import type { ReactNode } from 'react';
 import { Link, Navigate } from 'react-router';
 import parts from '../../components/screen.module.css';
 import { useText } from '../../lib/i18n/i18n.tsx';
@@ -7,6 +8,7 @@ import { usePath } from '../../lib/navigation/use-path.ts';
 import { useTitleFocus } from '../../lib/navigation/use-title-focus.ts';
 import { methods } from '../../lib/two-factor/methods.ts';
 import { FactorsPage } from './factors-page.tsx';
+import { SaveRecoveryCodes } from './save-recovery-codes.tsx';
 import { stepsAt } from './steps.ts';
 import styles from './verification.module.css';
 
@@ -21,7 +23,9 @@ export function ActivatedPage({ type }: { type: TwoFactorType }) {
         active.includes(type) ? (
           <div className={styles.flow}>
             <Stepper label={text('twoFactor.steps')} steps={stepsAt(3, type, text)} />
-            <Done words={text('twoFactor.activatedText', { method })} />
+            <Done words={text('twoFactor.activatedText', { method })}>
+              <SaveRecoveryCodes />
+            </Done>
           </div>
         ) : (
           <Navigate to={path(methods[type].route)} replace />
@@ -49,7 +53,8 @@ export function DeactivatedPage({ type }: { type: TwoFactorType }) {
   );
 }
 
-function Done({ words }: { words: string }) {
+/** What was done, and the way back; `children` is what is to be done now. */
+function Done({ words, children }: { words: string; children?: ReactNode }) {
   const text = useText();
   const path = usePath();
   useTitleFocus();
@@ -59,6 +64,7 @@ function Done({ words }: { words: string }) {
         <SuccessIcon size={32} />
       </span>
       <p>{words}</p>
+      {children}
       <div className={parts.actions}>
         <ButtonLink as={Link} to={path('profileSecurityStatus')} wide>
           {text('twoFactor.toStatus')}

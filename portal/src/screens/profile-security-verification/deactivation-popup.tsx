@@ -1,16 +1,13 @@
 import type { TwoFactorType } from '@portico/contract/sign-in';
 import { Button, Dialog } from '@portico/ui';
-import { useNavigate } from 'react-router';
 import { CodeField } from '../../components/code/code-field.tsx';
 import { ResendCode } from '../../components/code/resend-code.tsx';
 import { useCodeEntry } from '../../components/code/use-code-entry.ts';
 import type { useCodeRequest } from '../../components/code/use-code-request.ts';
 import { call } from '../../lib/api/api.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
-import { usePath } from '../../lib/navigation/use-path.ts';
-import { notify } from '../../lib/status/notifications.ts';
 import { methods } from '../../lib/two-factor/methods.ts';
-import { reloadFactors } from '../../lib/two-factor/use-factors.ts';
+import { useDeactivated } from './use-deactivated.ts';
 
 export interface DeactivationPopupProps {
   type: TwoFactorType;
@@ -23,15 +20,12 @@ export interface DeactivationPopupProps {
 /** Asks for a code of the method that is to be deactivated [2.83]. */
 export function DeactivationPopup({ type, request, onResend, onClose }: DeactivationPopupProps) {
   const text = useText();
-  const navigate = useNavigate();
-  const path = usePath();
-  const { name, sendsCodes, codeHint, deactivatedRoute } = methods[type];
+  const showDeactivated = useDeactivated(type);
+  const { sendsCodes, codeHint } = methods[type];
   const entry = useCodeEntry({
     send: async (code, signal) => {
       await call('confirmDeactivation', { type, code }, { signal, limitShownByCaller: true });
-      await reloadFactors();
-      notify('success', text('twoFactor.deactivated', { method: text(name) }));
-      navigate(path(deactivatedRoute), { replace: true });
+      await showDeactivated();
     },
   });
   const isBlocked = entry.left === 0;

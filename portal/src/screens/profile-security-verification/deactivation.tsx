@@ -1,15 +1,19 @@
 import type { TwoFactorType } from '@portico/contract/sign-in';
-import { Button, ButtonLink } from '@portico/ui';
+import { Button, ButtonLink, TextLink } from '@portico/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCodeRequest } from '../../components/code/use-code-request.ts';
 import { CommonError } from '../../components/forms/common-error.tsx';
 import { useReauthentication } from '../../components/reauthentication/use-reauthentication.tsx';
 import { call } from '../../lib/api/api.ts';
+import { useCall } from '../../lib/api/use-call.ts';
 import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
+import { richText } from '../../lib/i18n/rich-text.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
+import { useTimeText } from '../../lib/time/use-time-text.ts';
 import { methods } from '../../lib/two-factor/methods.ts';
 import { DeactivationPopup } from './deactivation-popup.tsx';
+import { RecoveryPopup } from './recovery-popup.tsx';
 import { StepTitle } from './step-title.tsx';
 import { useNext } from './use-next.ts';
 import styles from './verification.module.css';
@@ -20,8 +24,10 @@ export function Deactivation({ type }: { type: TwoFactorType }) {
   const errorText = useErrorText();
   const path = usePath();
   const { withPassword, dialog } = useReauthentication();
-  const [asking, setAsking] = useState(false);
+  const { dateAndTime } = useTimeText();
+  const [asking, setAsking] = useState<'code' | 'recovery' | null>(null);
   const request = useCodeRequest(false);
+  const { data: recovery } = useCall('getRecoveryCodes', {}, { staleTime: 0 });
   const method = text(methods[type].name);
 
   /** Requests a code; resolves to whether that was done. */
@@ -35,8 +41,10 @@ export function Deactivation({ type }: { type: TwoFactorType }) {
   };
   const open = useNext(async () => {
     // A code that was just sent is still valid.
-    if (request.waiting > 0 || (await start())) setAsking(true);
+    if (request.waiting > 0 || (await start())) setAsking('code');
   });
+  const isLostHelped = recovery !== undefined && recovery.left > 0;
+  const isOldEnough = Date.parse(recovery?.deactivateFrom ?? '') <= Date.now();
   return (
     <div className={styles.flow}>
       <StepTitle lead={text('twoFactor.deactivateText')}>
@@ -51,8 +59,24 @@ export function Deactivation({ type }: { type: TwoFactorType }) {
           {text('twoFactor.cancel')}
         </ButtonLink>
       </div>
-      {asking && (
-        <DeactivationPopup type={type} request={request} onResend={start} onClose={() => setAsking(false)} />
+      {isLostHelped && (
+        <p className={styles.lost}>
+          {isOldEnough
+            ? richText(text('twoFactor.lost', { method }), {
+                link: (words) => (
+                  <TextLink as="button" type="button" onClick={() => setAsking('recovery')}>
+                    {words}
+                  </TextLink>
+                ),
+              })
+            : text('twoFactor.lostLater', { method, time: dateAndTime(recovery.deactivateFrom ?? '') })}
+        </p>
+      )}
+      {asking === 'code' && (
+        <DeactivationPopup type={type} request={request} onResend={start} onClose={() => setAsking(null)} />
+      )}
+      {asking === 'recovery' && (
+        <RecoveryPopup type={type} withPassword={withPassword} onClose={() => setAsking(null)} />
       )}
       {dialog}
     </div>

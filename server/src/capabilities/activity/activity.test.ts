@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { deleteExpired } from '../../jobs/housekeeping.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { openBrowser } from '../../testing/browser.ts';
+import { addPasskey } from '../../testing/passkeys.ts';
 import { codeIn, join, person, signIn } from '../../testing/people.ts';
 import { activateAuthenticator, firstStep, secondStep } from '../../testing/second-factors.ts';
 
@@ -79,6 +80,41 @@ describeOnBoth('GET /v1/activity', (server) => {
       'SIGN_IN',
       'SIGN_IN',
     ]);
+  });
+
+  it('lists recovery codes that were created and used, with how many are left', async () => {
+    const { user, token } = await newUser();
+    await activateAuthenticator(server, token);
+    const { data } = await server.call('createRecoveryCodes', {}, { token });
+    await secondStep(server, await firstStep(server, user), data.codes[0]);
+    const events = (await listed(token)).map(({ type, left }) => [type, left]);
+    // The sign-in and the use of the code are one moment.
+    expect(events.slice(0, 2)).toEqual(expect.arrayContaining([['RECOVERY_CODE_USED', 9]]));
+    expect(events[2]).toEqual(['RECOVERY_CODES_CREATED', undefined]);
+  });
+
+  it('lists browsers that were trusted and are no longer', async () => {
+    const { user, token } = await newUser();
+    const app = await activateAuthenticator(server, token);
+    const browser = openBrowser(server);
+    const input = { grant_type: 'password', username: user.email, password: user.password } as const;
+    const first = (await browser.call('issueToken', input)).data.access_token;
+    const trust = { grant_type: 'oauth_token', oauth_token: first, trust_browser: 'true' } as const;
+    await browser.call('issueToken', { ...trust, otp: app.code() });
+    const [trusted] = (await server.call('listTrustedBrowsers', {}, { token })).data;
+    await server.call('deleteTrustedBrowser', { id: trusted?.id ?? '' }, { token });
+    await server.call('deleteTrustedBrowser', { id: trusted?.id ?? '' }, { token });
+    const [latest, ...events] = await listed(token);
+    expect(latest).toMatchObject({ type: 'BROWSER_TRUST_ENDED' });
+    expect(events.slice(0, 2).map(({ type }) => type)).toContain('BROWSER_TRUSTED');
+  });
+
+  it('lists passkeys that were added and removed', async () => {
+    const { token } = await newUser();
+    const { id } = await addPasskey(server, token);
+    await server.call('deletePasskey', { id }, { token });
+    const events = await listed(token);
+    expect(events.map(({ type }) => type)).toEqual(['PASSKEY_REMOVED', 'PASSKEY_ADDED', 'SIGN_IN']);
   });
 
   it('records nothing of a change that fails: a wrong password, an unknown session', async () => {

@@ -46,6 +46,17 @@ export async function countRecoveryCodes({ kysely }: Db, accountId: string): Pro
   return Number(codes);
 }
 
+/** When the set of an account was made, and the time now; undefined without a set. Times are in milliseconds. */
+export async function findRecoverySet({ kysely, now }: Db, accountId: string) {
+  return await kysely
+    .selectFrom('recovery_codes')
+    .select('created_at')
+    .select(now.as('now'))
+    .where('account_id', '=', accountId)
+    .limit(1)
+    .executeTakeFirst();
+}
+
 export async function deleteRecoveryCodes({ kysely }: Db, accountId: string): Promise<void> {
   await kysely.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
 }

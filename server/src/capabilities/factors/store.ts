@@ -81,13 +81,15 @@ export async function activateFactor(
   return numUpdatedRows === 1n;
 }
 
-/** Removes an active factor. */
-export async function deleteFactor({ kysely }: Db, accountId: string, type: TwoFactorType): Promise<void> {
-  await kysely
+/** Removes an active factor; answers whether there was one. */
+export async function deleteFactor({ kysely }: Db, accountId: string, type: TwoFactorType): Promise<boolean> {
+  const { numDeletedRows } = await kysely
     .deleteFrom('second_factors')
     .where('account_id', '=', accountId)
     .where('type', '=', type)
-    .execute();
+    .where('activated_at', 'is not', null)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
 }
 
 /** Uses up a time step. Of two codes of the same step, on any process, one is accepted. */

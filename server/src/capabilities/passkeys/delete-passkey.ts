@@ -2,6 +2,7 @@ import type { Handler } from '../../call.ts';
 import { transaction } from '../../db/database.ts';
 import { must, refuse } from '../../refusal.ts';
 import { findAccount } from '../accounts/store.ts';
+import { recordSecurityEvent } from '../audit/record.ts';
 import { enqueueSecurityMail } from '../mails/enqueue.ts';
 import { requireRecentPassword } from '../sessions/recent-password.ts';
 import { deletePasskeyOf } from './store.ts';
@@ -13,6 +14,7 @@ export const deletePasskey: Handler<'deletePasskey'> = async ({ id }, call, cont
   await transaction(context.db, async (tx) => {
     const account = (await findAccount(tx, accountId)) ?? refuse<'deletePasskey'>('invalid_token');
     must<'deletePasskey'>(await deletePasskeyOf(tx, accountId, id), 'not_found');
+    await recordSecurityEvent(tx, call, accountId, 'PASSKEY_REMOVED');
     await enqueueSecurityMail(tx, context, call, account, 'passkeyRemoved');
   });
   context.jobs.wake();

@@ -2,6 +2,7 @@ import type { Handler } from '../../call.ts';
 import { transaction } from '../../db/database.ts';
 import { must, refuse } from '../../refusal.ts';
 import { findAccount } from '../accounts/store.ts';
+import { recordSecurityEvent } from '../audit/record.ts';
 import { enqueueSecurityMail } from '../mails/enqueue.ts';
 import { redeemChallenge } from './challenge-store.ts';
 import { toPasskey } from './rules.ts';
@@ -29,6 +30,7 @@ export const registerPasskey: Handler<'registerPasskey'> = async ({ name, respon
       transports: response.response.transports.join(' '),
     });
     must<'registerPasskey'>(inserted, 'passkey_exists');
+    await recordSecurityEvent(tx, call, accountId, 'PASSKEY_ADDED');
     await enqueueSecurityMail(tx, context, call, account, 'passkeyAdded');
     return inserted;
   });

@@ -99,6 +99,16 @@ describeOnBoth('POST /v1/secure-account, the link “This was not me”', (serve
     expect((await server.call('secureAccount', { code: newer })).codes).toEqual(['not_found']);
   });
 
+  it('no longer works after a reset of the password; the link in the mail about the reset does P05', async () => {
+    const { user, code } = await announced();
+    await server.call('requestPasswordReset', { email: user.email });
+    const { link } = await server.mails.mailTo(user.email);
+    await server.call('confirmPasswordReset', { code: codeIn(link), password });
+    expect((await server.call('secureAccount', { code })).codes).toEqual(['not_found']);
+    const newer = await denyCode(user.email);
+    expect((await server.call('secureAccount', { code: newer })).status).toBe(200);
+  });
+
   it('accepts one of two links of an account at the same moment, without a deadlock P05', async () => {
     const { user, thief, token, code } = await announced();
     await thief.call('changePassword', { password: user.password, newPassword: 'Thief-Boat.43' }, { token });

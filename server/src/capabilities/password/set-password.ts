@@ -26,6 +26,8 @@ export async function setPassword(
   // In the order in which a reset locks its rows: a different order could cause a deadlock.
   await spendCodesOf(tx, 'PASSWORD_RESET', account.id);
   if (!(await replacePasswordHash(tx, account.id, change))) return false;
+  // What the links “This was not me” of earlier mails would end has ended now. The mail about the reset brings a new link.
+  if (keepSession === null) await spendCodesOf(tx, 'SECURE_ACCOUNT', account.id);
   await expirePendingSignIns(tx, account.id);
   await deleteTrustedBrowsers(tx, account.id);
   await endSessionsOf(tx, account.id, keepSession);

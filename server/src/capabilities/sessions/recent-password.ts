@@ -7,6 +7,7 @@ import { secondsSincePasswordCheck } from './store.ts';
 type Guarded =
   | 'startTwoFactor'
   | 'startDeactivation'
+  | 'confirmDeactivation'
   | 'createRecoveryCodes'
   | 'startPasskeyRegistration'
   | 'deletePasskey';

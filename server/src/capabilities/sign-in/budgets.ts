@@ -33,7 +33,7 @@ export function applicationChecks(points: number): readonly RateLimit[] {
 export const unknownTokenChecks = [{ per: 'client', points: 600, seconds: minute }] as const;
 
 /** A code is sent again after a minute at the earliest [9.4]. */
-const again = [{ per: 'account', points: 1, seconds: minute }] as const;
+const again = { per: 'account', points: 1, seconds: minute } as const;
 
 /** Codes that are sent to one user to sign in with. */
 const signInCodes = [
@@ -41,38 +41,16 @@ const signInCodes = [
   { per: 'account', points: 30, seconds: day },
 ] as const;
 
-/** Refuses to send the code of one sign-in again too soon. */
-export async function spendCodeAgain(
-  tokenHash: string,
-  { limiter }: Pick<Context, 'limiter'>,
-): Promise<void> {
-  await limiter.spend('sign-in code again', again, () => tokenHash);
-}
-
 /**
- * Attempts with recovery codes, right or wrong. They do not count as wrong codes of the factor: if an attacker has used up the
- * attempts of the day, the user can still sign in with a recovery code. 50 random bits cannot be guessed in so few attempts.
+ * Counts a request for the code of a sign-in. Codes that the user's device makes cost nothing to send; only the minute between two
+ * requests applies to them.
+ * @returns the seconds to wait, or 0 when the code may be requested now
  */
-const recoveryCodesOfAddress = [{ per: 'address', points: 10, seconds: hour }] as const;
-const recoveryCodesOfAccount = [
-  { per: 'account', points: 20, seconds: hour },
-  { per: 'account', points: 60, seconds: day },
-] as const;
-
-/** Refuses to compare too many recovery codes. */
-export async function spendRecoveryAttempt(
-  { accountId, address }: { readonly accountId: string; readonly address: string },
-  { limiter }: Pick<Context, 'limiter'>,
-): Promise<void> {
-  await limiter.spend('recovery code', recoveryCodesOfAddress, () => address);
-  await limiter.spend('recovery code', recoveryCodesOfAccount, () => accountId);
-}
-
-/** Refuses to send one user too many codes. Codes that the user's device makes cost nothing. */
-export async function spendSignInCode(
+export async function waitForSignInCode(
   { codes }: Pick<Factor, 'codes'>,
-  accountId: string,
+  { tokenHash, accountId }: { readonly tokenHash: string; readonly accountId: string },
   { limiter }: Pick<Context, 'limiter'>,
-): Promise<void> {
-  if (codes.kind === 'sent') await limiter.spend('sign-in code', signInCodes, () => accountId);
+): Promise<number> {
+  const rates = codes.kind === 'sent' ? [again, ...signInCodes] : [again];
+  return await limiter.waitFor('sign-in code', rates, (rate) => (rate === again ? tokenHash : accountId));
 }

@@ -21,6 +21,11 @@ interface ProvenSignIn {
   /** Whether the user is told by mail. */
   readonly announced: boolean;
   /**
+   * Whether the limits of an account's sign-ins and of mails about them apply. Not where `confirm` compares a code: a wrong one would
+   * count as well, so that an attacker with the password could use them up. Codes have their own limits.
+   */
+  readonly counted: boolean;
+  /**
    * Checks again, in the transaction that starts the session, that the proof is still valid, and uses it up if it is valid once.
    * Returns the longest time in milliseconds for which the session may last, or null when the proof is no longer valid.
    */
@@ -29,14 +34,15 @@ interface ProvenSignIn {
 
 /** The last step of every grant: remembers the browser, tells the user by mail and starts the session. */
 export async function completeSignIn(
-  { accountId, how, knownDevice, passwordChecked, announced, confirm }: ProvenSignIn,
+  { accountId, how, knownDevice, passwordChecked, announced, counted, confirm }: ProvenSignIn,
   call: Call<'issueToken'>,
   context: Context,
 ): Promise<TokenSet | null> {
   const { limiter } = context;
   // Before the transaction: with PostgreSQL the limiter uses its own connection.
-  await limiter.spend('sign-in', signIns, () => accountId);
-  const isMailed = announced && (await limiter.allows('new device mail', newDeviceMails, accountId));
+  if (counted) await limiter.spend('sign-in', signIns, () => accountId);
+  const isMailed =
+    announced && (!counted || (await limiter.allows('new device mail', newDeviceMails, accountId)));
 
   const tokenSet = await transaction(context.db, async (tx) => {
     const longest = await confirm(tx);

@@ -11,7 +11,7 @@ import { factors } from '../factors/factors.ts';
 import { factorOfSignIn } from '../factors/rules.ts';
 import { listActiveFactors, type SecondFactor } from '../factors/store.ts';
 import { insertPendingSignIn } from '../sessions/pending-store.ts';
-import { spendSignInCode } from './budgets.ts';
+import { waitForSignInCode } from './budgets.ts';
 
 interface FirstStep {
   readonly accountId: string;
@@ -19,7 +19,10 @@ interface FirstStep {
   readonly confirm: (tx: Db) => Promise<number | null>;
 }
 
-/** Starts the second step of a sign-in [4.7]: sends the code, and answers with a token that is valid for that step only. */
+/**
+ * Starts the second step of a sign-in [4.7]: sends the code, and answers with a token that is valid for that step only. Where too
+ * many codes were sent to the user, none is sent, and the step accepts recovery codes and passkeys.
+ */
 export async function startSecondStep(
   { accountId, confirm }: FirstStep,
   call: Call<'issueToken'>,
@@ -27,10 +30,9 @@ export async function startSecondStep(
 ): Promise<TokenSet | null> {
   const factor = factorOfSignIn(await listActiveFactors(context.db, accountId));
   if (!factor) return refuse<'issueToken'>('invalid_grant');
-  await spendSignInCode(factors[factor.type], accountId, context);
-
   const token = randomSecret();
   const tokenHash = digest(token);
+  const retryAfter = await waitForSignInCode(factors[factor.type], { tokenHash, accountId }, context);
   const companion = call.sameOrigin ? randomSecret() : null;
   const isStarted = await transaction(context.db, async (tx) => {
     if ((await confirm(tx)) === null) return false;
@@ -38,17 +40,22 @@ export async function startSecondStep(
     const companionHash = companion && digest(companion);
     await insertPendingSignIn(tx, { ...pending, companion_hash: companionHash }, limits.secondFactorToken);
     const account = (await findAccount(tx, accountId)) ?? refuse<'issueToken'>('invalid_grant');
-    await requestCode(tx, { account, factor, boundTo: tokenHash, purpose: 'SIGN_IN' }, context);
+    if (retryAfter === 0)
+      await requestCode(tx, { account, factor, boundTo: tokenHash, purpose: 'SIGN_IN' }, context);
     return true;
   });
   if (!isStarted) return null;
   if (companion) call.setCookie('sid', companion, { maxAge: limits.secondFactorToken });
   context.jobs.wake();
-  return pendingTokenSet(token, factor);
+  return pendingTokenSet(token, factor, retryAfter);
 }
 
-/** The answer to a first step. */
-export function pendingTokenSet(token: string, { type }: Pick<SecondFactor, 'type'>): TokenSet {
+/** The answer to a first step; `retryAfter` is 0 when the code was requested. */
+export function pendingTokenSet(
+  token: string,
+  { type }: Pick<SecondFactor, 'type'>,
+  retryAfter = 0,
+): TokenSet {
   return {
     access_token: token,
     token_type: 'bearer',
@@ -56,5 +63,6 @@ export function pendingTokenSet(token: string, { type }: Pick<SecondFactor, 'typ
     authentication_status: 'TWO_FACTOR_AUTHENTICATION',
     two_fa_type: type,
     expires_in: limits.secondFactorToken,
+    ...(retryAfter > 0 && { code_retry_after: retryAfter }),
   };
 }

@@ -2,6 +2,7 @@ import { limits } from '@portico/contract/limits';
 import type { Request } from '../../call.ts';
 import type { Db } from '../../db/database.ts';
 import { digest, randomId, randomSecret } from '../../secrets.ts';
+import { recordSecurityEvent } from '../audit/record.ts';
 import { deleteTrustToken, insertTrustedBrowser, replaceTrustToken } from '../factors/trusted-store.ts';
 
 /**
@@ -10,17 +11,19 @@ import { deleteTrustToken, insertTrustedBrowser, replaceTrustToken } from '../fa
  */
 export async function trustBrowser(
   tx: Db,
-  { cookie, setCookie, userAgent, address }: Pick<Request, 'cookie' | 'setCookie' | 'userAgent' | 'address'>,
+  call: Pick<Request, 'cookie' | 'setCookie' | 'userAgent' | 'address'>,
   accountId: string,
 ): Promise<void> {
+  const { userAgent, address } = call;
   const token = randomSecret();
   const tokenHash = digest(token);
-  const previous = cookie('trust');
+  const previous = call.cookie('trust');
   if (previous) {
     await deleteTrustToken(tx, accountId, digest(previous));
     await replaceTrustToken(tx, digest(previous), tokenHash);
   }
   const trusted = { id: randomId(), token_hash: tokenHash, account_id: accountId };
   await insertTrustedBrowser(tx, { ...trusted, browser: userAgent, address }, limits.trustedBrowser);
-  setCookie('trust', token, { maxAge: limits.trustedBrowser });
+  await recordSecurityEvent(tx, call, accountId, 'BROWSER_TRUSTED');
+  call.setCookie('trust', token, { maxAge: limits.trustedBrowser });
 }

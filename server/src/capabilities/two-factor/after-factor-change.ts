@@ -27,11 +27,12 @@ export async function afterFactorChange(
   account: Account,
   { type, change }: FactorChange,
 ): Promise<void> {
+  // Before the waiting sign-ins: a sign-in with a recovery code locks its rows in this order too.
+  if ((await listActiveFactors(tx, account.id)).length === 0) await deleteRecoveryCodes(tx, account.id);
   // Before the sessions: a sign-in in such a browser at this moment is waited for, and its session then ends with the others.
   await deleteTrustedBrowsers(tx, account.id);
   await expirePendingSignIns(tx, account.id);
   await endSessionsOf(tx, account.id, call.holder.sessionId);
-  if ((await listActiveFactors(tx, account.id)).length === 0) await deleteRecoveryCodes(tx, account.id);
   const isOn = change === 'activated';
   await recordSecurityEvent(tx, call, account.id, isOn ? 'FACTOR_ACTIVATED' : 'FACTOR_DEACTIVATED', {
     factor: type,

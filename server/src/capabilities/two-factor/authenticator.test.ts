@@ -16,7 +16,7 @@ describeOnBoth('the authenticator app', (server) => {
   const start = (token: string) =>
     server.call('startTwoFactor', { type: 'GOOGLE_AUTHENTICATOR', data: null }, { token });
 
-  it('is activated with the secret that is shown once, and then asked for at sign-in [2.75, 2.76, 3.14, 4.7, 7.21, 7.22]', async () => {
+  it('is activated with the secret that is shown once, and then asked for at sign-in [2.75, 2.76, 3.14, 4.7, 7.3, 7.21, 7.22]', async () => {
     const { user, token } = await newUser();
     const { data } = await start(token);
     expect(data.result?.QR_PAYLOAD).toContain(`secret=${data.result?.CODE}`);
@@ -113,5 +113,26 @@ describeOnBoth('the authenticator app', (server) => {
       Array.from({ length: 60 }, () => secondStep(server, pending, app.wrongCode())),
     );
     expect(answers.filter(({ codes }) => codes[0] === 'incorrect_otp')).toHaveLength(2);
+  });
+
+  it('is not kept from signing in by wrong codes that an attacker sends with the password O04', async () => {
+    const { user, token } = await newUser();
+    const app = await activateAuthenticator(server, token);
+    const { data } = await server.call('createRecoveryCodes', {}, { token });
+    const attackers = await firstStep(server, user);
+    for (let sent = 0; sent < 70; sent += 1)
+      expect((await secondStep(server, attackers, app.wrongCode())).status).toBe(400);
+    expect((await secondStep(server, await firstStep(server, user), data.codes[0])).status).toBe(200);
+  });
+
+  it('is told of a sign-in on a new device after any number of wrong codes', async () => {
+    const { user, token } = await newUser();
+    const app = await activateAuthenticator(server, token);
+    const pending = await firstStep(server, user);
+    for (let sent = 0; sent < 2; sent += 1) await secondStep(server, pending, app.wrongCode());
+    const again = await firstStep(server, user);
+    for (let sent = 0; sent < 2; sent += 1) await secondStep(server, again, app.wrongCode());
+    expect((await secondStep(server, again, app.code())).status).toBe(200);
+    for (;;) if ((await server.mails.mailTo(user.email)).subject === 'A new sign-in to your account') break;
   });
 });

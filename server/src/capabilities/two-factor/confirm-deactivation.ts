@@ -1,3 +1,4 @@
+import { readRecoveryCode } from '@portico/contract/recovery-codes';
 import type { Handler } from '../../call.ts';
 import { transaction } from '../../db/database.ts';
 import { must, refuse } from '../../refusal.ts';
@@ -5,12 +6,16 @@ import { findAccount } from '../accounts/store.ts';
 import { verifyCode } from '../factors/codes.ts';
 import { deleteFactor, findActiveFactor } from '../factors/store.ts';
 import { afterFactorChange } from './after-factor-change.ts';
+import { deactivateByRecoveryCode } from './deactivate-by-recovery-code.ts';
 import { refuseCode } from './refuse-code.ts';
 
-/** Deactivates a second factor with a code of that very factor [2.83, 6.5]. */
-export const confirmDeactivation: Handler<'confirmDeactivation'> = async ({ type, code }, call, context) => {
+/** Deactivates a second factor with a code of that very factor [2.83, 6.5], or with a recovery code when the factor is lost. */
+export const confirmDeactivation: Handler<'confirmDeactivation'> = async (input, call, context) => {
+  const { type, code } = input;
   const { accountId, sessionId } = call.holder;
   must<'confirmDeactivation'>(context.config.twoFactorDeactivationAllowed, 'access_denied');
+  if (readRecoveryCode(code) !== null) return await deactivateByRecoveryCode(input, call, context);
+
   const verdict = await transaction(context.db, async (tx) => {
     const account = (await findAccount(tx, accountId)) ?? refuse<'confirmDeactivation'>('invalid_token');
     const factor = await findActiveFactor(tx, accountId, type);

@@ -2,6 +2,7 @@ import type { Handler } from '../../call.ts';
 import { transaction } from '../../db/database.ts';
 import { must, refuse } from '../../refusal.ts';
 import { findAccount } from '../accounts/store.ts';
+import { recordSecurityEvent } from '../audit/record.ts';
 import { issueRecoveryCodes } from '../factors/recovery-codes.ts';
 import { listActiveFactors } from '../factors/store.ts';
 import { enqueueSecurityMail } from '../mails/enqueue.ts';
@@ -16,6 +17,7 @@ export const createRecoveryCodes: Handler<'createRecoveryCodes'> = async (_input
   const codes = await transaction(context.db, async (tx) => {
     const account = (await findAccount(tx, accountId)) ?? refuse<'createRecoveryCodes'>('invalid_token');
     must<'createRecoveryCodes'>((await listActiveFactors(tx, accountId)).length > 0, 'not_found');
+    await recordSecurityEvent(tx, call, accountId, 'RECOVERY_CODES_CREATED');
     await enqueueSecurityMail(tx, context, call, account, 'recoveryCodesCreated');
     return await issueRecoveryCodes(tx, accountId, context);
   });

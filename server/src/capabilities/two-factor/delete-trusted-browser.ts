@@ -1,9 +1,15 @@
 import type { Handler } from '../../call.ts';
+import { transaction } from '../../db/database.ts';
 import { must } from '../../refusal.ts';
+import { recordSecurityEvent } from '../audit/record.ts';
 import { deleteTrustedBrowserOf } from '../factors/trusted-store.ts';
 
 /** Asks for the second step in one browser again. The answer for another user's browser is the same as for one that does not exist. */
-export const deleteTrustedBrowser: Handler<'deleteTrustedBrowser'> = async ({ id }, { holder }, { db }) => {
-  must<'deleteTrustedBrowser'>(await deleteTrustedBrowserOf(db, holder.accountId, id), 'not_found');
+export const deleteTrustedBrowser: Handler<'deleteTrustedBrowser'> = async ({ id }, call, { db }) => {
+  const { accountId } = call.holder;
+  await transaction(db, async (tx) => {
+    must<'deleteTrustedBrowser'>(await deleteTrustedBrowserOf(tx, accountId, id), 'not_found');
+    await recordSecurityEvent(tx, call, accountId, 'BROWSER_TRUST_ENDED');
+  });
   return null;
 };

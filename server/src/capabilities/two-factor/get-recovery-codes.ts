@@ -1,7 +1,13 @@
+import { limits } from '@portico/contract/limits';
 import type { Handler } from '../../call.ts';
-import { countRecoveryCodes } from '../factors/recovery-store.ts';
+import { countRecoveryCodes, findRecoverySet } from '../factors/recovery-store.ts';
 
-/** How many recovery codes are left. */
-export const getRecoveryCodes: Handler<'getRecoveryCodes'> = async (_input, { holder }, { db }) => ({
-  left: await countRecoveryCodes(db, holder.accountId),
-});
+/** How many recovery codes are left, and from when on they can deactivate a factor. */
+export const getRecoveryCodes: Handler<'getRecoveryCodes'> = async (_input, { holder }, { db }) => {
+  const set = await findRecoverySet(db, holder.accountId);
+  const from = set && new Date(set.created_at + limits.recoveryCodes.deactivateAfter * 1000);
+  return {
+    left: await countRecoveryCodes(db, holder.accountId),
+    deactivateFrom: from?.toISOString() ?? null,
+  };
+};

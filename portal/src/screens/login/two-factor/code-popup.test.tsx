@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { timeTexts } from '../../../lib/time/time-texts.ts';
 import { mockApi } from '../../../mock-api/control.ts';
 import { state } from '../../../mock-api/state.ts';
 import { password, recoveryCodes, rightCode } from '../../../mock-api/world.ts';
@@ -96,7 +97,7 @@ describe('the popup for the code of the second step', () => {
     screen.getByText(words('login.codeLimited', { time: '1:29' }));
   });
 
-  it('accepts nothing after five minutes, and says what to do [9.4]', async () => {
+  it('accepts nothing after five minutes, and says what to do [8.13, 9.4]', async () => {
     await openStopped();
     await advance(300_000);
     screen.getByText(words('login.codeExpired'));
@@ -136,7 +137,7 @@ describe('the popup for the code of the second step', () => {
     await waitFor(() => expect(mockApi.requests('revokeToken')).toHaveLength(1));
   });
 
-  it('takes the digits of what was copied, or says that the browser does not let it', async () => {
+  it('takes the digits of what was copied, or says that the browser does not let it [5.15, 8.13]', async () => {
     const { user } = await open();
     const clipboard = vi.spyOn(navigator.clipboard, 'readText');
     clipboard.mockRejectedValueOnce(new DOMException('denied', 'NotAllowedError'));
@@ -158,6 +159,52 @@ describe('the popup for the code of the second step', () => {
     const [first, second] = secondSteps();
     expect(first).not.toHaveProperty('trust_browser');
     expect(second).toMatchObject({ trust_browser: 'true' });
+  });
+});
+
+describe('the popup of a sign-in for which no code was sent', () => {
+  const waiting = {
+    access_token: 'pending',
+    token_type: 'bearer',
+    scope: '',
+    expires_in: 300,
+    authentication_status: 'TWO_FACTOR_AUTHENTICATION',
+    two_fa_type: 'EMAIL',
+  } as const;
+
+  /** Signs Carol in up to the popup, which says that the next code can be sent in so many seconds. */
+  async function openUnsent(seconds: number) {
+    const rendered = await renderScreen('login');
+    stopTime();
+    mockApi.answer('issueToken', { ...waiting, code_retry_after: seconds });
+    fill(main().getByLabelText(words('login.email')), 'carol@portico.example');
+    fill(main().getByLabelText(words('login.password')), password);
+    fireEvent.click(main().getByRole('button', { name: words('login.submit') }));
+    await settled(() => void screen.getByRole('heading', { name: words('login.codeTitle') }));
+    return rendered;
+  }
+
+  it('says when the next code can be sent, and is open to a recovery code [8.20]', async () => {
+    await openUnsent(3600);
+    const time = timeTexts('en').timeOrDate(new Date(Date.now() + 3_600_000).toISOString());
+    screen.getByText(words('login.codeNotSent', { time }));
+    expect(screen.queryByLabelText(words('code.label'))).toBeNull();
+    fireEvent.click(button(words('login.useRecoveryCode')));
+    await settled(() => void recoveryField());
+  });
+
+  it('sends a code once that is possible, and then asks for it', async () => {
+    await openUnsent(90);
+    expect(screen.queryByRole('button', { name: words('code.resend') })).toBeNull();
+    await advance(90_000);
+    mockApi.refuse('issueToken', 'too_many_requests', { retryAfter: 30 });
+    fireEvent.click(button(words('code.resend')));
+    await settled(() => expect(screen.queryByRole('button', { name: words('code.resend') })).toBeNull());
+    await advance(30_000);
+    mockApi.answer('issueToken', waiting);
+    fireEvent.click(button(words('code.resend')));
+    await settled(() => void codeField());
+    screen.getByText('5:00');
   });
 });
 

@@ -1,12 +1,15 @@
 import { Button, Dialog } from '@portico/ui';
 import { useState } from 'react';
 import { useCodeRequest } from '../../../components/code/use-code-request.ts';
+import { RecoveryCodeForm } from '../../../components/recovery/recovery-code-form.tsx';
+import { call } from '../../../lib/api/api.ts';
 import { useText } from '../../../lib/i18n/i18n.tsx';
-import type { SessionToken } from '../../../lib/session/session.ts';
+import { type SessionToken, storeTokenSet } from '../../../lib/session/session.ts';
 import { CodeStep } from './code-step.tsx';
 import { leaveSecondStep } from './leave.ts';
+import { reportLost } from './lost.ts';
+import { NotSentStep } from './not-sent-step.tsx';
 import { PasskeyStep } from './passkey-step.tsx';
-import { RecoveryStep } from './recovery-step.tsx';
 
 export interface CodePopupProps {
   token: SessionToken;
@@ -21,7 +24,17 @@ export default function CodePopup({ token, onBlocked, onLost }: CodePopupProps) 
   const text = useText();
   const request = useCodeRequest();
   const [byRecoveryCode, setByRecoveryCode] = useState(false);
+  /** When a code can be sent; null once one was. */
+  const [retryAt, setRetryAt] = useState(token.codeRetryAt);
   const { expired } = request;
+  const redeem = async (otp: string, signal: AbortSignal) => {
+    const input = { grant_type: 'oauth_token', oauth_token: token.accessToken, otp } as const;
+    storeTokenSet(await reportLost(call('issueToken', input, { signal, limitShownByCaller: true }), onLost));
+  };
+  const onSent = () => {
+    request.restart();
+    setRetryAt(null);
+  };
   return (
     <Dialog
       open
@@ -40,9 +53,11 @@ export default function CodePopup({ token, onBlocked, onLost }: CodePopupProps) 
         </>
       }
     >
-      {byRecoveryCode ? (
-        <RecoveryStep token={token} expired={expired} onLost={onLost} />
-      ) : (
+      {byRecoveryCode && <RecoveryCodeForm send={redeem} submit={text('login.submit')} disabled={expired} />}
+      {!byRecoveryCode && retryAt !== null && !expired && (
+        <NotSentStep token={token} retryAt={retryAt} onSent={onSent} onLater={setRetryAt} onLost={onLost} />
+      )}
+      {!byRecoveryCode && retryAt === null && (
         <CodeStep token={token} request={request} onBlocked={onBlocked} onLost={onLost} />
       )}
       {!expired && !byRecoveryCode && <PasskeyStep token={token} />}

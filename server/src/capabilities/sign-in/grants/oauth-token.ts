@@ -10,13 +10,14 @@ import { recordSecurityEvent } from '../../audit/record.ts';
 import { type CodeVerdict, requestCode, verifyCode } from '../../factors/codes.ts';
 import { factors } from '../../factors/factors.ts';
 import { redeemRecoveryCode } from '../../factors/recovery-codes.ts';
+import { spendRecoveryAttempt } from '../../factors/recovery-limits.ts';
 import { countRecoveryCodes } from '../../factors/recovery-store.ts';
 import { factorOfSignIn } from '../../factors/rules.ts';
 import { listActiveFactors, type SecondFactor } from '../../factors/store.ts';
 import { enqueueSecurityMail } from '../../mails/enqueue.ts';
 import { completePendingSignIn, extendPendingSignIn } from '../../sessions/pending-store.ts';
 import { findPendingToken } from '../../sessions/pending-token.ts';
-import { spendCodeAgain, spendRecoveryAttempt, spendSignInCode } from '../budgets.ts';
+import { waitForSignInCode } from '../budgets.ts';
 import { completeSignIn } from '../complete-sign-in.ts';
 import { pendingTokenSet } from '../second-step.ts';
 import { isKnownDevice } from '../store.ts';
@@ -57,7 +58,14 @@ export const oauthTokenGrant: Grant<'oauth_token'> = async (input, call, context
   const how = { method: 'SECOND_STEP', ...(!byRecoveryCode && { factor: factor.type }) } as const;
   // A sign-in with a recovery code has its own mail to the user.
   const announced = !knownDevice && !byRecoveryCode;
-  const proven = { accountId: account.id, how, knownDevice, announced, passwordChecked: true };
+  const proven = {
+    accountId: account.id,
+    how,
+    knownDevice,
+    announced,
+    counted: false,
+    passwordChecked: true,
+  };
   const tokenSet = await completeSignIn({ ...proven, confirm }, call, context);
   if (byRecoveryCode) context.jobs.wake();
   return tokenSet ?? (byRecoveryCode ? refuse<'issueToken'>('incorrect_otp') : refuseSecondStep(verdict));
@@ -86,8 +94,9 @@ export const oauthTokenGrant: Grant<'oauth_token'> = async (input, call, context
     if (!(await redeemRecoveryCode(tx, step.account.id, otp ?? '', context))) return false;
     // Thrown, so that the code is not spent.
     must<'issueToken'>(await completePendingSignIn(tx, step.tokenHash), 'invalid_token');
-    const left = String(await countRecoveryCodes(tx, step.account.id));
-    await enqueueSecurityMail(tx, context, call, step.account, 'recoveryCodeUsed', { left });
+    const left = await countRecoveryCodes(tx, step.account.id);
+    await recordSecurityEvent(tx, call, step.account.id, 'RECOVERY_CODE_USED', { left });
+    await enqueueSecurityMail(tx, context, call, step.account, 'recoveryCodeUsed', { left: String(left) });
     return true;
   }
 };
@@ -96,9 +105,9 @@ async function sendAgain(
   { token, tokenHash, account, factor }: SecondStep,
   context: Context,
 ): Promise<TokenSet> {
-  const { codes } = factors[factor.type];
-  await spendCodeAgain(tokenHash, context);
-  await spendSignInCode({ codes }, account.id, context);
+  const key = { tokenHash, accountId: account.id };
+  const retryAfter = await waitForSignInCode(factors[factor.type], key, context);
+  must(retryAfter === 0, 'too_many_requests', { retryAfter });
   await transaction(context.db, async (tx) => {
     await extendPendingSignIn(tx, tokenHash, limits.secondFactorToken);
     await requestCode(tx, { account, factor, boundTo: tokenHash, purpose: 'SIGN_IN' }, context);

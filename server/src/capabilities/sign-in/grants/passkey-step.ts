@@ -23,7 +23,14 @@ export async function passkeyStep(
   const device = call.cookie('dev');
   const knownDevice = device !== undefined && (await isKnownDevice(context.db, digest(device), account.id));
   const how = { method: 'PASSKEY' } as const;
-  const proven = { accountId: account.id, how, knownDevice, announced: !knownDevice, passwordChecked: true };
+  const proven = {
+    accountId: account.id,
+    how,
+    knownDevice,
+    announced: !knownDevice,
+    counted: true,
+    passwordChecked: true,
+  };
   const tokenSet = await completeSignIn({ ...proven, confirm }, call, context);
   return tokenSet ?? refuse<'issueToken'>('invalid_passkey');
 

@@ -21,7 +21,14 @@ export const passkeyGrant: Grant<'passkey'> = async (input, call, context) => {
   const device = call.cookie('dev');
   const knownDevice = device !== undefined && (await isKnownDevice(context.db, digest(device), account.id));
   const how = { method: 'PASSKEY' } as const;
-  const proven = { accountId: account.id, how, knownDevice, announced: !knownDevice, passwordChecked: false };
+  const proven = {
+    accountId: account.id,
+    how,
+    knownDevice,
+    announced: !knownDevice,
+    counted: true,
+    passwordChecked: false,
+  };
   const confirm = async (tx: typeof context.db) =>
     (await recordPasskeyUse(tx, passkey, counter)) ? Number.POSITIVE_INFINITY : null;
   const tokenSet = await completeSignIn({ ...proven, confirm }, call, context);

@@ -54,7 +54,15 @@ export const passwordGrant: Grant<'password'> = async (input, call, context) => 
     if (row.hasFactor && !trustedBrowser)
       return await startSecondStep({ accountId: id, confirm }, call, context);
     const how = { method: 'PASSWORD' } as const;
-    const proven = { accountId: id, how, knownDevice, announced, passwordChecked: true, confirm };
+    const proven = {
+      accountId: id,
+      how,
+      knownDevice,
+      announced,
+      counted: true,
+      passwordChecked: true,
+      confirm,
+    };
     return await completeSignIn(proven, call, context);
 
     async function confirm(tx: Db) {

@@ -28,7 +28,15 @@ export const qrCodeGrant: Grant<'qr_code'> = async (input, call, context) => {
   const knownDevice = device !== undefined && (await isKnownDevice(context.db, digest(device), accountId));
   // This sign-in needed no password, so the user gets a mail about every one.
   const how = { method: 'QR_CODE' } as const;
-  const proven = { accountId, how, knownDevice, passwordChecked: false, announced: true, confirm };
+  const proven = {
+    accountId,
+    how,
+    knownDevice,
+    counted: true,
+    passwordChecked: false,
+    announced: true,
+    confirm,
+  };
   const tokenSet = await completeSignIn(proven, call, context);
   call.setCookie('qr', '', { maxAge: 0 });
   return tokenSet ?? refuse<'issueToken'>('expired_token');

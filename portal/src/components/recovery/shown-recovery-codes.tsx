@@ -1,7 +1,7 @@
 import { Button, Checkbox, CopyButton, Dialog } from '@portico/ui';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n/i18n.tsx';
-import styles from './recovery-codes.module.css';
+import styles from './recovery.module.css';
 import { saveTextFile } from './save-text-file.ts';
 
 export interface ShownRecoveryCodesProps {

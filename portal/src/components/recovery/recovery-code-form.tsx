@@ -1,0 +1,65 @@
+import { Button, TextField } from '@portico/ui';
+import type { FormEvent } from 'react';
+import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
+import { clockText } from '../../lib/time/clock-text.ts';
+import { isWrongCode } from '../code/attempts.ts';
+import styles from './recovery.module.css';
+import { type SendRecoveryCode, useRecoveryCode } from './use-recovery-code.ts';
+
+export interface RecoveryCodeFormProps {
+  send: SendRecoveryCode;
+  /** The words on the button. */
+  submit: string;
+  variant?: 'primary' | 'danger';
+  disabled?: boolean;
+}
+
+/** The form for one of the recovery codes, in place of a code of the second factor. */
+export function RecoveryCodeForm({
+  send,
+  submit: label,
+  variant = 'primary',
+  disabled = false,
+}: RecoveryCodeFormProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const { typed, type, error, limitedFor, busy, submit } = useRecoveryCode(send);
+  const shown = () => {
+    if (limitedFor > 0) return text('login.recoveryLimited', { time: clockText(limitedFor) });
+    if (error === 'malformed') return text('login.recoveryMalformed');
+    return error && (isWrongCode(error) ? text('login.recoveryWrong') : errorText(error));
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <p>{text('login.recoveryText')}</p>
+      <TextField
+        label={text('login.recoveryLabel')}
+        hint={text('login.recoveryHint')}
+        name="recovery-code"
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        error={shown()}
+        readOnly={busy}
+        disabled={disabled}
+      />
+      <Button
+        type="submit"
+        variant={variant}
+        wide
+        busy={busy}
+        busyLabel={text('code.busy')}
+        disabled={disabled}
+      >
+        {label}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import type { TwoFactorType } from '@portico/contract/sign-in';
+import { Button, Dialog } from '@portico/ui';
+import type { Reauthentication } from '../../components/reauthentication/use-reauthentication.tsx';
+import { RecoveryCodeForm } from '../../components/recovery/recovery-code-form.tsx';
+import { call } from '../../lib/api/api.ts';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import { useDeactivated } from './use-deactivated.ts';
+
+export interface RecoveryPopupProps extends Pick<Reauthentication, 'withPassword'> {
+  type: TwoFactorType;
+  onClose: () => void;
+}
+
+/** Deactivates a method that the user has lost, with a recovery code instead of a code of the method. */
+export function RecoveryPopup({ type, withPassword, onClose }: RecoveryPopupProps) {
+  const text = useText();
+  const showDeactivated = useDeactivated(type);
+  const send = async (code: string, signal: AbortSignal) => {
+    const input = { type, code };
+    const answer = await withPassword(() =>
+      call('confirmDeactivation', input, { signal, limitShownByCaller: true }),
+    );
+    if (answer !== undefined) await showDeactivated();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={text('login.recoveryTitle')}
+      actions={
+        <Button variant="quiet" onClick={onClose}>
+          {text('twoFactor.cancel')}
+        </Button>
+      }
+    >
+      <RecoveryCodeForm send={send} submit={text('twoFactor.deactivate')} variant="danger" />
+    </Dialog>
+  );
+}
