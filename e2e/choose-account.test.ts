@@ -51,5 +51,5 @@ it('an address that is not registered is refused, and the page links to the appl
   await alice.reads('We did not open the link, because it does not belong to Store.');
   await alice.finds('link', 'Go to your profile');
   await alice.follows('Open Store');
-  await alice.finds('heading', 'Market day, every day.');
+  await alice.finds('heading', 'Handmade things for your home.');
 });

@@ -85,7 +85,7 @@ it('another user’s link with a token does not sign Alice in to that account, a
   await alice.reads('bob@portico.example');
   await alice.takesScreenshot('store-confirm-account');
   await alice.presses('This is not my account');
-  await alice.finds('heading', 'Market day, every day.');
+  await alice.finds('heading', 'Handmade things for your home.');
   await alice.page.goto(`${world.storeUrl}/orders`);
   await alice.arrivesAt('/en/login');
 });

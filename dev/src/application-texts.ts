@@ -5,100 +5,104 @@ interface Text {
   readonly description: string;
 }
 
-/** What the landing page says of an application; languages that are missing read English. */
+/** The texts of an application on the landing page. Languages without their own texts show the English ones. */
 export interface TranslatedText {
   readonly en: Text;
   readonly de: Text;
   readonly ar: Text;
 }
 
-/** The landing page's words for each application. */
+/** The texts of each application type. */
 export const applicationTexts: Record<ApplicationType, TranslatedText> = {
   business: {
     en: {
-      title: 'The lights stay on for you',
-      description: 'Invoices, teams and accounts in one calm place, open whenever your work is.',
+      title: 'Run your business in one place',
+      description:
+        'Write invoices, manage your team and see all your accounts. Sign in and pick up where you left off.',
     },
     de: {
-      title: 'Hier brennt noch Licht',
-      description: 'Rechnungen, Teams und Konten an einem ruhigen Ort, geöffnet, solange Sie arbeiten.',
+      title: 'Ihr Unternehmen im Griff',
+      description: 'Rechnungen schreiben, Teams verwalten und alle Konten im Blick behalten, an einem Ort.',
     },
     ar: {
-      title: 'أضواؤنا ساهرة من أجلك',
-      description: 'الفواتير والفِرق والحسابات في مكان واحد هادئ، مفتوح ما دام عملك مستمرًا.',
+      title: 'أدِر أعمالك من مكان واحد',
+      description: 'أصدِر الفواتير، ونظّم فريقك، وتابع جميع حساباتك في مكان واحد.',
     },
   },
   defi: {
     en: {
-      title: 'Let it flow, level by level',
-      description: 'Lend, swap and earn on open rails. You hold the keys, and you see every step.',
+      title: 'Lend, swap and earn',
+      description:
+        'Use decentralised finance with your account. Your keys stay with you, and you can follow every step.',
     },
     de: {
-      title: 'Es fließt, Stufe um Stufe',
+      title: 'Verleihen, tauschen, verdienen',
       description:
-        'Verleihen, tauschen, verdienen, auf offenen Wegen. Die Schlüssel behalten Sie, und Sie sehen jeden Schritt.',
+        'Nutzen Sie dezentrale Finanzdienste mit Ihrem Konto. Ihre Schlüssel bleiben bei Ihnen, und jeder Schritt ist nachvollziehbar.',
     },
     ar: {
-      title: 'دعه ينساب، درجةً بعد درجة',
-      description: 'أقرِض وبادِل واكسب عبر مسارات مفتوحة. المفاتيح بيدك، وكل خطوة أمام عينيك.',
+      title: 'أقرِض وبادِل واكسب',
+      description: 'استخدم خدمات التمويل اللامركزي بحسابك. تبقى المفاتيح معك، ويمكنك متابعة كل خطوة.',
     },
   },
   main: {
     en: {
-      title: 'Come in, sit under the tree',
-      description: 'Your balance, your people and your news: the courtyard that every other door opens on.',
+      title: 'Everything about you at a glance',
+      description: 'See your balance, your contacts and your news, and open all your other apps from here.',
     },
     de: {
-      title: 'Nehmen Sie Platz unter dem Baum',
+      title: 'Alles Wichtige auf einen Blick',
       description:
-        'Ihr Guthaben, Ihre Leute, Ihre Neuigkeiten: der Hof, zu dem sich alle anderen Türen öffnen.',
+        'Guthaben, Kontakte und Neuigkeiten an einem Ort. Von hier öffnen Sie auch alle anderen Apps.',
     },
     ar: {
-      title: 'تفضّل واجلس في ظل الشجرة',
-      description: 'رصيدك وأحبّاؤك وأخبارك: الفناء الذي تُفتح عليه كل الأبواب.',
+      title: 'كل ما يهمّك في لمحة واحدة',
+      description: 'اطّلع على رصيدك وجهات اتصالك وآخر أخبارك، وافتح من هنا جميع تطبيقاتك الأخرى.',
     },
   },
   travel: {
     en: {
-      title: 'The ferry leaves at seven',
-      description: 'Routes, rooms and tickets for the whole coast, with one name on all of them: yours.',
+      title: 'Plan and book your next trip',
+      description: 'Find routes, rooms and tickets, and keep all your bookings under one account.',
     },
     de: {
-      title: 'Die Fähre legt um sieben ab',
-      description: 'Routen, Zimmer und Fahrkarten für die ganze Küste, und auf allen steht ein Name: Ihrer.',
+      title: 'Die nächste Reise planen und buchen',
+      description:
+        'Finden Sie Routen, Zimmer und Fahrkarten, und behalten Sie alle Buchungen in einem Konto im Blick.',
     },
     ar: {
-      title: 'تُبحر العبّارة في السابعة',
-      description: 'رحلات وغرف وتذاكر للساحل كله، وعليها جميعًا اسم واحد: اسمك.',
+      title: 'خطّط لرحلتك القادمة واحجزها',
+      description: 'ابحث عن المسارات والغرف والتذاكر، واحتفظ بجميع حجوزاتك في حساب واحد.',
     },
   },
   store: {
     en: {
-      title: 'Market day, every day',
-      description: 'Lamps, jugs and baskets by people who make them well. Walk in; we know your name.',
+      title: 'Handmade things for your home',
+      description:
+        'Buy lamps, jugs and baskets from skilled makers. With your account you order in a few clicks.',
     },
     de: {
-      title: 'Jeder Tag ist Markttag',
+      title: 'Handgemachtes für Ihr Zuhause',
       description:
-        'Lampen, Krüge und Körbe von Menschen, die ihr Handwerk verstehen. Treten Sie ein, man kennt Sie.',
+        'Kaufen Sie Lampen, Krüge und Körbe aus guten Werkstätten. Mit Ihrem Konto bestellen Sie in wenigen Klicks.',
     },
     ar: {
-      title: 'كل يوم هنا يوم سوق',
-      description: 'مصابيح وأباريق وسلال من أيدٍ تتقن صنعتها. ادخل، فنحن نعرف اسمك.',
+      title: 'منتجات يدوية لبيتك',
+      description: 'تسوّق المصابيح والأباريق والسلال من حِرفيين مَهَرة. بحسابك تُتمّ طلبك ببضع نقرات.',
     },
   },
   cashback: {
     en: {
-      title: 'What you spend comes round again',
-      description: 'A little of every purchase returns to you, like water to the fountain.',
+      title: 'Get money back when you shop',
+      description: 'You get part of each purchase back, and see how much you have saved.',
     },
     de: {
-      title: 'Was Sie ausgeben, kehrt zurück',
-      description: 'Von jedem Einkauf fließt ein wenig zu Ihnen zurück, wie Wasser in den Brunnen.',
+      title: 'Geld zurück bei jedem Einkauf',
+      description: 'Sie erhalten einen Teil jedes Einkaufs zurück und sehen, wie viel Sie gespart haben.',
     },
     ar: {
-      title: 'ما تنفقه يعود إليك',
-      description: 'جزء من كل عملية شراء يرجع إليك، كما يعود الماء إلى النافورة.',
+      title: 'استرِدّ جزءًا من مشترياتك',
+      description: 'تسترِدّ جزءًا من قيمة كل عملية شراء، وترى كم وفّرت حتى الآن.',
     },
   },
 };

@@ -198,7 +198,7 @@ describe('a user who opens a link with a token that this browser did not ask for
     const cookie = cookiesOf(await get('/?access_token=mallory'));
     expect(location(await post('/decline-account', cookie))).toBe('/');
     expect(portal.tokens.has('mallory')).toBe(false);
-    expect(await (await get('/', cookie)).text()).toContain('Market day, every day.');
+    expect(await (await get('/', cookie)).text()).toContain('Handmade things for your home.');
   });
 
   it('is asked again when the portal did not answer at first, and is not signed in meanwhile', async () => {

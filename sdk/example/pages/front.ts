@@ -28,7 +28,7 @@ function greeting(state: SignInState): Html {
   <p><a class="button" href="/orders">Your orders</a></p>`;
   }
   const notice = html`<p class="notice" role="status">You were signed out of the store.</p>`;
-  return html`${state.kind === 'signed-out' ? notice : null}<h1>Market day, every day.</h1>
-  <p class="lead">Lamps, jugs and baskets by people who make them well. Sign in with your Portico account to see your orders.</p>
+  return html`${state.kind === 'signed-out' ? notice : null}<h1>Handmade things for your home.</h1>
+  <p class="lead">Buy lamps, jugs and baskets from skilled makers. Sign in with your Portico account to see your orders.</p>
   <p class="choices"><a class="button" href="/sign-in">Sign in with Portico</a><a class="link" href="/orders">See your orders</a></p>`;
 }
