@@ -39,7 +39,7 @@ export interface Config {
     readonly token: string;
     readonly botName: string;
     readonly apiRoot: string;
-    /** Whether Telegram calls this server for each message, instead of being asked for messages. */
+    /** Whether Telegram calls this server for each message. Otherwise the server polls Telegram. */
     readonly webhook: boolean;
   };
   readonly twoFactorDeactivationAllowed: boolean;

@@ -50,7 +50,7 @@ export async function createContext(config: Config, log: Logger, observer?: Obse
     enqueue: createEnqueue(keys),
     jobs: createJobSignal(),
     async close() {
-      await flushWrites(db).catch((err: unknown) => log.error({ err }, 'the last writes were lost'));
+      await flushWrites(db).catch((err: unknown) => log.error({ err }, 'the collected writes were lost'));
       await db.kysely.destroy();
     },
   };

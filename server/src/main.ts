@@ -1,7 +1,7 @@
 import { explainFailures } from './cli/start-error.ts';
 import { loadSettings, takeSettingsOption } from './settings/load.ts';
 
-// Files of the server hold personal data: other users of the machine cannot read them.
+// The files of the server contain personal data, so other users of the machine must not read them.
 process.umask(0o077);
 
 const { named, rest: words } = takeSettingsOption(process.argv.slice(2));

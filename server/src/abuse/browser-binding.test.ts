@@ -45,7 +45,7 @@ describeOnBoth('a token that was not issued to a browser', (server) => {
 });
 
 describeOnBoth('a cookie that marks a browser as known', (server) => {
-  it('is issued anew when a user signs in: a planted value is worth nothing T08', async () => {
+  it('is replaced when a user signs in, so that a value that an attacker has set is useless T08', async () => {
     const attacker = openBrowser(server);
     await attacker.call('issueToken', credentials(await join(server)));
     for (const planted of [randomSecret(), attacker.cookies.get('dev') ?? '']) {
@@ -85,7 +85,7 @@ describeOnBoth('a cookie that marks a browser as known', (server) => {
 });
 
 describeOnBoth('a QR sign-in', (server) => {
-  it('is bound to a new cookie: a planted value does not get the token Q02', async () => {
+  it('is bound to a new cookie, so that a value that an attacker has set does not get the token Q02', async () => {
     const phone = await signIn(server, await join(server));
     const attacker = openBrowser(server);
     await attacker.call('startQrSignIn', {});
@@ -137,7 +137,7 @@ describeOnBoth('a QR sign-in', (server) => {
     }
   });
 
-  it('starts a session that ends with the approving one at the latest Q03', async () => {
+  it('starts a session that ends no later than the approving one Q03', async () => {
     const phone = await signIn(server, await join(server));
     for (let time = 0; time < 8; time += 1) {
       await server.later(50 * 60);

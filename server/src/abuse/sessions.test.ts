@@ -58,7 +58,7 @@ describeOnBoth('a user whose account is disabled', (server) => {
 });
 
 describeOnBoth('a session', (server) => {
-  it('is not ended by a stranger’s token, a guess or an application’s S02', async () => {
+  it('is not ended by another user’s token, a guess or the token of an application S02', async () => {
     const [alice, bob] = [await signIn(server, 'alice'), await signIn(server, 'bob')];
     const { access_token } = await handOff(server, alice);
     await server.call('revokeToken', {}, { token: bob });

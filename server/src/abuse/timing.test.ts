@@ -13,7 +13,7 @@ const kinds = ['known', 'unknown', 'unconfirmed', 'disabled'] as const;
 const samples = 320;
 const warmUp = 20;
 
-/** A new e-mail of that kind. */
+/** A new e-mail of that type. */
 async function newEmail({ context }: TestServer, kind: (typeof kinds)[number], password_hash: string) {
   const id = randomId();
   const email = `${id}@example.org`.toLowerCase();
@@ -42,14 +42,14 @@ async function newEmail({ context }: TestServer, kind: (typeof kinds)[number], p
   return email;
 }
 
-/** Milliseconds of `ask` for each kind, measured in turn, in a new random order each time. */
+/** Milliseconds of `call` for each type of e-mail, measured in turn, in a new random order each time. */
 async function measure(server: TestServer, ask: (email: string) => Promise<unknown>) {
   const hash = await server.context.passwords.hash('Quiet-Arch7');
   const times = new Map(kinds.map((kind) => [kind, [] as number[]]));
   for (let turn = 0; turn < samples + warmUp; turn += 1) {
     const emails = await Promise.all(kinds.map((kind) => newEmail(server, kind, hash)));
     for (const index of shuffled(kinds.map((_kind, place) => place))) {
-      // The work after a request's answer slows the next request down, so the same request precedes each measured one.
+      // The server still works after its answer, which slows down the next request. So the same request is sent before each measured one.
       await ask(await newEmail(server, 'unknown', hash));
       await server.quiet();
       const start = performance.now();
@@ -98,7 +98,7 @@ describe.runIf(process.env.TIMING)('the time an answer takes', () => {
           runs.push(distinguishable(times));
           if (runs.at(-1)?.length === 0) break;
         }
-        // A difference by chance is rare, and very rare in two runs.
+        // A random difference is rare, and very rare in two runs.
         expect(runs.at(-1)).toEqual([]);
       },
       600_000,

@@ -14,7 +14,7 @@ const wrong = 'Wrong-Arch-7!';
 describe('two servers that an attacker uses in turn', () => {
   const servers = openTwoServers();
 
-  /** Makes a call so many times, at the two servers in turn, and answers how often it was not limited. */
+  /** Makes a call `times` times, at the two servers in turn, and returns how often it was not limited. */
   async function countAllowed(times: number, call: (turn: number) => Promise<Answer>): Promise<number> {
     const answers: Answer[] = [];
     while (answers.length < times)

@@ -10,8 +10,8 @@ interface Batch {
 const open = new WeakMap<Db, Set<Batch>>();
 
 /**
- * Collects small writes that no caller waits for, and writes those of half a second with one statement. A write that fails or is
- * lost with its process must be one that a later call asks for again.
+ * Collects small writes that no caller waits for, and writes those of half a second with one statement. Use it only for writes that
+ * a later call repeats, because a write is lost if it fails or if the process ends.
  */
 export function batchWrite(write: (db: Db, keys: readonly string[]) => Promise<void>) {
   const batches = new WeakMap<Db, Batch>();
@@ -28,7 +28,7 @@ export function batchWrite(write: (db: Db, keys: readonly string[]) => Promise<v
         await write(db, [...keys]);
       },
     };
-    // A failure shows itself in the calls that read; this write is asked for again by a later one.
+    // Calls that read report the failure of the database, and a later call repeats this write.
     const timer = setTimeout(() => batch.flush().catch(() => {}), collectFor).unref();
     batches.set(db, batch);
     open.set(db, (open.get(db) ?? new Set()).add(batch));
@@ -40,7 +40,7 @@ export function batchWrite(write: (db: Db, keys: readonly string[]) => Promise<v
   };
 }
 
-/** Writes now what is collected for a database: before it is closed. */
+/** Writes immediately what is collected for a database. Call it before the database is closed. */
 export async function flushWrites(db: Db): Promise<void> {
   await Promise.all([...(open.get(db) ?? [])].map((batch) => batch.flush()));
 }

@@ -22,7 +22,7 @@ export interface Connections {
 }
 
 export interface OpenOptions {
-  /** Whether a statement that takes seconds is given up; true when left out. */
+  /** Whether statements time out after some seconds. Default: true. */
   readonly timeouts?: boolean;
 }
 

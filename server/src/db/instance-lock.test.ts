@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acquireInstanceLock } from './instance-lock.ts';
 
-describe('the one server of an embedded database (R17)', () => {
+describe('the only server of an embedded database (R17)', () => {
   let folder: string;
   let url: string;
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe('the one server of an embedded database (R17)', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('stays alone until it stops', () => {
+  it('prevents a second one until it stops', () => {
     const stop = acquireInstanceLock(url);
     expect(acquireInstanceLock(url)).toBeNull();
     expect(acquireInstanceLock(`${url}.other`)).not.toBeNull();
@@ -25,10 +25,10 @@ describe('the one server of an embedded database (R17)', () => {
     next?.();
   });
 
-  it('leaves nothing in the way of the next one when it is killed', async () => {
+  it('does not prevent the next one after it was killed', async () => {
     const source = `
       import { acquireInstanceLock } from ${JSON.stringify(new URL('instance-lock.ts', import.meta.url).href)};
-      console.log(acquireInstanceLock(${JSON.stringify(url)}) ? 'alone' : 'taken');
+      console.log(acquireInstanceLock(${JSON.stringify(url)}) ? 'acquired' : 'refused');
       setInterval(() => {}, 1000);`;
     const other = spawn(process.execPath, ['--input-type=module', '-e', source], {
       stdio: ['ignore', 'pipe', 'ignore'],
@@ -43,7 +43,7 @@ describe('the one server of an embedded database (R17)', () => {
     next?.();
   });
 
-  it('leaves PostgreSQL to as many servers as like', () => {
+  it('is not limited with PostgreSQL', () => {
     const shared = 'postgres://portico@127.0.0.1/portico';
     expect([acquireInstanceLock(shared), acquireInstanceLock(shared)]).not.toContain(null);
   });

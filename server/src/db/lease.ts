@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
 /**
- * Takes or renews a lease: of many processes only its holder does the work that the lease is for. A lease ends when its holder
- * stops renewing it.
+ * Takes or renews a lease. Only the process that has the lease does its work. A lease ends when the process stops renewing it.
  * @param seconds how long it lasts without being renewed
  * @returns whether `holder` has the lease now
  */
@@ -27,7 +26,7 @@ export async function takeLease(
   return taken !== undefined;
 }
 
-/** Gives a lease up, so that another process need not wait for its end. */
+/** Releases a lease, so that another process need not wait until it expires. */
 export async function releaseLease({ kysely }: Db, name: string, holder: string): Promise<void> {
   await kysely.deleteFrom('leases').where('name', '=', name).where('holder', '=', holder).execute();
 }

@@ -12,7 +12,7 @@ import { migrate } from './migrate.ts';
 
 const run = promisify(execFile);
 
-/** Every new application gets its position doubled: a script with a function, a trigger and semicolons inside them. */
+/** A script with a function and a trigger that contain semicolons. The trigger doubles the position of each new application. */
 const triggers = {
   '900-double.sqlite.sql': `
     CREATE TRIGGER double_position AFTER INSERT ON applications BEGIN
@@ -49,7 +49,7 @@ describe.each(databases)('migrations on $name', ({ create }) => {
   const applied = async () =>
     (await db.kysely.selectFrom('kysely_migration').select('name').execute()).map(({ name }) => name);
 
-  it('may hold a trigger, whose statements end with semicolons too', async () => {
+  it('may contain a trigger, whose statements also end with semicolons', async () => {
     for (const [name, script] of Object.entries(triggers)) await writeFile(join(folder, name), script);
     await migrate(db, own.url, folder);
     const application = {
@@ -75,7 +75,7 @@ describe.each(databases)('migrations on $name', ({ create }) => {
     expect(names).toContain('001-accounts');
   });
 
-  it('continue in a database that an earlier version noted its migrations in', async () => {
+  it('continue in a database that an earlier version has migrated', async () => {
     await migrate(db, own.url, folder);
     const names = await applied();
     await sql`CREATE TABLE migrations (name TEXT PRIMARY KEY, applied_at BIGINT NOT NULL)`.execute(db.kysely);
@@ -98,7 +98,7 @@ describe.each(databases)('migrations on $name', ({ create }) => {
   });
 });
 
-it('that store the sessions and tokens of SQLite by their key keep them, and what refers to what', async () => {
+it('that store the sessions and tokens of SQLite by key keep all rows and their references', async () => {
   const [sqlite] = databases;
   if (!sqlite) throw new Error('There is no embedded database.');
   const own = await sqlite.create();

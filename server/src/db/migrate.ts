@@ -12,7 +12,7 @@ import type { Tables } from './tables.ts';
 export async function migrate(db: Db, url: string, folder = migrationsFolder): Promise<void> {
   if ((await pendingMigrations(db, folder)).length === 0) return;
 
-  // A connection of its own without timeouts: a migration of a large table takes as long as it takes.
+  // A separate connection without timeouts, because a migration of a large table can take long.
   const own = await openDatabase(url, { timeouts: false });
   try {
     await transaction(own, async (tx) => {
@@ -21,7 +21,7 @@ export async function migrate(db: Db, url: string, folder = migrationsFolder): P
       const migrator = new Migrator({
         db: tx.kysely,
         provider: createMigrationProvider(tx.dialect, folder),
-        // Two branches of development may number their migrations at the same time.
+        // Two branches of development may use the same numbers for different migrations.
         allowUnorderedMigrations: true,
       });
       const { error } = await migrator.migrateToLatest();
@@ -53,7 +53,7 @@ function isMissingTable(error: unknown): boolean {
   return error instanceof Error && /no such table|relation .* does not exist/.test(error.message);
 }
 
-/** Copies what an earlier version of Portico noted about its migrations into the table of Kysely's migrator. */
+/** Copies the list of applied migrations of an earlier version of Portico into the table of Kysely's migrator. */
 async function takeOverOldTable(kysely: Kysely<Tables>): Promise<void> {
   const tables = await kysely.introspection.getTables();
   if (!tables.some(({ name }) => name === 'migrations')) return;

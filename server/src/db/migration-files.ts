@@ -11,7 +11,7 @@ export function migrationNames(dialect: Dialect, folder: string): string[] {
   return [...filesFor(dialect, folder).keys()];
 }
 
-/** Gives Kysely's migrator the SQL files of a folder. A file may hold anything that the database takes, triggers included. */
+/** Gives Kysely's migrator the SQL files of a folder. A file may contain any statements of the database, including triggers. */
 export function createMigrationProvider(dialect: Dialect, folder: string): MigrationProvider {
   return {
     async getMigrations() {

@@ -13,7 +13,7 @@ const applicationBy = prepareStatement(({ kysely }: Db, values: { id: string; at
 );
 
 describeOnBoth('a statement that is compiled once', (server) => {
-  it('takes new values each time, wherever in the statement they are', async () => {
+  it('uses new values each time, in every part of the statement', async () => {
     const { context } = server;
     expect(await applicationBy(context.db, { id: 'STORE', atMost: 100 })).toMatchObject([{ id: 'STORE' }]);
     expect(await applicationBy(context.db, { id: 'MAIN', atMost: 100 })).toMatchObject([{ id: 'MAIN' }]);

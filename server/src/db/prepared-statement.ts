@@ -18,13 +18,13 @@ class Placeholder {
 }
 
 /**
- * A statement of the busiest calls: compiled to SQL once per dialect, then only given its values. `build` may put the values
- * into the statement but not look at them: it gets placeholders.
+ * A statement of the busiest calls: compiled to SQL once per dialect, then only executed with new values. `build` may put the
+ * values into the statement but must not read them, because it gets placeholders.
  */
 export function prepareStatement<Values extends object, Row>(
   build: (db: Db, values: Values) => Compilable<Row>,
 ) {
-  // Kysely takes each placeholder for the value itself.
+  // Kysely treats each placeholder as a value.
   const placeholders = new Proxy({}, { get: (_, name) => new Placeholder(name) }) as Values;
   const compiled = new WeakMap<Db['dialect'], CompiledQuery<Row>>();
 

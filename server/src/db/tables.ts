@@ -6,7 +6,7 @@ import type { StaffRole } from '@portico/contract/staff';
 import type { DocumentType, VerificationStatus } from '@portico/contract/verification';
 import type { ColumnType } from 'kysely';
 
-/** 0 or 1: the one boolean both databases read and write alike. */
+/** A boolean as 0 or 1, which both databases read and write in the same way. */
 export type Switch = 0 | 1;
 
 type Defaulted<T> = ColumnType<T, T | undefined, T>;

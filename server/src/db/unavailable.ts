@@ -1,10 +1,10 @@
 /**
- * Codes of errors that pass by themselves: PostgreSQL's classes of lost connections, missing resources (a full disk), shutdown,
+ * Codes of temporary errors: PostgreSQL's classes of lost connections, missing resources (a full disk), shutdown,
  * timeouts and deadlocks, and the system's own errors of sockets and disks.
  */
 const codes = /^(08|40|53|57|ECONN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|ENOTFOUND|EAI_AGAIN|ENOSPC|EIO)/;
 
-/** What node:sqlite, pg and Kysely say without such a code. */
+/** Messages of temporary errors of node:sqlite, pg and Kysely that have no such code. */
 const messages = new RegExp(
   [
     'database is locked|disk I/O error|database or disk is full|unable to open database file',

@@ -36,7 +36,7 @@ describe('a database that becomes unreachable', () => {
   const profile = (token: string) =>
     server.fetch('/v1/user', { headers: { authorization: `Bearer ${token}` } });
 
-  it('makes every call answer server_error without signing users out, and the server recovers by itself F03 [8.2]', async () => {
+  it('makes every call answer server_error without signing users out, and the server recovers automatically F03 [8.2]', async () => {
     const issued: { access_token: string } = JSON.parse(await (await signIn()).text());
     const token = issued.access_token;
     expect((await profile(token)).status).toBe(200);

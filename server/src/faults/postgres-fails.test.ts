@@ -58,7 +58,7 @@ describe('a PostgreSQL that fails', () => {
     await until('a sign-in', async () => (await signIn()).status === 200);
   });
 
-  it('by hanging makes calls and pages answer server_error within 5 s, and the server recovers by itself F03 [8.2]', async () => {
+  it('by hanging makes calls and pages answer server_error within 5 s, and the server recovers automatically F03 [8.2]', async () => {
     expect((await signIn()).status).toBe(200);
     await cluster.freeze();
     for (const ask of [signIn, () => server.fetch('/config'), () => server.fetch('/en/login')]) {

@@ -10,7 +10,7 @@ const ofEachKind = 75;
 const answers = 500;
 const post = 'POST /oauth/token HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\n';
 
-/** What a slow client sends first. Clients that drip then send one more character each second. */
+/** What a slow client sends first. Some clients then send one more character each second. */
 const kinds = [
   { words: 'GET /config HTTP/1.1\r\nHost: x\r\nA: ', drips: false },
   { words: 'GET /config HTTP/1.1\r\nHost: x\r\nA: ', drips: true },

@@ -20,7 +20,7 @@ describe('a server', () => {
 
   const demo = () => ({ PORTICO_DEMO: 'true', DATABASE_URL: database.url });
 
-  it('with data answers within 300 ms of its start, and rests in 100 MiB', async () => {
+  it('with data answers within 300 ms of its start, and needs at most 100 MiB when idle', async () => {
     const answers: number[] = [];
     const memory: number[] = [];
     for (let time = 0; time < 5; time += 1) {

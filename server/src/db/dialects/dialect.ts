@@ -3,24 +3,24 @@ import type { Tables } from '../tables.ts';
 
 /** What SQLite and PostgreSQL write differently. Stores use these helpers and never ask which database it is. */
 export interface Dialect {
-  /** For choosing migration files. */
+  /** Part of the names of migration files. */
   readonly name: 'sqlite' | 'postgres';
   /** Whether several server processes may use the database at once. */
   readonly allowsManyProcesses: boolean;
   /** The database's clock in milliseconds, as part of a statement: everything that expires is compared with it. */
   readonly now: RawBuilder<number>;
   /**
-   * Put anywhere into a statement outside a transaction, it lets the database answer before the change is on the disk. For changes
-   * that may be lost when the database crashes within the next second, as points of a limit or the lease of a job may.
+   * An expression for a statement outside a transaction. With it, the database answers before the change is on the disk. Use it for
+   * changes that may be lost if the database crashes within the next second, such as points of a limit or the lease of a job.
    */
   readonly withoutFlush: RawBuilder<unknown>;
   /** Locks the selected rows until the transaction ends: others can read but not change them. */
   forShare<Query extends AnySelect>(query: Query): Query;
   /** Locks the selected rows until the transaction ends. */
   forUpdate<Query extends AnySelect>(query: Query): Query;
-  /** Locks the selected rows until the transaction ends, and leaves out those that another transaction has locked. */
+  /** Locks the selected rows until the transaction ends, and skips rows that another transaction has locked. */
   forUpdateSkipLocked<Query extends AnySelect>(query: Query): Query;
-  /** Whether a column is one of a list that is given as one parameter, so that the statement is the same for every length. */
+  /** Whether the value of a column is in a list. The list is one parameter, so that the statement is the same for every length. */
   isOneOf(column: string, list: ListParameter): RawBuilder<boolean>;
   /** Lets one process at a time migrate, until its transaction ends. */
   lockMigrations(transaction: Kysely<Tables>): Promise<void>;

@@ -24,7 +24,7 @@ export async function createPool(url: string, options: OpenOptions): Promise<Poo
   class Client extends pg.Client {
     constructor(config?: string) {
       super(config);
-      // A connection may break while a caller holds it. Its next query fails; without a listener the process would end.
+      // A connection may break while a caller uses it. Its next query then fails; without a listener the process would end.
       this.on('error', () => {});
     }
 
@@ -34,11 +34,11 @@ export async function createPool(url: string, options: OpenOptions): Promise<Poo
       const [values, ...others] = rest;
       const call = name ? [{ name, text, values }, ...others] : [text, ...rest];
       const result: unknown = Reflect.apply(super.query, this, call);
-      // The signature of the base class depends on how it is called; this passes on whatever it answered.
+      // Safe: the base class has several signatures, and this returns its result unchanged.
       return (result instanceof Promise ? result.catch((error) => this.#giveUp(error)) : result) as never;
     };
 
-    /** Ends a connection whose query got no answer in time: else the next query would wait behind it. */
+    /** Ends a connection whose query got no answer in time. Otherwise the next query on it would wait for that answer. */
     #giveUp(error: Error): never {
       if (error.message === 'Query read timeout') this.connection.stream.destroy();
       throw error;

@@ -31,7 +31,7 @@ const helpers: DialectHelpers = {
       SELECT pg_database_size(current_database()) AS bytes`.execute(kysely);
     return rows[0]?.bytes ?? 0;
   },
-  // Without parameters pg sends it by the simple protocol, which takes several statements.
+  // Without parameters pg uses the simple protocol, which accepts several statements.
   async runScript(transaction, script) {
     await sql.raw(script).execute(transaction);
   },

@@ -63,7 +63,7 @@ function helpersOf(database: DatabaseSync): DialectHelpers {
     name: 'sqlite',
     allowsManyProcesses: false,
     now: sql<number>`CAST(unixepoch('subsec') * 1000 AS INTEGER)`,
-    // SQLite cannot choose per statement.
+    // SQLite has no such setting for a single statement.
     withoutFlush: sql`NULL`,
     forShare: (query) => query,
     forUpdate: (query) => query,
@@ -80,12 +80,12 @@ function helpersOf(database: DatabaseSync): DialectHelpers {
         SELECT page_count * page_size AS bytes FROM pragma_page_count(), pragma_page_size()`.execute(kysely);
       return rows[0]?.bytes ?? 0;
     },
-    // On the only connection, so within its open transaction; a prepared statement would hold only the first of the script.
+    // This runs on the only connection, so within its open transaction. A prepared statement would contain only the first statement.
     runScript: async (_transaction, script) => database.exec(script),
   };
 }
 
-/** How many statements stay prepared; the product has far fewer distinct ones. */
+/** The number of statements that stay prepared. The product has far fewer different ones. */
 const mostPrepared = 500;
 
 /** Gives node:sqlite the interface that Kysely expects, and keeps each statement prepared. */
