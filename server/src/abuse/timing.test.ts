@@ -43,19 +43,19 @@ async function newEmail({ context }: TestServer, kind: (typeof kinds)[number], p
 }
 
 /** Milliseconds of `call` for each type of e-mail, measured in turn, in a new random order each time. */
-async function measure(server: TestServer, ask: (email: string) => Promise<unknown>) {
+async function measure(server: TestServer, call: (email: string) => Promise<unknown>) {
   const hash = await server.context.passwords.hash('Quiet-Arch7');
   const times = new Map(kinds.map((kind) => [kind, [] as number[]]));
   for (let turn = 0; turn < samples + warmUp; turn += 1) {
     const emails = await Promise.all(kinds.map((kind) => newEmail(server, kind, hash)));
     for (const index of shuffled(kinds.map((_kind, place) => place))) {
       // The server still works after its answer, which slows down the next request. So the same request is sent before each measured one.
-      await ask(await newEmail(server, 'unknown', hash));
+      await call(await newEmail(server, 'unknown', hash));
       await server.quiet();
       const start = performance.now();
-      await ask(emails[index] ?? '');
-      const taken = performance.now() - start;
-      if (turn >= warmUp) times.get(kinds[index] ?? 'known')?.push(taken);
+      await call(emails[index] ?? '');
+      const milliseconds = performance.now() - start;
+      if (turn >= warmUp) times.get(kinds[index] ?? 'known')?.push(milliseconds);
       await server.quiet();
     }
   }
@@ -87,10 +87,10 @@ describe.runIf(process.env.TIMING)('the time an answer takes', () => {
       ['a request for a reset link', (email: string) => server.call('requestPasswordReset', { email })],
     ])(
       'after %s P02 T01',
-      async (what, ask) => {
+      async (what, call) => {
         const runs = [];
         for (let run = 0; run < 2; run += 1) {
-          const times = await measure(server, ask);
+          const times = await measure(server, call);
           for (const [kind, own] of times)
             console.log(
               `${what}, ${kind}: ${own.length} samples, median ${median(own).toFixed(2)} ms, p = ${rankTest(times.get('known') ?? [], own).toFixed(3)}`,
