@@ -1,7 +1,14 @@
 import type { SecurityEventType } from './activity.ts';
 
 /** What staff, operators and Portico itself do, as the audit trail names it. */
-export const actTypes = ['ACCOUNT_DISABLED', 'ACCOUNT_ENABLED', 'ROLE_GRANTED', 'ROLE_REVOKED'] as const;
+export const actTypes = [
+  'ACCOUNT_DISABLED',
+  'ACCOUNT_ENABLED',
+  'ROLE_GRANTED',
+  'ROLE_REVOKED',
+  'BACKUP_RESTORED',
+  'SECRET_ROTATED',
+] as const;
 export type ActType = (typeof actTypes)[number];
 
 /** What a record of the audit trail can be about: something a user did, or an act. */

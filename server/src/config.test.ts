@@ -62,6 +62,8 @@ describe('an environment', () => {
     ['DATABASE_URL', 'mysql://localhost/portico'],
     ['DATABASE_URL', 'sqlite:'],
     ['PORTICO_SECRET', 'short'],
+    ['PORTICO_SECRET_PREVIOUS_FILE', '/nowhere/secrets'],
+    ['PORTICO_BACKUP_KEY', 'short'],
     ['PORTICO_SECRET_FILE', '/nowhere/secret'],
   ])('with %s=%s is refused with a sentence that names it', (name, value) => {
     const sentences = mistakes({ ...valid, [name]: value });

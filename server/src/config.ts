@@ -51,6 +51,8 @@ export interface Config {
     /** Earlier values of `master`, the latest first. */
     readonly previous: readonly string[];
     readonly recaptcha: string;
+    /** Encrypts backups; the server itself does not need it. */
+    readonly backup: string;
   };
 }
 
@@ -142,6 +144,7 @@ export function readConfig(environment: Environment): Config {
       master: master || demoSecret,
       previous: read.secrets('PORTICO_SECRET_PREVIOUS').filter((secret) => secret !== master),
       recaptcha: read.secret('PORTICO_RECAPTCHA_SECRET'),
+      backup: read.secret('PORTICO_BACKUP_KEY'),
     },
   };
 
@@ -153,6 +156,11 @@ export function readConfig(environment: Environment): Config {
   if (!demo && master.length < 32) {
     mistakes.push(
       'PORTICO_SECRET must hold at least 32 random characters; `openssl rand -base64 32` makes them.',
+    );
+  }
+  if (config.secrets.backup && config.secrets.backup.length < 32) {
+    mistakes.push(
+      'PORTICO_BACKUP_KEY must hold at least 32 random characters; `openssl rand -base64 32` makes them.',
     );
   }
   if (production) mistakes.push(...insecure(config));

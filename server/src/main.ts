@@ -9,6 +9,8 @@ const [command = 'help', ...rest] = words;
 const commands: Record<string, () => Promise<{ run(args: readonly string[]): Promise<void> }>> = {
   serve: () => import('./cli/serve.ts'),
   migrate: () => import('./cli/migrate.ts'),
+  backup: () => import('./cli/backup.ts'),
+  restore: () => import('./cli/restore.ts'),
   keys: () => import('./cli/keys.ts'),
   openapi: () => import('./cli/openapi.ts'),
 };

@@ -3,6 +3,10 @@ export const help = `portico <command>
   serve      Start the server: API, portal and jobs
              e.g. PORTICO_SECRET=… PORTICO_SMTP_URL=smtp://… portico serve
   migrate    Apply pending migrations and exit
+  backup     Write an encrypted backup of the database and the operator's files, while the server runs
+             e.g. portico backup --to /backups/portico-$(date +%F).backup
+  restore    Restore a backup into an empty place
+             e.g. portico restore --from /backups/portico-2026-11-21.backup
   keys       Replace the secret that all keys are derived from, or list what is stored under each
              e.g. portico keys rotate; portico keys status
   openapi    Print the OpenAPI document of all calls

@@ -1,3 +1,5 @@
+import { userInfo } from 'node:os';
+import { recordAct } from '../capabilities/audit/record.ts';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { acquireInstanceLock } from '../db/instance-lock.ts';
@@ -10,7 +12,7 @@ import { configOrExit } from './config.ts';
 /** Manages the secret that all keys are derived from. */
 export async function run([act, ...options]: readonly string[]): Promise<void> {
   const json = options.includes('--json');
-  if (act === 'rotate') rotate(configOrExit(), json);
+  if (act === 'rotate') await rotate(configOrExit(), json);
   else if (act === 'status') await printStatus(configOrExit(), json);
   else {
     process.stderr.write('Usage: portico keys rotate|status [--json]\n');
@@ -19,7 +21,7 @@ export async function run([act, ...options]: readonly string[]): Promise<void> {
 }
 
 /** Writes a new secret. Refuses while a server uses the embedded database: it would go on with the old one. */
-export function rotate(config: Config, json: boolean): void {
+export async function rotate(config: Config, json: boolean): Promise<void> {
   const release = acquireInstanceLock(config.databaseUrl);
   if (!release) {
     process.stderr.write('Stop the server first, rotate the secret, and start it again.\n');
@@ -28,6 +30,7 @@ export function rotate(config: Config, json: boolean): void {
   }
   try {
     const { files, ids } = rotateSecret(config.secrets, process.env, loadedSettings());
+    await recordRotation(config, ids);
     process.stdout.write(json ? `${JSON.stringify({ files, ids })}\n` : rotated(files, ids));
   } catch (error) {
     if (!(error instanceof RotationRefused)) throw error;
@@ -35,6 +38,22 @@ export function rotate(config: Config, json: boolean): void {
     process.exitCode = 1;
   } finally {
     release();
+  }
+}
+
+/** Adds the rotation to the audit trail. The new secret is in its place already, so a failure is only reported. */
+async function recordRotation({ databaseUrl }: Config, ids: readonly string[]): Promise<void> {
+  const actor = { type: 'cli', user: userInfo().username } as const;
+  const act = {
+    type: 'SECRET_ROTATED',
+    subject: { type: 'system', id: 'secret' },
+    details: { from: ids[1], to: ids[0] },
+  } as const;
+  try {
+    const db = await openDatabase(databaseUrl);
+    await recordAct(db, actor, act).finally(() => db.kysely.destroy());
+  } catch {
+    process.stderr.write('The secret is replaced, but the audit trail could not be written.\n');
   }
 }
 

@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import { startAuditChain } from '../capabilities/audit/start-chain.ts';
 import type { RunningBot } from '../capabilities/telegram/run-bot.ts';
 import type { Config } from '../config.ts';
 import { type Context, createContext } from '../context.ts';
-import { acquireInstanceLock } from '../db/instance-lock.ts';
+import { acquireInstanceLock, databaseFile, unfinishedRestore } from '../db/instance-lock.ts';
 import { createApp } from '../http/app.ts';
 import { jobHandlers } from '../job-handlers.ts';
 import { startHousekeeping } from '../jobs/housekeeping.ts';
@@ -18,6 +19,7 @@ export async function run(): Promise<void> {
   const config = configOrExit();
   const log = createLog(config);
   const releaseInstanceLock = acquireInstanceLock(config.databaseUrl) ?? refuseToStart(config);
+  refuseUnfinishedRestore(config);
   const management = await startManagement(config);
   const context = await createContext(config, log, management?.observer);
   if (config.demo) {
@@ -74,6 +76,16 @@ async function startBot(context: Context): Promise<RunningBot> {
 async function reencrypt(context: Context): Promise<() => Promise<void>> {
   const { startReencryption } = await import('../keys/start-reencryption.ts');
   return startReencryption(context);
+}
+
+/** An interrupted restore leaves no database, and an empty one must not be served in its place. */
+function refuseUnfinishedRestore({ databaseUrl }: Config): void {
+  const path = databaseFile(databaseUrl);
+  if (!path || !existsSync(unfinishedRestore(path))) return;
+  process.stderr.write(
+    `A restore into ${path} was interrupted. Run \`portico restore\` again, or delete ${unfinishedRestore(path)} to start without it.\n`,
+  );
+  process.exit(78);
 }
 
 function refuseToStart({ databaseUrl }: Config): never {

@@ -4,16 +4,28 @@ import { DatabaseSync } from 'node:sqlite';
 
 const busy = 5;
 
+/** The file of an embedded database; null for PostgreSQL and for a database in memory. */
+export function databaseFile(databaseUrl: string): string | null {
+  const [, path] = /^sqlite:(.+)$/.exec(databaseUrl) ?? [];
+  return !path || path === ':memory:' ? null : path;
+}
+
+/** Where a restore prepares an embedded database. While this file is there, a restore runs or was interrupted. */
+export const unfinishedRestore = (path: string): string => `${path}.restoring`;
+
 /**
  * Makes this process the only server of an embedded database until it calls the returned function or ends; null when another
- * process is the server already. The lock is one of the operating system on a file beside the database, so a crash releases it.
- * PostgreSQL takes any number of servers and needs no lock.
+ * process is the server already. PostgreSQL takes any number of servers and needs no lock.
  */
 export function acquireInstanceLock(databaseUrl: string): (() => void) | null {
-  const [, path] = /^sqlite:(.+)$/.exec(databaseUrl) ?? [];
-  if (!path || path === ':memory:') return () => {};
+  const path = databaseFile(databaseUrl);
+  return path ? acquireFileLock(`${path}.server-lock`) : () => {};
+}
+
+/** Takes a lock of the operating system on a file, so that a crash releases it; null while another process has it. */
+export function acquireFileLock(path: string): (() => void) | null {
   mkdirSync(dirname(path), { recursive: true });
-  const lock = new DatabaseSync(`${path}.server-lock`, { timeout: 0 });
+  const lock = new DatabaseSync(path, { timeout: 0 });
   try {
     lock.exec('BEGIN EXCLUSIVE');
     return () => lock.close();

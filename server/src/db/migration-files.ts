@@ -7,7 +7,7 @@ import type { Dialect } from './dialects/dialect.ts';
 const fileName = /^(?<name>\d{3}-[\w-]+)(\.(?<dialect>sqlite|postgres))?\.sql$/;
 
 /** The names of the migrations in a folder for one of the databases, in the order in which they are applied. */
-export function migrationNames(dialect: Dialect, folder: string): string[] {
+export function migrationNames(dialect: Pick<Dialect, 'name'>, folder: string): string[] {
   return [...filesFor(dialect, folder).keys()];
 }
 
@@ -26,7 +26,7 @@ export function createMigrationProvider(dialect: Dialect, folder: string): Migra
   };
 }
 
-function filesFor(dialect: Dialect, folder: string): Map<string, string> {
+function filesFor(dialect: Pick<Dialect, 'name'>, folder: string): Map<string, string> {
   const files = readdirSync(folder)
     .sort()
     .flatMap((file): [string, string][] => {

@@ -1,0 +1,68 @@
+import { userInfo } from 'node:os';
+import type { Tables } from '../db/tables.ts';
+import { randomId } from '../secrets.ts';
+import type { Manifest } from './manifest.ts';
+
+/** `kept`, or the statement that ends what must not come back to life. `NOW` is replaced by the database's time. */
+type Treatment = 'kept' | string;
+
+/**
+ * What happens to each table after a restore. What was ended after the backup must stay dead, and the backup cannot know what that
+ * was: so everything that lets somebody in, except passwords, second factors and passkeys, is ended.
+ */
+export const treatments: Readonly<Record<keyof Tables, Treatment>> = {
+  accounts: 'kept',
+  // A user whose link no longer works asks for another one.
+  registrations: 'kept',
+  confirmation_mails: 'kept',
+  codes: 'UPDATE codes SET spent_at = NOW WHERE spent_at IS NULL',
+  sessions: 'UPDATE sessions SET ended_at = NOW WHERE ended_at IS NULL',
+  tokens: 'DELETE FROM tokens',
+  devices: 'DELETE FROM devices',
+  sign_in_failures: 'kept',
+  qr_requests: 'DELETE FROM qr_requests',
+  pending_sign_ins: 'DELETE FROM pending_sign_ins',
+  one_time_codes: 'DELETE FROM one_time_codes',
+  applications: 'kept',
+  rate_limits: 'kept',
+  // A code of an authenticator that was used within the last minute is not accepted again.
+  second_factors: `UPDATE second_factors SET last_step = NOW / 30000 + 1
+    WHERE type = 'GOOGLE_AUTHENTICATOR' AND last_step < NOW / 30000 + 1`,
+  code_attempts: 'kept',
+  telegram_links: 'DELETE FROM telegram_links',
+  leases: 'DELETE FROM leases',
+  // One of them may have been used since: users create new ones.
+  recovery_codes: 'UPDATE recovery_codes SET spent_at = NOW WHERE spent_at IS NULL',
+  trusted_browsers: 'DELETE FROM trusted_browsers',
+  passkeys: 'kept',
+  webauthn_challenges: 'DELETE FROM webauthn_challenges',
+  audit_records: 'kept',
+  audit_head: 'kept',
+  spent_captchas: 'kept',
+  // Their mails were sent, or hold links that no longer work.
+  jobs: `UPDATE jobs SET dead_at = NOW, last_error = 'restored from a backup' WHERE dead_at IS NULL`,
+  outbox_messages: 'kept',
+  documents: 'kept',
+  kysely_migration: 'kept',
+};
+
+/** The statements that follow a restore, for the tables that the backup has. */
+export function statementsAfterRestore({ rows, epoch, database }: Manifest): string[] {
+  const now =
+    database === 'sqlite'
+      ? "CAST(unixepoch('subsec') * 1000 AS INTEGER)"
+      : 'CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)';
+  const ends = Object.entries(treatments)
+    .filter(([table, treatment]) => treatment !== 'kept' && table in rows)
+    .map(([, statement]) => statement);
+  return [...ends, ...('audit_records' in rows ? [auditRecord(epoch)] : [])].map((statement) =>
+    statement.replaceAll(/\bNOW\b/g, now),
+  );
+}
+
+/** The record of the restore in the audit trail. */
+function auditRecord(epoch: number): string {
+  const user = userInfo().username.replaceAll("'", "''");
+  return `INSERT INTO audit_records (id, type, actor_type, actor, subject_type, subject, details, created_at)
+    VALUES ('${randomId()}', 'BACKUP_RESTORED', 'cli', '${user}', 'system', 'database', '{"epoch":"${new Date(epoch).toISOString()}"}', NOW)`;
+}

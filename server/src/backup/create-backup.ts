@@ -1,0 +1,96 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import packageJson from '../../package.json' with { type: 'json' };
+import type { Config } from '../config.ts';
+import { openDatabase } from '../db/database.ts';
+import { databaseFile } from '../db/instance-lock.ts';
+import { createKeys } from '../secrets.ts';
+
+import { operatorFiles } from './files.ts';
+import { decryptFrames, encryptFrames } from './frames.ts';
+import { databasePart, type Manifest } from './manifest.ts';
+import { type Part, readRecords, writeRecords } from './records.ts';
+import { databaseTime, type Snapshot } from './snapshot.ts';
+
+type Source = Pick<Config, 'databaseUrl' | 'dataFolder' | 'secrets'>;
+
+/**
+ * Writes an encrypted backup of the database and the operator's files, while servers may run. What was answered before its
+ * `epoch` is in it. The file appears under its name when it is complete and has been read back.
+ */
+export async function createBackup(source: Source, file: string, backupKey: string): Promise<Manifest> {
+  // Before the snapshot: everything that was answered until now is in it.
+  const epoch = await askTime(source.databaseUrl);
+  const part = `${file}.part`;
+  if (existsSync(file)) throw Object.assign(new Error(), { code: 'EEXIST', path: file });
+  try {
+    await withSnapshot(source.databaseUrl, async (snapshot) => {
+      const finish = async (parts: Manifest['parts']) => describe(source, snapshot, epoch, parts);
+      const stream = encryptFrames(writeRecords(partsOf(snapshot, source.dataFolder), finish), backupKey);
+      await writeDurably(part, stream);
+    });
+    const manifest = await readBackup(part, backupKey);
+    await rename(part, file);
+    await syncFolder(dirname(file));
+    return manifest;
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+}
+
+/** Reads a whole backup and checks it, without keeping anything of it. */
+export async function readBackup(file: string, backupKey: string): Promise<Manifest> {
+  return await readRecords(decryptFrames(createReadStream(file), backupKey), () => ({
+    write() {},
+    end() {},
+  }));
+}
+
+async function askTime(databaseUrl: string): Promise<number> {
+  const db = await openDatabase(databaseUrl);
+  return await databaseTime(db).finally(() => db.kysely.destroy());
+}
+
+async function withSnapshot(url: string, use: (snapshot: Snapshot) => Promise<void>): Promise<void> {
+  const path = databaseFile(url);
+  if (path) {
+    const { withSqliteSnapshot } = await import('./snapshot-sqlite.ts');
+    return await withSqliteSnapshot(path, use);
+  }
+  const { withPostgresSnapshot } = await import('./snapshot-postgres.ts');
+  return await withPostgresSnapshot(url, use);
+}
+
+async function* partsOf({ contents }: Snapshot, dataFolder: string): AsyncGenerator<Part> {
+  yield { name: databasePart, contents };
+  yield* operatorFiles(dataFolder);
+}
+
+function describe(
+  { databaseUrl, secrets }: Source,
+  { facts }: Snapshot,
+  epoch: number,
+  parts: Manifest['parts'],
+): Manifest {
+  const { ids } = createKeys(secrets.master, secrets.previous);
+  const database = databaseFile(databaseUrl) ? 'sqlite' : 'postgres';
+  return { format: 1, version: packageJson.version, database, epoch, keyIds: [...ids], ...facts, parts };
+}
+
+async function writeDurably(path: string, chunks: AsyncIterable<Uint8Array>): Promise<void> {
+  const file = await open(path, 'w', 0o600);
+  try {
+    for await (const chunk of chunks) await file.writeFile(chunk);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Makes the names of new files in a folder survive a power failure. */
+export async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  await folder.sync().finally(() => folder.close());
+}

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+
+/** What a backup holds. It is the last record of the file, because hashes and sizes are known only then. */
+export const manifestSchema = v.object({
+  format: v.literal(1),
+  /** The version of Portico that made the backup. */
+  version: v.string(),
+  database: v.picklist(['sqlite', 'postgres']),
+  /** PostgreSQL's schema that holds the tables. */
+  schema: v.nullable(v.string()),
+  migrations: v.array(v.string()),
+  /** The database's time at which the backup began: everything that was answered before is in it. */
+  epoch: v.number(),
+  rows: v.record(v.string(), v.number()),
+  /** The ids of the secrets that stored values are under. */
+  keyIds: v.array(v.string()),
+  /** The last record of the audit trail that is part of its chain. */
+  auditHead: v.nullable(v.object({ position: v.number(), hash: v.string() })),
+  parts: v.array(v.object({ name: v.string(), size: v.number(), sha256: v.string() })),
+});
+
+export type Manifest = v.InferOutput<typeof manifestSchema>;
+export type PartDigest = Manifest['parts'][number];
+
+/** The name of the part with the database; the other parts are files. */
+export const databasePart = 'database';
+/** What the names of the parts with the operator's own files begin with. */
+export const filesPrefix = 'files/';

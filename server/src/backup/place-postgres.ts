@@ -1,0 +1,96 @@
+import { createReadStream } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { sql } from 'kysely';
+import { openDatabase } from '../db/database.ts';
+import { statementsAfterRestore } from './after-restore.ts';
+import type { Manifest } from './manifest.ts';
+import type { Place } from './place.ts';
+import { connectionEnvironment, runProgram } from './postgres-programs.ts';
+import { RestoreRefused } from './restore-refused.ts';
+
+/** The place of a PostgreSQL database whose schema holds no tables. `psql` fills it in one transaction. */
+export async function emptyPostgres(databaseUrl: string, staged: string): Promise<Place> {
+  const env = connectionEnvironment(databaseUrl);
+  const script = `${staged}.sql`;
+  const schema = await findEmptySchema(databaseUrl);
+  let restored: Manifest;
+  return {
+    kind: 'postgres',
+    schema,
+    staged,
+    async prepare(manifest) {
+      restored = manifest;
+      const contents = await runProgram('pg_restore', ['--list', staged], env);
+      // The schema exists already, even in an empty database.
+      const list = contents.replaceAll(/^.* SCHEMA - .*$/gm, '');
+      await writeFile(`${staged}.list`, list);
+      const options = ['--no-owner', '--no-privileges', `--use-list=${staged}.list`, `--file=${script}`];
+      await runProgram('pg_restore', [...options, staged], env);
+    },
+    async commit() {
+      const options = ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--no-password'];
+      const whole = Readable.from(joined(before(schema), script, after(restored, schema)));
+      await runProgram('psql', [...options, '--output=/dev/null', '--file=-'], env, whole);
+    },
+    async discard() {
+      for (const end of ['', '.list', '.sql']) await rm(staged + end, { force: true });
+    },
+  };
+}
+
+async function findEmptySchema(databaseUrl: string): Promise<string> {
+  const db = await openDatabase(databaseUrl);
+  try {
+    const tables = await db.kysely.introspection.getTables({ withInternalKyselyTables: true });
+    if (tables.length > 0)
+      throw new RestoreRefused(
+        `The database of DATABASE_URL holds tables (${tables[0]?.name}, …). Restore into an empty one.`,
+      );
+    const { rows } = await sql<{ schema: string | null }>`SELECT current_schema() AS schema`.execute(
+      db.kysely,
+    );
+    return rows[0]?.schema ?? 'public';
+  } finally {
+    await db.kysely.destroy();
+  }
+}
+
+async function* joined(first: string, file: string, last: string): AsyncGenerator<string | Buffer> {
+  yield first;
+  yield* createReadStream(file);
+  yield last;
+}
+
+/**
+ * The transaction ends with the script and not with the program: if this process is killed, `psql` reads the end of its input and
+ * must not commit half of it. The lock lets no server migrate the database meanwhile; one that has done so makes the check fail.
+ */
+function before(schema: string): string {
+  return `BEGIN;
+SELECT pg_advisory_xact_lock(7068111);
+DO $check$ BEGIN
+  IF EXISTS (SELECT FROM pg_tables WHERE schemaname = ${literal(schema)}) THEN
+    RAISE EXCEPTION 'the database is not empty any more';
+  END IF;
+END $check$;
+`;
+}
+
+function after(manifest: Manifest, schema: string): string {
+  const checks = Object.entries(manifest.rows).map(
+    ([table, rows]) => `IF (SELECT COUNT(*) FROM "${table}") <> ${rows} THEN
+    RAISE EXCEPTION 'the table ${table} does not have the rows that it should';
+  END IF;`,
+  );
+  return `
+SET search_path = "${schema}";
+DO $check$ BEGIN
+  ${checks.join('\n  ')}
+END $check$;
+${statementsAfterRestore(manifest).join(';\n')};
+COMMIT;
+`;
+}
+
+const literal = (value: string) => `'${value.replaceAll("'", "''")}'`;

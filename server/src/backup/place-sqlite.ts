@@ -1,0 +1,56 @@
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { openSqlite } from '../db/dialects/sqlite.ts';
+import { unfinishedRestore } from '../db/instance-lock.ts';
+import { statementsAfterRestore } from './after-restore.ts';
+import { BackupUnreadable } from './frames.ts';
+import type { Place } from './place.ts';
+import { RestoreRefused } from './restore-refused.ts';
+import { describeDatabase } from './snapshot.ts';
+import { makeOneFile, removeDatabase } from './snapshot-sqlite.ts';
+
+/** The place of an embedded database whose file does not exist yet. */
+export function emptySqlite(path: string): Place {
+  if (existsSync(path))
+    throw new RestoreRefused(`${path} exists. Restore into an empty place, or move this file away.`);
+  mkdirSync(dirname(path), { recursive: true });
+  const staged = unfinishedRestore(path);
+  removeDatabase(staged);
+  return {
+    kind: 'sqlite',
+    schema: null,
+    staged,
+    async prepare(manifest) {
+      const database = new DatabaseSync(staged);
+      const [integrity] = database.prepare('PRAGMA integrity_check').all();
+      database.close();
+      if (integrity?.integrity_check !== 'ok')
+        throw new BackupUnreadable('The database in the backup is damaged.');
+      const db = openSqlite(staged);
+      const { rows } = await describeDatabase(db).finally(() => db.kysely.destroy());
+      const wrong = Object.keys(manifest.rows).find((table) => rows[table] !== manifest.rows[table]);
+      if (wrong)
+        throw new BackupUnreadable(`The table ${wrong} in the backup does not have the rows that it should.`);
+      const changed = new DatabaseSync(staged);
+      changed.exec(['BEGIN', ...statementsAfterRestore(manifest), 'COMMIT'].join(';\n'));
+      changed.close();
+      makeOneFile(staged);
+    },
+    async commit() {
+      flush(staged);
+      renameSync(staged, path);
+      flush(dirname(path));
+    },
+    async discard() {
+      removeDatabase(staged);
+    },
+  };
+}
+
+/** Waits until a file, or the names in a folder, are on the disk. */
+function flush(path: string): void {
+  const file = openSync(path, 'r');
+  fsyncSync(file);
+  closeSync(file);
+}

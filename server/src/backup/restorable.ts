@@ -1,0 +1,34 @@
+import type { Config } from '../config.ts';
+import { migrationNames } from '../db/migration-files.ts';
+import { migrationsFolder } from '../paths.ts';
+import { createKeys } from '../secrets.ts';
+import type { Manifest } from './manifest.ts';
+import type { Place } from './place.ts';
+import { RestoreRefused } from './restore-refused.ts';
+
+/** Refuses a backup that would not work at this place: of another kind of database, of a later version, or under another secret. */
+export function requireRestorable(
+  manifest: Manifest,
+  { secrets }: Pick<Config, 'secrets'>,
+  { kind, schema }: Pick<Place, 'kind' | 'schema'>,
+): void {
+  const names = { sqlite: 'SQLite', postgres: 'PostgreSQL' };
+  if (manifest.database !== kind)
+    throw new RestoreRefused(
+      `The backup is of ${names[manifest.database]}, and DATABASE_URL names a database of ${names[kind]}.`,
+    );
+  if (manifest.schema !== schema)
+    throw new RestoreRefused(
+      `The backup is of the schema ${manifest.schema}, and the tables of DATABASE_URL are in ${schema}.`,
+    );
+  const known = new Set(migrationNames({ name: kind }, migrationsFolder));
+  if (!manifest.migrations.every((name) => known.has(name)))
+    throw new RestoreRefused(
+      `The backup was made by a later version of Portico (${manifest.version}). Install that version or a later one.`,
+    );
+  const { ids } = createKeys(secrets.master, secrets.previous);
+  if (!ids.includes(manifest.keyIds[0] ?? ''))
+    throw new RestoreRefused(
+      `The backup needs the secret with the key id ${manifest.keyIds[0]}. Set PORTICO_SECRET, or PORTICO_SECRET_PREVIOUS, to it.`,
+    );
+}

@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { cp, mkdir, readdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { finished } from 'node:stream/promises';
+import type { Config } from '../config.ts';
+import { databaseFile } from '../db/instance-lock.ts';
+import { filesFolder } from './files.ts';
+import { BackupUnreadable, decryptFrames } from './frames.ts';
+import { databasePart, filesPrefix, type Manifest } from './manifest.ts';
+import type { Place } from './place.ts';
+import { type PartSink, readRecords } from './records.ts';
+import { requireRestorable } from './restorable.ts';
+import { RestoreRefused } from './restore-refused.ts';
+
+type Target = Pick<Config, 'databaseUrl' | 'dataFolder' | 'secrets'>;
+
+/**
+ * Restores a backup into an empty database and an empty data folder. Everything is read and checked before the database is touched;
+ * it then appears at once, with everything ended that must not come back to life. A restore that was killed can be repeated.
+ */
+export async function restoreBackup(target: Target, file: string, backupKey: string): Promise<Manifest> {
+  const staging = join(target.dataFolder, 'restoring');
+  const files = join(target.dataFolder, filesFolder);
+  const place = await emptyPlace(target, staging);
+  // What an earlier restore has left is removed: the data folder was empty when that one began.
+  if (existsSync(staging)) await rm(files, { recursive: true, force: true });
+  if ((await readdir(files).catch(() => [])).length > 0)
+    throw new RestoreRefused(
+      `${files} is not empty. Restore into an empty data folder, or move this folder away.`,
+    );
+
+  await rm(staging, { recursive: true, force: true });
+  await mkdir(staging, { recursive: true, mode: 0o700 });
+  try {
+    const stream = decryptFrames(createReadStream(file), backupKey);
+    const manifest = await readRecords(stream, (name) => openSink(pathOf(name, place, staging)));
+    requireRestorable(manifest, target, place);
+    await place.prepare(manifest);
+    const staged = join(staging, filesPrefix, filesFolder);
+    if (existsSync(staged)) await cp(staged, files, { recursive: true });
+    // The database comes last: until it is there, nothing can be served.
+    await place.commit();
+    return manifest;
+  } catch (error) {
+    await rm(files, { recursive: true, force: true });
+    throw error;
+  } finally {
+    await place.discard();
+    await rm(staging, { recursive: true, force: true });
+  }
+}
+
+async function emptyPlace({ databaseUrl }: Target, staging: string): Promise<Place> {
+  const path = databaseFile(databaseUrl);
+  if (path) return (await import('./place-sqlite.ts')).emptySqlite(path);
+  return await (await import('./place-postgres.ts')).emptyPostgres(databaseUrl, join(staging, databasePart));
+}
+
+/** Where a part is put until everything is checked. Names come from a backup, so they may not lead out of the folder. */
+function pathOf(name: string, { staged }: Place, staging: string): string {
+  if (name === databasePart) return staged;
+  const steps = name.split('/');
+  if (
+    `${steps[0]}/` !== filesPrefix ||
+    steps[1] !== filesFolder ||
+    steps.some((step) => /^\.{0,2}$/.test(step))
+  )
+    throw new BackupUnreadable(`The backup holds a part that this version does not know: ${name}.`);
+  return join(staging, ...steps);
+}
+
+async function openSink(path: string): Promise<PartSink> {
+  await mkdir(dirname(path), { recursive: true });
+  const stream = createWriteStream(path, { mode: 0o600 });
+  const done = finished(stream);
+  done.catch(() => {});
+  return {
+    async write(chunk) {
+      if (!stream.write(chunk)) await Promise.race([once(stream, 'drain'), done]);
+    },
+    async end() {
+      stream.end();
+      await done;
+    },
+  };
+}

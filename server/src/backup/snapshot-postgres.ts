@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { openDatabase } from '../db/database.ts';
+import { connectionEnvironment, streamProgram } from './postgres-programs.ts';
+import { describeDatabase, type Snapshot } from './snapshot.ts';
+
+/** Dumps a PostgreSQL database by `pg_dump` while servers use it. The dump and the counts of its manifest are of one moment. */
+export async function withPostgresSnapshot<Result>(
+  databaseUrl: string,
+  use: (snapshot: Snapshot) => Promise<Result>,
+): Promise<Result> {
+  const db = await openDatabase(databaseUrl, { timeouts: false });
+  try {
+    return await db.kysely
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (kysely) => {
+        const { rows } = await sql<{ snapshot: string; schema: string }>`
+          SELECT pg_export_snapshot() AS snapshot, current_schema() AS schema`.execute(kysely);
+        const { snapshot = '', schema = '' } = rows[0] ?? {};
+        const facts = await describeDatabase({ ...db, kysely });
+        const dump = streamProgram(
+          'pg_dump',
+          [
+            '--format=custom',
+            `--snapshot=${snapshot}`,
+            `--schema=${schema}`,
+            '--no-owner',
+            '--no-privileges',
+            '--no-password',
+          ],
+          connectionEnvironment(databaseUrl),
+        );
+        return await use({ contents: dump, facts: { ...facts, schema } });
+      });
+  } finally {
+    await db.kysely.destroy();
+  }
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import type { Manifest } from './manifest.ts';
+
+/** The state of a database at one moment, and what the manifest says about it. */
+export interface Snapshot {
+  readonly contents: AsyncIterable<Uint8Array>;
+  readonly facts: Pick<Manifest, 'schema' | 'migrations' | 'rows' | 'auditHead'>;
+}
+
+/** The database's time in milliseconds. */
+export async function databaseTime({ kysely, now }: Db): Promise<number> {
+  const { rows } = await sql<{ now: number }>`SELECT ${now} AS now`.execute(kysely);
+  return Number(rows[0]?.now);
+}
+
+/** What a manifest says about a database, besides its contents. */
+export async function describeDatabase({ kysely }: Db): Promise<Omit<Snapshot['facts'], 'schema'>> {
+  const tables = (await kysely.introspection.getTables({ withInternalKyselyTables: true })).filter(
+    ({ isView }) => !isView,
+  );
+  const rows: Record<string, number> = {};
+  for (const { name } of tables.toSorted((one, other) => one.name.localeCompare(other.name))) {
+    const counted = await sql<{ rows: number }>`SELECT COUNT(*) AS rows FROM ${sql.table(name)}`.execute(
+      kysely,
+    );
+    rows[name] = Number(counted.rows[0]?.rows);
+  }
+  const migrations = await kysely.selectFrom('kysely_migration').select('name').orderBy('name').execute();
+  return {
+    rows,
+    migrations: migrations.map(({ name }) => name),
+    auditHead: 'audit_head' in rows ? await findAuditHead(kysely) : null,
+  };
+}
+
+async function findAuditHead(kysely: Db['kysely']): Promise<Manifest['auditHead']> {
+  const { rows } = await sql<{ position: number; hash: string }>`
+    SELECT position, hash FROM audit_head`.execute(kysely);
+  const [head] = rows;
+  return head ? { position: Number(head.position), hash: head.hash } : null;
+}

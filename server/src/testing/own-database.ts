@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { openDatabase } from '../db/database.ts';
+import { randomId } from '../secrets.ts';
+import { databases, type OwnDatabase } from './databases.ts';
+
+/**
+ * The two databases that Portico supports, each with the function that creates an empty one. With PostgreSQL it is a whole database
+ * and not only a schema, as programs like `pg_dump` need it.
+ */
+export const wholeDatabases: readonly { name: string; create: () => Promise<OwnDatabase> }[] = databases.map(
+  ({ name, create }) => ({ name, create: name === 'PostgreSQL' ? createPostgres : create }),
+);
+
+async function createPostgres(): Promise<OwnDatabase> {
+  const cluster = process.env.TEST_POSTGRES_URL;
+  if (!cluster) throw new Error('TEST_POSTGRES_URL must be the URL of a PostgreSQL server for tests.');
+  const name = `own_${randomId().replaceAll(/\W/g, '').toLowerCase()}`;
+  const url = new URL(cluster);
+  url.pathname = `/${name}`;
+  const run = async (statement: string) => {
+    const { kysely } = await openDatabase(cluster);
+    await sql.raw(statement).execute(kysely);
+    await kysely.destroy();
+  };
+  await run(`CREATE DATABASE ${name}`);
+  return { url: url.href, remove: () => run(`DROP DATABASE ${name} WITH (FORCE)`) };
+}
