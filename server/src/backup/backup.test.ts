@@ -150,7 +150,10 @@ describe.each(wholeDatabases)('a backup ($name)', ({ create }) => {
       expect((await secondStep(restored, await firstStep(restored, grace), app.code())).status).toBe(200);
 
       const { db } = restored.context;
-      const acts = db.kysely.selectFrom('audit_records').select('actor_type').where('type', '=', 'BACKUP_RESTORED');
+      const acts = db.kysely
+        .selectFrom('audit_records')
+        .select('actor_type')
+        .where('type', '=', 'BACKUP_RESTORED');
       expect(await acts.execute()).toEqual([{ actor_type: 'cli' }]);
       await chainRecords(db);
       expect(await verifyChain(db)).toMatchObject({ fault: null, unchained: 0 });
