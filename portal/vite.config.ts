@@ -25,7 +25,7 @@ export default defineConfig({
         manifest: true,
         rolldownOptions: {
           input: 'src/entry-client.tsx',
-          // Few files: one with what every page needs, one with what forms share, one more for new passwords.
+          // Few files: one with what every page needs, one with what forms share, one more for new passwords, one for most of the calls.
           output: {
             codeSplitting: {
               groups: [
@@ -36,6 +36,7 @@ export default defineConfig({
                   minShareCount: 2,
                 },
                 { name: 'passwords', test: passwords, minShareCount: 2 },
+                { name: 'contract', test: /\/contract\/src\// },
               ],
             },
           },

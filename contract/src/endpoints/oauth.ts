@@ -2,9 +2,10 @@
 import * as v from 'valibot';
 import { applicationId } from '../applications.ts';
 import { type Description, done, type Endpoint, nothing } from '../endpoint.ts';
-import { accessToken, issueTokenInput, qrApproval, qrCodeInput, qrRequest, qrStart, redirectInput, redirectTarget, tokenInfo, tokenSet } from '../sign-in.ts';
+import { passkeyRequestOptions } from '../passkeys.ts';
+import { accessToken, issueTokenInput, passkeyOptionsInput, qrApproval, qrCodeInput, qrRequest, qrStart, redirectInput, redirectTarget, tokenInfo, tokenSet } from '../sign-in.ts';
 
-/** Calls about the token endpoint, the hand-off to an application, and sign-in by QR code. */
+/** Calls about the token endpoint, the hand-off to an application, and sign-in by QR code or passkey. */
 export const oauthEndpoints = {
   issueToken: {
     method: 'POST', path: '/oauth/token',
@@ -52,6 +53,11 @@ export const oauthEndpoints = {
     base: 'oauth', encoding: 'json', answer: 'envelope', who: 'holder',
     input: qrCodeInput, output: done,
   },
+  startPasskeySignIn: {
+    method: 'POST', path: '/oauth/passkey/options',
+    base: 'oauth', encoding: 'form', answer: 'oauth', who: 'client',
+    input: passkeyOptionsInput, output: passkeyRequestOptions,
+  },
 } as const satisfies Record<string, Endpoint>;
 
 /** What each of these calls is for, and the codes it can refuse with. */
@@ -96,5 +102,9 @@ export const oauthDescriptions = {
   denyQrSignIn: {
     purpose: 'Denies the sign-in of the browser that shows the code',
     errors: ['invalid_token', 'not_found'],
+  },
+  startPasskeySignIn: {
+    purpose: 'Options to sign in with a passkey, or to do the second step of a sign-in with one',
+    errors: ['invalid_client', 'unauthorized_client', 'invalid_token'],
   },
 } as const satisfies Record<keyof typeof oauthEndpoints, Description>;

@@ -1,10 +1,9 @@
 // biome-ignore-all format: a table is read in rows.
 import * as v from 'valibot';
 import { type Description, done, type Endpoint, nothing } from '../endpoint.ts';
-import { passkey, passkeyCreationOptions, passkeyInput, passkeyRequestOptions, registerPasskeyInput, renamePasskeyInput } from '../passkeys.ts';
-import { passkeyOptionsInput } from '../sign-in.ts';
+import { passkey, passkeyCreationOptions, passkeyInput, registerPasskeyInput, renamePasskeyInput } from '../passkeys.ts';
 
-/** Calls about passkeys (WebAuthn credentials). The sign-in itself is a grant of `issueToken`. */
+/** Calls about the passkeys (WebAuthn credentials) of a user. Those of a sign-in are in `oauthEndpoints`. */
 export const passkeyEndpoints = {
   startPasskeyRegistration: {
     method: 'POST', path: '/v1/passkeys/options',
@@ -31,11 +30,6 @@ export const passkeyEndpoints = {
     base: 'rest', encoding: 'none', answer: 'envelope', who: 'holder',
     input: passkeyInput, output: done,
   },
-  startPasskeySignIn: {
-    method: 'POST', path: '/oauth/passkey/options',
-    base: 'oauth', encoding: 'form', answer: 'oauth', who: 'client',
-    input: passkeyOptionsInput, output: passkeyRequestOptions,
-  },
 } as const satisfies Record<string, Endpoint>;
 
 /** What each of these calls is for, and the codes it can refuse with. */
@@ -59,9 +53,5 @@ export const passkeyDescriptions = {
   deletePasskey: {
     purpose: 'Removes a passkey',
     errors: ['invalid_token', 'access_denied', 'not_found'],
-  },
-  startPasskeySignIn: {
-    purpose: 'Options to sign in with a passkey, or to do the second step of a sign-in with one',
-    errors: ['invalid_client', 'unauthorized_client', 'invalid_token'],
   },
 } as const satisfies Record<keyof typeof passkeyEndpoints, Description>;

@@ -1,10 +1,10 @@
 import type { PhraseId } from '@portico/phrases/types';
 import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import * as v from 'valibot';
 import { ApiError } from '../api/api-error.ts';
 import { oneAtATime } from '../api/one-at-a-time.ts';
 import { useErrorText, useText } from '../i18n/i18n.tsx';
+import { useLocation } from '../router/router.tsx';
 import { useCountdown } from '../time/use-countdown.ts';
 import { takeEarlySubmit } from './early-submit.ts';
 import { errorsOfIssues, errorsOfRefusal, type FormErrors, noErrors, withoutField } from './form-errors.ts';

@@ -1,6 +1,5 @@
 import { confirmResetForm } from '@portico/contract/password';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
 import { call } from '../../lib/api/api.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useCall } from '../../lib/api/use-call.ts';
@@ -8,6 +7,8 @@ import { useConfig } from '../../lib/config/config.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { useCleanAddress } from '../../lib/navigation/use-clean-address.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
+import { useParams } from '../../lib/router/outlet.tsx';
+import { useNavigate } from '../../lib/router/router.tsx';
 import { rememberEmail } from '../../lib/session/remembered-email.ts';
 import { targetOf } from './rules.ts';
 
