@@ -84,7 +84,7 @@ describe('files besides the pages', () => {
 
 // Kilobytes of the compressed bodies, without headers.
 it.each([
-  ['login', '/en/login', 111, 10],
+  ['login', '/en/login', 113, 10],
   ['landing', '/en', 130, 16],
 ])('%s is light and asks for little', async (_name, path, kilobytes, requests) => {
   const visitor = await world.visitor();
