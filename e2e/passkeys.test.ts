@@ -1,40 +1,11 @@
 import { expect, it } from 'vitest';
 import { eventually } from './src/eventually.ts';
 import { password } from './src/people.ts';
+import { addsPasskey, withAuthenticator, withoutOffersInFields } from './src/virtual-authenticator.ts';
 import type { Visitor } from './src/visitor.ts';
 import { openWorld } from './src/world.ts';
 
 const world = openWorld();
-
-/** Gives the visitor's tab an authenticator that verifies its user, as a laptop with a fingerprint reader does. */
-async function withAuthenticator(visitor: Visitor) {
-  const devtools = await visitor.context.newCDPSession(visitor.page);
-  await devtools.send('WebAuthn.enable');
-  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return {
-    setVerified: (isUserVerified: boolean) =>
-      devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
-  };
-}
-
-async function addsPasskey(visitor: Visitor, name: string): Promise<void> {
-  await visitor.opens('/en/profile/security/status');
-  await visitor.presses('Add a passkey');
-  await visitor.types('Name of the passkey', name);
-  await (await visitor.finds('dialog', 'Add a passkey'))
-    .getByRole('button', { name: 'Add a passkey', exact: true })
-    .click();
-  await visitor.reads('The passkey was added.');
-}
 
 async function signsOut(visitor: Visitor): Promise<void> {
   await visitor.chooses('Sign out', /^Your account/);
@@ -46,10 +17,7 @@ it('Alice adds a passkey, signs in with it by the button, renames it and removes
   const alice = await world.visitor();
   await alice.isSignedInAs('alice');
   await withAuthenticator(alice);
-  // As in a browser that does not offer passkeys in fields: the virtual authenticator would answer the offer at once.
-  await alice.page.addInitScript(
-    'PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)',
-  );
+  await withoutOffersInFields(alice);
   await addsPasskey(alice, 'Laptop');
   await alice.reads('Not used yet');
   await alice.takesScreenshot('passkeys');

@@ -1,18 +1,13 @@
 import { expect, it } from 'vitest';
-import { eventually } from './src/eventually.ts';
+import { codeTo } from './src/codes.ts';
 import { type PersonName, password, person } from './src/people.ts';
+import { addsPasskey, withAuthenticator, withoutOffersInFields } from './src/virtual-authenticator.ts';
 import type { Visitor } from './src/visitor.ts';
 import { openWorld } from './src/world.ts';
 
 const world = openWorld();
 
-/** The code of the newest mail with one, once there are as many codes. */
-async function mailedCode(who: PersonName, count: number): Promise<string> {
-  const codes = async () =>
-    (await world.mailsFor(person(who).email)).flatMap(({ subject }) => /\d{6}/.exec(subject)?.[0] ?? []);
-  await eventually(async () => (await codes()).length).toBe(count);
-  return (await codes())[0] ?? '';
-}
+const mailedCode = (who: PersonName, count: number) => codeTo(world, person(who).email, count);
 
 /** Activates codes by mail, without the screens for that. */
 async function hasSecondFactor(visitor: Visitor, who: PersonName): Promise<void> {
@@ -81,4 +76,34 @@ it('Bob trusts his browser, signs in there without a code, and removes it again 
   await bob.opens('/en/login');
   await bob.signsInAs('bob');
   await bob.reads('We sent six digits to your e-mail address.');
+});
+
+it('Sam does the second step with a passkey, and is asked for the password before a change; what he typed is kept [4.7]', async () => {
+  const sam = await world.visitor();
+  await withAuthenticator(sam);
+  await withoutOffersInFields(sam);
+  await hasSecondFactor(sam, 'sam');
+  await addsPasskey(sam, 'Laptop');
+  await sam.context.clearCookies();
+  await sam.opens('/en/login');
+  await sam.signsInAs('sam');
+  await sam.presses('Use a passkey instead');
+  await sam.arrivesAt('/en/profile/general');
+
+  await sam.context.clearCookies();
+  await sam.opens('/en/login');
+  await sam.presses('Sign in with a passkey');
+  await sam.arrivesAt('/en/profile/general');
+  // This sign-in has not proved the password.
+  sam.expectsError(/was answered with 403/);
+  await sam.opens('/en/profile/security/verification-telegram');
+  await sam.types('Chat id', '700100');
+  await sam.presses('Next');
+  const dialog = await sam.finds('dialog', 'Enter your password');
+  expect(await sam.page.locator('input[value="700100"]').count()).toBe(1);
+  await sam.types('Password', password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await sam.finds('heading', 'Enter the code');
+  await sam.field('Six-digit code').fill(await codeTo(world, '700100', 1));
+  await sam.arrivesAt('/en/profile/security/verification-telegram/activate');
 });

@@ -1,0 +1,52 @@
+import type { KyselyPlugin } from 'kysely';
+import { expect, it } from 'vitest';
+import { createLimiter } from '../../ports/limiter.ts';
+import { describeOnBoth } from '../../testing/both-databases.ts';
+import { type Credentials, join, signIn } from '../../testing/people.ts';
+import { freshAddress } from '../../testing/request.ts';
+import { activateAuthenticator } from '../../testing/second-factors.ts';
+import { passwordGrant } from './grants/password.ts';
+
+describeOnBoth('the statements that a sign-in with a password executes', (server) => {
+  /** Signs in from a new address, and counts the statements, without BEGIN and COMMIT. */
+  async function statementsOf({ email, password }: Credentials): Promise<number> {
+    let statements = 0;
+    const counter: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        statements += 1;
+        return result;
+      },
+    };
+    const { context } = server;
+    const db = { ...context.db, kysely: context.db.kysely.withPlugin(counter) };
+    const counted = { ...context, db, limiter: createLimiter(context.keys, db) };
+    const call = {
+      locale: 'en',
+      address: freshAddress(),
+      userAgent: 'Firefox',
+      sameOrigin: true,
+      fromBrowser: true,
+      idempotencyKey: undefined,
+      cookie: () => undefined,
+      setCookie: () => {},
+      client: { kind: 'portal' },
+    } as const;
+    await passwordGrant({ grant_type: 'password', username: email, password }, call, counted);
+    return statements;
+  }
+
+  /** PostgreSQL counts the limits of the address and of the account in the database, SQLite in the memory of its one process. */
+  const most = () => (server.context.db.dialect.name === 'sqlite' ? 7 : 9);
+
+  it('are seven and the limits, from a new browser and without a second factor', async () => {
+    const user = await join(server);
+    expect(await statementsOf(user)).toBe(most());
+  });
+
+  it('are as many for the first step of a sign-in with an authenticator', async () => {
+    const user = await join(server);
+    await activateAuthenticator(server, await signIn(server, user));
+    expect(await statementsOf(user)).toBe(most());
+  });
+});
