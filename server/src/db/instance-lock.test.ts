@@ -33,8 +33,8 @@ describe('the only server of an embedded database (R17)', () => {
     const other = spawn(process.execPath, ['--input-type=module', '-e', source], {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
-    const [said] = await once(other.stdout, 'data');
-    expect(String(said).trim()).toBe('alone');
+    const [output] = await once(other.stdout, 'data');
+    expect(String(output).trim()).toBe('acquired');
     expect(acquireInstanceLock(url)).toBeNull();
     other.kill('SIGKILL');
     await once(other, 'exit');
