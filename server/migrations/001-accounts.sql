@@ -1,4 +1,4 @@
--- Times are milliseconds since 1970 by the database's clock. Switches are 0 or 1. Secrets stand here only as digests.
+-- Times are milliseconds since 1970 by the database's clock. Booleans are 0 or 1. Secrets are stored only as digests.
 
 CREATE TABLE accounts (
   id TEXT PRIMARY KEY,
@@ -20,7 +20,7 @@ CREATE TABLE accounts (
   created_at BIGINT NOT NULL
 );
 
--- One row an attempt to register. The account exists only once the attempt's own link is opened.
+-- One row for each attempt to register. The account is created when a mailed link is confirmed.
 CREATE TABLE registrations (
   id TEXT PRIMARY KEY,
   email TEXT NOT NULL,
@@ -39,7 +39,7 @@ CREATE TABLE registrations (
 );
 CREATE INDEX registrations_by_email ON registrations (email_key, created_at);
 
--- Secrets that travel in mailed links. `target` is a registration or an account, as `purpose` says.
+-- The secrets of mailed links. `target` is a registration or an account, depending on `purpose`.
 CREATE TABLE codes (
   code_hash TEXT PRIMARY KEY,
   purpose TEXT NOT NULL,
@@ -75,7 +75,7 @@ CREATE TABLE tokens (
 );
 CREATE INDEX tokens_by_session ON tokens (session_id);
 
--- Browsers that signed in to an account before: they keep a budget of tries of their own.
+-- Browsers that have signed in to an account: their failed attempts are counted separately.
 CREATE TABLE devices (
   device_hash TEXT NOT NULL,
   account_id TEXT NOT NULL REFERENCES accounts (id),
@@ -102,13 +102,13 @@ CREATE TABLE applications (
   position INTEGER NOT NULL
 );
 
--- Captcha answers that were used: an answer counts once.
+-- Captcha answers that were used: each answer is accepted once.
 CREATE TABLE spent_captchas (
   answer_hash TEXT PRIMARY KEY,
   expires_at BIGINT NOT NULL
 );
 
--- Work that was announced in the same transaction as what it announces. `payload` is encrypted.
+-- Jobs, each inserted in the transaction of the change that it belongs to. `payload` is encrypted.
 CREATE TABLE jobs (
   id TEXT PRIMARY KEY,
   kind TEXT NOT NULL,
@@ -123,7 +123,7 @@ CREATE TABLE jobs (
 );
 CREATE INDEX jobs_due ON jobs (dead_at, run_at);
 
--- What the demo's outbox page shows; empty outside the demo.
+-- The messages that the demo's outbox page shows; empty outside the demo.
 CREATE TABLE outbox_messages (
   id TEXT PRIMARY KEY,
   channel TEXT NOT NULL,

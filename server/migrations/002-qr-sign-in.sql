@@ -1,4 +1,4 @@
--- Browsers that ask to be signed in by a device that is. `session_id` is the session that decided; `poll_interval` is in seconds.
+-- Browsers that wait for the approval of a signed-in device. `session_id` is the session that decided; `poll_interval` is in seconds.
 CREATE TABLE qr_requests (
   code_hash TEXT PRIMARY KEY,
   browser_hash TEXT NOT NULL,

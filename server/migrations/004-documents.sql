@@ -1,4 +1,4 @@
--- What people prove who they are with. `metadata` is encrypted; `files` lists the pictures' names.
+-- The documents by which users prove their identity. `metadata` is encrypted; `files` lists the names of the pictures.
 CREATE TABLE documents (
   id TEXT PRIMARY KEY,
   account_id TEXT NOT NULL REFERENCES accounts (id),

@@ -1,2 +1,2 @@
--- When a signed-in device first opened the code: its number must not change under that person's eyes.
+-- When a signed-in device first opened the code: from then on the displayed number must not change.
 ALTER TABLE qr_requests ADD COLUMN scanned_at BIGINT;

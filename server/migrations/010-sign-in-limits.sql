@@ -1,4 +1,4 @@
--- Wrong passwords of 24 hours, beside those of the last minutes.
+-- Wrong passwords in 24 hours, in addition to those of the last minutes.
 ALTER TABLE sign_in_failures ADD COLUMN day_failures INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE sign_in_failures ADD COLUMN day_ends_at BIGINT NOT NULL DEFAULT 0;
 UPDATE sign_in_failures SET day_ends_at = window_ends_at;

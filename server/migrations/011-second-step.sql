@@ -1,5 +1,5 @@
--- Sign-ins whose first step is proven and whose second one is not: the token that the second step is made with.
--- session_ends_at is the latest end of the session that follows, where it has one.
+-- Sign-ins that wait for their second step, with the token that the second step needs.
+-- session_ends_at is the latest time at which the new session may end, if there is one.
 CREATE TABLE pending_sign_ins (
   token_hash TEXT PRIMARY KEY,
   account_id TEXT NOT NULL REFERENCES accounts (id),
@@ -11,8 +11,8 @@ CREATE TABLE pending_sign_ins (
 );
 CREATE INDEX pending_sign_ins_by_account ON pending_sign_ins (account_id, expires_at);
 
--- One-time codes that users type. bound_to is the session or the pending sign-in that asked for the code.
--- A factor that makes its own codes (TOTP) has a row for its attempts, without a code.
+-- One-time codes that users type. bound_to is the session or the pending sign-in that requested the code.
+-- A factor whose device generates the codes (TOTP) has a row for its attempts, without a code.
 CREATE TABLE one_time_codes (
   request_id TEXT PRIMARY KEY,
   account_id TEXT NOT NULL REFERENCES accounts (id),

@@ -5,5 +5,5 @@ CREATE TABLE confirmation_mails (
   budget_spent_until BIGINT NOT NULL
 );
 CREATE INDEX confirmation_mails_by_expiry ON confirmation_mails (budget_spent_until);
--- How many mails an attempt was sent.
+-- The number of mails that were sent again for an attempt.
 ALTER TABLE registrations ADD COLUMN mails INTEGER NOT NULL DEFAULT 0;

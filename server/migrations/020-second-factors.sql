@@ -33,14 +33,14 @@ CREATE TABLE telegram_links (
   expires_at BIGINT NOT NULL
 );
 
--- Which process does what only one may do, such as asking Telegram for messages.
+-- Leases: which process does work that only one may do, such as polling Telegram for messages.
 CREATE TABLE leases (
   name TEXT PRIMARY KEY,
   holder TEXT NOT NULL,
   expires_at BIGINT NOT NULL
 );
 
--- When the user of a session last proved the password. A session that another device approved starts without.
+-- When the user of a session last proved the password. A session that another device approved has none at first.
 ALTER TABLE sessions ADD COLUMN password_checked_at BIGINT NOT NULL DEFAULT 0;
 
 CREATE TABLE recovery_codes (
@@ -51,7 +51,7 @@ CREATE TABLE recovery_codes (
 );
 CREATE INDEX recovery_codes_by_account ON recovery_codes (account_id);
 
--- Browsers that need no second step for a while.
+-- Browsers that need no second step for 30 days.
 CREATE TABLE trusted_browsers (
   id TEXT PRIMARY KEY,
   token_hash TEXT NOT NULL UNIQUE,
@@ -77,7 +77,7 @@ CREATE TABLE passkeys (
 );
 CREATE INDEX passkeys_by_account ON passkeys (account_id);
 
--- Challenges of WebAuthn ceremonies: each is good for one answer. account_id is null at a sign-in.
+-- Challenges of WebAuthn ceremonies: each is valid for one answer. account_id is null at a sign-in.
 CREATE TABLE webauthn_challenges (
   challenge_hash TEXT PRIMARY KEY,
   purpose TEXT NOT NULL,
@@ -86,7 +86,7 @@ CREATE TABLE webauthn_challenges (
   expires_at BIGINT NOT NULL
 );
 
--- What happened to the security of an account, for its user to read. details is JSON.
+-- The security events of an account, which its user can read. details is JSON.
 CREATE TABLE security_events (
   id TEXT PRIMARY KEY,
   account_id TEXT NOT NULL REFERENCES accounts (id),

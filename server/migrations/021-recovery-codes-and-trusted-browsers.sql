@@ -1,4 +1,4 @@
--- Ten numbered codes per account: a new set overwrites the old one, also when two are made at the same moment.
+-- Ten numbered codes per account: a new set overwrites the old one, also when two are created at the same moment.
 DROP TABLE recovery_codes;
 CREATE TABLE recovery_codes (
   account_id TEXT NOT NULL REFERENCES accounts (id),

@@ -36,7 +36,7 @@ describe.each(databases)('jobs on $name', ({ create }) => {
     await own.remove();
   });
 
-  /** A runner that hands every mail to `mail`, and the way to make it look for jobs. */
+  /** A runner that passes every mail to `mail`, and a function that makes it look for jobs. */
   function work(mail: (to: string, id: string) => Promise<void>) {
     const handlers: JobHandlers<unknown> = {
       mail: ({ id, payload }) => mail(payload.to, id),
@@ -63,7 +63,7 @@ describe.each(databases)('jobs on $name', ({ create }) => {
   it('are added with the change they belong to, or not at all F01', async () => {
     const failed = transaction(db, async (tx) => {
       await enqueueMail('grace', undefined, tx);
-      throw new Error('changed its mind');
+      throw new Error('rolled back');
     });
     await expect(failed).rejects.toThrow('changed its mind');
     expect(await list()).toEqual([]);
@@ -99,7 +99,7 @@ describe.each(databases)('jobs on $name', ({ create }) => {
     });
     work(async (to) => {
       if (to === 'hangs') await hanging;
-      if (to === 'fails') throw new Error('not today');
+      if (to === 'fails') throw new Error('temporary failure');
       done.push(to);
     });
     await until('the other twenty', () => done.length === 20);
@@ -108,7 +108,7 @@ describe.each(databases)('jobs on $name', ({ create }) => {
     release();
   });
 
-  it('that a user waits for are done at once, though 500 notices are queued and the mail server is slow', async () => {
+  it('that a user waits for are done immediately, although 500 notices are queued and the mail server is slow', async () => {
     const enqueue = createEnqueue(keys);
     const payload = { to: 'notice', locale: 'en', mail: 'newDevice', values: {} } as const;
     await transaction(db, async (tx) => {
@@ -133,7 +133,7 @@ describe.each(databases)('jobs on $name', ({ create }) => {
     const ids: string[] = [];
     const jobs = work(async (_to, id) => {
       ids.push(id);
-      if (ids.length < 3) throw new Error('not today');
+      if (ids.length < 3) throw new Error('temporary failure');
     });
     for (const tries of [1, 2]) {
       await until(

@@ -8,7 +8,7 @@ export interface Poll {
   stop(): Promise<void>;
 }
 
-/** Calls `look` now, and again one second after each call has ended. */
+/** Calls `look` immediately, and again one second after each call has ended. */
 export function createPoll(
   look: (isStopped: () => boolean) => Promise<void>,
   report: (error: unknown) => void,

@@ -20,13 +20,13 @@ type ClaimedJob = Awaited<ReturnType<typeof claimJobs>>[number];
 /** What the runner itself uses; the handlers may need more. */
 type RunnerContext = Pick<Context, 'db' | 'keys' | 'log' | 'jobs'> & Partial<Pick<Context, 'observer'>>;
 
-/** How long to wait before the next try: 5 s doubled each time, at most 10 minutes, a fifth more or less by chance. */
+/** How long to wait before the next try: 5 s, doubled each time, at most 10 minutes, randomly varied by up to 20 %. */
 export function backoff(attempts: number, random = Math.random()): number {
   return Math.round(Math.min(5_000 * 2 ** (attempts - 1), longestWait) * (0.8 + 0.4 * random));
 }
 
 export interface JobRunner {
-  /** Takes no new jobs, and waits a while for those that are being done. */
+  /** Starts no new jobs, and waits up to some seconds for running ones. */
   stop(): Promise<void>;
 }
 
@@ -131,7 +131,7 @@ export function startJobs<Needs extends RunnerContext>(
   };
 }
 
-/** Why a job failed, for the log and the operator, without e-mail addresses: mail servers repeat those they refuse. */
+/** The reason of a failure for the log and the operator. E-mail addresses are removed, because mail servers repeat the ones that they refuse. */
 function reasonOf(error: unknown): string {
   const words = error instanceof Error ? error.message : String(error);
   return words.replace(/\S+@\S+/g, '…').slice(0, 500);

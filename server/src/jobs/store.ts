@@ -30,7 +30,7 @@ export async function claimJobs({ kysely, now, dialect }: Db, lane: Lane, most: 
       'created_at',
       sql<number>`not_after - ${now}`.as('time_left'),
       sql<number>`${now} - created_at`.as('age'),
-      // A claim that is lost with the database is made again.
+      // If the database crashes and loses the claim, the job is claimed again.
       dialect.withoutFlush.as('without_flush'),
     ])
     .execute();
@@ -44,7 +44,7 @@ export async function renewLeases({ kysely, now }: Db, ids: readonly string[]): 
     .execute();
 }
 
-/** Removes jobs that are done. One whose removal is lost with the database is done again, which is harmless. */
+/** Removes finished jobs. If the database crashes and loses a removal, the job is done again, which is harmless. */
 export async function removeJobs({ kysely, dialect }: Db, ids: readonly string[]): Promise<void> {
   await kysely
     .deleteFrom('jobs')
@@ -66,7 +66,7 @@ export async function postponeJob(
     .execute();
 }
 
-/** Keeps a job that will not be tried again, for the operator to see. */
+/** Marks a job that will not be tried again, so that the operator can see it. */
 export async function deadLetterJob({ kysely, now }: Db, id: string, error: string): Promise<void> {
   await kysely.updateTable('jobs').set({ dead_at: now, last_error: error }).where('id', '=', id).execute();
 }

@@ -12,7 +12,7 @@ export async function failTimes({ context }: TestServer, email: string, times: n
   }
 }
 
-/** Everything in which two answers can differ for a caller, except the headers that differ in every answer. */
+/** All parts of an answer that a caller can compare, except the headers that differ in every answer. */
 export function looks({ status, headers, text }: Answer): unknown {
   const kept = [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name));
   return { status, text, headers: Object.fromEntries(kept) };

@@ -46,7 +46,7 @@ export async function startMailServer(): Promise<MailServer> {
         return done();
       },
     });
-    created.on('error', () => {}); // a stop breaks open connections
+    created.on('error', () => {}); // a stop ends open connections
     return created;
   }
 

@@ -7,7 +7,7 @@ import type { TestServer } from './test-server.ts';
 /** Origin of the portal of `startServer`. */
 const portal = 'http://portal.test:3000';
 
-/** What an authenticator or a page may do other than the standard says. */
+/** Deviations of an authenticator or a page from the standard. */
 export interface Deviation {
   readonly origin?: string;
   readonly rpId?: string;

@@ -4,7 +4,7 @@ export function median(numbers: readonly number[]): number {
 }
 
 /**
- * How likely two samples as different as these, or more so, would come from one and the same source (Mann–Whitney, two-sided,
+ * The probability that two samples from the same source differ as much as these or more (Mann–Whitney, two-sided,
  * by its normal approximation: for fifty values a side and more).
  */
 export function rankTest(one: readonly number[], other: readonly number[]): number {

@@ -15,7 +15,7 @@ export interface ReceivedMail {
 /** Reads a message that has a text and an HTML part. */
 export async function readMail(source: string, recipients: readonly string[]): Promise<ReceivedMail> {
   const { headers, subject = '', text, html } = await PostalMime.parse(source);
-  if (!text || !html) throw new Error('The mail lacks its text or its HTML part.');
+  if (!text || !html) throw new Error('The mail has no text or no HTML part.');
   return {
     recipients,
     headers: new Map(headers.map(({ key, value }) => [key, value])),

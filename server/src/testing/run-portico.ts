@@ -17,7 +17,7 @@ export interface Run {
 interface RunOptions {
   readonly settings?: Environment;
   readonly folder?: string;
-  /** What is typed, or comes from a file. */
+  /** The text on standard input. */
   readonly input?: string;
 }
 
@@ -32,7 +32,7 @@ export function spawnPortico(args: readonly string[], { settings, folder, input 
   return child;
 }
 
-/** Runs a command of `portico`, and answers what it printed. */
+/** Runs a command of `portico`, and returns its output. */
 export async function runPortico(args: readonly string[], options: RunOptions = {}): Promise<Run> {
   const child = spawnPortico(args, options);
   const { stdout, stderr } = child;

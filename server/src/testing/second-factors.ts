@@ -15,7 +15,7 @@ export interface AuthenticatorApp {
 /** An authenticator app that has read the secret. */
 export function authenticatorApp(secret: string): AuthenticatorApp {
   const totp = new TOTP({ secret });
-  // The server asks the database's clock, which tests do not move: they move what is stored.
+  // The server uses the database's clock. Tests do not move this clock; they change the stored times.
   const at = (steps: number) => totp.generate({ timestamp: databaseTime() + steps * 30_000 });
   return {
     code: (steps = 0) => at(steps),

@@ -12,7 +12,7 @@ const portico = join(root, 'node_modules/.bin/portico');
 
 const running = new Set<ChildProcess>();
 
-// A failed test may leave its server running.
+// A failed test may not have stopped its server.
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL');
 });
