@@ -46,13 +46,23 @@ const forbidden = [
     `${inside('phrases', 'contract')}|^node_modules/@lingui/`,
   ),
   only('ui-imports-only-react', '^ui/src', `${inside('ui')}|^node_modules/react(-dom)?/`),
+  only(
+    'web-imports-no-application',
+    '^web/',
+    `${inside('web', 'contract', 'phrases')}|^node_modules/(react|valibot|vite|altcha)/`,
+  ),
+  never(
+    'console-imports-no-portal-and-no-server',
+    '^console/',
+    inside('portal', 'server', 'sdk', 'bench', 'e2e', 'dev'),
+  ),
   only('sdk-imports-no-package', '^sdk/', inside('sdk')),
   only(
     'demo-data-imports-only-the-contract',
     '^dev/src/(world|people|application)',
     inside('dev', 'contract'),
   ),
-  never('portal-imports-no-server', '^portal/', inside('server', 'sdk', 'bench', 'e2e')),
+  never('portal-imports-no-server', '^portal/', inside('server', 'console', 'sdk', 'bench', 'e2e')),
   never('only-the-mock-api-imports-the-demo', '^portal/(?!src/mock-api/)', inside('dev')),
   portalLayer('lib', []),
   portalLayer('components', ['lib']),
@@ -69,7 +79,11 @@ const forbidden = [
       pathNot: ['^portal/src/screens/$1/', '^portal/src/(lib|components|shell|scenes)/'],
     },
   },
-  never('server-imports-no-portal', '^server/', inside('portal', 'ui', 'sdk', 'bench', 'e2e')),
+  never(
+    'server-imports-no-portal',
+    '^server/',
+    inside('portal', 'console', 'web', 'ui', 'sdk', 'bench', 'e2e'),
+  ),
   never('only-http-imports-fastify', '^server/src/(?!http/)', '^node_modules/(fastify|@fastify)/'),
   never(
     'capabilities-import-no-http',
@@ -79,9 +93,9 @@ const forbidden = [
   {
     name: 'capabilities-import-only-shared-capabilities',
     comment:
-      'Sign-in never imports registration: both import accounts. The demo fills every table, so it may import every capability.',
+      'Sign-in never imports registration: both import accounts. The demo fills every table, and the console calls the acts of every capability.',
     severity: 'error',
-    from: { path: '^server/src/capabilities/([^/]+)/', pathNot: [tests, '/demo/'] },
+    from: { path: '^server/src/capabilities/([^/]+)/', pathNot: [tests, '/demo/', '/console/'] },
     to: {
       path: '^server/src/capabilities/',
       pathNot: ['^server/src/capabilities/$1/', `^server/src/capabilities/${sharedCapabilities}/`],

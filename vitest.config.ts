@@ -17,7 +17,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['**/*.test.{ts,tsx,js}'],
-          exclude: [...excluded, ...browserTests, ...exclusiveTests, 'portal/**'],
+          exclude: [...excluded, ...browserTests, ...exclusiveTests, 'portal/**', 'console/**'],
           ...timeouts,
           globalSetup: 'server/src/testing/postgres-cluster.js',
           ...onAllCores,
@@ -48,6 +48,18 @@ export default defineConfig({
           environment: 'jsdom',
           ...timeouts,
           ...onAllCores,
+        },
+      },
+      {
+        extends: 'console/vite.config.ts',
+        root: 'console',
+        test: {
+          name: 'console',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...excluded, ...browserTests],
+          environment: 'jsdom',
+          ...timeouts,
+          sequence: { groupOrder: 0 },
         },
       },
       {

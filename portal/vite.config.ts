@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { phrases } from '../web/vite/phrases.ts';
+import { precompress } from '../web/vite/precompress.ts';
 import { mockServiceWorker } from './vite/mock-service-worker.ts';
-import { phrases } from './vite/phrases.ts';
-import { precompress } from './vite/precompress.ts';
 import { webManifests } from './vite/web-manifests.ts';
 
-const shared = /\/(portal\/src\/(components|lib)|ui\/src\/(actions|brand|fields|surfaces))\//;
+const shared = /\/(portal\/src\/(components|lib)|web\/src|ui\/src\/(actions|brand|fields|surfaces))\//;
 /** What login and landing do not load at first: it gets separate chunks. TanStack Query comes with some of it. */
 const later =
   /\/(use-call|use-profile|queries|avatar|card|tabs|stepper|upload-area|code-input|copy-button|time-texts|use-time-text)\.|\/(components|lib)\/(activity|code|invitation|passkeys|qr-code|reauthentication|recovery|two-factor)\//;
@@ -15,7 +15,13 @@ const passwords =
 /** `vite build --app` builds both: the files for browsers, and the module with which the server renders pages. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), phrases(), mockServiceWorker(), webManifests(), precompress()],
+  plugins: [
+    react(),
+    phrases('phrases', 'accountPhrases'),
+    mockServiceWorker(),
+    webManifests(),
+    precompress(),
+  ],
   builder: {},
   build: { target: ['chrome123', 'safari17.5', 'firefox120'], modulePreload: { polyfill: false } },
   environments: {

@@ -5,8 +5,10 @@ const folders = [
   'contract',
   'phrases',
   'ui',
+  'web',
   'server',
   'portal',
+  'console',
   'sdk',
   'dev',
   'e2e',
@@ -19,6 +21,7 @@ const folders = [
 const checks = [
   { name: 'types', command: ['tsc', '--noEmit', '-p', '.'] },
   { name: 'types of the portal', command: ['tsc', '--noEmit', '-p', 'portal'] },
+  { name: 'types of the console', command: ['tsc', '--noEmit', '-p', 'console'] },
   { name: 'types of the journeys', command: ['tsc', '--noEmit', '-p', 'e2e'] },
   { name: 'types of the SDK in the browser', command: ['tsc', '--noEmit', '-p', 'sdk/src/browser'] },
   { name: 'import directions', command: ['depcruise', '--config', '.dependency-cruiser.js', ...folders] },
@@ -26,6 +29,7 @@ const checks = [
   { name: 'style', command: ['biome', 'check', '--no-errors-on-unmatched', '.'] },
   { name: 'lock file', command: ['node', 'scripts/check-lock.js'] },
   { name: 'sizes', command: ['node', 'portal/scripts/check-size.js'] },
+  { name: 'sizes of the console', command: ['node', 'console/scripts/check-size.js'] },
 ];
 
 /**

@@ -10,3 +10,8 @@ export const actRefusals = [
   'staff_account',
 ] as const;
 export type ActRefusalCode = (typeof actRefusals)[number];
+
+/** Whether a string says why an act was refused. */
+export function isActRefusalCode(value: unknown): value is ActRefusalCode {
+  return actRefusals.some((code) => code === value);
+}

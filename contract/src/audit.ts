@@ -8,6 +8,9 @@ export const actTypes = [
   'ROLE_REVOKED',
   'BACKUP_RESTORED',
   'SECRET_ROTATED',
+  'CONSOLE_SIGN_IN',
+  'CONSOLE_REFUSED',
+  'JOB_RETRIED',
 ] as const;
 export type ActType = (typeof actTypes)[number];
 

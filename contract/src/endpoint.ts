@@ -16,9 +16,8 @@ export const done = v.null();
  * - `client`: a registered client, by HTTP Basic authentication (RFC 6749 §2.3.1).
  * - `bearer`: any live access token.
  * - `holder`: a user who is fully signed in to the portal.
- * - `staff`: a `holder` whose account belongs to the operator's staff.
  */
-export type Who = 'anyone' | 'client' | 'bearer' | 'holder' | 'staff';
+export type Who = 'anyone' | 'client' | 'bearer' | 'holder';
 
 /** A file in a multipart request. */
 export interface FilePart {

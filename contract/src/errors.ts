@@ -28,6 +28,7 @@ export const errorStatus = {
   authorization_pending: 400,
   slow_down: 400,
   expired_token: 400,
+  second_factor_required: 403,
   // One-time and confirmation codes
   incorrect_otp: 400,
   otp_confirmation_error: 400,

@@ -30,7 +30,7 @@ const formType = 'application/x-www-form-urlencoded';
  * @example toWireRequest(endpoints.endSession, { id: '7' }).path // '/v1/sessions/7'
  */
 export function toWireRequest(
-  endpoint: Endpoint,
+  endpoint: Pick<Endpoint, 'method' | 'path' | 'encoding'>,
   input: Fields,
   { locale, authorization, idempotencyKey }: RequestOptions = {},
 ): WireRequest {
@@ -65,7 +65,7 @@ export function bearerAuthorization(token: string): string {
 }
 
 function encode(
-  { encoding }: Endpoint,
+  { encoding }: Pick<Endpoint, 'encoding'>,
   fields: Fields,
 ): { readonly query?: string; readonly body?: string | FormData; readonly type?: string } {
   switch (encoding) {

@@ -115,10 +115,10 @@ function textsIn(locale: Locale): Texts {
   return written.get(locale) ?? {};
 }
 
-/** The texts of the portal and of the mails, with ids `mail.…`. */
+/** The texts of the portal, the console and the mails, whose ids begin with `mail.`. */
 async function textsOf(locale: Locale): Promise<Texts> {
-  const { phrases, accountPhrases }: PhraseParts = await import(`./${locale}/index.ts`);
+  const { phrases, accountPhrases, consolePhrases }: PhraseParts = await import(`./${locale}/index.ts`);
   const { mail }: { mail: Texts } = await import(`./${locale}/mail.ts`);
   const mails = Object.entries(mail).map(([id, text]) => [`mail.${id}`, text]);
-  return { ...phrases, ...accountPhrases, ...Object.fromEntries(mails) };
+  return { ...phrases, ...accountPhrases, ...consolePhrases, ...Object.fromEntries(mails) };
 }

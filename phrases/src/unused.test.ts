@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { accountPhrases, phrases } from './en/index.ts';
+import { accountPhrases, consolePhrases, phrases } from './en/index.ts';
 import { mail } from './en/mail.ts';
 import { telegram } from './en/telegram.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The code that shows texts, as one string: the portal's and the server's without their tests. */
-const code = globSync(['portal/src/**/*.{ts,tsx}', 'server/src/**/*.ts'], {
+/** The code that shows texts, as one string: the portal's, the console's and the server's without their tests. */
+const code = globSync(['{portal,console}/src/**/*.{ts,tsx}', 'server/src/**/*.ts'], {
   cwd: root,
   exclude: (path) => path.includes('.test.'),
 })
@@ -18,9 +18,11 @@ const code = globSync(['portal/src/**/*.{ts,tsx}', 'server/src/**/*.ts'], {
 const unused = (ids: readonly string[]) =>
   ids.filter((id) => !code.includes(`'${id}'`) && !code.includes(`="${id}"`));
 
-it('shows every text of the portal somewhere', () => {
+it('shows every text of the portal and the console somewhere', () => {
   // The texts of errors are chosen by the code that the server answers with.
-  const ids = Object.keys({ ...phrases, ...accountPhrases }).filter((id) => !id.startsWith('error.'));
+  const ids = Object.keys({ ...phrases, ...accountPhrases, ...consolePhrases }).filter(
+    (id) => !id.startsWith('error.'),
+  );
   expect(unused(ids)).toEqual([]);
 });
 

@@ -8,7 +8,6 @@ interface Callers {
   client: { readonly client: Client };
   bearer: { readonly token: LiveToken };
   holder: { readonly holder: Holder };
-  staff: { readonly holder: Holder };
 }
 
 /** A registered client: the portal itself (public), or a linked application by its identifier. */
@@ -57,9 +56,9 @@ export interface Request {
 
 /**
  * The HttpOnly cookies of the server: the token's companion, a known browser, a browser that needs no second step, a started QR
- * sign-in, registration or sign-in by passkey.
+ * sign-in, registration or sign-in by passkey; a session of the console, and a sign-in to it that waits for its second step.
  */
-export type CompanionCookie = 'sid' | 'dev' | 'trust' | 'qr' | 'reg' | 'pk';
+export type CompanionCookie = 'sid' | 'dev' | 'trust' | 'qr' | 'reg' | 'pk' | 'console' | 'console-step';
 
 type Who<Name extends EndpointName> = (typeof endpoints)[Name]['who'];
 

@@ -19,6 +19,8 @@ export interface Config {
   readonly demo: boolean;
   readonly logLevel: string;
   readonly publicUrl: URL;
+  /** The console's own address and port; null without a console. */
+  readonly console: { readonly url: URL; readonly port: number } | null;
   readonly databaseUrl: string;
   readonly dataFolder: string;
   readonly trustedProxies: readonly string[];
@@ -83,6 +85,8 @@ export function readConfig(environment: Environment): Config {
   const recaptchaSiteKey = read.text('PORTICO_RECAPTCHA_SITE_KEY', '');
   const master = read.secret('PORTICO_SECRET');
   const origin = publicUrl.origin;
+  const consolePort = read.text('PORTICO_CONSOLE_PORT', '') ? read.port('PORTICO_CONSOLE_PORT', 0) : null;
+  const consoleUrl = read.url('PORTICO_CONSOLE_URL', `http://localhost:${consolePort ?? 0}`);
 
   const config: Config = {
     host: read.text('HOST', '127.0.0.1'),
@@ -104,6 +108,7 @@ export function readConfig(environment: Environment): Config {
       'info',
     ),
     publicUrl,
+    console: consolePort === null ? null : { url: consoleUrl, port: consolePort },
     databaseUrl: read.databaseUrl('DATABASE_URL', `sqlite:${join(dataFolder, 'portico.db')}`),
     dataFolder,
     trustedProxies: read.addresses('PORTICO_TRUSTED_PROXIES'),
@@ -153,6 +158,10 @@ export function readConfig(environment: Environment): Config {
   }
   if (config.telegram.token && !config.telegram.botName)
     mistakes.push('PORTICO_TELEGRAM_BOT_TOKEN needs PORTICO_TELEGRAM_BOT_NAME.');
+  if (consolePort === null && read.text('PORTICO_CONSOLE_URL', ''))
+    mistakes.push('PORTICO_CONSOLE_URL needs PORTICO_CONSOLE_PORT, the port that the console listens on.');
+  if (consolePort !== null && consoleUrl.origin === origin)
+    mistakes.push('PORTICO_CONSOLE_URL must be another origin than PORTICO_PUBLIC_URL.');
   if (!demo && master.length < 32) {
     mistakes.push(
       'PORTICO_SECRET must hold at least 32 random characters; `openssl rand -base64 32` makes them.',
@@ -188,6 +197,7 @@ function insecure(config: Config): string[] {
     sentences.push('PORTICO_SMTP_URL must name a mail server with NODE_ENV=production.');
   const addresses = {
     PORTICO_PUBLIC_URL: config.publicUrl.href,
+    ...(config.console && { PORTICO_CONSOLE_URL: config.console.url.href }),
     PORTICO_DOMAIN_OAUTH: config.domains.oauth,
     PORTICO_DOMAIN_PASSPORT_REST: config.domains.passportRest,
     PORTICO_DOMAIN_CDN: config.domains.cdn,

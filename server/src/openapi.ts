@@ -18,7 +18,6 @@ const security = {
   client: [{ client: [] }],
   bearer: [{ token: [] }],
   holder: [{ token: [] }],
-  staff: [{ token: [] }],
 } as const;
 
 type Row = Endpoint & Description & { readonly name: EndpointName };

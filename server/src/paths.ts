@@ -5,4 +5,5 @@ const serverRoot = join(import.meta.dirname, '..');
 
 export const migrationsFolder = join(serverRoot, 'migrations');
 export const portalFolder = join(serverRoot, '../portal/dist');
+export const consoleFolder = join(serverRoot, '../console/dist');
 export const sampleDocumentsFolder = join(serverRoot, 'cdn');

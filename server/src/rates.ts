@@ -25,14 +25,18 @@ export const accountLimits = [{ per: 'account', points: 300, seconds: minute }] 
 
 const perLink = [{ per: 'address', points: 30, seconds: minute }] as const;
 
+/** One counter for all steps of a sign-in; the portal and the console share it. */
+export const signInRate: Rate = {
+  counter: 'issueToken',
+  limits: [
+    { per: 'address', points: 30, seconds: minute },
+    { per: 'address', points: 300, seconds: hour },
+  ],
+  refusedOnly: true,
+};
+
 const rates = {
-  issueToken: {
-    limits: [
-      { per: 'address', points: 30, seconds: minute },
-      { per: 'address', points: 300, seconds: hour },
-    ],
-    refusedOnly: true,
-  },
+  issueToken: signInRate,
   checkReturnAddress: { limits: perLink },
   startPasskeySignIn: { limits: [{ per: 'address', points: 60, seconds: minute }] },
   startQrSignIn: { limits: [{ per: 'address', points: 10, seconds: minute }] },

@@ -1,6 +1,5 @@
 import type { Endpoint } from '@portico/contract/endpoint';
-import type { EndpointName } from '@portico/contract/endpoints';
-import type { CodeOf } from '@portico/contract/endpoints/descriptions';
+import type { CallName, CodeOf } from '@portico/contract/endpoints/descriptions';
 import { type ErrorCode, type ErrorEntry, errorStatus, type FieldError } from '@portico/contract/errors';
 
 interface RefusalDetails {
@@ -9,6 +8,8 @@ interface RefusalDetails {
   /** Seconds after which a retry may succeed. */
   readonly retryAfter?: number;
   readonly attemptsLeft?: number;
+  /** The account that a refused call of the console is about, for the audit trail. Clients never see it. */
+  readonly accountId?: string;
   /** Whether the call succeeds once the user has entered the password again. */
   readonly reauthRequired?: boolean;
   /** Whether the account waits for its e-mail to be confirmed. */
@@ -59,10 +60,7 @@ export function statusOf(code: ErrorCode, answer: Endpoint['answer']): number {
  * codes that every call can answer with compile.
  * @example refuse<'endSession'>('not_found')
  */
-export function refuse<Name extends EndpointName = never>(
-  code: CodeOf<Name>,
-  details?: RefusalDetails,
-): never {
+export function refuse<Name extends CallName = never>(code: CodeOf<Name>, details?: RefusalDetails): never {
   throw new Refusal(code, details);
 }
 
@@ -75,7 +73,7 @@ export function refuseField(fieldName: string, code: ErrorCode): never {
  * Refuses the call unless `holds` is truthy. The type argument is that of `refuse`.
  * @example must<'getProfile'>(account, 'profile_not_found')
  */
-export function must<Name extends EndpointName = never>(
+export function must<Name extends CallName = never>(
   holds: unknown,
   code: CodeOf<Name>,
   details?: RefusalDetails,

@@ -6,6 +6,7 @@ import { oauthDescriptions } from './oauth.ts';
 import { passkeyDescriptions } from './passkeys.ts';
 import { publicDescriptions } from './public.ts';
 import { registrationDescriptions } from './registration.ts';
+import type { StaffEndpointName, staffDescriptions } from './staff.ts';
 import { twoFactorDescriptions } from './two-factor.ts';
 import { verificationDescriptions } from './verification.ts';
 
@@ -21,15 +22,19 @@ export const descriptions = {
 } as const satisfies Record<EndpointName, Description>;
 
 type Common = (typeof commonErrors)[number];
-type Listed<Name extends EndpointName> = (typeof descriptions)[Name]['errors'][number];
+type All = typeof descriptions & typeof staffDescriptions;
+type Listed<Name extends CallName> = All[Name]['errors'][number];
+
+/** The name of any call: of the API, or of the console. */
+export type CallName = EndpointName | StaffEndpointName;
 
 /**
  * The codes that a call may refuse with. For a union of names: the codes that every one of these calls lists.
  * @example CodeOf<'getProfile'> // 'invalid_token' | 'profile_not_found' and the common codes
  */
-export type CodeOf<Name extends EndpointName> = [Name] extends [never]
+export type CodeOf<Name extends CallName> = [Name] extends [never]
   ? Common
-  : Common | IntersectionOf<Name extends EndpointName ? (code: Listed<Name>) => void : never>;
+  : Common | IntersectionOf<Name extends CallName ? (code: Listed<Name>) => void : never>;
 
 /** The intersection of what the functions of a union accept. */
 type IntersectionOf<Functions> = [Functions] extends [(code: infer Code extends ErrorCode) => void]

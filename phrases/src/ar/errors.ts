@@ -23,6 +23,8 @@ export const errors = {
   authorization_pending: 'بانتظار جهازك الآخر.',
   slow_down: 'بانتظار جهازك الآخر.',
   expired_token: 'انتهت صلاحية هذا الرمز. احصل على رمز جديد من فضلك.',
+  second_factor_required:
+    'تتطلّب لوحة التحكم عاملًا ثانيًا للتحقق. فعِّله في البوابة ضمن «الأمان»، ثم سجِّل الدخول هنا من جديد.',
 
   incorrect_otp: 'هذا الرمز غير صحيح.',
   otp_confirmation_error: 'لم تبقَ أي محاولة لهذا الرمز.',

@@ -25,6 +25,8 @@ export const errors = {
   authorization_pending: 'Wir warten auf Ihr anderes Gerät.',
   slow_down: 'Wir warten auf Ihr anderes Gerät.',
   expired_token: 'Dieser Code ist abgelaufen. Bitte fordern Sie einen neuen an.',
+  second_factor_required:
+    'Für die Konsole brauchen Sie einen zweiten Faktor. Richten Sie ihn im Portal unter „Sicherheit“ ein und melden Sie sich hier erneut an.',
 
   incorrect_otp: 'Dieser Code stimmt nicht.',
   otp_confirmation_error: 'Für diesen Code sind keine Versuche mehr übrig.',

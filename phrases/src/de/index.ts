@@ -20,6 +20,8 @@ import { shell } from './shell.ts';
 import { accountTitles, descriptions, titles } from './titles.ts';
 import { twoFactor } from './two-factor.ts';
 
+export { consolePhrases } from './console.ts';
+
 export const phrases: Phrases = flatten({
   shell,
   landing,

@@ -24,6 +24,8 @@ export const errors = {
   authorization_pending: 'Waiting for your other device.',
   slow_down: 'Waiting for your other device.',
   expired_token: 'This code has expired. Please get a new one.',
+  second_factor_required:
+    'Staff need a second factor for the console. Set one up in the portal under Security, then sign in here again.',
 
   incorrect_otp: 'This code is incorrect.',
   otp_confirmation_error: 'No tries are left for this code.',

@@ -19,6 +19,8 @@ import { shell } from './shell.ts';
 import { accountTitles, descriptions, titles } from './titles.ts';
 import { twoFactor } from './two-factor.ts';
 
+export { consolePhrases } from './console.ts';
+
 export const phrases = flatten({
   shell,
   landing,

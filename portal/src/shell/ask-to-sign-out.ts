@@ -1,4 +1,4 @@
-import { createStore } from '../lib/storage/store.ts';
+import { createStore } from '@portico/web/store';
 
 /** The state of the sign-out popup while it is open. */
 export interface SignOutQuestion {

@@ -1,11 +1,11 @@
 import { limits } from '@portico/contract/limits';
 import { cookieNames } from '@portico/contract/shell';
 import { Button, TextLink } from '@portico/ui';
+import { createStore, useStore } from '@portico/web/store';
 import { createContext, useContext } from 'react';
 import { useConfig } from '../lib/config/config.ts';
 import { useLocale, useText } from '../lib/i18n/i18n.tsx';
 import { writeCookie } from '../lib/storage/cookies.ts';
-import { createStore, useStore } from '../lib/storage/store.ts';
 import styles from './cookie-consent.module.css';
 
 /** Whether the banner had been accepted when the page was opened. */

@@ -1,7 +1,7 @@
+import { matchMediaQueries } from '@portico/web/testing-dom';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { mockApi } from '../mock-api/control.ts';
-import { matchMediaQueries } from '../testing/dom.ts';
 import { renderScreen, setUpScreens, words } from '../testing/render-screen.tsx';
 
 setUpScreens();

@@ -3,6 +3,7 @@ import { defaultLocale, type Locale } from '@portico/contract/locales';
 import { captchaPolicyAttribute, isCaptchaPage } from '@portico/contract/page';
 import { cookieNames } from '@portico/contract/shell';
 import type { PhraseId } from '@portico/phrases/types';
+import { completeDom } from '@portico/web/testing-dom';
 import {
   cleanup,
   configure,
@@ -31,7 +32,6 @@ import { tokenOf } from '../mock-api/caller.ts';
 import { configIn, people } from '../mock-api/world.ts';
 import { preloadPage, routeAt } from '../routing/match.ts';
 import { pathTo } from '../routing/paths.ts';
-import { completeDom } from './dom.ts';
 import { startMockApi } from './mock-server.ts';
 
 export interface RenderOptions {

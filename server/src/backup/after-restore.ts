@@ -34,6 +34,7 @@ export const treatments: Readonly<Record<keyof Tables, Treatment>> = {
   // One of them may have been used since: users create new ones.
   recovery_codes: 'UPDATE recovery_codes SET spent_at = NOW WHERE spent_at IS NULL',
   trusted_browsers: 'DELETE FROM trusted_browsers',
+  staff_sessions: 'DELETE FROM staff_sessions',
   passkeys: 'kept',
   webauthn_challenges: 'DELETE FROM webauthn_challenges',
   audit_records: 'kept',

@@ -33,6 +33,7 @@ export async function run(): Promise<void> {
   const stopAuditChain = startAuditChain(context.db, log);
   const stopReencryption = config.secrets.previous.length > 0 ? await reencrypt(context) : undefined;
   await app.listen({ host: config.host, port: config.port });
+  const consoleApp = config.console ? await startConsole(context, config.console) : undefined;
   management?.watch(context);
   log.info({ address: config.publicUrl.href }, 'portico is ready');
 
@@ -44,7 +45,7 @@ export async function run(): Promise<void> {
       log.info({ signal }, 'stopping');
       management?.drain();
       setTimeout(() => process.exit(1), drainMs).unref();
-      await app.close();
+      await Promise.all([app.close(), consoleApp?.close()]);
       await Promise.all([
         jobs.stop(),
         stopHousekeeping(),
@@ -86,6 +87,14 @@ function refuseUnfinishedRestore({ databaseUrl }: Config): void {
     `A restore into ${path} was interrupted. Run \`portico restore\` again, or delete ${unfinishedRestore(path)} to start without it.\n`,
   );
   process.exit(78);
+}
+
+/** Starts the console's server, whose code is loaded only where there is one. */
+async function startConsole(context: Context, { url, port }: NonNullable<Config['console']>) {
+  const { createConsoleApp } = await import('../http/console/app.ts');
+  const app = await createConsoleApp(context, url);
+  await app.listen({ host: context.config.host, port });
+  return app;
 }
 
 function refuseToStart({ databaseUrl }: Config): never {

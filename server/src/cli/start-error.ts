@@ -21,13 +21,15 @@ export async function explainFailures(command: () => Promise<void>): Promise<voi
 /** One sentence for an error that a setting causes, or undefined for any other error. */
 function startErrorSentence(
   error: unknown,
-  { host, port, management, databaseUrl, dataFolder }: Config,
+  { host, port, console, management, databaseUrl, dataFolder }: Config,
 ): string | undefined {
   const { code = '', message = '', syscall, port: triedPort } = readError(error);
   if (syscall === 'listen' && triedPort === management.port)
     return `PORTICO_MANAGEMENT_HOST is ${management.host} and PORTICO_MANAGEMENT_PORT is ${management.port}, but the server cannot listen there: ${listenReasons[code] ?? code}.`;
+  const setting =
+    console && triedPort === console.port ? `PORTICO_CONSOLE_PORT is ${console.port}` : `PORT is ${port}`;
   if (syscall === 'listen')
-    return `HOST is ${host} and PORT is ${port}, but the server cannot listen there: ${listenReasons[code] ?? code}.`;
+    return `HOST is ${host} and ${setting}, but the server cannot listen there: ${listenReasons[code] ?? code}.`;
   if (databaseUrl.startsWith('sqlite:')) {
     if (/^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOENT)$/.test(code))
       return `PORTICO_DATA_DIR is ${JSON.stringify(dataFolder)}, but the database cannot be written there (${code}).`;

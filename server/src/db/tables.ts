@@ -210,6 +210,16 @@ export interface Tables {
     hash: Nullable<string>;
   };
   audit_head: { id: 1; position: number; hash: string };
+  staff_sessions: {
+    token_hash: string;
+    account_id: string;
+    browser: string;
+    address: string;
+    created_at: number;
+    last_used_at: number;
+    expires_at: number;
+    confirmed_at: Nullable<number>;
+  };
   spent_captchas: { answer_hash: string; expires_at: number };
   jobs: {
     id: string;

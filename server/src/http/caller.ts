@@ -6,13 +6,13 @@ import { findClient } from '../capabilities/applications/clients.ts';
 import { findLiveToken } from '../capabilities/sessions/live-token.ts';
 import { findPendingToken } from '../capabilities/sessions/pending-token.ts';
 import type { Context } from '../context.ts';
-import { must, Refusal, refuse } from '../refusal.ts';
+import { must, refuse } from '../refusal.ts';
 
 /** Names of the endpoints that require `Required` of the caller. */
 type CallableBy<Required extends Who> = {
   [Name in EndpointName]: (typeof endpoints)[Name]['who'] extends Required ? Name : never;
 }[EndpointName];
-type WithToken = CallableBy<'bearer' | 'holder' | 'staff'>;
+type WithToken = CallableBy<'bearer' | 'holder'>;
 
 /** The caller that a row requires, or a refusal. Credentials are read from the `Authorization` header only. */
 export async function identifyCaller(
@@ -38,8 +38,6 @@ export async function identifyCaller(
       }
       must<WithToken>(token, 'invalid_token');
       must<WithToken>(token.kind === 'PORTAL', 'invalid_token');
-      // No account is staff yet.
-      if (who === 'staff') throw new Refusal('access_denied');
       return { holder: token };
     }
   }

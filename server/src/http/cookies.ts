@@ -19,7 +19,8 @@ export function cookieHeader(
     path: '/',
     maxAge: Math.max(0, Math.floor(maxAge)),
     httpOnly: true,
-    sameSite: 'lax',
+    // Other sites may link to the portal, but nothing outside the console may begin a request with its session.
+    sameSite: name.startsWith('console') ? 'strict' : 'lax',
     secure,
   });
 }

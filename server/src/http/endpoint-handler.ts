@@ -29,7 +29,7 @@ export function createEndpointHandler(name: EndpointName, context: Context) {
   const listed = new Set<ErrorCode>([...commonErrors, ...descriptions[name].errors]);
 
   return async function answer(incoming: FastifyRequest, reply: FastifyReply): Promise<string> {
-    const request = describeRequest(incoming, reply, context.config);
+    const request = describeRequest(incoming, reply, context.config.publicUrl);
     const caller = await identifyCaller(endpoint, incoming, request, context);
     if (!handler) throw new Refusal('not_found');
     const input = readInput(endpoint, descriptions[name].errors, incoming);

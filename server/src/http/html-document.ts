@@ -63,6 +63,7 @@ ${alternates.join('\n')}
 <meta name="twitter:card" content="summary_large_image">`;
 }
 
-function escapeHtml(text: string): string {
+/** A text as the value of an attribute. */
+export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -6,12 +6,11 @@ import { must, Refusal, refuse } from '../refusal.ts';
 
 const maxDepth = 8;
 
+/** What the reader needs to know of a row. */
+type Row = Pick<Endpoint, 'encoding' | 'input'>;
+
 /** The input of a request, read from the query, the body and the path as its row declares, and validated by its schema. */
-export function readInput(
-  endpoint: Endpoint,
-  errors: readonly ErrorCode[],
-  request: FastifyRequest,
-): unknown {
+export function readInput(endpoint: Row, errors: readonly ErrorCode[], request: FastifyRequest): unknown {
   const sent = { ...asRecord(sentIn(endpoint, request)), ...asRecord(request.params) };
   const parsed = v.safeParse(endpoint.input, sent);
   if (!parsed.success) return refuseInput(endpoint, errors, parsed.issues);
@@ -20,7 +19,7 @@ export function readInput(
   return parsed.output;
 }
 
-function sentIn(endpoint: Endpoint, { query, body }: FastifyRequest): unknown {
+function sentIn(endpoint: Row, { query, body }: FastifyRequest): unknown {
   switch (endpoint.encoding) {
     case 'none':
       return {};
@@ -35,7 +34,7 @@ function sentIn(endpoint: Endpoint, { query, body }: FastifyRequest): unknown {
 }
 
 function refuseInput(
-  endpoint: Endpoint,
+  endpoint: Row,
   errors: readonly ErrorCode[],
   issues: readonly v.BaseIssue<unknown>[],
 ): never {

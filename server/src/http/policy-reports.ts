@@ -25,7 +25,7 @@ export async function servePolicyReports(app: FastifyInstance, context: Context)
       scope.getDefaultJsonParser('error', 'error'),
     );
     scope.post(policyReportsPath, async (request, reply) => {
-      const { address } = describeRequest(request, reply, context.config);
+      const { address } = describeRequest(request, reply, context.config.publicUrl);
       must(await context.limiter.allows('policy reports', [rate], address), 'too_many_requests', {
         retryAfter: rate.seconds,
       });

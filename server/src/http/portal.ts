@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { englishAddress, isLocale } from '@portico/contract/locales';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
+import { portalFolder } from '../paths.ts';
 import { answerNotFound } from './not-found.ts';
 import { answerPage } from './pages.ts';
 import { preferredLocale } from './preferred-locale.ts';
@@ -9,13 +11,13 @@ import { createStaticFiles } from './static-files.ts';
 
 /** First segments of the API, of files and of operations. Unknown paths below them are a JSON 404, not a page. */
 const notPages: ReadonlySet<string> = new Set([
-  ...['config', 'oauth', 'v1', 'cdn', 'assets', 'outbox'],
+  ...['config', 'oauth', 'v1', 'staff', 'cdn', 'assets', 'outbox'],
   ...['policy-reports', 'health', 'metrics', 'debug', 'oidc', '.well-known'],
 ]);
 
 /** Serves the portal by one route: its static files, and a page for every other address. */
 export async function servePortal(app: FastifyInstance, context: Context): Promise<void> {
-  const sendStaticFile = await createStaticFiles(app);
+  const sendStaticFile = await createStaticFiles(app, join(portalFolder, 'client'));
   let renderer: ReturnType<typeof loadRenderer> | undefined;
 
   app.get('/', async (request, reply) => {

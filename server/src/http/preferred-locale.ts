@@ -23,7 +23,7 @@ export async function preferredLocale(headers: IncomingHttpHeaders, context: Con
 }
 
 /** Lookup of RFC 4647 §3.4: the ranges by priority, each shortened until it names a language that has texts. */
-function acceptedLocale(headers: IncomingHttpHeaders): Locale {
+export function acceptedLocale(headers: IncomingHttpHeaders): Locale {
   for (const range of new Negotiator({ headers }).languages()) {
     const subtags = range.toLowerCase().split('-');
     for (let length = subtags.length; length > 0; length -= 1) {

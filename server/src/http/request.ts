@@ -10,11 +10,11 @@ import { cookieHeader, cookieName, cookieValue } from './cookies.ts';
 /** The values of the server's cookies: 128 or 256 bits in base64url. */
 const cookieFormat = /^(?:[\w-]{22}|[\w-]{43})$/;
 
-/** The information about a request that handlers receive, independent of Fastify. */
+/** The information about a request that handlers receive, independent of Fastify. `publicUrl` is the address of the pages that call. */
 export function describeRequest(
   request: FastifyRequest,
   reply: FastifyReply,
-  { publicUrl }: Config,
+  publicUrl: Config['publicUrl'],
 ): Request {
   const { headers } = request;
   const secure = publicUrl.protocol === 'https:';

@@ -28,6 +28,7 @@ const expiringRows: readonly ExpiringRows[] = [
   { table: 'qr_requests', key: 'code_hash', expiresAt: 'expires_at', keptMs: hour },
   { table: 'one_time_codes', key: 'request_id', expiresAt: 'expires_at', keptMs: day },
   { table: 'pending_sign_ins', key: 'token_hash', expiresAt: 'expires_at', keptMs: day },
+  { table: 'staff_sessions', key: 'token_hash', expiresAt: 'expires_at', keptMs: 0 },
   { table: 'trusted_browsers', key: 'id', expiresAt: 'expires_at', keptMs: 0 },
   { table: 'webauthn_challenges', key: 'challenge_hash', expiresAt: 'expires_at', keptMs: 0 },
   { table: 'telegram_links', key: 'nonce_hash', expiresAt: 'expires_at', keptMs: 0 },

@@ -25,6 +25,7 @@ const timeColumns: Partial<Record<keyof Tables, readonly string[]>> = {
   spent_captchas: ['expires_at'],
   rate_limits: ['expire'],
   qr_requests: ['created_at', 'expires_at', 'polled_at', 'scanned_at'],
+  staff_sessions: ['created_at', 'last_used_at', 'expires_at', 'confirmed_at'],
   jobs: ['run_at', 'not_after', 'leased_until', 'dead_at', 'created_at'],
 };
 

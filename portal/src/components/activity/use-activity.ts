@@ -1,7 +1,7 @@
 import type { ActivityPage } from '@portico/contract/activity';
+import type { ApiError } from '@portico/web/api-error';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
-import type { ApiError } from '../../lib/api/api-error.ts';
 import { queries } from '../../lib/api/queries.ts';
 
 /** The user's activity, a page at a time. */

@@ -1,40 +1,7 @@
-import type { Challenge } from 'altcha/lib';
-import { solveChallengeWorkers } from 'altcha/lib';
-import workerUrl from 'altcha/workers/pbkdf2?worker&url';
+import { proveWork } from '@portico/web/proof-of-work';
 import { call } from '../../lib/api/api.ts';
 
-declare global {
-  interface Window {
-    readonly trustedTypes?: TrustedTypes;
-  }
-}
-
-interface TrustedTypes {
-  createPolicy(name: 'portico', rules: Policy): Policy;
-}
-
-interface Policy {
-  createScriptURL(url: string): string;
-}
-
-const mostWorkers = 4;
-
-// The content security policy requires Trusted Types: this policy allows the URL of one worker file and nothing else.
-const policy = window.trustedTypes?.createPolicy('portico', { createScriptURL: () => workerUrl });
-
-/** Solves a fresh ALTCHA challenge and returns what proves it. */
+/** Solves a fresh challenge of the embedded captcha and returns what proves it. */
 export async function proofOfWork(signal: AbortSignal): Promise<string> {
-  const controller = new AbortController();
-  signal.addEventListener('abort', () => controller.abort());
-  // Safe: our own server made the challenge, and checks it again when the proof is sent.
-  const challenge = (await call('getCaptchaChallenge', {}, { signal })) as unknown as Challenge;
-  const solution = await solveChallengeWorkers({
-    challenge,
-    controller,
-    concurrency: Math.min(mostWorkers, navigator.hardwareConcurrency),
-    createWorker: () => new Worker(policy?.createScriptURL(workerUrl) ?? workerUrl, { type: 'module' }),
-  });
-  if (!solution) throw new Error('The challenge was not solved in time');
-  const { parameters, signature } = challenge;
-  return btoa(JSON.stringify({ challenge: { parameters, signature }, solution }));
+  return await proveWork(await call('getCaptchaChallenge', {}, { signal }), signal);
 }

@@ -1,5 +1,5 @@
+import { ApiError } from '@portico/web/api-error';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../lib/api/api-error.ts';
 import { useConfig } from '../../lib/config/config.ts';
 import { backgroundProof } from './background-proof.ts';
 

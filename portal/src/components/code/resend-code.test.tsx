@@ -1,10 +1,10 @@
+import { ApiError } from '@portico/web/api-error';
+import { completeDom } from '@portico/web/testing-dom';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { ApiError } from '../../lib/api/api-error.ts';
 import { TextsProvider } from '../../lib/i18n/i18n.tsx';
 import { loadTexts, type Texts } from '../../lib/i18n/texts.ts';
 import { currentNotices, dismiss } from '../../lib/status/notifications.ts';
-import { completeDom } from '../../testing/dom.ts';
 import { advance, stopTime } from '../../testing/time.ts';
 import { ResendCode } from './resend-code.tsx';
 import { useCodeRequest } from './use-code-request.ts';

@@ -1,7 +1,7 @@
 import { limits } from '@portico/contract/limits';
 import { Button, Countdown, VisuallyHidden } from '@portico/ui';
+import { ApiError } from '@portico/web/api-error';
 import { useState } from 'react';
-import { ApiError } from '../../lib/api/api-error.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { notify } from '../../lib/status/notifications.ts';
 import { clockText } from '../../lib/time/clock-text.ts';

@@ -1,7 +1,7 @@
 import { limits } from '@portico/contract/limits';
+import { ApiError } from '@portico/web/api-error';
+import { oneAtATime } from '@portico/web/one-at-a-time';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../lib/api/api-error.ts';
-import { oneAtATime } from '../../lib/api/one-at-a-time.ts';
 import { attemptsAfter, isWrongCode } from './attempts.ts';
 
 const { attempts, length } = limits.code;

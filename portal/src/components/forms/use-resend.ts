@@ -1,6 +1,6 @@
 import { limits } from '@portico/contract/limits';
+import { ApiError } from '@portico/web/api-error';
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../lib/api/api-error.ts';
 import { notify } from '../../lib/status/notifications.ts';
 import { useCountdown } from '../../lib/time/use-countdown.ts';
 

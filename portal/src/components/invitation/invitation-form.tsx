@@ -1,7 +1,7 @@
 import { invitationForm } from '@portico/contract/registration';
 import { TextField } from '@portico/ui';
+import { ApiError } from '@portico/web/api-error';
 import { call } from '../../lib/api/api.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';

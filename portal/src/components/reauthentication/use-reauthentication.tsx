@@ -1,5 +1,5 @@
+import { ApiError } from '@portico/web/api-error';
 import { type ReactNode, useState } from 'react';
-import { ApiError } from '../../lib/api/api-error.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
 export interface Reauthentication {

@@ -1,7 +1,7 @@
 import { readRecoveryCode } from '@portico/contract/recovery-codes';
+import { ApiError } from '@portico/web/api-error';
+import { oneAtATime } from '@portico/web/one-at-a-time';
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../lib/api/api-error.ts';
-import { oneAtATime } from '../../lib/api/one-at-a-time.ts';
 import { useCountdown } from '../../lib/time/use-countdown.ts';
 
 /** Sends a recovery code. What it throws is shown at the field. */

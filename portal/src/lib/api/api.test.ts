@@ -1,3 +1,4 @@
+import { ApiError } from '@portico/web/api-error';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from '../../testing/browser.ts';
 import { refused, startTestServer, success } from '../../testing/test-server.ts';
@@ -6,7 +7,6 @@ import { clearSession, currentSession, storeTokenSet } from '../session/session.
 import { clearGlobalStatus, currentStatus } from '../status/global-status.ts';
 import { currentNotices, dismiss } from '../status/notifications.ts';
 import { call } from './api.ts';
-import { ApiError } from './api-error.ts';
 
 fakeBrowser('/de/login');
 const testServer = startTestServer();

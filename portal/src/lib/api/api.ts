@@ -1,5 +1,7 @@
 import type { Endpoint } from '@portico/contract/endpoint';
 import type { EndpointName, InputOf, OutputOf } from '@portico/contract/endpoints';
+import { readAnswer } from '@portico/web/answer';
+import { ApiError } from '@portico/web/api-error';
 import * as v from 'valibot';
 import { currentConfig } from '../config/config.ts';
 import { localeOf } from '../navigation/paths.ts';
@@ -7,8 +9,6 @@ import { clearSession, currentToken } from '../session/session.ts';
 import { noteUse } from '../session/session-end.ts';
 import { showGlobalError } from '../status/global-status.ts';
 import { notify } from '../status/notifications.ts';
-import { readAnswer } from './answer.ts';
-import { ApiError } from './api-error.ts';
 import { endpointRow } from './endpoint-rows.ts';
 import { type CallOptions, toRequest } from './request.ts';
 

@@ -1,6 +1,6 @@
+import { ApiError } from '@portico/web/api-error';
 import { QueryClient } from '@tanstack/react-query';
 import { currentSession, subscribeToSession } from '../session/session.ts';
-import { ApiError } from './api-error.ts';
 
 /**
  * The query cache. Only requests without a response are retried: a refusal is a response. It is outside React, so that

@@ -1,8 +1,8 @@
 import type { EndpointName, InputOf, OutputOf } from '@portico/contract/endpoints';
+import type { ApiError } from '@portico/web/api-error';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useLocale } from '../i18n/i18n.tsx';
 import { call } from './api.ts';
-import type { ApiError } from './api-error.ts';
 import { loadEndpointRows } from './endpoint-rows.ts';
 import { queries } from './queries.ts';
 

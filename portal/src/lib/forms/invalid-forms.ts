@@ -1,5 +1,5 @@
+import { createStore, useStore } from '@portico/web/store';
 import { useEffect } from 'react';
-import { createStore, useStore } from '../storage/store.ts';
 
 /** How many forms of the page show errors. */
 const invalidForms = createStore(0);

@@ -1,13 +1,19 @@
 import type { PhraseId } from '@portico/phrases/types';
+import { ApiError } from '@portico/web/api-error';
+import {
+  errorsOfIssues,
+  errorsOfRefusal,
+  type FormErrors,
+  noErrors,
+  withoutField,
+} from '@portico/web/form-errors';
+import { oneAtATime } from '@portico/web/one-at-a-time';
 import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { ApiError } from '../api/api-error.ts';
-import { oneAtATime } from '../api/one-at-a-time.ts';
 import { useErrorText, useText } from '../i18n/i18n.tsx';
 import { useLocation } from '../router/router.tsx';
 import { useCountdown } from '../time/use-countdown.ts';
 import { takeEarlySubmit } from './early-submit.ts';
-import { errorsOfIssues, errorsOfRefusal, type FormErrors, noErrors, withoutField } from './form-errors.ts';
 import { filledIn } from './form-values.ts';
 import { useInvalidForm } from './invalid-forms.ts';
 import { problemIn } from './outcome.ts';

@@ -1,5 +1,5 @@
+import { ApiError } from '@portico/web/api-error';
 import { call } from '../api/api.ts';
-import { ApiError } from '../api/api-error.ts';
 
 /** The result of asking the server to hand the signed-in user over to an application. */
 export type HandOff =

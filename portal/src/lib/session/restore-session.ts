@@ -1,6 +1,6 @@
 import { cookieNames } from '@portico/contract/shell';
+import { ApiError } from '@portico/web/api-error';
 import { call } from '../api/api.ts';
-import { ApiError } from '../api/api-error.ts';
 import { showGlobalError, showGlobalWarning } from '../status/global-status.ts';
 import { readCookie } from '../storage/cookies.ts';
 import { clearSession, currentSession, currentToken, sessionChannel, setToken } from './session.ts';

@@ -1,8 +1,8 @@
 import { cookieNames } from '@portico/contract/shell';
 import type { TokenInfo, TokenSet, TwoFactorType } from '@portico/contract/sign-in';
+import { createStore, useStore } from '@portico/web/store';
 import { createContext, useContext } from 'react';
 import { deleteCookie, writeCookie } from '../storage/cookies.ts';
-import { createStore, useStore } from '../storage/store.ts';
 import { hasExpired, noteStart, noteUse, sessionEnd } from './session-end.ts';
 
 /** A token and what the server said about it. */

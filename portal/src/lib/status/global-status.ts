@@ -1,6 +1,6 @@
 import type { GlobalStatus } from '@portico/contract/shell';
-import type { ApiError } from '../api/api-error.ts';
-import { createStore, useStore } from '../storage/store.ts';
+import type { ApiError } from '@portico/web/api-error';
+import { createStore, useStore } from '@portico/web/store';
 
 /**
  * Where a status is shown: instead of the whole page, above the screen that asked, or in the form whose submit failed.

@@ -1,6 +1,6 @@
 import { limits } from '@portico/contract/limits';
 import type { Notification } from '@portico/contract/shell';
-import { createStore, useStore } from '../storage/store.ts';
+import { createStore, useStore } from '@portico/web/store';
 
 /** The action of a notification: a link or a button. */
 export type NoticeAction = { readonly label: string } & (

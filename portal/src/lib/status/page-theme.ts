@@ -1,5 +1,5 @@
 import { defaultTheme, type Theme } from '@portico/contract/shell';
-import { createStore, useStore } from '../storage/store.ts';
+import { createStore, useStore } from '@portico/web/store';
 
 /** The background colour, for the browser's own interface around the page. */
 export const groundColors: Readonly<Record<Theme, string>> = { light: '#fbf9f5', dark: '#131218' };

@@ -1,6 +1,6 @@
 import type { Resource } from '@portico/contract/registration';
+import type { ApiError } from '@portico/web/api-error';
 import { useState } from 'react';
-import type { ApiError } from '../../lib/api/api-error.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useParams } from '../../lib/router/outlet.tsx';
 

@@ -1,6 +1,6 @@
 import { Button, ButtonLink, ErrorIcon } from '@portico/ui';
+import type { ApiError } from '@portico/web/api-error';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
-import type { ApiError } from '../../lib/api/api-error.ts';
 import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { Link } from '../../lib/router/link.tsx';

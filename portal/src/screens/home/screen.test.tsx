@@ -1,6 +1,6 @@
+import { matchMediaQueries } from '@portico/web/testing-dom';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { matchMediaQueries } from '../../testing/dom.ts';
 import { main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
 import { advance, settled, stopTime } from '../../testing/time.ts';
 

@@ -1,9 +1,9 @@
 import type { OutputOf } from '@portico/contract/endpoints';
 import { Button, ErrorIcon } from '@portico/ui';
+import { ApiError } from '@portico/web/api-error';
 import { useState } from 'react';
 import parts from '../../components/screen.module.css';
 import { call } from '../../lib/api/api.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
 import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
 import type { Decision } from './approval.tsx';
 import styles from './login-qr.module.css';

@@ -1,5 +1,5 @@
+import { ApiError } from '@portico/web/api-error';
 import { expect, test } from 'vitest';
-import { ApiError } from '../../lib/api/api-error.ts';
 import { afterRefusal, poll, pollDelay } from './polling.ts';
 
 const refusal = (code: string, status = 400) => new ApiError(status, [{ code }]);

@@ -1,4 +1,4 @@
-import { ApiError } from '../../lib/api/api-error.ts';
+import { ApiError } from '@portico/web/api-error';
 
 /** How the polling ended without a token. */
 export type Refusal = 'refused' | 'expired';

@@ -1,7 +1,7 @@
 import { signInForm } from '@portico/contract/sign-in';
+import { ApiError } from '@portico/web/api-error';
 import type { CaptchaState } from '../../components/captcha/use-captcha.ts';
 import { call } from '../../lib/api/api.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { rememberEmail } from '../../lib/session/remembered-email.ts';
 import { storeTokenSet } from '../../lib/session/session.ts';

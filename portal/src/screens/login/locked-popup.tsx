@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@portico/ui';
+import type { ApiError } from '@portico/web/api-error';
 import { useEffect, useRef, useState } from 'react';
 import { SupportNote } from '../../components/text/support-note.tsx';
-import type { ApiError } from '../../lib/api/api-error.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { clockText } from '../../lib/time/clock-text.ts';
 import { useCountdown } from '../../lib/time/use-countdown.ts';

@@ -1,7 +1,7 @@
 import { confirmResetForm } from '@portico/contract/password';
+import { ApiError } from '@portico/web/api-error';
 import { useState } from 'react';
 import { call } from '../../lib/api/api.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useConfig } from '../../lib/config/config.ts';
 import { useForm } from '../../lib/forms/use-form.ts';

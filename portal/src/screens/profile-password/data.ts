@@ -1,6 +1,6 @@
 import { changePasswordForm } from '@portico/contract/password';
+import { ApiError } from '@portico/web/api-error';
 import { call } from '../../lib/api/api.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { useNavigate } from '../../lib/router/router.tsx';

@@ -1,8 +1,8 @@
 import type { EndpointName, InputOf } from '@portico/contract/endpoints';
 import type { Session } from '@portico/contract/sessions';
+import { ApiError } from '@portico/web/api-error';
 import { useState } from 'react';
 import { call } from '../../lib/api/api.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
 import { queries } from '../../lib/api/queries.ts';
 import { notify } from '../../lib/status/notifications.ts';
 

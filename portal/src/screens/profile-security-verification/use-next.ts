@@ -1,6 +1,6 @@
+import { ApiError } from '@portico/web/api-error';
+import { oneAtATime } from '@portico/web/one-at-a-time';
 import { type SubmitEvent, useEffect, useState } from 'react';
-import { ApiError } from '../../lib/api/api-error.ts';
-import { oneAtATime } from '../../lib/api/one-at-a-time.ts';
 
 /** Sends the first step: one request at a time, and what was refused is kept for the screen [5.16]. */
 export function useNext(go: () => Promise<unknown>) {

@@ -1,6 +1,6 @@
+import { ApiError } from '@portico/web/api-error';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api/api.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
 
 const pollMs = 2_000;
 

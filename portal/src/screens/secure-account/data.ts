@@ -1,8 +1,8 @@
 import { linkCode } from '@portico/contract/fields';
+import { ApiError } from '@portico/web/api-error';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { call } from '../../lib/api/api.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useCleanAddress } from '../../lib/navigation/use-clean-address.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';

@@ -8,7 +8,7 @@ export type Origin = Pick<Request, 'userAgent' | 'address'>;
 export type Actor =
   | { readonly type: 'staff'; readonly accountId: string; readonly origin?: Origin }
   | { readonly type: 'cli'; readonly user: string }
-  | { readonly type: 'system' };
+  | { readonly type: 'system'; readonly origin?: Origin };
 
 /** An actor as its record stores it. */
 export function describeActor(actor: Actor): {
@@ -22,6 +22,6 @@ export function describeActor(actor: Actor): {
     case 'cli':
       return { actor_type: 'cli', actor: actor.user, origin: null };
     default:
-      return { actor_type: 'system', actor: null, origin: null };
+      return { actor_type: 'system', actor: null, origin: actor.origin ?? null };
   }
 }

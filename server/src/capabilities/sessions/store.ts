@@ -2,6 +2,7 @@ import { batchWrite } from '../../db/batch-write.ts';
 import type { Db } from '../../db/database.ts';
 import { prepareStatement } from '../../db/prepared-statement.ts';
 import type { Tables } from '../../db/tables.ts';
+import { deleteStaffSessionsOf } from './staff-store.ts';
 import { insertToken, type NewToken } from './token-store.ts';
 
 /** The values of a new session; `milliseconds` is how long it lasts. */
@@ -91,12 +92,9 @@ export async function endSessionOf(
   return ended !== undefined;
 }
 
-/** Ends all sessions of an account except one. Returns whether there was another one. */
-export async function endSessionsOf(
-  { kysely, now }: Db,
-  accountId: string,
-  except: string | null,
-): Promise<boolean> {
+/** Ends all sessions of an account except one, and all of the console. Returns whether the portal had another one. */
+export async function endSessionsOf(db: Db, accountId: string, except: string | null): Promise<boolean> {
+  const { kysely, now } = db;
   const { numUpdatedRows } = await kysely
     .updateTable('sessions')
     .set({ ended_at: now })
@@ -104,6 +102,7 @@ export async function endSessionsOf(
     .where('ended_at', 'is', null)
     .$if(except !== null, (query) => query.where('id', '!=', except))
     .executeTakeFirst();
+  await deleteStaffSessionsOf(db, accountId);
   return numUpdatedRows > 0n;
 }
 

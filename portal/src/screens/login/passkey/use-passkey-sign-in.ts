@@ -1,5 +1,5 @@
+import { ApiError } from '@portico/web/api-error';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../../lib/api/api-error.ts';
 import { passkeysSupported } from '../../../lib/passkeys/supported.ts';
 
 type Application = string | null | undefined;

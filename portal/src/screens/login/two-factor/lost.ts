@@ -1,4 +1,4 @@
-import { ApiError } from '../../../lib/api/api-error.ts';
+import { ApiError } from '@portico/web/api-error';
 
 /** Waits for an answer of the second step, and tells when the server no longer knows the sign-in. */
 export async function reportLost<Answer>(answer: Promise<Answer>, onLost: () => void): Promise<Answer> {

@@ -1,7 +1,7 @@
 import { Banner, Button } from '@portico/ui';
+import { ApiError } from '@portico/web/api-error';
 import { useState } from 'react';
 import { call } from '../../../lib/api/api.ts';
-import { ApiError } from '../../../lib/api/api-error.ts';
 import { useText } from '../../../lib/i18n/i18n.tsx';
 import type { SessionToken } from '../../../lib/session/session.ts';
 import { notify } from '../../../lib/status/notifications.ts';

@@ -1,8 +1,8 @@
 import type { OutputOf } from '@portico/contract/endpoints';
 import { Button } from '@portico/ui';
+import { ApiError } from '@portico/web/api-error';
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/api/api.ts';
-import { ApiError } from '../../../lib/api/api-error.ts';
 import { useErrorText, useText } from '../../../lib/i18n/i18n.tsx';
 import { passkeysSupported } from '../../../lib/passkeys/supported.ts';
 import { type SessionToken, storeTokenSet } from '../../../lib/session/session.ts';

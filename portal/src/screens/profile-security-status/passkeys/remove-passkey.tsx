@@ -1,8 +1,8 @@
 import { Button, Dialog } from '@portico/ui';
+import { ApiError } from '@portico/web/api-error';
 import { useState } from 'react';
 import { useReauthentication } from '../../../components/reauthentication/use-reauthentication.tsx';
 import { call } from '../../../lib/api/api.ts';
-import { ApiError } from '../../../lib/api/api-error.ts';
 import { queries } from '../../../lib/api/queries.ts';
 import { useText } from '../../../lib/i18n/i18n.tsx';
 import { focusTitle } from '../../../lib/navigation/use-title-focus.ts';

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { Locale } from '@portico/contract/locales';
 import { availableLocales } from '@portico/phrases/available';
 import { compilePhrases, type PhraseParts } from '@portico/phrases/compile';
 import type { Plugin } from 'vite';
@@ -6,13 +7,19 @@ import type { Plugin } from 'vite';
 const list = 'virtual:phrases';
 const folder = fileURLToPath(new URL('../../phrases/src/', import.meta.url));
 
-const parts = ['phrases', 'accountPhrases'] as const satisfies readonly (keyof PhraseParts)[];
-const chunks = availableLocales.flatMap((locale) =>
-  parts.map((part) => ({ id: `virtual:${part}/${locale}`, locale, part })),
-);
+type Part = keyof PhraseParts;
+
+interface Chunk {
+  readonly id: string;
+  readonly locale: Locale;
+  readonly part: Part;
+}
 
 /** Compiles ICU messages at build: one chunk per language and part, and a list of how to load each. */
-export function phrases(): Plugin {
+export function phrases(...parts: readonly Part[]): Plugin {
+  const chunks = availableLocales.flatMap((locale) =>
+    parts.map((part): Chunk => ({ id: `virtual:${part}/${locale}`, locale, part })),
+  );
   let load: Parameters<typeof compilePhrases>[2];
 
   return {
@@ -24,7 +31,7 @@ export function phrases(): Plugin {
     },
     resolveId: (id) => (id === list || chunks.some((chunk) => chunk.id === id) ? `\0${id}` : undefined),
     async load(id) {
-      if (id === `\0${list}`) return parts.map(listOf).join('\n');
+      if (id === `\0${list}`) return parts.map((part) => listOf(part, chunks)).join('\n');
       const chunk = chunks.find((known) => id === `\0${known.id}`);
       if (!chunk) return;
       const compiled = await compilePhrases(chunk.locale, chunk.part, load);
@@ -38,7 +45,7 @@ export function phrases(): Plugin {
   };
 }
 
-function listOf(part: keyof PhraseParts): string {
+function listOf(part: Part, chunks: readonly Chunk[]): string {
   const entries = chunks
     .filter((chunk) => chunk.part === part)
     .map(({ locale, id }) => `${locale}: () => import('${id}')`);

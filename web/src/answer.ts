@@ -10,7 +10,10 @@ import * as v from 'valibot';
 import { ApiError, type ApiErrorEntry } from './api-error.ts';
 
 /** Parses a response by the output schema of its endpoint. Throws an `ApiError` for anything but success. */
-export async function readAnswer(endpoint: Endpoint, response: Response): Promise<unknown> {
+export async function readAnswer(
+  endpoint: Pick<Endpoint, 'answer' | 'output'>,
+  response: Response,
+): Promise<unknown> {
   const body: unknown = await response.json().catch(() => null);
   const refused = (
     entries: readonly ApiErrorEntry[],

@@ -1,0 +1,47 @@
+import {
+  type StaffEndpoint,
+  type StaffEndpointName,
+  type StaffInputOf,
+  type StaffOutputOf,
+  staffEndpoints,
+} from '@portico/contract/endpoints/staff';
+import { toWireRequest } from '@portico/contract/request';
+import { readAnswer } from '@portico/web/answer';
+import { ApiError } from '@portico/web/api-error';
+import { localeOf } from '../paths.ts';
+import { endSession, noteUse } from '../session/session.ts';
+
+/**
+ * Makes a call of the console and returns its parsed output. Every refusal and outage is thrown as an `ApiError`; 401 also ends the
+ * session that the page shows. An aborted call rejects with the signal's reason.
+ */
+export async function call<Name extends StaffEndpointName>(
+  name: Name,
+  input: StaffInputOf<Name>,
+  signal?: AbortSignal,
+): Promise<StaffOutputOf<Name>> {
+  const endpoint: StaffEndpoint = staffEndpoints[name];
+  const { method, path, headers, body } = toWireRequest(
+    endpoint,
+    { ...input },
+    { locale: localeOf(location.pathname) },
+  );
+  const response = await fetch(path, {
+    method,
+    headers,
+    body: body ?? null,
+    signal: signal ?? null,
+    cache: 'no-store',
+  }).catch((error: unknown) => {
+    throw signal?.aborted ? error : new ApiError(0, [{ code: 'server_error' }]);
+  });
+  try {
+    const answer = await readAnswer(endpoint, response);
+    if (endpoint.who === 'staff') noteUse();
+    // Safe: `readAnswer` parsed it with this very endpoint's output schema.
+    return answer as StaffOutputOf<Name>;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401 && endpoint.who === 'staff') endSession('expired');
+    throw error;
+  }
+}

@@ -1,0 +1,33 @@
+import { Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { Loading } from './components/loading.tsx';
+import { TextsProvider } from './i18n/i18n.tsx';
+import type { Texts } from './i18n/texts.ts';
+import { localeOf } from './paths.ts';
+import { Screens } from './screens/screens.tsx';
+import SignIn from './screens/sign-in/screen.tsx';
+import { useSession } from './session/session.ts';
+import { Shell } from './shell/shell.tsx';
+
+/** The sign-in replaces every page until a member of staff is signed in, so that the address stays and opens its page afterwards. */
+export function App({ texts }: { texts: Texts }) {
+  const { pathname } = useLocation();
+  return (
+    <TextsProvider locale={localeOf(pathname)} initial={texts}>
+      <SignedInOnly />
+    </TextsProvider>
+  );
+}
+
+function SignedInOnly() {
+  const session = useSession();
+  if (session.state === 'unknown') return <Loading />;
+  if (session.state === 'guest') return <SignIn reason={session.reason} />;
+  return (
+    <Shell staff={session.staff}>
+      <Suspense fallback={<Loading />}>
+        <Screens role={session.staff.role} />
+      </Suspense>
+    </Shell>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ActRefusalCode } from '@portico/contract/acts';
+import type { ConsolePhraseId } from '@portico/phrases/types';
+
+/** Why an act was refused, in words. */
+export const actRefusalTexts: Readonly<Record<ActRefusalCode, ConsolePhraseId>> = {
+  account_not_found: 'act.account_not_found',
+  already_disabled: 'act.already_disabled',
+  already_enabled: 'act.already_enabled',
+  last_admin: 'act.last_admin',
+  own_account: 'act.own_account',
+  reason_required: 'act.reason_required',
+  role_unchanged: 'act.role_unchanged',
+  staff_account: 'act.staff_account',
+};

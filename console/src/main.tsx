@@ -1,0 +1,23 @@
+import '@portico/ui/styles.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { App } from './app.tsx';
+import { loadTexts } from './i18n/texts.ts';
+import { localeOf } from './paths.ts';
+import { restoreSession } from './session/restore.ts';
+
+const root = document.getElementById('root');
+// Not awaited: the chunks it loads import this one, so each would wait for the other.
+if (root) void start(root);
+
+async function start(root: HTMLElement): Promise<void> {
+  const [texts] = await Promise.all([loadTexts(localeOf(location.pathname)), restoreSession()]);
+  createRoot(root).render(
+    <StrictMode>
+      <BrowserRouter>
+        <App texts={texts} />
+      </BrowserRouter>
+    </StrictMode>,
+  );
+}

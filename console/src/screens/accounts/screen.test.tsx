@@ -1,0 +1,97 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { mockApi } from '../../testing/mock-api.ts';
+import { fill, renderConsole, setUpConsole, words } from '../../testing/render.tsx';
+
+setUpConsole();
+
+const alice = {
+  id: 'id-of-alice',
+  email: 'alice@portico.example',
+  firstName: 'Alice',
+  lastName: 'Archer',
+  role: null,
+  disabled: false,
+  verified: true,
+  createdAt: '2026-11-21T10:00:00Z',
+} as const;
+
+describe('the list of accounts', () => {
+  it('shows each account with a link to its page, and who is staff or disabled', async () => {
+    const sam = {
+      ...alice,
+      id: 'id-of-sam',
+      firstName: 'Sam',
+      lastName: 'Sato',
+      role: 'support',
+      disabled: true,
+    } as const;
+    mockApi.answer('findAccounts', { accounts: [alice, sam], next: null });
+    await renderConsole('accounts');
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Alice Archer' });
+    expect(link.pathname).toBe('/en/accounts/id-of-alice');
+    expect(screen.getByRole('row', { name: /Sam Sato/ }).textContent).toContain(words('accounts.disabled'));
+    expect(document.title).toContain(words('accounts.title'));
+  });
+
+  it('is searched by the words of the address, which the search changes', async () => {
+    mockApi.answer('findAccounts', { accounts: [alice], next: null });
+    const user = await renderConsole('accounts?q=alice');
+    await screen.findByRole('link', { name: 'Alice Archer' });
+    expect(mockApi.requests('findAccounts')).toEqual([{ text: 'alice' }]);
+    const field = screen.getByLabelText<HTMLInputElement>(words('accounts.searchLabel'));
+    expect(field.value).toBe('alice');
+    await user.keyboard('/');
+    expect(document.activeElement).toBe(field);
+    fill(field, 'bob');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(location.search).toBe('?q=bob'));
+    await waitFor(() => expect(mockApi.requests('findAccounts')).toHaveLength(2));
+  });
+
+  it('has pages, each with an address', async () => {
+    mockApi.answer('findAccounts', { accounts: [alice], next: '1.id' });
+    const user = await renderConsole('accounts?q=a');
+    await user.click(await screen.findByRole('link', { name: words('console.nextPage') }));
+    await waitFor(() =>
+      expect(mockApi.requests('findAccounts')).toContainEqual({ text: 'a', after: '1.id' }),
+    );
+    expect(screen.getByRole('link', { name: words('console.firstPage') })).toBeDefined();
+  });
+
+  it('says that it is loading, that nothing matches, or why it failed', async () => {
+    const answer = mockApi.pending('findAccounts', { accounts: [], next: null });
+    await renderConsole('accounts?q=nobody');
+    await screen.findByText(words('console.loading'));
+    answer();
+    await screen.findByText(words('accounts.emptyTitle'));
+  });
+
+  it('can be loaded again after a failure', async () => {
+    mockApi.refuse('findAccounts', 503, 'server_error');
+    const user = await renderConsole('accounts');
+    await screen.findByText(words('error.server_error'));
+    mockApi.answer('findAccounts', { accounts: [alice], next: null });
+    await user.click(screen.getByRole('button', { name: words('console.retry') }));
+    await screen.findByRole('link', { name: 'Alice Archer' });
+  });
+});
+
+describe('the navigation', () => {
+  it('offers a role its pages only, and says that it may not open another one', async () => {
+    await renderConsole('audit', { role: 'support' });
+    await screen.findByText(words('console.notAllowed'));
+    expect(screen.queryByRole('link', { name: words('jobs.title') })).toBeNull();
+  });
+
+  it('keeps the page in another language, and writes Arabic from right to left', async () => {
+    mockApi.answer('findAccounts', { accounts: [], next: null });
+    await renderConsole('accounts', { locale: 'ar' });
+    await screen.findByText(words('accounts.emptyTitle'));
+    expect(document.documentElement.dir).toBe('rtl');
+    const german = screen
+      .getAllByRole<HTMLAnchorElement>('menuitem', { hidden: true })
+      .find(({ lang }) => lang === 'de');
+    expect(german?.pathname).toBe('/de/accounts');
+  });
+});

@@ -1,0 +1,80 @@
+import type { StaffOutputOf } from '@portico/contract/endpoints/staff';
+import { EmptyState, SearchIcon, StatusBadge } from '@portico/ui';
+import { useSearchParams } from 'react-router';
+import { useCall } from '../../api/queries.ts';
+import { Answer } from '../../components/answer.tsx';
+import { Page } from '../../components/page.tsx';
+import { Pager } from '../../components/pager.tsx';
+import { SearchForm } from '../../components/search-form.tsx';
+import { Table } from '../../components/table.tsx';
+import { useLocale, useText } from '../../i18n/i18n.tsx';
+import { useTimeText } from '../../i18n/times.ts';
+
+type AccountRow = StaffOutputOf<'findAccounts'>['accounts'][number];
+
+/** All accounts, the newest first, or those that match a search. */
+export default function Accounts() {
+  const text = useText();
+  const locale = useLocale();
+  const timeText = useTimeText();
+  const [query] = useSearchParams();
+  const after = query.get('after') ?? undefined;
+  const found = useCall('findAccounts', { text: query.get('q') ?? undefined, after });
+
+  const columns = [
+    { id: 'name', label: text('accounts.name'), cell: (row: AccountRow) => <bdi>{nameOf(row)}</bdi> },
+    { id: 'email', label: text('accounts.email'), cell: (row: AccountRow) => <bdi>{row.email}</bdi> },
+    { id: 'status', label: text('accounts.status'), cell: (row: AccountRow) => <AccountStatus {...row} /> },
+    { id: 'since', label: text('accounts.since'), cell: (row: AccountRow) => timeText(row.createdAt) },
+  ];
+  return (
+    <Page title={text('accounts.title')} lead={text('accounts.lead')}>
+      <SearchForm key={query.get('q')} label={text('accounts.searchLabel')} />
+      <Answer query={found}>
+        {({ accounts, next }) =>
+          accounts.length === 0 ? (
+            <EmptyState icon={<SearchIcon size={28} />} title={text('accounts.emptyTitle')}>
+              {text('accounts.emptyText')}
+            </EmptyState>
+          ) : (
+            <>
+              <Table
+                label={text('accounts.title')}
+                columns={columns}
+                rows={accounts}
+                keyOf={({ id }) => id}
+                linkOf={({ id }) => `/${locale}/accounts/${id}`}
+              />
+              <Pager next={next} />
+            </>
+          )
+        }
+      </Answer>
+    </Page>
+  );
+}
+
+function nameOf({ firstName, lastName }: AccountRow): string {
+  return `${firstName} ${lastName}`;
+}
+
+/** Whether an account can be used, and what it is for the operator. */
+export function AccountStatus({ disabled, role }: Pick<AccountRow, 'disabled' | 'role'>) {
+  const text = useText();
+  return (
+    <>
+      {disabled ? (
+        <StatusBadge tone="danger">{text('accounts.disabled')}</StatusBadge>
+      ) : (
+        <StatusBadge tone="success">{text('accounts.active')}</StatusBadge>
+      )}
+      {role && <StatusBadge tone="info">{text(roleTexts[role])}</StatusBadge>}
+    </>
+  );
+}
+
+export const roleTexts = {
+  moderator: 'role.moderator',
+  support: 'role.support',
+  admin: 'role.admin',
+} as const;

@@ -1,0 +1,34 @@
+import type { ConsoleRole } from '@portico/contract/staff-sign-in';
+import { type ComponentType, lazy } from 'react';
+import { Navigate, Route, Routes } from 'react-router';
+import { useLocale } from '../i18n/i18n.tsx';
+import { pageLinks } from '../shell/pages.tsx';
+import NotFound from './not-found/screen.tsx';
+
+const screens: Readonly<Record<string, ComponentType>> = {
+  accounts: lazy(() => import('./accounts/screen.tsx')),
+  jobs: lazy(() => import('./jobs/screen.tsx')),
+  audit: lazy(() => import('./audit/screen.tsx')),
+};
+
+/** The screen of each address. A role that may not open a page is told so; the server would refuse its calls. */
+export function Screens({ role }: { role: ConsoleRole }) {
+  const locale = useLocale();
+  const isAllowed = (path: string) => {
+    const page = pageLinks.find((link) => link.path === path.split('/')[0]);
+    return page?.roles.includes(role) ?? false;
+  };
+  return (
+    <Routes>
+      <Route path="/:locale" element={<Navigate to={`/${locale}/accounts`} replace />} />
+      {Object.entries(screens).map(([path, Screen]) => (
+        <Route
+          key={path}
+          path={`/:locale/${path}`}
+          element={isAllowed(path) ? <Screen /> : <NotFound reason="role" />}
+        />
+      ))}
+      <Route path="*" element={<NotFound reason="address" />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,114 @@
+import type { TwoFactorType } from '@portico/contract/sign-in';
+import { staffCodeInput } from '@portico/contract/staff-sign-in';
+import { Banner, Button, CodeInput, TextField, TextLink } from '@portico/ui';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../api/call.ts';
+import { useAct } from '../../api/queries.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { useErrorText, useText } from '../../i18n/i18n.tsx';
+import { startSession } from '../../session/session.ts';
+import styles from './sign-in.module.css';
+
+export interface CodeProps {
+  factor: TwoFactorType;
+  /** Leads back to e-mail and password; `lost` when the sign-in is no longer valid. */
+  onBack: (lost: boolean) => void;
+}
+
+/** The second step: six digits, which are sent by themselves, or a recovery code. */
+export function Code({ factor, onBack }: CodeProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const [recovering, setRecovering] = useState(false);
+  const resend = useAct('resendStaffCode');
+  const box = useRef<HTMLDivElement>(null);
+  const form = useForm({
+    schema: staffCodeInput,
+    initial: { code: '' },
+    async submit({ code }) {
+      try {
+        startSession(await call('confirmStaffSignIn', { code }));
+      } catch (error) {
+        form.set('code', '');
+        throw error;
+      }
+    },
+  });
+  const { failure, values, send } = form;
+  const lost = failure?.code === 'invalid_token';
+
+  useEffect(() => {
+    if (lost) onBack(true);
+  }, [lost, onBack]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves to the field when it appears or changes
+  useEffect(() => {
+    box.current?.querySelector('input')?.focus();
+  }, [recovering]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sixth digit sends the code, once
+  useEffect(() => {
+    if (!recovering && values.code.length === 6) void send();
+  }, [values.code, recovering]);
+
+  const left = failure?.attemptsLeft;
+  const message = form.commonError ?? (resend.error && errorText(resend.error.code));
+  const field = form.fieldProps('code');
+  return (
+    <form {...form.formProps} className={styles.form}>
+      {message && (
+        <Banner tone="danger" role="alert">
+          {message}
+          {left ? ` ${text('consoleSignIn.attempts', { count: left })}` : ''}
+        </Banner>
+      )}
+      <div ref={box}>
+        {recovering ? (
+          <TextField
+            {...field}
+            label={text('consoleSignIn.recoveryLabel')}
+            hint={text('consoleSignIn.recoveryHint')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            dir="ltr"
+          />
+        ) : (
+          <CodeInput
+            label={text('consoleSignIn.codeLabel')}
+            hint={text('consoleSignIn.codeHint')}
+            value={values.code}
+            onChange={(digits) => form.set('code', digits)}
+            error={field.error}
+            readOnly={form.busy}
+          />
+        )}
+      </div>
+      <Button type="submit" wide busy={form.busy} busyLabel={text('consoleSignIn.busy')}>
+        {text('consoleSignIn.submitCode')}
+      </Button>
+      <p className={styles.state} role="status">
+        {resend.isSuccess && text('consoleSignIn.resent')}
+      </p>
+      <div className={styles.links}>
+        {factor !== 'GOOGLE_AUTHENTICATOR' && !recovering && (
+          <TextLink as="button" type="button" standalone onClick={() => resend.mutate({})}>
+            {text('consoleSignIn.resend')}
+          </TextLink>
+        )}
+        <TextLink
+          as="button"
+          type="button"
+          standalone
+          onClick={() => {
+            form.set('code', '');
+            setRecovering(!recovering);
+          }}
+        >
+          {text(recovering ? 'consoleSignIn.useCode' : 'consoleSignIn.useRecoveryCode')}
+        </TextLink>
+        <TextLink as="button" type="button" standalone onClick={() => onBack(false)}>
+          {text('consoleSignIn.back')}
+        </TextLink>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { signInForm, type TwoFactorType } from '@portico/contract/sign-in';
+import { Banner, Button, EmailField, PasswordField, TextLink } from '@portico/ui';
+import { ApiError } from '@portico/web/api-error';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { useLocale, useText } from '../../i18n/i18n.tsx';
+import styles from './sign-in.module.css';
+
+/** The first step. When the server asks for the captcha, the browser solves it without the user and sends the form again. */
+export function Credentials({ onProven }: { onProven: (factor: TwoFactorType) => void }) {
+  const text = useText();
+  const locale = useLocale();
+  const [proving, setProving] = useState(false);
+  const form = useForm({
+    schema: signInForm,
+    initial: { username: '', password: '' },
+    async submit(credentials) {
+      try {
+        const started = await call('startStaffSignIn', credentials).catch(async (error: unknown) => {
+          if (!(error instanceof ApiError) || error.code !== 'google_recaptcha_v2_required') throw error;
+          setProving(true);
+          const captcha = await solveCaptcha();
+          return await call('startStaffSignIn', { ...credentials, captcha });
+        });
+        onProven(started.twoFactorType);
+      } catch (error) {
+        if (error instanceof ApiError) form.set('password', '');
+        throw error;
+      } finally {
+        setProving(false);
+      }
+    },
+  });
+  const portal = document.documentElement.dataset.portal ?? '';
+
+  return (
+    <form {...form.formProps} className={styles.form}>
+      {form.commonError && (
+        <div data-common-error tabIndex={-1}>
+          <Banner
+            tone="danger"
+            role="alert"
+            actions={
+              form.failure?.code === 'second_factor_required' && (
+                <TextLink href={`${portal}/${locale}/profile/security/status`}>
+                  {text('consoleSignIn.setUpFactor')}
+                </TextLink>
+              )
+            }
+          >
+            {form.commonError}
+          </Banner>
+        </div>
+      )}
+      <EmailField
+        label={text('consoleSignIn.email')}
+        autoComplete="username"
+        {...form.fieldProps('username')}
+      />
+      <PasswordField
+        label={text('consoleSignIn.password')}
+        autoComplete="current-password"
+        labels={{
+          show: text('consoleSignIn.showPassword'),
+          hide: text('consoleSignIn.hidePassword'),
+          shown: text('consoleSignIn.passwordShown'),
+          hidden: text('consoleSignIn.passwordHidden'),
+          capsLock: text('consoleSignIn.capsLock'),
+        }}
+        {...form.fieldProps('password')}
+      />
+      <Button type="submit" wide busy={form.busy} busyLabel={text('consoleSignIn.busy')}>
+        {text('consoleSignIn.submit')}
+      </Button>
+      <p className={styles.state} role="status">
+        {proving && text('consoleSignIn.captcha')}
+      </p>
+    </form>
+  );
+}
+
+async function solveCaptcha(): Promise<string> {
+  const [{ proveWork }, challenge] = await Promise.all([
+    import('@portico/web/proof-of-work'),
+    call('getStaffCaptcha', {}),
+  ]);
+  return await proveWork(challenge, AbortSignal.timeout(60_000));
+}

@@ -1,0 +1,96 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { mockApi } from '../../testing/mock-api.ts';
+import { fill, renderConsole, setUpConsole, staffWith, words } from '../../testing/render.tsx';
+
+setUpConsole();
+
+async function enterPassword() {
+  const user = await renderConsole('accounts', { role: null });
+  fill(screen.getByLabelText(words('consoleSignIn.email')), 'sam@portico.example');
+  fill(screen.getByLabelText(words('consoleSignIn.password')), 'Open-Arch-7!');
+  await user.click(screen.getByRole('button', { name: words('consoleSignIn.submit') }));
+  return user;
+}
+
+describe('the sign-in of the console', () => {
+  it('asks for the second factor, and opens the page of the address', async () => {
+    mockApi.answer('startStaffSignIn', { twoFactorType: 'GOOGLE_AUTHENTICATOR', retryAfter: 0 });
+    mockApi.answer('confirmStaffSignIn', staffWith('admin'));
+    mockApi.answer('findAccounts', { accounts: [], next: null });
+    await enterPassword();
+    const code = await screen.findByLabelText(words('consoleSignIn.codeLabel'));
+    await waitFor(() => expect(document.activeElement).toBe(code));
+    fill(code, '123456');
+    await screen.findByRole('heading', { name: words('accounts.title') });
+    expect(mockApi.requests('confirmStaffSignIn')).toEqual([{ code: '123456' }]);
+  });
+
+  it('says that a field is empty, and sends nothing', async () => {
+    const user = await renderConsole('accounts', { role: null });
+    await user.click(screen.getByRole('button', { name: words('consoleSignIn.submit') }));
+    expect(screen.getAllByText(words('error.required')).length).toBeGreaterThan(0);
+    expect(mockApi.requests('startStaffSignIn')).toEqual([]);
+  });
+
+  it('refuses wrong credentials, keeps the e-mail and empties the password', async () => {
+    mockApi.refuse('startStaffSignIn', 400, 'bad_credentials');
+    await enterPassword();
+    await screen.findByText(words('error.bad_credentials'));
+    expect(screen.getByLabelText<HTMLInputElement>(words('consoleSignIn.email')).value).toBe(
+      'sam@portico.example',
+    );
+    expect(screen.getByLabelText<HTMLInputElement>(words('consoleSignIn.password')).value).toBe('');
+  });
+
+  it('leads staff without a second factor to where they can set one up', async () => {
+    document.documentElement.dataset.portal = 'https://account.example.org';
+    mockApi.refuse('startStaffSignIn', 403, 'second_factor_required');
+    await enterPassword();
+    const link = await screen.findByRole<HTMLAnchorElement>('link', {
+      name: words('consoleSignIn.setUpFactor'),
+    });
+    expect(link.href).toBe('https://account.example.org/en/profile/security/status');
+  });
+
+  it('says how many tries with the code are left, and accepts a recovery code', async () => {
+    mockApi.answer('startStaffSignIn', { twoFactorType: 'EMAIL', retryAfter: 0 });
+    mockApi.refuse('confirmStaffSignIn', 400, 'incorrect_otp', { attempts_left: 2 });
+    mockApi.answer('findAccounts', { accounts: [], next: null });
+    const user = await enterPassword();
+    fill(await screen.findByLabelText(words('consoleSignIn.codeLabel')), '123456');
+    await screen.findByText((text) => text.includes(words('consoleSignIn.attempts', { count: 2 })));
+    mockApi.answer('confirmStaffSignIn', staffWith('support'));
+    await user.click(screen.getByRole('button', { name: words('consoleSignIn.useRecoveryCode') }));
+    fill(screen.getByLabelText(words('consoleSignIn.recoveryLabel')), 'K7QP2-9XW40');
+    await user.click(screen.getByRole('button', { name: words('consoleSignIn.submitCode') }));
+    await screen.findByRole('heading', { name: words('accounts.title') });
+  });
+
+  it('sends the code again, and begins again when the sign-in is no longer valid', async () => {
+    mockApi.answer('startStaffSignIn', { twoFactorType: 'TELEGRAM', retryAfter: 0 });
+    mockApi.answer('resendStaffCode', { twoFactorType: 'TELEGRAM', retryAfter: 0 });
+    mockApi.refuse('confirmStaffSignIn', 401, 'invalid_token');
+    const user = await enterPassword();
+    await user.click(await screen.findByRole('button', { name: words('consoleSignIn.resend') }));
+    await screen.findByText(words('consoleSignIn.resent'));
+    fill(screen.getByLabelText(words('consoleSignIn.codeLabel')), '123456');
+    await screen.findByText(words('consoleSignIn.codeLost'));
+    expect(screen.getByLabelText(words('consoleSignIn.password'))).toBeDefined();
+  });
+
+  it('replaces a page whose session has ended, and says so', async () => {
+    mockApi.refuse('findAccounts', 401, 'invalid_token');
+    await renderConsole('accounts');
+    await screen.findByText(words('consoleSignIn.expired'));
+    expect(location.pathname).toBe('/en/accounts');
+  });
+
+  it('follows signing out, also without an answer of the server', async () => {
+    mockApi.answer('findAccounts', { accounts: [], next: null });
+    mockApi.disconnect('endStaffSession');
+    const user = await renderConsole('accounts');
+    await user.click(await screen.findByRole('button', { name: words('console.signOut') }));
+    await screen.findByText(words('consoleSignIn.signedOut'));
+  });
+});

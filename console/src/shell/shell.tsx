@@ -1,0 +1,80 @@
+import type { StaffSession } from '@portico/contract/staff-sign-in';
+import { Button, Logo, LogoutIcon, Menu, MenuIcon, MenuItem, SkipLink } from '@portico/ui';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { call } from '../api/call.ts';
+import { useLocale, useText } from '../i18n/i18n.tsx';
+import { endSession } from '../session/session.ts';
+import { IdleWarning } from './idle-warning.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import { pageLinks } from './pages.tsx';
+import styles from './shell.module.css';
+import { useSearchKey } from './use-search-key.ts';
+
+/** What surrounds every page: navigation, language, sign-out and the warning before the session ends. */
+export function Shell({ staff, children }: { staff: StaffSession; children: ReactNode }) {
+  const text = useText();
+  const locale = useLocale();
+  const { pathname } = useLocation();
+  useSearchKey();
+  const links = pageLinks.filter(({ roles }) => roles.includes(staff.role));
+  const signOut = async () => {
+    // Also without an answer: the user wants this page closed.
+    await call('endStaffSession', {}).catch(() => undefined);
+    endSession('signed-out');
+  };
+
+  return (
+    <div className={styles.shell}>
+      <SkipLink href="#main">{text('console.skip')}</SkipLink>
+      <header className={styles.header}>
+        <Link className={styles.logo} to={`/${locale}/accounts`}>
+          <Logo label={text('console.home')} height={24} />
+          <span className={styles.product}>{text('console.name')}</span>
+        </Link>
+        <div className={styles.narrow}>
+          <Menu bare label={text('console.navigation')} trigger={<MenuIcon />}>
+            {links.map(({ path, title, icon: Icon }) => (
+              <MenuItem
+                key={path}
+                as={Link}
+                to={`/${locale}/${path}`}
+                icon={<Icon />}
+                current={pathname.startsWith(`/${locale}/${path}`)}
+              >
+                {text(title)}
+              </MenuItem>
+            ))}
+          </Menu>
+        </div>
+        <nav className={styles.navigation} aria-label={text('console.navigation')}>
+          {links.map(({ path, title, icon: Icon }) => (
+            <Link
+              key={path}
+              className={styles.link}
+              to={`/${locale}/${path}`}
+              aria-current={pathname.startsWith(`/${locale}/${path}`) ? 'page' : undefined}
+            >
+              <Icon />
+              {text(title)}
+            </Link>
+          ))}
+        </nav>
+        <div className={styles.person}>
+          <p className={styles.name}>
+            <bdi>{staff.name}</bdi>
+            <span>{text(staff.role === 'admin' ? 'role.admin' : 'role.support')}</span>
+          </p>
+          <LanguageMenu />
+          <Button size="small" variant="quiet" icon={<LogoutIcon />} onClick={signOut}>
+            {text('console.signOut')}
+          </Button>
+        </div>
+      </header>
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <IdleWarning staff={staff} />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { defaultLocale, type Locale } from '@portico/contract/locales';
+import type { ConsoleRole, StaffSession } from '@portico/contract/staff-sign-in';
+import type { ConsolePhraseId } from '@portico/phrases/types';
+import { completeDom } from '@portico/web/testing-dom';
+import { cleanup, configure, fireEvent, render } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { BrowserRouter } from 'react-router';
+import { afterEach } from 'vitest';
+import { queries } from '../api/queries.ts';
+import { App } from '../app.tsx';
+import { loadTexts, type Texts } from '../i18n/texts.ts';
+import { endSession, startSession } from '../session/session.ts';
+import { startMockApi } from './mock-api.ts';
+
+let texts: Texts | undefined;
+
+/** A text in the language of the rendered page. */
+export function words(id: ConsolePhraseId, values: Record<string, string | number> = {}): string {
+  if (!texts) throw new Error('No page has been rendered yet');
+  return texts.i18n._(id, values);
+}
+
+/** Puts a text into a field at once. */
+export function fill(field: HTMLElement, value: string): void {
+  fireEvent.change(field, { target: { value } });
+}
+
+/** A session of a member of staff. */
+export function staffWith(role: ConsoleRole): StaffSession {
+  const endsAt = new Date(Date.now() + 12 * 3_600_000).toISOString();
+  return { accountId: 'id-of-sam', name: 'Sam Sato', email: 'sam@portico.example', role, endsAt };
+}
+
+/** Prepares the tests of a file: the DOM, the calls, and no data of the test before. */
+export function setUpConsole(): void {
+  completeDom();
+  // A lazy page is compiled when it is first imported, which takes longer than a second on a busy machine.
+  configure({ asyncUtilTimeout: 20_000 });
+  startMockApi();
+  afterEach(() => {
+    cleanup();
+    endSession('signed-out');
+    queries.clear();
+    document.title = '';
+  });
+}
+
+/** Renders the console at an address, for a member of staff or for a guest. */
+export async function renderConsole(
+  path: string,
+  { role = 'admin', locale = defaultLocale }: { role?: ConsoleRole | null; locale?: Locale } = {},
+): Promise<UserEvent> {
+  history.replaceState({}, '', `/${locale}/${path}`);
+  texts = await loadTexts(locale);
+  if (role) startSession(staffWith(role));
+  else endSession('none');
+  render(
+    <BrowserRouter>
+      <App texts={texts} />
+    </BrowserRouter>,
+  );
+  return userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+}

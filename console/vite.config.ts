@@ -1,0 +1,17 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { phrases } from '../web/vite/phrases.ts';
+import { precompress } from '../web/vite/precompress.ts';
+
+/** One page with lazy screens. It needs no server build: staff do not wait for a first paint, and nothing is public. */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), phrases('consolePhrases'), precompress()],
+  build: {
+    target: ['chrome123', 'safari17.5', 'firefox120'],
+    modulePreload: { polyfill: false },
+    manifest: true,
+    // The policy of the page allows files of its own origin only.
+    assetsInlineLimit: 0,
+  },
+});

@@ -1,0 +1,40 @@
+// biome-ignore-all format: a table is read in rows.
+import { type Description, done } from '../endpoint.ts';
+import { accountList, accountSearch } from '../staff-accounts.ts';
+import { actInput } from '../staff-lists.ts';
+import { everyRole, type StaffEndpoint } from './staff-row.ts';
+
+/** Calls about the accounts of users. */
+export const staffAccountEndpoints = {
+  findAccounts: {
+    method: 'GET', path: '/staff/v1/accounts',
+    encoding: 'query', answer: 'envelope', who: 'staff', roles: everyRole,
+    input: accountSearch, output: accountList,
+  },
+  disableAccount: {
+    method: 'POST', path: '/staff/v1/accounts/{id}/disable',
+    encoding: 'json', answer: 'envelope', who: 'staff', roles: everyRole,
+    input: actInput, output: done,
+  },
+  enableAccount: {
+    method: 'POST', path: '/staff/v1/accounts/{id}/enable',
+    encoding: 'json', answer: 'envelope', who: 'staff', roles: everyRole,
+    input: actInput, output: done,
+  },
+} as const satisfies Record<string, StaffEndpoint>;
+
+/** What each of these calls is for, and the codes it can refuse with. */
+export const staffAccountDescriptions = {
+  findAccounts: {
+    purpose: 'Accounts by name, e-mail or id',
+    errors: ['invalid_token', 'access_denied'],
+  },
+  disableAccount: {
+    purpose: 'Disables an account, which ends its sessions at once',
+    errors: ['invalid_token', 'access_denied'],
+  },
+  enableAccount: {
+    purpose: 'Lets the user of a disabled account sign in again',
+    errors: ['invalid_token', 'access_denied'],
+  },
+} as const satisfies Record<keyof typeof staffAccountEndpoints, Description>;

@@ -1,0 +1,20 @@
+import type { Endpoint } from '../endpoint.ts';
+import type { ConsoleRole } from '../staff-sign-in.ts';
+
+/**
+ * One call of the console. The console's own origin serves it, and no other. A call of `staff` needs the cookie of a console session
+ * of an account with one of the `roles`.
+ */
+export interface StaffEndpoint extends Pick<Endpoint, 'method' | 'input' | 'output'> {
+  readonly path: `/staff/v1/${string}`;
+  readonly encoding: 'none' | 'query' | 'json';
+  readonly answer: 'envelope';
+  readonly who: 'anyone' | 'staff';
+  readonly roles: readonly ConsoleRole[];
+}
+
+/** Roles that may make most calls. */
+export const everyRole = ['support', 'admin'] as const;
+
+/** Roles that may make the calls that change how Portico works, or that show the audit trail. */
+export const adminOnly = ['admin'] as const;

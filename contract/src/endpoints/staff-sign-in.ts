@@ -1,0 +1,70 @@
+// biome-ignore-all format: a table is read in rows.
+import * as v from 'valibot';
+import { type Description, done, nothing } from '../endpoint.ts';
+import { staffCodeInput, staffSecondStep, staffSession, staffSignInInput } from '../staff-sign-in.ts';
+import { everyRole, type StaffEndpoint } from './staff-row.ts';
+
+/** Calls about the session of a member of staff. */
+export const staffSignInEndpoints = {
+  getStaffCaptcha: {
+    method: 'GET', path: '/staff/v1/captcha',
+    encoding: 'none', answer: 'envelope', who: 'anyone', roles: [],
+    input: nothing, output: v.record(v.string(), v.unknown()),
+  },
+  startStaffSignIn: {
+    method: 'POST', path: '/staff/v1/sign-in',
+    encoding: 'json', answer: 'envelope', who: 'anyone', roles: [],
+    input: staffSignInInput, output: staffSecondStep,
+  },
+  resendStaffCode: {
+    method: 'POST', path: '/staff/v1/sign-in/resend',
+    encoding: 'none', answer: 'envelope', who: 'anyone', roles: [],
+    input: nothing, output: staffSecondStep,
+  },
+  confirmStaffSignIn: {
+    method: 'POST', path: '/staff/v1/sign-in/code',
+    encoding: 'json', answer: 'envelope', who: 'anyone', roles: [],
+    input: staffCodeInput, output: staffSession,
+  },
+  getStaffSession: {
+    method: 'GET', path: '/staff/v1/session',
+    encoding: 'none', answer: 'envelope', who: 'staff', roles: everyRole,
+    input: nothing, output: staffSession,
+  },
+  endStaffSession: {
+    method: 'DELETE', path: '/staff/v1/session',
+    encoding: 'none', answer: 'envelope', who: 'staff', roles: everyRole,
+    input: nothing, output: done,
+  },
+} as const satisfies Record<string, StaffEndpoint>;
+
+/** What each of these calls is for, and the codes it can refuse with. */
+export const staffSignInDescriptions = {
+  getStaffCaptcha: {
+    purpose: 'A challenge of the embedded captcha, which the sign-in to the console requires after several failures',
+    errors: [],
+  },
+  startStaffSignIn: {
+    purpose: 'The first step of a sign-in to the console: e-mail and password of an account with a role and a second factor',
+    errors: [
+      'bad_credentials', 'user_account_locked', 'user_disabled', 'google_recaptcha_v2_required', 'invalid_recaptcha',
+      'access_denied', 'second_factor_required',
+    ],
+  },
+  resendStaffCode: {
+    purpose: 'Sends the code of the second step again',
+    errors: ['invalid_token', 'access_denied'],
+  },
+  confirmStaffSignIn: {
+    purpose: 'The second step of a sign-in to the console: opens a session',
+    errors: ['invalid_token', 'access_denied', 'incorrect_otp', 'otp_confirmation_error'],
+  },
+  getStaffSession: {
+    purpose: 'The signed-in member of staff, and when the session ends',
+    errors: ['invalid_token', 'access_denied'],
+  },
+  endStaffSession: {
+    purpose: 'Signs out of the console',
+    errors: ['invalid_token', 'access_denied'],
+  },
+} as const satisfies Record<keyof typeof staffSignInEndpoints, Description>;

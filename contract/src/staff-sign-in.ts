@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { signInForm, twoFactorTypes } from './sign-in.ts';
+import type { StaffRole } from './staff.ts';
+
+/** Roles that can sign in to the console. */
+export const consoleRoles = ['support', 'admin'] as const satisfies readonly StaffRole[];
+export type ConsoleRole = (typeof consoleRoles)[number];
+
+/** How long a session of the console lasts, and how long it may be unused; in seconds. */
+export const consoleSession = { absolute: 12 * 3600, idle: 30 * 60 } as const;
+
+/** The first step of a sign-in to the console. The captcha's answer is required after several failures. */
+export const staffSignInInput = v.object({
+  ...signInForm.entries,
+  captcha: v.optional(v.pipe(v.string(), v.maxLength(8192, 'invalid_recaptcha'))),
+});
+
+/** The second factor that the next step asks for. `retryAfter` is 0, or the seconds until a code can be sent: too many were. */
+export const staffSecondStep = v.object({
+  twoFactorType: v.picklist(twoFactorTypes),
+  retryAfter: v.number(),
+});
+export type StaffSecondStep = v.InferOutput<typeof staffSecondStep>;
+
+/** The code of the second factor, or a recovery code. */
+export const staffCodeInput = v.object({
+  code: v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.maxLength(64, 'incorrect_otp')),
+});
+
+/** A member of staff who is signed in to the console, and when (ISO 8601 in UTC) the session ends whatever happens. */
+export const staffSession = v.object({
+  accountId: v.string(),
+  name: v.string(),
+  email: v.string(),
+  role: v.picklist(consoleRoles),
+  endsAt: v.string(),
+});
+export type StaffSession = v.InferOutput<typeof staffSession>;

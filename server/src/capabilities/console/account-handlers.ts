@@ -1,0 +1,37 @@
+import type { Context } from '../../context.ts';
+import type { StaffCall, StaffHandler } from '../../staff-call.ts';
+import { disableAccount } from '../accounts/acts/disable-account.ts';
+import { enableAccount } from '../accounts/acts/enable-account.ts';
+import { findAccounts } from '../accounts/acts/find-accounts.ts';
+import type { Actor } from '../audit/actor.ts';
+import { actorOf } from './actor.ts';
+
+type ActOnAccount = (
+  context: Context,
+  actor: Actor,
+  act: { readonly accountId: string; readonly reason: string },
+) => Promise<unknown>;
+
+/** The handler of an act on the account that the path names. */
+function handlerOf(act: ActOnAccount) {
+  return async (
+    { id, reason }: { readonly id: string; readonly reason: string },
+    call: StaffCall<'disableAccount'>,
+    context: Context,
+  ): Promise<null> => {
+    await act(context, actorOf(call), { accountId: id, reason });
+    return null;
+  };
+}
+
+const find: StaffHandler<'findAccounts'> = async ({ text, after }, _call, { db }) => {
+  const { accounts, next } = await findAccounts(db, { ...(text && { text }), ...(after && { after }) });
+  return { accounts: [...accounts], next };
+};
+
+/** The calls about accounts. */
+export const accountHandlers = {
+  findAccounts: find,
+  disableAccount: handlerOf(disableAccount),
+  enableAccount: handlerOf(enableAccount),
+};

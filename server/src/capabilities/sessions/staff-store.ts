@@ -1,0 +1,75 @@
+import type { Db } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
+
+type NewStaffSession = Pick<Tables['staff_sessions'], 'token_hash' | 'account_id' | 'browser' | 'address'> & {
+  /** Whether both steps of the sign-in are done. */
+  readonly confirmed: boolean;
+};
+
+/** Inserts a session of the console, or a sign-in that waits for its second step; `lifetime` is in seconds. */
+export async function insertStaffSession(
+  { kysely, now }: Db,
+  { confirmed, ...session }: NewStaffSession,
+  lifetime: number,
+): Promise<void> {
+  await kysely
+    .insertInto('staff_sessions')
+    .values((row) => ({
+      ...session,
+      created_at: now,
+      last_used_at: now,
+      expires_at: row(now, '+', lifetime * 1000),
+      confirmed_at: confirmed ? now : null,
+    }))
+    .execute();
+}
+
+/** A session with its account, whether or not it is still valid. */
+export async function findStaffSession({ kysely, now }: Db, tokenHash: string) {
+  return await kysely
+    .selectFrom('staff_sessions')
+    .innerJoin('accounts', 'accounts.id', 'staff_sessions.account_id')
+    .selectAll('staff_sessions')
+    .select(['accounts.role', 'accounts.disabled', now.as('now')])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+}
+
+export type StaffSessionRow = NonNullable<Awaited<ReturnType<typeof findStaffSession>>>;
+
+/** Notes that a session is in use. */
+export async function touchStaffSession({ kysely, now }: Db, tokenHash: string): Promise<void> {
+  await kysely
+    .updateTable('staff_sessions')
+    .set({ last_used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
+/** Gives a sign-in that waits for its second step the lifetime of a new code. */
+export async function extendStaffSignIn(
+  { kysely, now }: Db,
+  tokenHash: string,
+  lifetime: number,
+): Promise<void> {
+  await kysely
+    .updateTable('staff_sessions')
+    .set((row) => ({ expires_at: row(now, '+', lifetime * 1000) }))
+    .where('token_hash', '=', tokenHash)
+    .where('confirmed_at', 'is', null)
+    .execute();
+}
+
+/** Removes a session, once: of two attempts at the same moment one gets true. */
+export async function deleteStaffSession({ kysely }: Db, tokenHash: string): Promise<boolean> {
+  const { numDeletedRows } = await kysely
+    .deleteFrom('staff_sessions')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** Removes every session of an account, and its sign-ins that wait for their second step. */
+export async function deleteStaffSessionsOf({ kysely }: Db, accountId: string): Promise<void> {
+  await kysely.deleteFrom('staff_sessions').where('account_id', '=', accountId).execute();
+}

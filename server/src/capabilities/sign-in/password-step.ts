@@ -1,0 +1,94 @@
+import type { Request } from '../../call.ts';
+import type { Context } from '../../context.ts';
+import { type Db, transaction } from '../../db/database.ts';
+import { limits } from '../../limits.ts';
+import type { Captcha } from '../../ports/captcha/interface.ts';
+import { must, refuse } from '../../refusal.ts';
+import { attemptKeys } from '../accounts/attempt.ts';
+import { forgetFailures, hasFailures, recordFailure } from '../accounts/failure-store.ts';
+import { findBlock } from '../accounts/rules.ts';
+import { holdPasswordHash, replacePasswordHash } from '../accounts/store.ts';
+import { passwordChecks } from './budgets.ts';
+import { findSignIn, type SignInRow } from './store.ts';
+
+/** The calls that begin with a password. */
+type Call = 'issueToken' | 'startStaffSignIn';
+
+interface Entered {
+  readonly username: string;
+  readonly password: string;
+  /** The answer of the captcha. */
+  readonly answer: string | undefined;
+}
+
+/** A user who has entered the right password. */
+export interface PasswordProof {
+  readonly account: NonNullable<SignInRow['account']>;
+  readonly row: SignInRow;
+  /** Checks again, in the transaction that uses the proof, that the password is still right and that others have not failed too often. */
+  readonly confirm: (tx: Db) => Promise<boolean>;
+}
+
+/**
+ * Checks the password of a sign-in, to the portal or to the console, and counts failures: both share captcha and locks. `proceed`
+ * answers null when its `confirm` did not hold.
+ */
+export async function checkPasswordStep<Result>(
+  { username, password, answer }: Entered,
+  call: Request,
+  context: Context,
+  captcha: Captcha,
+  proceed: (proof: PasswordProof) => Promise<Result | null>,
+): Promise<Result> {
+  const keys = attemptKeys(username, call, context.keys);
+  const [row] = await Promise.all([
+    findSignIn(context.db, keys),
+    context.limiter.spend('password check', passwordChecks, () => call.address),
+  ]);
+
+  const block = findBlock(row, answer !== undefined);
+  if (block) refuse<Call>(block.code, block);
+  if (answer !== undefined) must<Call>(await captcha.accepts(answer, call.address), 'invalid_recaptcha');
+  const most = answer === undefined ? limits.signIn.captchaFrom : undefined;
+  const { key } = row.own;
+
+  // In strict mode the password of an unconfirmed registration gets the answer of a wrong password.
+  const isKnown = row.account !== null || context.config.enumeration !== 'strict';
+  if ((await context.passwords.matches(row.passwordHash, password)) && isKnown) {
+    const result = row.account && !row.account.disabled ? await pass(row.account) : await refuseDisabled();
+    if (result !== null) return result;
+  }
+  // Among many attempts at the same moment, a right password that comes after the lock gets the answer of a wrong one, so that no
+  // answer shows which password was right.
+  const { failures, seconds } = await recordFailure(context.db, key, keys.address);
+  must<Call>(seconds === 0, 'user_account_locked', { retryAfter: seconds });
+  must<Call>(most === undefined || failures < most, 'google_recaptcha_v2_required');
+  return refuse<Call>('bad_credentials');
+
+  async function pass(account: PasswordProof['account']): Promise<Result | null> {
+    const { id, passwordHash } = account;
+    const stronger = context.passwords.isOutdated(passwordHash)
+      ? await context.passwords.hash(password)
+      : null;
+    return await proceed({ account, row, confirm });
+
+    async function confirm(tx: Db): Promise<boolean> {
+      await forgetFailures(tx, key, most);
+      // A change of the password at the same moment waits for this transaction, and then ends this session as well.
+      return stronger
+        ? (await replacePasswordHash(tx, id, { from: passwordHash, to: stronger })) &&
+            !(await hasFailures(tx, key))
+        : await holdPasswordHash(tx, { id, hash: passwordHash, failureKey: key });
+    }
+  }
+
+  /** Only a user who knows the password is told that the account is disabled, or that its e-mail is not confirmed. */
+  async function refuseDisabled(): Promise<null> {
+    const isBlocked = await transaction(context.db, async (tx) => {
+      await forgetFailures(tx, key, most);
+      return await hasFailures(tx, key);
+    });
+    if (isBlocked) return null;
+    return refuse<Call>('user_disabled', { confirmationRequired: row.account === null });
+  }
+}

@@ -1,0 +1,6 @@
+import { embeddedCaptcha } from '../../../ports/captcha.ts';
+import type { StaffHandler } from '../../../staff-call.ts';
+
+/** A challenge of the embedded captcha. The console never loads scripts of other origins, so it does not use reCAPTCHA. */
+export const getStaffCaptcha: StaffHandler<'getStaffCaptcha'> = async (_input, _call, { db, keys }) =>
+  (await embeddedCaptcha(db, keys).challenge()) ?? {};

@@ -1,0 +1,6 @@
+import type { StaffHandler } from '../../../staff-call.ts';
+import { describeSession } from './describe-session.ts';
+
+/** The signed-in member of staff. */
+export const getStaffSession: StaffHandler<'getStaffSession'> = async (_input, { staff }, context) =>
+  await describeSession(staff.tokenHash, staff.role, context);

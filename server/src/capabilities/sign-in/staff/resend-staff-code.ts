@@ -1,0 +1,25 @@
+import { transaction } from '../../../db/database.ts';
+import { limits } from '../../../limits.ts';
+import { must } from '../../../refusal.ts';
+import type { StaffHandler } from '../../../staff-call.ts';
+import { requestCode } from '../../factors/codes.ts';
+import { factors } from '../../factors/factors.ts';
+import { extendStaffSignIn } from '../../sessions/staff-store.ts';
+import { waitForSignInCode } from '../budgets.ts';
+import { findWaitingSignIn } from './waiting-sign-in.ts';
+
+/** Sends the code of the second step again. */
+export const resendStaffCode: StaffHandler<'resendStaffCode'> = async (_input, call, context) => {
+  const { tokenHash, account, factor } = await findWaitingSignIn(call, context);
+  const key = { tokenHash, accountId: account.id };
+  const retryAfter = await waitForSignInCode(factors[factor.type], key, context);
+  must(retryAfter === 0, 'too_many_requests', { retryAfter });
+  await transaction(context.db, async (tx) => {
+    await extendStaffSignIn(tx, tokenHash, limits.secondFactorToken);
+    await requestCode(tx, { account, factor, boundTo: tokenHash, purpose: 'SIGN_IN' }, context);
+  });
+  const token = call.cookie('console-step');
+  if (token) call.setCookie('console-step', token, { maxAge: limits.secondFactorToken });
+  context.jobs.wake();
+  return { twoFactorType: factor.type, retryAfter };
+};

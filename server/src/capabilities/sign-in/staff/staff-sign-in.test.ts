@@ -1,0 +1,206 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createConsoleApp } from '../../../http/console/app.ts';
+import { describeOnBoth } from '../../../testing/both-databases.ts';
+import { consoleUrl, newStaff, openConsole, signInToConsole } from '../../../testing/console.ts';
+import { join, person, signIn } from '../../../testing/people.ts';
+
+const hour = 3600;
+
+describeOnBoth('the sign-in to the console', (server) => {
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    app = await createConsoleApp(server.context, consoleUrl);
+  });
+  afterAll(() => app.close());
+  const open = () => openConsole(() => app);
+
+  it('opens with e-mail, password and the code of the second factor, for both roles', async () => {
+    for (const role of ['admin', 'support'] as const) {
+      const staff = await newStaff(server, role);
+      const browser = open();
+      const first = await browser.call('startStaffSignIn', {
+        username: staff.email,
+        password: staff.password,
+      });
+      expect(first.data).toEqual({ twoFactorType: 'GOOGLE_AUTHENTICATOR' });
+      expect((await browser.call('getStaffSession', {})).codes).toEqual(['invalid_token']);
+      const second = await browser.call('confirmStaffSignIn', { code: staff.app.code() });
+      expect(second.data).toMatchObject({ role, email: staff.email, accountId: staff.accountId });
+      expect((await browser.call('getStaffSession', {})).data).toEqual(second.data);
+      const session = second.cookies.find((cookie) => cookie.startsWith('console='));
+      expect(session).toMatch(/HttpOnly/);
+      expect(session).toMatch(/SameSite=Strict/);
+      expect(Date.parse(second.data.endsAt) - Date.now()).toBeLessThanOrEqual(12 * hour * 1000 + 5_000);
+    }
+  });
+
+  it('refuses accounts without a role and moderators, who have no work in the console yet', async () => {
+    for (const role of [null, 'moderator'] as const) {
+      const staff = await newStaff(server, role);
+      const refused = await open().call('startStaffSignIn', {
+        username: staff.email,
+        password: staff.password,
+      });
+      expect([refused.status, ...refused.codes]).toEqual([403, 'access_denied']);
+    }
+  });
+
+  it('refuses staff without a second factor, and says so only after the right password', async () => {
+    const user = await join(server);
+    await server.context.db.kysely
+      .updateTable('accounts')
+      .set({ role: 'admin' })
+      .where('email', '=', user.email)
+      .execute();
+    const credentials = { username: user.email, password: user.password };
+    const refused = await open().call('startStaffSignIn', credentials);
+    expect([refused.status, ...refused.codes]).toEqual([403, 'second_factor_required']);
+    const wrong = await open().call('startStaffSignIn', { ...credentials, password: 'Wrong-Arch7!' });
+    expect(wrong.codes).toEqual(['bad_credentials']);
+  });
+
+  it('counts wrong passwords together with those of the portal, and then asks for the captcha', async () => {
+    const staff = await newStaff(server, 'admin');
+    const wrong = { username: staff.email, password: 'Wrong-Arch7!' };
+    await open().call('startStaffSignIn', wrong);
+    await open().call('startStaffSignIn', wrong);
+    await server.send('issueToken', { grant_type: 'password', ...wrong });
+    const right = { ...wrong, password: staff.password };
+    expect((await open().call('startStaffSignIn', right)).codes).toEqual(['google_recaptcha_v2_required']);
+    expect((await open().call('startStaffSignIn', { ...right, captcha: 'x' })).codes).toEqual([
+      'invalid_recaptcha',
+    ]);
+    expect((await open().call('getStaffCaptcha', {})).data).toHaveProperty('parameters');
+  });
+
+  it('gives three attempts with the code, and then none of that sign-in', async () => {
+    const staff = await newStaff(server, 'admin');
+    const browser = open();
+    await browser.call('startStaffSignIn', { username: staff.email, password: staff.password });
+    const codes: string[] = [];
+    for (let attempt = 0; attempt < 4; attempt += 1)
+      codes.push(...(await browser.call('confirmStaffSignIn', { code: staff.app.wrongCode() })).codes);
+    expect(codes).toEqual([
+      'incorrect_otp',
+      'incorrect_otp',
+      'otp_confirmation_error',
+      'otp_confirmation_error',
+    ]);
+    expect((await browser.call('getStaffSession', {})).status).toBe(401);
+  });
+
+  it('needs the browser that began it for the second step', async () => {
+    const staff = await newStaff(server, 'admin');
+    await open().call('startStaffSignIn', { username: staff.email, password: staff.password });
+    expect((await open().call('confirmStaffSignIn', { code: staff.app.code() })).codes).toEqual([
+      'invalid_token',
+    ]);
+  });
+
+  it('is not done twice with one code', async () => {
+    const staff = await newStaff(server, 'admin');
+    const [one, two] = [open(), open()];
+    await one.call('startStaffSignIn', { username: staff.email, password: staff.password });
+    for (const [key, value] of one.cookies) two.cookies.set(key, value);
+    const code = staff.app.code();
+    const answers = await Promise.all([one, two].map((it) => it.call('confirmStaffSignIn', { code })));
+    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+  });
+
+  it('is told to the user as a sign-in', async () => {
+    const staff = await newStaff(server, 'admin');
+    await signInToConsole(open(), staff);
+    const [latest] = (await server.call('listActivity', {}, { token: staff.token })).data.events;
+    expect(latest).toMatchObject({ type: 'SIGN_IN', method: 'SECOND_STEP' });
+  });
+
+  describe('a session of the console', () => {
+    it('ends 30 minutes after its last use', async () => {
+      const browser = open();
+      await signInToConsole(browser, await newStaff(server, 'support'));
+      await server.later(29 * 60);
+      expect((await browser.call('getStaffSession', {})).status).toBe(200);
+      await server.later(29 * 60);
+      expect((await browser.call('getStaffSession', {})).status).toBe(200);
+      await server.later(31 * 60);
+      expect((await browser.call('getStaffSession', {})).codes).toEqual(['invalid_token']);
+    });
+
+    it('ends after 12 hours, also in use', async () => {
+      const browser = open();
+      await signInToConsole(browser, await newStaff(server, 'support'));
+      for (let used = 0; used < 28; used += 1) {
+        await server.later(25 * 60);
+        expect((await browser.call('getStaffSession', {})).status).toBe(200);
+      }
+      await server.later(21 * 60);
+      expect((await browser.call('getStaffSession', {})).status).toBe(401);
+    });
+
+    it('ends when its user signs out, changes the password or ends the other sessions in the portal', async () => {
+      const staff = await newStaff(server, 'admin');
+      const browser = open();
+      await signInToConsole(browser, staff);
+      const stolen = open();
+      for (const [key, value] of browser.cookies) stolen.cookies.set(key, value);
+      expect((await browser.call('endStaffSession', {})).status).toBe(200);
+      expect(browser.cookies.has('console')).toBe(false);
+      expect((await stolen.call('getStaffSession', {})).status).toBe(401);
+
+      const other = await newStaff(server, 'admin');
+      await signInToConsole(browser, other);
+      await server.call('endOtherSessions', {}, { token: other.token });
+      expect((await browser.call('getStaffSession', {})).status).toBe(401);
+    });
+
+    it('ends at once when the account loses its role or is disabled', async () => {
+      for (const change of [{ role: null }, { disabled: 1 }] as const) {
+        const staff = await newStaff(server, 'admin');
+        const browser = open();
+        await signInToConsole(browser, staff);
+        await server.context.db.kysely
+          .updateTable('accounts')
+          .set(change)
+          .where('id', '=', staff.accountId)
+          .execute();
+        expect([401, 403]).toContain((await browser.call('getStaffSession', {})).status);
+      }
+    });
+
+    it('opens nothing in the portal, and a token of the portal opens nothing in the console', async () => {
+      const staff = await newStaff(server, 'admin');
+      const browser = open();
+      await signInToConsole(browser, staff);
+      const cookie = browser.cookies.get('console') ?? '';
+      expect((await server.send('getProfile', {}, { token: cookie })).codes).toEqual(['invalid_token']);
+      expect((await server.fetch('/staff/v1/session')).status).toBe(404);
+
+      const portal = open();
+      const headers = { authorization: `Bearer ${staff.token}` };
+      expect((await portal.call('getStaffSession', {}, { headers })).codes).toEqual(['invalid_token']);
+      portal.cookies.set('console', staff.token);
+      expect((await portal.call('getStaffSession', {})).codes).toEqual(['invalid_token']);
+      expect((await app.inject({ url: '/v1/user', headers })).statusCode).toBe(404);
+    });
+
+    it.each([
+      ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
+      ['the portal, which is the same site', { 'sec-fetch-site': 'same-site' }],
+      ['an older browser on another origin', { 'sec-fetch-site': '', origin: 'https://evil.example' }],
+      ['a link', { 'sec-fetch-site': 'none' }],
+    ])('is not used by %s', async (_who, headers) => {
+      const browser = open();
+      await signInToConsole(browser, await newStaff(server, 'admin'));
+      const refused = await browser.call('endStaffSession', {}, { headers });
+      expect([refused.status, ...refused.codes]).toEqual([403, 'access_denied']);
+      expect((await browser.call('getStaffSession', {})).status).toBe(200);
+    });
+  });
+
+  it('is refused to a signed-in user of the portal who has no account of staff', async () => {
+    await signIn(server, 'alice');
+    const { email: username, password } = person('alice');
+    expect((await open().call('startStaffSignIn', { username, password })).codes).toEqual(['access_denied']);
+  });
+});

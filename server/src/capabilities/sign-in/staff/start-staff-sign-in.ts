@@ -1,0 +1,56 @@
+import type { Request } from '../../../call.ts';
+import type { Context } from '../../../context.ts';
+import { type Db, transaction } from '../../../db/database.ts';
+import { limits } from '../../../limits.ts';
+import { embeddedCaptcha } from '../../../ports/captcha.ts';
+import { must, refuse } from '../../../refusal.ts';
+import { digest, randomSecret } from '../../../secrets.ts';
+import type { StaffHandler } from '../../../staff-call.ts';
+import { findAccount } from '../../accounts/store.ts';
+import { requestCode } from '../../factors/codes.ts';
+import { factors } from '../../factors/factors.ts';
+import { factorOfSignIn } from '../../factors/rules.ts';
+import { listActiveFactors } from '../../factors/store.ts';
+import { describeBrowser } from '../../sessions/browser.ts';
+import { consoleRoleOf } from '../../sessions/staff-rules.ts';
+import { insertStaffSession } from '../../sessions/staff-store.ts';
+import { waitForSignInCode } from '../budgets.ts';
+import { checkPasswordStep } from '../password-step.ts';
+
+/** The first step of a sign-in to the console. Captcha, locks and budgets are those of the portal's sign-in. */
+export const startStaffSignIn: StaffHandler<'startStaffSignIn'> = async (input, call, context) => {
+  const { username, password, captcha: answer } = input;
+  const captcha = embeddedCaptcha(context.db, context.keys);
+  return await checkPasswordStep({ username, password, answer }, call, context, captcha, (proof) =>
+    startSecondStep(proof.account.id, proof.confirm, call, context),
+  );
+};
+
+async function startSecondStep(
+  accountId: string,
+  confirm: (tx: Db) => Promise<boolean>,
+  call: Request,
+  context: Context,
+) {
+  const account = await findAccount(context.db, accountId);
+  must<'startStaffSignIn'>(account && consoleRoleOf(account.role), 'access_denied', { accountId });
+  const factor = factorOfSignIn(await listActiveFactors(context.db, accountId));
+  if (!factor) return refuse<'startStaffSignIn'>('second_factor_required', { accountId });
+  const token = randomSecret();
+  const tokenHash = digest(token);
+  // Where too many codes were sent to the user, none is sent, and the step accepts recovery codes.
+  const retryAfter = await waitForSignInCode(factors[factor.type], { tokenHash, accountId }, context);
+  const isStarted = await transaction(context.db, async (tx) => {
+    if (!(await confirm(tx))) return false;
+    const browser = describeBrowser(call.userAgent);
+    const waiting = { token_hash: tokenHash, account_id: accountId, browser, address: call.address };
+    await insertStaffSession(tx, { ...waiting, confirmed: false }, limits.secondFactorToken);
+    if (retryAfter === 0)
+      await requestCode(tx, { account, factor, boundTo: tokenHash, purpose: 'SIGN_IN' }, context);
+    return true;
+  });
+  if (!isStarted) return null;
+  call.setCookie('console-step', token, { maxAge: limits.secondFactorToken });
+  context.jobs.wake();
+  return { twoFactorType: factor.type, retryAfter };
+}

@@ -1,0 +1,27 @@
+import type { Request } from '../../../call.ts';
+import type { Context } from '../../../context.ts';
+import { must } from '../../../refusal.ts';
+import { digest } from '../../../secrets.ts';
+import { findAccount } from '../../accounts/store.ts';
+import { factorOfSignIn } from '../../factors/rules.ts';
+import { listActiveFactors } from '../../factors/store.ts';
+import { consoleRoleOf, isWaitingForSecondStep } from '../../sessions/staff-rules.ts';
+import { findStaffSession } from '../../sessions/staff-store.ts';
+
+type Step = 'confirmStaffSignIn' | 'resendStaffCode';
+
+/** The sign-in that this browser has begun, with its account and the factor that it asks for. */
+export async function findWaitingSignIn({ cookie }: Pick<Request, 'cookie'>, { db }: Context) {
+  const token = cookie('console-step');
+  must<Step>(token, 'invalid_token');
+  const tokenHash = digest(token);
+  const waiting = await findStaffSession(db, tokenHash);
+  must<Step>(waiting && isWaitingForSecondStep(waiting), 'invalid_token');
+  const account = await findAccount(db, waiting.account_id);
+  must<Step>(account, 'invalid_token');
+  const role = consoleRoleOf(account.role);
+  must<Step>(role, 'access_denied', { accountId: account.id });
+  const factor = factorOfSignIn(await listActiveFactors(db, account.id));
+  must<Step>(factor, 'invalid_token', { accountId: account.id });
+  return { tokenHash, account, role, factor };
+}

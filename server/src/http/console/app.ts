@@ -1,0 +1,40 @@
+import { type StaffEndpointName, staffEndpoints } from '@portico/contract/endpoints/staff';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { createBaseApp } from '../base-app.ts';
+import { acceptBodies } from '../body.ts';
+import { answerError } from '../error-handler.ts';
+import { apiHeaders } from '../headers.ts';
+import { answerUnknown } from './not-found.ts';
+import { serveConsolePages } from './pages.ts';
+import { createStaffHandler } from './staff-handler.ts';
+
+// Object.keys of a literal type yields exactly its keys.
+const names = Object.keys(staffEndpoints) as StaffEndpointName[];
+
+/** The HTTP application of the console's origin: every row of the staff's table, then the console's page. */
+export async function createConsoleApp(context: Context, console: URL): Promise<FastifyInstance> {
+  const app = await createBaseApp(context, { notFound: answerUnknown });
+  for (const [encoding, rows] of Map.groupBy(names, (name) => staffEndpoints[name].encoding)) {
+    await app.register(async (scope) => {
+      await acceptBodies(scope, encoding);
+      for (const name of rows) addRoute(scope, name);
+    });
+  }
+  await serveConsolePages(app, context);
+  return app;
+
+  function addRoute(scope: FastifyInstance, name: StaffEndpointName): void {
+    const { method, path } = staffEndpoints[name];
+    scope.route({
+      method,
+      url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      handler: createStaffHandler(name, context, console),
+      errorHandler: (error, request, reply) => answerError(error, request, reply),
+      onRequest(_request, reply, done) {
+        reply.headers(apiHeaders());
+        done();
+      },
+    });
+  }
+}

@@ -1,0 +1,36 @@
+import type { StaffEndpoint } from '@portico/contract/endpoints/staff';
+import type { FastifyRequest } from 'fastify';
+import type { Request } from '../../call.ts';
+import { consoleRoleOf, endOfStaffSession, isDueForTouch } from '../../capabilities/sessions/staff-rules.ts';
+import { findStaffSession, touchStaffSession } from '../../capabilities/sessions/staff-store.ts';
+import type { Context } from '../../context.ts';
+import { must } from '../../refusal.ts';
+import { digest } from '../../secrets.ts';
+import type { StaffMember } from '../../staff-call.ts';
+
+/** The member of staff that a row requires, by the cookie of the console's session alone, or a refusal. */
+export async function identifyStaff(
+  { roles }: StaffEndpoint,
+  { cookie }: Pick<Request, 'cookie'>,
+  { db }: Context,
+): Promise<StaffMember> {
+  const token = cookie('console');
+  must<'getStaffSession'>(token, 'invalid_token');
+  const tokenHash = digest(token);
+  const session = await findStaffSession(db, tokenHash);
+  must<'getStaffSession'>(session, 'invalid_token');
+  const accountId = session.account_id;
+  must<'getStaffSession'>(endOfStaffSession(session) === null, 'invalid_token', { accountId });
+  const role = consoleRoleOf(session.role);
+  must<'getStaffSession'>(role && roles.includes(role), 'access_denied', { accountId });
+  if (isDueForTouch(session)) await touchStaffSession(db, tokenHash);
+  return { accountId, role, tokenHash };
+}
+
+/** Refuses a call that no page of the console made. Browsers say who made it by `Sec-Fetch-Site`, older ones by `Origin`. */
+export function requireConsolePage({ headers, method }: FastifyRequest, console: URL): void {
+  const { 'sec-fetch-site': site, origin } = headers;
+  const isOwn = site === undefined ? origin === console.origin : site === 'same-origin';
+  const isSilent = site === undefined && origin === undefined;
+  must<'getStaffSession'>(isOwn || (isSilent && method === 'GET'), 'access_denied');
+}

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { directionOf, isLocale, type Locale } from '@portico/contract/locales';
+import { availableLocales } from '@portico/phrases/available';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config.ts';
+import type { Context } from '../../context.ts';
+import { consoleFolder } from '../../paths.ts';
+import { compressed } from '../compress.ts';
+import { escapeHtml } from '../html-document.ts';
+import { acceptedLocale } from '../preferred-locale.ts';
+import { createStaticFiles } from '../static-files.ts';
+import { answerUnknown } from './not-found.ts';
+
+/** Headers of a page of the console: scripts and styles of its own files alone, and no other origin for anything. */
+const pageHeaders = {
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  'x-robots-tag': 'noindex',
+  'content-security-policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types portico',
+  ].join('; '),
+} as const;
+
+/** Serves the console's files, and its one page at every address that begins with a language. Files are read when first asked for. */
+export async function serveConsolePages(app: FastifyInstance, context: Context): Promise<void> {
+  const sendStaticFile = await createStaticFiles(app, consoleFolder);
+  let template: Promise<string> | undefined;
+
+  app.get('/', async (request, reply) => {
+    const locale = acceptedLocale(request.headers);
+    return await reply.header('vary', 'Accept-Language').redirect(`/${locale}`, 302);
+  });
+  app.get('/*', async (request, reply) => {
+    const [path = '/'] = request.url.split('?');
+    const file = sendStaticFile(path, reply);
+    if (file) return file;
+    const [, locale = ''] = path.split('/');
+    if (!isLocale(locale)) return answerUnknown(request, reply);
+    template ??= readFile(join(consoleFolder, 'index.html'), 'utf8');
+    const page = pageIn(locale, await template, context.config);
+    reply.headers(pageHeaders).type('text/html; charset=utf-8');
+    return await reply.send(await compressed(page, request, reply));
+  });
+}
+
+/** The page in the language of its address. `data-portal` is where staff set up a second factor, `data-support` whom to ask. */
+function pageIn(locale: Locale, template: string, { publicUrl, supportEmail }: Config): string {
+  const written = availableLocales.find((available) => available === locale) ?? 'en';
+  return template.replace(
+    '<html lang="en" dir="ltr">',
+    `<html lang="${written}" dir="${directionOf(written)}" data-portal="${publicUrl.origin}" data-support="${escapeHtml(supportEmail)}">`,
+  );
+}

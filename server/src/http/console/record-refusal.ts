@@ -1,0 +1,45 @@
+import type { StaffEndpointName } from '@portico/contract/endpoints/staff';
+import type { ErrorCode } from '@portico/contract/errors';
+import type { FastifyRequest } from 'fastify';
+import type { Request } from '../../call.ts';
+import { recordAct } from '../../capabilities/audit/record.ts';
+import type { Context } from '../../context.ts';
+import type { Refusal } from '../../refusal.ts';
+
+/** Codes that say that the caller is not who the call needs, or could not prove it. */
+const aboutTheCaller: ReadonlySet<ErrorCode> = new Set([
+  'invalid_token', 'access_denied', 'second_factor_required', 'bad_credentials', 'user_account_locked', 'user_disabled',
+  'invalid_recaptcha', 'incorrect_otp', 'otp_confirmation_error',
+]); // biome-ignore format: a list
+
+/** Records are kept for ever, so that a stranger must not be able to write any number of them. */
+const recordsPerAddress = [{ per: 'address', points: 60, seconds: 3600 }] as const;
+
+interface Refused {
+  readonly name: StaffEndpointName;
+  readonly refusal: Refusal;
+  readonly request: Request;
+  readonly incoming: FastifyRequest;
+}
+
+/** Records a refused caller of the console. A browser that has no credentials yet is not recorded: it only asks whether it is signed in. */
+export async function recordRefusal(
+  { name, refusal: { code, details }, request, incoming }: Refused,
+  context: Context,
+): Promise<void> {
+  if (!aboutTheCaller.has(code)) return;
+  const { authorization } = incoming.headers;
+  const hasCredentials = request.cookie('console') !== undefined || authorization !== undefined;
+  if (code === 'invalid_token' && !hasCredentials && details.accountId === undefined) return;
+  if (!(await context.limiter.allows('console refusals', recordsPerAddress, request.address))) return;
+  const { accountId } = details;
+  const actor = accountId ? ({ type: 'staff', accountId } as const) : ({ type: 'system' } as const);
+  const subject = accountId
+    ? ({ type: 'account', id: accountId } as const)
+    : ({ type: 'system', id: 'console' } as const);
+  await recordAct(
+    context.db,
+    { ...actor, origin: request },
+    { type: 'CONSOLE_REFUSED', subject, details: { call: name, code } },
+  );
+}

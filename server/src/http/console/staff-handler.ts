@@ -1,0 +1,79 @@
+import { envelopeErrorBody, successBody } from '@portico/contract/answer';
+import { commonErrors } from '@portico/contract/endpoint';
+import {
+  type StaffEndpoint,
+  type StaffEndpointName,
+  staffDescriptions,
+  staffEndpoints,
+} from '@portico/contract/endpoints/staff';
+import type { ErrorCode } from '@portico/contract/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { ActRefusal } from '../../act-refusal.ts';
+import type { Request } from '../../call.ts';
+import type { Context } from '../../context.ts';
+import { accountLimits, type Rate, signInRate } from '../../rates.ts';
+import { Refusal } from '../../refusal.ts';
+import type { StaffMember } from '../../staff-call.ts';
+import { staffHandlers } from '../../staff-routes.ts';
+import { readInput } from '../input.ts';
+import { describeRequest } from '../request.ts';
+import { identifyStaff, requireConsolePage } from './identify-staff.ts';
+import { recordRefusal } from './record-refusal.ts';
+
+/** A handler of any row. */
+type AnyHandler = (
+  input: unknown,
+  call: Request & { readonly staff?: StaffMember },
+  context: Context,
+) => Promise<unknown>;
+
+/** Calls of one member of staff. */
+const staffRate: Rate = { counter: 'staff', limits: accountLimits };
+
+/**
+ * Answers the calls of one row of the console's table: only pages of the console may make them, and only with a role of the row.
+ * Refusals go to the audit trail. An answer or a refusal that the row does not describe is an internal error.
+ */
+export function createStaffHandler(name: StaffEndpointName, context: Context, console: URL) {
+  const endpoint: StaffEndpoint = staffEndpoints[name];
+  const { errors } = staffDescriptions[name];
+  // `staff-routes.ts` checks each handler against its row by type; here input and caller are checked at run time.
+  const handler = staffHandlers[name] as AnyHandler;
+  const rate = endpoint.who === 'staff' ? staffRate : signInRate;
+  const listed = new Set<ErrorCode>([...commonErrors, ...errors, 'access_denied']);
+
+  return async function answer(incoming: FastifyRequest, reply: FastifyReply): Promise<string> {
+    const request = describeRequest(incoming, reply, console);
+    try {
+      const output = await run(incoming, request);
+      reply.type('application/json; charset=utf-8');
+      return JSON.stringify(successBody(endpoint.answer, v.parse(endpoint.output, output)));
+    } catch (error) {
+      if (error instanceof ActRefusal) return answerActRefusal(error, reply);
+      if (!(error instanceof Refusal)) throw error;
+      await recordRefusal({ name, refusal: error, request, incoming }, context);
+      if (!listed.has(error.code))
+        throw new Error(`${name} refused with ${error.code}, which its row does not list`);
+      throw error;
+    }
+  };
+
+  async function run(incoming: FastifyRequest, request: Request): Promise<unknown> {
+    requireConsolePage(incoming, console);
+    const staff = endpoint.who === 'staff' ? await identifyStaff(endpoint, request, context) : undefined;
+    const keyOf = () => staff?.accountId ?? request.address;
+    const input = readInput(endpoint, errors, incoming);
+    await context.limiter.spend(rate.counter, rate.limits, keyOf);
+    const output = await handler(input, { ...request, ...(staff && { staff }) }, context);
+    if (rate.refusedOnly) context.limiter.refund(rate.counter, rate.limits, keyOf);
+    return output;
+  }
+}
+
+/** The refusal of an act, whose code is not part of the catalogue: no other call than one of the console can be refused with it. */
+function answerActRefusal({ code }: ActRefusal, reply: FastifyReply): string {
+  const isUnknown = code.endsWith('_not_found');
+  reply.code(isUnknown ? 404 : 400).type('application/json; charset=utf-8');
+  return JSON.stringify(envelopeErrorBody([{ code }]));
+}

@@ -1,0 +1,45 @@
+import type { JobState } from '@portico/contract/staff-operation';
+import type { Db } from '../db/database.ts';
+
+const day = 86_400_000;
+
+/** Jobs that wait or have failed, the oldest first. */
+export async function listJobs({ kysely }: Db, state: JobState, most: number) {
+  return await kysely
+    .selectFrom('jobs')
+    .select(['id', 'kind', 'attempts', 'last_error', 'created_at', 'run_at', 'dead_at'])
+    .where('dead_at', state === 'failed' ? 'is not' : 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+}
+
+/** How many jobs there are of each state. */
+export async function countJobs({ kysely }: Db): Promise<Record<JobState, number>> {
+  const { all, failed } = await kysely
+    .selectFrom('jobs')
+    .select(({ fn }) => [
+      fn.countAll<number | string>().as('all'),
+      fn.count<number | string>('dead_at').as('failed'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { waiting: Number(all) - Number(failed), failed: Number(failed) };
+}
+
+/** Lets a failed job be tried again, for a day. Returns whether there was one. */
+export async function retryFailedJob({ kysely, now }: Db, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await kysely
+    .updateTable('jobs')
+    .set((row) => ({
+      dead_at: null,
+      attempts: 0,
+      leased_until: 0,
+      run_at: now,
+      not_after: row(now, '+', day),
+    }))
+    .where('id', '=', id)
+    .where('dead_at', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

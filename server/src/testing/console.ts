@@ -1,0 +1,127 @@
+import { envelope } from '@portico/contract/answer';
+import { commonErrors } from '@portico/contract/endpoint';
+import {
+  type StaffEndpointName,
+  type StaffInputOf,
+  type StaffOutputOf,
+  staffDescriptions,
+  staffEndpoints,
+} from '@portico/contract/endpoints/staff';
+import { toWireRequest } from '@portico/contract/request';
+import type { StaffRole } from '@portico/contract/staff';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { type Credentials, join, signIn } from './people.ts';
+import { freshAddress } from './request.ts';
+import { type AuthenticatorApp, activateAuthenticator } from './second-factors.ts';
+import type { TestServer } from './test-server.ts';
+
+/** The address of the console in tests. */
+export const consoleUrl = new URL('http://console.test:3002');
+
+/** An answer of the console. */
+export interface StaffAnswer<Name extends StaffEndpointName> {
+  readonly status: number;
+  /** Throws if the call was refused. */
+  readonly data: StaffOutputOf<Name>;
+  readonly codes: readonly string[];
+  readonly text: string;
+  readonly cookies: readonly string[];
+}
+
+export interface ConsoleCallOptions {
+  /** Headers in place of those of a page of the console; an empty one is not sent. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly address?: string;
+}
+
+/** A browser that shows the console: it says that its own page calls, and stores cookies. */
+export interface ConsoleBrowser {
+  readonly cookies: Map<string, string>;
+  call<Name extends StaffEndpointName>(
+    name: Name,
+    input: StaffInputOf<Name>,
+    options?: ConsoleCallOptions,
+  ): Promise<StaffAnswer<Name>>;
+}
+
+export function openConsole(app: () => FastifyInstance): ConsoleBrowser {
+  const cookies = new Map<string, string>();
+  const ownAddress = freshAddress();
+  return {
+    cookies,
+    async call(name, input, { headers = {}, address = ownAddress } = {}) {
+      const request = toWireRequest(staffEndpoints[name], { ...input }, { locale: 'en' });
+      const sent = {
+        'sec-fetch-site': 'same-origin',
+        'user-agent': 'Firefox of a test',
+        cookie: [...cookies].map(([key, value]) => `${key}=${value}`).join('; '),
+        'x-forwarded-for': address,
+        ...request.headers,
+        ...headers,
+      };
+      const {
+        statusCode: status,
+        body: text,
+        headers: received,
+      } = await app().inject({
+        method: request.method,
+        url: request.path,
+        headers: Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== '')),
+        ...(typeof request.body === 'string' && { payload: request.body }),
+      });
+      const set = [received['set-cookie'] ?? []].flat();
+      for (const header of set) {
+        const [, key = '', value = ''] = /^([^=]+)=([^;]*)/.exec(header) ?? [];
+        if (/max-age=0/i.test(header)) cookies.delete(key);
+        else cookies.set(key, value);
+      }
+      const { data, errors } = v.parse(envelope, JSON.parse(text));
+      const known: readonly string[] = [...commonErrors, ...staffDescriptions[name].errors, 'access_denied'];
+      const unlisted = errors.find(({ code }) => !known.includes(code));
+      if (unlisted) throw new Error(`The row of ${name} does not list ${unlisted.code}`);
+      return {
+        status,
+        text,
+        cookies: set,
+        codes: errors.map(({ code }) => code),
+        get data() {
+          if (status !== 200) throw new Error(`${name} answered ${status} ${text}`);
+          // Safe: the schema of the row validates it.
+          return v.parse(staffEndpoints[name].output, data) as StaffOutputOf<typeof name>;
+        },
+      };
+    },
+  };
+}
+
+/** A new member of staff with an authenticator app. */
+export interface NewStaff extends Credentials {
+  readonly accountId: string;
+  readonly app: AuthenticatorApp;
+  /** A token of the portal. */
+  readonly token: string;
+}
+
+export async function newStaff(server: TestServer, role: StaffRole | null): Promise<NewStaff> {
+  const user = await join(server);
+  const token = await signIn(server, user);
+  const app = await activateAuthenticator(server, token);
+  const { id } = await server.context.db.kysely
+    .updateTable('accounts')
+    .set({ role })
+    .where('email', '=', user.email)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { ...user, accountId: id, app, token };
+}
+
+/** Signs a member of staff in to the console. */
+export async function signInToConsole(
+  browser: ConsoleBrowser,
+  { email, password, app }: Pick<NewStaff, 'email' | 'password' | 'app'>,
+): Promise<void> {
+  await browser.call('startStaffSignIn', { username: email, password });
+  const confirmed = await browser.call('confirmStaffSignIn', { code: app.code() });
+  if (confirmed.status !== 200) throw new Error(`The sign-in to the console failed: ${confirmed.text}`);
+}
