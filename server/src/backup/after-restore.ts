@@ -45,6 +45,7 @@ export const treatments: Readonly<Record<keyof Tables, Treatment>> = {
   outbox_messages: 'kept',
   documents: 'kept',
   kysely_migration: 'kept',
+  schema_requirements: 'kept',
 };
 
 /** The statements that follow a restore, for the tables that the backup has. */

@@ -1,12 +1,49 @@
+import { existsSync } from 'node:fs';
+import type { Config } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
+import { acquireInstanceLock } from '../db/instance-lock.ts';
 import { migrate } from '../db/migrate.ts';
+import { readSchemaState } from '../db/schema-state.ts';
+import { migrationsFolder } from '../paths.ts';
 import { configOrExit } from './config.ts';
 
-/** Brings the database up to date. */
-export async function run(): Promise<void> {
+/** Brings the database up to date; with `--plan` only says what would be done. */
+export async function run(args: readonly string[]): Promise<void> {
   const { databaseUrl } = configOrExit();
+  if (args.includes('--plan')) return await printPlan(databaseUrl);
   const db = await openDatabase(databaseUrl);
-  await migrate(db, databaseUrl);
+  await migrate(db, databaseUrl, migrationsFolder, () => keepServersAway(databaseUrl));
   await db.kysely.destroy();
   process.stdout.write('The database is up to date.\n');
+}
+
+/** Prints the pending migrations, and changes nothing. */
+async function printPlan(databaseUrl: Config['databaseUrl']): Promise<void> {
+  const { pending, unknown } = await readPlan(databaseUrl);
+  if (unknown.length > 0)
+    process.stdout.write(`A newer version of Portico has migrated this database: ${unknown.join(', ')}.\n`);
+  if (pending.length === 0) process.stdout.write('The database is up to date. Nothing would be done.\n');
+  else
+    process.stdout.write(
+      `These migrations would be applied:\n${pending.map((name) => `  ${name}\n`).join('')}`,
+    );
+}
+
+async function readPlan(databaseUrl: string) {
+  const [, file] = /^sqlite:(.+)$/.exec(databaseUrl) ?? [];
+  // Opening a file that is not there would create it.
+  const db = await openDatabase(file && !existsSync(file) ? 'sqlite::memory:' : databaseUrl);
+  const state = await readSchemaState(db);
+  await db.kysely.destroy();
+  return state;
+}
+
+/** Keeps servers away from an embedded database while it is migrated, and ends the process when one is running. */
+function keepServersAway(databaseUrl: string): () => void {
+  const release = acquireInstanceLock(databaseUrl);
+  if (release) return release;
+  process.stderr.write(
+    `A Portico server uses ${databaseUrl}. Stop it first: it migrates the database itself when it starts again.\n`,
+  );
+  process.exit(75);
 }

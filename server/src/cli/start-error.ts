@@ -1,4 +1,5 @@
 import { type Config, readConfig } from '../config.ts';
+import { SchemaError } from '../db/migrate.ts';
 
 const listenReasons: Readonly<Record<string, string>> = {
   EADDRINUSE: 'another program uses that port',
@@ -11,7 +12,8 @@ export async function explainFailures(command: () => Promise<void>): Promise<voi
   try {
     await command();
   } catch (error) {
-    const sentence = startErrorSentence(error, readConfig(process.env));
+    const sentence =
+      error instanceof SchemaError ? error.message : startErrorSentence(error, readConfig(process.env));
     if (!sentence) throw error;
     process.stderr.write(`${sentence}\n`);
     process.exit(78);

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,9 +9,23 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrationsFolder } from '../paths.ts';
 import { databases, type OwnDatabase } from '../testing/databases.ts';
 import { type Db, openDatabase } from './database.ts';
+import { acquireInstanceLock } from './instance-lock.ts';
 import { migrate } from './migrate.ts';
+import { requirement } from './migration-files.ts';
 
 const run = promisify(execFile);
+
+/** Runs a command of Portico, and answers its output. */
+async function cli(databaseUrl: string, args: readonly string[]): Promise<string> {
+  const main = join(import.meta.dirname, '../main.ts');
+  const env = {
+    ...process.env,
+    DATABASE_URL: databaseUrl,
+    PORTICO_SECRET: 'a secret for tests, long enough to pass',
+  };
+  const { stdout } = await run(process.execPath, [main, ...args], { env });
+  return stdout;
+}
 
 /** A script with a function and a trigger that contain semicolons. The trigger doubles the position of each new application. */
 const triggers = {
@@ -63,13 +78,7 @@ describe.each(databases)('migrations on $name', ({ create }) => {
   });
 
   it('are applied once by processes that start at the same moment, and each waits for the other', async () => {
-    const main = join(import.meta.dirname, '../main.ts');
-    const env = {
-      ...process.env,
-      DATABASE_URL: own.url,
-      PORTICO_SECRET: 'a secret for tests, long enough to pass',
-    };
-    await Promise.all([1, 2, 3].map(() => run(process.execPath, [main, 'migrate'], { env })));
+    await Promise.all([1, 2, 3].map(() => cli(own.url, ['migrate'])));
     const names = await applied();
     expect(new Set(names).size).toBe(names.length);
     expect(names).toContain('001-accounts');
@@ -89,6 +98,46 @@ describe.each(databases)('migrations on $name', ({ create }) => {
     const tables = (await db.kysely.introspection.getTables()).map(({ name }) => name);
     expect(tables).toContain('later');
     expect(tables).not.toContain('migrations');
+  });
+
+  it('are only listed by a plan, which creates nothing', async () => {
+    const plan = () => cli(own.url, ['migrate', '--plan']);
+    expect(await plan()).toMatch(
+      /^These migrations would be applied:\n {2}001-accounts\n(?: {2}\d{3}-.+\n)+$/,
+    );
+    expect((await db.kysely.introspection.getTables()).map(({ name }) => name)).toEqual([]);
+    await migrate(db, own.url, folder);
+    expect(await plan()).toBe('The database is up to date. Nothing would be done.\n');
+  });
+
+  it('of a newer version that only add something leave this version working, before and after its own', async () => {
+    await writeFile(join(folder, '901-newer.sql'), 'CREATE TABLE newer (id TEXT PRIMARY KEY);');
+    await migrate(db, own.url, folder);
+    await rm(join(folder, '901-newer.sql'));
+    await writeFile(join(folder, '900-own.sql'), 'CREATE TABLE own (id TEXT PRIMARY KEY);');
+    await migrate(db, own.url, folder);
+    expect(await applied()).toEqual(expect.arrayContaining(['900-own', '901-newer']));
+    await migrate(db, own.url, folder);
+    expect(await cli(own.url, ['migrate', '--plan'])).toMatch(
+      /^A newer version .* 900-own, 901-newer[.]\nThe database is up/,
+    );
+  });
+
+  it('of a newer version that remove what this version uses make it refuse to start, and name themselves', async () => {
+    const contract = '-- requires: 901-newer\nALTER TABLE accounts DROP COLUMN locale;';
+    await writeFile(join(folder, '901-newer.sql'), 'CREATE TABLE newer (id TEXT PRIMARY KEY);');
+    await writeFile(join(folder, '902-contract.sql'), contract);
+    await migrate(db, own.url, folder);
+    const refused = cli(own.url, ['serve']);
+    await expect(refused).rejects.toMatchObject({
+      code: 78,
+      stderr: expect.stringMatching(
+        /^A newer version of Portico has changed this database \(902-contract\).*\n$/,
+      ),
+    });
+    // The version that has the new table runs.
+    await rm(join(folder, '902-contract.sql'));
+    await expect(migrate(db, own.url, folder)).resolves.toBeUndefined();
   });
 
   it('change nothing at all when one of them fails', async () => {
@@ -135,4 +184,29 @@ it('that store the sessions and tokens of SQLite by key keep all rows and their 
     await own.remove();
     await rm(folder, { recursive: true, force: true });
   }
+});
+
+describe('a migration file', () => {
+  // Files before this number were released before servers checked the schema.
+  const files = readdirSync(migrationsFolder).filter((file) => file >= '060');
+
+  it('that removes or renames something names the migration that servers must know to run with it', () => {
+    const removes = /\b(DROP (TABLE|COLUMN)|RENAME|SET NOT NULL|ALTER COLUMN \S+ TYPE)\b/i;
+    const read = (file: string) => readFileSync(join(migrationsFolder, file), 'utf8');
+    expect(files.length).toBeGreaterThan(0);
+    expect(files.filter((file) => removes.test(read(file)) && !requirement(read(file)))).toEqual([]);
+  });
+});
+
+it('that changes an embedded database is refused while a server uses it', async () => {
+  const [sqlite] = databases;
+  if (!sqlite) throw new Error('There is no embedded database.');
+  const own = await sqlite.create();
+  const release = acquireInstanceLock(own.url);
+  await expect(cli(own.url, ['migrate'])).rejects.toMatchObject({
+    code: 75,
+    stderr: expect.stringMatching(/^A Portico server uses .* Stop it first/),
+  });
+  release?.();
+  await own.remove();
 });

@@ -1,74 +1,85 @@
-import { type Kysely, sql } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Migrator } from 'kysely/migration';
 import { migrationsFolder } from '../paths.ts';
 import { type Db, openDatabase, transaction } from './database.ts';
-import { createMigrationProvider, migrationNames } from './migration-files.ts';
-import type { Tables } from './tables.ts';
+import { createMigrationProvider } from './migration-files.ts';
+import { findConflict, readSchemaState } from './schema-state.ts';
+import { takeOverOldTable } from './take-over-old-table.ts';
+
+/** How long a migration is tried while other transactions hold a table that it changes. */
+const patience = 300_000;
+const pause = 500;
+
+/** The database cannot be migrated or used by this version; the message is for the operator. */
+export class SchemaError extends Error {}
 
 /**
  * Brings the schema up to date, forward only, in one transaction. Several processes may start at once: one migrates, the others
  * wait for it. When nothing is to be done this costs one query.
+ * @param guard is called once this process is the one that migrates; what it returns is called when it is done
+ * @throws {SchemaError} when a newer version has removed what this version uses, or when a table stays locked
  */
-export async function migrate(db: Db, url: string, folder = migrationsFolder): Promise<void> {
-  if ((await pendingMigrations(db, folder)).length === 0) return;
+export async function migrate(
+  db: Db,
+  url: string,
+  folder = migrationsFolder,
+  guard?: () => () => void,
+): Promise<void> {
+  const state = await readSchemaState(db, folder);
+  const conflict = await findConflict(db, state, folder);
+  if (conflict)
+    throw new SchemaError(
+      `A newer version of Portico has changed this database (${conflict}), and this version cannot work with it. Start the newer version, or restore a backup.`,
+    );
+  if (state.pending.length === 0) return;
 
   // A separate connection without timeouts, because a migration of a large table can take long.
   const own = await openDatabase(url, { timeouts: false });
+  const end = performance.now() + patience;
   try {
-    await transaction(own, async (tx) => {
+    while (!(await applied(own, folder, guard))) {
+      if (performance.now() > end)
+        throw new SchemaError(
+          'The database could not be migrated, because another transaction has kept a table locked for five minutes. End it and try again.',
+        );
+      // The calls that waited behind the migration's lock continue now.
+      await sleep(pause);
+    }
+  } finally {
+    await own.kysely.destroy();
+  }
+}
+
+/** Applies the pending migrations, or nothing and answers false when a table that they change is in use. */
+async function applied(db: Db, folder: string, guard?: () => () => void): Promise<boolean> {
+  let release: (() => void) | undefined;
+  try {
+    await transaction(db, async (tx) => {
       await tx.dialect.lockMigrations(tx.kysely);
+      release = guard?.();
       await takeOverOldTable(tx.kysely);
+      // The process that migrated before this one may have been a newer version.
+      const unknown = (await isEmpty(tx)) ? [] : (await readSchemaState(tx, folder)).unknown;
       const migrator = new Migrator({
         db: tx.kysely,
-        provider: createMigrationProvider(tx.dialect, folder),
+        provider: createMigrationProvider(tx.dialect, folder, unknown),
         // Two branches of development may use the same numbers for different migrations.
         allowUnorderedMigrations: true,
       });
       const { error } = await migrator.migrateToLatest();
       if (error) throw error;
     });
-  } finally {
-    await own.kysely.destroy();
-  }
-}
-
-/** The migrations that are still to be applied, in their order. */
-export async function pendingMigrations(db: Db, folder = migrationsFolder): Promise<string[]> {
-  const applied = new Set(await appliedMigrations(db));
-  return migrationNames(db.dialect, folder).filter((name) => !applied.has(name));
-}
-
-async function appliedMigrations({ kysely }: Db): Promise<string[]> {
-  try {
-    const applied = await kysely.selectFrom('kysely_migration').select('name').execute();
-    return applied.map(({ name }) => name);
+    return true;
   } catch (error) {
-    if (isMissingTable(error)) return [];
+    if (db.dialect.isLockTimeout(error)) return false;
     throw error;
+  } finally {
+    release?.();
   }
 }
 
-/** Whether a statement failed because the database is empty. */
-function isMissingTable(error: unknown): boolean {
-  return error instanceof Error && /no such table|relation .* does not exist/.test(error.message);
-}
-
-/** Copies the list of applied migrations of an earlier version of Portico into the table of Kysely's migrator. */
-async function takeOverOldTable(kysely: Kysely<Tables>): Promise<void> {
-  const tables = await kysely.introspection.getTables();
-  if (!tables.some(({ name }) => name === 'migrations')) return;
-  await sql`
-    CREATE TABLE kysely_migration (name VARCHAR(255) PRIMARY KEY, timestamp VARCHAR(255) NOT NULL)`.execute(
-    kysely,
-  );
-  const { rows } = await sql<{ name: string; applied_at: number }>`
-    SELECT name, applied_at FROM migrations`.execute(kysely);
-  for (const { name, applied_at } of rows) {
-    const timestamp = new Date(Number(applied_at)).toISOString();
-    await kysely
-      .insertInto('kysely_migration')
-      .values({ name: name.replace(/\.sql$/, ''), timestamp })
-      .execute();
-  }
-  await kysely.schema.dropTable('migrations').execute();
+/** A statement on a table that is not there would end the transaction. */
+async function isEmpty({ kysely }: Db): Promise<boolean> {
+  const tables = await kysely.introspection.getTables({ withInternalKyselyTables: true });
+  return !tables.some(({ name }) => name === 'kysely_migration');
 }

@@ -221,6 +221,10 @@ export interface Tables {
     confirmed_at: Nullable<number>;
   };
   spent_captchas: { answer_hash: string; expires_at: number };
+  schema_requirements: {
+    migration: string;
+    requires: string;
+  };
   jobs: {
     id: string;
     kind: string;

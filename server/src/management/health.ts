@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts';
-import { pendingMigrations } from '../db/migrate.ts';
+import { findConflict, readSchemaState } from '../db/schema-state.ts';
 import { within } from './within.ts';
 
 /** Milliseconds for which the database may take to answer; probes of load balancers give up after one to five seconds. */
@@ -9,8 +9,9 @@ const patience = 1_000;
 export async function checkHealth(db: Db): Promise<'database' | 'migrations' | null> {
   try {
     // The same query tells that the database answers and that its schema has what this version needs.
-    const pending = await within(patience, pendingMigrations(db));
-    return pending.length > 0 ? 'migrations' : null;
+    const state = await within(patience, readSchemaState(db));
+    if (state.pending.length > 0) return 'migrations';
+    return (await within(patience, findConflict(db, state))) ? 'migrations' : null;
   } catch {
     return 'database';
   }

@@ -22,8 +22,13 @@ export interface Dialect {
   forUpdateSkipLocked<Query extends AnySelect>(query: Query): Query;
   /** Whether the value of a column is in a list. The list is one parameter, so that the statement is the same for every length. */
   isOneOf(column: string, list: ListParameter): RawBuilder<boolean>;
-  /** Lets one process at a time migrate, until its transaction ends. */
+  /**
+   * Lets one process at a time migrate, until its transaction ends. Afterwards a statement of the transaction fails when it waits
+   * for the lock of a table: calls of running servers wait behind it.
+   */
   lockMigrations(transaction: Kysely<Tables>): Promise<void>;
+  /** Whether a statement failed because another transaction held a lock for too long. */
+  isLockTimeout(error: unknown): boolean;
   /** Size of the database in bytes. */
   size(kysely: Kysely<Tables>): Promise<number>;
   /** Runs a script of any number of statements. */

@@ -11,6 +11,9 @@ import type { Tables } from '../tables.ts';
 import type { Dialect as DialectHelpers } from './dialect.ts';
 import { createPool } from './postgres-pool.ts';
 
+/** SQLSTATE of a statement that waited too long for a lock. */
+const lockNotAvailable = '55P03';
+
 const helpers: DialectHelpers = {
   name: 'postgres',
   allowsManyProcesses: true,
@@ -25,12 +28,15 @@ const helpers: DialectHelpers = {
   listParameter: (values) => values,
   async lockMigrations(transaction) {
     await sql`SELECT pg_advisory_xact_lock(7068111)`.execute(transaction);
+    // Less than the timeout of the calls that wait behind it. Set second, because it also limits the wait for the lock above.
+    await sql`SET LOCAL lock_timeout = '1s'`.execute(transaction);
   },
   async size(kysely) {
     const { rows } = await sql<{ bytes: number }>`
       SELECT pg_database_size(current_database()) AS bytes`.execute(kysely);
     return rows[0]?.bytes ?? 0;
   },
+  isLockTimeout: (error) => error instanceof Error && 'code' in error && error.code === lockNotAvailable,
   // Without parameters pg uses the simple protocol, which accepts several statements.
   async runScript(transaction, script) {
     await sql.raw(script).execute(transaction);

@@ -75,6 +75,8 @@ function helpersOf(database: DatabaseSync): DialectHelpers {
       // Any write takes the lock of the writer; another process waits for it at this statement.
       database.exec('PRAGMA user_version = 1');
     },
+    // No server runs while SQLite is migrated.
+    isLockTimeout: () => false,
     async size(kysely) {
       const { rows } = await sql<{ bytes: number }>`
         SELECT page_count * page_size AS bytes FROM pragma_page_count(), pragma_page_size()`.execute(kysely);
