@@ -68,7 +68,8 @@ export const login = {
   recoveryMalformed: 'Ein Wiederherstellungscode hat zehn Buchstaben und Ziffern. Prüfen Sie Ihre Eingabe.',
   recoveryLimited: 'Zu viele Versuche. Sie können es in {time} noch einmal versuchen.',
   blockedTitle: 'Anmeldung gesperrt',
-  blockedText: 'Der Code war zu oft falsch. Melden Sie sich noch einmal an, um einen neuen zu erhalten.',
+  blockedText:
+    'Der Code war zu oft falsch. Melden Sie sich noch einmal an, um einen neuen zu erhalten oder einen Wiederherstellungscode zu verwenden.',
   blockedClose: 'Schließen',
 
   qrTitle: 'Zum Anmelden scannen',

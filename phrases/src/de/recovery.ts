@@ -16,7 +16,7 @@ export const recovery = {
   saveNowButton: 'Wiederherstellungscodes speichern',
   submit: 'Codes erstellen',
   busy: 'Werden erstellt …',
-  shownTitle: 'Speichern Sie Ihre Wiederherstellungscodes',
+  shownTitle: 'Speichern Sie diese Codes',
   shownText:
     'Wir zeigen sie nur dieses eine Mal. Bewahren Sie sie dort auf, wo Sie sie auch ohne Ihr Telefon finden.',
   copy: 'Kopieren',

@@ -58,7 +58,8 @@ export const login = {
   recoveryMalformed: 'A recovery code has ten letters and digits. Check what you typed.',
   recoveryLimited: 'Too many attempts. You can try again in {time}.',
   blockedTitle: 'Sign-in is blocked',
-  blockedText: 'The code was wrong too many times. Sign in again to get a new one.',
+  blockedText:
+    'The code was wrong too many times. Sign in again to get a new one, or to use a recovery code.',
   blockedClose: 'Close',
 
   qrTitle: 'Scan to sign in',

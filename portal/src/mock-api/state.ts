@@ -26,7 +26,7 @@ const initialSessions = (): Session[] =>
 
 const initialState = () => ({
   sessions: initialSessions(),
-  /** Second factors that were switched on. */
+  /** Second factors that are activated. */
   twoFactor: new Set<TwoFactorType>(),
   recoveryCodes: [] as string[],
   /** From when on one of them can deactivate a second factor. */

@@ -1,5 +1,5 @@
 import { Button, TextField } from '@portico/ui';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
 import { clockText } from '../../lib/time/clock-text.ts';
 import { isWrongCode } from '../code/attempts.ts';
@@ -24,6 +24,10 @@ export function RecoveryCodeForm({
   const text = useText();
   const errorText = useErrorText();
   const { typed, type, error, limitedFor, busy, submit } = useRecoveryCode(send);
+  const form = useRef<HTMLFormElement>(null);
+  // The user has just asked for this form.
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+
   const shown = () => {
     if (limitedFor > 0) return text('login.recoveryLimited', { time: clockText(limitedFor) });
     if (error === 'malformed') return text('login.recoveryMalformed');
@@ -34,7 +38,7 @@ export function RecoveryCodeForm({
     submit();
   };
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
       <p>{text('login.recoveryText')}</p>
       <TextField
         label={text('login.recoveryLabel')}

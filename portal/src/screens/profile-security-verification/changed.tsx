@@ -2,6 +2,7 @@ import type { TwoFactorType } from '@portico/contract/sign-in';
 import { ButtonLink, Stepper, SuccessIcon } from '@portico/ui';
 import type { ReactNode } from 'react';
 import parts from '../../components/screen.module.css';
+import { useCall } from '../../lib/api/use-call.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { useTitleFocus } from '../../lib/navigation/use-title-focus.ts';
@@ -18,13 +19,14 @@ export function ActivatedPage({ type }: { type: TwoFactorType }) {
   const text = useText();
   const path = usePath();
   const method = text(methods[type].name);
+  const { data: recovery } = useCall('getRecoveryCodes', {}, { staleTime: 0 });
   return (
     <FactorsPage title={text('twoFactor.activatedTitle', { method })}>
       {({ active }) =>
         active.includes(type) ? (
           <div className={styles.flow}>
             <Stepper label={text('twoFactor.steps')} steps={stepsAt(3, type, text)} />
-            <Done words={text('twoFactor.activatedText', { method })}>
+            <Done words={text('twoFactor.activatedText', { method })} isLast={recovery?.left !== 0}>
               <SaveRecoveryCodes />
             </Done>
           </div>
@@ -54,8 +56,16 @@ export function DeactivatedPage({ type }: { type: TwoFactorType }) {
   );
 }
 
-/** What was done, and the way back; `children` is what is to be done now. */
-function Done({ words, children }: { words: string; children?: ReactNode }) {
+interface DoneProps {
+  words: string;
+  /** Whether nothing else is to be done, so that the way back is the main button. */
+  isLast?: boolean;
+  /** What is to be done now. */
+  children?: ReactNode;
+}
+
+/** What was done, and the way back. */
+function Done({ words, isLast = true, children }: DoneProps) {
   const text = useText();
   const path = usePath();
   useTitleFocus();
@@ -67,7 +77,12 @@ function Done({ words, children }: { words: string; children?: ReactNode }) {
       <p>{words}</p>
       {children}
       <div className={parts.actions}>
-        <ButtonLink as={Link} to={path('profileSecurityStatus')} wide>
+        <ButtonLink
+          as={Link}
+          variant={isLast ? 'primary' : 'secondary'}
+          to={path('profileSecurityStatus')}
+          wide
+        >
           {text('twoFactor.toStatus')}
         </ButtonLink>
       </div>

@@ -88,7 +88,7 @@ describeOnBoth(
       expect((await secondStep(server, pending, newer)).status).toBe(200);
     });
 
-    it('expire after five minutes O09 [9.4]', async () => {
+    it('expire after five minutes; a new one works O09 [9.4]', async () => {
       const token = await signIn(server, await join(server));
       const chat = newChat();
       const message = nextMessage(bot, chat);
@@ -97,6 +97,10 @@ describeOnBoth(
       await server.later(301);
       const late = await server.call('confirmTwoFactor', { type: 'TELEGRAM', code }, { token });
       expect(late.codes).toEqual(['confirmation_code_error']);
+      const again = nextMessage(bot, chat);
+      await start(token, String(chat));
+      const input = { type: 'TELEGRAM', code: digitsIn(await again) } as const;
+      expect((await server.call('confirmTwoFactor', input, { token })).status).toBe(200);
     });
 
     it('wait while Telegram is overloaded, and delay nothing else', async () => {
@@ -112,6 +116,34 @@ describeOnBoth(
       await server.later(3);
       expect(digitsIn(await message)).toMatch(/^\d{6}$/);
     });
+
+    it.each(['fails', 'hangs'] as const)(
+      'are delayed while the Bot API %s, and nothing else is',
+      async (fault) => {
+        const user = await join(server);
+        const chat = newChat();
+        await activateTelegram(server, bot, await signIn(server, user), chat);
+        bot.behave(fault);
+        const pending = await firstStep(server, user);
+        // Registration, its mail and the sign-in work meanwhile.
+        expect(await signIn(server, await join(server))).toBeTruthy();
+        const hasFailed = async () => {
+          const jobs = await server.context.db.kysely
+            .selectFrom('jobs')
+            .select('id')
+            .where('last_error', 'is not', null)
+            .where('dead_at', 'is', null)
+            .execute();
+          return jobs.length > 0;
+        };
+        // A call that hangs is given up after five seconds.
+        await until('an attempt that failed', hasFailed, 20_000);
+        bot.behave('works');
+        const message = nextMessage(bot, chat);
+        await server.later(61);
+        expect((await secondStep(server, pending, digitsIn(await message))).status).toBe(200);
+      },
+    );
 
     it('to a chat that cannot be reached are not tried again', async () => {
       const token = await signIn(server, await join(server));

@@ -27,6 +27,7 @@ export default function CodePopup({ token, onBlocked, onLost }: CodePopupProps) 
   /** When a code can be sent; null once one was. */
   const [retryAt, setRetryAt] = useState(token.codeRetryAt);
   const { expired } = request;
+  const isUnsent = retryAt !== null;
   const redeem = async (otp: string, signal: AbortSignal) => {
     const input = { grant_type: 'oauth_token', oauth_token: token.accessToken, otp } as const;
     storeTokenSet(await reportLost(call('issueToken', input, { signal, limitShownByCaller: true }), onLost));
@@ -46,7 +47,10 @@ export default function CodePopup({ token, onBlocked, onLost }: CodePopupProps) 
             {text('login.codeCancel')}
           </Button>
           {!expired && (
-            <Button variant="quiet" onClick={() => setByRecoveryCode(!byRecoveryCode)}>
+            <Button
+              variant={isUnsent && !byRecoveryCode ? 'primary' : 'quiet'}
+              onClick={() => setByRecoveryCode(!byRecoveryCode)}
+            >
               {text(byRecoveryCode ? 'login.useCode' : 'login.useRecoveryCode')}
             </Button>
           )}
