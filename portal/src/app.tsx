@@ -1,11 +1,11 @@
 import type { Config } from '@portico/contract/config';
 import { englishAddress } from '@portico/contract/locales';
+import { Navigate, useLocation } from 'react-router';
 import { ConfigProvider } from './lib/config/config-provider.tsx';
 import { TextsProvider } from './lib/i18n/i18n.tsx';
 import type { Texts } from './lib/i18n/texts.ts';
 import { localeOf } from './lib/navigation/paths.ts';
 import { RouteLinksContext } from './lib/navigation/route-links.ts';
-import { Navigate, useLocation } from './lib/router/router.tsx';
 import { FirstSession, type Session } from './lib/session/session.ts';
 import { routeLinks } from './routing/paths.ts';
 import { RouteTree } from './routing/route-tree.tsx';
@@ -24,7 +24,7 @@ export interface Start {
 export function App({ config, texts, session, consented }: Start) {
   const { pathname, search } = useLocation();
   const english = englishAddress(pathname);
-  if (english) return <Navigate to={english + search} />;
+  if (english) return <Navigate to={english + search} replace />;
   const locale = localeOf(pathname);
   return (
     <FirstSession value={session}>

@@ -2,16 +2,16 @@ import { type Locale, toLocale } from '@portico/contract/locales';
 import { isCaptchaPage, type Page, type PageRequest } from '@portico/contract/page';
 import { defaultTheme } from '@portico/contract/shell';
 import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
 import { App } from './app.tsx';
 import { documentParts } from './document-head.ts';
 import { queries } from './lib/api/queries.ts';
 import { TextsProvider, textOf } from './lib/i18n/i18n.tsx';
 import { loadTexts } from './lib/i18n/texts.ts';
 import type { RouteName } from './lib/navigation/route-links.ts';
-import { StaticRouter } from './lib/router/router.tsx';
-import { layoutOf, preloadPage, routeAt } from './routing/match.ts';
+import { preloadPage, routeAt } from './routing/match.ts';
 import { pageTexts } from './routing/page-texts.ts';
-import { screenOf } from './routing/routes.ts';
+import { routes, screenOf } from './routing/routes.ts';
 import { ServerFailed } from './shell/server-failed.tsx';
 
 const listed: ReadonlySet<string> = new Set<RouteName>([
@@ -29,7 +29,7 @@ export async function render(request: PageRequest): Promise<Page> {
   const texts = await loadTexts(locale, true);
   await preloadPage(name);
   const html = renderToString(
-    <StaticRouter address={url}>
+    <StaticRouter location={url}>
       <App
         config={config}
         texts={texts}
@@ -41,7 +41,7 @@ export async function render(request: PageRequest): Promise<Page> {
   // Rendering adds the page's queries to the cache. The server never runs them, so it removes them.
   queries.clear();
   const page = name !== null && screenOf(name) ? name : 'notFound';
-  const layout = layoutOf(name);
+  const layout = name ? routes[name].layout : 'guest';
   const written = toLocale(texts.i18n.locale);
   return {
     status: page === 'notFound' ? 404 : 200,

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { PageLoader } from '../components/status/page-loader.tsx';
 import { useLocale, useTextsComplete } from '../lib/i18n/i18n.tsx';
 import type { RouteName } from '../lib/navigation/route-links.ts';
-import { useLocation, useSearchParams } from '../lib/router/router.tsx';
 import { settleSession, useSession } from '../lib/session/session.ts';
 import { rememberValues } from '../lib/storage/stored-values.ts';
 import { NoScript } from '../shell/no-script.tsx';
@@ -17,7 +17,7 @@ export function GuardedScreen({ name, children }: { name: RouteName; children: R
   const session = useSession();
   const complete = useTextsComplete();
   const { pathname, search } = useLocation();
-  const query = useSearchParams();
+  const [query] = useSearchParams();
   const { audience, layout } = routes[name];
   const decision = decide({ locale, name, audience, query, session });
   const settled = session.state === 'signed-in' && !session.fresh;

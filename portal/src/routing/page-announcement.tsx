@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
+import { useNavigationType } from 'react-router';
 import { useAnyInvalidForm } from '../lib/forms/invalid-forms.ts';
 import { useText } from '../lib/i18n/i18n.tsx';
 import { useStepTitle } from '../lib/navigation/page-title.ts';
 import { restoreScroll } from '../lib/navigation/scroll-positions.ts';
-import { useLocation } from '../lib/router/router.tsx';
 import { type PageName, pageTexts } from './page-texts.ts';
 
 let pagesSeen = 0;
@@ -11,7 +11,7 @@ let pagesSeen = 0;
 /** Sets the page's title, and moves focus to the heading after a navigation so that screen readers announce it. */
 export function PageAnnouncement({ name }: { name: PageName }) {
   const text = useText();
-  const { type } = useLocation();
+  const navigation = useNavigationType();
   const wrong = useAnyInvalidForm();
   const step = useStepTitle();
   const page = pageTexts(name, text);
@@ -30,7 +30,7 @@ export function PageAnnouncement({ name }: { name: PageName }) {
     const heading =
       document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.querySelector('main');
     heading?.focus({ preventScroll: true });
-    if (type === 'traverse') restoreScroll();
+    if (navigation === 'POP') restoreScroll();
     else scrollTo({ top: 0, behavior: 'instant' });
   }, []);
 

@@ -1,28 +1,33 @@
-import { Suspense, useMemo } from 'react';
+import { Suspense } from 'react';
+import { Outlet, Route, Routes } from 'react-router';
 import { PageLoader } from '../components/status/page-loader.tsx';
 import type { RouteName } from '../lib/navigation/route-links.ts';
 import { usePath } from '../lib/navigation/use-path.ts';
-import { SelectedContext } from '../lib/router/outlet.tsx';
-import { useLocation } from '../lib/router/router.tsx';
 import { GuardedScreen } from './guarded-screen.tsx';
 import { layouts } from './layouts.ts';
-import { layoutOf, paramsAt, routeAt } from './match.ts';
 import { PageAnnouncement } from './page-announcement.tsx';
+import { routeNames } from './paths.ts';
 import { Redirect } from './redirect.tsx';
 import { type Layout, notFoundScreen, routes } from './routes.ts';
 
-/** The screen of the address in its layout. The layout stays while the user moves between screens that have the same. */
+// Safe: the table's keys are exactly the layouts.
+const layoutNames = Object.keys(layouts) as Layout[];
+
+/** The route table as React Router takes it. */
 export function RouteTree() {
-  const { pathname } = useLocation();
-  const name = routeAt(pathname);
-  const selected = useMemo(
-    () => ({ screen: screenAt(name), params: paramsAt(name, pathname) }),
-    [name, pathname],
-  );
   return (
-    <SelectedContext value={selected}>
-      <WithLayout layout={layoutOf(name)} />
-    </SelectedContext>
+    <Routes>
+      <Route path=":locale" element={<Outlet />}>
+        {layoutNames.map((layout) => (
+          <Route key={layout} element={<WithLayout layout={layout} />}>
+            {routeNames.filter((name) => routes[name].layout === layout).map(toRoute)}
+          </Route>
+        ))}
+        <Route element={<WithLayout layout="guest" />}>
+          <Route path="*" element={<NotFound />} />
+        </Route>
+      </Route>
+    </Routes>
   );
 }
 
@@ -35,13 +40,13 @@ function WithLayout({ layout }: { layout: Layout }) {
   );
 }
 
-function screenAt(name: RouteName | null) {
-  if (name === null) return <NotFound />;
-  return (
+function toRoute(name: RouteName) {
+  const element = (
     <GuardedScreen key={name} name={name}>
       <RouteScreen name={name} />
     </GuardedScreen>
   );
+  return <Route key={name} path={routes[name].path} element={element} />;
 }
 
 function RouteScreen({ name }: { name: RouteName }) {

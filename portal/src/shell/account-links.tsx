@@ -1,7 +1,7 @@
+import { NavLink } from 'react-router';
 import { useText } from '../lib/i18n/i18n.tsx';
 import { useRouteLinks } from '../lib/navigation/route-links.ts';
 import { usePath } from '../lib/navigation/use-path.ts';
-import { NavLink } from '../lib/router/link.tsx';
 import { accountDestinations } from './account-destinations.ts';
 import styles from './sidebar.module.css';
 import { useVerificationPercent } from './use-verification-percent.ts';
@@ -23,7 +23,7 @@ export function AccountLinks() {
           </>
         );
         return links[name].isBuilt ? (
-          <NavLink key={name} className={styles.link} to={path(name)} title={text(phrase)}>
+          <NavLink key={name} className={() => styles.link} to={path(name)} title={text(phrase)}>
             {item}
           </NavLink>
         ) : (

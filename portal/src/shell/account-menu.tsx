@@ -1,10 +1,10 @@
 import { Avatar, LogoutIcon, Menu, MenuIcon, MenuItem, MenuSeparator, UserIcon } from '@portico/ui';
 import { type ReactNode, useEffect } from 'react';
+import { Link } from 'react-router';
 import { useCall } from '../lib/api/use-call.ts';
 import { useText } from '../lib/i18n/i18n.tsx';
 import { useRouteLinks } from '../lib/navigation/route-links.ts';
 import { usePath } from '../lib/navigation/use-path.ts';
-import { Link } from '../lib/router/link.tsx';
 import { showGlobalError } from '../lib/status/global-status.ts';
 import { accountDestinations } from './account-destinations.ts';
 import { askToSignOut } from './ask-to-sign-out.ts';

@@ -1,8 +1,8 @@
 import { ButtonLink, Menu, MenuIcon, MenuItem } from '@portico/ui';
+import { Link } from 'react-router';
 import { useRegistrationOpen } from '../lib/config/use-registration-open.ts';
 import { useText } from '../lib/i18n/i18n.tsx';
 import { usePath } from '../lib/navigation/use-path.ts';
-import { Link } from '../lib/router/link.tsx';
 import styles from './header.module.css';
 
 /** Sign in is visible at every width; on phones the other entries are in the burger menu. */

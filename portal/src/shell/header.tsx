@@ -1,8 +1,8 @@
 import { Logo, Skeleton, VisuallyHidden } from '@portico/ui';
 import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
 import { useText } from '../lib/i18n/i18n.tsx';
 import { usePath } from '../lib/navigation/use-path.ts';
-import { Link } from '../lib/router/link.tsx';
 import { useSession } from '../lib/session/session.ts';
 import { GuestMenu } from './guest-menu.tsx';
 import styles from './header.module.css';

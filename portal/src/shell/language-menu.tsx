@@ -1,10 +1,9 @@
 import { type Locale, languageNames } from '@portico/contract/locales';
 import { availableLocales } from '@portico/phrases/available';
 import { GlobeIcon, Menu, MenuItem } from '@portico/ui';
+import { Link, useLocation } from 'react-router';
 import { useLocale, useText } from '../lib/i18n/i18n.tsx';
 import { inLocale } from '../lib/navigation/paths.ts';
-import { Link } from '../lib/router/link.tsx';
-import { useLocation } from '../lib/router/router.tsx';
 import { keepChosenLocale } from '../lib/session/keep-locale.ts';
 
 /** Each language links to the same page in that language. The screen is not remounted, so what was typed stays. */
@@ -12,7 +11,7 @@ export function LanguageMenu() {
   const text = useText();
   const locale = useLocale();
   const { pathname, search, state } = useLocation();
-  const to = (language: Locale) => inLocale(pathname, language) + search;
+  const to = (language: Locale) => ({ pathname: inLocale(pathname, language), search });
   return (
     <Menu
       label={text('shell.language')}
@@ -31,6 +30,7 @@ export function LanguageMenu() {
           state={state}
           replace
           onClick={() => keepChosenLocale(language)}
+          preventScrollReset
           lang={language}
           hrefLang={language}
           current={language === locale}

@@ -1,9 +1,9 @@
 import type { Theme } from '@portico/contract/shell';
 import { SkipLink } from '@portico/ui';
 import { type ReactNode, Suspense } from 'react';
+import { Outlet } from 'react-router';
 import { PageLoader } from '../components/status/page-loader.tsx';
 import { useText } from '../lib/i18n/i18n.tsx';
-import { Outlet } from '../lib/router/outlet.tsx';
 import { CookieConsent } from './cookie-consent.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';

@@ -1,6 +1,6 @@
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { ScrollPositions } from '../lib/navigation/scroll-positions.ts';
-import { useLocation } from '../lib/router/router.tsx';
 import { useSession } from '../lib/session/session.ts';
 import { clearGlobalStatus, usePageStatus } from '../lib/status/global-status.ts';
 import { dismissAll } from '../lib/status/notifications.ts';
@@ -19,10 +19,9 @@ export function Shell({ consented, children }: { consented: boolean; children: R
   const status = usePageStatus();
   const signedIn = useSession().state === 'signed-in';
   const { key } = useLocation();
-  // In a cleanup, because cleanups run before the effects of the next screen, which may set another status. In a layout effect, so that
-  // no status is cleared that is set after the next screen is visible.
+  // In a cleanup, because cleanups run before the effects of the next screen, which may set another status.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation and signing out clear the status
-  useLayoutEffect(() => clearGlobalStatus, [key, signedIn]);
+  useEffect(() => clearGlobalStatus, [key, signedIn]);
 
   useEffect(() => (signedIn ? dismissAll : undefined), [signedIn]);
 

@@ -1,7 +1,7 @@
 import { ChevronDownIcon, SidebarIcon } from '@portico/ui';
 import { useEffect, useId, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useText } from '../lib/i18n/i18n.tsx';
-import { useLocation } from '../lib/router/router.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { ApplicationLinks } from './application-links.tsx';
 import styles from './sidebar.module.css';

@@ -2,10 +2,10 @@ import { defaultLocale } from '@portico/contract/locales';
 import { Button, Dialog } from '@portico/ui';
 import { useStore } from '@portico/web/store';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useText } from '../lib/i18n/i18n.tsx';
 import type { NavigationState } from '../lib/navigation/navigation-state.ts';
 import { usePath } from '../lib/navigation/use-path.ts';
-import { useNavigate } from '../lib/router/router.tsx';
 import { signOut } from '../lib/session/sign-out.ts';
 import { signOutQuestion } from './ask-to-sign-out.ts';
 

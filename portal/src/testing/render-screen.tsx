@@ -14,6 +14,7 @@ import {
   within,
 } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { BrowserRouter } from 'react-router';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { App } from '../app.tsx';
 import { queries } from '../lib/api/queries.ts';
@@ -22,7 +23,6 @@ import { textOf } from '../lib/i18n/i18n.tsx';
 import { loadTexts, type Texts } from '../lib/i18n/texts.ts';
 import type { Query } from '../lib/navigation/paths.ts';
 import type { RouteName } from '../lib/navigation/route-links.ts';
-import { BrowserRouter } from '../lib/router/router.tsx';
 import { restoreSession } from '../lib/session/restore-session.ts';
 import { clearSession } from '../lib/session/session.ts';
 import { clearGlobalStatus } from '../lib/status/global-status.ts';
@@ -104,7 +104,7 @@ export function setUpScreens(): void {
 export async function renderScreen(name: RouteName, options: RenderOptions = {}): Promise<RenderedScreen> {
   const { signedInAs, locale = defaultLocale, consented = true, query = {}, state = null, path } = options;
   const address = path === undefined ? pathTo(locale, name, query) : `/${locale}/${path}`;
-  history.replaceState({ state, key: 'test' }, '', address);
+  history.replaceState({ usr: state, key: 'test' }, '', address);
   const config = { ...configIn(locale), ...options.config };
   setConfig(config);
   // The server marks documents that have the policy of a screen with reCAPTCHA.

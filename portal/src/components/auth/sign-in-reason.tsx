@@ -1,8 +1,8 @@
 import { Banner } from '@portico/ui';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { navigationState } from '../../lib/navigation/navigation-state.ts';
-import { useLocation } from '../../lib/router/router.tsx';
 import type { SessionEnding } from '../../lib/session/session.ts';
 import styles from './sign-in-reason.module.css';
 

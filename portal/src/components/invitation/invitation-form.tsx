@@ -1,12 +1,12 @@
 import { invitationForm } from '@portico/contract/registration';
 import { TextField } from '@portico/ui';
 import { ApiError } from '@portico/web/api-error';
+import { useNavigate } from 'react-router';
 import { call } from '../../lib/api/api.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { useTarget } from '../../lib/navigation/use-target.ts';
-import { useNavigate } from '../../lib/router/router.tsx';
 import { CommonError } from '../forms/common-error.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import parts from '../screen.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from '../router/router.tsx';
+import { useLocation, useNavigate } from 'react-router';
 import { type NavigationState, navigationState } from './navigation-state.ts';
 
 /**
@@ -17,7 +17,7 @@ export function useEntryState(
   const set = (next: string) => {
     setText(next);
     const others = typeof state === 'object' ? state : {};
-    navigate(pathname + search, { replace: true, state: { ...others, [name]: next || undefined } });
+    void navigate(pathname + search, { replace: true, state: { ...others, [name]: next || undefined } });
   };
   return [text, set];
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from '../router/router.tsx';
+import { useLocation } from 'react-router';
 import { navigationState } from './navigation-state.ts';
 
 /** Whether the user returns to a page after signing in. False in the first render: the server does not see the state of a history entry. */

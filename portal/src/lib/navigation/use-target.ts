@@ -1,6 +1,6 @@
 import type { ApplicationInfo } from '@portico/contract/config';
+import { useSearchParams } from 'react-router';
 import { useConfig } from '../config/config.ts';
-import { useSearchParams } from '../router/router.tsx';
 import type { Query } from './paths.ts';
 
 /** The application that sent the user to the portal. */
@@ -15,7 +15,7 @@ export interface Target {
 
 /** Reads application and return address from the query. */
 export function useTarget(): Target {
-  const query = useSearchParams();
+  const [query] = useSearchParams();
   const { applicationsInfo } = useConfig();
   const application = query.get('application')?.trim().toUpperCase() || null;
   const backUrl = query.get('backUrl') || null;

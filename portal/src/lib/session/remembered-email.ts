@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { navigationState } from '../navigation/navigation-state.ts';
-import { useLocation } from '../router/router.tsx';
 import { readStored, writeStored } from '../storage/local-storage.ts';
 
 /** Stores the e-mail address, so that forms are prefilled with it. Nothing else is stored. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { navigationState } from '../navigation/navigation-state.ts';
 import { usePath } from '../navigation/use-path.ts';
 import { useTarget } from '../navigation/use-target.ts';
-import { useLocation, useNavigate } from '../router/router.tsx';
 import { useSession } from './session.ts';
 import { useHandOff } from './use-hand-off.ts';
 
@@ -24,7 +24,7 @@ export function useSignInRedirect(): boolean {
     if (!leaving) return;
     const code = navigationState(state, 'approve');
     const home = navigationState(state, 'returnTo') || path('profile');
-    const goTo = (address: string) => navigate(address, { replace: true });
+    const goTo = (address: string) => void navigate(address, { replace: true });
     if (application && backUrl) {
       const request = { application, requestedUrl: backUrl, replace: true };
       void enter(request).then((left) => left || goTo(home));

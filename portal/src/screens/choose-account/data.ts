@@ -1,6 +1,6 @@
+import { useNavigate } from 'react-router';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import type { Target } from '../../lib/navigation/use-target.ts';
-import { useNavigate } from '../../lib/router/router.tsx';
 import { useHandOff } from '../../lib/session/use-hand-off.ts';
 
 /** Continues as the signed-in user: to the application, or to the profile when the address names none. */

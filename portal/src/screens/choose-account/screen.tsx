@@ -1,10 +1,10 @@
 import { Skeleton, TextLink, UserIcon } from '@portico/ui';
+import { Link } from 'react-router';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
 import parts from '../../components/screen.module.css';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { useTarget } from '../../lib/navigation/use-target.ts';
-import { Link } from '../../lib/router/link.tsx';
 import { useProfile } from '../../lib/session/use-profile.ts';
 import { AccountButton } from './account-button.tsx';
 import styles from './accounts.module.css';

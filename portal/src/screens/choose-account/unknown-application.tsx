@@ -1,8 +1,8 @@
 import { ButtonLink, WarningIcon } from '@portico/ui';
+import { Link } from 'react-router';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
-import { Link } from '../../lib/router/link.tsx';
 
 /** Shown instead of the chooser when the address names an application that is not registered. */
 export function UnknownApplication({ application }: { application: string }) {

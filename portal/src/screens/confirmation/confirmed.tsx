@@ -1,12 +1,12 @@
 import type { Resource } from '@portico/contract/registration';
 import { ButtonLink, SuccessIcon, TextLink } from '@portico/ui';
+import { Link } from 'react-router';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
 import parts from '../../components/screen.module.css';
 import { useConfig } from '../../lib/config/config.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useCleanAddress } from '../../lib/navigation/use-clean-address.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
-import { Link } from '../../lib/router/link.tsx';
 import { nextStep } from './rules.ts';
 
 /** Links to the application that the user registered for, else to the sign-in with the e-mail filled in. */

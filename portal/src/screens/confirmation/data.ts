@@ -1,8 +1,8 @@
 import type { Resource } from '@portico/contract/registration';
 import type { ApiError } from '@portico/web/api-error';
 import { useState } from 'react';
+import { useParams } from 'react-router';
 import { useCall } from '../../lib/api/use-call.ts';
-import { useParams } from '../../lib/router/outlet.tsx';
 
 type Confirmation =
   | { readonly state: 'waiting' }

@@ -1,9 +1,9 @@
 import { Button, ButtonLink, ErrorIcon } from '@portico/ui';
 import type { ApiError } from '@portico/web/api-error';
+import { Link } from 'react-router';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
 import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
-import { Link } from '../../lib/router/link.tsx';
 import { NewLinkForm } from './new-link-form.tsx';
 
 export interface FailedProps {

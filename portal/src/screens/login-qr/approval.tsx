@@ -1,12 +1,12 @@
 import { ButtonLink, ErrorIcon, Skeleton, SuccessIcon, WarningIcon } from '@portico/ui';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useCleanAddress } from '../../lib/navigation/use-clean-address.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { useTitleFocus } from '../../lib/navigation/use-title-focus.ts';
-import { Link } from '../../lib/router/link.tsx';
 import { ApprovalForm } from './approval-form.tsx';
 
 export type Decision = 'approved' | 'refused' | 'wrongNumber' | 'gone';

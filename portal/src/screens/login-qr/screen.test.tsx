@@ -92,7 +92,7 @@ describe('the device that is asked to approve', () => {
     const { user } = await renderScreen('loginQr', { query: asked.query });
     await user.click(main().getByRole('link', { name: words('login.submit') }));
     await waitFor(() => expect(location.pathname).toBe('/en/login'));
-    expect(history.state.state).toEqual({ approve: 'code-of-the-laptop' });
+    expect(history.state.usr).toEqual({ approve: 'code-of-the-laptop' });
   });
 
   it('names the browser that asks, and removes the code from the address [2.4]', async () => {

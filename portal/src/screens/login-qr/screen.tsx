@@ -1,4 +1,4 @@
-import { useSearchParams } from '../../lib/router/router.tsx';
+import { useSearchParams } from 'react-router';
 import { useSession } from '../../lib/session/session.ts';
 import { Approval } from './approval.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
@@ -6,7 +6,7 @@ import { Waiting } from './waiting.tsx';
 
 /** Without a code in the address this device asks to be signed in; with one, it decides about another device. */
 export default function LoginQr() {
-  const query = useSearchParams();
+  const [query] = useSearchParams();
   const session = useSession();
   const code = query.get('code');
   if (!code) return <Waiting />;

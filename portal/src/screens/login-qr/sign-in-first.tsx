@@ -1,10 +1,10 @@
 import { ButtonLink, LockIcon } from '@portico/ui';
+import { Link } from 'react-router';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import type { NavigationState } from '../../lib/navigation/navigation-state.ts';
 import { useCleanAddress } from '../../lib/navigation/use-clean-address.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
-import { Link } from '../../lib/router/link.tsx';
 
 /** Shown to a guest who opened the link of a code. Signing in returns to the link. */
 export function SignInFirst({ code }: { code: string }) {

@@ -1,10 +1,10 @@
 import { Button, ErrorIcon, KeyIcon, TextLink, WarningIcon } from '@portico/ui';
+import { Link } from 'react-router';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
 import parts from '../../components/screen.module.css';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { useTarget } from '../../lib/navigation/use-target.ts';
-import { Link } from '../../lib/router/link.tsx';
 import { useSignInRedirect } from '../../lib/session/use-sign-in-redirect.ts';
 import { ShownCode } from './shown-code.tsx';
 import { useQrSignIn } from './use-qr-sign-in.ts';

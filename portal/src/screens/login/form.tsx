@@ -1,5 +1,6 @@
 import { EmailField, PasswordField, TextLink } from '@portico/ui';
 import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
 import { Captcha } from '../../components/captcha/captcha.tsx';
 import { useCaptcha } from '../../components/captcha/use-captcha.ts';
 import { CommonError } from '../../components/forms/common-error.tsx';
@@ -10,7 +11,6 @@ import styles from '../../components/screen.module.css';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { useTarget } from '../../lib/navigation/use-target.ts';
-import { Link } from '../../lib/router/link.tsx';
 import { useKnownEmail } from '../../lib/session/remembered-email.ts';
 import { useSignIn } from './data.ts';
 import { usePasskeyAutofill } from './passkey/use-passkey-sign-in.ts';

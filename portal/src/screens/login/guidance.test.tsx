@@ -99,7 +99,7 @@ it('a route change clears the errors, and keeps what was typed [4.24]', async ()
   await user.click(submit());
   await waitFor(() => expect(main().getByText(words('form.enterPassword'))).toBeDefined());
   act(() => {
-    history.pushState({ state: null, key: 'next' }, '', '/en/login?application=STORE');
+    history.pushState({ usr: null, key: 'next' }, '', '/en/login?application=STORE');
     dispatchEvent(new PopStateEvent('popstate'));
   });
   await waitFor(() => expect(main().queryByText(words('form.enterPassword'))).toBeNull());

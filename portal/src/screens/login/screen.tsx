@@ -1,5 +1,6 @@
 import { Banner, KeyIcon, TextLink } from '@portico/ui';
 import { lazy, Suspense, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
 import { SignInReason } from '../../components/auth/sign-in-reason.tsx';
 import styles from '../../components/screen.module.css';
@@ -9,8 +10,6 @@ import { richText } from '../../lib/i18n/rich-text.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { useReturning } from '../../lib/navigation/use-returning.ts';
 import { useTarget } from '../../lib/navigation/use-target.ts';
-import { Link } from '../../lib/router/link.tsx';
-import { useLocation } from '../../lib/router/router.tsx';
 import { type SessionToken, useSession } from '../../lib/session/session.ts';
 import { useSignInRedirect } from '../../lib/session/use-sign-in-redirect.ts';
 import { LoginForm } from './form.tsx';

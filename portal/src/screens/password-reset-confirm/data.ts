@@ -1,14 +1,13 @@
 import { confirmResetForm } from '@portico/contract/password';
 import { ApiError } from '@portico/web/api-error';
 import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
 import { call } from '../../lib/api/api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useConfig } from '../../lib/config/config.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { useCleanAddress } from '../../lib/navigation/use-clean-address.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
-import { useParams } from '../../lib/router/outlet.tsx';
-import { useNavigate } from '../../lib/router/router.tsx';
 import { rememberEmail } from '../../lib/session/remembered-email.ts';
 import { targetOf } from './rules.ts';
 

@@ -1,5 +1,6 @@
 import { requestResetInput } from '@portico/contract/password';
 import { EmailField, KeyIcon, TextLink } from '@portico/ui';
+import { Link } from 'react-router';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { useFirstField } from '../../components/forms/use-first-field.ts';
@@ -9,7 +10,6 @@ import { useForm } from '../../lib/forms/use-form.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { useTarget } from '../../lib/navigation/use-target.ts';
-import { Link } from '../../lib/router/link.tsx';
 import { rememberEmail, useKnownEmail } from '../../lib/session/remembered-email.ts';
 
 export function ResetForm({ onSent }: { onSent: (email: string) => void }) {

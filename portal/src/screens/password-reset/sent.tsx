@@ -1,10 +1,10 @@
 import { TextLink } from '@portico/ui';
+import { Link } from 'react-router';
 import { MailSent } from '../../components/forms/mail-sent.tsx';
 import { call } from '../../lib/api/api.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { useTarget } from '../../lib/navigation/use-target.ts';
-import { Link } from '../../lib/router/link.tsx';
 
 export interface SentProps {
   email: string;

@@ -1,9 +1,9 @@
 import { Button, ButtonLink, Card, Skeleton, SuccessIcon, TextLink, WarningIcon } from '@portico/ui';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
-import { Link } from '../../lib/router/link.tsx';
 import styles from './overview.module.css';
 
 /** What protects the account and what is missing, each with one link. */

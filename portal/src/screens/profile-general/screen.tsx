@@ -1,10 +1,10 @@
 import { Card, TextLink } from '@portico/ui';
+import { Link } from 'react-router';
 import { ActivityCard } from '../../components/activity/activity-card.tsx';
 import { useConfig } from '../../lib/config/config.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { richText } from '../../lib/i18n/rich-text.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
-import { Link } from '../../lib/router/link.tsx';
 import { useProfile } from '../../lib/session/use-profile.ts';
 import { Applications } from './applications.tsx';
 import { Checkup } from './checkup.tsx';

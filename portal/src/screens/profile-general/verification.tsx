@@ -1,10 +1,10 @@
 import { verificationPercent } from '@portico/contract/verification';
 import { Button, Card, Progress, Skeleton, TextLink } from '@portico/ui';
+import { Link } from 'react-router';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useRouteLinks } from '../../lib/navigation/route-links.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
-import { Link } from '../../lib/router/link.tsx';
 import { useProfile } from '../../lib/session/use-profile.ts';
 import styles from './overview.module.css';
 

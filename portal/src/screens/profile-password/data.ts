@@ -1,9 +1,9 @@
 import { changePasswordForm } from '@portico/contract/password';
 import { ApiError } from '@portico/web/api-error';
+import { useNavigate } from 'react-router';
 import { call } from '../../lib/api/api.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
-import { useNavigate } from '../../lib/router/router.tsx';
 
 export function useChangePassword() {
   const navigate = useNavigate();

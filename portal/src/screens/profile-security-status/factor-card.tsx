@@ -1,10 +1,10 @@
 import type { TwoFactorType } from '@portico/contract/sign-in';
 import { CrossIcon, StatusBadge } from '@portico/ui';
 import { useId } from 'react';
+import { Link } from 'react-router';
 import { SupportNote } from '../../components/text/support-note.tsx';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
-import { Link } from '../../lib/router/link.tsx';
 import { canEnter, entryOf, type Factors, otherActive } from '../../lib/two-factor/entry-rules.ts';
 import { methods } from '../../lib/two-factor/methods.ts';
 import { AppLinks } from './app-links.tsx';

@@ -1,13 +1,12 @@
 import type { TwoFactorType } from '@portico/contract/sign-in';
 import { ButtonLink, Stepper, SuccessIcon } from '@portico/ui';
 import type { ReactNode } from 'react';
+import { Link, Navigate } from 'react-router';
 import parts from '../../components/screen.module.css';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { useTitleFocus } from '../../lib/navigation/use-title-focus.ts';
-import { Link } from '../../lib/router/link.tsx';
-import { Navigate } from '../../lib/router/router.tsx';
 import { methods } from '../../lib/two-factor/methods.ts';
 import { FactorsPage } from './factors-page.tsx';
 import { SaveRecoveryCodes } from './save-recovery-codes.tsx';
@@ -31,7 +30,7 @@ export function ActivatedPage({ type }: { type: TwoFactorType }) {
             </Done>
           </div>
         ) : (
-          <Navigate to={path(methods[type].route)} />
+          <Navigate to={path(methods[type].route)} replace />
         )
       }
     </FactorsPage>
@@ -47,7 +46,7 @@ export function DeactivatedPage({ type }: { type: TwoFactorType }) {
     <FactorsPage title={text('twoFactor.deactivatedTitle', { method })}>
       {({ active }) =>
         active.includes(type) ? (
-          <Navigate to={path(methods[type].route)} />
+          <Navigate to={path(methods[type].route)} replace />
         ) : (
           <Done words={text('twoFactor.deactivatedText')} />
         )

@@ -1,6 +1,7 @@
 import type { TwoFactorType } from '@portico/contract/sign-in';
 import { Button, ButtonLink, TextLink } from '@portico/ui';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useCodeRequest } from '../../components/code/use-code-request.ts';
 import { CommonError } from '../../components/forms/common-error.tsx';
 import { useReauthentication } from '../../components/reauthentication/use-reauthentication.tsx';
@@ -9,7 +10,6 @@ import { useCall } from '../../lib/api/use-call.ts';
 import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
 import { richText } from '../../lib/i18n/rich-text.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
-import { Link } from '../../lib/router/link.tsx';
 import { useTimeText } from '../../lib/time/use-time-text.ts';
 import { methods } from '../../lib/two-factor/methods.ts';
 import { DeactivationPopup } from './deactivation-popup.tsx';

@@ -1,10 +1,10 @@
 import { Button, CopyButton, Spinner } from '@portico/ui';
 import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
 import { CommonError } from '../../components/forms/common-error.tsx';
 import { QrCode, QrFrame } from '../../components/qr-code/qr-code.tsx';
 import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
-import { useNavigate } from '../../lib/router/router.tsx';
 import { StepTitle } from './step-title.tsx';
 import type { useActivation } from './use-activation.ts';
 import { useNext } from './use-next.ts';

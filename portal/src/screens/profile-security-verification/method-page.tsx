@@ -1,8 +1,8 @@
 import type { TwoFactorType } from '@portico/contract/sign-in';
 import { useState } from 'react';
+import { Navigate } from 'react-router';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
-import { Navigate } from '../../lib/router/router.tsx';
 import { canEnter, entryOf, type Factors } from '../../lib/two-factor/entry-rules.ts';
 import { methods } from '../../lib/two-factor/methods.ts';
 import { Activation } from './activation.tsx';
@@ -24,6 +24,6 @@ function Flow({ type, factors }: { type: TwoFactorType; factors: Factors }) {
   const path = usePath();
   // Fixed while the screen is open: a change of this screen itself must not replace one flow by the other.
   const [entry] = useState(() => entryOf(type, factors));
-  if (!canEnter(entry)) return <Navigate to={path('profileSecurityStatus')} />;
+  if (!canEnter(entry)) return <Navigate to={path('profileSecurityStatus')} replace />;
   return entry === 'activate' ? <Activation type={type} /> : <Deactivation type={type} />;
 }

@@ -1,12 +1,12 @@
 import type { OutputOf } from '@portico/contract/endpoints';
 import type { TwoFactorType } from '@portico/contract/sign-in';
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useCodeEntry } from '../../components/code/use-code-entry.ts';
 import { useCodeRequest } from '../../components/code/use-code-request.ts';
 import type { Reauthentication } from '../../components/reauthentication/use-reauthentication.tsx';
 import { call } from '../../lib/api/api.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
-import { useNavigate } from '../../lib/router/router.tsx';
 import { methods } from '../../lib/two-factor/methods.ts';
 import { reloadFactors } from '../../lib/two-factor/use-factors.ts';
 

@@ -1,7 +1,7 @@
 import type { TwoFactorType } from '@portico/contract/sign-in';
+import { useNavigate } from 'react-router';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
-import { useNavigate } from '../../lib/router/router.tsx';
 import { notify } from '../../lib/status/notifications.ts';
 import { methods } from '../../lib/two-factor/methods.ts';
 import { reloadFactors } from '../../lib/two-factor/use-factors.ts';

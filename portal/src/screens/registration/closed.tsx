@@ -1,10 +1,10 @@
 import { LockIcon, TextLink } from '@portico/ui';
+import { Link } from 'react-router';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
 import { InvitationForm } from '../../components/invitation/invitation-form.tsx';
 import parts from '../../components/screen.module.css';
 import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
-import { Link } from '../../lib/router/link.tsx';
 import styles from './registration.module.css';
 
 /** Shown when the invitation is wrong and registration requires one: asks for another code. */

@@ -2,11 +2,11 @@ import { isRegistrationOpen } from '@portico/contract/config';
 import type { Country } from '@portico/contract/countries';
 import type { Sponsor } from '@portico/contract/registration';
 import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useConfig } from '../../lib/config/config.ts';
 import type { NavigationState } from '../../lib/navigation/navigation-state.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
-import { useNavigate, useSearchParams } from '../../lib/router/router.tsx';
 import { showGlobalError } from '../../lib/status/global-status.ts';
 import { forgetValue, storedValue } from '../../lib/storage/stored-values.ts';
 
@@ -23,7 +23,7 @@ export interface Invitation {
 
 export function useInvitation(): Invitation {
   const config = useConfig();
-  const query = useSearchParams();
+  const [query] = useSearchParams();
   const navigate = useNavigate();
   const path = usePath();
   const [code, setCode] = useState(query.get('referral'));

@@ -1,8 +1,8 @@
 import { TextLink } from '@portico/ui';
+import { Link } from 'react-router';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { useTarget } from '../../lib/navigation/use-target.ts';
-import { Link } from '../../lib/router/link.tsx';
 import styles from './registration.module.css';
 
 export interface EmailErrorProps {

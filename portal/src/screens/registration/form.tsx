@@ -1,4 +1,5 @@
 import { TextLink, UserIcon } from '@portico/ui';
+import { Link } from 'react-router';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
 import { Captcha } from '../../components/captcha/captcha.tsx';
 import { useCaptcha } from '../../components/captcha/use-captcha.ts';
@@ -9,7 +10,6 @@ import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
 import { richText } from '../../lib/i18n/rich-text.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { useTarget } from '../../lib/navigation/use-target.ts';
-import { Link } from '../../lib/router/link.tsx';
 import type { Invitation } from './data.ts';
 import { type Draft, useDraft } from './draft.ts';
 import { RegistrationFields } from './fields.tsx';

@@ -45,7 +45,7 @@ describe('a visitor without an invitation', () => {
     const [close] = screen.getAllByRole('button', { name: words('shell.close') });
     await user.click(close as HTMLElement);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(history.state.state?.invitation).toBeUndefined();
+    expect(history.state.usr?.invitation).toBeUndefined();
   });
 
   it('whose code is wrong can enter another one [7.31]', async () => {
@@ -86,7 +86,7 @@ describe('“Check your inbox”', () => {
     await fillIn(user);
     await submit(user);
     await main().findByRole('heading', { name: words('registration.doneTitle') });
-    const { state } = history.state;
+    const { usr: state } = history.state;
     expect(JSON.stringify(state)).not.toContain('Quiet-Lane7');
 
     cleanup();

@@ -1,13 +1,13 @@
 import { limits } from '@portico/contract/limits';
 import { registrationForm } from '@portico/contract/registration';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { CaptchaState } from '../../components/captcha/use-captcha.ts';
 import { call } from '../../lib/api/api.ts';
 import { useConfig } from '../../lib/config/config.ts';
 import { scrollToOutcome } from '../../lib/forms/outcome.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { useLocale, useText } from '../../lib/i18n/i18n.tsx';
-import { useSearchParams } from '../../lib/router/router.tsx';
 import { rememberEmail } from '../../lib/session/remembered-email.ts';
 import { dismiss, notify } from '../../lib/status/notifications.ts';
 import { storedValue } from '../../lib/storage/stored-values.ts';
@@ -37,7 +37,7 @@ export interface RegistrationOptions {
 export function useRegistration({ draft, inviteCode, captcha, onCompleted }: RegistrationOptions) {
   const text = useText();
   const locale = useLocale();
-  const query = useSearchParams();
+  const [query] = useSearchParams();
   const { applicationsInfo } = useConfig();
   const [keyOf] = useState(idempotencyKeys);
 

@@ -1,13 +1,12 @@
 import { linkCode } from '@portico/contract/fields';
 import { ApiError } from '@portico/web/api-error';
 import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
 import * as v from 'valibot';
 import { call } from '../../lib/api/api.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useCleanAddress } from '../../lib/navigation/use-clean-address.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
-import { useParams } from '../../lib/router/outlet.tsx';
-import { useNavigate } from '../../lib/router/router.tsx';
 import { endSession } from '../../lib/session/session.ts';
 import { notify } from '../../lib/status/notifications.ts';
 

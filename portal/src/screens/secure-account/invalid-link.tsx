@@ -1,10 +1,10 @@
 import { ButtonLink, ErrorIcon, TextLink } from '@portico/ui';
+import { Link } from 'react-router';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
 import parts from '../../components/screen.module.css';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { useTitleFocus } from '../../lib/navigation/use-title-focus.ts';
-import { Link } from '../../lib/router/link.tsx';
 
 export function InvalidLink() {
   const text = useText();

@@ -1,11 +1,11 @@
 import { Button, TextLink, WarningIcon } from '@portico/ui';
+import { Link } from 'react-router';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
 import parts from '../../components/screen.module.css';
 import { useConfig } from '../../lib/config/config.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { richText } from '../../lib/i18n/rich-text.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
-import { Link } from '../../lib/router/link.tsx';
 import { useSecureAccount } from './data.ts';
 import { InvalidLink } from './invalid-link.tsx';
 import styles from './secure-account.module.css';

@@ -1,9 +1,9 @@
 import { ButtonLink, SuccessIcon, TextLink } from '@portico/ui';
+import { Link } from 'react-router';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
 import parts from '../../components/screen.module.css';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
-import { Link } from '../../lib/router/link.tsx';
 
 export default function SuccessChangePassword() {
   const text = useText();
