@@ -4,8 +4,8 @@ import { brotliCompressSync } from 'node:zlib';
 
 const kilobyte = 1000;
 const budgets = [
-  { page: 'login', screen: 'src/screens/login/screen.tsx', limit: 109 * kilobyte },
-  { page: 'landing', screen: 'src/screens/home/screen.tsx', limit: 109 * kilobyte },
+  { page: 'login', screen: 'src/screens/login/screen.tsx', limit: 107 * kilobyte },
+  { page: 'landing', screen: 'src/screens/home/screen.tsx', limit: 107 * kilobyte },
 ];
 
 const client = new URL('../dist/client/', import.meta.url);
