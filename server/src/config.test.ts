@@ -64,6 +64,7 @@ describe('an environment', () => {
     ['PORTICO_SECRET', 'short'],
     ['PORTICO_SECRET_PREVIOUS_FILE', '/nowhere/secrets'],
     ['PORTICO_BACKUP_KEY', 'short'],
+    ['PORTICO_ADMIN_EMAIL', 'ada'],
     ['PORTICO_SECRET_FILE', '/nowhere/secret'],
   ])('with %s=%s is refused with a sentence that names it', (name, value) => {
     const sentences = mistakes({ ...valid, [name]: value });

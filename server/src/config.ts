@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
+import { email } from '@portico/contract/fields';
 import { limits } from '@portico/contract/limits';
+import * as v from 'valibot';
 import { createReader, type Environment } from './environment.ts';
 
 /** All settings, validated. Secrets are in `secrets`. */
@@ -29,6 +31,8 @@ export interface Config {
     | { readonly transport: 'outbox' | 'none' }
   );
   readonly supportEmail: string;
+  /** The user who becomes the first admin by the link that a server without one prints; null if the settings name none. */
+  readonly firstAdmin: { readonly email: string; readonly name: string } | null;
   readonly captcha: 'altcha' | 'recaptcha';
   readonly recaptcha: { readonly siteKey: string; readonly verifyUrl: string };
   readonly domains: { readonly oauth: string; readonly passportRest: string; readonly cdn: string };
@@ -84,6 +88,8 @@ export function readConfig(environment: Environment): Config {
   const smtp = read.secretUrl('PORTICO_SMTP_URL', /^smtps?:$/);
   const recaptchaSiteKey = read.text('PORTICO_RECAPTCHA_SITE_KEY', '');
   const master = read.secret('PORTICO_SECRET');
+  const adminEmail = read.text('PORTICO_ADMIN_EMAIL', '');
+  if (adminEmail && !v.is(email, adminEmail)) mistakes.push('PORTICO_ADMIN_EMAIL must be an e-mail address.');
   const origin = publicUrl.origin;
   const consolePort = read.text('PORTICO_CONSOLE_PORT', '') ? read.port('PORTICO_CONSOLE_PORT', 0) : null;
   const consoleUrl = read.url('PORTICO_CONSOLE_URL', `http://localhost:${consolePort ?? 0}`);
@@ -117,6 +123,7 @@ export function readConfig(environment: Environment): Config {
       ...(smtp ? { transport: 'smtp', url: smtp } : { transport: demo ? 'outbox' : 'none' }),
     },
     supportEmail: read.text('PORTICO_SUPPORT_EMAIL', 'support@portico.example'),
+    firstAdmin: adminEmail ? { email: adminEmail, name: read.text('PORTICO_ADMIN_NAME', 'Admin') } : null,
     captcha: read.choice(
       'PORTICO_CAPTCHA',
       ['altcha', 'recaptcha'],

@@ -18,7 +18,7 @@ export const limits = {
   recentPassword: 15 * minute,
   /** How long a link to the Telegram bot can be opened. */
   telegramLink: 10 * minute,
-  links: { confirmation: day, passwordReset: 30 * minute, secureAccount: 3 * day },
+  links: { confirmation: day, passwordReset: 30 * minute, secureAccount: 3 * day, firstAdmin: hour },
   mails: { resetPerHour: 3 },
   /** Security events that one answer lists. */
   activityPage: 20,

@@ -46,6 +46,11 @@ export const password = {
   chooseLead: 'Es ersetzt Ihr bisheriges Passwort. Sie werden auf allen Geräten abgemeldet.',
   chooseSubmit: 'Neues Passwort speichern',
   chooseBusy: 'Wird gespeichert …',
+  adminTitle: 'Erstes Konto einrichten',
+  adminLead: 'Sie werden Administrator dieser Installation. Wählen Sie ein Passwort für {email}.',
+  admin: 'Passwort',
+  adminAgain: 'Passwort wiederholen',
+  adminSubmit: 'Konto erstellen',
   invalidTitle: 'Dieser Link funktioniert nicht',
   invalidLead:
     'Er ist abgelaufen, wurde schon verwendet oder ist nicht vollständig. Fordern Sie einen neuen an.',

@@ -34,6 +34,7 @@ export async function run(): Promise<void> {
   const stopReencryption = config.secrets.previous.length > 0 ? await reencrypt(context) : undefined;
   await app.listen({ host: config.host, port: config.port });
   const consoleApp = config.console ? await startConsole(context, config.console) : undefined;
+  if (!config.demo) await (await import('./first-admin-link.ts')).printFirstAdminLink(context);
   management?.watch(context);
   log.info({ address: config.publicUrl.href }, 'portico is ready');
 

@@ -50,7 +50,7 @@ export interface Tables {
   };
   codes: {
     code_hash: string;
-    purpose: 'REGISTRATION' | 'PASSWORD_RESET' | 'SECURE_ACCOUNT';
+    purpose: 'REGISTRATION' | 'PASSWORD_RESET' | 'SECURE_ACCOUNT' | 'FIRST_ADMIN';
     target: string;
     application: Nullable<string>;
     created_at: number;

@@ -26,11 +26,24 @@ export function useLinkCheck(code: string, enabled: boolean) {
     { code },
     { enabled, staleTime: Number.POSITIVE_INFINITY },
   );
-  return { email: data?.email ?? '', invalid: error !== null && isInvalidCode(error) };
+  return {
+    email: data?.email ?? '',
+    isFirstAdmin: data?.firstAdmin === true,
+    invalid: error !== null && isInvalidCode(error),
+  };
 }
 
-/** Sets the password, and continues at the screen that links to the sign-in. */
-export function useNewPassword(code: string, email: string, onInvalid: () => void) {
+export interface ChooseFormProps {
+  code: string;
+  /** The e-mail of the account; empty until it is known. */
+  email: string;
+  /** Whether the link creates the account of the first admin. */
+  isFirstAdmin: boolean;
+  onInvalid: () => void;
+}
+
+/** Sets the password, and continues at the screen that links to the sign-in. The first admin has nothing to be told there. */
+export function useNewPassword({ code, email, isFirstAdmin, onInvalid }: ChooseFormProps) {
   const navigate = useNavigate();
   const path = usePath();
   const { applicationsInfo } = useConfig();
@@ -46,7 +59,8 @@ export function useNewPassword(code: string, email: string, onInvalid: () => voi
           { signal, limitShownByCaller: true },
         );
         if (email) rememberEmail(email);
-        navigate(path('passwordSuccess', targetOf(resource, applicationsInfo)), { replace: true });
+        const next = isFirstAdmin ? 'login' : 'passwordSuccess';
+        navigate(path(next, targetOf(resource, applicationsInfo)), { replace: true });
       } catch (error) {
         if (!(error instanceof ApiError) || !isInvalidCode(error)) throw error;
         onInvalid();

@@ -6,30 +6,28 @@ import { NewPassword } from '../../components/forms/new-password.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import parts from '../../components/screen.module.css';
 import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
-import { useNewPassword } from './data.ts';
+import { type ChooseFormProps, useNewPassword } from './data.ts';
 
-export interface ChooseFormProps {
-  code: string;
-  /** The e-mail of the account; empty until it is known. */
-  email: string;
-  onInvalid: () => void;
-}
-
-export function ChooseForm({ code, email, onInvalid }: ChooseFormProps) {
+export function ChooseForm(props: ChooseFormProps) {
+  const { email, isFirstAdmin } = props;
   const text = useText();
   const errorText = useErrorText();
-  const form = useNewPassword(code, email, onInvalid);
+  const form = useNewPassword(props);
   const again = form.fieldProps('passwordConfirmation');
   const differs = form.hasError('passwordConfirmation', 'invalid_password_format');
 
   return (
-    <AuthCard icon={LockIcon} title={text('password.chooseTitle')} lead={text('password.chooseLead')}>
+    <AuthCard
+      icon={LockIcon}
+      title={text(isFirstAdmin ? 'password.adminTitle' : 'password.chooseTitle')}
+      lead={isFirstAdmin ? text('password.adminLead', { email }) : text('password.chooseLead')}
+    >
       <form {...form.formProps} className={parts.form}>
         <CommonError text={form.commonError} />
         <AccountName email={email} />
         <NewPassword
-          label={text('password.new')}
-          againLabel={text('password.again')}
+          label={text(isFirstAdmin ? 'password.admin' : 'password.new')}
+          againLabel={text(isFirstAdmin ? 'password.adminAgain' : 'password.again')}
           password={form.fieldProps('password')}
           // The specification gives this form the code `invalid_password_format` for passwords that differ.
           again={{ ...again, error: differs ? errorText('not_match') : again.error }}
@@ -37,7 +35,7 @@ export function ChooseForm({ code, email, onInvalid }: ChooseFormProps) {
         <SubmitButton
           form={form}
           wide
-          label={text('password.chooseSubmit')}
+          label={text(isFirstAdmin ? 'password.adminSubmit' : 'password.chooseSubmit')}
           busyLabel={text('password.chooseBusy')}
         />
       </form>

@@ -48,6 +48,19 @@ describe('the link of a reset mail', () => {
     },
   );
 
+  it('of the first admin asks for the password of the new account, and leads to the sign-in', async () => {
+    mockApi.answer('checkPasswordReset', { email: 'ada@portico.example', firstAdmin: true });
+    const { user } = await renderScreen('passwordResetConfirm', { path });
+    await main().findByRole('heading', { name: words('password.adminTitle') });
+    main().getByText(words('password.adminLead', { email: 'ada@portico.example' }));
+    await user.type(main().getByLabelText(words('password.admin')), 'Quiet-Lane7');
+    await user.type(main().getByLabelText(words('password.adminAgain')), 'Quiet-Lane7');
+    await user.click(main().getByRole('button', { name: words('password.adminSubmit') }));
+    await waitFor(() =>
+      expect(main().getByLabelText<HTMLInputElement>(words('login.email')).value).toBe('ada@portico.example'),
+    );
+  });
+
   it.each(['guessable_password', 'same_password'] as const)('says %s at the password [5.4]', async (code) => {
     mockApi.refuseFields('confirmPasswordReset', { password: [code] });
     const { user } = await renderScreen('passwordResetConfirm', { path });

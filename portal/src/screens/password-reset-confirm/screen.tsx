@@ -8,8 +8,10 @@ import { InvalidLink } from './invalid-link.tsx';
 export default function PasswordResetConfirm() {
   const code = useLinkCode();
   const wellFormed = v.is(linkCode, code);
-  const { email, invalid } = useLinkCheck(code, wellFormed);
+  const { email, isFirstAdmin, invalid } = useLinkCheck(code, wellFormed);
   const [refused, setRefused] = useState(false);
   if (refused || invalid || !wellFormed) return <InvalidLink />;
-  return <ChooseForm code={code} email={email} onInvalid={() => setRefused(true)} />;
+  return (
+    <ChooseForm code={code} email={email} isFirstAdmin={isFirstAdmin} onInvalid={() => setRefused(true)} />
+  );
 }

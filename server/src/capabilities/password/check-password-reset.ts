@@ -1,11 +1,14 @@
 import type { Handler } from '../../call.ts';
 import { findResetAccount } from './find-reset-account.ts';
+import { findFirstAdmin } from './first-admin.ts';
 
 /**
  * Tells the reset page whether its link is still valid, and for which e-mail, so that password managers store the new password with
  * it. A caller with the code has read that mailbox, so the e-mail is no secret to it.
  */
 export const checkPasswordReset: Handler<'checkPasswordReset'> = async ({ code }, _call, context) => {
+  const firstAdmin = await findFirstAdmin(context, code);
+  if (firstAdmin) return { email: firstAdmin.email, firstAdmin: true };
   const { account } = await findResetAccount(context, code);
   return { email: account.email };
 };

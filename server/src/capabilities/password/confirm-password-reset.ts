@@ -8,10 +8,19 @@ import { deleteDevices } from '../accounts/store.ts';
 import { resourceFor } from '../applications/resource.ts';
 import { spendCode } from '../codes/store.ts';
 import { findResetAccount } from './find-reset-account.ts';
+import { createFirstAdmin, findFirstAdmin } from './first-admin.ts';
 import { setPassword } from './set-password.ts';
 
-/** Sets a new password with the code of a reset link. It does not sign in, and leaves the second factor as it is. */
+/**
+ * Sets a new password with the code of a reset link. It does not sign in, and leaves the second factor as it is. The code of the
+ * link that a server without an admin prints creates the first one.
+ */
 export const confirmPasswordReset: Handler<'confirmPasswordReset'> = async (input, call, context) => {
+  const firstAdmin = await findFirstAdmin(context, input.code);
+  if (firstAdmin) {
+    await createFirstAdmin(context, firstAdmin, input.password, call.locale);
+    return await resourceFor(context, null, call.locale);
+  }
   const { account, codeHash, application } = await findResetAccount(context, input.code);
   requireUnguessable(input.password, account, 'password');
   // This cannot be used to guess the current password: any other password becomes the new one, which uses the code up.
