@@ -7,6 +7,7 @@ process.umask(0o077);
 const { named, rest: words } = takeSettingsOption(process.argv.slice(2));
 const [command = 'help', ...rest] = words;
 const commands: Record<string, () => Promise<{ run(args: readonly string[]): Promise<void> }>> = {
+  init: () => import('./cli/init.ts'),
   serve: () => import('./cli/serve.ts'),
   migrate: () => import('./cli/migrate.ts'),
   backup: () => import('./cli/backup.ts'),
@@ -17,7 +18,7 @@ const commands: Record<string, () => Promise<{ run(args: readonly string[]): Pro
 
 const load = commands[command];
 if (load) {
-  loadSettings(named);
+  if (command !== 'init') loadSettings(named);
   const { run } = await load();
   await explainFailures(() => run(rest));
 } else {

@@ -1,5 +1,8 @@
 export const help = `portico <command>
 
+  init       Set up an installation: asks, and writes a settings file with new secrets
+             e.g. portico init; portico init --public-url https://account.example.org --admin-email ada@example.org
+               --smtp-url-file /run/secrets/smtp --yes
   serve      Start the server: API, portal and jobs
              e.g. PORTICO_SECRET=… PORTICO_SMTP_URL=smtp://… portico serve
   migrate    Apply pending migrations and exit; with --plan only list them

@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { codeIn } from '../testing/people.ts';
+import { runPortico, spawnPortico } from '../testing/run-portico.ts';
+import { until } from '../testing/until.ts';
+
+describe('portico init', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'portico-init-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+  const file = () => join(folder, 'portico.env');
+
+  it('asks for what it needs, and writes a file that only its owner can read, with secrets of its own', async () => {
+    const answers = [
+      'https://account.example.org',
+      'smtps://u:p%40ss@mail.example.org',
+      'ada@example.org',
+      '',
+      'help@example.org',
+      "Ada O'Lovelace",
+      '',
+    ];
+    const { code, out, err } = await runPortico(['init'], { folder, input: `${answers.join('\n')}\n` });
+    expect([code, out]).toEqual([0, expect.stringContaining('portico serve')]);
+    expect(err).toContain('Address that users open');
+    const text = await readFile(file(), 'utf8');
+    expect((await stat(file())).mode & 0o777).toBe(0o600);
+    expect(text).toContain("PORTICO_MAIL_FROM='Portico <no-reply@account.example.org>'\n");
+    expect(text).toContain('PORTICO_ADMIN_NAME="Ada O\'Lovelace"\n');
+    expect(text).toContain('NODE_ENV=production\n');
+    const secrets = [...text.matchAll(/^PORTICO_(?:SECRET|BACKUP_KEY)=([\w-]{43})$/gm)].map(
+      ([, secret = '']) => secret,
+    );
+    expect(new Set(secrets).size).toBe(2);
+    for (const secret of secrets) expect(out + err).not.toContain(secret);
+    expect((await runPortico(['migrate'], { folder })).err).toBe('');
+  });
+
+  it('takes flags, and replaces a file only with --force', async () => {
+    const smtp = join(folder, 'smtp');
+    await writeFile(smtp, 'smtp://mail.test\n');
+    const flags = [
+      'init',
+      '--yes',
+      '--public-url',
+      'http://localhost:3000',
+      '--smtp-url-file',
+      smtp,
+      '--admin-email',
+      'ada@example.org',
+    ];
+    expect((await runPortico(flags, { folder })).code).toBe(0);
+    const first = await readFile(file(), 'utf8');
+    const again = await runPortico(flags, { folder });
+    expect([again.code, again.err]).toEqual([1, expect.stringContaining('--force')]);
+    expect(await readFile(file(), 'utf8')).toBe(first);
+    expect((await runPortico([...flags, '--force'], { folder })).code).toBe(0);
+    expect(await readFile(file(), 'utf8')).not.toBe(first);
+  });
+
+  it('writes nothing when an answer is wrong, and names each mistake', async () => {
+    const flags = ['--yes', '--public-url', 'https://account.example.org', '--admin-email', 'ada'];
+    const { code, err } = await runPortico(['init', ...flags], { folder });
+    expect(code).toBe(78);
+    expect(err).toMatch(/PORTICO_ADMIN_EMAIL must be .*\n.*PORTICO_SMTP_URL must name/);
+    await expect(stat(file())).rejects.toThrow();
+  });
+
+  it('leads to a server that prints the link of the first admin, until there is one', async () => {
+    const flags = [
+      '--yes',
+      '--public-url',
+      'http://localhost:3000',
+      '--admin-email',
+      'ada@example.org',
+      '--admin-name',
+      'Ada',
+    ];
+    expect((await runPortico(['init', ...flags], { folder })).code).toBe(0);
+    const [url, link] = await serve(async (url, link) => {
+      const body = JSON.stringify({ code: codeIn(await until('the link', link)), password: 'Quiet-Arch7' });
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(`${url}/v1/password/reset/confirm`, { method: 'POST', headers, body });
+      expect(answer.status).toBe(200);
+    });
+    expect([url, link]).toEqual([expect.any(String), expect.stringContaining('/en/password/reset/')]);
+    const [, again] = await serve(async () => {});
+    expect(again).toBeUndefined();
+  });
+
+  /** Starts a server, and answers its address and the link that it prints. */
+  async function serve(use: (url: string, link: () => string | undefined) => Promise<void>) {
+    const child = spawnPortico(['serve', '--settings', 'portico.env'], { folder, settings: { PORT: '0' } });
+    const ended = once(child, 'close');
+    let link: string | undefined;
+    child.stderr?.on('data', (chunk) => {
+      link ??= /http\S+\/password\/reset\/\S+/.exec(String(chunk))?.[0];
+    });
+    if (!child.stdout) throw new Error('The server has no output.');
+    let url = '';
+    for await (const line of createInterface({ input: child.stdout })) {
+      const { msg = '' } = JSON.parse(line);
+      url = /http:\/\/127\.0\.0\.1:\d+/.exec(msg)?.[0] ?? url;
+      if (msg === 'portico is ready') break;
+    }
+    await use(url, () => link);
+    child.kill('SIGTERM');
+    await ended;
+    return [url, link] as const;
+  }
+});

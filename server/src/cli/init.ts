@@ -1,0 +1,115 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ConfigError, readConfig } from '../config.ts';
+import { type Answers, initialSettings, settingsText } from '../settings/initial-settings.ts';
+import { defaultSettingsFile } from '../settings/load.ts';
+import { writeSecretFile } from '../settings/settings-file.ts';
+import { type Asker, createAsker } from './ask.ts';
+
+const options = {
+  file: { type: 'string', default: defaultSettingsFile },
+  'public-url': { type: 'string' },
+  'smtp-url-file': { type: 'string' },
+  'mail-from': { type: 'string' },
+  'support-email': { type: 'string' },
+  'admin-email': { type: 'string' },
+  'admin-name': { type: 'string' },
+  'database-url-file': { type: 'string' },
+  'trusted-proxies': { type: 'string' },
+  yes: { type: 'boolean' },
+  force: { type: 'boolean' },
+} as const;
+
+type Given = ReturnType<typeof parse>;
+const parse = (args: readonly string[]) => parseArgs({ args: [...args], options }).values;
+
+/** Sets up an installation: asks what is not given, and writes the settings file. */
+export async function run(args: readonly string[]): Promise<void> {
+  const given = parse(args);
+  const file = resolve(given.file);
+  if (existsSync(file) && !given.force)
+    return fail(
+      `${file} exists. \`portico init --force\` replaces it, with new secrets: what is stored under the old ones is lost.`,
+    );
+  const asker = given.yes ? silent : createAsker();
+  const answers = await collect(given, asker).finally(() => asker.close());
+  if (!answers) return;
+  const settings = initialSettings(answers, file);
+  const mistakes = mistakesIn(settings);
+  if (mistakes.length > 0) return fail(mistakes.join('\n'), 78);
+  writeSecretFile(file, settingsText(settings));
+  process.stdout.write(nextSteps(file, answers));
+}
+
+/** With `--yes` nothing is asked: every suggestion is taken. */
+const silent: Asker = { ask: async (_question, suggestion = '') => suggestion, close() {} };
+
+async function collect(given: Given, asker: Asker): Promise<Answers | undefined> {
+  const smtpFromFile = readSecret(given['smtp-url-file']);
+  const databaseFromFile = readSecret(given['database-url-file']);
+  if (smtpFromFile === null || databaseFromFile === null) return undefined;
+  const publicUrl =
+    given['public-url'] ?? (await asker.ask('Address that users open', 'http://localhost:3000'));
+  const host = URL.parse(publicUrl)?.hostname ?? 'localhost';
+  const isLocal = !publicUrl.startsWith('https:');
+  const smtpUrl =
+    smtpFromFile ?? (await asker.ask('Mail server, like smtps://user:password@mail.example.org', ''));
+  const adminEmail = given['admin-email'] ?? (await asker.ask('E-mail of the first admin'));
+  return {
+    publicUrl,
+    smtpUrl,
+    mailFrom: given['mail-from'] ?? (await asker.ask('Sender of mails', `Portico <no-reply@${host}>`)),
+    supportEmail: given['support-email'] ?? (await asker.ask('Contact that users see', adminEmail)),
+    adminEmail,
+    adminName: given['admin-name'] ?? (await asker.ask('Name of the first admin', 'Admin')),
+    databaseUrl: databaseFromFile ?? '',
+    trustedProxies:
+      given['trusted-proxies'] ??
+      (isLocal ? '' : await asker.ask('Address of the TLS proxy in front of the server', '127.0.0.1')),
+  };
+}
+
+/** The contents of a file; undefined if none is named, null if it cannot be read. */
+function readSecret(path: string | undefined): string | undefined | null {
+  if (path === undefined) return undefined;
+  try {
+    return readFileSync(path === '-' ? 0 : path, 'utf8').trim();
+  } catch {
+    fail(`${path} cannot be read.`);
+    return null;
+  }
+}
+
+function mistakesIn(settings: Readonly<Record<string, string>>): readonly string[] {
+  const missing = settings.PORTICO_ADMIN_EMAIL
+    ? []
+    : ['PORTICO_ADMIN_EMAIL is missing: --admin-email names the first admin.'];
+  try {
+    readConfig(settings);
+    return missing;
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return [...missing, ...error.sentences];
+  }
+}
+
+function fail(sentences: string, code = 1): void {
+  process.stderr.write(`${sentences}\n`);
+  process.exitCode = code;
+}
+
+function nextSteps(file: string, { adminEmail, smtpUrl, publicUrl }: Answers): string {
+  const named = file === resolve(defaultSettingsFile) ? '' : ` --settings ${file}`;
+  const steps = [
+    `Start the server: portico serve${named}`,
+    `It prints a link, by which ${adminEmail} chooses a password. It works once and for an hour.`,
+    `Check everything: portico doctor${named}${smtpUrl ? ' --mail' : ''}`,
+    'Copy PORTICO_SECRET and PORTICO_BACKUP_KEY to a safe place.',
+    `Add an application: portico app add${named}`,
+  ];
+  const proxy = publicUrl.startsWith('https:')
+    ? `\nPut a TLS proxy in front of the server, which passes ${publicUrl} on to http://127.0.0.1:3000.\n`
+    : '\nThis is an installation for trying out: production needs an https address.\n';
+  return `${file} is written; only its owner may read it.\n${proxy}\n${steps.map((step, index) => `${index + 1}. ${step}\n`).join('')}`;
+}
