@@ -6,8 +6,9 @@ import { readAnswer } from '../testing/answer.ts';
 import { databases, type OwnDatabase } from '../testing/databases.ts';
 import { type PersonName, person } from '../testing/people.ts';
 import { type CallOptions, toRequest } from '../testing/request.ts';
-import { type AuthenticatorApp, authenticatorApp } from '../testing/second-factors.ts';
+import { type AuthenticatorApp, authenticatorApp, digitsIn } from '../testing/second-factors.ts';
 import { buildServer, type ServerProcess, startProcess } from '../testing/server-process.ts';
+import { until } from '../testing/until.ts';
 
 const type = 'GOOGLE_AUTHENTICATOR';
 
@@ -97,17 +98,48 @@ describe('the second step at two server processes with one PostgreSQL', () => {
     expect((await secondStep(0, pending[0] ?? '', app.code())).codes).toEqual(['otp_confirmation_error']);
   });
 
-  it('accepts one recovery code once O07', async () => {
-    const { codes, pending } = await start('carol', 10);
-    const answers = await Promise.all(pending.map((token, turn) => secondStep(turn, token, codes[0] ?? '')));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  it('accepts one recovery code and one code of an authenticator once O07', async () => {
+    const { app, codes, pending } = await start('carol', 16);
+    for (const [from, code] of [
+      [0, codes[0] ?? ''],
+      [8, app.code()],
+    ] as const) {
+      const tokens = pending.slice(from, from + 8);
+      const answers = await Promise.all(tokens.map((token, turn) => secondStep(turn, token, code)));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect((await secondStep(0, await firstStep(1, 'carol'), code)).status).toBe(400);
+    }
   });
 
-  it('accepts one code of an authenticator once O07', async () => {
-    const { app, pending } = await start('sam', 8);
-    const code = app.code();
-    const answers = await Promise.all(pending.map((token, turn) => secondStep(turn, token, code)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect((await secondStep(0, await firstStep(1, 'sam'), code)).status).toBe(400);
+  it('does not request another code within a minute, at whichever process O06', async () => {
+    const pending = await firstStep(0, 'carol');
+    for (const turn of [1, 0]) {
+      const input = { grant_type: 'oauth_token', oauth_token: pending } as const;
+      expect((await call(turn, 'issueToken', input)).status).toBe(429);
+    }
+  });
+
+  it('activates one of Telegram and authenticator, and ends the sessions at both O11 O17', async () => {
+    const [token, other] = [await firstStep(0, 'sam'), await firstStep(1, 'sam')];
+    const { data } = await call(0, 'startTwoFactor', { type, data: null }, { token });
+    const chat = '700300';
+    await call(1, 'startTwoFactor', { type: 'TELEGRAM', data: chat }, { token });
+    const code = await until('the code by Telegram', async () => {
+      const answer = await processes[0]?.fetch('/outbox/messages');
+      const messages: { to: string; text: string }[] = JSON.parse((await answer?.text()) ?? '[]');
+      return digitsIn(messages.find(({ to }) => to === chat)?.text ?? '');
+    });
+    const app = authenticatorApp(data.result?.CODE ?? '');
+    const answers = await Promise.all([
+      call(0, 'confirmTwoFactor', { type, code: app.code() }, { token }),
+      call(1, 'confirmTwoFactor', { type: 'TELEGRAM', code }, { token }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(answers.flatMap(({ codes }) => codes)).toEqual(['two_fa_already_enabled']);
+    for (const turn of [0, 1]) {
+      const { tokens } = (await call(turn, 'listTwoFactorTokens', {}, { token })).data;
+      expect(tokens).toHaveLength(1);
+      expect((await call(turn, 'getProfile', {}, { token: other })).status).toBe(401);
+    }
   });
 });
