@@ -76,7 +76,7 @@ it('Alice signs in for the store, which shows her name, and no address in the hi
   expect(portalRequests.join()).not.toContain('token=');
 });
 
-it('another user’s link with a token does not sign Alice in to that account, and she is told so [1.3] R13', async () => {
+it('another user’s link with a token does not sign Alice in to that account, and a message says so [1.3] R13', async () => {
   const link = await linkWithTokenOfBob();
   const alice = await world.visitor();
   await alice.page.goto(link);
@@ -144,7 +144,7 @@ it('an application whose page loads a picture from another host and links to it 
   foreign.close();
 });
 
-it('the return address may have a query of its own [4.6]', async () => {
+it('the return address may already have a query [4.6]', async () => {
   const alice = await world.visitor();
   await alice.page.goto(`${world.storeUrl}/orders?sort=new`);
   await alice.signsInAs('alice');

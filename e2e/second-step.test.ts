@@ -78,7 +78,7 @@ it('Bob trusts his browser, signs in there without a code, and removes it again 
   await bob.reads('We sent six digits to your e-mail address.');
 });
 
-it('Sam does the second step with a passkey, and is asked for the password before a change; what he typed is kept [4.7]', async () => {
+it('Sam does the second step with a passkey, and has to enter the password before a change; what he typed is not lost [4.7]', async () => {
   const sam = await world.visitor();
   await withAuthenticator(sam);
   await withoutOffersInFields(sam);

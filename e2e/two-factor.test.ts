@@ -7,7 +7,7 @@ import { openWorld } from './src/world.ts';
 
 const world = openWorld();
 
-/** The sixth digit sends the code, so the field may be gone at once. */
+/** The sixth digit sends the code, so the field may disappear immediately. */
 const entersCode = (visitor: Visitor, code: string) => visitor.field('Six-digit code').fill(code);
 
 async function signsOut(visitor: Visitor): Promise<void> {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Processor time of a process in milliseconds, all its threads together. Only Linux tells it precisely enough. */
+/** Processor time of a process in milliseconds, all its threads together. Only Linux reports it precisely enough. */
 export function processorTime(pid: number | undefined): number | undefined {
   const tasks = `/proc/${pid}/task`;
   try {

@@ -6,7 +6,7 @@ import type { Request } from './load/load.ts';
 import { send } from './load/send.ts';
 import { processorTime } from './processor-time.ts';
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export interface Program {
   readonly origin: string;
   /** Milliseconds from its start to its first answer. */

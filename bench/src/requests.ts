@@ -20,7 +20,7 @@ export const signInAccounts = Array.from(
   (_, index) => `sign-in-${index}@portico.example`,
 );
 
-/** Sign-ins of many accounts, each from an address of its own. */
+/** Sign-ins of many accounts, each from a different address. */
 export function signIns(): Request[] {
   return many(addresses, (index) => ({
     method: 'POST',

@@ -9,7 +9,7 @@ const checkConnections = 16;
 /** The servers that are measured beside each other. */
 export interface Servers {
   readonly product: Program;
-  /** `node:http` with one fixed answer and no headers of its own. */
+  /** `node:http` with one fixed answer and no additional headers. */
   readonly bare: Program;
   /** `node:http` with the headers and the body of the product's answer. */
   readonly bareSameHeaders: Program;

@@ -14,7 +14,7 @@ const batchSize = 1_000;
 const transactionSize = 20_000;
 const day = 86_400_000;
 
-/** Inserts sessions of the demo's accounts. Their tokens are computed from the name, so that none has to be kept. */
+/** Inserts sessions of the demo's accounts. Their tokens are computed from the name, so that none has to be stored. */
 export async function insertSessions(databaseUrl: string, sessions: InsertedSessions): Promise<void> {
   await withDatabase(databaseUrl, async (db) => {
     const rows = await db.kysely.selectFrom('accounts').where('disabled', '=', 0).select('id').execute();

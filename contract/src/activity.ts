@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { linkCode } from './fields.ts';
 import { twoFactorTypes } from './sign-in.ts';
 
-/** What can happen to the security of an account, as far as its user is told. */
+/** The security events of an account that its user can see. */
 export const securityEventTypes = [
   'SIGN_IN',
   'SECOND_STEP_BLOCKED',

@@ -61,7 +61,7 @@ export function successBody(answer: Endpoint['answer'], output: unknown): unknow
   return answer === 'envelope' ? { state: 'success', data: output, errors: [] } : output;
 }
 
-/** One entry of an answer's `errors` list, as a client reads it: codes that it does not know are kept. */
+/** One entry of an answer's `errors` list, as a client reads it: it may contain codes that the client does not know. */
 export interface AnswerError {
   readonly code: string;
   readonly fieldName?: string | undefined;

@@ -13,7 +13,7 @@ export const errorStatus = {
   invalid_value: 400,
   not_found: 404,
   too_many_requests: 429,
-  // Sign-in and session; RFC 6749 §5.2 and RFC 8628 §3.5 where the names are theirs
+  // Sign-in and session; RFC 6749 §5.2 and RFC 8628 §3.5 where they define the names
   invalid_grant: 400,
   bad_credentials: 400,
   user_disabled: 400,

@@ -72,7 +72,7 @@ export const text = v.pipe(
   v.check((line) => !disruptive.test(line), 'invalid_value'),
 );
 
-/** An e-mail address, trimmed. Its case is kept; compare by `emailKey`. */
+/** An e-mail address, trimmed. Its case is not changed; compare by `emailKey`. */
 export const email = v.pipe(
   v.string('required'),
   v.trim(),

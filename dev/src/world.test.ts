@@ -7,7 +7,7 @@ import { demoWorld, guest } from './world.ts';
 const world = demoWorld({ storeUrl: 'http://store.localhost:3001' });
 const unique = (values: readonly string[]) => new Set(values).size === values.length;
 
-describe('the people', () => {
+describe('the users of the demo', () => {
   it('have e-mails and a password that the product itself would accept', () => {
     for (const person of [...world.people, guest]) expect(v.is(email, person.email)).toBe(true);
     expect(v.is(newPassword, world.password)).toBe(true);
@@ -24,7 +24,7 @@ describe('the applications', () => {
     expect(world.applications.map(({ id }) => id)).toEqual(applicationIds);
   });
 
-  it('have secrets of their own, and their front page is an address to come back to', () => {
+  it('have different secrets, and their home page is a registered return address', () => {
     expect(unique(world.applications.map(({ secret }) => secret))).toBe(true);
     for (const { url, returnAddresses } of world.applications) expect(returnAddresses).toContain(url);
   });

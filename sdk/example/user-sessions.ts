@@ -7,7 +7,7 @@ export type SignInState =
   | { readonly kind: 'guest' }
   /** The portal has ended the token since the last request. */
   | { readonly kind: 'signed-out' }
-  /** A token arrived that this browser did not ask for: the user has to confirm that the account is theirs. */
+  /** A token arrived for a sign-in that this browser did not start: the user has to confirm that the account is theirs. */
   | { readonly kind: 'unconfirmed'; readonly person: PorticoPerson }
   | { readonly kind: 'signed-in'; readonly person: PorticoPerson };
 
@@ -57,7 +57,7 @@ export class UserSessions {
     return { kind: session.confirmed ? 'signed-in' : 'unconfirmed', person: state.person };
   }
 
-  /** Ends the session here at once, and the token at the portal if the portal can be reached. */
+  /** Ends the session here immediately, and the token at the portal if the portal can be reached. */
   async signOut(sessionId: string | undefined): Promise<void> {
     const session = this.#sessions.find(sessionId);
     if (!session) return;

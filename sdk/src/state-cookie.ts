@@ -24,7 +24,7 @@ export function readStateCookie(url: URL, cookies: string): string | undefined {
   return pairs.find(([key]) => key === name)?.[1];
 }
 
-// With the prefix, browsers accept the cookie from this host alone and only over TLS, so no other host can plant one (RFC 6265bis
+// With the prefix, browsers accept the cookie from this host alone and only over TLS, so no other host can set one (RFC 6265bis
 // §4.1.3.2). Plain http has no such prefix; the portal allows it on loopback only.
 function cookieFor({ protocol }: URL): { readonly name: string; readonly attributes: string } {
   return protocol === 'https:'

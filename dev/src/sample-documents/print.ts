@@ -4,7 +4,7 @@ import { directionOf } from '@portico/contract/locales';
 import { chromium } from 'playwright-core';
 import { sampleDocuments } from './texts.ts';
 
-// Prints the sample documents anew: node dev/src/sample-documents/print.ts. Their PDFs are kept in the repository.
+// Prints the sample documents anew: node dev/src/sample-documents/print.ts. Their PDFs are part of the repository.
 const folder = join(import.meta.dirname, '../../../server/cdn');
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

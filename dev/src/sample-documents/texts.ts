@@ -19,35 +19,35 @@ const en: Documents = {
   imprint: {
     title: 'Imprint',
     paragraphs: [
-      'This is a sample. Whoever runs this installation puts their own imprint in its place.',
+      'This is a sample. The operator of this installation replaces it with their own imprint.',
       'It names the company behind the service, its legal form and seat, who represents it, where it is registered and under which number, its VAT number, and how to reach it by post, e-mail and telephone.',
     ],
   },
   'terms-and-conditions': {
     title: 'Terms and conditions',
     paragraphs: [
-      'This is a sample. Whoever runs this installation puts their own terms in its place.',
-      'They say who may open an account, what the account opens in each linked application, what both sides owe each other, how a contract ends, and which law applies.',
+      'This is a sample. The operator of this installation replaces it with their own terms.',
+      'They say who may open an account, what the account can be used for in each linked application, which duties both sides have, how a contract ends, and which law applies.',
     ],
   },
   'privacy-policy': {
     title: 'Privacy policy',
     paragraphs: [
-      'This is a sample. Whoever runs this installation puts their own policy in its place.',
+      'This is a sample. The operator of this installation replaces it with their own policy.',
       'It says which data are kept (names, e-mail address, nationality, documents sent for verification, devices and addresses of sign-ins), why and for how long, who receives them, and which rights a person has: to see, correct, export and erase their data, and to complain.',
     ],
   },
   'terms-of-use': {
     title: 'Terms of use',
     paragraphs: [
-      'This is a sample. Whoever runs this installation puts their own terms in its place.',
+      'This is a sample. The operator of this installation replaces it with their own terms.',
       'They say what may and may not be done with the portal: one person, one account; no sharing of passwords; no automated access beyond the documented calls; what happens when somebody breaks the rules.',
     ],
   },
   'cookie-policy': {
     title: 'Cookie policy',
     paragraphs: [
-      'This is a sample. Whoever runs this installation puts their own policy in its place.',
+      'This is a sample. The operator of this installation replaces it with their own policy.',
       'The portal keeps only what it needs to work: who is signed in and on which browser, an invitation or application you came with, and that you have read this notice. Nothing measures you, and nobody else sets a cookie here.',
     ],
   },

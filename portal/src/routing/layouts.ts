@@ -4,7 +4,7 @@ import type { Layout } from './routes.ts';
 
 const loaded = async () => {};
 
-/** The layout of signed-in users is a chunk of its own, which guests do not load. */
+/** The layout of signed-in users is a separate chunk, which guests do not load. */
 export const layouts: Readonly<Record<Layout, LazyScreen>> = {
   landing: { Component: LandingLayout, preload: loaded },
   guest: { Component: GuestLayout, preload: loaded },

@@ -6,7 +6,7 @@ export interface LazyScreen {
   preload(): Promise<void>;
 }
 
-/** A screen in a chunk of its own. */
+/** A screen in a separate chunk. */
 export function lazyScreen(load: () => Promise<{ readonly default: ComponentType }>): LazyScreen {
   let loaded: ComponentType | undefined;
   const Later = lazy(load);

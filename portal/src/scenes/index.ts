@@ -1,4 +1,4 @@
-/** One drawing per application type, each in a chunk of its own. */
+/** One drawing per application type, each in a separate chunk. */
 export const scenes = {
   business: () => import('./business.tsx').then(({ Business }) => ({ default: Business })),
   defi: () => import('./defi.tsx').then(({ Defi }) => ({ default: Defi })),

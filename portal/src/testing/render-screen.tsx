@@ -35,7 +35,7 @@ import { pathTo } from '../routing/paths.ts';
 import { startMockApi } from './mock-server.ts';
 
 export interface RenderOptions {
-  /** Name of the demo person who is signed in. */
+  /** Name of the demo user who is signed in. */
   readonly signedInAs?: 'alice' | 'bob' | 'carol';
   readonly config?: Partial<Config>;
   readonly locale?: Locale;

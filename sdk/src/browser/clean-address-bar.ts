@@ -4,7 +4,7 @@
  * could send the address to another host. Send the returned address to your own server, which calls `finishSignIn` with it and
  * with the request's cookies; the page must not keep it.
  *
- * @returns the complete address, or null when it contains no token. The rest of the query and the history's state are kept.
+ * @returns the complete address, or null when it contains no token. The rest of the query and the history's state are not changed.
  * @example
  * import { cleanAddressBar } from '@portico/sdk/browser';
  *

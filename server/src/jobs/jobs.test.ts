@@ -73,7 +73,7 @@ describe.each(databases)('jobs on $name', ({ create }) => {
     await enqueueMail('grace@example.org');
     const [row] = await list();
     expect(row?.payload).toMatch(/^2\.[\w-]+\.[\w-]+$/);
-    expect(Buffer.from(row?.payload.slice(2) ?? '', 'base64url').toString()).not.toContain('grace');
+    expect(Buffer.from(row?.payload.split('.').at(-1) ?? '', 'base64url').toString()).not.toContain('grace');
   });
 
   it('are done once by two processes at the same time F10', async () => {

@@ -84,7 +84,7 @@ export function Overlays() {
         <ToastRegion label="Notifications">
           {toasts.map((saying, at) => (
             <Toast
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same is said more than once
+              // biome-ignore lint/suspicious/noArrayIndexKey: entries can be equal
               key={at}
               kind="success"
               onClose={() => setToasts(toasts.toSpliced(at, 1))}

@@ -12,7 +12,7 @@ it('solves one challenge while the user types, however often it is asked to star
   expect(await proofs.take(signal)).toBe('proof');
 });
 
-it('hands each proof out once, because the server accepts it once [4.10]', async () => {
+it('returns each proof once, because the server accepts it once [4.10]', async () => {
   let count = 0;
   const proofs = backgroundProof(async () => `proof ${++count}`);
   expect(await proofs.take(signal)).toBe('proof 1');

@@ -9,7 +9,7 @@ interface Attempt {
 
 /**
  * Solves proof-of-work challenges ahead of time, one at a time. `solve` loads a challenge and returns its proof. The server
- * accepts a proof once, so `take` hands each of them out once.
+ * accepts a proof once, so `take` returns each of them once.
  */
 export function backgroundProof(
   solve: (signal: AbortSignal) => Promise<string>,
@@ -33,7 +33,7 @@ export function backgroundProof(
   return {
     /** Begins to solve a challenge, unless one is being solved or its proof is ready. */
     start: (): Promise<string> => start().proof,
-    /** The proof, once it is ready. It is used up then, also when the caller stopped waiting after that. */
+    /** Waits for the proof and returns it. The proof is then used up. */
     async take(signal: AbortSignal): Promise<string> {
       signal.throwIfAborted();
       const { proof } = start();

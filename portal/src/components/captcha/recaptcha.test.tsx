@@ -58,7 +58,7 @@ describe('reCAPTCHA', () => {
     await main().findByText('site-key');
     mockApi.restore('issueToken');
     await submit();
-    // The profile needs the stricter policy, so the portal loads it as a document of its own, which jsdom does not.
+    // The profile needs the stricter policy, so the portal loads it as a new document, which jsdom cannot do.
     await waitFor(() => expect(location.pathname).toBe('/en/profile'));
     expect(sent().at(-1)).toMatchObject({ google_recaptcha_v2: 'the-answer' });
   });

@@ -11,11 +11,11 @@ export interface CodeEntryOptions {
   readonly send: (code: string, signal: AbortSignal) => Promise<unknown>;
   /** Called when no attempts are left. */
   readonly onBlocked?: (() => void) | undefined;
-  /** Whether the sixth digit sends the code; true unless told otherwise [5.14]. */
+  /** Whether the sixth digit sends the code. Default: true [5.14]. */
   readonly automatic?: boolean;
 }
 
-/** The code that a user types: it is sent once at a time, and one that is known to be wrong is not sent again [5.16]. */
+/** The code that a user types. One request runs at a time, and a code that was refused as wrong is not sent again [5.16]. */
 export function useCodeEntry({ send, onBlocked, automatic = true }: CodeEntryOptions) {
   const [digits, setDigits] = useState('');
   const [left, setLeft] = useState<number>(attempts);

@@ -15,7 +15,7 @@ export interface PasswordDialogProps {
   onCancel: () => void;
 }
 
-/** Asks for the password in place, so that what was typed on the screen below is kept. */
+/** Asks for the password in place, so that what was typed on the screen below is not lost. */
 export function PasswordDialog({ onConfirmed, onCancel }: PasswordDialogProps) {
   const text = useText();
   const profile = useProfile();

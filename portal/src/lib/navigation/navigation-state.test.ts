@@ -7,6 +7,6 @@ test('a text that one screen passes to the next is read by its name', () => {
 });
 
 test.each([null, undefined, 7, 'text', [], { approve: 7 }, { approve: null }])(
-  'what was never handed over is nothing: %j',
+  'ignores what is not a navigation state: %j',
   (state) => expect(navigationState(state, 'approve')).toBe(''),
 );

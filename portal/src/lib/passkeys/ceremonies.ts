@@ -36,7 +36,7 @@ export function abortCeremony(): void {
   WebAuthnAbortService.cancelCeremony();
 }
 
-/** What kept the browser from creating a passkey. Browsers do not tell a refusal of the user from a time-out. */
+/** Why the browser could not create a passkey. Browsers report a refusal of the user and a time-out in the same way. */
 export function creationProblem(error: unknown): 'registered' | 'unsupported' | 'cancelled' {
   const code = error instanceof WebAuthnError ? error.code : '';
   if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return 'registered';

@@ -66,7 +66,7 @@ describe('clearSession', () => {
     expect([...cookies.keys()]).toEqual(['referral']);
   });
 
-  it('gives as reason that the session ended elsewhere, unless its lifetime was over [8.19]', () => {
+  it('gives as reason that the session ended elsewhere, unless its lifetime had ended [8.19]', () => {
     const stored = new Map<string, string>();
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => stored.get(key) ?? null,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Whole seconds until a moment, never negative. Counted from the clock, because timers of hidden pages are held back.
+ * Whole seconds until a moment, never negative. Counted from the clock, because browsers delay the timers of hidden pages.
  * @example secondsLeft(61_000, 500) // 61
  */
 export function secondsLeft(deadline: number, now: number): number {

@@ -20,7 +20,7 @@ describe('the carousel', () => {
     expect(slideMs(false, 3)).toBe(17_000);
   });
 
-  it('changes the theme after five seconds and the slide when its time is over [9.15]', () => {
+  it('changes the theme after five seconds and the slide when its time has passed [9.15]', () => {
     expect(watch(2, 34_000).map(({ at, slide, theme }) => [at, slide, theme])).toEqual([
       [0, 0, 0],
       [5_000, 0, 1],

@@ -17,7 +17,7 @@ test.each([
   ['name and URL', { applicationName: 'Store', resourceUrl: backUrl }, { application: 'STORE', backUrl }],
   ['a name without a URL', { applicationName: 'Store' }, { application: 'STORE' }],
   ['a URL without a name', { resourceUrl: backUrl }, { application: 'STORE', backUrl }],
-  ['a URL of nobody', { resourceUrl: 'https://nowhere.example/' }, {}],
+  ['a URL without a name', { resourceUrl: 'https://nowhere.example/' }, {}],
   ['a relative URL', { resourceUrl: '/en/login' }, {}],
   ['a name that is not known', { applicationName: 'Bakery', resourceUrl: backUrl }, {}],
   ['nothing', {}, {}],

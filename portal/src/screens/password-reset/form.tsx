@@ -1,8 +1,8 @@
 import { requestResetInput } from '@portico/contract/password';
-import { EmailField, KeyIcon, TextLink } from '@portico/ui';
+import { KeyIcon, TextLink } from '@portico/ui';
 import { Link } from 'react-router';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
-import { SubmitButton } from '../../components/forms/submit-button.tsx';
+import { EmailForm } from '../../components/forms/email-form.tsx';
 import { useFirstField } from '../../components/forms/use-first-field.ts';
 import parts from '../../components/screen.module.css';
 import { call } from '../../lib/api/api.ts';
@@ -10,7 +10,7 @@ import { useForm } from '../../lib/forms/use-form.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { useTarget } from '../../lib/navigation/use-target.ts';
-import { rememberEmail, useKnownEmail } from '../../lib/session/remembered-email.ts';
+import { rememberEmail } from '../../lib/session/remembered-email.ts';
 
 export function ResetForm({ onSent }: { onSent: (email: string) => void }) {
   const text = useText();
@@ -30,7 +30,6 @@ export function ResetForm({ onSent }: { onSent: (email: string) => void }) {
       onSent(email);
     },
   });
-  useKnownEmail((email) => form.setIfEmpty('email', email));
   useFirstField(form.formProps.ref);
 
   return (
@@ -40,21 +39,13 @@ export function ResetForm({ onSent }: { onSent: (email: string) => void }) {
       lead={text('password.resetLead')}
       info={info}
     >
-      <form {...form.formProps} className={parts.form}>
-        <EmailField
-          label={text('password.email')}
-          autoComplete="username"
-          required
-          {...form.fieldProps('email')}
-          error={form.error('email') ?? form.commonError}
-        />
-        <SubmitButton
-          form={form}
-          wide
-          label={text('password.resetSubmit')}
-          busyLabel={text('password.resetBusy')}
-        />
-      </form>
+      <EmailForm
+        form={form}
+        label={text('password.email')}
+        submitLabel={text('password.resetSubmit')}
+        busyLabel={text('password.resetBusy')}
+        autoComplete="username"
+      />
       <p className={parts.links}>
         <TextLink as={Link} to={path('login', query)} state={{ email: form.values.email }} standalone>
           {text('password.backToSignIn')}

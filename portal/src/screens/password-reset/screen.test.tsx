@@ -45,7 +45,7 @@ it('shows a refusal at the field, and sends again on the next press [5.28]', asy
   await screen.findByRole('heading', { name: words('password.sentTitle') });
 });
 
-it('sends once, however often the button is pressed [5.16]', async () => {
+it('sends one request, also if the button is pressed several times [5.16]', async () => {
   const answer = mockApi.pending('requestPasswordReset');
   const { user } = await renderScreen('passwordReset');
   fill(email(), 'alice@portico.example');

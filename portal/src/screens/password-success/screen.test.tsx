@@ -11,7 +11,7 @@ it('confirms the new password and links to the login [2.9, 2.53]', async () => {
   expect(signInLink().getAttribute('href')).toBe('/en/login');
 });
 
-it('takes the application that the user came from along to the login [2.53]', async () => {
+it('links to login with the application that the user came from [2.53]', async () => {
   await renderScreen('passwordSuccess', { query: { application: 'STORE' } });
   expect(signInLink().getAttribute('href')).toBe('/en/login?application=STORE');
 });

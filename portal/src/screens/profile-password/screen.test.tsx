@@ -71,7 +71,7 @@ describe('changing the password', () => {
     );
   });
 
-  it('sends once, however often the button is pressed [5.6, 5.16]', async () => {
+  it('sends one request, also if the button is pressed several times [5.6, 5.16]', async () => {
     const answer = mockApi.pending('changePassword');
     const { user } = await open();
     fillIn('Open-Arch-7!', 'Quiet-Lane7');

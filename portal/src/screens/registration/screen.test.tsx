@@ -147,7 +147,7 @@ describe('the form', () => {
     });
   });
 
-  it('is sent once, however often the button is pressed, and says that it is being sent [4.13, 4.24]', async () => {
+  it('is sent once, also if the button is pressed several times, and says that it is being sent [4.13, 4.24]', async () => {
     const answer = mockApi.pending('register');
     const user = await register();
     await screen.findByText(words('registration.waiting'));

@@ -35,7 +35,7 @@ it('is open to a signed-in user too, and ends the session in this browser', asyn
   expect(document.cookie).not.toContain('access_token');
 });
 
-it('says while it is busy what it does, and sends the code once', async () => {
+it('says what it does while it is busy, and sends the code once', async () => {
   const answer = mockApi.pending('secureAccount');
   const { user } = await open();
   await user.click(await button());
@@ -56,7 +56,7 @@ it('offers a link for a new password when this one was used or has expired P05',
   expect(link.getAttribute('href')).toBe('/en/password/reset');
 });
 
-it('says so at once when the link is not complete', async () => {
+it('says immediately that an incomplete link does not work', async () => {
   await renderScreen('secureAccount', { path: 'secure-account/short' });
   await main().findByRole('heading', { name: words('secure.invalidTitle') });
 });

@@ -1,13 +1,13 @@
 import { Button, TextLink, WarningIcon } from '@portico/ui';
 import { Link } from 'react-router';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
+import { InvalidLink } from '../../components/auth/invalid-link.tsx';
 import parts from '../../components/screen.module.css';
 import { useConfig } from '../../lib/config/config.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { richText } from '../../lib/i18n/rich-text.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { useSecureAccount } from './data.ts';
-import { InvalidLink } from './invalid-link.tsx';
 import styles from './secure-account.module.css';
 
 /** Explains what “This was not me” does; only the button does it, because mail scanners open links. */
@@ -16,7 +16,15 @@ export default function SecureAccount() {
   const path = usePath();
   const { supportEmail } = useConfig();
   const { invalid, busy, secure } = useSecureAccount();
-  if (invalid) return <InvalidLink />;
+  if (invalid) {
+    return (
+      <InvalidLink
+        title={text('secure.invalidTitle')}
+        lead={text('secure.invalidLead')}
+        newLink={text('secure.invalidReset')}
+      />
+    );
+  }
   return (
     <AuthCard icon={WarningIcon} title={text('secure.title')} lead={text('secure.lead')}>
       <ol className={styles.steps}>
