@@ -34,7 +34,7 @@ export const password = {
   resetSubmit: 'Link senden',
   resetBusy: 'Wird gesendet …',
   backToSignIn: 'Zurück zur Anmeldung',
-  sentTitle: 'Sehen Sie in Ihr Postfach',
+  sentTitle: 'Sehen Sie in Ihrem Postfach nach',
   sentLead: 'Wenn es ein Konto für <email>{email}</email> gibt, haben wir einen Link dorthin gesendet.',
   sentHint: 'Der Link gilt einmal und 30 Minuten lang, auf jedem Gerät. Sehen Sie auch im Spam-Ordner nach.',
   sentAgain: 'Noch einmal senden',

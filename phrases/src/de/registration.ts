@@ -44,7 +44,7 @@ export const registration = {
   haveAccount: 'Sie haben schon ein Konto? <link>Anmelden</link>',
   summary: '{count, plural, one {Bitte prüfen Sie ein Feld:} other {Bitte prüfen Sie # Felder:}}',
 
-  doneTitle: 'Sehen Sie in Ihr Postfach',
+  doneTitle: 'Sehen Sie in Ihrem Postfach nach',
   doneLead:
     'Wir haben einen Link an <email>{email}</email> gesendet. Öffnen Sie ihn, und Ihr Konto ist bereit.',
   doneHint:

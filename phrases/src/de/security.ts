@@ -2,7 +2,7 @@ import type { security as en } from '../en/security.ts';
 
 export const security = {
   title: 'Sicherheit',
-  lead: 'Legen Sie fest, wie Sie sich ausweisen, und sehen Sie, wo Sie angemeldet sind.',
+  lead: 'Legen Sie fest, wie Sie sich anmelden, und sehen Sie, wo Sie angemeldet sind.',
   sessionsTitle: 'Wo Sie angemeldet sind',
   sessionsText: 'Wenn Sie ein Gerät nicht erkennen, melden Sie es ab und ändern Sie Ihr Passwort.',
   sessionsFailed: 'Die Liste konnte nicht geladen werden',
