@@ -7,7 +7,7 @@ import { databases, type OwnDatabase } from '../testing/databases.ts';
 import { type PersonName, person } from '../testing/people.ts';
 import { type CallOptions, toRequest } from '../testing/request.ts';
 import { type AuthenticatorApp, authenticatorApp, digitsIn } from '../testing/second-factors.ts';
-import { buildServer, type ServerProcess, startProcess } from '../testing/server-process.ts';
+import { type ServerProcess, startProcess } from '../testing/server-process.ts';
 import { until } from '../testing/until.ts';
 
 const type = 'GOOGLE_AUTHENTICATOR';
@@ -19,7 +19,7 @@ describe('the second step at two server processes with one PostgreSQL', () => {
   beforeAll(async () => {
     const postgres = databases.find(({ name }) => name === 'PostgreSQL');
     if (!postgres) throw new Error('There is no PostgreSQL.');
-    [database] = await Promise.all([postgres.create(), buildServer()]);
+    database = await postgres.create();
     const settings = {
       PORTICO_DEMO: 'true',
       PORTICO_TRUSTED_PROXIES: '127.0.0.1',

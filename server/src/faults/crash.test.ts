@@ -8,7 +8,7 @@ import { startMailServer } from '../testing/mail-server.ts';
 import { makeLater } from '../testing/move-clock.ts';
 import { codeIn, guest } from '../testing/people.ts';
 import { basic, freshAddress } from '../testing/request.ts';
-import { buildServer, type ServerProcess, startProcess } from '../testing/server-process.ts';
+import { type ServerProcess, startProcess } from '../testing/server-process.ts';
 import { until } from '../testing/until.ts';
 
 type Guest = ReturnType<typeof guest>;
@@ -26,8 +26,6 @@ async function signInAs(server: ServerProcess, { email, password }: Guest): Prom
   });
   return status;
 }
-
-beforeAll(buildServer);
 
 describe.each(databases)('a server process that is killed ($name)', ({ create }) => {
   let database: OwnDatabase;

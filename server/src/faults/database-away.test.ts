@@ -3,7 +3,7 @@ import { databases, type OwnDatabase } from '../testing/databases.ts';
 import { person } from '../testing/people.ts';
 import { type DatabaseProxy, startProxy } from '../testing/proxy.ts';
 import { basic } from '../testing/request.ts';
-import { buildServer, type ServerProcess, startProcess } from '../testing/server-process.ts';
+import { type ServerProcess, startProcess } from '../testing/server-process.ts';
 import { until } from '../testing/until.ts';
 
 describe('a database that becomes unreachable', () => {
@@ -11,7 +11,6 @@ describe('a database that becomes unreachable', () => {
   let proxy: DatabaseProxy;
   let server: ServerProcess;
   beforeAll(async () => {
-    await buildServer();
     const postgres = databases.find(({ name }) => name === 'PostgreSQL');
     if (!postgres) throw new Error('There is no PostgreSQL.');
     database = await postgres.create();

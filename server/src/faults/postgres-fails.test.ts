@@ -4,7 +4,7 @@ import { openDatabase, transaction } from '../db/database.ts';
 import { type OwnCluster, startOwnCluster } from '../testing/own-cluster.ts';
 import { person } from '../testing/people.ts';
 import { basic } from '../testing/request.ts';
-import { buildServer, freePort, type ServerProcess, startProcess } from '../testing/server-process.ts';
+import { freePort, type ServerProcess, startProcess } from '../testing/server-process.ts';
 import { until } from '../testing/until.ts';
 
 describe('a PostgreSQL that fails', () => {
@@ -12,8 +12,7 @@ describe('a PostgreSQL that fails', () => {
   let server: ServerProcess;
   let management: string;
   beforeAll(async () => {
-    const [own] = await Promise.all([startOwnCluster(), buildServer()]);
-    cluster = own;
+    cluster = await startOwnCluster();
     const port = String(await freePort());
     management = `http://127.0.0.1:${port}`;
     server = await startProcess({

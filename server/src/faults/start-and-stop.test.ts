@@ -3,14 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases, type OwnDatabase } from '../testing/databases.ts';
 import { person } from '../testing/people.ts';
 import { basic } from '../testing/request.ts';
-import { buildServer, refusedStart, startProcess } from '../testing/server-process.ts';
+import { refusedStart, startProcess } from '../testing/server-process.ts';
 
 const secret = 'a secret for tests, long enough to pass';
 
 describe('a server', () => {
   let database: OwnDatabase;
   beforeAll(async () => {
-    await buildServer();
     const [sqlite] = databases;
     if (!sqlite) throw new Error('There is no embedded database.');
     database = await sqlite.create();

@@ -9,7 +9,7 @@ import { migrationsFolder } from '../paths.ts';
 import { databases, type OwnDatabase } from '../testing/databases.ts';
 import { person } from '../testing/people.ts';
 import { basic, freshAddress } from '../testing/request.ts';
-import { buildServer, type ServerProcess, startProcess } from '../testing/server-process.ts';
+import { type ServerProcess, startProcess } from '../testing/server-process.ts';
 import { until } from '../testing/until.ts';
 
 const portal = { authorization: basic({ id: 'portal', secret: 'public' }) };
@@ -21,7 +21,6 @@ describe('servers that share a PostgreSQL database', () => {
   let servers: ServerProcess[] = [];
   let folder: string;
   beforeAll(async () => {
-    await buildServer();
     const postgres = databases.find(({ name }) => name === 'PostgreSQL');
     if (!postgres) throw new Error('There is no PostgreSQL.');
     database = await postgres.create();

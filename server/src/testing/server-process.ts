@@ -17,7 +17,7 @@ afterAll(() => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** A process that runs `portico serve`. */
+/** A process that runs `portico serve`, from the bundle that `npm test` or `npm run build` has built. */
 export interface ServerProcess {
   readonly url: string;
   /** Milliseconds from its start to its first answer, or the processor time it used where that is less: other work may delay it. */
@@ -27,13 +27,6 @@ export interface ServerProcess {
   memory(): Promise<number>;
   /** Sends a signal and answers with the exit code, or null when the signal ended it. */
   end(signal: NodeJS.Signals): Promise<number | null>;
-}
-
-/** Builds the bundle that `portico` runs. */
-export async function buildServer(): Promise<void> {
-  const node = join(root, 'node_modules/.bin/node');
-  const [code] = await once(spawn(node, [join(root, 'server/build.js')], { stdio: 'inherit' }), 'exit');
-  if (code !== 0) throw new Error('The server could not be built.');
 }
 
 export async function startProcess(settings: Environment): Promise<ServerProcess> {
