@@ -55,11 +55,12 @@ export default defineConfig({
         root: 'console',
         test: {
           name: 'console',
+          isolate: false,
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...excluded, ...browserTests],
           environment: 'jsdom',
           ...timeouts,
-          sequence: { groupOrder: 0 },
+          ...onAllCores,
         },
       },
       {
