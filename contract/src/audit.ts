@@ -12,6 +12,7 @@ export const actTypes = [
   'CONSOLE_SIGN_IN',
   'CONSOLE_REFUSED',
   'JOB_RETRIED',
+  'AUDIT_EXPORTED',
 ] as const;
 export type ActType = (typeof actTypes)[number];
 

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
+import { session } from './sessions.ts';
+import { twoFactorTypes } from './sign-in.ts';
 import { staffRoles } from './staff.ts';
 import { pageCursor, searchWords } from './staff-lists.ts';
+import { auditRecord } from './staff-operation.ts';
 
 /** Looks accounts up by id, or by a part of the e-mail or the name. */
 export const accountSearch = v.object({ text: searchWords, after: pageCursor });
@@ -19,3 +22,28 @@ export const accountSummary = v.object({
 
 /** Accounts, the newest first, and the cursor of the page after; `null` on the last page. */
 export const accountList = v.object({ accounts: v.array(accountSummary), next: v.nullable(v.string()) });
+
+const otherAccount = v.object({ id: v.string(), name: v.string() });
+
+/** What an account is, for the staff who help its user. Nothing in it opens the account. */
+export const accountDetails = v.object({
+  ...accountSummary.entries,
+  locale: v.string(),
+  nationality: v.string(),
+  selfieRequired: v.boolean(),
+  inviteCode: v.string(),
+  inviteBlocked: v.boolean(),
+  /** Who invited the user. */
+  sponsor: v.nullable(otherAccount),
+  /** Whom the user has invited: the newest 50, and how many there are. */
+  invitees: v.array(otherAccount),
+  inviteeCount: v.number(),
+  factors: v.array(v.object({ type: v.picklist(twoFactorTypes), activatedAt: v.string() })),
+  passkeys: v.number(),
+  recoveryCodesLeft: v.number(),
+  sessions: v.array(session),
+});
+export type AccountDetails = v.InferOutput<typeof accountDetails>;
+
+/** What users, staff and operators did to an account, the newest first. */
+export const accountActivity = v.object({ records: v.array(auditRecord), next: v.nullable(v.string()) });

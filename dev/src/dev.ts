@@ -13,6 +13,7 @@ try {
   await requireFreePort(addresses.port, 'PORT');
   await requireFreePort(serverPort, 'PORT');
   await requireFreePort(addresses.storePort, 'STORE_PORT');
+  await requireFreePort(addresses.consolePort, 'PORTICO_CONSOLE_PORT');
 
   const group = new ProcessGroup();
   group.add({

@@ -13,7 +13,9 @@ export interface DemoPerson {
   readonly inviteCode: string;
   readonly verified: boolean;
   readonly disabled: boolean;
-  readonly role: 'moderator' | null;
+  readonly role: 'moderator' | 'admin' | null;
+  /** Whether sign-ins ask for a code that is mailed. */
+  readonly codesByEmail: boolean;
   /** Documents that the user has submitted, with their status. */
   readonly documents: readonly {
     readonly type: 'PASSPORT' | 'ADDRESS';
@@ -23,7 +25,13 @@ export interface DemoPerson {
   readonly about: string;
 }
 
-const ordinary = { verified: false, disabled: false, role: null, documents: [] } as const;
+const ordinary = {
+  verified: false,
+  disabled: false,
+  role: null,
+  codesByEmail: false,
+  documents: [],
+} as const;
 
 /** The users of a new demo. */
 export const demoPeople = [
@@ -85,5 +93,18 @@ export const demoPeople = [
     verified: true,
     role: 'moderator',
     about: 'works for Portico',
+  },
+  {
+    ...ordinary,
+    email: 'olga@portico.example',
+    firstName: 'Olga',
+    lastName: 'Orlov',
+    nationality: 'LV',
+    locale: 'en',
+    inviteCode: 'OLGA-R7TX-4MHC-2WQZ',
+    verified: true,
+    role: 'admin',
+    codesByEmail: true,
+    about: 'admin; signs in to the console with a code from the outbox',
   },
 ] as const satisfies readonly DemoPerson[];

@@ -8,6 +8,8 @@ export function serverEnv(addresses: Addresses, port: number): Record<string, st
     PORT: String(port),
     PORTICO_PUBLIC_URL: addresses.portalUrl,
     PORTICO_DEMO: 'true',
+    PORTICO_CONSOLE_PORT: String(addresses.consolePort),
+    PORTICO_CONSOLE_URL: addresses.consoleUrl,
     STORE_URL: addresses.storeUrl,
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   };

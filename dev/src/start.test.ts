@@ -36,6 +36,8 @@ it('prints every address, every account and the invitation', () => {
   for (const part of [
     'http://localhost:4000/outbox',
     'http://store.localhost:4001',
+    'http://console.localhost:3002',
+    'olga@portico.example',
     'alice@portico.example',
     'Open-Arch-7!',
     'http://localhost:4000/en/registration?referral=ALICE-',

@@ -10,6 +10,7 @@ try {
   const addresses = readAddresses(process.env);
   await requireFreePort(addresses.port, 'PORT');
   await requireFreePort(addresses.storePort, 'STORE_PORT');
+  await requireFreePort(addresses.consolePort, 'PORTICO_CONSOLE_PORT');
 
   const group = new ProcessGroup();
   group.add({ name: 'portal', command: ['portico', 'serve'], env: serverEnv(addresses, addresses.port) });

@@ -4,7 +4,7 @@ import { demoWorld, guest } from './world.ts';
 
 /** The text that is printed when the demo is ready: addresses, accounts, and what to try. */
 export function welcome(addresses: Addresses): string {
-  const { portalUrl, storeUrl, dataFolder } = addresses;
+  const { portalUrl, storeUrl, consoleUrl, dataFolder } = addresses;
   const { people, password } = demoWorld(addresses);
   const sponsor = people.find(({ email }) => email === guest.invitedBy);
   const invitation = `${portalUrl}/en/registration?referral=${sponsor?.inviteCode}`;
@@ -24,6 +24,7 @@ export function welcome(addresses: Addresses): string {
     heading('Portico is running'),
     `  Portal   ${portalUrl}`,
     `  Store    ${storeUrl}`,
+    `  Console  ${consoleUrl}   (for staff: sign in as Olga, and find her code in the outbox)`,
     `  Outbox   ${portalUrl}/outbox   (all mails)`,
     '',
     heading(`Sign in, with the password ${password} for every account`),

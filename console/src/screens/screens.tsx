@@ -7,6 +7,7 @@ import NotFound from './not-found/screen.tsx';
 
 const screens: Readonly<Record<string, ComponentType>> = {
   accounts: lazy(() => import('./accounts/screen.tsx')),
+  'accounts/:id': lazy(() => import('./account/screen.tsx')),
   jobs: lazy(() => import('./jobs/screen.tsx')),
   audit: lazy(() => import('./audit/screen.tsx')),
 };

@@ -1,7 +1,8 @@
 // biome-ignore-all format: a table is read in rows.
+import * as v from 'valibot';
 import { type Description, done } from '../endpoint.ts';
-import { accountList, accountSearch } from '../staff-accounts.ts';
-import { actInput } from '../staff-lists.ts';
+import { accountActivity, accountDetails, accountList, accountSearch } from '../staff-accounts.ts';
+import { actInput, pageCursor } from '../staff-lists.ts';
 import { everyRole, type StaffEndpoint } from './staff-row.ts';
 
 /** Calls about the accounts of users. */
@@ -10,6 +11,16 @@ export const staffAccountEndpoints = {
     method: 'GET', path: '/staff/v1/accounts',
     encoding: 'query', answer: 'envelope', who: 'staff', roles: everyRole,
     input: accountSearch, output: accountList,
+  },
+  getAccount: {
+    method: 'GET', path: '/staff/v1/accounts/{id}',
+    encoding: 'none', answer: 'envelope', who: 'staff', roles: everyRole,
+    input: v.object({ id: v.string() }), output: accountDetails,
+  },
+  listAccountActivity: {
+    method: 'GET', path: '/staff/v1/accounts/{id}/activity',
+    encoding: 'query', answer: 'envelope', who: 'staff', roles: everyRole,
+    input: v.object({ id: v.string(), after: pageCursor }), output: accountActivity,
   },
   disableAccount: {
     method: 'POST', path: '/staff/v1/accounts/{id}/disable',
@@ -27,6 +38,14 @@ export const staffAccountEndpoints = {
 export const staffAccountDescriptions = {
   findAccounts: {
     purpose: 'Accounts by name, e-mail or id',
+    errors: ['invalid_token', 'access_denied'],
+  },
+  getAccount: {
+    purpose: 'What an account is: its status, sponsor, invitees, second factors and sessions',
+    errors: ['invalid_token', 'access_denied', 'not_found'],
+  },
+  listAccountActivity: {
+    purpose: 'What was done by and to an account, 50 records at a time, the newest first',
     errors: ['invalid_token', 'access_denied'],
   },
   disableAccount: {

@@ -1,3 +1,4 @@
+import { actRefusals } from '@portico/contract/acts';
 import { envelope } from '@portico/contract/answer';
 import { commonErrors } from '@portico/contract/endpoint';
 import {
@@ -77,7 +78,12 @@ export function openConsole(app: () => FastifyInstance): ConsoleBrowser {
         else cookies.set(key, value);
       }
       const { data, errors } = v.parse(envelope, JSON.parse(text));
-      const known: readonly string[] = [...commonErrors, ...staffDescriptions[name].errors, 'access_denied'];
+      const known: readonly string[] = [
+        ...commonErrors,
+        ...staffDescriptions[name].errors,
+        ...actRefusals,
+        'access_denied',
+      ];
       const unlisted = errors.find(({ code }) => !known.includes(code));
       if (unlisted) throw new Error(`The row of ${name} does not list ${unlisted.code}`);
       return {

@@ -1,7 +1,8 @@
 import type { StaffOutputOf } from '@portico/contract/endpoints/staff';
-import { EmptyState, SearchIcon, StatusBadge } from '@portico/ui';
+import { EmptyState, SearchIcon } from '@portico/ui';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../api/queries.ts';
+import { AccountStatus } from '../../components/account-status.tsx';
 import { Answer } from '../../components/answer.tsx';
 import { Page } from '../../components/page.tsx';
 import { Pager } from '../../components/pager.tsx';
@@ -57,24 +58,3 @@ export default function Accounts() {
 function nameOf({ firstName, lastName }: AccountRow): string {
   return `${firstName} ${lastName}`;
 }
-
-/** Whether an account can be used, and what it is for the operator. */
-export function AccountStatus({ disabled, role }: Pick<AccountRow, 'disabled' | 'role'>) {
-  const text = useText();
-  return (
-    <>
-      {disabled ? (
-        <StatusBadge tone="danger">{text('accounts.disabled')}</StatusBadge>
-      ) : (
-        <StatusBadge tone="success">{text('accounts.active')}</StatusBadge>
-      )}
-      {role && <StatusBadge tone="info">{text(roleTexts[role])}</StatusBadge>}
-    </>
-  );
-}
-
-export const roleTexts = {
-  moderator: 'role.moderator',
-  support: 'role.support',
-  admin: 'role.admin',
-} as const;

@@ -1,20 +1,16 @@
 import { securityEventTypes } from '@portico/contract/activity';
 import { type AuditType, actTypes } from '@portico/contract/audit';
-import type { StaffOutputOf } from '@portico/contract/endpoints/staff';
 import { Button, ButtonLink, DocumentIcon, EmptyState, Select, TextField } from '@portico/ui';
 import type { SubmitEvent } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useCall } from '../../api/queries.ts';
 import { Answer } from '../../components/answer.tsx';
+import { auditTypeTexts } from '../../components/audit-type-texts.ts';
 import styles from '../../components/components.module.css';
 import { Page } from '../../components/page.tsx';
 import { Pager } from '../../components/pager.tsx';
-import { Table } from '../../components/table.tsx';
-import { type TextOf, useLocale, useText } from '../../i18n/i18n.tsx';
-import { useTimeText } from '../../i18n/times.ts';
-import { auditTypeTexts } from './type-texts.ts';
-
-type AuditRow = StaffOutputOf<'findAuditRecords'>['records'][number];
+import { RecordTable } from '../../components/record-table.tsx';
+import { useText } from '../../i18n/i18n.tsx';
 
 const filters = ['type', 'subject', 'actor', 'from', 'until'] as const;
 const types: readonly AuditType[] = [...securityEventTypes, ...actTypes];
@@ -22,7 +18,6 @@ const types: readonly AuditType[] = [...securityEventTypes, ...actTypes];
 /** The audit trail, the newest records first. Its filters are in the address. */
 export default function Audit() {
   const text = useText();
-  const timeText = useTimeText();
   const [query, setQuery] = useSearchParams();
   const value = (name: string) => query.get(name) ?? undefined;
   const search = Object.fromEntries(filters.map((name) => [name, value(name)]));
@@ -81,67 +76,12 @@ export default function Audit() {
             </EmptyState>
           ) : (
             <>
-              <Table
-                label={text('audit.title')}
-                columns={columnsOf(text, timeText)}
-                rows={records}
-                keyOf={({ id }) => id}
-              />
+              <RecordTable label={text('audit.title')} records={records} />
               <Pager next={next} />
             </>
           )
         }
       </Answer>
     </Page>
-  );
-}
-
-function columnsOf(text: TextOf, timeText: (moment: string) => string) {
-  return [
-    { id: 'time', label: text('audit.time'), cell: ({ createdAt }: AuditRow) => timeText(createdAt) },
-    { id: 'type', label: text('audit.type'), cell: ({ type }: AuditRow) => text(auditTypeTexts[type]) },
-    { id: 'actor', label: text('audit.actor'), cell: (row: AuditRow) => <ActorName {...row} /> },
-    { id: 'subject', label: text('audit.subject'), cell: (row: AuditRow) => <Subject {...row} /> },
-    { id: 'reason', label: text('audit.reason'), cell: (row: AuditRow) => <Why {...row} /> },
-    {
-      id: 'origin',
-      label: text('audit.origin'),
-      cell: ({ browser, address }: AuditRow) => <bdi>{[browser, address].filter(Boolean).join(' · ')}</bdi>,
-    },
-  ];
-}
-
-function ActorName({ actorType, actor, actorEmail }: AuditRow) {
-  const text = useText();
-  if (actorType === 'system') return text('audit.system');
-  if (actorType === 'cli') return text('audit.cli', { name: actor ?? '' });
-  return <AccountLink id={actor ?? ''} email={actorEmail} />;
-}
-
-function Subject({ subjectType, subject, subjectEmail }: AuditRow) {
-  return subjectType === 'account' ? <AccountLink id={subject} email={subjectEmail} /> : <bdi>{subject}</bdi>;
-}
-
-function AccountLink({ id, email }: { id: string; email: string | null }) {
-  const locale = useLocale();
-  return (
-    <Link to={`/${locale}/accounts/${id}`}>
-      <bdi>{email ?? id}</bdi>
-    </Link>
-  );
-}
-
-/** The reason in the actor's words; details are names and codes of the product, which are not translated. */
-function Why({ reason, details }: AuditRow) {
-  const facts = Object.entries(details).map(([name, value]) => `${name}: ${String(value)}`);
-  return (
-    <>
-      {reason && <p>{reason}</p>}
-      {facts.length > 0 && (
-        <p className={styles.quiet} dir="ltr">
-          {facts.join(', ')}
-        </p>
-      )}
-    </>
   );
 }

@@ -4,7 +4,9 @@ import { disableAccount } from '../accounts/acts/disable-account.ts';
 import { enableAccount } from '../accounts/acts/enable-account.ts';
 import { findAccounts } from '../accounts/acts/find-accounts.ts';
 import type { Actor } from '../audit/actor.ts';
+import { findRecords } from '../audit/find-records.ts';
 import { actorOf } from './actor.ts';
+import { getAccount } from './get-account.ts';
 
 type ActOnAccount = (
   context: Context,
@@ -29,9 +31,16 @@ const find: StaffHandler<'findAccounts'> = async ({ text, after }, _call, { db }
   return { accounts: [...accounts], next };
 };
 
+const listActivity: StaffHandler<'listAccountActivity'> = async ({ id, after }, _call, { db }) => {
+  const { records, next } = await findRecords(db, { subject: id, ...(after && { after }) });
+  return { records: [...records], next };
+};
+
 /** The calls about accounts. */
 export const accountHandlers = {
   findAccounts: find,
+  getAccount,
+  listAccountActivity: listActivity,
   disableAccount: handlerOf(disableAccount),
   enableAccount: handlerOf(enableAccount),
 };

@@ -6,6 +6,7 @@ import { type Db, transaction } from '../../db/database.ts';
 import { digest, randomId } from '../../secrets.ts';
 import { findAccountByEmail, insertAccount } from '../accounts/store.ts';
 import { insertApplication } from '../applications/store.ts';
+import { insertActiveFactor } from '../factors/store.ts';
 import { insertDocument } from '../verification/store.ts';
 import { sampleDocument } from './sample-document.ts';
 
@@ -13,11 +14,10 @@ import { sampleDocument } from './sample-document.ts';
 export async function createDemoWorld(context: Context): Promise<void> {
   const storeUrl = process.env.STORE_URL ?? 'http://store.localhost:3001';
   const { password, people, applications } = demoWorld({ storeUrl });
-  const [first] = people;
-  const isNew = !(first && (await findAccountByEmail(context.db, emailKey(first.email))));
-  const passwordHash = isNew ? await context.passwords.hash(password) : '';
+  const missing = await findMissing(context, people);
+  const passwordHash = missing.length > 0 ? await context.passwords.hash(password) : '';
   await transaction(context.db, async (tx) => {
-    for (const person of isNew ? people : []) {
+    for (const person of missing) {
       await insertPerson(tx, context, person, passwordHash);
     }
     for (const [position, { secret, texts, returnAddresses, ...application }] of applications.entries()) {
@@ -30,6 +30,13 @@ export async function createDemoWorld(context: Context): Promise<void> {
       });
     }
   });
+}
+
+/** The people who have no account yet. The admin belongs to the console, so without one there is no admin. */
+async function findMissing({ db, config }: Context, people: readonly DemoPerson[]): Promise<DemoPerson[]> {
+  const wanted = people.filter(({ role }) => role !== 'admin' || config.console !== null);
+  const accounts = await Promise.all(wanted.map(({ email }) => findAccountByEmail(db, emailKey(email))));
+  return wanted.filter((_person, index) => accounts[index] === undefined);
 }
 
 async function insertPerson(
@@ -55,6 +62,7 @@ async function insertPerson(
   });
   // Another server that started at the same moment has inserted the user.
   if (!isInserted) return;
+  if (person.codesByEmail) await insertActiveFactor(tx, id, 'EMAIL');
   for (const { type, status } of person.documents) {
     await insertDocument(tx, {
       id: randomId(),

@@ -81,6 +81,14 @@ export async function activateFactor(
   return numUpdatedRows === 1n;
 }
 
+/** Inserts a factor that is active from the start. */
+export async function insertActiveFactor({ kysely, now }: Db, accountId: string, type: TwoFactorType) {
+  await kysely
+    .insertInto('second_factors')
+    .values({ account_id: accountId, type, session_id: '', created_at: now, activated_at: now })
+    .execute();
+}
+
 /** Removes an active factor; answers whether there was one. */
 export async function deleteFactor({ kysely }: Db, accountId: string, type: TwoFactorType): Promise<boolean> {
   const { numDeletedRows } = await kysely

@@ -5,6 +5,7 @@ import { createBaseApp } from '../base-app.ts';
 import { acceptBodies } from '../body.ts';
 import { answerError } from '../error-handler.ts';
 import { apiHeaders } from '../headers.ts';
+import { serveAuditExport } from './audit-export.ts';
 import { answerUnknown } from './not-found.ts';
 import { serveConsolePages } from './pages.ts';
 import { createStaffHandler } from './staff-handler.ts';
@@ -21,6 +22,7 @@ export async function createConsoleApp(context: Context, console: URL): Promise<
       for (const name of rows) addRoute(scope, name);
     });
   }
+  serveAuditExport(app, context, console);
   await serveConsolePages(app, context);
   return app;
 

@@ -10,7 +10,7 @@ import type { StaffMember } from '../../staff-call.ts';
 
 /** The member of staff that a row requires, by the cookie of the console's session alone, or a refusal. */
 export async function identifyStaff(
-  { roles }: StaffEndpoint,
+  { roles }: Pick<StaffEndpoint, 'roles'>,
   { cookie }: Pick<Request, 'cookie'>,
   { db }: Context,
 ): Promise<StaffMember> {

@@ -26,5 +26,6 @@ export const auditTypeTexts: Readonly<Record<AuditType, ConsolePhraseId>> = {
   PASSKEY_REMOVED: 'auditType.PASSKEY_REMOVED',
   BACKUP_RESTORED: 'auditType.BACKUP_RESTORED',
   SECRET_ROTATED: 'auditType.SECRET_ROTATED',
+  AUDIT_EXPORTED: 'auditType.AUDIT_EXPORTED',
   JOB_RETRIED: 'auditType.JOB_RETRIED',
 };

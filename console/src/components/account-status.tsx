@@ -1,0 +1,21 @@
+import type { StaffRole } from '@portico/contract/staff';
+import { StatusBadge } from '@portico/ui';
+import { useText } from '../i18n/i18n.tsx';
+import styles from './components.module.css';
+
+const roleTexts = { moderator: 'role.moderator', support: 'role.support', admin: 'role.admin' } as const;
+
+/** Whether an account can be used, and what it is for the operator. */
+export function AccountStatus({ disabled, role }: { disabled: boolean; role: StaffRole | null }) {
+  const text = useText();
+  return (
+    <span className={styles.badges}>
+      {disabled ? (
+        <StatusBadge tone="danger">{text('accounts.disabled')}</StatusBadge>
+      ) : (
+        <StatusBadge tone="success">{text('accounts.active')}</StatusBadge>
+      )}
+      {role && <StatusBadge tone="info">{text(roleTexts[role])}</StatusBadge>}
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+import type { StaffOutputOf } from '@portico/contract/endpoints/staff';
+import { Link } from 'react-router';
+import { type TextOf, useLocale, useText } from '../i18n/i18n.tsx';
+import { useTimeText } from '../i18n/times.ts';
+import { auditTypeTexts } from './audit-type-texts.ts';
+import styles from './components.module.css';
+import { Table } from './table.tsx';
+
+type AuditRow = StaffOutputOf<'findAuditRecords'>['records'][number];
+
+/** Records of the audit trail. */
+export function RecordTable({ records, label }: { records: readonly AuditRow[]; label: string }) {
+  const text = useText();
+  const timeText = useTimeText();
+  return <Table label={label} columns={columnsOf(text, timeText)} rows={records} keyOf={({ id }) => id} />;
+}
+
+function columnsOf(text: TextOf, timeText: (moment: string) => string) {
+  return [
+    { id: 'time', label: text('audit.time'), cell: ({ createdAt }: AuditRow) => timeText(createdAt) },
+    { id: 'type', label: text('audit.type'), cell: ({ type }: AuditRow) => text(auditTypeTexts[type]) },
+    { id: 'actor', label: text('audit.actor'), cell: (row: AuditRow) => <ActorName {...row} /> },
+    { id: 'subject', label: text('audit.subject'), cell: (row: AuditRow) => <Subject {...row} /> },
+    { id: 'reason', label: text('audit.reason'), cell: (row: AuditRow) => <Why {...row} /> },
+    {
+      id: 'origin',
+      label: text('audit.origin'),
+      cell: ({ browser, address }: AuditRow) => <bdi>{[browser, address].filter(Boolean).join(' · ')}</bdi>,
+    },
+  ];
+}
+
+function ActorName({ actorType, actor, actorEmail }: AuditRow) {
+  const text = useText();
+  if (actorType === 'system') return text('audit.system');
+  if (actorType === 'cli') return text('audit.cli', { name: actor ?? '' });
+  return <AccountLink id={actor ?? ''} email={actorEmail} />;
+}
+
+function Subject({ subjectType, subject, subjectEmail }: AuditRow) {
+  return subjectType === 'account' ? <AccountLink id={subject} email={subjectEmail} /> : <bdi>{subject}</bdi>;
+}
+
+function AccountLink({ id, email }: { id: string; email: string | null }) {
+  const locale = useLocale();
+  return (
+    <Link to={`/${locale}/accounts/${id}`}>
+      <bdi>{email ?? id}</bdi>
+    </Link>
+  );
+}
+
+/** The reason in the actor's words; details are names and codes of the product, which are not translated. */
+function Why({ reason, details }: AuditRow) {
+  const facts = Object.entries(details).map(([name, value]) => `${name}: ${String(value)}`);
+  return (
+    <>
+      {reason && <p>{reason}</p>}
+      {facts.length > 0 && (
+        <p className={styles.quiet} dir="ltr">
+          {facts.join(', ')}
+        </p>
+      )}
+    </>
+  );
+}

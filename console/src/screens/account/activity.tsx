@@ -1,0 +1,72 @@
+import { Button, Card } from '@portico/ui';
+import { useState } from 'react';
+import { useCall } from '../../api/queries.ts';
+import { Answer } from '../../components/answer.tsx';
+import styles from '../../components/components.module.css';
+import { RecordTable } from '../../components/record-table.tsx';
+import { useText } from '../../i18n/i18n.tsx';
+
+/** What was done by and to the account; “Show more” leads to older records. */
+export function Activity({ accountId }: { accountId: string }) {
+  const text = useText();
+  const [cursors, setCursors] = useState<readonly string[]>([]);
+  const first = useCall('listAccountActivity', { id: accountId });
+  return (
+    <Card title={text('account.activity')}>
+      <Answer query={first}>
+        {({ records, next }) =>
+          records.length === 0 ? (
+            <p className={styles.quiet}>{text('account.noActivity')}</p>
+          ) : (
+            <>
+              <RecordTable records={records} label={text('account.activity')} />
+              {cursors.map((after) => (
+                <More
+                  key={after}
+                  accountId={accountId}
+                  after={after}
+                  onMore={(older) => setCursors([...cursors, older])}
+                  isLast={after === cursors.at(-1)}
+                />
+              ))}
+              {next && cursors.length === 0 && <MoreButton onPress={() => setCursors([next])} />}
+            </>
+          )
+        }
+      </Answer>
+    </Card>
+  );
+}
+
+interface MoreProps {
+  accountId: string;
+  after: string;
+  onMore: (after: string) => void;
+  isLast: boolean;
+}
+
+function More({ accountId, after, onMore, isLast }: MoreProps) {
+  const text = useText();
+  const older = useCall('listAccountActivity', { id: accountId, after });
+  return (
+    <Answer query={older}>
+      {({ records, next }) => (
+        <>
+          <RecordTable records={records} label={text('account.activity')} />
+          {next && isLast && <MoreButton onPress={() => onMore(next)} />}
+        </>
+      )}
+    </Answer>
+  );
+}
+
+function MoreButton({ onPress }: { onPress: () => void }) {
+  const text = useText();
+  return (
+    <p>
+      <Button size="small" variant="secondary" onClick={onPress}>
+        {text('account.more')}
+      </Button>
+    </p>
+  );
+}

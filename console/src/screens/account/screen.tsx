@@ -1,0 +1,57 @@
+import { EmptyState, TextLink, UserIcon } from '@portico/ui';
+import { Link, useParams } from 'react-router';
+import { useCall } from '../../api/queries.ts';
+import { Answer } from '../../components/answer.tsx';
+import styles from '../../components/components.module.css';
+import { Page } from '../../components/page.tsx';
+import { useLocale, useText } from '../../i18n/i18n.tsx';
+import { About } from './about.tsx';
+import { Activity } from './activity.tsx';
+import { Acts } from './acts.tsx';
+import { Factors } from './factors.tsx';
+import { Invitations } from './invitations.tsx';
+import { Sessions } from './sessions.tsx';
+
+/** One account: what it is, what happened to it, and what staff can do for it. */
+export default function Account() {
+  const text = useText();
+  const locale = useLocale();
+  const { id = '' } = useParams();
+  const found = useCall('getAccount', { id });
+  const back = (
+    <TextLink as={Link} to={`/${locale}/accounts`}>
+      {text('account.back')}
+    </TextLink>
+  );
+
+  if (found.error?.status === 404) {
+    return (
+      <Page title={text('account.missingTitle')} back={back}>
+        <EmptyState icon={<UserIcon size={28} />} title={text('account.missingTitle')} />
+      </Page>
+    );
+  }
+  const account = found.data;
+  return (
+    <Page
+      title={account ? `${account.firstName} ${account.lastName}` : text('account.about')}
+      back={back}
+      lead={account && <bdi>{account.email}</bdi>}
+      actions={account && <Acts account={account} />}
+    >
+      <Answer query={found}>
+        {(loaded) => (
+          <div className={styles.cards}>
+            <About account={loaded} />
+            <Factors account={loaded} />
+            <Sessions account={loaded} />
+            <Invitations account={loaded} />
+            <div className={styles.wide}>
+              <Activity accountId={id} />
+            </div>
+          </div>
+        )}
+      </Answer>
+    </Page>
+  );
+}

@@ -1,0 +1,26 @@
+import type { AccountDetails } from '@portico/contract/staff-accounts';
+import { Card } from '@portico/ui';
+import styles from '../../components/components.module.css';
+import { useText } from '../../i18n/i18n.tsx';
+import { useTimeText } from '../../i18n/times.ts';
+
+/** Where the user is signed in to the portal. */
+export function Sessions({ account: { sessions } }: { account: AccountDetails }) {
+  const text = useText();
+  const timeText = useTimeText();
+  return (
+    <Card title={text('account.sessions')}>
+      <ul className={styles.list}>
+        {sessions.length === 0 && <li>{text('account.noSession')}</li>}
+        {sessions.map(({ id, browser, address, lastUsedAt }) => (
+          <li key={id}>
+            <bdi>{browser}</bdi>
+            <span className={styles.quiet}>
+              <bdi>{address}</bdi>, {text('account.lastUsed', { time: timeText(lastUsedAt) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,194 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createConsoleApp } from '../../http/console/app.ts';
+import { describeOnBoth } from '../../testing/both-databases.ts';
+import {
+  type ConsoleBrowser,
+  consoleUrl,
+  newStaff,
+  openConsole,
+  signInToConsole,
+} from '../../testing/console.ts';
+import { join, signIn, trySignIn } from '../../testing/people.ts';
+import { findRecords } from '../audit/find-records.ts';
+
+const reason = 'asked for by the user';
+
+describeOnBoth('The console', (server) => {
+  let app: FastifyInstance;
+  let admin: ConsoleBrowser;
+  let support: ConsoleBrowser;
+  let adminId: string;
+  beforeAll(async () => {
+    app = await createConsoleApp(server.context, consoleUrl);
+    const staff = await newStaff(server, 'admin');
+    adminId = staff.accountId;
+    admin = openConsole(() => app);
+    await signInToConsole(admin, staff);
+    support = openConsole(() => app);
+    await signInToConsole(support, await newStaff(server, 'support'));
+  });
+  afterAll(() => app.close());
+
+  async function newUser() {
+    const user = await join(server);
+    const { accounts } = (await support.call('findAccounts', { text: user.email })).data;
+    return { ...user, id: accounts[0]?.id ?? '' };
+  }
+  const recordsOf = async (subject: string) => (await findRecords(server.context.db, { subject })).records;
+
+  it('finds an account by e-mail, name and id, and shows what it is without its secrets', async () => {
+    const user = await newUser();
+    for (const text of [user.email.toUpperCase(), user.id])
+      expect((await support.call('findAccounts', { text })).data.accounts.map(({ id }) => id)).toEqual([
+        user.id,
+      ]);
+    await signIn(server, user);
+    const { data, text } = await support.call('getAccount', { id: user.id });
+    expect(data).toMatchObject({ email: user.email, disabled: false, factors: [], passkeys: 0 });
+    expect(data.sessions).toHaveLength(1);
+    expect(data.sponsor).not.toBeNull();
+    expect(text).not.toMatch(/argon2|secret|hash/i);
+    expect((await support.call('getAccount', { id: 'unknown' })).status).toBe(404);
+  });
+
+  it('ends the session of a user whose account staff disable, with the reason in the audit trail', async () => {
+    const user = await newUser();
+    const token = await signIn(server, user);
+    expect((await support.call('disableAccount', { id: user.id, reason })).status).toBe(200);
+    expect((await server.send('getProfile', {}, { token })).status).toBe(401);
+    expect((await trySignIn(server, user)).status).toBe(400);
+    const [record] = await recordsOf(user.id);
+    expect(record).toMatchObject({
+      type: 'ACCOUNT_DISABLED',
+      actorType: 'staff',
+      reason,
+      browser: 'Firefox of a test',
+    });
+    const again = await support.call('disableAccount', { id: user.id, reason });
+    expect([again.status, ...again.codes]).toEqual([400, 'already_disabled']);
+    expect((await support.call('enableAccount', { id: user.id, reason })).status).toBe(200);
+    expect((await trySignIn(server, user)).status).toBe(200);
+    const { records } = (await support.call('listAccountActivity', { id: user.id })).data;
+    expect(records.map(({ type }) => type)).toEqual([
+      'SIGN_IN', 'ACCOUNT_ENABLED', 'ACCOUNT_DISABLED', 'SIGN_IN',
+    ]); // biome-ignore format: a list
+  });
+
+  it.each(['', ' ', 'x', 'y'.repeat(501)])('refuses an act with the reason %j', async (given) => {
+    const user = await newUser();
+    const refused = await support.call('disableAccount', { id: user.id, reason: given });
+    expect([refused.status, ...refused.codes]).toEqual([400, 'validation_error']);
+  });
+
+  it('lets support act on no account of staff, and no one on their own', async () => {
+    const other = await newStaff(server, 'moderator');
+    expect((await support.call('disableAccount', { id: other.accountId, reason })).codes).toEqual([
+      'staff_account',
+    ]);
+    expect((await admin.call('disableAccount', { id: adminId, reason })).codes).toEqual(['own_account']);
+  });
+
+  it('refuses support what only admins may do, and records it', async () => {
+    const { accountId } = (await support.call('getStaffSession', {})).data;
+    for (const answer of [
+      await support.call('findAuditRecords', {}),
+      await support.call('listJobs', { state: 'failed' }),
+      await support.call('retryJob', { id: 'any', reason }),
+    ])
+      expect([answer.status, ...answer.codes]).toEqual([403, 'access_denied']);
+    const refusals = (await recordsOf(accountId)).filter(({ type }) => type === 'CONSOLE_REFUSED');
+    expect(refusals.map(({ details }) => details)).toEqual([
+      { call: 'retryJob', code: 'access_denied' },
+      { call: 'listJobs', code: 'access_denied' },
+      { call: 'findAuditRecords', code: 'access_denied' },
+    ]);
+  });
+
+  describe('the audit trail', () => {
+    it('is narrowed by type, subject, actor and day', async () => {
+      const signedIn = openConsole(() => app);
+      const staff = await newStaff(server, 'admin');
+      await signInToConsole(signedIn, staff);
+      const found = await signedIn.call('findAuditRecords', {
+        type: 'CONSOLE_SIGN_IN',
+        subject: staff.accountId,
+      });
+      expect(found.data.records).toMatchObject([{ actor: staff.accountId, actorEmail: staff.email }]);
+      const before = { subject: staff.accountId, until: '2020-01-01' };
+      expect((await signedIn.call('findAuditRecords', before)).data.records).toEqual([]);
+      expect((await signedIn.call('findAuditRecords', { from: 'yesterday' })).status).toBe(400);
+    });
+
+    it('is exported as JSON lines to admins alone, which is recorded', async () => {
+      const staff = await newStaff(server, 'admin');
+      const browser = openConsole(() => app);
+      await signInToConsole(browser, staff);
+      const exportWith = (cookie: string) =>
+        app.inject({
+          url: `/staff/v1/audit/export?subject=${staff.accountId}`,
+          headers: { cookie: `console=${cookie}`, 'sec-fetch-site': 'same-origin' },
+        });
+      const { body, headers } = await exportWith(browser.cookies.get('console') ?? '');
+      expect(headers['content-type']).toContain('application/jsonl');
+      const lines = body
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line));
+      expect(lines.map(({ type }) => type)).toContain('CONSOLE_SIGN_IN');
+      expect((await exportWith(support.cookies.get('console') ?? '')).statusCode).toBe(403);
+      expect((await exportWith('')).statusCode).toBe(401);
+      expect((await recordsOf('audit')).map(({ type, actor }) => [type, actor])).toEqual([
+        ['AUDIT_EXPORTED', staff.accountId],
+      ]);
+    });
+  });
+
+  it('lists jobs that have failed, and lets one be tried again', async () => {
+    const browser = openConsole(() => app);
+    await signInToConsole(browser, await newStaff(server, 'admin'));
+    const { db } = server.context;
+    await db.kysely
+      .insertInto('jobs')
+      .values({
+        id: 'broken',
+        kind: 'mail',
+        payload: 'x',
+        run_at: db.now,
+        not_after: db.now,
+        created_at: db.now,
+        dead_at: db.now,
+        last_error: 'mail server is away',
+      })
+      .execute();
+    const { jobs, counts } = (await browser.call('listJobs', { state: 'failed' })).data;
+    expect(jobs).toMatchObject([{ id: 'broken', type: 'mail', lastError: 'mail server is away' }]);
+    expect(counts.failed).toBe(1);
+    expect((await browser.call('retryJob', { id: 'unknown', reason })).status).toBe(404);
+    expect((await browser.call('retryJob', { id: 'broken', reason })).status).toBe(200);
+    expect((await recordsOf('broken')).map(({ type }) => type)).toEqual(['JOB_RETRIED']);
+    await db.kysely.deleteFrom('jobs').where('id', '=', 'broken').execute();
+  });
+
+  it('records sign-ins and refused ones: a wrong code, no second factor, an ended session, another origin', async () => {
+    const staff = await newStaff(server, 'admin');
+    const browser = openConsole(() => app);
+    await browser.call('startStaffSignIn', { username: staff.email, password: staff.password });
+    await browser.call('confirmStaffSignIn', { code: staff.app.wrongCode() });
+    await browser.call('confirmStaffSignIn', { code: staff.app.code() });
+    await browser.call('endStaffSession', {}, { headers: { 'sec-fetch-site': 'cross-site' } });
+    await server.later(31 * 60);
+    await browser.call('getStaffSession', {});
+    const types = (await recordsOf(staff.accountId)).map(({ type, details }) => [type, details.code]);
+    expect(types.slice(0, 4)).toEqual(
+      expect.arrayContaining([
+        ['CONSOLE_REFUSED', 'invalid_token'],
+        ['CONSOLE_SIGN_IN', undefined],
+        ['SIGN_IN', undefined],
+        ['CONSOLE_REFUSED', 'incorrect_otp'],
+      ]),
+    );
+    const foreign = (await recordsOf('console')).map(({ details }) => details);
+    expect(foreign).toContainEqual({ call: 'endStaffSession', code: 'access_denied' });
+  });
+});

@@ -1,0 +1,64 @@
+import { must } from '../../refusal.ts';
+import type { StaffHandler } from '../../staff-call.ts';
+import { findAccount } from '../accounts/store.ts';
+import { countRecoveryCodes } from '../factors/recovery-store.ts';
+import { listActiveFactors } from '../factors/store.ts';
+import { listPasskeysOf } from '../passkeys/store.ts';
+import { listLiveSessions } from '../sessions/store.ts';
+import { countInvitees, listInvitees } from './invitee-store.ts';
+
+const shownInvitees = 50;
+
+/** What an account is. Secrets of it, such as those of its second factors, are not part of the answer. */
+export const getAccount: StaffHandler<'getAccount'> = async ({ id }, _call, { db, config }) => {
+  const account = await findAccount(db, id);
+  must<'getAccount'>(account, 'not_found');
+  const [sponsor, invitees, inviteeCount, factors, passkeys, recoveryCodesLeft, sessions] = await Promise.all(
+    [
+      account.sponsor_id === null ? undefined : findAccount(db, account.sponsor_id),
+      listInvitees(db, id, shownInvitees),
+      countInvitees(db, id),
+      listActiveFactors(db, id),
+      listPasskeysOf(db, id),
+      countRecoveryCodes(db, id),
+      listLiveSessions(db, id, config.session.idle),
+    ],
+  );
+  return {
+    id: account.id,
+    email: account.email,
+    firstName: account.first_name,
+    lastName: account.last_name,
+    role: account.role,
+    disabled: account.disabled === 1,
+    verified: account.verified === 1,
+    createdAt: timeOf(account.created_at),
+    locale: account.locale,
+    nationality: account.nationality,
+    selfieRequired: account.selfie_required === 1,
+    inviteCode: account.invite_code,
+    inviteBlocked: account.invite_blocked === 1,
+    sponsor: sponsor ? nameOf(sponsor) : null,
+    invitees: invitees.map(nameOf),
+    inviteeCount,
+    factors: factors.map(({ type, activated_at }) => ({ type, activatedAt: timeOf(activated_at ?? 0) })),
+    passkeys: passkeys.length,
+    recoveryCodesLeft,
+    sessions: sessions.map((session) => ({
+      id: session.id,
+      browser: session.browser,
+      address: session.address,
+      createdAt: timeOf(session.created_at),
+      lastUsedAt: timeOf(session.last_used_at),
+      current: false,
+    })),
+  };
+};
+
+function nameOf({ id, first_name, last_name }: { id: string; first_name: string; last_name: string }) {
+  return { id, name: `${first_name} ${last_name}` };
+}
+
+function timeOf(moment: number): string {
+  return new Date(moment).toISOString();
+}

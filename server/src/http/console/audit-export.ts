@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream';
+import { auditFilter } from '@portico/contract/staff-operation';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { Request } from '../../call.ts';
+import { findRecords, type RecordSearch } from '../../capabilities/audit/find-records.ts';
+import { recordAct } from '../../capabilities/audit/record.ts';
+import { actorOf } from '../../capabilities/console/actor.ts';
+import { searchOf } from '../../capabilities/console/audit-handlers.ts';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
+import { Refusal, refuse } from '../../refusal.ts';
+import { apiHeaders } from '../headers.ts';
+import { describeRequest } from '../request.ts';
+import { identifyStaff, requireConsolePage } from './identify-staff.ts';
+import { recordRefusal } from './record-refusal.ts';
+
+const batch = 500;
+
+/** Sends the records that a filter selects as JSON lines, the newest first: a file, and not an answer of the table. */
+export function serveAuditExport(app: FastifyInstance, context: Context, console: URL): void {
+  app.get('/staff/v1/audit/export', async (incoming, reply) => {
+    const request = describeRequest(incoming, reply, console);
+    const staff = await identify(incoming, request).catch(async (error: unknown) => {
+      if (error instanceof Refusal)
+        await recordRefusal({ name: 'findAuditRecords', refusal: error, request, incoming }, context);
+      throw error;
+    });
+    const parsed = v.safeParse(auditFilter, incoming.query);
+    if (!parsed.success) return refuse('invalid_request');
+    const subject = { type: 'system', id: 'audit' } as const;
+    await recordAct(context.db, actorOf({ ...request, staff }), {
+      type: 'AUDIT_EXPORTED',
+      subject,
+      details: parsed.output,
+    });
+    reply.headers({ ...apiHeaders(), 'content-disposition': 'attachment; filename="audit.jsonl"' });
+    reply.type('application/jsonl; charset=utf-8');
+    return reply.send(Readable.from(linesOf(context.db, searchOf(parsed.output))));
+  });
+
+  async function identify(incoming: FastifyRequest, request: Request) {
+    requireConsolePage(incoming, console);
+    return await identifyStaff({ roles: ['admin'] }, request, context);
+  }
+}
+
+async function* linesOf(db: Db, search: RecordSearch): AsyncGenerator<string> {
+  let after: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof findRecords>> = await findRecords(db, {
+      ...search,
+      limit: batch,
+      ...(after !== null && { after }),
+    });
+    for (const record of page.records) yield `${JSON.stringify(record)}\n`;
+    after = page.next;
+  } while (after !== null);
+}
