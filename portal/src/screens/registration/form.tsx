@@ -23,16 +23,17 @@ export interface RegistrationFormProps {
   /** What was typed before, when the user starts again. */
   draft: Partial<Draft> | undefined;
   onCompleted: (sent: Draft) => void;
+  onAnswer: () => void;
 }
 
-export function RegistrationForm({ invitation, draft, onCompleted }: RegistrationFormProps) {
+export function RegistrationForm({ invitation, draft, onCompleted, onAnswer }: RegistrationFormProps) {
   const text = useText();
   const path = usePath();
   const errorText = useErrorText();
   const { query } = useTarget();
   const info = useRegistrationTarget();
   const captcha = useCaptcha();
-  const form = useRegistration({ draft, inviteCode: invitation.code, captcha, onCompleted });
+  const form = useRegistration({ draft, inviteCode: invitation.code, captcha, onCompleted, onAnswer });
   const inviteError = form.error('inviteCode') ?? (invitation.error && errorText(invitation.error));
   useDraft(form.values, form.set);
 

@@ -173,6 +173,22 @@ describe('the form', () => {
     expect(scroll).toHaveBeenCalledOnce();
   });
 
+  it('does not scroll the screen that a user opens right after the answer [4.24]', async () => {
+    const answer = mockApi.pending('register');
+    await register();
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+    mockApi.refuse('register', 'access_denied');
+    stopTime();
+    answer();
+    await settled(() => main().getByText(text('access_denied')));
+    scroll.mockClear();
+    fireEvent.click(screen.getByRole('link', { name: words('shell.homeLink') }));
+    await settled(() => expect(main().queryByRole('combobox')).toBeNull());
+    await settled(() => main().getByRole('heading', { level: 1 }));
+    await advance(500);
+    expect(scroll).not.toHaveBeenCalled();
+  });
+
   it('that is sent again after a lost connection has the same Idempotency-Key [4.24]', async () => {
     mockApi.disconnect('register');
     const user = await register();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { PageLoader } from '../../components/status/page-loader.tsx';
+import { useOutcomeScroll } from '../../lib/forms/use-outcome-scroll.ts';
 import { useEntryState } from '../../lib/navigation/use-entry-state.ts';
 import { Closed } from './closed.tsx';
 import { Completed } from './completed.tsx';
@@ -11,6 +12,7 @@ export default function Registration() {
   const invitation = useInvitation();
   const [registered, setRegistered] = useEntryState('registered');
   const [again, setAgain] = useState<Partial<Draft>>();
+  const scrollToOutcome = useOutcomeScroll();
   const { email, ...others } = readDraft(registered);
 
   if (email) {
@@ -24,5 +26,12 @@ export default function Registration() {
   if (invitation.state === 'unknown') return <PageLoader />;
   const onCompleted = ({ email, firstName, lastName, nationalityId }: Draft) =>
     setRegistered(JSON.stringify({ email, firstName, lastName, nationalityId }));
-  return <RegistrationForm invitation={invitation} draft={again} onCompleted={onCompleted} />;
+  return (
+    <RegistrationForm
+      invitation={invitation}
+      draft={again}
+      onCompleted={onCompleted}
+      onAnswer={scrollToOutcome}
+    />
+  );
 }

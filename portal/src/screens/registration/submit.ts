@@ -5,7 +5,6 @@ import { useSearchParams } from 'react-router';
 import type { CaptchaState } from '../../components/captcha/use-captcha.ts';
 import { call } from '../../lib/api/api.ts';
 import { useConfig } from '../../lib/config/config.ts';
-import { scrollToOutcome } from '../../lib/forms/outcome.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { useLocale, useText } from '../../lib/i18n/i18n.tsx';
 import { rememberEmail } from '../../lib/session/remembered-email.ts';
@@ -31,10 +30,12 @@ export interface RegistrationOptions {
   readonly inviteCode: string | null;
   readonly captcha: CaptchaState;
   readonly onCompleted: (sent: Draft) => void;
+  /** Called after every answer, also a refusal. */
+  readonly onAnswer: () => void;
 }
 
-/** The registration form. A notification says that it is being sent; afterwards the page scrolls to the outcome. */
-export function useRegistration({ draft, inviteCode, captcha, onCompleted }: RegistrationOptions) {
+/** The registration form. A notification says that it is being sent. */
+export function useRegistration({ draft, inviteCode, captcha, onCompleted, onAnswer }: RegistrationOptions) {
   const text = useText();
   const locale = useLocale();
   const [query] = useSearchParams();
@@ -79,7 +80,7 @@ export function useRegistration({ draft, inviteCode, captcha, onCompleted }: Reg
         onCompleted(person);
       } finally {
         dismiss(waiting);
-        setTimeout(scrollToOutcome, limits.scrollDelayMs);
+        onAnswer();
       }
     },
   });
