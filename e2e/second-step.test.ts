@@ -52,7 +52,7 @@ it('Alice saves recovery codes, and signs in with one of them in another browser
 it('Bob trusts his browser, signs in there without a code, and removes it again [4.7]', async () => {
   const bob = await world.visitor();
   await hasSecondFactor(bob, 'bob');
-  await bob.context.clearCookies();
+  await bob.losesCookies();
   await bob.opens('/en/login');
   await bob.signsInAs('bob');
   await bob.page.getByLabel('Do not ask for a code in this browser for 30 days').check();
@@ -61,8 +61,7 @@ it('Bob trusts his browser, signs in there without a code, and removes it again 
   const trust = await bob.cookie('trust');
   expect([trust?.httpOnly, trust?.sameSite]).toEqual([true, 'Lax']);
 
-  await bob.context.clearCookies({ name: 'access_token' });
-  await bob.context.clearCookies({ name: 'sid' });
+  await bob.losesCookies('access_token', 'sid');
   await bob.opens('/en/login');
   await bob.signsInAs('bob');
   await bob.arrivesAt('/en/profile/general');
@@ -71,8 +70,7 @@ it('Bob trusts his browser, signs in there without a code, and removes it again 
   await bob.reads('This browser');
   await bob.presses(/^Remove /);
   await bob.cannotRead('This browser');
-  await bob.context.clearCookies({ name: 'access_token' });
-  await bob.context.clearCookies({ name: 'sid' });
+  await bob.losesCookies('access_token', 'sid');
   await bob.opens('/en/login');
   await bob.signsInAs('bob');
   await bob.reads('We sent six digits to your e-mail address.');
@@ -84,13 +82,13 @@ it('Sam does the second step with a passkey, and has to enter the password befor
   await withoutOffersInFields(sam);
   await hasSecondFactor(sam, 'sam');
   await addsPasskey(sam, 'Laptop');
-  await sam.context.clearCookies();
+  await sam.losesCookies();
   await sam.opens('/en/login');
   await sam.signsInAs('sam');
   await sam.presses('Use a passkey instead');
   await sam.arrivesAt('/en/profile/general');
 
-  await sam.context.clearCookies();
+  await sam.losesCookies();
   await sam.opens('/en/login');
   await sam.presses('Sign in with a passkey');
   await sam.arrivesAt('/en/profile/general');

@@ -25,7 +25,7 @@ async function arabicVisitor(who: PersonName) {
       await keys.types('الرمز المكوّن من ستة أرقام', code);
     },
     async signsInAgain(): Promise<void> {
-      await visitor.context.clearCookies();
+      await visitor.losesCookies();
       await visitor.opens('/ar/login');
       await keys.types('البريد الإلكتروني', person(who).email);
       await visitor.page.keyboard.press('Tab');

@@ -23,7 +23,8 @@ export async function withAuthenticator(visitor: Visitor) {
 /** As in a browser that does not offer passkeys in fields: the virtual authenticator would answer the offer at once. */
 export async function withoutOffersInFields({ page }: Visitor): Promise<void> {
   await page.addInitScript(
-    'PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)',
+    // An empty page is no secure context, and has no such class.
+    'if (globalThis.PublicKeyCredential) PublicKeyCredential.isConditionalMediationAvailable = async () => false',
   );
 }
 

@@ -161,6 +161,13 @@ export class Visitor {
     return entries.map(({ url }) => url);
   }
 
+  /** Loses the cookies with these names, or all. The page is left first, because calls that it still makes would be refused. */
+  async losesCookies(...names: readonly string[]): Promise<void> {
+    await this.page.goto('about:blank');
+    if (names.length === 0) await this.context.clearCookies();
+    for (const name of names) await this.context.clearCookies({ name });
+  }
+
   async cookie(name: string): Promise<Cookie | undefined> {
     return (await this.context.cookies()).find((cookie) => cookie.name === name);
   }
