@@ -12,6 +12,7 @@ const commands: Record<string, () => Promise<{ run(args: readonly string[]): Pro
   migrate: () => import('./cli/migrate.ts'),
   backup: () => import('./cli/backup.ts'),
   restore: () => import('./cli/restore.ts'),
+  doctor: () => import('./cli/doctor.ts'),
   keys: () => import('./cli/keys.ts'),
   openapi: () => import('./cli/openapi.ts'),
 };

@@ -6,6 +6,8 @@ export const help = `portico <command>
   serve      Start the server: API, portal and jobs
              e.g. PORTICO_SECRET=… PORTICO_SMTP_URL=smtp://… portico serve
   migrate    Apply pending migrations and exit; with --plan only list them
+  doctor     Examine the installation, and say what to do about each thing that is wrong
+             e.g. portico doctor --mail; portico doctor --audit
   backup     Write an encrypted backup of the database and the operator's files, while the server runs
              e.g. portico backup --to /backups/portico-$(date +%F).backup
   restore    Restore a backup into an empty place

@@ -1,0 +1,89 @@
+import { connect, type PeerCertificate } from 'node:tls';
+import type { Config } from '../config.ts';
+import { type Finding, ok, patience, problem, reasonOf, warning } from './finding.ts';
+
+const day = 86_400_000;
+
+/** Whether the public address leads to a server of Portico, as seen from this machine. */
+export async function checkAddress({ publicUrl }: Pick<Config, 'publicUrl'>): Promise<Finding> {
+  const advice = `Start the server, and let the proxy and the DNS entry of ${publicUrl.hostname} lead to it.`;
+  try {
+    const response = await fetch(new URL('/config', publicUrl), {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(patience),
+    });
+    const body: unknown = response.ok ? await response.json().catch(() => null) : null;
+    const isPortico = typeof body === 'object' && body !== null && 'domainOauth' in body;
+    return isPortico
+      ? ok('address', `${publicUrl.origin} answers.`)
+      : problem(
+          'address',
+          `${publicUrl.origin} answers ${response.status}, but not as Portico does.`,
+          advice,
+        );
+  } catch (error) {
+    return problem('address', `${publicUrl.origin} cannot be reached: ${reasonOf(error)}.`, advice);
+  }
+}
+
+/** What a client sees of the certificate of an address. */
+interface Presented {
+  readonly authorized: boolean;
+  readonly reason: string;
+  readonly validTo: Date;
+}
+
+/** Whether browsers accept the certificate of the public address, and for how long. */
+export async function checkCertificate({ publicUrl }: Pick<Config, 'publicUrl'>): Promise<Finding> {
+  if (publicUrl.protocol !== 'https:')
+    return warning(
+      'TLS',
+      'The public address has no TLS.',
+      'Use an https address, except to try Portico out.',
+    );
+  try {
+    return judgeCertificate(await presentedBy(publicUrl), new Date());
+  } catch (error) {
+    return problem(
+      'TLS',
+      `No TLS connection to ${publicUrl.host}: ${reasonOf(error)}.`,
+      'Start the TLS proxy, and look at its log.',
+    );
+  }
+}
+
+/** Decides about a certificate. Authorities renew theirs about a month before the end, so a fortnight means that renewal has failed. */
+export function judgeCertificate({ authorized, reason, validTo }: Presented, now: Date): Finding {
+  const days = Math.floor((validTo.getTime() - now.getTime()) / day);
+  const until = validTo.toISOString().slice(0, 10);
+  if (!authorized)
+    return problem(
+      'TLS',
+      `Browsers refuse the certificate: ${reason}.`,
+      'Get one from a public authority for this name, with its intermediate certificates; Caddy or certbot do so.',
+    );
+  if (days < 14)
+    return (days < 3 ? problem : warning)(
+      'TLS',
+      `The certificate ends on ${until}.`,
+      'Renew it, and repair its automatic renewal.',
+    );
+  return ok('TLS', `The certificate is valid until ${until}.`);
+}
+
+function presentedBy({ hostname, port }: URL): Promise<Presented> {
+  return new Promise((resolve, reject) => {
+    const host = hostname.replace(/^\[|\]$/g, '');
+    // The certificate is only looked at; nothing is sent.
+    const socket = connect({ host, port: Number(port) || 443, servername: host, rejectUnauthorized: false });
+    socket.setTimeout(patience, () => socket.destroy(new Error(`no answer within ${patience / 1000} s`)));
+    socket.once('error', reject);
+    socket.once('secureConnect', () => {
+      const { valid_to }: PeerCertificate = socket.getPeerCertificate();
+      const { authorized, authorizationError } = socket;
+      socket.end();
+      // Node gives the code of the failure here, though its type says Error.
+      resolve({ authorized, reason: String(authorizationError ?? ''), validTo: new Date(valid_to) });
+    });
+  });
+}

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { readSchemaState } from '../db/schema-state.ts';
+import { findKeyStatus } from '../keys/status.ts';
+import type { Keys } from '../secrets.ts';
+import { type Finding, ok, problem, warning } from './finding.ts';
+
+const oldestPostgres = 14;
+
+/** The version of the database, and whether what it acknowledges survives a power failure. */
+export async function checkDurability({ kysely, dialect }: Db): Promise<Finding> {
+  if (dialect.name === 'sqlite') {
+    const { rows } = await sql<{ version: string }>`SELECT sqlite_version() AS version`.execute(kysely);
+    const mode = await sql<{ journal_mode: string }>`PRAGMA journal_mode`.execute(kysely);
+    const flush = await sql<{ synchronous: number }>`PRAGMA synchronous`.execute(kysely);
+    const name = `SQLite ${rows[0]?.version}`;
+    // 2 is FULL, 3 is EXTRA.
+    return mode.rows[0]?.journal_mode === 'wal' && Number(flush.rows[0]?.synchronous) >= 2
+      ? ok('database', `${name}, WAL, each change is flushed to the disk.`)
+      : problem(
+          'database',
+          `${name} does not use WAL.`,
+          'Put the data folder on a local disk, not on a network share.',
+        );
+  }
+  const { rows } = await sql<Record<'version' | 'fsync' | 'pages' | 'flush', string>>`
+    SELECT current_setting('server_version') AS version, current_setting('fsync') AS fsync,
+      current_setting('full_page_writes') AS pages, current_setting('synchronous_commit') AS flush`.execute(
+    kysely,
+  );
+  const { version = '', fsync, pages, flush } = rows[0] ?? {};
+  const off = [
+    fsync === 'on' ? [] : ['fsync'],
+    pages === 'on' ? [] : ['full_page_writes'],
+    flush === 'off' ? ['synchronous_commit'] : [],
+  ].flat();
+  if (off.length > 0)
+    return problem(
+      'database',
+      `PostgreSQL ${version} may lose answered changes when power fails: ${off.join(', ')} is off.`,
+      `Set ${off.map((name) => `${name} = on`).join(', ')} in postgresql.conf.`,
+    );
+  if (Number.parseInt(version, 10) < oldestPostgres)
+    return warning('database', `PostgreSQL ${version} is no longer maintained.`, 'Upgrade it.');
+  return ok('database', `PostgreSQL ${version}, each change is flushed to the disk.`);
+}
+
+/** Whether the schema has what this version needs. */
+export async function checkSchema(db: Db): Promise<Finding> {
+  const { pending, unknown } = await readSchemaState(db);
+  if (unknown.length > 0)
+    return warning(
+      'schema',
+      `A newer version of Portico has migrated the database: ${unknown.join(', ')}.`,
+      'Install that version.',
+    );
+  return pending.length === 0
+    ? ok('schema', 'All migrations are applied.')
+    : warning(
+        'schema',
+        `${pending.length} migrations are pending.`,
+        'Start the server, or run `portico migrate`.',
+      );
+}
+
+/** The database's clock decides what has expired; this machine's clock is in its log. */
+export async function checkClock({ kysely, now }: Db): Promise<Finding> {
+  const before = Date.now();
+  const { rows } = await sql<{ now: number }>`SELECT ${now} AS now`.execute(kysely);
+  const difference = Math.round((Number(rows[0]?.now) - (before + Date.now()) / 2) / 1000);
+  const seconds = Math.abs(difference);
+  if (seconds <= 2) return ok('clock', 'The clocks of this machine and of the database agree.');
+  return (seconds > 25 ? problem : warning)(
+    'clock',
+    `The database's clock is ${seconds} s ${difference > 0 ? 'ahead of' : 'behind'} this machine's.`,
+    'Synchronise both machines by NTP: authenticator apps accept a difference of half a minute.',
+  );
+}
+
+/** Whether every stored value can be opened, and whether there is an admin. */
+export async function checkKeys(db: Db, keys: Keys): Promise<Finding> {
+  const status = await findKeyStatus(db, keys);
+  const count = (role: string) =>
+    status
+      .filter((key) => key.role === role)
+      .reduce(
+        (sum, { encrypted, passwords, recoveryCodes }) => sum + encrypted + passwords + recoveryCodes,
+        0,
+      );
+  const missing = count('missing');
+  if (missing > 0)
+    return problem(
+      'keys',
+      `${missing} stored values need a secret that is not configured.`,
+      'Add it to PORTICO_SECRET_PREVIOUS; `portico keys status` names its id.',
+    );
+  return ok(
+    'keys',
+    keys.ids.length === 1
+      ? 'Everything is stored under the current secret.'
+      : `${count('previous')} values are still under an earlier secret.`,
+  );
+}
+
+export async function checkAdmin({ kysely }: Db): Promise<Finding> {
+  const { admins } = await kysely
+    .selectFrom('accounts')
+    .select(({ fn }) => fn.countAll<number>().as('admins'))
+    .where('role', '=', 'admin')
+    .where('disabled', '=', 0)
+    .executeTakeFirstOrThrow();
+  return Number(admins) > 0
+    ? ok('admin', `There are ${admins} admins.`.replace('are 1 admins', 'is 1 admin'))
+    : warning(
+        'admin',
+        'There is no admin.',
+        'Set PORTICO_ADMIN_EMAIL and start the server: it prints a link.',
+      );
+}

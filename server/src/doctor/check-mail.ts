@@ -1,0 +1,40 @@
+import type { Config } from '../config.ts';
+import { type Finding, ok, patience, problem, reasonOf, warning } from './finding.ts';
+
+type MailConfig = Pick<Config, 'mail' | 'publicUrl' | 'firstAdmin' | 'supportEmail'>;
+
+const advice =
+  'Compare PORTICO_SMTP_URL with what your mail provider says: scheme (smtps for port 465), user, password, port.';
+
+/** Whether the mail server takes mails; with `isSent` a mail is sent to the operator. */
+export async function checkMail(config: MailConfig, isSent: boolean): Promise<Finding> {
+  const { mail, publicUrl } = config;
+  if (mail.transport !== 'smtp')
+    return warning('mail', 'No mail server is set, so nobody can register.', 'Set PORTICO_SMTP_URL.');
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({
+    url: mail.url,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+  });
+  try {
+    await transport.verify();
+    if (!isSent) return ok('mail', 'The mail server accepts the login. `--mail` sends a mail as well.');
+    const to = config.firstAdmin?.email ?? config.supportEmail;
+    const text = `This mail was sent by \`portico doctor\` of ${publicUrl.origin}. If it is in the folder for spam, set up SPF, DKIM and DMARC for the domain of its sender.`;
+    await transport.sendMail({
+      from: mail.from,
+      to: { name: '', address: to },
+      subject: `A test of ${publicUrl.host}`,
+      text: `${text}\n`,
+      // As in the mails of Portico: spam filters judge mails with both parts alike.
+      html: `<p>${text}</p>`,
+    });
+    return ok('mail', `A mail was sent to ${to}. Look whether it has arrived, and not as spam.`);
+  } catch (error) {
+    return problem('mail', `The mail server refuses: ${reasonOf(error)}.`, advice);
+  } finally {
+    transport.close();
+  }
+}

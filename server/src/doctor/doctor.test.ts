@@ -1,0 +1,184 @@
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chainRecords } from '../capabilities/audit/chain.ts';
+import type { Environment } from '../environment.ts';
+import { type BotApi, startBotApi } from '../testing/bot-api.ts';
+import { describeOnBoth } from '../testing/both-databases.ts';
+import { changeAuditTrail } from '../testing/change-audit-trail.ts';
+import { signIn } from '../testing/people.ts';
+import { runPortico } from '../testing/run-portico.ts';
+import { selfSigned } from '../testing/self-signed.ts';
+import { type Siteverify, startSiteverify } from '../testing/siteverify.ts';
+import { judgeCertificate } from './check-address.ts';
+import type { Finding } from './finding.ts';
+
+const secret = 'a secret for tests, long enough to pass';
+
+/** What `portico doctor` finds, by check. */
+async function examine(settings: Environment, ...flags: string[]) {
+  const { code, out, err } = await runPortico(['doctor', '--json', ...flags], {
+    settings,
+    folder: import.meta.dirname,
+  });
+  if (err) throw new Error(err);
+  const findings: Finding[] = JSON.parse(out);
+  return { code, out, findings: Object.fromEntries(findings.map((finding) => [finding.check, finding])) };
+}
+
+describeOnBoth('portico doctor', (server) => {
+  let bot: BotApi;
+  let siteverify: Siteverify;
+  let folder: string;
+  beforeAll(async () => {
+    [bot, siteverify, folder] = await Promise.all([
+      startBotApi(),
+      startSiteverify(),
+      mkdtemp(join(tmpdir(), 'portico-doctor-')),
+    ]);
+  });
+  afterAll(async () => {
+    bot.stop();
+    siteverify.stop();
+    await rm(folder, { recursive: true });
+  });
+  const settings = () => ({
+    PORTICO_SECRET: secret,
+    PORTICO_BACKUP_KEY: 'a key for backups 0123456789 abcdef',
+    PORTICO_PUBLIC_URL: server.url,
+    PORTICO_SMTP_URL: server.context.config.mail.transport === 'smtp' ? server.context.config.mail.url : '',
+    PORTICO_ADMIN_EMAIL: 'olga@example.org',
+    DATABASE_URL: server.context.config.databaseUrl,
+    PORTICO_DATA_DIR: folder,
+    PORTICO_TELEGRAM_BOT_TOKEN: bot.token,
+    PORTICO_TELEGRAM_BOT_NAME: 'portico_test_bot',
+    PORTICO_TELEGRAM_API_ROOT: bot.url,
+    PORTICO_RECAPTCHA_SITE_KEY: 'site key',
+    PORTICO_RECAPTCHA_SECRET: siteverify.secret,
+    PORTICO_RECAPTCHA_VERIFY_URL: siteverify.url,
+  });
+
+  it('finds a working installation, really sends a mail to the operator, and verifies the audit trail', async () => {
+    await signIn(server, 'alice');
+    await chainRecords(server.context.db);
+    const { findings, code } = await examine(settings(), '--mail', '--audit');
+    const fine = [
+      'address',
+      'mail',
+      'database',
+      'clock',
+      'schema',
+      'keys',
+      'proxies',
+      'secrets',
+      'Telegram',
+      'captcha',
+      'audit trail',
+    ];
+    expect(fine.map((check) => [check, findings[check]?.state])).toEqual(fine.map((check) => [check, 'ok']));
+    expect(code).toBe(0);
+    const { subject } = await server.mails.mailTo('olga@example.org');
+    expect(subject).toContain(new URL(server.url).host);
+    expect(findings.admin).toMatchObject({ state: 'warning', advice: expect.any(String) });
+    expect(findings['application STORE']?.state).toBe('warning');
+  });
+
+  it('names each thing that is wrong and what to do, prints no secret, and ends with code 1', async () => {
+    siteverify.behave('sends-html');
+    const wrong = {
+      ...settings(),
+      PORTICO_SECRET: 'another secret, under which nothing is stored',
+      PORTICO_PUBLIC_URL: 'http://127.0.0.1:9',
+      PORTICO_SMTP_URL: 'smtp://portico:hush-hush@127.0.0.1:9',
+      PORTICO_TELEGRAM_BOT_TOKEN: '4711:not-the-token',
+      PORTICO_TRUSTED_PROXIES: '0.0.0.0/0',
+    };
+    const { findings, code, out } = await examine(wrong);
+    siteverify.behave('verifies');
+    const problems = ['address', 'mail', 'keys', 'proxies', 'Telegram', 'captcha'];
+    for (const check of problems)
+      expect(findings[check], check).toMatchObject({ state: 'problem', advice: expect.stringMatching(/\w/) });
+    expect(code).toBe(1);
+    for (const hidden of ['hush-hush', '4711:not', 'another secret', siteverify.secret])
+      expect(out).not.toContain(hidden);
+  });
+
+  it('says that a token belongs to another bot, and that a file with a secret can be read by others', async () => {
+    const file = join(folder, 'secret');
+    await writeFile(file, secret);
+    await chmod(file, 0o644);
+    const { findings } = await examine({
+      ...settings(),
+      PORTICO_SECRET: '',
+      PORTICO_SECRET_FILE: file,
+      PORTICO_TELEGRAM_BOT_NAME: 'another_bot',
+    });
+    expect(findings.Telegram?.says).toContain('@portico_test_bot');
+    expect(findings.secrets).toMatchObject({ state: 'problem', advice: `chmod 600 ${file}` });
+  });
+
+  it('finds a record of the audit trail that was changed', async () => {
+    const { db } = server.context;
+    await signIn(server, 'alice');
+    await chainRecords(db);
+    await changeAuditTrail(db, sql`UPDATE audit_records SET details = '{}' WHERE position = 1`);
+    const { findings, code } = await examine(settings(), '--audit');
+    expect([findings['audit trail']?.state, code]).toEqual(['problem', 1]);
+  });
+});
+
+describe('portico doctor', () => {
+  it('reports a database that cannot be reached, and settings with which no server starts', async () => {
+    const away = await examine({
+      PORTICO_SECRET: secret,
+      DATABASE_URL: 'postgres://u:hush-hush@127.0.0.1:9/portico',
+    });
+    expect(away.findings.database).toMatchObject({
+      state: 'problem',
+      says: expect.stringContaining('ECONNREFUSED'),
+    });
+    expect(away.out).not.toContain('hush-hush');
+    const { findings, code } = await examine({ PORTICO_SECRET: 'short' });
+    expect([findings.settings?.state, code]).toEqual(['problem', 1]);
+  });
+
+  it('sees the certificate that a client sees', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'portico-doctor-'));
+    const authority = join(folder, 'authority.pem');
+    await writeFile(authority, selfSigned.cert);
+    const proxy = createServer(selfSigned, (_request, response) => response.end('{"domainOauth":""}'));
+    await once(proxy.listen(0, '127.0.0.1'), 'listening');
+    const { port } = proxy.address() as AddressInfo; // listening on a TCP port
+    const settings = {
+      PORTICO_SECRET: secret,
+      PORTICO_PUBLIC_URL: `https://localhost:${port}`,
+      PORTICO_DATA_DIR: folder,
+    };
+    const { findings } = await examine(settings);
+    expect(findings.TLS).toMatchObject({
+      state: 'problem',
+      says: expect.stringContaining('DEPTH_ZERO_SELF_SIGNED_CERT'),
+    });
+    expect(findings.address?.state).toBe('problem');
+    const trusted = await examine({ ...settings, NODE_EXTRA_CA_CERTS: authority });
+    expect([trusted.findings.TLS?.state, trusted.findings.address?.state]).toEqual(['ok', 'ok']);
+    proxy.close();
+    proxy.closeAllConnections();
+    await rm(folder, { recursive: true });
+  });
+
+  it.each([
+    ['2026-11-20', 'problem'],
+    ['2026-11-23', 'problem'],
+    ['2026-12-03', 'warning'],
+    ['2027-02-01', 'ok'],
+  ])('calls a certificate until %s, on the 21st of November, a %s', (until, state) => {
+    const presented = { authorized: true, reason: '', validTo: new Date(until) };
+    expect(judgeCertificate(presented, new Date('2026-11-21')).state).toBe(state);
+  });
+});

@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import type { Config } from '../config.ts';
+import { type Db, openDatabase } from '../db/database.ts';
+import { databaseFile } from '../db/instance-lock.ts';
+import type { Environment } from '../environment.ts';
+import { createKeys } from '../secrets.ts';
+import { checkAddress, checkCertificate } from './check-address.ts';
+import { checkAudit } from './check-audit.ts';
+import { checkAdmin, checkClock, checkDurability, checkKeys, checkSchema } from './check-database.ts';
+import { checkDisk, checkProxies, checkSecrets } from './check-machine.ts';
+import { checkMail } from './check-mail.ts';
+import { checkApplications, checkCaptcha, checkTelegram } from './check-services.ts';
+import { type Finding, problem, reasonOf, warning } from './finding.ts';
+
+export interface Examination {
+  /** Whether a mail is sent to the operator. */
+  readonly mail: boolean;
+  /** Whether the whole audit trail is read and verified. */
+  readonly audit: boolean;
+}
+
+/** Examines an installation. Changes nothing, and prints no secret. */
+export async function examine(
+  config: Config,
+  environment: Environment,
+  examination: Examination,
+): Promise<Finding[]> {
+  const found = await Promise.all([
+    checkAddress(config),
+    checkCertificate(config),
+    checkMail(config, examination.mail),
+    examineDatabase(config, examination),
+    checkSecrets(config, environment),
+    checkDisk(config),
+    checkTelegram(config),
+    checkCaptcha(config),
+  ]);
+  return found.flat().map((finding) => withoutSecrets(finding, config));
+}
+
+async function examineDatabase(config: Config, { audit }: Examination): Promise<Finding[]> {
+  const path = databaseFile(config.databaseUrl);
+  if (path && !existsSync(path))
+    return [warning('database', `${path} does not exist yet.`, 'Start the server: it creates the database.')];
+  let db: Db | undefined;
+  try {
+    db = await openDatabase(config.databaseUrl);
+    const findings = [await checkDurability(db), await checkClock(db), await checkSchema(db)];
+    if (findings.some(({ check, state }) => check === 'schema' && state !== 'ok')) return findings;
+    findings.push(await checkKeys(db, createKeys(config.secrets.master, config.secrets.previous)));
+    findings.push(await checkAdmin(db), await checkProxies(config, db), ...(await checkApplications(db)));
+    return audit ? [...findings, await checkAudit(db)] : findings;
+  } catch (error) {
+    return [
+      problem(
+        'database',
+        `It cannot be used: ${reasonOf(error)}.`,
+        'Start it, and compare DATABASE_URL with its address.',
+      ),
+    ];
+  } finally {
+    await db?.kysely.destroy();
+  }
+}
+
+/** Other servers repeat what they refuse. */
+function withoutSecrets(finding: Finding, { secrets, telegram, mail, databaseUrl }: Config): Finding {
+  const passwords = [databaseUrl, mail.transport === 'smtp' ? mail.url : '']
+    .map((url) => URL.parse(url)?.password ?? '')
+    .flatMap((password) => [password, decodeURIComponent(password)]);
+  const hidden = [
+    secrets.master,
+    ...secrets.previous,
+    secrets.backup,
+    secrets.recaptcha,
+    telegram.token,
+    ...passwords,
+  ];
+  const says = hidden
+    .filter((secret) => secret.length > 3)
+    .reduce((text, secret) => text.replaceAll(secret, '…'), finding.says);
+  return { ...finding, says };
+}

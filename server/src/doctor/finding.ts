@@ -1,0 +1,39 @@
+/** What a check has found. */
+export interface Finding {
+  /** What was checked, in one or two words. */
+  readonly check: string;
+  readonly state: 'ok' | 'warning' | 'problem';
+  readonly says: string;
+  /** What to do; only for warnings and problems. */
+  readonly advice?: string;
+}
+
+export const ok = (check: string, says: string): Finding => ({ check, state: 'ok', says });
+
+export const warning = (check: string, says: string, advice: string): Finding => ({
+  check,
+  state: 'warning',
+  says,
+  advice,
+});
+
+export const problem = (check: string, says: string, advice: string): Finding => ({
+  check,
+  state: 'problem',
+  says,
+  advice,
+});
+
+/** A check that waits for other machines gives up after so many milliseconds. */
+export const patience = 5_000;
+
+/** The reason of a failure in a few words. `fetch` hides it in the cause of its error. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'TimeoutError') return `no answer within ${patience / 1000} s`;
+  const inner: unknown = error instanceof AggregateError ? error.errors[0] : error.cause;
+  if (inner !== undefined) return reasonOf(inner);
+  return 'code' in error && typeof error.code === 'string' && !error.message.includes(error.code)
+    ? `${error.message} (${error.code})`
+    : error.message;
+}
