@@ -16,6 +16,7 @@ const commands = {
   portal: { run: ['vite', 'portal'] },
   gallery: { run: ['vite', 'ui/gallery'] },
   build: { built: true },
+  pack: { run: ['node', 'server/pack.js'], built: true },
   check: { run: ['node', 'scripts/check.js'], built: true },
   test: { run: ['node', 'scripts/test.js'], built: true },
   bench: { run: ['node', 'bench/src/main.ts'], built: true },

@@ -14,6 +14,7 @@ const folders = [
   'e2e',
   'bench',
   'docs',
+  'deploy',
   'scripts',
 ];
 

@@ -1,24 +1,14 @@
 import { rm } from 'node:fs/promises';
 import { rolldown } from 'rolldown';
+import { isExternal } from './external.js';
 
 // Few files, because reading many makes a start slow: what `serve` needs at once, and a file for each part that is imported when it
-// is first needed. Native code and packages that are rarely used stay in node_modules.
-const external = [
-  /^node:/,
-  '@node-rs/argon2',
-  'nodemailer',
-  'pg',
-  'prom-client',
-  '@fastify/otel',
-  /^@opentelemetry\//,
-  /^altcha-lib/,
-];
-
+// is first needed.
 await rm(new URL('dist', import.meta.url), { recursive: true, force: true });
 const bundle = await rolldown({
   input: new URL('src/main.ts', import.meta.url).pathname,
   platform: 'node',
-  external,
+  external: isExternal,
   // @fastify/static needs it to make a route for each file, which Portico does not do; loading it is a tenth of a start.
   resolve: { alias: { glob: new URL('src/http/no-glob.ts', import.meta.url).pathname } },
 });

@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseAllDocuments } from 'yaml';
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, '..');
+const read = (path: string) => readFile(join(import.meta.dirname, path), 'utf8');
+
+/** Answers the version of a program, or says in one sentence what is not checked without it. */
+async function hasProgram(program: string, versionFlag: string, unchecked: string): Promise<boolean> {
+  const found = await run(program, [versionFlag]).then(
+    () => true,
+    () => false,
+  );
+  if (!found) console.log(`${program} is not installed, so ${unchecked} is not checked by it.`);
+  return found;
+}
+
+describe('the files for an installation', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'portico-deploy-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it('have a systemd unit that is valid and exposes little', async () => {
+    if (!(await hasProgram('systemd-analyze', '--version', 'the systemd unit'))) return;
+    const unit = join(folder, 'portico.service');
+    // The program is not installed here, and systemd looks whether it is.
+    const text = await read('systemd/portico.service');
+    const program = /^ExecStart=(\S+)/m.exec(text)?.[1] ?? '';
+    await writeFile(unit, text.replace(program, '/bin/true').replace(/^Documentation=.*$/m, ''));
+    const verified = await run('systemd-analyze', ['verify', unit]);
+    // It also reads the units that this one names, which belong to the machine.
+    expect(verified.stderr.split('\n').filter((line) => line.includes(unit))).toEqual([]);
+    const flags = ['security', '--offline=true', '--no-pager', '--threshold=20', unit];
+    const { stdout } = await run('systemd-analyze', flags);
+    expect(stdout).toMatch(/Overall exposure level for portico\.service: [01]\.\d OK/);
+  });
+
+  it('have Kubernetes manifests of the right types, with the ports and addresses of the probes', async () => {
+    const text = await read('kubernetes/portico.yaml');
+    const manifests = parseAllDocuments(text).map((document) => document.toJS());
+    const typed = manifests.map(
+      (manifest) => `const _: ${typeOf(manifest)} = ${JSON.stringify(manifest)};\nvoid _;`,
+    );
+    await writeFile(join(folder, 'manifests.ts'), typed.map((line) => `{ ${line} }`).join('\n'));
+    const tsc = join(root, 'node_modules/.bin/tsc');
+    const flags = ['--noEmit', '--strict', '--skipLibCheck', '--ignoreConfig', '--types', ''];
+    const { stdout } = await run(tsc, [...flags, 'manifests.ts'], { cwd: folder }).catch((error) => error);
+    expect(stdout).toBe('');
+    expect(manifests.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['Deployment', 'Service', 'PodDisruptionBudget', 'NetworkPolicy']),
+    );
+    const containerfile = await read('container/Containerfile');
+    expect(containerfile).toContain('PORTICO_MANAGEMENT_PORT=9100');
+    expect(text).toContain('containerPort: 9100');
+    expect(text.match(/path: \/health\/(live|ready), port: management/g)).toHaveLength(3);
+  });
+
+  it('have an nginx configuration that nginx accepts and that replaces X-Forwarded-For', async () => {
+    const text = await read('proxies/nginx.conf');
+    expect(text).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
+    if (!(await hasProgram('nginx', '-v', 'the nginx configuration'))) return;
+    if (!(await hasProgram('openssl', 'version', 'the nginx configuration'))) return;
+    const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'fullchain.pem')];
+    const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=test'];
+    await run('openssl', [...request, '-keyout', key, '-out', certificate]);
+    const site = join(folder, 'site.conf');
+    await writeFile(site, text.replaceAll('/etc/ssl/portico', folder));
+    const main = `pid ${folder}/pid; error_log ${folder}/log; events {} http { access_log off; include ${site}; }`;
+    await writeFile(join(folder, 'nginx.conf'), main);
+    const { stderr } = await run('nginx', ['-t', '-c', join(folder, 'nginx.conf')]);
+    expect(stderr).toContain('test is successful');
+  });
+
+  it('have a Caddyfile that Caddy accepts', async () => {
+    if (!(await hasProgram('caddy', 'version', 'the Caddyfile'))) return;
+    const file = join(import.meta.dirname, 'proxies/Caddyfile');
+    const env = { ...process.env, HOME: folder };
+    await run('caddy', ['validate', '--adapter', 'caddyfile', '--config', file], { env });
+  });
+});
+
+/** The type of a manifest in the package `kubernetes-types`. */
+function typeOf({ apiVersion, kind }: { apiVersion: string; kind: string }): string {
+  const [group = '', version = ''] = apiVersion.includes('/') ? apiVersion.split('/') : ['core', apiVersion];
+  const types = join(root, 'node_modules/kubernetes-types');
+  return `import(${JSON.stringify(join(types, group.split('.')[0] ?? '', `${version}.d.ts`))}).${kind}`;
+}

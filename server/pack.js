@@ -1,0 +1,103 @@
+// Makes the tarball that operators install: the bundled server with the built portal and console. It needs nothing but Node 24 and the
+// packages of `external.js`, whose exact versions are in its `npm-shrinkwrap.json`. The argument is the folder of the tarball.
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { externalPackages } from './external.js';
+
+const root = join(import.meta.dirname, '..');
+const destination = resolve(process.argv[2] ?? '.');
+const folder = mkdtempSync(join(tmpdir(), 'portico-pack-'));
+try {
+  copyProgram();
+  writeManifests();
+  const flags = ['--pack-destination', destination, '--ignore-scripts', '--silent'];
+  const file = execFileSync('npm', ['pack', ...flags], { cwd: folder, encoding: 'utf8' });
+  console.log(join(destination, file.trim()));
+} finally {
+  rmSync(folder, { recursive: true });
+}
+
+/** Copies what runs. The folders keep their places, because the server finds the others from its own. */
+function copyProgram() {
+  const folders = [
+    'server/bin',
+    'server/dist',
+    'server/migrations',
+    'server/cdn',
+    'portal/dist',
+    'console/dist',
+  ];
+  const isShipped = (path) => !path.endsWith('.map') && basename(path) !== '.built-from';
+  for (const path of folders) {
+    const source = join(root, path);
+    if (!existsSync(source)) {
+      if (path !== 'console/dist') throw new Error(`${path} is missing: run npm run build first.`);
+      continue;
+    }
+    cpSync(source, join(folder, path), { recursive: true, filter: isShipped });
+  }
+  cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
+  cpSync(join(root, 'docs/operation'), join(folder, 'docs'), { recursive: true });
+  cpSync(join(root, 'deploy'), join(folder, 'deploy'), {
+    recursive: true,
+    filter: (path) => !/test/.test(path),
+  });
+}
+
+function writeManifests() {
+  const { name, version, dependencies } = readJson('server/package.json');
+  const manifest = {
+    name,
+    version,
+    description: 'Portico: an identity server and an account portal',
+    license: 'Apache-2.0',
+    type: 'module',
+    engines: { node: '>=24' },
+    bin: { portico: 'server/bin/portico' },
+    dependencies: Object.fromEntries(externalPackages.map((external) => [external, dependencies[external]])),
+  };
+  const packages = { '': manifest, ...lockedPackages(Object.keys(manifest.dependencies)) };
+  write('package.json', manifest);
+  write('npm-shrinkwrap.json', { name, version, lockfileVersion: 3, requires: true, packages });
+}
+
+/** The entries of the lock file for some packages and everything that they need, at their places below the tarball's own folder. */
+function lockedPackages(names) {
+  const { packages } = readJson('package-lock.json');
+  const found = new Map();
+  for (const name of names) add(name, 'server');
+  return Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
+
+  function add(name, from) {
+    const path = findFrom(name, from);
+    if (!path) return; // A binary for another system that the lock file does not have.
+    const place = path.replace(/^server\//, '');
+    const known = found.get(place);
+    if (known && known.version !== packages[path].version)
+      throw new Error(`${name} is needed in two versions.`);
+    if (known) return;
+    const { dev: _, ...entry } = packages[path];
+    found.set(place, entry);
+    const needed = { ...entry.dependencies, ...entry.optionalDependencies, ...entry.peerDependencies };
+    for (const dependency of Object.keys(needed)) add(dependency, path);
+  }
+
+  /** The place where Node finds a package that another one imports. */
+  function findFrom(name, from) {
+    for (let place = from; place; place = place.slice(0, Math.max(0, place.lastIndexOf('/')))) {
+      const path = `${place}/node_modules/${name}`;
+      if (packages[path]) return path;
+    }
+    return packages[`node_modules/${name}`] ? `node_modules/${name}` : undefined;
+  }
+}
+
+function readJson(path) {
+  return JSON.parse(readFileSync(join(root, path), 'utf8'));
+}
+
+function write(name, content) {
+  writeFileSync(join(folder, name), `${JSON.stringify(content, null, 2)}\n`);
+}
