@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 import { ScrollPositions } from '../lib/navigation/scroll-positions.ts';
 import { useSession } from '../lib/session/session.ts';
@@ -19,9 +19,10 @@ export function Shell({ consented, children }: { consented: boolean; children: R
   const status = usePageStatus();
   const signedIn = useSession().state === 'signed-in';
   const { key } = useLocation();
-  // In a cleanup, because cleanups run before the effects of the next screen, which may set another status.
+  // In a cleanup, because cleanups run before the effects of the next screen, which may set another status. In a layout effect, so that
+  // no status is cleared that is set after the next screen is visible.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation and signing out clear the status
-  useEffect(() => clearGlobalStatus, [key, signedIn]);
+  useLayoutEffect(() => clearGlobalStatus, [key, signedIn]);
 
   useEffect(() => (signedIn ? dismissAll : undefined), [signedIn]);
 
