@@ -29,6 +29,10 @@ export class World {
     return this.#open.portalUrl;
   }
 
+  get consoleUrl(): string {
+    return this.#open.consoleUrl;
+  }
+
   get storeUrl(): string {
     return this.#open.storeUrl;
   }
@@ -76,7 +80,8 @@ export class World {
   }
 
   async open(settings: Settings): Promise<void> {
-    const [port, storePort, dataFolder] = await Promise.all([
+    const [port, storePort, consolePort, dataFolder] = await Promise.all([
+      freePort(),
       freePort(),
       freePort(),
       mkdtemp(join(tmpdir(), 'portico-e2e-')),
@@ -84,6 +89,7 @@ export class World {
     const addresses = readAddresses({
       PORT: String(port),
       STORE_PORT: String(storePort),
+      PORTICO_CONSOLE_PORT: String(consolePort),
       PORTICO_DATA_DIR: dataFolder,
     });
     this.#addresses = addresses;
@@ -100,6 +106,7 @@ export class World {
       launchChromium(),
       untilItAnswers(`http://127.0.0.1:${port}/config`, timeout),
       untilItAnswers(`http://127.0.0.1:${storePort}/`, timeout),
+      untilItAnswers(`http://127.0.0.1:${consolePort}/en`, timeout),
     ]);
     this.#browser = browser;
     timeout.throwIfAborted();

@@ -23,7 +23,12 @@ export interface TableProps<Row> {
 export function Table<Row>({ label, columns, rows, keyOf, linkOf }: TableProps<Row>) {
   return (
     <div className={styles.frame}>
-      <table className={styles.table} role="table" aria-label={label}>
+      <table
+        className={styles.table}
+        data-many={columns.length > 5 || undefined}
+        role="table"
+        aria-label={label}
+      >
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((column) => (

@@ -1,8 +1,8 @@
 import type { ActRefusalCode } from '@portico/contract/acts';
 import type { ConsolePhraseId } from '@portico/phrases/types';
 
-/** Why an act was refused, in words. */
-export const actRefusalTexts: Readonly<Record<ActRefusalCode, ConsolePhraseId>> = {
+/** Why an act was refused, in words. A code without a text is shown as it is. */
+export const actRefusalTexts: Readonly<Partial<Record<ActRefusalCode, ConsolePhraseId>>> = {
   account_not_found: 'act.account_not_found',
   already_disabled: 'act.already_disabled',
   already_enabled: 'act.already_enabled',

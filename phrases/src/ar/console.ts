@@ -151,6 +151,7 @@ const auditType = {
   BACKUP_RESTORED: 'استعادة نسخة احتياطية',
   SECRET_ROTATED: 'استبدال السرّ',
   AUDIT_EXPORTED: 'تصدير سجلّ التدقيق',
+  FIRST_ADMIN_CREATED: 'إنشاء أول مدير',
   JOB_RETRIED: 'إعادة مهمة',
 };
 

@@ -151,6 +151,7 @@ const auditType = {
   BACKUP_RESTORED: 'Sicherung wiederhergestellt',
   SECRET_ROTATED: 'Schlüssel ersetzt',
   AUDIT_EXPORTED: 'Prüfprotokoll exportiert',
+  FIRST_ADMIN_CREATED: 'Erster Admin angelegt',
   JOB_RETRIED: 'Auftrag wiederholt',
 };
 

@@ -149,6 +149,7 @@ const auditType = {
   BACKUP_RESTORED: 'Backup restored',
   SECRET_ROTATED: 'Secret replaced',
   AUDIT_EXPORTED: 'Audit trail exported',
+  FIRST_ADMIN_CREATED: 'First admin created',
   JOB_RETRIED: 'Job tried again',
 } as const;
 
