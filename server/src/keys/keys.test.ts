@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acquireInstanceLock } from '../db/instance-lock.ts';
 import type { Environment } from '../environment.ts';
@@ -16,6 +17,7 @@ import {
 import { type StartedServer, startServer } from '../testing/test-server.ts';
 import { reencryptAll } from './reencrypt.ts';
 import { findKeyStatus } from './status.ts';
+import { encryptedColumns } from './stored-values.ts';
 
 const [first, second] = ['the first secret 4711 0815 hjklm', 'another secret 9 8 7 6 5 4 3 2 1'];
 
@@ -84,6 +86,21 @@ describe.each(databases)('a new secret, while the one before is still configured
     expect(failed).toBe(0);
     expect((await status()).previous).toMatchObject({ role: 'previous', encrypted: 0, recoveryCodes: 9 });
     expect(await reencryptAll(db, keys, { pause: 0 })).toEqual({ done: 0, failed: 0 });
+  });
+
+  it('can be replaced without a loss, because every column with encrypted text is known', async () => {
+    const { db, keys } = server.context;
+    const known = encryptedColumns.map(({ table, column }) => `${table}.${column}`);
+    const found = new Set<string>();
+    for (const { name } of await db.kysely.introspection.getTables()) {
+      const { rows } = await sql<Record<string, unknown>>`SELECT * FROM ${sql.table(name)}`.execute(
+        db.kysely,
+      );
+      for (const [column, value] of rows.flatMap((row) => Object.entries(row)))
+        if (typeof value === 'string' && value.startsWith(`2.${keys.id}.`)) found.add(`${name}.${column}`);
+    }
+    expect(found.size).toBeGreaterThan(1);
+    expect([...found].filter((column) => !known.includes(column))).toEqual([]);
   });
 
   it('opens the second factor alone when the one before is removed, and does not accept passwords that need it', async () => {
