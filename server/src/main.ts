@@ -5,25 +5,14 @@ import { loadSettings, takeSettingsOption } from './settings/load.ts';
 process.umask(0o077);
 
 const { named, rest: words } = takeSettingsOption(process.argv.slice(2));
-const [command = 'help', ...rest] = words;
-const commands: Record<string, () => Promise<{ run(args: readonly string[]): Promise<void> }>> = {
-  init: () => import('./cli/init.ts'),
-  serve: () => import('./cli/serve.ts'),
-  migrate: () => import('./cli/migrate.ts'),
-  backup: () => import('./cli/backup.ts'),
-  restore: () => import('./cli/restore.ts'),
-  doctor: () => import('./cli/doctor.ts'),
-  keys: () => import('./cli/keys.ts'),
-  openapi: () => import('./cli/openapi.ts'),
-};
 
-const load = commands[command];
-if (load) {
-  if (command !== 'init') loadSettings(named);
-  const { run } = await load();
-  await explainFailures(() => run(rest));
+if (words.length === 1 && words[0] === 'serve') {
+  // Not by way of `program.ts`: the server starts faster without it.
+  loadSettings(named);
+  const { run } = await import('./cli/serve.ts');
+  await explainFailures(run);
 } else {
-  const { help } = await import('./cli/help.ts');
-  process.stdout.write(help);
-  process.exitCode = ['help', '--help', '-h'].includes(command) ? 0 : 2;
+  const { runProgram } = await import('./cli/program.ts');
+  const code = await runProgram(words, named);
+  if (code !== 0) process.exitCode = code;
 }

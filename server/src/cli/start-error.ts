@@ -1,4 +1,4 @@
-import { type Config, readConfig } from '../config.ts';
+import { readConfig } from '../config.ts';
 import { SchemaError } from '../db/migrate.ts';
 
 const listenReasons: Readonly<Record<string, string>> = {
@@ -12,8 +12,7 @@ export async function explainFailures(command: () => Promise<void>): Promise<voi
   try {
     await command();
   } catch (error) {
-    const sentence =
-      error instanceof SchemaError ? error.message : startErrorSentence(error, readConfig(process.env));
+    const sentence = startErrorSentence(error);
     if (!sentence) throw error;
     process.stderr.write(`${sentence}\n`);
     process.exit(78);
@@ -21,10 +20,9 @@ export async function explainFailures(command: () => Promise<void>): Promise<voi
 }
 
 /** One sentence for an error that a setting causes, or undefined for any other error. */
-function startErrorSentence(
-  error: unknown,
-  { host, port, console, management, databaseUrl, dataFolder }: Config,
-): string | undefined {
+export function startErrorSentence(error: unknown): string | undefined {
+  if (error instanceof SchemaError) return error.message;
+  const { host, port, console, management, databaseUrl, dataFolder } = readConfig(process.env);
   const { code = '', message = '', syscall, port: triedPort } = readError(error);
   if (syscall === 'listen' && triedPort === management.port)
     return `PORTICO_MANAGEMENT_HOST is ${management.host} and PORTICO_MANAGEMENT_PORT is ${management.port}, but the server cannot listen there: ${listenReasons[code] ?? code}.`;

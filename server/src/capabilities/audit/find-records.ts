@@ -74,7 +74,6 @@ export async function findRecords(
     .execute();
   const { rows, next } = toPage(found, limit);
   return {
-    next,
     records: rows.map((row) => ({
       id: row.id,
       type: row.type,
@@ -91,5 +90,6 @@ export async function findRecords(
       createdAt: new Date(row.created_at).toISOString(),
       position: row.position,
     })),
+    next,
   };
 }

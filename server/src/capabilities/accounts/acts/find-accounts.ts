@@ -51,7 +51,6 @@ export async function findAccounts(
     .execute();
   const { rows, next } = toPage(found, limit);
   return {
-    next,
     accounts: rows.map((row) => ({
       id: row.id,
       email: row.email,
@@ -62,6 +61,7 @@ export async function findAccounts(
       verified: row.verified === 1,
       createdAt: new Date(row.created_at).toISOString(),
     })),
+    next,
   };
 }
 

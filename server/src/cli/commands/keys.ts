@@ -1,41 +1,44 @@
-import { userInfo } from 'node:os';
-import { recordAct } from '../capabilities/audit/record.ts';
-import type { Config } from '../config.ts';
-import { openDatabase } from '../db/database.ts';
-import { acquireInstanceLock } from '../db/instance-lock.ts';
-import { RotationRefused, rotateSecret } from '../keys/rotate.ts';
-import { findKeyStatus, type KeyStatus } from '../keys/status.ts';
-import { createKeys } from '../secrets.ts';
-import { loadedSettings } from '../settings/load.ts';
-import { configOrExit } from './config.ts';
+import type { Command } from 'commander';
+import { recordAct } from '../../capabilities/audit/record.ts';
+import type { Config } from '../../config.ts';
+import { openDatabase } from '../../db/database.ts';
+import { acquireInstanceLock } from '../../db/instance-lock.ts';
+import { RotationRefused, rotateSecret } from '../../keys/rotate.ts';
+import { findKeyStatus, type KeyStatus } from '../../keys/status.ts';
+import { createKeys } from '../../secrets.ts';
+import { loadedSettings } from '../../settings/load.ts';
+import { configOrExit } from '../config.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { operator } from '../operator.ts';
+import { addExample, table } from '../output.ts';
+import { CommandRefusal } from '../report-failure.ts';
 
-/** Manages the secret that all keys are derived from. */
-export async function run([act, ...options]: readonly string[]): Promise<void> {
-  const json = options.includes('--json');
-  if (act === 'rotate') await rotate(configOrExit(), json);
-  else if (act === 'status') await printStatus(configOrExit(), json);
-  else {
-    process.stderr.write('Usage: portico keys rotate|status [--json]\n');
-    process.exitCode = 2;
-  }
+export function define(command: Command): void {
+  const rotation = command
+    .command('rotate')
+    .description('write a new secret into the settings file; the one before still opens what it closed')
+    .option('--json', 'print the result as JSON')
+    .action(({ json = false }: { json?: boolean }) => rotate(configOrExit(), json));
+  addExample(rotation, 'portico keys rotate');
+  const status = command
+    .command('status')
+    .description('list what is stored under each secret')
+    .option('--json', 'print the list as JSON')
+    .action(({ json = false }: { json?: boolean }) => printStatus(configOrExit(), json));
+  addExample(status, 'portico keys status');
 }
 
 /** Writes a new secret. Refuses while a server uses the embedded database: it would go on with the old one. */
-export async function rotate(config: Config, json: boolean): Promise<void> {
+async function rotate(config: Config, json: boolean): Promise<void> {
   const release = acquireInstanceLock(config.databaseUrl);
-  if (!release) {
-    process.stderr.write('Stop the server first, rotate the secret, and start it again.\n');
-    process.exitCode = 75;
-    return;
-  }
+  if (!release)
+    throw new CommandRefusal('Stop the server first, rotate the secret, and start it again.', exitCodes.busy);
   try {
     const { files, ids } = rotateSecret(config.secrets, process.env, loadedSettings());
     await recordRotation(config, ids);
     process.stdout.write(json ? `${JSON.stringify({ files, ids })}\n` : rotated(files, ids));
   } catch (error) {
-    if (!(error instanceof RotationRefused)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = 1;
+    throw error instanceof RotationRefused ? new CommandRefusal(error.message) : error;
   } finally {
     release();
   }
@@ -43,7 +46,6 @@ export async function rotate(config: Config, json: boolean): Promise<void> {
 
 /** Adds the rotation to the audit trail. The new secret is in its place already, so a failure is only reported. */
 async function recordRotation({ databaseUrl }: Config, ids: readonly string[]): Promise<void> {
-  const actor = { type: 'cli', user: userInfo().username } as const;
   const act = {
     type: 'SECRET_ROTATED',
     subject: { type: 'system', id: 'secret' },
@@ -51,7 +53,7 @@ async function recordRotation({ databaseUrl }: Config, ids: readonly string[]): 
   } as const;
   try {
     const db = await openDatabase(databaseUrl);
-    await recordAct(db, actor, act).finally(() => db.kysely.destroy());
+    await recordAct(db, operator(), act).finally(() => db.kysely.destroy());
   } catch {
     process.stderr.write('The secret is replaced, but the audit trail could not be written.\n');
   }
@@ -67,7 +69,7 @@ Next: start the server. It encrypts stored values under the new secret.
 }
 
 /** Prints what is stored under each secret. */
-export async function printStatus(config: Config, json: boolean): Promise<void> {
+async function printStatus(config: Config, json: boolean): Promise<void> {
   const db = await openDatabase(config.databaseUrl);
   const keys = createKeys(config.secrets.master, config.secrets.previous);
   const status = await findKeyStatus(db, keys).finally(() => db.kysely.destroy());
@@ -84,18 +86,7 @@ function statusTable(status: readonly KeyStatus[]): string {
     String(key.recoveryCodes),
     advice(key),
   ]);
-  const widths = heads.map((head, column) =>
-    Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  return [heads, ...rows]
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .map((line) => `${line}\n`)
-    .join('');
+  return table(heads, rows);
 }
 
 function advice({ role, encrypted, passwords, recoveryCodes }: KeyStatus): string {

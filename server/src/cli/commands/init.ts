@@ -1,32 +1,50 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from '../config.ts';
-import { type Answers, initialSettings, settingsText } from '../settings/initial-settings.ts';
-import { defaultSettingsFile } from '../settings/load.ts';
-import { writeSecretFile } from '../settings/settings-file.ts';
-import { type Asker, createAsker } from './ask.ts';
+import type { Command } from 'commander';
+import { ConfigError, readConfig } from '../../config.ts';
+import { type Answers, initialSettings, settingsText } from '../../settings/initial-settings.ts';
+import { defaultSettingsFile } from '../../settings/load.ts';
+import { writeSecretFile } from '../../settings/settings-file.ts';
+import { type Asker, createAsker } from '../ask.ts';
+import { addExample } from '../output.ts';
 
-const options = {
-  file: { type: 'string', default: defaultSettingsFile },
-  'public-url': { type: 'string' },
-  'smtp-url-file': { type: 'string' },
-  'mail-from': { type: 'string' },
-  'support-email': { type: 'string' },
-  'admin-email': { type: 'string' },
-  'admin-name': { type: 'string' },
-  'database-url-file': { type: 'string' },
-  'trusted-proxies': { type: 'string' },
-  yes: { type: 'boolean' },
-  force: { type: 'boolean' },
-} as const;
+interface Given {
+  readonly file: string;
+  readonly publicUrl?: string;
+  readonly smtpUrlFile?: string;
+  readonly mailFrom?: string;
+  readonly supportEmail?: string;
+  readonly adminEmail?: string;
+  readonly adminName?: string;
+  readonly databaseUrlFile?: string;
+  readonly trustedProxies?: string;
+  readonly yes?: boolean;
+  readonly force?: boolean;
+}
 
-type Given = ReturnType<typeof parse>;
-const parse = (args: readonly string[]) => parseArgs({ args: [...args], options }).values;
+export function define(command: Command): void {
+  command
+    .option('--file <file>', 'the settings file to write', defaultSettingsFile)
+    .option('--public-url <url>', 'the address that users open')
+    .option('--smtp-url-file <file>', 'a file with the address of the mail server; - reads standard input')
+    .option('--mail-from <sender>', 'the sender of mails')
+    .option('--support-email <address>', 'the contact that users see')
+    .option('--admin-email <address>', 'the e-mail of the first admin')
+    .option('--admin-name <name>', 'the name of the first admin')
+    .option('--database-url-file <file>', 'a file with the address of a PostgreSQL database')
+    .option('--trusted-proxies <addresses>', 'the addresses of the proxies in front of the server')
+    .option('--yes', 'ask nothing, and take every suggestion')
+    .option('--force', 'replace a settings file that exists, with new secrets')
+    .action(writeSettings);
+  addExample(
+    command,
+    'portico init',
+    'portico init --public-url https://account.example.org --admin-email ada@example.org --smtp-url-file /run/secrets/smtp --yes',
+  );
+}
 
 /** Sets up an installation: asks what is not given, and writes the settings file. */
-export async function run(args: readonly string[]): Promise<void> {
-  const given = parse(args);
+async function writeSettings(given: Given): Promise<void> {
   const file = resolve(given.file);
   if (existsSync(file) && !given.force)
     return fail(
@@ -46,26 +64,25 @@ export async function run(args: readonly string[]): Promise<void> {
 const silent: Asker = { ask: async (_question, suggestion = '') => suggestion, close() {} };
 
 async function collect(given: Given, asker: Asker): Promise<Answers | undefined> {
-  const smtpFromFile = readSecret(given['smtp-url-file']);
-  const databaseFromFile = readSecret(given['database-url-file']);
+  const smtpFromFile = readSecret(given.smtpUrlFile);
+  const databaseFromFile = readSecret(given.databaseUrlFile);
   if (smtpFromFile === null || databaseFromFile === null) return undefined;
-  const publicUrl =
-    given['public-url'] ?? (await asker.ask('Address that users open', 'http://localhost:3000'));
+  const publicUrl = given.publicUrl ?? (await asker.ask('Address that users open', 'http://localhost:3000'));
   const host = URL.parse(publicUrl)?.hostname ?? 'localhost';
   const isLocal = !publicUrl.startsWith('https:');
   const smtpUrl =
     smtpFromFile ?? (await asker.ask('Mail server, like smtps://user:password@mail.example.org', ''));
-  const adminEmail = given['admin-email'] ?? (await asker.ask('E-mail of the first admin'));
+  const adminEmail = given.adminEmail ?? (await asker.ask('E-mail of the first admin'));
   return {
     publicUrl,
     smtpUrl,
-    mailFrom: given['mail-from'] ?? (await asker.ask('Sender of mails', `Portico <no-reply@${host}>`)),
-    supportEmail: given['support-email'] ?? (await asker.ask('Contact that users see', adminEmail)),
+    mailFrom: given.mailFrom ?? (await asker.ask('Sender of mails', `Portico <no-reply@${host}>`)),
+    supportEmail: given.supportEmail ?? (await asker.ask('Contact that users see', adminEmail)),
     adminEmail,
-    adminName: given['admin-name'] ?? (await asker.ask('Name of the first admin', 'Admin')),
+    adminName: given.adminName ?? (await asker.ask('Name of the first admin', 'Admin')),
     databaseUrl: databaseFromFile ?? '',
     trustedProxies:
-      given['trusted-proxies'] ??
+      given.trustedProxies ??
       (isLocal ? '' : await asker.ask('Address of the TLS proxy in front of the server', '127.0.0.1')),
   };
 }

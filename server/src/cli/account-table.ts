@@ -1,0 +1,18 @@
+import type { AccountSummary } from '../capabilities/accounts/acts/find-accounts.ts';
+import { shortTime, table } from './output.ts';
+
+/** A list of accounts for people. */
+export function accountTable(accounts: readonly AccountSummary[]): string {
+  if (accounts.length === 0) return 'No account matches.\n';
+  return table(
+    ['id', 'e-mail', 'name', 'role', 'state', 'created'],
+    accounts.map(({ id, email, firstName, lastName, role, disabled, verified, createdAt }) => [
+      id,
+      email,
+      `${firstName} ${lastName}`,
+      role ?? '',
+      [disabled && 'disabled', verified && 'verified'].filter(Boolean).join(', '),
+      shortTime(createdAt),
+    ]),
+  );
+}

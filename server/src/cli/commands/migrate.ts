@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import type { Command } from 'commander';
+import type { Config } from '../../config.ts';
+import { openDatabase } from '../../db/database.ts';
+import { acquireInstanceLock } from '../../db/instance-lock.ts';
+import { migrate } from '../../db/migrate.ts';
+import { readSchemaState } from '../../db/schema-state.ts';
+import { migrationsFolder } from '../../paths.ts';
+import { configOrExit } from '../config.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { addExample } from '../output.ts';
+import { CommandRefusal } from '../report-failure.ts';
+
+export function define(command: Command): void {
+  command
+    .option('--plan', 'only say what would be done')
+    .action(({ plan }: { plan?: boolean }) =>
+      plan ? printPlan(configOrExit()) : bringUpToDate(configOrExit()),
+    );
+  addExample(command, 'portico migrate', 'portico migrate --plan');
+}
+
+/** Brings the database up to date. */
+async function bringUpToDate({ databaseUrl }: Config): Promise<void> {
+  const db = await openDatabase(databaseUrl);
+  try {
+    await migrate(db, databaseUrl, migrationsFolder, () => keepServersAway(databaseUrl));
+  } finally {
+    await db.kysely.destroy();
+  }
+  process.stdout.write('The database is up to date.\n');
+}
+
+/** Prints the pending migrations, and changes nothing. */
+async function printPlan({ databaseUrl }: Config): Promise<void> {
+  const { pending, unknown } = await readPlan(databaseUrl);
+  if (unknown.length > 0)
+    process.stdout.write(`A newer version of Portico has migrated this database: ${unknown.join(', ')}.\n`);
+  if (pending.length === 0) process.stdout.write('The database is up to date. Nothing would be done.\n');
+  else
+    process.stdout.write(
+      `These migrations would be applied:\n${pending.map((name) => `  ${name}\n`).join('')}`,
+    );
+}
+
+async function readPlan(databaseUrl: string) {
+  const [, file] = /^sqlite:(.+)$/.exec(databaseUrl) ?? [];
+  // Opening a file that is not there would create it.
+  const db = await openDatabase(file && !existsSync(file) ? 'sqlite::memory:' : databaseUrl);
+  const state = await readSchemaState(db);
+  await db.kysely.destroy();
+  return state;
+}
+
+/** Keeps servers away from an embedded database while it is migrated, and refuses while one is running. */
+function keepServersAway(databaseUrl: string): () => void {
+  const release = acquireInstanceLock(databaseUrl);
+  if (release) return release;
+  throw new CommandRefusal(
+    `A Portico server uses ${databaseUrl}. Stop it first: it migrates the database itself when it starts again.`,
+    exitCodes.busy,
+  );
+}

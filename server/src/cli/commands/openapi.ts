@@ -1,0 +1,9 @@
+import type { Command } from 'commander';
+import { openApiDocument } from '../../openapi.ts';
+import { addExample } from '../output.ts';
+
+export function define(command: Command): void {
+  addExample(command, 'portico openapi > openapi.json').action(() => {
+    process.stdout.write(`${JSON.stringify(openApiDocument(), null, 2)}\n`);
+  });
+}

@@ -1,0 +1,13 @@
+import { emailKey } from '@portico/contract/fields';
+import { mustAct } from '../act-refusal.ts';
+import { findAccount, findAccountByEmail } from '../capabilities/accounts/store.ts';
+import type { Db } from '../db/database.ts';
+
+/** The id of the account that an argument names by its e-mail or its id. */
+export async function findAccountId(db: Db, named: string): Promise<string> {
+  const account = named.includes('@')
+    ? await findAccountByEmail(db, emailKey(named))
+    : await findAccount(db, named);
+  mustAct(account, 'account_not_found');
+  return account.id;
+}

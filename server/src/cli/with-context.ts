@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import type { Actor } from '../capabilities/audit/actor.ts';
+import type { Context } from '../context.ts';
+import { openDatabase } from '../db/database.ts';
+import { findConflict, readSchemaState } from '../db/schema-state.ts';
+import { createEnqueue } from '../jobs/queue.ts';
+import { createKeys } from '../secrets.ts';
+import { configOrExit } from './config.ts';
+import { operator } from './operator.ts';
+import { CommandRefusal } from './report-failure.ts';
+
+/** The part of the context that commands use. They open the database beside a running server, and never migrate it. */
+export type CliContext = Pick<Context, 'db' | 'config' | 'keys' | 'enqueue'>;
+
+/** Runs a command with the database open. Its acts are recorded under the name of the operator. */
+export async function withContext<Result>(
+  work: (context: CliContext, actor: Actor) => Promise<Result>,
+): Promise<Result> {
+  const config = configOrExit();
+  const [, path] = /^sqlite:(.+)$/.exec(config.databaseUrl) ?? [];
+  if (path && !existsSync(path))
+    throw new CommandRefusal(`There is no database ${path} yet. Run \`portico migrate\` to create it.`);
+  const db = await openDatabase(config.databaseUrl);
+  try {
+    const state = await readSchemaState(db);
+    if (state.pending.length > 0)
+      throw new CommandRefusal('The database is of an earlier version. Run `portico migrate` first.');
+    if (await findConflict(db, state))
+      throw new CommandRefusal('A newer version of Portico has changed the database. Use that version.');
+    const keys = createKeys(config.secrets.master, config.secrets.previous);
+    return await work({ db, config, keys, enqueue: createEnqueue(keys) }, operator());
+  } finally {
+    await db.kysely.destroy();
+  }
+}
