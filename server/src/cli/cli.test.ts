@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import type { Command } from 'commander';
+import { type Command, CommanderError } from 'commander';
 import { describe, expect, it } from 'vitest';
 import type { AccountSummary } from '../capabilities/accounts/acts/find-accounts.ts';
 import type { AuditRecord } from '../capabilities/audit/find-records.ts';
@@ -10,7 +10,7 @@ import { runPortico } from '../testing/run-portico.ts';
 import { createProgram } from './program.ts';
 
 describe('A command line', () => {
-  it.each([[], ['help'], ['--help']])('of %j prints the commands', async (...args: string[]) => {
+  it.each([[], ['--help']])('of %j prints the commands', async (...args: string[]) => {
     const { code, out } = await runPortico(args);
     expect(code).toBe(0);
     expect(out).toContain('serve  ');
@@ -43,10 +43,20 @@ describe('A command line', () => {
     ['a wrong number', ['user', 'find', '--limit', '0']],
     ['a wrong cursor', ['user', 'find', '--after', "1' OR 1=1"]],
     ['a wrong time', ['audit', 'list', '--from', 'yesterday']],
-  ])('with %s is refused with code 2', async (_what, args) => {
-    const { code, out, err } = await runPortico(args);
+  ])('with %s is refused, and nothing is run', async (_what, args) => {
+    const program = await createProgram(() => true);
+    const texts: string[] = [];
+    const everyCommand = [program, ...program.commands.flatMap((command) => [command, ...command.commands])];
+    for (const command of everyCommand)
+      command.configureOutput({ writeErr: (text) => void texts.push(text) }).exitOverride();
+    await expect(program.parseAsync(args, { from: 'user' })).rejects.toThrow(CommanderError);
+    expect(texts.join('')).toMatch(/^error: .*\n(.*\n)?Add --help/);
+  });
+
+  it('that is wrong is refused with code 2', async () => {
+    const { code, out, err } = await runPortico(['user', 'disable', 'grace@example.org']);
     expect([code, out]).toEqual([2, '']);
-    expect(err).toMatch(/^error: .*\n(.*\n)?Add --help/);
+    expect(err).toMatch(/^error: required option '--reason <text>' not specified\nAdd --help/);
   });
 
   it('without settings is refused with code 78, and with no database with code 1', async () => {
