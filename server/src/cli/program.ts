@@ -25,6 +25,10 @@ const commands: Readonly<Record<string, CommandEntry>> = {
   user: { summary: 'find accounts, and act on one', load: () => import('./commands/user.ts') },
   staff: { summary: 'give and take roles of the staff', load: () => import('./commands/staff.ts') },
   audit: { summary: 'read and check the audit trail', load: () => import('./commands/audit.ts') },
+  doctor: {
+    summary: 'examine the installation, and say what to do about each thing that is wrong',
+    load: () => import('./commands/doctor.ts'),
+  },
   backup: {
     summary: 'write an encrypted backup, while the server runs',
     load: () => import('./commands/backup.ts'),

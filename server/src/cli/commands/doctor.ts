@@ -1,0 +1,45 @@
+import type { Command } from 'commander';
+import { type Config, ConfigError, readConfig } from '../../config.ts';
+import { examine } from '../../doctor/examine.ts';
+import { type Finding, problem } from '../../doctor/finding.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { addExample, print } from '../output.ts';
+
+interface DoctorOptions {
+  readonly mail?: boolean;
+  readonly audit?: boolean;
+  readonly json?: boolean;
+}
+
+export function define(command: Command): void {
+  command
+    .option('--mail', 'send a mail to the support address, to see that mail works')
+    .option('--audit', 'check the audit trail as well')
+    .option('--json', 'print the findings as JSON')
+    .action(examineInstallation);
+  addExample(command, 'portico doctor --mail', 'portico doctor --audit');
+}
+
+/** Examines an installation and says what to do about each thing that is wrong. */
+async function examineInstallation({ mail = false, audit = false, json }: DoctorOptions): Promise<void> {
+  const settings = readSettings();
+  const findings = Array.isArray(settings) ? settings : await examine(settings, process.env, { mail, audit });
+  print(json, findings, () => findings.map(describe).join(''));
+  if (findings.some(({ state }) => state === 'problem')) process.exitCode = exitCodes.refused;
+}
+
+/** The settings, or what is wrong with them. */
+function readSettings(): Config | Finding[] {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return error.sentences.map((sentence) =>
+      problem('settings', sentence, 'Correct it: the server does not start.'),
+    );
+  }
+}
+
+function describe({ check, state, says, advice }: Finding): string {
+  return `${state.padEnd(7)}  ${check}: ${says}\n${advice ? `${' '.repeat(9)}${advice}\n` : ''}`;
+}
