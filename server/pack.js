@@ -39,11 +39,9 @@ function copyProgram() {
     cpSync(source, join(folder, path), { recursive: true, filter: isShipped });
   }
   cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
-  cpSync(join(root, 'docs/operation'), join(folder, 'docs'), { recursive: true });
-  cpSync(join(root, 'deploy'), join(folder, 'deploy'), {
-    recursive: true,
-    filter: (path) => !/test/.test(path),
-  });
+  const isNoTest = (path) => !path.endsWith('.test.ts');
+  for (const path of ['docs/operation', 'deploy'])
+    cpSync(join(root, path), join(folder, path), { recursive: true, filter: isNoTest });
 }
 
 function writeManifests() {

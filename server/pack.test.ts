@@ -31,7 +31,7 @@ describe('the tarball that operators install', () => {
     expect(files).toEqual(
       expect.arrayContaining(['LICENSE', 'server/dist/portico.js', 'portal/dist/client']),
     );
-    expect(files.filter((file) => /\.(ts|tsx|map)$|test/.test(file))).toEqual([]);
+    expect(files.filter((file) => /\.(ts|tsx|map)$|\.test\./.test(file))).toEqual([]);
   });
 
   it('runs by npx', async () => {

@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databases } from '../testing/databases.ts';
+import { type StartedServer, startServer } from '../testing/test-server.ts';
+
+const run = promisify(execFile);
+const folder = join(import.meta.dirname, '../../../docs/operation');
+
+describe('the documents about monitoring', () => {
+  let server: StartedServer;
+  let names: Set<string>;
+  beforeAll(async () => {
+    // PostgreSQL has all metrics, SQLite those without a pool of connections.
+    const postgres = databases.find(({ name }) => name === 'PostgreSQL');
+    if (!postgres) throw new Error('There is no PostgreSQL.');
+    server = await startServer(await postgres.create(), { PORTICO_MANAGEMENT_PORT: '0' });
+    const answer = await fetch(`http://127.0.0.1:${server.management?.port}/metrics`);
+    names = new Set(
+      [...(await answer.text()).matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = '', type]) =>
+        type === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`, name] : [name],
+      ),
+    );
+  });
+  afterAll(() => server.stop());
+
+  it.each(['grafana-dashboard.json', 'alerts.yaml', 'monitoring.md'])(
+    'name in %s only metrics that a server has',
+    async (file) => {
+      const named = [...(await readFile(join(folder, file), 'utf8')).matchAll(metricName)].map(
+        ([name]) => name,
+      );
+      expect(named.length).toBeGreaterThan(10);
+      expect(named.filter((name) => !names.has(name))).toEqual([]);
+    },
+  );
+
+  it('describe every metric of Portico', async () => {
+    const page = await readFile(join(folder, 'monitoring.md'), 'utf8');
+    const own = [...names].filter((name) => /^portico_.*(?<!_bucket|_sum|_count)$/.test(name));
+    expect(own.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  it('have alert rules that Prometheus accepts', async () => {
+    const found = await run('promtool', ['--version']).catch(() => null);
+    if (!found) console.log('promtool is not installed, so the alert rules are not checked by it.');
+    else await run('promtool', ['check', 'rules', join(folder, 'alerts.yaml')]);
+  });
+});
+
+/** `process_…` and `nodejs_…` without a rest stand for all of them. */
+const metricName = /\b(?:portico|nodejs|process)_[a-z]\w*/g;
