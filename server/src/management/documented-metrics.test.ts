@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -43,10 +43,18 @@ describe('the documents about monitoring', () => {
     expect(own.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
   });
 
-  it('have alert rules that Prometheus accepts', async () => {
+  it('have alert rules and a dashboard whose expressions Prometheus accepts', async () => {
     const found = await run('promtool', ['--version']).catch(() => null);
-    if (!found) console.log('promtool is not installed, so the alert rules are not checked by it.');
-    else await run('promtool', ['check', 'rules', join(folder, 'alerts.yaml')]);
+    if (!found) return console.log('promtool is not installed, so it does not check the alert rules.');
+    const dashboard = await readFile(join(folder, 'grafana-dashboard.json'), 'utf8');
+    const rules = [...dashboard.matchAll(/"expr": (".*"),?$/gm)].map(([, expression = ''], index) => ({
+      record: `panel_${index}`,
+      expr: JSON.parse(expression).replaceAll('$__rate_interval', '5m'),
+    }));
+    expect(rules.length).toBeGreaterThan(10);
+    const file = join(server.context.config.dataFolder, 'dashboard.json');
+    await writeFile(file, JSON.stringify({ groups: [{ name: 'dashboard', rules }] }));
+    await run('promtool', ['check', 'rules', join(folder, 'alerts.yaml'), file]);
   });
 });
 
