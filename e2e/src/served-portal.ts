@@ -8,8 +8,16 @@ import { freePort, startProgram } from './programs.ts';
 
 /** Serves the built portal with the demo data while `use` runs, for scripts that take measurements or screenshots. */
 export async function withServedPortal(use: (url: string) => Promise<void>): Promise<void> {
-  const [port, dataFolder] = await Promise.all([freePort(), mkdtemp(join(tmpdir(), 'portico-scripts-'))]);
-  const addresses = readAddresses({ PORT: String(port), PORTICO_DATA_DIR: dataFolder });
+  const [port, consolePort, dataFolder] = await Promise.all([
+    freePort(),
+    freePort(),
+    mkdtemp(join(tmpdir(), 'portico-scripts-')),
+  ]);
+  const addresses = readAddresses({
+    PORT: String(port),
+    PORTICO_CONSOLE_PORT: String(consolePort),
+    PORTICO_DATA_DIR: dataFolder,
+  });
   const env = {
     ...serverEnv(addresses, port),
     PORTICO_DATA_DIR: dataFolder,

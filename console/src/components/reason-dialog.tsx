@@ -68,7 +68,7 @@ export function ReasonDialog({ title, children, label, danger = false, onClose, 
         </>
       }
     >
-      <form id={form} method="post" className={styles.form} onSubmit={submit}>
+      <form id={form} method="post" noValidate className={styles.form} onSubmit={submit}>
         {children}
         {failure && (
           <Banner tone="danger" role="alert">
