@@ -44,6 +44,7 @@ export const screens: readonly Screen[] = [
   { name: 'password-reset', path: '/password/reset' },
   { name: 'password-reset-confirm', path: `/password/reset/${unknownCode}`, refusal: /reset.* 4\d\d/ },
   { name: 'password-success', path: '/password/success' },
+  { name: 'secure-account', path: `/secure-account/${unknownCode}`, refusal: /secure-account.* 4\d\d/ },
   { name: 'not-found', path: '/no-such-page', refusal: /no-such-page was answered with 404/ },
   {
     name: 'choose-account',
@@ -66,6 +67,15 @@ export const screens: readonly Screen[] = [
     late: 'main li',
     changing: 'main li p',
   },
+  { name: 'two-factor-telegram', path: '/profile/security/verification-telegram', signedIn: true },
+  {
+    name: 'two-factor-google',
+    path: '/profile/security/verification-google',
+    signedIn: true,
+    late: 'main svg[role=img]',
+    changing: 'main svg[role=img], main code',
+  },
+  { name: 'two-factor-email', path: '/profile/security/verification-email', signedIn: true },
   { name: 'profile-password', path: '/profile/password', signedIn: true },
   { name: 'success-change-password', path: '/successChangePassword', signedIn: true },
 ];

@@ -74,6 +74,19 @@ export const states: readonly State[] = [
     prepare: answers('**/oauth/token', 400, { error: 'google_recaptcha_v2_required' }),
     late: 'main form [type=checkbox]',
   },
+  {
+    name: 'login-second-step',
+    ...login,
+    prepare: answers('**/oauth/token', 200, {
+      access_token: 'token-of-a-sign-in-that-needs-a-code',
+      token_type: 'bearer',
+      scope: 'TWO_FACTOR',
+      authentication_status: 'TWO_FACTOR_AUTHENTICATION',
+      two_fa_type: 'GOOGLE_AUTHENTICATOR',
+      expires_in: 600,
+    }),
+    late: 'dialog[open] input',
+  },
   { name: 'notification', ...login, prepare: answers('**/oauth/token', 503, { error: 'server_error' }) },
   {
     name: 'too-many-requests',

@@ -101,7 +101,7 @@ export class World {
     };
     this.#programs.push(startProgram({ name: 'portal', command: ['portico', 'serve'], env }));
     this.#programs.push(startProgram(store(addresses)));
-    const timeout = AbortSignal.timeout(20_000);
+    const timeout = AbortSignal.timeout(50_000);
     const [browser] = await Promise.all([
       launchChromium(),
       untilItAnswers(`http://127.0.0.1:${port}/config`, timeout),
