@@ -1,5 +1,5 @@
-import { userInfo } from 'node:os';
 import type { Tables } from '../db/tables.ts';
+import { operatorName } from '../operator-name.ts';
 import { randomId } from '../secrets.ts';
 import type { Manifest } from './manifest.ts';
 
@@ -64,7 +64,7 @@ export function statementsAfterRestore({ rows, epoch, database }: Manifest): str
 
 /** The record of the restore in the audit trail. */
 function auditRecord(epoch: number): string {
-  const user = userInfo().username.replaceAll("'", "''");
+  const user = operatorName().replaceAll("'", "''");
   return `INSERT INTO audit_records (id, type, actor_type, actor, subject_type, subject, details, created_at)
     VALUES ('${randomId()}', 'BACKUP_RESTORED', 'cli', '${user}', 'system', 'database', '{"epoch":"${new Date(epoch).toISOString()}"}', NOW)`;
 }

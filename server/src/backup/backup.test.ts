@@ -24,6 +24,8 @@ import type { Manifest } from './manifest.ts';
 
 const secret = 'a secret for tests 0123456789 abcdef';
 const imprint = randomBytes(200_000);
+/** Milliseconds: the commands are processes of their own, which a busy machine starts slowly. */
+const patience = 30_000;
 const backupKey = 'a key for backups 0123456789 abcdef';
 
 describe.each(wholeDatabases)('a backup ($name)', ({ create }) => {
@@ -88,10 +90,10 @@ describe.each(wholeDatabases)('a backup ($name)', ({ create }) => {
         if (status === 200) answered.push({ email: user.email, at: Date.now() });
       }
     });
-    await until('the first registrations', () => answered.length > 5);
+    await until('the first registrations', () => answered.length > 5, patience);
     const run = await backup(file());
     const before = answered.length;
-    await until('a registration after the backup', () => answered.length > before);
+    await until('a registration after the backup', () => answered.length > before, patience);
     done = true;
     await Promise.all(registrations);
     expect(run).toMatchObject({ code: 0, err: '' });
@@ -224,12 +226,20 @@ describe.each(wholeDatabases)('a backup ($name)', ({ create }) => {
     for (let round = 0; round < 3; round += 1) {
       const child = spawnPortico(['restore', '--from', file()], { folder, settings });
       const ended = once(child, 'close');
-      await until('the beginning of the restore', () => existsSync(staging) || child.exitCode !== null);
+      await until(
+        'the beginning of the restore',
+        () => existsSync(staging) || child.exitCode !== null,
+        patience,
+      );
       if (round > 0)
-        await until('files', () => existsSync(joinPath(staging, 'files')) || child.exitCode !== null);
+        await until(
+          'files',
+          () => existsSync(joinPath(staging, 'files')) || child.exitCode !== null,
+          patience,
+        );
       child.kill('SIGKILL');
       await ended;
-      await until('the end of its programs', async () => (await countPrograms(url)) === 0);
+      await until('the end of its programs', async () => (await countPrograms(url)) === 0, patience);
       const tables = await countTables(url);
       expect([0, complete]).toContain(tables);
       if (tables === complete) break;
