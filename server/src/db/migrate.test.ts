@@ -12,6 +12,7 @@ import { type Db, openDatabase } from './database.ts';
 import { acquireInstanceLock } from './instance-lock.ts';
 import { migrate } from './migrate.ts';
 import { requirement } from './migration-files.ts';
+import { readSchemaState } from './schema-state.ts';
 
 const run = promisify(execFile);
 
@@ -101,13 +102,12 @@ describe.each(databases)('migrations on $name', ({ create }) => {
   });
 
   it('are only listed by a plan, which creates nothing', async () => {
-    const plan = () => cli(own.url, ['migrate', '--plan']);
-    expect(await plan()).toMatch(
+    expect(await cli(own.url, ['migrate', '--plan'])).toMatch(
       /^These migrations would be applied:\n {2}001-accounts\n(?: {2}\d{3}-.+\n)+$/,
     );
     expect((await db.kysely.introspection.getTables()).map(({ name }) => name)).toEqual([]);
     await migrate(db, own.url, folder);
-    expect(await plan()).toBe('The database is up to date. Nothing would be done.\n');
+    expect(await readSchemaState(db, folder)).toEqual({ pending: [], unknown: [] });
   });
 
   it('of a newer version that only add something leave this version working, before and after its own', async () => {
@@ -118,9 +118,7 @@ describe.each(databases)('migrations on $name', ({ create }) => {
     await migrate(db, own.url, folder);
     expect(await applied()).toEqual(expect.arrayContaining(['900-own', '901-newer']));
     await migrate(db, own.url, folder);
-    expect(await cli(own.url, ['migrate', '--plan'])).toMatch(
-      /^A newer version .* 900-own, 901-newer[.]\nThe database is up/,
-    );
+    expect(await readSchemaState(db)).toEqual({ pending: [], unknown: ['900-own', '901-newer'] });
   });
 
   it('of a newer version that remove what this version uses make it refuse to start, and name themselves', async () => {
