@@ -8,6 +8,18 @@ export const actRefusals = [
   'reason_required',
   'role_unchanged',
   'staff_account',
+  'application_exists',
+  'application_not_found',
+  'invalid_address',
+  'invalid_application_id',
+  'invalid_application_name',
+  'invalid_application_text',
+  'invalid_application_type',
+  'invitation_unchanged',
+  'no_factor',
+  'no_role',
+  'nothing_changed',
+  'selfie_unchanged',
 ] as const;
 export type ActRefusalCode = (typeof actRefusals)[number];
 

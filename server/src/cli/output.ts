@@ -21,6 +21,14 @@ export function table(heads: readonly string[], rows: readonly (readonly string[
     .join('');
 }
 
+/** Lines up names with their values, one under another. */
+export function fields(values: Readonly<Record<string, string>>): string {
+  const width = Math.max(...Object.keys(values).map((name) => name.length));
+  return Object.entries(values)
+    .map(([name, value]) => `${`${name}:`.padEnd(width + 2)}${printable(value)}\n`)
+    .join('');
+}
+
 /**
  * A text without the characters that control a terminal or turn the direction of what follows. Users choose their names, and an
  * operator's terminal must not obey them.

@@ -24,6 +24,8 @@ const commands: Readonly<Record<string, CommandEntry>> = {
   migrate: { summary: 'bring the database up to date', load: () => import('./commands/migrate.ts') },
   user: { summary: 'find accounts, and act on one', load: () => import('./commands/user.ts') },
   staff: { summary: 'give and take roles of the staff', load: () => import('./commands/staff.ts') },
+  app: { summary: 'register, change and test applications', load: () => import('./commands/app.ts') },
+  invite: { summary: 'see who invited whom, and block a code', load: () => import('./commands/invite.ts') },
   audit: { summary: 'read and check the audit trail', load: () => import('./commands/audit.ts') },
   doctor: {
     summary: 'examine the installation, and say what to do about each thing that is wrong',

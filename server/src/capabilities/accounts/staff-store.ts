@@ -6,6 +6,14 @@ export async function setDisabled({ kysely }: Db, id: string, disabled: Switch):
   await kysely.updateTable('accounts').set({ disabled }).where('id', '=', id).execute();
 }
 
+export async function setSelfieRequired({ kysely }: Db, id: string, required: Switch): Promise<void> {
+  await kysely.updateTable('accounts').set({ selfie_required: required }).where('id', '=', id).execute();
+}
+
+export async function setInviteBlocked({ kysely }: Db, id: string, blocked: Switch): Promise<void> {
+  await kysely.updateTable('accounts').set({ invite_blocked: blocked }).where('id', '=', id).execute();
+}
+
 export async function setRole({ kysely }: Db, id: string, role: StaffRole | null): Promise<void> {
   await kysely.updateTable('accounts').set({ role }).where('id', '=', id).execute();
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { digest } from '../../secrets.ts';
 
 /** Milliseconds for which an authenticated header is accepted without reading the database again. */
-const lifetime = 10_000;
+const lifetime = 1_000;
 const maxEntries = 100;
 
 type Cache = Map<string, { readonly client: Client; readonly expiresAt: number }>;
@@ -11,7 +11,7 @@ const caches = new WeakMap<Db, Cache>();
 
 /**
  * The client that an `Authorization` header authenticates: from the cache, else from `authenticate`. An application sends the same
- * header with every call. After its secret is changed, the old one is accepted for ten seconds at most. Headers that authenticate
+ * header with every call. After its secret is changed, the old one is accepted for a second at most. Headers that authenticate
  * no client are not cached.
  */
 export async function authenticateCached(

@@ -13,7 +13,7 @@ interface DoctorOptions {
 
 export function define(command: Command): void {
   command
-    .option('--mail', 'send a mail to the support address, to see that mail works')
+    .option('--mail', 'send a mail to the first admin or to the support address, to see that mail works')
     .option('--audit', 'check the audit trail as well')
     .option('--json', 'print the findings as JSON')
     .action(examineInstallation);

@@ -2,6 +2,8 @@ import { type StaffRole, staffRoles } from '@portico/contract/staff';
 import { Argument, type Command } from 'commander';
 import { findAccounts } from '../../capabilities/accounts/acts/find-accounts.ts';
 import { grantRole } from '../../capabilities/staff/acts/grant-role.ts';
+import { revokeRole } from '../../capabilities/staff/acts/revoke-role.ts';
+import { defineAccountAct } from '../account-act.ts';
 import { accountTable } from '../account-table.ts';
 import { findAccountId } from '../find-account.ts';
 import { addExample, print } from '../output.ts';
@@ -29,6 +31,12 @@ export function define(command: Command): void {
       }),
     );
   addExample(grant, 'portico staff grant sam@example.org support --reason "joins the support team"');
+  defineAccountAct(command, {
+    name: 'revoke',
+    description: 'take the role of an account away',
+    act: revokeRole,
+    done: 'The account has no role any more.',
+  });
   const list = command
     .command('list')
     .description('list the accounts that have a role')

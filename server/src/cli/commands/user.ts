@@ -1,10 +1,15 @@
 import type { Command } from 'commander';
 import { disableAccount } from '../../capabilities/accounts/acts/disable-account.ts';
 import { enableAccount } from '../../capabilities/accounts/acts/enable-account.ts';
+import { endSessions } from '../../capabilities/accounts/acts/end-sessions.ts';
 import { findAccounts } from '../../capabilities/accounts/acts/find-accounts.ts';
+import { requireSelfie } from '../../capabilities/accounts/acts/require-selfie.ts';
+import { resetFactors } from '../../capabilities/accounts/acts/reset-factors.ts';
+import { showAccount } from '../../capabilities/accounts/acts/show-account.ts';
 import { defineAccountAct } from '../account-act.ts';
 import { accountTable } from '../account-table.ts';
-import { addExample, print } from '../output.ts';
+import { findAccountId } from '../find-account.ts';
+import { addExample, fields, print, shortTime, table } from '../output.ts';
 import { addPageOptions, nextPage, type PageOptions } from '../paging.ts';
 import { withContext } from '../with-context.ts';
 
@@ -20,6 +25,18 @@ export function define(command: Command): void {
       }),
     );
   addExample(addPageOptions(find), 'portico user find grace');
+  const show = command
+    .command('show')
+    .description('print what an account is, its second factors and its sessions')
+    .argument('<account>', 'the e-mail or the id of the account')
+    .option('--json', 'print it as JSON')
+    .action(async (named: string, { json }: { json?: boolean }) =>
+      withContext(async (context) => {
+        const account = await showAccount(context, { accountId: await findAccountId(context.db, named) });
+        print(json, account, () => accountFields(account));
+      }),
+    );
+  addExample(show, 'portico user show grace@example.org');
   defineAccountAct(command, {
     name: 'disable',
     description: 'end all sessions of an account, and refuse its sign-ins',
@@ -32,4 +49,54 @@ export function define(command: Command): void {
     act: enableAccount,
     done: 'The account is enabled.',
   });
+  defineAccountAct(command, {
+    name: 'end-sessions',
+    description: 'end all sessions of an account',
+    act: endSessions,
+    done: 'The sessions have ended.',
+  });
+  defineAccountAct(command, {
+    name: 'reset-factor',
+    description: 'remove second factors, recovery codes, trusted browsers and passkeys, and end all sessions',
+    act: resetFactors,
+    done: 'The account has no second factor any more, and its sessions have ended.',
+  });
+  defineAccountAct(command, {
+    name: 'require-selfie',
+    description: 'ask the user of an account for a selfie',
+    act: (context, actor, on) => requireSelfie(context, actor, { ...on, required: true }),
+    done: 'The user is asked for a selfie.',
+  });
+  defineAccountAct(command, {
+    name: 'waive-selfie',
+    description: 'no longer ask the user of an account for a selfie',
+    act: (context, actor, on) => requireSelfie(context, actor, { ...on, required: false }),
+    done: 'The user is no longer asked for a selfie.',
+  });
+}
+
+function accountFields(account: Awaited<ReturnType<typeof showAccount>>): string {
+  const { sessions, invitation } = account;
+  const list = table(
+    ['session', 'browser', 'address', 'last used'],
+    sessions.map(({ id, browser, address, lastUsedAt }) => [id, browser, address, shortTime(lastUsedAt)]),
+  );
+  return `${fields({
+    id: account.id,
+    'e-mail': account.email,
+    name: `${account.firstName} ${account.lastName}`,
+    nationality: account.nationality,
+    language: account.locale,
+    created: shortTime(account.createdAt),
+    role: account.role ?? 'none',
+    state: account.disabled ? 'disabled' : 'enabled',
+    verified: account.verified ? 'yes' : 'no',
+    selfie: account.selfieRequired ? 'required' : 'not required',
+    'invited by': account.sponsor?.email ?? 'nobody',
+    'invitation code': invitation.blocked ? `${invitation.code} (blocked)` : invitation.code,
+    'second factors': account.factors.join(', ') || 'none',
+    'recovery codes': String(account.recoveryCodes),
+    passkeys: String(account.passkeys),
+    'trusted browsers': String(account.trustedBrowsers),
+  })}\n${sessions.length > 0 ? list : 'No session is open.\n'}`;
 }

@@ -1,0 +1,30 @@
+import type { Db } from '../../../db/database.ts';
+
+/** An account that was registered with somebody's invitation code. */
+export interface InvitedAccount {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly disabled: boolean;
+  readonly createdAt: string;
+}
+
+/** The accounts that an account has invited, the newest first. */
+export async function listInvited({ kysely }: Db, accountId: string, most = 200): Promise<InvitedAccount[]> {
+  const rows = await kysely
+    .selectFrom('accounts')
+    .select(['id', 'email', 'first_name', 'last_name', 'disabled', 'created_at'])
+    .where('sponsor_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    disabled: row.disabled === 1,
+    createdAt: new Date(row.created_at).toISOString(),
+  }));
+}

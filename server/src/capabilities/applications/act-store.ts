@@ -1,0 +1,42 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { Application } from './store.ts';
+
+/** Reads an application for a change. It stays as it is until the transaction ends. */
+export async function lockApplication({ kysely, dialect }: Db, id: string): Promise<Application | undefined> {
+  const query = kysely.selectFrom('applications').selectAll().where('id', '=', id);
+  return await dialect.forUpdate(query).executeTakeFirst();
+}
+
+/** Inserts an application after all others, unless its identifier is taken; answers whether it did. */
+export async function appendApplication(
+  { kysely }: Db,
+  application: Omit<Insertable<Tables['applications']>, 'position'>,
+): Promise<boolean> {
+  const { next } = await kysely
+    .selectFrom('applications')
+    .select(({ fn }) => fn.max('position').as('next'))
+    .executeTakeFirstOrThrow();
+  const inserted = await kysely
+    .insertInto('applications')
+    .values({ ...application, position: next === null ? 0 : Number(next) + 1 })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function updateApplication(
+  { kysely }: Db,
+  id: string,
+  change: Omit<Updateable<Tables['applications']>, 'id'>,
+): Promise<void> {
+  await kysely.updateTable('applications').set(change).where('id', '=', id).execute();
+}
+
+/** Deletes an application and ends its tokens, at the next request that presents one. */
+export async function deleteApplication({ kysely, now }: Db, id: string): Promise<void> {
+  await kysely.updateTable('tokens').set({ expires_at: now }).where('application', '=', id).execute();
+  await kysely.deleteFrom('applications').where('id', '=', id).execute();
+}

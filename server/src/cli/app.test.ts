@@ -1,0 +1,119 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it } from 'vitest';
+import type { AuditRecord } from '../capabilities/audit/find-records.ts';
+import { describeOnBoth } from '../testing/both-databases.ts';
+import { operate, operateJson } from '../testing/operate.ts';
+import { application, handOff, signIn } from '../testing/people.ts';
+import { until } from '../testing/until.ts';
+
+describeOnBoth('An operator', (server) => {
+  const add = ['app', 'add', 'CAFE', '--name', 'Café', '--type', 'store', '--url', 'https://cafe.example/'];
+  const published = async () => (await server.call('getConfig', {})).data.applications.split(',');
+  const actsOn = async (id: string) => {
+    const { records } = await operateJson<{ records: AuditRecord[] }>(
+      server,
+      'audit',
+      'list',
+      '--subject',
+      id,
+    );
+    return records.map(({ type }) => type);
+  };
+
+  it('registers an application, which a running server then knows, and its secret is printed once [3.2]', async () => {
+    const { secret } = await operateJson<{ secret: string }>(server, ...add);
+    expect(secret).toMatch(/^[\w-]{43}$/);
+    expect((await published()).at(-1)).toBe('CAFE');
+    const { data } = await server.call('getConfig', {});
+    expect(data.applicationsInfo.at(-1)).toMatchObject({ application: 'CAFE', applicationName: 'Café' });
+    const client = { id: 'CAFE', secret };
+    expect((await server.call('checkToken', { token: 'unknown' }, { client })).status).toBe(400);
+    expect((await operate(server, ['app', 'show', 'cafe'])).out).not.toContain(secret);
+    expect(await operate(server, add)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('registered already'),
+    });
+    const stored = await server.context.db.kysely.selectFrom('audit_records').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(secret);
+    expect(await actsOn('CAFE')).toEqual(['APPLICATION_ADDED']);
+  });
+
+  it('changes its texts in one language and its place, and is told when nothing would change', async () => {
+    const edit = ['app', 'edit', 'CAFE', '--language', 'de', '--title', 'Das Café', '--place', '1'];
+    await operateJson(server, ...edit);
+    expect((await published())[0]).toBe('CAFE');
+    const german = (await server.call('getConfig', {}, { locale: 'de' })).data.applicationsInfo[0];
+    const english = (await server.call('getConfig', {})).data.applicationsInfo[0];
+    expect([german?.title, english?.title]).toEqual(['Das Café', 'Café']);
+    expect(await operate(server, edit)).toMatchObject({ code: 1, err: 'Nothing would change.\n' });
+    expect(await actsOn('CAFE')).toEqual(['APPLICATION_EDITED', 'APPLICATION_ADDED']);
+  });
+
+  it.each([
+    'http://cafe.example/',
+    'https://user@cafe.example/',
+    'https://cafe.example/?next=/',
+    'https://cafe.example/#top',
+    'https://cafe.example/a/%2e%2e/b',
+    'https://cafe.example\\@evil.example/',
+    'javascript:alert(1)',
+    '//cafe.example/',
+  ])('cannot register the address %s R02', async (address) => {
+    const refused = { code: 1, out: '', err: expect.stringContaining('https://') };
+    expect(await operate(server, ['app', 'edit', 'STORE', '--return-address', address])).toMatchObject(
+      refused,
+    );
+    expect(await actsOn('STORE')).toEqual([]);
+  });
+
+  it('replaces a secret, and the old one is refused within seconds', async () => {
+    const old = application('TRAVEL');
+    const check = async (secret: string) =>
+      (await server.call('checkToken', { token: 'unknown' }, { client: { id: old.id, secret } })).status;
+    expect(await check(old.secret)).toBe(400);
+    const { secret } = await operateJson<{ secret: string }>(server, 'app', 'rotate-secret', old.id);
+    expect(await check(secret)).toBe(400);
+    await until('the old secret is refused', async () => (await check(old.secret)) === 401);
+  });
+
+  it('removes an application, and its tokens end', async () => {
+    const token = await signIn(server, 'alice');
+    const client = application('BUSINESS');
+    const { access_token: handed } = await handOff(server, token, client.id);
+    expect((await server.call('checkToken', { token: handed }, { client })).status).toBe(200);
+    await operateJson(server, 'app', 'remove', client.id);
+    await until('the application is unknown', async () => {
+      const { status } = await server.call('checkToken', { token: handed }, { client });
+      return status === 401;
+    });
+    expect(await published()).not.toContain('BUSINESS');
+    await operateJson(
+      server,
+      ...['app', 'add', 'BUSINESS', '--name', 'B', '--type', 'business', '--url', 'https://b.example/'],
+    );
+    const left = await server.context.db.kysely
+      .selectFrom('tokens')
+      .select('token_hash')
+      .where('application', '=', 'BUSINESS')
+      .where('expires_at', '>', server.context.db.now)
+      .execute();
+    expect(left).toEqual([]);
+  });
+
+  it('tests an application, and is told the first thing that is wrong', async () => {
+    const site = createServer((_request, response) => response.end('a shop')).listen(0, '127.0.0.1');
+    await until('the shop is there', () => site.listening);
+    const { port } = site.address() as AddressInfo; // listening on a TCP port
+    const home = `http://127.0.0.1:${port}/`;
+    await operateJson(server, 'app', 'edit', 'DEFI', '--url', home, '--return-address', home);
+    const plain = await operate(server, ['app', 'test', 'DEFI']);
+    expect(plain.code).toBe(1);
+    expect(plain.out).toContain(`FAIL  every address is https: ${home}`);
+    site.close();
+    await operateJson(server, 'app', 'edit', 'DEFI', '--return-address', 'https://other.example/');
+    expect((await operate(server, ['app', 'test', 'DEFI'])).out).toBe(
+      `FAIL  the home page is below a return address: ${home}\n`,
+    );
+  });
+});

@@ -1,0 +1,214 @@
+import { readFileSync } from 'node:fs';
+import { type ApplicationType, applicationTypes } from '@portico/contract/applications';
+import { type Locale, locales } from '@portico/contract/locales';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { addApplication } from '../../capabilities/applications/acts/add-application.ts';
+import { editApplication } from '../../capabilities/applications/acts/edit-application.ts';
+import {
+  findApplications,
+  type ShownApplication,
+  showApplication,
+} from '../../capabilities/applications/acts/find-applications.ts';
+import { removeApplication } from '../../capabilities/applications/acts/remove-application.ts';
+import { rotateSecret } from '../../capabilities/applications/acts/rotate-secret.ts';
+import { testApplication } from '../../capabilities/applications/acts/test-application.ts';
+import { addExample, fields, print, table } from '../output.ts';
+import { CommandRefusal } from '../report-failure.ts';
+import { withContext } from '../with-context.ts';
+
+interface Described {
+  readonly name?: string;
+  readonly type?: ApplicationType;
+  readonly url?: string;
+  readonly returnAddress?: readonly string[];
+  readonly title?: string;
+  readonly description?: string;
+  readonly json?: boolean;
+}
+type Added = Described & { readonly name: string; readonly type: ApplicationType; readonly url: string };
+type Edited = Described & { readonly place?: number; readonly language: Locale };
+
+export function define(command: Command): void {
+  const list = command
+    .command('list')
+    .description('list the applications in the order of the portal')
+    .option('--json', 'print the list as JSON')
+    .action(async ({ json }: { json?: boolean }) =>
+      withContext(async ({ db }) => {
+        const applications = await findApplications(db);
+        print(json, { applications }, () => applicationTable(applications));
+      }),
+    );
+  addExample(list, 'portico app list');
+
+  const show = command
+    .command('show')
+    .description('print what is registered of an application')
+    .argument('<id>', 'its identifier')
+    .option('--json', 'print it as JSON')
+    .action(async (id: string, { json }: { json?: boolean }) =>
+      withContext(async ({ db }) => {
+        const application = await showApplication(db, id);
+        print(json, application, () => applicationFields(application));
+      }),
+    );
+  addExample(show, 'portico app show STORE');
+
+  const add = addDescription(
+    command.command('add').description('register an application, and print its secret'),
+  )
+    .argument('<id>', 'its identifier: letters, digits, - and _')
+    .action(async (id: string, { name, type, url, returnAddress, title, description, json }: Added) =>
+      withContext(async (context, actor) => {
+        const texts = { en: { title: title ?? name, description: description ?? name } };
+        const input = { id, name, type, url, returnAddresses: returnAddress ?? [url], texts };
+        const added = await addApplication(context, actor, input);
+        print(json, added, () => `${added.id} is registered.\n\n${secretText(added.secret)}`);
+      }),
+    );
+  for (const option of add.options)
+    if (['--name', '--type', '--url'].includes(option.long ?? '')) option.makeOptionMandatory();
+  addExample(add, 'portico app add STORE --name Store --type store --url https://store.example.org/');
+
+  const edit = addDescription(
+    command.command('edit').description('change what is registered of an application'),
+  )
+    .argument('<id>', 'its identifier')
+    .addOption(
+      new Option('--language <code>', 'the language of the title and description')
+        .choices(locales)
+        .default('en'),
+    )
+    .option('--place <number>', 'its place in the portal, from 1', readPlace)
+    .action(async (id: string, { returnAddress, title, description, language, json, ...changes }: Edited) =>
+      withContext(async (context, actor) => {
+        const before = (await showApplication(context.db, id)).texts;
+        const text = before[language] ?? before.en;
+        const texts = {
+          ...before,
+          [language]: { title: title ?? text.title, description: description ?? text.description },
+        };
+        await editApplication(context, actor, {
+          id,
+          ...changes,
+          ...((title ?? description) !== undefined && { texts }),
+          ...(returnAddress && { returnAddresses: returnAddress }),
+        });
+        print(json, await showApplication(context.db, id), () => 'The application is changed.\n');
+      }),
+    );
+  addExample(
+    edit,
+    'portico app edit STORE --language de --title "Der Laden" --description "Alles für den Alltag"',
+  );
+
+  const rotate = command
+    .command('rotate-secret')
+    .description('give an application a new secret, and print it; the old one is refused from now on')
+    .argument('<id>', 'its identifier')
+    .option('--json', 'print the secret as JSON')
+    .action(async (id: string, { json }: { json?: boolean }) =>
+      withContext(async (context, actor) => {
+        const { secret } = await rotateSecret(context, actor, { id });
+        print(json, { secret }, () => secretText(secret));
+      }),
+    );
+  addExample(rotate, 'portico app rotate-secret STORE');
+
+  const test = command
+    .command('test')
+    .description('try what users and the application will do, and name the first thing that is wrong')
+    .argument('<id>', 'its identifier')
+    .option(
+      '--secret-file <file>',
+      "a file with the application's secret, to try it too; - reads standard input",
+    )
+    .option('--json', 'print the steps as JSON')
+    .action(async (id: string, { secretFile, json }: { secretFile?: string; json?: boolean }) =>
+      withContext(async (context) => {
+        const secret =
+          secretFile === undefined
+            ? undefined
+            : readFileSync(secretFile === '-' ? 0 : secretFile, 'utf8').trim();
+        const { passed, steps } = await testApplication(context, {
+          id,
+          ...(secret !== undefined && { secret }),
+        });
+        print(json, { passed, steps }, () =>
+          steps
+            .map(
+              ({ step, passed: isGood, about }) =>
+                `${isGood ? 'ok  ' : 'FAIL'}  ${stepNames[step]}: ${about}\n`,
+            )
+            .join(''),
+        );
+        if (!passed) throw new CommandRefusal('The test stopped at the first thing that is wrong.');
+      }),
+    );
+  addExample(test, 'portico app test STORE --secret-file store.secret');
+
+  const remove = command
+    .command('remove')
+    .description('remove an application, and end its tokens')
+    .argument('<id>', 'its identifier')
+    .option('--json', 'print the result as JSON')
+    .action(async (id: string, { json }: { json?: boolean }) =>
+      withContext(async (context, actor) => {
+        await removeApplication(context, actor, { id });
+        print(json, { id }, () => 'The application is removed, and its tokens have ended.\n');
+      }),
+    );
+  addExample(remove, 'portico app remove STORE');
+}
+
+const stepNames = {
+  home_registered: 'the home page is below a return address',
+  https: 'every address is https',
+  home_answers: 'the home page answers',
+  return_answers: 'the return address answers',
+  secret_accepted: 'the server accepts the secret',
+} as const;
+
+/** The options that say what an application is. */
+function addDescription(command: Command): Command {
+  return command
+    .option('--name <name>', 'its name')
+    .addOption(new Option('--type <type>', 'its business area').choices(applicationTypes))
+    .option('--url <url>', 'its home page')
+    .option(
+      '--return-address <urls...>',
+      'where it receives users: they may return to every path below; the home page by default',
+    )
+    .option('--title <text>', 'its title on the landing page')
+    .option('--description <text>', 'its description on the landing page')
+    .option('--json', 'print the result as JSON');
+}
+
+function secretText(secret: string): string {
+  return `Its client secret, which is shown only now:\n\n  ${secret}\n`;
+}
+
+function applicationTable(applications: readonly ShownApplication[]): string {
+  if (applications.length === 0) return 'No application is registered.\n';
+  return table(
+    ['id', 'name', 'type', 'home page'],
+    applications.map(({ id, name, type, url }) => [id, name, type, url]),
+  );
+}
+
+function applicationFields({ id, name, type, url, returnAddresses, texts }: ShownApplication): string {
+  const titles = Object.entries(texts).map(([language, { title, description }]) => [
+    `text ${language}`,
+    `${title}: ${description}`,
+  ]);
+  return fields({
+    ...{ id, name, type, 'home page': url, 'return addresses': returnAddresses.join(' ') },
+    ...Object.fromEntries(titles),
+  });
+}
+
+function readPlace(text: string): number {
+  const place = Number(text);
+  if (!Number.isInteger(place) || place < 1) throw new InvalidArgumentError('It must be a number from 1.');
+  return place;
+}

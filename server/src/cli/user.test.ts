@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import type { showAccount } from '../capabilities/accounts/acts/show-account.ts';
+import { describeOnBoth } from '../testing/both-databases.ts';
+import { operate, operateJson } from '../testing/operate.ts';
+import { guest, join, person, signIn, trySignIn } from '../testing/people.ts';
+import { activateAuthenticator } from '../testing/second-factors.ts';
+
+type Shown = Awaited<ReturnType<typeof showAccount>>;
+
+describeOnBoth('An operator', (server) => {
+  const reason = ['--reason', 'a test of an act'];
+  const show = (email: string) => operateJson<Shown>(server, 'user', 'show', email);
+
+  it('sees what an account is: factors, sessions, sponsor, and nothing secret', async () => {
+    const user = await join(server);
+    const token = await signIn(server, user);
+    await activateAuthenticator(server, token);
+    const shown = await show(user.email);
+    expect(shown).toMatchObject({
+      email: user.email,
+      factors: ['GOOGLE_AUTHENTICATOR'],
+      sponsor: { email: person('alice').email },
+      disabled: false,
+    });
+    expect(shown.sessions).toHaveLength(1);
+    expect(JSON.stringify(shown)).not.toMatch(/argon2|secret|hash/i);
+    expect((await operate(server, ['user', 'show', user.email])).out).toContain('GOOGLE_AUTHENTICATOR');
+    expect((await operate(server, ['user', 'show', 'unknown'])).code).toBe(1);
+  });
+
+  it('ends the sessions of an account at the next request, and its user may sign in again', async () => {
+    const user = await join(server);
+    const token = await signIn(server, user);
+    await operateJson(server, 'user', 'end-sessions', user.email, ...reason);
+    expect((await server.call('getProfile', {}, { token })).status).toBe(401);
+    expect((await trySignIn(server, user)).status).toBe(200);
+  });
+
+  it('resets the second factors of an account, so that its password alone signs in', async () => {
+    const user = await join(server);
+    const token = await signIn(server, user);
+    await activateAuthenticator(server, token);
+    await server.call('createRecoveryCodes', {}, { token });
+    await operateJson(server, 'user', 'reset-factor', user.email, ...reason);
+    expect((await server.call('getProfile', {}, { token })).status).toBe(401);
+    expect((await trySignIn(server, user)).data.authentication_status).toBe('SUCCESS');
+    expect(await show(user.email)).toMatchObject({ factors: [], recoveryCodes: 0, passkeys: 0 });
+    expect(await operate(server, ['user', 'reset-factor', user.email, ...reason])).toMatchObject({ code: 1 });
+  });
+
+  it('asks for a selfie, and no longer does [2.60]', async () => {
+    const user = await join(server);
+    const token = await signIn(server, user);
+    const isAsked = async () => (await server.call('getProfile', {}, { token })).data.selfieRequired;
+    await operateJson(server, 'user', 'require-selfie', user.email, ...reason);
+    expect(await isAsked()).toBe(true);
+    await operateJson(server, 'user', 'waive-selfie', user.email, ...reason);
+    expect(await isAsked()).toBe(false);
+  });
+
+  it('sees who invited whom, and blocks a code, which then invites nobody', async () => {
+    const sponsor = await join(server);
+    const { invitation } = await show(sponsor.email);
+    const invited = await join(server, { ...guest(), inviteCode: invitation.code });
+    expect((await operate(server, ['invite', 'show', sponsor.email])).out).toContain(invited.email);
+    await operateJson(server, 'invite', 'block', sponsor.email, ...reason);
+    const refused = await server.call('register', { ...guest(), inviteCode: invitation.code });
+    expect(refused.status).toBe(400);
+    await operateJson(server, 'invite', 'unblock', sponsor.email, ...reason);
+    await join(server, { ...guest(), inviteCode: invitation.code });
+  });
+
+  it('takes a role away, but not that of the last admin', async () => {
+    const one = await join(server);
+    const two = await join(server);
+    for (const { email } of [one, two])
+      await operateJson(server, 'staff', 'grant', email, 'admin', ...reason);
+    await operateJson(server, 'staff', 'revoke', one.email, ...reason);
+    expect((await show(one.email)).role).toBeNull();
+    expect(await operate(server, ['staff', 'revoke', two.email, ...reason])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('last admin'),
+    });
+    expect((await show(two.email)).role).toBe('admin');
+  });
+});
