@@ -74,11 +74,11 @@ export const accountEndpoints = {
 /** What each of these calls is for, and the codes it can refuse with. */
 export const accountDescriptions = {
   getProfile: {
-    call: 9, purpose: 'Profile of the signed-in user',
+    call: 9, purpose: 'Returns the profile of the signed-in user',
     errors: ['invalid_token', 'profile_not_found'],
   },
   setLocale: {
-    purpose: 'Stores the language of the user, which mails are written in',
+    purpose: 'Stores the language in which the user gets mails',
     errors: ['invalid_token'],
   },
   changePassword: {
@@ -86,39 +86,39 @@ export const accountDescriptions = {
     errors: ['invalid_token', 'wrong_old_password'],
   },
   confirmPassword: {
-    purpose: 'Proves the password again, before a change to how the account is protected',
+    purpose: 'Confirms the password of the signed-in user again, which changes of second factors and passkeys require',
     errors: ['invalid_token', 'incorrect_password'],
   },
   requestPasswordReset: {
-    call: 24, purpose: 'Mails a reset link if the account exists; the answer is the same if it does not',
+    call: 24, purpose: 'Sends a mail with a reset link if the account exists; the answer is the same if it does not',
     errors: ['invalid_client', 'unsupported_application'],
   },
   checkPasswordReset: {
-    purpose: 'Whether the code of a reset link still works, and the e-mail it was mailed to; does not use the code up',
+    purpose: 'Checks whether the code of a reset link is valid, without using it up, and returns the e-mail that it was sent to',
     errors: ['not_found'],
   },
   confirmPasswordReset: {
-    call: 25, purpose: 'Sets a new password with the code from the mail and ends all sessions',
+    call: 25, purpose: 'Sets a new password with the code of a reset link, and ends all sessions',
     errors: ['not_found'],
   },
   listSessions: {
-    purpose: 'Sessions of the user',
+    purpose: 'Lists the sessions of the user',
     errors: ['invalid_token'],
   },
   endSession: {
-    purpose: 'Ends one other session',
+    purpose: 'Ends another session of the user',
     errors: ['invalid_token', 'not_found'],
   },
   endOtherSessions: {
-    purpose: 'Ends every other session',
+    purpose: 'Ends every session of the user except the current one',
     errors: ['invalid_token'],
   },
   listActivity: {
-    purpose: 'Sign-ins and changes to the security of the account in the last 90 days, 20 at a time, the newest first',
+    purpose: 'Lists sign-ins and security changes of the account in the last 90 days, 20 at a time, newest first',
     errors: ['invalid_token'],
   },
   secureAccount: {
-    purpose: 'Ends all sessions, pending sign-ins, trusted browsers and known devices with the code of a link “This was not me”, and answers the code for a new password',
+    purpose: 'Ends all sessions and pending sign-ins with the code of a “This was not me” link, forgets trusted browsers and known devices, and returns a code to set a new password',
     errors: ['not_found'],
   },
 } as const satisfies Record<keyof typeof accountEndpoints, Description>;

@@ -76,7 +76,7 @@ export const oauthDescriptions = {
     errors: ['invalid_token'],
   },
   checkToken: {
-    call: 4, purpose: 'Returns to a client what an access token is valid for',
+    call: 4, purpose: 'Returns the scope of an access token to a client, and the user to the application that the token was issued for',
     errors: ['invalid_token', 'invalid_client'],
   },
   findRedirectUrl: {
@@ -84,27 +84,27 @@ export const oauthDescriptions = {
     errors: ['invalid_token', 'unsupported_application'],
   },
   checkReturnAddress: {
-    purpose: 'Whether an application may receive users at an address; issues nothing',
+    purpose: 'Checks whether a return address is registered for an application; issues no token',
     errors: ['invalid_client'],
   },
   startQrSignIn: {
-    purpose: 'Starts a sign-in that a signed-in device approves',
+    purpose: 'Starts a sign-in by QR code, which a signed-in device has to approve',
     errors: ['invalid_client', 'unauthorized_client', 'unsupported_application'],
   },
   findQrRequest: {
-    purpose: 'Returns to the approving device which application and browser request the sign-in',
+    purpose: 'Returns which application and browser request a sign-in by QR code, to the device that approves it',
     errors: ['invalid_token', 'not_found'],
   },
   approveQrSignIn: {
-    purpose: 'Approves the sign-in of the browser that shows the code',
+    purpose: 'Approves the sign-in of the browser that shows the QR code',
     errors: ['invalid_token', 'not_found', 'incorrect_code'],
   },
   denyQrSignIn: {
-    purpose: 'Denies the sign-in of the browser that shows the code',
+    purpose: 'Denies the sign-in of the browser that shows the QR code',
     errors: ['invalid_token', 'not_found'],
   },
   startPasskeySignIn: {
-    purpose: 'Options to sign in with a passkey, or to do the second step of a sign-in with one',
+    purpose: 'Returns the WebAuthn options for a sign-in with a passkey, or for the second step of a sign-in',
     errors: ['invalid_client', 'unauthorized_client', 'invalid_token'],
   },
 } as const satisfies Record<keyof typeof oauthEndpoints, Description>;

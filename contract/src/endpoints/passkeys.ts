@@ -35,7 +35,7 @@ export const passkeyEndpoints = {
 /** What each of these calls is for, and the codes it can refuse with. */
 export const passkeyDescriptions = {
   startPasskeyRegistration: {
-    purpose: 'Options to create a passkey in the browser',
+    purpose: 'Returns the WebAuthn options to create a passkey in the browser',
     errors: ['invalid_token', 'access_denied'],
   },
   registerPasskey: {
@@ -43,7 +43,7 @@ export const passkeyDescriptions = {
     errors: ['invalid_token', 'invalid_passkey', 'passkey_exists'],
   },
   listPasskeys: {
-    purpose: 'Passkeys of the user',
+    purpose: 'Lists the passkeys of the user',
     errors: ['invalid_token'],
   },
   renamePasskey: {

@@ -31,19 +31,19 @@ export const publicEndpoints = {
 /** What each of these calls is for, and the codes it can refuse with. */
 export const publicDescriptions = {
   getConfig: {
-    call: 1, purpose: 'Public configuration of this installation',
+    call: 1, purpose: 'Returns the public configuration of this installation',
     errors: [],
   },
   listVerificationCountries: {
-    call: 14, purpose: 'Countries that can be chosen for a document',
+    call: 14, purpose: 'Lists the countries that can be chosen for a document',
     errors: [],
   },
   listRegistrationCountries: {
-    call: 15, purpose: 'Countries that may be chosen as nationality at registration',
+    call: 15, purpose: 'Lists the countries that can be chosen as nationality at registration',
     errors: [],
   },
   getCaptchaChallenge: {
-    purpose: 'A proof-of-work challenge for the embedded captcha; not found where another captcha is configured',
+    purpose: 'Returns a proof-of-work challenge of the built-in captcha, or `not_found` if another captcha is configured',
     errors: ['not_found'],
   },
 } as const satisfies Record<keyof typeof publicEndpoints, Description>;

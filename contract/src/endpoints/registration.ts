@@ -34,26 +34,26 @@ export const registrationEndpoints = {
 /** What each of these calls is for, and the codes it can refuse with. */
 export const registrationDescriptions = {
   register: {
-    call: 11, purpose: 'Starts a registration; the link in the mail completes it',
+    call: 11, purpose: 'Starts a registration and sends a mail with a link that completes it',
     errors: [
       'access_denied', 'email_occupied', 'incorrect_invite_code', 'blocked_invite_code',
       'unsupported_application', 'google_recaptcha_v2_required', 'invalid_recaptcha',
     ],
   },
   findSponsor: {
-    call: 26, purpose: 'Name of the user who sent an invitation',
+    call: 26, purpose: 'Returns the name of the user who sent an invitation',
     errors: ['invalid_client', 'not_found', 'blocked_invite_code'],
   },
   resendConfirmation: {
-    call: 27, purpose: 'Mails the confirmation link again; the answer is the same if there is no registration',
+    call: 27, purpose: 'Sends the confirmation mail again; the answer is the same if there is no registration',
     errors: ['unsupported_application'],
   },
   checkConfirmation: {
-    purpose: 'E-mail that the code from the mail confirms, and whether the page may confirm without asking',
+    purpose: 'Returns the e-mail that the code of a confirmation link confirms, and whether the page may confirm it without asking the user',
     errors: ['incorrect_code'],
   },
   confirmRegistration: {
-    call: 28, purpose: 'Creates the account with the code from the mail; a repeated call answers the same',
+    call: 28, purpose: 'Creates the account with the code of a confirmation link; a repeated call gets the same answer',
     errors: ['incorrect_code', 'email_occupied'],
   },
 } as const satisfies Record<keyof typeof registrationEndpoints, Description>;

@@ -37,23 +37,23 @@ export const staffAccountEndpoints = {
 /** What each of these calls is for, and the codes it can refuse with. */
 export const staffAccountDescriptions = {
   findAccounts: {
-    purpose: 'Accounts by name, e-mail or id',
+    purpose: 'Finds accounts by name, e-mail or id',
     errors: ['invalid_token', 'access_denied'],
   },
   getAccount: {
-    purpose: 'What an account is: its status, sponsor, invitees, second factors and sessions',
+    purpose: 'Returns the status, sponsor, invitees, second factors and sessions of an account',
     errors: ['invalid_token', 'access_denied', 'not_found'],
   },
   listAccountActivity: {
-    purpose: 'What was done by and to an account, 50 records at a time, the newest first',
+    purpose: 'Lists the actions of an account and those on it, 50 records at a time, newest first',
     errors: ['invalid_token', 'access_denied'],
   },
   disableAccount: {
-    purpose: 'Disables an account, which ends its sessions at once',
+    purpose: 'Disables an account and ends its sessions at once',
     errors: ['invalid_token', 'access_denied'],
   },
   enableAccount: {
-    purpose: 'Lets the user of a disabled account sign in again',
+    purpose: 'Enables a disabled account, so that its user can sign in again',
     errors: ['invalid_token', 'access_denied'],
   },
 } as const satisfies Record<keyof typeof staffAccountEndpoints, Description>;

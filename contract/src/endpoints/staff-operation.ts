@@ -27,15 +27,15 @@ export const staffOperationEndpoints = {
 /** What each of these calls is for, and the codes it can refuse with. */
 export const staffOperationDescriptions = {
   findAuditRecords: {
-    purpose: 'Records of the audit trail, 50 at a time, the newest first',
+    purpose: 'Finds records of the audit trail, 50 at a time, newest first',
     errors: ['invalid_token', 'access_denied'],
   },
   listJobs: {
-    purpose: 'Jobs that wait or have failed',
+    purpose: 'Lists the jobs that are waiting or have failed',
     errors: ['invalid_token', 'access_denied'],
   },
   retryJob: {
-    purpose: 'Lets a failed job be tried again',
+    purpose: 'Queues a failed job to run again',
     errors: ['invalid_token', 'access_denied', 'not_found'],
   },
 } as const satisfies Record<keyof typeof staffOperationEndpoints, Description>;

@@ -41,11 +41,11 @@ export const staffSignInEndpoints = {
 /** What each of these calls is for, and the codes it can refuse with. */
 export const staffSignInDescriptions = {
   getStaffCaptcha: {
-    purpose: 'A challenge of the embedded captcha, which the sign-in to the console requires after several failures',
+    purpose: 'Returns a challenge of the built-in captcha, which the sign-in to the console requires after several failures',
     errors: [],
   },
   startStaffSignIn: {
-    purpose: 'The first step of a sign-in to the console: e-mail and password of an account with a role and a second factor',
+    purpose: 'Starts a sign-in to the console with the e-mail and password of an account that has a role and a second factor',
     errors: [
       'bad_credentials', 'user_account_locked', 'user_disabled', 'google_recaptcha_v2_required', 'invalid_recaptcha',
       'access_denied', 'second_factor_required',
@@ -56,11 +56,11 @@ export const staffSignInDescriptions = {
     errors: ['invalid_token', 'access_denied'],
   },
   confirmStaffSignIn: {
-    purpose: 'The second step of a sign-in to the console: opens a session',
+    purpose: 'Completes a sign-in to the console with the code of the second factor, and starts a session',
     errors: ['invalid_token', 'access_denied', 'incorrect_otp', 'otp_confirmation_error'],
   },
   getStaffSession: {
-    purpose: 'The signed-in member of staff, and when the session ends',
+    purpose: 'Returns the signed-in member of staff, and when the session ends',
     errors: ['invalid_token', 'access_denied'],
   },
   endStaffSession: {

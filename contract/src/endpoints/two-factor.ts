@@ -84,19 +84,19 @@ export const twoFactorEndpoints = {
 /** What each of these calls is for, and the codes it can refuse with. */
 export const twoFactorDescriptions = {
   listTwoFactorTokens: {
-    call: 16, purpose: 'Active second factors of the user',
+    call: 16, purpose: 'Lists the active second factors of the user',
     errors: ['invalid_token'],
   },
   getTwoFactorSetting: {
-    call: 17, purpose: 'Whether a second factor may be deactivated',
+    call: 17, purpose: 'Returns whether a second factor may be deactivated',
     errors: ['invalid_token', 'config_not_found'],
   },
   listOnlyDeactivateTypes: {
-    call: 18, purpose: 'Second factors that can be deactivated but not activated',
+    call: 18, purpose: 'Lists the types of second factors that can be deactivated but not activated',
     errors: ['invalid_token'],
   },
   listAvailableTypes: {
-    call: 19, purpose: 'Second factors that this installation offers',
+    call: 19, purpose: 'Lists the types of second factors that this installation offers',
     errors: ['invalid_token'],
   },
   startTwoFactor: {
@@ -104,18 +104,18 @@ export const twoFactorDescriptions = {
     errors: ['invalid_token', 'access_denied', 'token_already_exists', 'two_fa_already_enabled', 'invalid_token_data'],
   },
   confirmTwoFactor: {
-    call: 21, purpose: 'Activates a second factor with the code it produced',
+    call: 21, purpose: 'Activates a second factor with a code of that factor',
     errors: [
       'invalid_token', 'access_denied', 'invalid_confirmation_code', 'confirmation_code_error',
       'two_fa_already_enabled',
     ],
   },
   createTelegramLink: {
-    purpose: 'A link that connects a Telegram chat without typing its id',
+    purpose: 'Creates a link that connects a Telegram chat, so that the user need not type the id of the chat',
     errors: ['invalid_token', 'access_denied'],
   },
   findTelegramLink: {
-    purpose: 'Whether the user has started the bot by the link',
+    purpose: 'Returns whether the user has started the Telegram bot with the link',
     errors: ['invalid_token'],
   },
   startDeactivation: {
@@ -127,19 +127,19 @@ export const twoFactorDescriptions = {
     errors: ['invalid_token', 'access_denied', 'invalid_confirmation_code', 'confirmation_code_error'],
   },
   getRecoveryCodes: {
-    purpose: 'How many recovery codes the user has left',
+    purpose: 'Returns how many unused recovery codes the user has',
     errors: ['invalid_token'],
   },
   createRecoveryCodes: {
-    purpose: 'Ten new recovery codes in place of the old ones; this answer alone shows them',
+    purpose: 'Creates ten recovery codes, which replace the earlier ones and are shown only in this answer',
     errors: ['invalid_token', 'access_denied', 'not_found'],
   },
   listTrustedBrowsers: {
-    purpose: 'Browsers in which the user signs in without a second step',
+    purpose: 'Lists the trusted browsers: those in which the user signs in without a second step',
     errors: ['invalid_token'],
   },
   deleteTrustedBrowser: {
-    purpose: 'Asks for the second step in one browser again',
+    purpose: 'Removes a trusted browser, so that sign-ins in it require the second step again',
     errors: ['invalid_token', 'not_found'],
   },
 } as const satisfies Record<keyof typeof twoFactorEndpoints, Description>;

@@ -42,11 +42,11 @@ export const verificationEndpoints = {
 /** What each of these calls is for, and the codes it can refuse with. */
 export const verificationDescriptions = {
   listVerifications: {
-    call: 6, purpose: 'Type and status of each document of the user',
+    call: 6, purpose: 'Lists the type and status of each document of the user',
     errors: ['invalid_token'],
   },
   listDocuments: {
-    call: 6, purpose: 'The documents of one type with their data',
+    call: 6, purpose: 'Lists the documents of one type with their data',
     errors: ['invalid_token', 'invalid_value'],
   },
   saveDocument: {
