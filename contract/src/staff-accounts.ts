@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { session } from './sessions.ts';
 import { twoFactorTypes } from './sign-in.ts';
 import { staffRoles } from './staff.ts';
-import { pageCursor, searchWords } from './staff-lists.ts';
+import { actInput, pageCursor, searchWords } from './staff-lists.ts';
 import { auditRecord } from './staff-operation.ts';
 
 /** Looks accounts up by id, or by a part of the e-mail or the name. */
@@ -47,3 +47,9 @@ export type AccountDetails = v.InferOutput<typeof accountDetails>;
 
 /** What users, staff and operators did to an account, the newest first. */
 export const accountActivity = v.object({ records: v.array(auditRecord), next: v.nullable(v.string()) });
+
+/** Whether the user of the account has to send a selfie. */
+export const selfieAct = v.object({ ...actInput.entries, required: v.boolean('invalid_value') });
+
+/** Whether the invitation code of the account is blocked. */
+export const invitationAct = v.object({ ...actInput.entries, blocked: v.boolean('invalid_value') });

@@ -1,7 +1,7 @@
 // biome-ignore-all format: a table is read in rows.
 import * as v from 'valibot';
 import { type Description, done } from '../endpoint.ts';
-import { accountActivity, accountDetails, accountList, accountSearch } from '../staff-accounts.ts';
+import { accountActivity, accountDetails, accountList, accountSearch, invitationAct, selfieAct } from '../staff-accounts.ts';
 import { actInput, pageCursor } from '../staff-lists.ts';
 import { everyRole, type StaffEndpoint } from './staff-row.ts';
 
@@ -32,6 +32,26 @@ export const staffAccountEndpoints = {
     encoding: 'json', answer: 'envelope', who: 'staff', roles: everyRole,
     input: actInput, output: done,
   },
+  endAccountSessions: {
+    method: 'POST', path: '/staff/v1/accounts/{id}/end-sessions',
+    encoding: 'json', answer: 'envelope', who: 'staff', roles: everyRole,
+    input: actInput, output: done,
+  },
+  resetFactors: {
+    method: 'POST', path: '/staff/v1/accounts/{id}/reset-factors',
+    encoding: 'json', answer: 'envelope', who: 'staff', roles: everyRole,
+    input: actInput, output: done,
+  },
+  requireSelfie: {
+    method: 'POST', path: '/staff/v1/accounts/{id}/selfie',
+    encoding: 'json', answer: 'envelope', who: 'staff', roles: everyRole,
+    input: selfieAct, output: done,
+  },
+  blockInvitation: {
+    method: 'POST', path: '/staff/v1/accounts/{id}/invitation',
+    encoding: 'json', answer: 'envelope', who: 'staff', roles: everyRole,
+    input: invitationAct, output: done,
+  },
 } as const satisfies Record<string, StaffEndpoint>;
 
 /** What each of these calls is for, and the codes it can refuse with. */
@@ -54,6 +74,22 @@ export const staffAccountDescriptions = {
   },
   enableAccount: {
     purpose: 'Enables a disabled account, so that its user can sign in again',
+    errors: ['invalid_token', 'access_denied'],
+  },
+  endAccountSessions: {
+    purpose: 'Ends every session of an account',
+    errors: ['invalid_token', 'access_denied'],
+  },
+  resetFactors: {
+    purpose: 'Removes the second factors, passkeys, recovery codes and trusted browsers of an account',
+    errors: ['invalid_token', 'access_denied'],
+  },
+  requireSelfie: {
+    purpose: 'Asks the user of an account for a selfie, or no longer does',
+    errors: ['invalid_token', 'access_denied'],
+  },
+  blockInvitation: {
+    purpose: 'Blocks the invitation code of an account, or lets it invite again',
     errors: ['invalid_token', 'access_denied'],
   },
 } as const satisfies Record<keyof typeof staffAccountEndpoints, Description>;

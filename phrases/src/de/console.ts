@@ -86,20 +86,9 @@ const act = {
   reason_required: 'Geben Sie einen Grund von 3 bis 500 Zeichen an.',
   role_unchanged: 'Das Konto hat diese Rolle bereits.',
   staff_account: 'Das Konto gehört zum Personal. Das kann nur ein Admin.',
-  application_exists: 'Eine Anwendung mit dieser Kennung ist bereits eingetragen.',
-  application_not_found: 'Diese Anwendung gibt es nicht.',
-  invalid_address: 'Geben Sie Adressen an, die mit https:// beginnen, ohne Abfrage und ohne #.',
-  invalid_application_id:
-    'Eine Kennung beginnt mit einem Buchstaben und hat bis zu 32 Buchstaben, Ziffern, - und _. PORTAL ist vergeben.',
-  invalid_application_name: 'Geben Sie einen Namen von 1 bis 64 Zeichen an.',
-  invalid_application_text:
-    'Geben Sie einen Titel mit höchstens 100 und eine Beschreibung mit höchstens 500 Zeichen an.',
-  invalid_application_type: 'Wählen Sie eine der Arten.',
   invitation_unchanged: 'Der Einladungscode ist bereits in diesem Zustand.',
-  no_factor: 'Das Konto hat weder einen zweiten Faktor noch einen Passkey.',
-  no_role: 'Das Konto hat keine Rolle.',
-  nothing_changed: 'Es würde sich nichts ändern.',
-  selfie_unchanged: 'Das Konto ist bereits in diesem Zustand.',
+  no_factor: 'Das Konto hat keinen zweiten Faktor und keinen Passkey.',
+  selfie_unchanged: 'Das ist für das Selfie bereits so eingestellt.',
 };
 
 const accounts = {
@@ -152,16 +141,6 @@ const auditType = {
   ACCOUNT_SECURED: 'Konto gesichert',
   ACCOUNT_DISABLED: 'Konto gesperrt',
   ACCOUNT_ENABLED: 'Konto entsperrt',
-  SESSIONS_ENDED: 'Sitzungen vom Team beendet',
-  FACTORS_RESET: 'Zweite Faktoren zurückgesetzt',
-  SELFIE_REQUIRED: 'Selfie verlangt',
-  SELFIE_WAIVED: 'Selfie nicht mehr verlangt',
-  INVITATION_BLOCKED: 'Einladungscode gesperrt',
-  INVITATION_UNBLOCKED: 'Einladungscode entsperrt',
-  APPLICATION_ADDED: 'Anwendung hinzugefügt',
-  APPLICATION_EDITED: 'Anwendung geändert',
-  APPLICATION_SECRET_ROTATED: 'Geheimnis einer Anwendung ersetzt',
-  APPLICATION_REMOVED: 'Anwendung entfernt',
   ROLE_GRANTED: 'Rolle vergeben',
   ROLE_REVOKED: 'Rolle entzogen',
   CONSOLE_SIGN_IN: 'An der Konsole angemeldet',
@@ -177,6 +156,16 @@ const auditType = {
   AUDIT_EXPORTED: 'Prüfprotokoll exportiert',
   FIRST_ADMIN_CREATED: 'Erster Admin angelegt',
   JOB_RETRIED: 'Auftrag wiederholt',
+  SESSIONS_ENDED: 'Sitzungen vom Personal beendet',
+  FACTORS_RESET: 'Zweite Faktoren zurückgesetzt',
+  SELFIE_REQUIRED: 'Selfie verlangt',
+  SELFIE_WAIVED: 'Selfie nicht mehr verlangt',
+  INVITATION_BLOCKED: 'Einladung gesperrt',
+  INVITATION_UNBLOCKED: 'Einladung wieder erlaubt',
+  APPLICATION_ADDED: 'Anwendung hinzugefügt',
+  APPLICATION_EDITED: 'Anwendung geändert',
+  APPLICATION_SECRET_ROTATED: 'Geheimnis einer Anwendung ersetzt',
+  APPLICATION_REMOVED: 'Anwendung entfernt',
 };
 
 const account = {
@@ -220,6 +209,26 @@ const account = {
   enable: 'Entsperren',
   enableTitle: 'Dieses Konto entsperren?',
   enableText: 'Die Person kann sich wieder anmelden.',
+  endSessions: 'Sitzungen beenden',
+  endSessionsTitle: 'Alle Sitzungen beenden?',
+  endSessionsText: 'Die Person wird überall sofort abgemeldet und kann sich wieder anmelden.',
+  resetFactors: 'Zweite Faktoren zurücksetzen',
+  resetFactorsTitle: 'Zweite Faktoren zurücksetzen?',
+  resetFactorsText:
+    'Zweite Faktoren, Passkeys, Wiederherstellungscodes und vertrauenswürdige Browser werden entfernt, alle Sitzungen enden. Bis wieder ein Faktor aktiv ist, genügt das Passwort. Vergewissern Sie sich, dass Sie mit der richtigen Person sprechen.',
+  requireSelfie: 'Selfie verlangen',
+  requireSelfieTitle: 'Selfie verlangen?',
+  requireSelfieText: 'Die Verifizierung verlangt dann auch ein Selfie.',
+  waiveSelfie: 'Kein Selfie verlangen',
+  waiveSelfieTitle: 'Kein Selfie mehr verlangen?',
+  waiveSelfieText: 'Die Verifizierung verlangt kein Selfie mehr.',
+  blockInvitation: 'Einladungen sperren',
+  blockInvitationTitle: 'Einladungscode sperren?',
+  blockInvitationText:
+    'Niemand kann sich mehr damit registrieren. Wer sich registriert hat, behält das Konto.',
+  unblockInvitation: 'Einladungen erlauben',
+  unblockInvitationTitle: 'Einladungscode wieder erlauben?',
+  unblockInvitationText: 'Mit dem Code kann man sich wieder registrieren.',
 };
 
 const jobs = {

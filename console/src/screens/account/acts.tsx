@@ -22,12 +22,7 @@ export function Acts({ account }: { account: AccountDetails }) {
   return (
     <>
       {acts.map((act) => (
-        <Button
-          key={act.label}
-          size="small"
-          variant={act.danger ? 'danger' : 'secondary'}
-          onClick={() => setOpen(act)}
-        >
+        <Button key={act.label} size="small" variant="secondary" onClick={() => setOpen(act)}>
           {text(act.label)}
         </Button>
       ))}
@@ -46,10 +41,39 @@ export function Acts({ account }: { account: AccountDetails }) {
   );
 }
 
-function useActs({ disabled }: AccountDetails): readonly Act[] {
+function useActs({ disabled, selfieRequired, inviteBlocked }: AccountDetails): readonly Act[] {
   const disable = useAct('disableAccount');
   const enable = useAct('enableAccount');
+  const end = useAct('endAccountSessions');
+  const reset = useAct('resetFactors');
+  const selfie = useAct('requireSelfie');
+  const invitation = useAct('blockInvitation');
   return [
+    {
+      label: 'account.endSessions',
+      title: 'account.endSessionsTitle',
+      explanation: 'account.endSessionsText',
+      run: end.mutateAsync,
+    },
+    {
+      label: 'account.resetFactors',
+      title: 'account.resetFactorsTitle',
+      explanation: 'account.resetFactorsText',
+      danger: true,
+      run: reset.mutateAsync,
+    },
+    {
+      label: selfieRequired ? 'account.waiveSelfie' : 'account.requireSelfie',
+      title: selfieRequired ? 'account.waiveSelfieTitle' : 'account.requireSelfieTitle',
+      explanation: selfieRequired ? 'account.waiveSelfieText' : 'account.requireSelfieText',
+      run: (input) => selfie.mutateAsync({ ...input, required: !selfieRequired }),
+    },
+    {
+      label: inviteBlocked ? 'account.unblockInvitation' : 'account.blockInvitation',
+      title: inviteBlocked ? 'account.unblockInvitationTitle' : 'account.blockInvitationTitle',
+      explanation: inviteBlocked ? 'account.unblockInvitationText' : 'account.blockInvitationText',
+      run: (input) => invitation.mutateAsync({ ...input, blocked: !inviteBlocked }),
+    },
     disabled
       ? {
           label: 'account.enable',

@@ -1,8 +1,12 @@
 import type { Context } from '../../context.ts';
 import type { StaffCall, StaffHandler } from '../../staff-call.ts';
+import { blockInvitation } from '../accounts/acts/block-invitation.ts';
 import { disableAccount } from '../accounts/acts/disable-account.ts';
 import { enableAccount } from '../accounts/acts/enable-account.ts';
+import { endSessions } from '../accounts/acts/end-sessions.ts';
 import { findAccounts } from '../accounts/acts/find-accounts.ts';
+import { requireSelfie } from '../accounts/acts/require-selfie.ts';
+import { resetFactors } from '../accounts/acts/reset-factors.ts';
 import type { Actor } from '../audit/actor.ts';
 import { findRecords } from '../audit/find-records.ts';
 import { actorOf } from './actor.ts';
@@ -36,6 +40,16 @@ const listActivity: StaffHandler<'listAccountActivity'> = async ({ id, after }, 
   return { records: [...records], next };
 };
 
+const selfie: StaffHandler<'requireSelfie'> = async ({ id, reason, required }, call, context) => {
+  await requireSelfie(context, actorOf(call), { accountId: id, reason, required });
+  return null;
+};
+
+const invitation: StaffHandler<'blockInvitation'> = async ({ id, reason, blocked }, call, context) => {
+  await blockInvitation(context, actorOf(call), { accountId: id, reason, blocked });
+  return null;
+};
+
 /** The calls about accounts. */
 export const accountHandlers = {
   findAccounts: find,
@@ -43,4 +57,8 @@ export const accountHandlers = {
   listAccountActivity: listActivity,
   disableAccount: handlerOf(disableAccount),
   enableAccount: handlerOf(enableAccount),
+  endAccountSessions: handlerOf(endSessions),
+  resetFactors: handlerOf(resetFactors),
+  requireSelfie: selfie,
+  blockInvitation: invitation,
 };

@@ -75,6 +75,22 @@ describeOnBoth('The console', (server) => {
     ]); // biome-ignore format: a list
   });
 
+  it('ends sessions, resets second factors, requires a selfie and blocks an invitation', async () => {
+    const other = await newStaff(server, null);
+    const act = { id: other.accountId, reason };
+    await support.call('endAccountSessions', act);
+    expect((await server.send('getProfile', {}, { token: other.token })).status).toBe(401);
+    await support.call('requireSelfie', { ...act, required: true });
+    await support.call('blockInvitation', { ...act, blocked: true });
+    expect((await support.call('resetFactors', act)).status).toBe(200);
+    expect((await support.call('resetFactors', act)).codes).toEqual(['no_factor']);
+    const { data } = await support.call('getAccount', { id: other.accountId });
+    expect(data).toMatchObject({ factors: [], selfieRequired: true, inviteBlocked: true, sessions: [] });
+    expect((await recordsOf(other.accountId)).slice(0, 4).map(({ type }) => type)).toEqual([
+      'FACTORS_RESET', 'INVITATION_BLOCKED', 'SELFIE_REQUIRED', 'SESSIONS_ENDED',
+    ]); // biome-ignore format: a list
+  });
+
   it.each(['', ' ', 'x', 'y'.repeat(501)])('refuses an act with the reason %j', async (given) => {
     const user = await newUser();
     const refused = await support.call('disableAccount', { id: user.id, reason: given });
