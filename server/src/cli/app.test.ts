@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import type { AuditRecord } from '../capabilities/audit/find-records.ts';
+import { editApplication } from '../capabilities/applications/acts/edit-application.ts';
+import { type AuditRecord, findRecords } from '../capabilities/audit/find-records.ts';
 import { describeOnBoth } from '../testing/both-databases.ts';
 import { operate, operateJson } from '../testing/operate.ts';
 import { application, handOff, signIn } from '../testing/people.ts';
@@ -60,11 +61,11 @@ describeOnBoth('An operator', (server) => {
     'javascript:alert(1)',
     '//cafe.example/',
   ])('cannot register the address %s R02', async (address) => {
-    const refused = { code: 1, out: '', err: expect.stringContaining('https://') };
-    expect(await operate(server, ['app', 'edit', 'STORE', '--return-address', address])).toMatchObject(
-      refused,
-    );
-    expect(await actsOn('STORE')).toEqual([]);
+    const act = { id: 'STORE', returnAddresses: [address] };
+    await expect(editApplication(server.context, { type: 'system' }, act)).rejects.toMatchObject({
+      code: 'invalid_address',
+    });
+    expect((await findRecords(server.context.db, { subject: 'STORE' })).records).toEqual([]);
   });
 
   it('replaces a secret, and the old one is refused within seconds', async () => {
