@@ -1,6 +1,6 @@
-// `npm run bench`: measures the built product on this machine, beside the most that the machine can do.
+// `npm run bench`: measures the built product, and compares it with the most that this machine can do.
 // `npm run bench -- --check` fails when a bound of the column "must" is not met.
-// `npm run bench -- --sessions=0` leaves out the token checks among a million sessions; another number measures them among so many.
+// `npm run bench -- --sessions=0` leaves out the token checks among a million sessions; another number replaces the million.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -11,7 +11,7 @@ export interface Program {
   readonly origin: string;
   /** Milliseconds from its start to its first answer. */
   readonly startedIn: number;
-  /** Milliseconds of processor time until its first answer; `undefined` on a system that does not tell. */
+  /** Milliseconds of processor time until its first answer; `undefined` on a system that does not report it. */
   readonly startCpu: number | undefined;
   /** Resident memory in MiB. */
   memory(): number;

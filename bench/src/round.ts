@@ -6,7 +6,7 @@ import { registrations, signIns } from './requests.ts';
 const signInConnections = 8;
 const checkConnections = 16;
 
-/** The servers that are measured beside each other. */
+/** The servers that are compared with each other. */
 export interface Servers {
   readonly product: Program;
   /** `node:http` with one fixed answer and no additional headers. */

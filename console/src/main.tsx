@@ -8,7 +8,7 @@ import { localeOf } from './paths.ts';
 import { restoreSession } from './session/restore.ts';
 
 const root = document.getElementById('root');
-// Not awaited: the chunks it loads import this one, so each would wait for the other.
+// Not awaited: the chunks that it loads import this one, so a top-level await would never end.
 if (root) void start(root);
 
 async function start(root: HTMLElement): Promise<void> {

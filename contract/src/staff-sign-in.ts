@@ -15,7 +15,7 @@ export const staffSignInInput = v.object({
   captcha: v.optional(v.pipe(v.string(), v.maxLength(8192, 'invalid_recaptcha'))),
 });
 
-/** The second factor that the next step asks for. `retryAfter` is 0, or the seconds until a code can be sent: too many were. */
+/** The second factor that the next step asks for. `retryAfter` is 0, or the seconds until a code can be sent, if too many were sent. */
 export const staffSecondStep = v.object({
   twoFactorType: v.picklist(twoFactorTypes),
   retryAfter: v.number(),

@@ -9,7 +9,7 @@ export interface Session {
   confirmed: boolean;
   /** The portal's last answer about an active token, and when it came. */
   checked: (Extract<TokenState, { active: true }> & { readonly at: number }) | undefined;
-  /** The call to the portal that is under way. */
+  /** The call to the portal that has not been answered yet. */
   pending: Promise<TokenState> | undefined;
 }
 

@@ -13,7 +13,7 @@ export interface Request {
 export interface Load {
   /** Address of the server, without a path. */
   readonly origin: string;
-  /** Sent in turn, and from the first again after the last. */
+  /** Sent one after the other; after the last one, the first one is sent again. */
   readonly requests: readonly Request[];
   /** Requests in flight at the same time. */
   readonly connections: number;

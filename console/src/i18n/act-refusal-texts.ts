@@ -1,7 +1,7 @@
 import type { ActRefusalCode } from '@portico/contract/acts';
 import type { ConsolePhraseId } from '@portico/phrases/types';
 
-/** Why an act was refused, in words. A code without a text is shown as it is. */
+/** The text that says why an act was refused. A code without a text is shown unchanged. */
 export const actRefusalTexts: Readonly<Partial<Record<ActRefusalCode, ConsolePhraseId>>> = {
   account_not_found: 'act.account_not_found',
   already_disabled: 'act.already_disabled',

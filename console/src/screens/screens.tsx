@@ -12,7 +12,7 @@ const screens: Readonly<Record<string, ComponentType>> = {
   audit: lazy(() => import('./audit/screen.tsx')),
 };
 
-/** The screen of each address. A role that may not open a page is told so; the server would refuse its calls. */
+/** The screen of each address. A user whose role may not open a page sees a message, because the server would refuse the calls of the page. */
 export function Screens({ role }: { role: ConsoleRole }) {
   const locale = useLocale();
   const isAllowed = (path: string) => {

@@ -8,7 +8,7 @@ type Treatment = 'kept' | string;
 
 /**
  * What happens to each table after a restore. What was ended after the backup must stay dead, and the backup cannot know what that
- * was: so everything that lets somebody in, except passwords, second factors and passkeys, is ended.
+ * was: so everything that gives access, except passwords, second factors and passkeys, is ended.
  */
 export const treatments: Readonly<Record<keyof Tables, Treatment>> = {
   accounts: 'kept',

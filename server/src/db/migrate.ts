@@ -14,8 +14,8 @@ const pause = 500;
 export class SchemaError extends Error {}
 
 /**
- * Brings the schema up to date, forward only, in one transaction. Several processes may start at once: one migrates, the others
- * wait for it. When nothing is to be done this costs one query.
+ * Applies the pending migrations in one transaction; there is no way back to an earlier schema. Several processes may start at once:
+ * one migrates, the others wait for it. When nothing is to be done this costs one query.
  * @param guard is called once this process is the one that migrates; what it returns is called when it is done
  * @throws {SchemaError} when a newer version has removed what this version uses, or when a table stays locked
  */
@@ -50,7 +50,7 @@ export async function migrate(
   }
 }
 
-/** Applies the pending migrations, or nothing and answers false when a table that they change is in use. */
+/** Applies the pending migrations. If a table that they change is in use, it applies none and returns false. */
 async function applied(db: Db, folder: string, guard?: () => () => void): Promise<boolean> {
   let release: (() => void) | undefined;
   try {
@@ -78,7 +78,7 @@ async function applied(db: Db, folder: string, guard?: () => () => void): Promis
   }
 }
 
-/** A statement on a table that is not there would end the transaction. */
+/** Whether no migration was ever applied. It asks for the table first, because a statement on a missing table would abort the transaction. */
 async function isEmpty({ kysely }: Db): Promise<boolean> {
   const tables = await kysely.introspection.getTables({ withInternalKyselyTables: true });
   return !tables.some(({ name }) => name === 'kysely_migration');

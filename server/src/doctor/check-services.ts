@@ -25,7 +25,7 @@ async function checkApplication(id: string, url: string): Promise<Finding> {
   }
 }
 
-/** Whether Telegram knows the bot. */
+/** Whether Telegram accepts the token of the bot. */
 export async function checkTelegram({ telegram }: Pick<Config, 'telegram'>): Promise<Finding> {
   if (!telegram.token) return ok('Telegram', 'No bot is set, so Telegram is not offered.');
   try {

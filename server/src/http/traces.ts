@@ -13,7 +13,7 @@ type TracesConfig = Config['traces'] & { readonly endpoint: string };
 
 /**
  * Sends one span for each request to a collector by OTLP over HTTP. It must be called before the routes are added.
- * Spans are sent beside the calls; while the collector is away they are dropped.
+ * Spans are sent after the answers; while the collector is unreachable they are dropped.
  */
 export async function traceRequests(app: FastifyInstance, config: TracesConfig): Promise<void> {
   const [

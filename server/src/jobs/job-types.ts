@@ -13,7 +13,7 @@ export interface Payloads {
     /** The address of the link “This was not me”. */
     readonly denyLink?: string;
   };
-  /** Mails the link of an attempt to register that had to wait for its turn. */
+  /** Mails the link of a registration attempt whose mail was delayed by a limit. */
   confirmationMail: { readonly registrationId: string };
   telegram: { readonly chatId: number; readonly text: string };
   passwordReset: {

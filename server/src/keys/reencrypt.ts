@@ -19,7 +19,7 @@ interface Row {
 
 /**
  * Encrypts everything anew that is encrypted under an earlier secret, in small transactions. Values that change meanwhile are
- * left: whoever wrote them used the current secret.
+ * left, because they were written with the current secret.
  * @param pause milliseconds between two batches, so that calls do not wait
  */
 export async function reencryptAll(

@@ -14,7 +14,7 @@ const phrases = {
 
 const isEnding = (value: string): value is SessionEnding => Object.hasOwn(phrases, value);
 
-/** Says on login why the user is there, when a session has just ended. */
+/** Says on the login screen why it is shown, if a session has just ended. */
 export function SignInReason() {
   const text = useText();
   const { state } = useLocation();

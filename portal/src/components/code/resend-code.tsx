@@ -13,7 +13,7 @@ const { lifetime } = limits.code;
 
 export interface ResendCodeProps {
   request: ReturnType<typeof useCodeRequest>;
-  /** Requests another code; resolves to whether one was sent. Absent where the user's own device makes the codes. */
+  /** Requests another code; resolves to whether one was sent. Left out if the user's own device generates the codes. */
   onSend?: (() => Promise<boolean>) | undefined;
 }
 

@@ -6,7 +6,7 @@ import { call } from './api.ts';
 import { loadEndpointRows } from './endpoint-rows.ts';
 import { queries } from './queries.ts';
 
-// A screen that reads data begins to load the rows together with its own chunk. A call whose rows are missing fails by itself.
+// A screen that reads data begins to load the rows together with its own chunk. If the rows cannot be loaded, the call fails.
 loadEndpointRows().catch(() => {});
 
 /** A call as a query. The answer is cached for each language until the user signs out. */

@@ -1,4 +1,4 @@
-/** Whether this browser knows passkeys. It does not in old browsers, and on pages that are not served securely. */
+/** Whether this browser supports passkeys. Old browsers do not, and no browser does on pages without HTTPS. */
 export function passkeysSupported(): boolean {
   return 'PublicKeyCredential' in window;
 }

@@ -7,7 +7,7 @@ export interface NumberChoiceProps {
   onChoose: (number: string) => void;
 }
 
-/** Only a user who sees the other screen knows the number. So a code that an attacker sent is not approved by habit. */
+/** Only a user who sees the other screen knows the number. So a user does not approve a code of an attacker by mistake. */
 export function NumberChoice({ choices, chosen, onChoose }: NumberChoiceProps) {
   const text = useText();
   return (

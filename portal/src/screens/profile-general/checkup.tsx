@@ -49,7 +49,7 @@ interface CheckProps {
   children: ReactNode;
 }
 
-/** One line; until its answer is there, or when there is none, it says so in place. */
+/** One line of the checkup. While its answer is loading, or if it cannot be loaded, the line says so. */
 function Check({ query: { data, error, refetch }, tone, children }: CheckProps) {
   const text = useText();
   if (data) {

@@ -14,7 +14,7 @@ export function Sessions() {
   const alone = data?.length === 1;
   const before = useRef(alone);
 
-  // The button that ended the other sessions is gone, and the focus with it.
+  // The button that ended the other sessions is removed, so the focus has to move.
   useEffect(() => {
     if (alone && !before.current && document.activeElement === document.body) focusTitle();
     before.current = alone;

@@ -63,7 +63,7 @@ interface DoneProps {
   children?: ReactNode;
 }
 
-/** What was done, and the way back. */
+/** Says what was activated or deactivated, with a link back to the status screen. */
 function Done({ words, isLast = true, children }: DoneProps) {
   const text = useText();
   const path = usePath();

@@ -6,7 +6,7 @@ import { notify } from '../../lib/status/notifications.ts';
 import { methods } from '../../lib/two-factor/methods.ts';
 import { reloadFactors } from '../../lib/two-factor/use-factors.ts';
 
-/** What follows a deactivation: the lists are loaded again, and the user is told [4.22]. */
+/** What happens after a deactivation: the lists are loaded again, and a notification is shown [4.22]. */
 export function useDeactivated(type: TwoFactorType) {
   const text = useText();
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ describe('a guessable password', () => {
     ['PASSword99..', 'with capitals in front'],
     ['!Summer2026', 'with a sign in front'],
     ['Abcd1234!', 'the alphabet'],
-    ['1qaz@WSX', 'a walk on the keyboard'],
+    ['1qaz@WSX', 'neighbouring keys of the keyboard'],
     ['1q2w3e4R!', 'two walks on the keyboard'],
     ['Aa12345678!', 'nothing but a number'],
     ['Portico-42!', 'the name of the product'],
@@ -29,9 +29,9 @@ describe('a guessable password', () => {
   });
 
   it.each([
-    ['Early-Boat.42', 'two words nobody put together before'],
+    ['Early-Boat.42', 'two words that are rarely combined'],
     ['Open-Arch-7!', 'three of them'],
-    ['Winter!83719', 'a word with a number nobody thinks of'],
+    ['Winter!83719', 'a word with a random number'],
     ['Love-Summer4', 'two common words'],
     ['Kj8!bTr2;wq', 'no word at all'],
     ['Royal-Boat.42', 'a short name within a word'],

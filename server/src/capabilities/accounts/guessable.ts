@@ -50,7 +50,7 @@ export function isGuessable(password: string, owner: PasswordOwner): boolean {
   );
 }
 
-/** The password without the digits and signs before and after its letters, in each way to read the rest. */
+/** The letters between leading and trailing digits and signs: as typed, and with `1` and other characters replaced by similar letters. */
 function coresOf(lower: string): string[] {
   const core = split(lower)[1] ?? '';
   return [core, ...['i', 'l'].map((one) => spelledOut(core, one))].map((text) => text.replace(/[^a-z]/g, ''));

@@ -1,7 +1,7 @@
 import { type Cursor, isAfter } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
 
-/** What the user of an account did and is told about: records of the audit trail whose browser and address are still kept. */
+/** The activity that a user sees: their records of the audit trail whose browser and address are not erased yet. */
 export async function listEvents({ kysely }: Db, accountId: string, before: Cursor | null, most: number) {
   return await kysely
     .selectFrom('audit_records')

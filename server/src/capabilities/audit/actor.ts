@@ -4,7 +4,7 @@ import type { Request } from '../../call.ts';
 /** The browser and the address that something was done from. */
 export type Origin = Pick<Request, 'userAgent' | 'address'>;
 
-/** Who performs an act. `user` is the name that the operating system knows an operator by. */
+/** Who performs an act. `user` is the operator's user name in the operating system. */
 export type Actor =
   | { readonly type: 'staff'; readonly accountId: string; readonly origin?: Origin }
   | { readonly type: 'cli'; readonly user: string }

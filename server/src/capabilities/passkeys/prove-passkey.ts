@@ -24,8 +24,8 @@ interface ProvenPasskey {
 }
 
 /**
- * Checks the answer of a passkey to a challenge, which is JSON, and uses the challenge up whatever the result is. Refuses a disabled account only
- * after the proof. The caller stores the use with `recordPasskeyUse` in the transaction that signs in.
+ * Checks the answer of a passkey (JSON) to a challenge. The challenge is used up, whatever the result is. A disabled account is refused only
+ * after the answer was verified. The caller stores the use with `recordPasskeyUse` in the transaction that signs in.
  */
 export async function provePasskey(
   credential: string,

@@ -9,7 +9,7 @@ import { relyingParty } from './relying-party.ts';
 import { toDescriptor } from './rules.ts';
 import { listPasskeysOf } from './store.ts';
 
-/** Options to use a passkey: to sign in, or for the second step of a sign-in. Nothing is said about the accounts that exist. */
+/** Returns the options to use a passkey: to sign in, or for the second step of a sign-in. They do not show which accounts exist. */
 export const startPasskeySignIn: Handler<'startPasskeySignIn'> = async ({ oauth_token }, call, context) => {
   must<'startPasskeySignIn'>(call.client.kind === 'portal', 'unauthorized_client');
   return oauth_token === undefined
@@ -18,7 +18,7 @@ export const startPasskeySignIn: Handler<'startPasskeySignIn'> = async ({ oauth_
 };
 
 async function signInChallenge(call: Call<'startPasskeySignIn'>, { db }: Context): Promise<string> {
-  // As with QR sign-ins, the cookie that the browser brings is replaced: somebody else may have planted it and know its value.
+  // As with QR sign-ins, the cookie that the browser sends is replaced: an attacker may have set it and know its value.
   const browser = randomSecret();
   const previous = call.cookie('pk');
   if (previous) await rebindChallenges(db, digest(previous), digest(browser));

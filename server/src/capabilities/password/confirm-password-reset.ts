@@ -38,7 +38,7 @@ export const confirmPasswordReset: Handler<'confirmPasswordReset'> = async (inpu
       await setPassword(tx, context, call, account, { hash, keepSession: null }),
       'not_found',
     );
-    // Somebody else may have signed in with one of these browsers.
+    // Another person may have signed in with one of these browsers.
     await deleteDevices(tx, account.id);
   });
   context.jobs.wake();

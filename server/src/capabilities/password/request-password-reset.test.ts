@@ -63,7 +63,7 @@ describeOnBoth('POST /v1/password/reset', (server) => {
   it('P10: mails at most three links an hour to an address, and gives the same answer beyond that', async () => {
     const grace = await join(server);
     const answers = [];
-    for (let wish = 0; wish < 30; wish += 1) {
+    for (let round = 0; round < 30; round += 1) {
       answers.push((await server.call('requestPasswordReset', { email: grace.email })).text);
     }
     await server.quiet();

@@ -9,7 +9,7 @@ import { findToken } from './token-store.ts';
 /**
  * The live token a caller presents, or null. A token that was issued to a browser is accepted only together with its HttpOnly
  * companion cookie, so that a token read from a page or a log is useless. A browser may present no other tokens: a token without
- * a companion was not issued to it, and could lead the user into somebody else's account without noticing.
+ * a companion was not issued to it, and could lead the user into another person's account without noticing.
  */
 export async function findLiveToken(
   context: Pick<Context, 'db' | 'config'>,

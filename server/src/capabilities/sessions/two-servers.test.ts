@@ -33,9 +33,9 @@ describe('two servers on one PostgreSQL', () => {
   it('F10: share the limit of an address', async () => {
     const address = freshAddress();
     const answers = [];
-    for (let wish = 0; wish < 12; wish += 1) {
-      const email = `somebody${wish}@example.org`;
-      const server = servers.turn(wish);
+    for (let round = 0; round < 12; round += 1) {
+      const email = `user${round}@example.org`;
+      const server = servers.turn(round);
       answers.push((await server.call('requestPasswordReset', { email }, { address })).status);
     }
     expect(answers).toEqual([...Array<number>(10).fill(200), 429, 429]);
@@ -43,7 +43,8 @@ describe('two servers on one PostgreSQL', () => {
 
   it('F10: send each mail once, and take its link once', async () => {
     const { email } = person('bob');
-    for (let wish = 0; wish < 5; wish += 1) await servers.turn(wish).call('requestPasswordReset', { email });
+    for (let round = 0; round < 5; round += 1)
+      await servers.turn(round).call('requestPasswordReset', { email });
     const all = () => servers.both.flatMap((server) => server.mails.waiting(email));
     await until('three mails', () => all().length === 3);
     await Promise.all(servers.both.map((server) => server.quiet()));

@@ -14,7 +14,7 @@ export const startQrSignIn: Handler<'startQrSignIn'> = async (input, call, conte
   must<'startQrSignIn'>(call.client.kind === 'portal', 'unauthorized_client');
   const application = await requireKnownApplication(context.db, input.application);
   const code = randomSecret();
-  // A cookie that the browser already has is not used: somebody else may have set it and know its value. A request that waits in
+  // A cookie that the browser already has is not used: an attacker may have set it and know its value. A request that waits in
   // another tab of this browser is bound to the new cookie.
   const browser = randomSecret();
   const previous = call.cookie('qr');

@@ -9,7 +9,7 @@ import { enqueueSecurityMail } from '../mails/enqueue.ts';
 import { requireRecentPassword } from '../sessions/recent-password.ts';
 import { recoveryCodeSets } from './budgets.ts';
 
-/** Makes a new set of recovery codes, shows it this once, and tells the user by mail. The old set no longer works. */
+/** Creates a new set of recovery codes, returns it only in this answer, and informs the user by mail. The old set becomes invalid. */
 export const createRecoveryCodes: Handler<'createRecoveryCodes'> = async (_input, call, context) => {
   const { accountId, sessionId } = call.holder;
   await requireRecentPassword(context.db, sessionId);

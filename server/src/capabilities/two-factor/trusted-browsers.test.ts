@@ -66,7 +66,7 @@ describeOnBoth('a trusted browser', (server) => {
     expect(answer.codes).toEqual(['bad_credentials']);
   });
 
-  it('is one browser: another one is asked, and so is one without the wish', async () => {
+  it('is one browser: another browser needs the second step, and so does one whose user did not ask to trust it', async () => {
     const { user, app } = await newUser();
     const browser = openBrowser(server);
     await trust(browser, user, app);
@@ -100,7 +100,7 @@ describeOnBoth('a trusted browser', (server) => {
     expect(await isAskedForCode(browser, victim.user)).toBe(true);
   });
 
-  it('does not adopt a cookie that somebody planted', async () => {
+  it('does not use a cookie that an attacker has set', async () => {
     const mallory = await newUser();
     const victim = await newUser();
     const hers = openBrowser(server);

@@ -12,7 +12,7 @@ const aboutTheCaller: ReadonlySet<ErrorCode> = new Set([
   'invalid_recaptcha', 'incorrect_otp', 'otp_confirmation_error',
 ]); // biome-ignore format: a list
 
-/** Records are kept for ever, so that a stranger must not be able to write any number of them. */
+/** Records are never deleted, so a caller without credentials must not be able to write any number of them. */
 const recordsPerAddress = [{ per: 'address', points: 60, seconds: 3600 }] as const;
 
 interface Refused {

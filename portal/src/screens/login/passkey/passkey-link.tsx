@@ -6,11 +6,11 @@ import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
 export interface PasskeyLinkProps {
   application: string | null | undefined;
-  /** Told while the sign-in waits for the passkey. */
+  /** Called with `true` while the sign-in waits for the passkey. */
   onBusy: (busy: boolean) => void;
 }
 
-/** Starts the sign-in with a passkey, where the browser knows passkeys. */
+/** Starts the sign-in with a passkey, if the browser supports passkeys. */
 export function PasskeyLink({ application, onBusy }: PasskeyLinkProps) {
   const text = useText();
   const errorText = useErrorText();

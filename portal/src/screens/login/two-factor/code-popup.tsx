@@ -24,7 +24,7 @@ export default function CodePopup({ token, onBlocked, onLost }: CodePopupProps) 
   const text = useText();
   const request = useCodeRequest();
   const [byRecoveryCode, setByRecoveryCode] = useState(false);
-  /** When a code can be sent; null once one was. */
+  /** When a code can be sent; null after a code was sent. */
   const [retryAt, setRetryAt] = useState(token.codeRetryAt);
   const { expired } = request;
   const isUnsent = retryAt !== null;

@@ -1,6 +1,6 @@
 import { ApiError } from '@portico/web/api-error';
 
-/** Waits for an answer of the second step, and tells when the server no longer knows the sign-in. */
+/** Waits for an answer of the second step, and reports when the server no longer has the sign-in. */
 export async function reportLost<Answer>(answer: Promise<Answer>, onLost: () => void): Promise<Answer> {
   try {
     return await answer;

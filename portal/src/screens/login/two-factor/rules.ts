@@ -6,7 +6,7 @@ const hints = {
   EMAIL: 'login.codeFromEmail',
 } as const;
 
-/** Whether the server sends the code; without a known type it may be the user's own device that makes it. */
+/** Whether the server sends the code. If the type is unknown, the user's own device may generate it. */
 export function isSent(type: TwoFactorType | null): boolean {
   return type === 'TELEGRAM' || type === 'EMAIL';
 }

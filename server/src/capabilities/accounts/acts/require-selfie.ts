@@ -4,7 +4,7 @@ import type { Actor } from '../../audit/actor.ts';
 import { setSelfieRequired } from '../staff-store.ts';
 import { type ActOnAccount, actOnAccount } from './act-on-account.ts';
 
-/** Asks the user of an account for a selfie, or no longer does. */
+/** Requires a selfie from the user of an account, or removes this requirement. */
 export async function requireSelfie(
   context: Pick<Context, 'db'>,
   actor: Actor,

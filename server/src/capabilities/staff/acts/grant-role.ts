@@ -5,7 +5,7 @@ import { type ActOnAccount, actOnAccount } from '../../accounts/acts/act-on-acco
 import { setRole } from '../../accounts/staff-store.ts';
 import type { Actor } from '../../audit/actor.ts';
 
-/** Gives an account a role, in place of the one it has. */
+/** Gives an account a role, which replaces the role that it has. */
 export async function grantRole(
   context: Pick<Context, 'db'>,
   actor: Actor,
