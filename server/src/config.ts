@@ -89,6 +89,7 @@ export function readConfig(environment: Environment): Config {
   const recaptchaSiteKey = read.text('PORTICO_RECAPTCHA_SITE_KEY', '');
   const master = read.secret('PORTICO_SECRET');
   const adminEmail = read.text('PORTICO_ADMIN_EMAIL', '');
+  const adminName = read.text('PORTICO_ADMIN_NAME', 'Admin');
   if (adminEmail && !v.is(email, adminEmail)) mistakes.push('PORTICO_ADMIN_EMAIL must be an e-mail address.');
   const origin = publicUrl.origin;
   const consolePort = read.text('PORTICO_CONSOLE_PORT', '') ? read.port('PORTICO_CONSOLE_PORT', 0) : null;
@@ -123,7 +124,7 @@ export function readConfig(environment: Environment): Config {
       ...(smtp ? { transport: 'smtp', url: smtp } : { transport: demo ? 'outbox' : 'none' }),
     },
     supportEmail: read.text('PORTICO_SUPPORT_EMAIL', 'support@portico.example'),
-    firstAdmin: adminEmail ? { email: adminEmail, name: read.text('PORTICO_ADMIN_NAME', 'Admin') } : null,
+    firstAdmin: adminEmail ? { email: adminEmail, name: adminName } : null,
     captcha: read.choice(
       'PORTICO_CAPTCHA',
       ['altcha', 'recaptcha'],

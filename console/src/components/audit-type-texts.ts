@@ -26,6 +26,7 @@ export const auditTypeTexts: Readonly<Partial<Record<AuditType, ConsolePhraseId>
   PASSKEY_REMOVED: 'auditType.PASSKEY_REMOVED',
   BACKUP_RESTORED: 'auditType.BACKUP_RESTORED',
   SECRET_ROTATED: 'auditType.SECRET_ROTATED',
+  SETTING_CHANGED: 'auditType.SETTING_CHANGED',
   AUDIT_EXPORTED: 'auditType.AUDIT_EXPORTED',
   FIRST_ADMIN_CREATED: 'auditType.FIRST_ADMIN_CREATED',
   JOB_RETRIED: 'auditType.JOB_RETRIED',

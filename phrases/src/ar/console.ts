@@ -153,6 +153,7 @@ const auditType = {
   PASSKEY_REMOVED: 'حذف مفتاح مرور',
   BACKUP_RESTORED: 'استعادة نسخة احتياطية',
   SECRET_ROTATED: 'استبدال السرّ',
+  SETTING_CHANGED: 'تغيير إعداد',
   AUDIT_EXPORTED: 'تصدير سجلّ التدقيق',
   FIRST_ADMIN_CREATED: 'إنشاء أول مدير',
   JOB_RETRIED: 'إعادة مهمة',

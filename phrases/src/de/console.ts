@@ -153,6 +153,7 @@ const auditType = {
   PASSKEY_REMOVED: 'Passkey entfernt',
   BACKUP_RESTORED: 'Sicherung wiederhergestellt',
   SECRET_ROTATED: 'Schlüssel ersetzt',
+  SETTING_CHANGED: 'Einstellung geändert',
   AUDIT_EXPORTED: 'Prüfprotokoll exportiert',
   FIRST_ADMIN_CREATED: 'Erster Admin angelegt',
   JOB_RETRIED: 'Auftrag wiederholt',

@@ -151,6 +151,7 @@ const auditType = {
   PASSKEY_REMOVED: 'Passkey removed',
   BACKUP_RESTORED: 'Backup restored',
   SECRET_ROTATED: 'Secret replaced',
+  SETTING_CHANGED: 'Setting changed',
   AUDIT_EXPORTED: 'Audit trail exported',
   FIRST_ADMIN_CREATED: 'First admin created',
   JOB_RETRIED: 'Job tried again',

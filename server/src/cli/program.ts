@@ -26,6 +26,10 @@ const commands: Readonly<Record<string, CommandEntry>> = {
   staff: { summary: 'give and take roles of the staff', load: () => import('./commands/staff.ts') },
   app: { summary: 'register, change and test applications', load: () => import('./commands/app.ts') },
   invite: { summary: 'see who invited whom, and block a code', load: () => import('./commands/invite.ts') },
+  setting: {
+    summary: 'list settings, and change those of the settings file',
+    load: () => import('./commands/setting.ts'),
+  },
   audit: { summary: 'read and check the audit trail', load: () => import('./commands/audit.ts') },
   doctor: {
     summary: 'examine the installation, and say what to do about each thing that is wrong',

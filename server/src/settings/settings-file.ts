@@ -27,16 +27,18 @@ export function settingLine(name: string, value: string): string {
   return `${name}=${quote}${value}${quote}`;
 }
 
-/** Changes settings of a file, and leaves its other lines as they are. */
-export function changeSettingsFile(path: string, changes: Readonly<Record<string, string>>): void {
+/** Changes settings of a file, or removes those whose value is undefined, and leaves its other lines as they are. */
+export function changeSettingsFile(
+  path: string,
+  changes: Readonly<Record<string, string | undefined>>,
+): void {
   let text = readFileSync(path, 'utf8');
   for (const [name, value] of Object.entries(changes)) {
-    const line = new RegExp(`^[ \\t]*(?:export[ \\t]+)?${name}[ \\t]*=.*$`, 'm');
-    text = line.test(text)
-      ? text.replace(line, () => settingLine(name, value))
-      : `${text.replace(/\n?$/, '\n')}${settingLine(name, value)}\n`;
+    const line = new RegExp(`^[ \\t]*(?:export[ \\t]+)?${name}[ \\t]*=.*$\\n?`, 'm');
+    const next = value === undefined ? '' : `${settingLine(name, value)}\n`;
+    text = line.test(text) ? text.replace(line, () => next) : `${text.replace(/\n?$/, '\n')}${next}`;
   }
-  const expected = { ...readSettingsFile(path), ...changes };
+  const expected: Record<string, string | undefined> = { ...readSettingsFile(path), ...changes };
   const written = parseEnv(text);
   const wrong = Object.keys({ ...expected, ...written }).find((name) => expected[name] !== written[name]);
   if (wrong) throw new Error(`${path} cannot be changed by this program: see the line of ${wrong}.`);

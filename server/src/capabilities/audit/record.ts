@@ -7,7 +7,8 @@ import { type Actor, describeActor, type Origin } from './actor.ts';
 import { originDigest } from './chain-rules.ts';
 import { insertRecord, type NewRecord } from './store.ts';
 
-interface Act {
+/** Something that staff, an operator or Portico itself did. */
+export interface Act {
   readonly type: ActType;
   readonly subject: { readonly type: SubjectType; readonly id: string };
   /** Why it was done, in the words of the actor. */

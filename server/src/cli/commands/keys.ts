@@ -1,5 +1,4 @@
 import type { Command } from 'commander';
-import { recordAct } from '../../capabilities/audit/record.ts';
 import type { Config } from '../../config.ts';
 import { openDatabase } from '../../db/database.ts';
 import { acquireInstanceLock } from '../../db/instance-lock.ts';
@@ -9,8 +8,8 @@ import { createKeys } from '../../secrets.ts';
 import { loadedSettings } from '../../settings/load.ts';
 import { configOrExit } from '../config.ts';
 import { exitCodes } from '../exit-codes.ts';
-import { operator } from '../operator.ts';
 import { addExample, table } from '../output.ts';
+import { recordChange } from '../record-change.ts';
 import { CommandRefusal } from '../report-failure.ts';
 
 export function define(command: Command): void {
@@ -35,27 +34,16 @@ async function rotate(config: Config, json: boolean): Promise<void> {
     throw new CommandRefusal('Stop the server first, rotate the secret, and start it again.', exitCodes.busy);
   try {
     const { files, ids } = rotateSecret(config.secrets, process.env, loadedSettings());
-    await recordRotation(config, ids);
+    await recordChange(config.databaseUrl, {
+      type: 'SECRET_ROTATED',
+      subject: { type: 'system', id: 'secret' },
+      details: { from: ids[1], to: ids[0] },
+    });
     process.stdout.write(json ? `${JSON.stringify({ files, ids })}\n` : rotated(files, ids));
   } catch (error) {
     throw error instanceof RotationRefused ? new CommandRefusal(error.message) : error;
   } finally {
     release();
-  }
-}
-
-/** Adds the rotation to the audit trail. The new secret is in its place already, so a failure is only reported. */
-async function recordRotation({ databaseUrl }: Config, ids: readonly string[]): Promise<void> {
-  const act = {
-    type: 'SECRET_ROTATED',
-    subject: { type: 'system', id: 'secret' },
-    details: { from: ids[1], to: ids[0] },
-  } as const;
-  try {
-    const db = await openDatabase(databaseUrl);
-    await recordAct(db, operator(), act).finally(() => db.kysely.destroy());
-  } catch {
-    process.stderr.write('The secret is replaced, but the audit trail could not be written.\n');
   }
 }
 

@@ -1,0 +1,94 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { settingNames } from '../settings/describe-settings.ts';
+import { runPortico } from '../testing/run-portico.ts';
+
+let folder: string;
+const secret = 'k3Jm-9sQ2_xT7vB4nR6wY8zL1cH5dF0g';
+const before = `# Settings of a test.
+NODE_ENV=development
+PORTICO_SECRET=${secret}
+PORTICO_MAIL_FROM='Example <no-reply@example.org>'
+`;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portico-setting-'));
+  await writeFile(join(folder, 'portico.env'), before, { mode: 0o600 });
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const run = (args: readonly string[], settings = {}, input?: string) =>
+  runPortico(['setting', ...args], { folder, settings, ...(input !== undefined && { input }) });
+const settingsFile = () => readFile(join(folder, 'portico.env'), 'utf8');
+
+describe('portico setting', () => {
+  it('lists every setting with where it comes from, and hides secrets', async () => {
+    const { code, out } = await run(['list'], { LOG_LEVEL: 'warn' });
+    expect(code).toBe(0);
+    expect(out).toMatch(/^LOG_LEVEL +warn +environment$/m);
+    expect(out).toMatch(/^PORTICO_MAIL_FROM +Example <no-reply@example.org> +file$/m);
+    expect(out).toMatch(/^PORTICO_SECRET +\(hidden\) +file$/m);
+    expect(out).toMatch(/^PORTICO_SUPPORT_EMAIL +default$/m);
+    expect(out).not.toContain(secret);
+  });
+
+  it('changes one line of the settings file, and keeps the others and that only its owner can read it', async () => {
+    const { code, out } = await run(['set', 'PORTICO_MAIL_FROM', 'Other <mail@example.org>', '--json']);
+    expect([code, JSON.parse(out)]).toEqual([0, { name: 'PORTICO_MAIL_FROM', changed: true }]);
+    expect(await settingsFile()).toBe(before.replace('Example <no-reply@', 'Other <mail@'));
+    expect((await stat(join(folder, 'portico.env'))).mode & 0o777).toBe(0o600);
+    expect((await run(['get', 'PORTICO_MAIL_FROM'])).out).toContain('Other <mail@example.org>');
+  });
+
+  it('adds a setting, and removes it again', async () => {
+    await run(['set', 'PORTICO_SUPPORT_EMAIL', 'help@example.org']);
+    expect(await settingsFile()).toBe(`${before}PORTICO_SUPPORT_EMAIL=help@example.org\n`);
+    await run(['unset', 'PORTICO_SUPPORT_EMAIL']);
+    expect(await settingsFile()).toBe(before);
+  });
+
+  it('reads a secret from standard input, never from an argument', async () => {
+    const url = 'smtps://user:password@mail.example.org';
+    const refused = await run(['set', 'PORTICO_SMTP_URL', url]);
+    expect([refused.code, refused.err]).toEqual([
+      1,
+      'PORTICO_SMTP_URL is a secret. Give its value with --value-file.\n',
+    ]);
+    const { code, out } = await run(['set', 'PORTICO_SMTP_URL', '--value-file', '-'], {}, `${url}\n`);
+    expect([code, out.includes('password')]).toEqual([0, false]);
+    expect(await settingsFile()).toContain(`PORTICO_SMTP_URL=${url}\n`);
+  });
+
+  it.each([
+    ['an unknown name', ['set', 'PORTICO_COLOUR', 'blue'], {}, /no setting PORTICO_COLOUR/],
+    ['a wrong value', ['set', 'PORTICO_CAPTCHA', 'none'], {}, /must be one of altcha, recaptcha/],
+    ['a value that production refuses', ['set', 'NODE_ENV', 'production'], {}, /must be an https address/],
+    ['a variable that wins over the file', ['set', 'LOG_LEVEL', 'info'], { LOG_LEVEL: 'warn' }, /wins over/],
+  ])('refuses %s, and changes nothing', async (_what, args, settings, sentence) => {
+    const { code, err } = await run(args, settings);
+    expect(code).toBe(1);
+    expect(err).toMatch(sentence);
+    expect(await settingsFile()).toBe(before);
+  });
+
+  it('repairs settings with a mistake', async () => {
+    await writeFile(join(folder, 'portico.env'), `${before}PORT=none\n`);
+    expect((await run(['set', 'PORT', '3100'])).code).toBe(0);
+    expect(await settingsFile()).toBe(`${before}PORT=3100\n`);
+  });
+
+  it('without a settings file says where to change a setting', async () => {
+    await rm(join(folder, 'portico.env'));
+    const { code, err } = await run(['set', 'PORTICO_SUPPORT_EMAIL', 'help@example.org'], {
+      PORTICO_SECRET: secret,
+    });
+    expect([code, err]).toEqual([1, expect.stringContaining('where the environment of the server is set')]);
+  });
+});
+
+it('the book on operation describes every setting', async () => {
+  const book = await readFile(join(import.meta.dirname, '../../../docs/operation/settings.md'), 'utf8');
+  expect([...settingNames().keys()].filter((name) => !book.includes(`\`${name}\``))).toEqual([]);
+});
