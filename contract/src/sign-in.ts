@@ -93,7 +93,7 @@ export const redirectInput = v.object({
   requestedUrl: v.pipe(v.string('invalid_request'), v.maxLength(2048, 'invalid_request')),
 });
 
-/** The checked address, and a new token for that application alone. The caller appends the token to the address. */
+/** The checked address, and a new token that is valid for that application only. The caller appends the token to the address. */
 export const redirectTarget = v.object({
   url: v.string(),
   applicationName: v.string(),

@@ -7,7 +7,7 @@ process.umask(0o077);
 const { named, rest: words } = takeSettingsOption(process.argv.slice(2));
 
 if (words.length === 1 && words[0] === 'serve') {
-  // Not by way of `program.ts`: the server starts faster without it.
+  // `program.ts` is not imported here, because the server starts faster without it.
   loadSettings(named);
   const { run } = await import('./cli/serve.ts');
   await explainFailures(run);

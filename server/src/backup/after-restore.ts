@@ -40,7 +40,7 @@ export const treatments: Readonly<Record<keyof Tables, Treatment>> = {
   audit_records: 'kept',
   audit_head: 'kept',
   spent_captchas: 'kept',
-  // Their mails were sent, or hold links that no longer work.
+  // Their mails were sent already, or contain links that are no longer valid.
   jobs: `UPDATE jobs SET dead_at = NOW, last_error = 'restored from a backup' WHERE dead_at IS NULL`,
   outbox_messages: 'kept',
   documents: 'kept',

@@ -51,7 +51,7 @@ export async function* streamProgram(
       : error;
   });
   ended.catch(() => {});
-  // A program that fails closes its input; what it says is thrown below.
+  // A program that fails closes its input. Its error output is thrown below.
   stdin?.on('error', () => {});
   if (input && stdin) input.on('error', () => child.kill()).pipe(stdin);
   const said = stderr ? text(stderr) : '';

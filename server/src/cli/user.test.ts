@@ -58,7 +58,7 @@ describeOnBoth('An operator', (server) => {
     expect(await isAsked()).toBe(false);
   });
 
-  it('sees who invited whom, and blocks a code, which then invites nobody', async () => {
+  it('sees who invited whom, and blocks a code, with which then no user can register', async () => {
     const sponsor = await join(server);
     const { invitation } = await show(sponsor.email);
     const invited = await join(server, { ...guest(), inviteCode: invitation.code });

@@ -78,7 +78,7 @@ describe.each(databases)('a new secret, while the one before is still configured
     expect((await secondStep(server, await firstStep(server, grace), code)).codes).toEqual(['incorrect_otp']);
   });
 
-  it('encrypts everything anew, so that only passwords and recovery codes need the one before', async () => {
+  it('encrypts everything with the new secret, so that only passwords and recovery codes need the earlier one', async () => {
     const { db, keys } = server.context;
     expect((await status()).previous?.encrypted).toBeGreaterThan(0);
     const { done, failed } = await reencryptAll(db, keys, { pause: 0 });

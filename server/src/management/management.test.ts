@@ -10,7 +10,7 @@ const settings = { PORTICO_MANAGEMENT_PORT: '0' };
 describeOnBoth(
   'the management port',
   (server) => {
-    it('says that the server lives and is ready', async () => {
+    it('says that the server is live and ready', async () => {
       for (const path of ['/health/live', '/health/ready']) {
         const answer = await ask(server, path);
         expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }]);
@@ -114,7 +114,7 @@ describeOnBoth(
   settings,
 );
 
-it('lives and is not ready while the server starts', async () => {
+it('is live and not ready while the server starts', async () => {
   const management = await startManagement('127.0.0.1', 0);
   const url = `http://127.0.0.1:${management.port}`;
   expect((await fetch(`${url}/health/live`)).status).toBe(200);

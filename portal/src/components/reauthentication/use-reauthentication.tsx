@@ -8,7 +8,7 @@ export interface Reauthentication {
    * Resolves to `undefined` when the user cancels.
    */
   readonly withPassword: <Result>(work: () => Promise<Result>) => Promise<Result | undefined>;
-  /** To be rendered by the screen: the dialog while it asks. */
+  /** The dialog that asks for the password. The screen has to render it. */
   readonly dialog: ReactNode;
 }
 

@@ -42,7 +42,7 @@ export interface ChooseFormProps {
   onInvalid: () => void;
 }
 
-/** Sets the password, and continues at the screen that links to the sign-in. The first admin has nothing to be told there. */
+/** Sets the password, then shows the screen that links to the sign-in. The first admin gets the sign-in at once. */
 export function useNewPassword({ code, email, isFirstAdmin, onInvalid }: ChooseFormProps) {
   const navigate = useNavigate();
   const path = usePath();

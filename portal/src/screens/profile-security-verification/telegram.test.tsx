@@ -20,7 +20,7 @@ async function openCode() {
 }
 
 describe('step 1 of Telegram', () => {
-  it('links to the bot, tells of /getid and asks for the chat id; Next needs one [2.71]', async () => {
+  it('links to the bot, explains /getid and asks for the chat id; Next needs one [2.71]', async () => {
     const { user } = await openMethod('telegram');
     const bot = main().getByRole<HTMLAnchorElement>('link', { name: '@portico_demo_bot' });
     expect(bot.href).toBe('https://t.me/portico_demo_bot');
@@ -34,7 +34,7 @@ describe('step 1 of Telegram', () => {
     expect(started()).toEqual([{ type: 'TELEGRAM', data: '4711' }]);
   });
 
-  it('moves on by itself once the user has started the bot by the link', async () => {
+  it('shows the next step as soon as the user has started the bot by the link', async () => {
     const { user } = await openMethod('telegram');
     const link = () => main().getByRole<HTMLAnchorElement>('link', { name: words('twoFactor.openBot') });
     await waitFor(() => expect(link().href).toBe('https://t.me/portico_demo_bot?start=a-nonce'));
@@ -81,7 +81,7 @@ describe('step 1 of Telegram', () => {
     await main().findByText('chat_is_asleep');
   });
 
-  it('asks for the password in place when the server wants it, keeps what was typed, and goes on', async () => {
+  it('asks for the password in a dialog when the server requires it, keeps what was typed, and then continues', async () => {
     mockApi.refuse('startTwoFactor', 'access_denied', { reauthRequired: true });
     const { user } = await openMethod('telegram');
     fill(chatId(), '4711');

@@ -158,7 +158,7 @@ describeOnBoth('A check of the audit trail', (server) => {
     expect((await report()).fault).toEqual({ position: 3, fault: 'removed' });
   });
 
-  it('finds a chain that was written anew, by the end that was noted before', async () => {
+  it('finds a chain that was written again, by the end that was noted before', async () => {
     const { db } = server.context;
     const known = { position: 2, hash: 'of another chain' };
     expect((await verifyChain(db, known)).fault).toEqual({ position: 2, fault: 'changed' });

@@ -7,5 +7,5 @@ export const additions = [
   { per: 'account', points: 30, seconds: day },
 ] as const;
 
-/** Mails that tell one user of a passkey whose counter went back. */
+/** Mails to one user about a passkey whose signature counter is lower than before. */
 export const copyMails = [{ per: 'account', points: 3, seconds: day }] as const;

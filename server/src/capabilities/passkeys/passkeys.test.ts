@@ -31,7 +31,7 @@ describeOnBoth('the passkeys of a user', (server) => {
     expect((await signInWith(server, passkey.get(options), { cookies })).codes).toEqual(['invalid_passkey']);
   });
 
-  it('are deleted by “This was not me”, because a stranger may have added one K07', async () => {
+  it('are deleted by “This was not me”, because an attacker may have added one K07', async () => {
     const { user, token } = await newUser();
     const passkey = await addPasskey(server, token);
     const { text } = await server.mails.mailTo(user.email);

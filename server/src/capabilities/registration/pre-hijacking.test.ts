@@ -10,7 +10,7 @@ function strangersAttempt(grace: ReturnType<typeof guest>) {
   return { ...grace, firstName: 'Mallory', password: strangersPassword };
 }
 
-describeOnBoth('registering with an e-mail that somebody else registered a moment ago', (server) => {
+describeOnBoth('registering with an e-mail that an attacker registered a moment ago', (server) => {
   it('creates the account from the attempt of the browser that opens the link, even if the link is of another attempt [4.25, 7.29] P20', async () => {
     const grace = guest();
     await server.call('register', strangersAttempt(grace));

@@ -4,7 +4,7 @@ import { openBrowser } from '../../testing/browser.ts';
 import { codeIn, guest, trySignIn } from '../../testing/people.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 
-/** Grace registers in her browser. Then somebody else registers with her e-mail and another password. */
+/** Grace registers in her browser. Then an attacker registers with her e-mail and another password. */
 async function graceAndIntruder(server: TestServer) {
   const grace = guest();
   const intruder = { ...grace, firstName: 'Mallory', password: 'Taken-Arch7' };
@@ -20,7 +20,7 @@ async function graceAndIntruder(server: TestServer) {
 }
 
 describeOnBoth('POST /v1/registration/confirm/resend, with two attempts for one e-mail', (server) => {
-  it('mails each browser the link of its own attempt, so that Grace does not confirm somebody else’s password [7.28]', async () => {
+  it('mails each browser the link of its own attempt, so that Grace does not confirm an attacker’s password [7.28]', async () => {
     const { grace, intruder, browser } = await graceAndIntruder(server);
     await browser.call('resendConfirmation', { email: grace.email });
     const { link, text } = await server.mails.mailTo(grace.email);

@@ -3,7 +3,7 @@ import { must } from '../../refusal.ts';
 import { digest } from '../../secrets.ts';
 import { openQrRequest } from './qr-store.ts';
 
-/** Tells the approving device which browser is waiting, and three numbers, one of which is on that browser's screen. */
+/** Returns to the approving device which browser is waiting, and three numbers, one of which is on that browser's screen. */
 export const findQrRequest: Handler<'findQrRequest'> = async ({ code }, { holder }, context) => {
   const request = await openQrRequest(context.db, digest(code), holder.accountId);
   must<'findQrRequest'>(request, 'not_found');

@@ -47,7 +47,7 @@ describeOnBoth('the lock after too many wrong passwords', (server) => {
     expect(answer.data.authentication_status).toBe('SUCCESS');
   });
 
-  it('that somebody else caused does not lock Alice out of a browser that she has used before T08', async () => {
+  it('that an attacker caused does not lock Alice out of a browser that she has used before T08', async () => {
     const { email, password } = person('alice');
     const laptop = openBrowser(server);
     const credentials = { grant_type: 'password', username: email, password } as const;

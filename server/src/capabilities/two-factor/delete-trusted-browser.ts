@@ -4,7 +4,7 @@ import { must } from '../../refusal.ts';
 import { recordSecurityEvent } from '../audit/record.ts';
 import { deleteTrustedBrowserOf } from '../factors/trusted-store.ts';
 
-/** Asks for the second step in one browser again. The answer for another user's browser is the same as for one that does not exist. */
+/** Removes a trusted browser, so that the second step is required in it again. The answer for another user's browser is the same as for one that does not exist. */
 export const deleteTrustedBrowser: Handler<'deleteTrustedBrowser'> = async ({ id }, call, { db }) => {
   const { accountId } = call.holder;
   await transaction(db, async (tx) => {

@@ -187,7 +187,7 @@ describeOnBoth(
       }
     });
 
-    it('come with a bot that tells a chat its id, in the language of the app [2.71]', async () => {
+    it('come with a bot that sends a chat its id, in the language of the app [2.71]', async () => {
       const running = await runBot(server.context);
       try {
         const chat = newChat();

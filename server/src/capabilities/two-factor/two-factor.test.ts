@@ -66,7 +66,7 @@ describeOnBoth(
       );
     });
 
-    it('leaves a token before the second step good for nothing but that step and its own revocation O01', async () => {
+    it('issues a token before the second step that is valid only for that step and its own revocation O01', async () => {
       const { user, token } = await newUser();
       await activateAuthenticator(server, token);
       const pending = await firstStep(server, user);

@@ -11,7 +11,7 @@ import { type ActOnAccount, actOnAccount } from './act-on-account.ts';
 
 /**
  * Removes all that a second step can be done with, for a user who has lost it or whose account a stranger has protected: factors,
- * recovery codes, trusted browsers and passkeys. Every session ends. The password alone signs in until a factor is activated again.
+ * recovery codes, trusted browsers and passkeys. Every session ends. Until a factor is activated again, the user signs in with the password only.
  */
 export async function resetFactors(context: Pick<Context, 'db'>, actor: Actor, act: ActOnAccount) {
   await actOnAccount(context, actor, 'FACTORS_RESET', act, async (tx, { account }) => {

@@ -10,7 +10,7 @@ export interface ApplicationTexts {
   readonly description: string;
 }
 
-/** What an operator says about an application. */
+/** An operator's input about an application. */
 export interface ApplicationInput {
   readonly name: string;
   readonly type: ApplicationType;
@@ -29,7 +29,7 @@ export function readApplicationId(text: string): string {
   return read.output;
 }
 
-/** Checks what an operator says about an application, and answers it as the table stores it. */
+/** Checks an operator's input about an application, and returns it as the table stores it. */
 export function storedApplication({ name, type, url, returnAddresses, texts }: ApplicationInput) {
   mustAct(isText(name, 64), 'invalid_application_name');
   mustAct(applicationTypes.includes(type), 'invalid_application_type');
