@@ -65,7 +65,7 @@ export const staffAccountDescriptions = {
     errors: ['invalid_token', 'access_denied', 'not_found'],
   },
   listAccountActivity: {
-    purpose: 'Lists the actions of an account and those on it, 50 records at a time, newest first',
+    purpose: 'Lists the records of the audit trail about an account, 50 at a time, newest first',
     errors: ['invalid_token', 'access_denied'],
   },
   disableAccount: {
@@ -85,11 +85,11 @@ export const staffAccountDescriptions = {
     errors: ['invalid_token', 'access_denied'],
   },
   requireSelfie: {
-    purpose: 'Asks the user of an account for a selfie, or no longer does',
+    purpose: 'Requires a selfie from the user of an account, or removes this requirement',
     errors: ['invalid_token', 'access_denied'],
   },
   blockInvitation: {
-    purpose: 'Blocks the invitation code of an account, or lets it invite again',
+    purpose: 'Blocks the invitation code of an account, or unblocks it',
     errors: ['invalid_token', 'access_denied'],
   },
 } as const satisfies Record<keyof typeof staffAccountEndpoints, Description>;

@@ -4,7 +4,7 @@ import type { Actor } from '../../audit/actor.ts';
 import { setInviteBlocked } from '../staff-store.ts';
 import { type ActOnAccount, actOnAccount } from './act-on-account.ts';
 
-/** Blocks the invitation code of an account, or lets it invite again. Users who have registered with it keep their accounts. */
+/** Blocks the invitation code of an account, or unblocks it. Users who have registered with it keep their accounts. */
 export async function blockInvitation(
   context: Pick<Context, 'db'>,
   actor: Actor,
