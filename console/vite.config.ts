@@ -13,5 +13,7 @@ export default defineConfig({
     manifest: true,
     // The policy of the page allows files of its own origin only.
     assetsInlineLimit: 0,
+    // One file with what every page needs. Its styles come first, so that the reset is the lowest layer of all.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'console', tags: ['$initial'] }] } } },
   },
 });

@@ -60,29 +60,89 @@ it('Olga signs in to the console with a second factor and disables Carol, who is
   await page.context().close();
 });
 
-it('every page of the console is accessible and fits, on a desk, a tablet and at 320 pixels, also from right to left', async () => {
-  const page = await openConsole(world, '/accounts');
+it('Olga adds an application, whose secret is shown once, and rotates it; both are in the audit trail [3.2]', async () => {
+  const page = await openConsole(world, '/applications');
+  await page.getByRole('link', { name: 'Add application' }).click();
+  await page.getByLabel('Identifier').fill('CAFE');
+  await page.getByLabel('Name', { exact: true }).fill('Café');
+  await page.getByLabel('Type').selectOption('Store');
+  await page.getByLabel('Home page').fill('https://cafe.example/');
+  await page.getByLabel('Return addresses').fill('https://cafe.example/');
+  await page.getByLabel('Title, English').fill('Café');
+  await page.getByLabel('Description, English').fill('Coffee and cake');
+  await page.getByRole('button', { name: 'Add application' }).click();
+  const dialog = page.getByRole('dialog', { name: 'The client secret of CAFE' });
+  const first = await dialog.locator('code').textContent();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('heading', { name: 'Café', level: 1 }).waitFor();
+
+  await page.getByRole('button', { name: 'Replace secret' }).click();
+  const question = page.getByRole('dialog', { name: 'Replace the client secret?' });
+  await question.getByRole('button', { name: 'Replace secret' }).click();
+  const second = await dialog.locator('code').textContent();
+  expect(second).toMatch(/^[\w-]{43}$/);
+  expect(second).not.toBe(first);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await dialog.waitFor({ state: 'detached' });
+
+  await page.getByRole('link', { name: 'Audit trail' }).click();
+  const records = page.getByRole('row').filter({ hasText: 'CAFE' });
+  await records.filter({ hasText: 'Secret of an application replaced' }).waitFor();
+  await records.filter({ hasText: 'Application added' }).waitFor();
+  await page.context().close();
+});
+
+/** The address of every page. */
+async function everyPath(page: Page): Promise<readonly string[]> {
   const account = await page.getByRole('link', { name: 'Alice Archer' }).getAttribute('href');
+  return [
+    account?.replace('/en', '') ?? '',
+    '/accounts',
+    '/applications',
+    '/applications/-/add',
+    '/applications/STORE',
+    '/applications/STORE/edit',
+    '/jobs',
+    '/jobs?state=waiting',
+    '/audit',
+    '/unknown',
+  ];
+}
+
+async function openLoaded(page: Page, path: string): Promise<void> {
+  await page.goto(`${world.consoleUrl}${path}`);
+  await page.locator('main h1').waitFor();
+  await page.locator('main [role=status] svg').waitFor({ state: 'detached' });
+}
+
+it('every page of the console fits, on a desk, a tablet and at 320 pixels, also from right to left', async () => {
+  const page = await openConsole(world, '/accounts');
   const problems: string[] = [];
-  for (const locale of ['en', 'ar']) {
-    for (const path of [
-      account?.replace('/en', '') ?? '',
-      '/accounts',
-      '/jobs',
-      '/jobs?state=waiting',
-      '/audit',
-      '/unknown',
-    ]) {
-      await page.goto(`${world.consoleUrl}/${locale}${path}`);
-      await page.locator('main h1').waitFor();
-      await page.locator('main [role=status] svg').waitFor({ state: 'detached' });
+  for (const path of await everyPath(page)) {
+    for (const locale of ['en', 'ar']) {
+      await openLoaded(page, `/${locale}${path}`);
       for (const width of [320, 820, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         problems.push(...(await overflow(page)).map((problem) => `${locale}${path} at ${width}: ${problem}`));
       }
-      if (locale === 'en')
-        problems.push(...(await accessibilityViolations(page)).map((problem) => `${path}: ${problem}`));
     }
+  }
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
+
+it('every page of the console is accessible, and its controls have the styles of components', async () => {
+  const page = await openConsole(world, '/accounts');
+  const problems: string[] = [];
+  for (const path of await everyPath(page)) {
+    await openLoaded(page, `/en${path}`);
+    problems.push(...(await accessibilityViolations(page)).map((problem) => `${path}: ${problem}`));
+    const unstyled = await page
+      .locator('nav a:visible, button:visible')
+      .evaluateAll(
+        (controls) => controls.filter((control) => getComputedStyle(control).padding === '0px').length,
+      );
+    if (unstyled > 0) problems.push(`${path}: ${unstyled} controls without padding`);
   }
   expect(problems).toEqual([]);
   await page.context().close();

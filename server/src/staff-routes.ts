@@ -1,5 +1,6 @@
 import type { StaffEndpointName } from '@portico/contract/endpoints/staff';
 import { accountHandlers } from './capabilities/console/account-handlers.ts';
+import { applicationHandlers } from './capabilities/console/application-handlers.ts';
 import { auditHandlers } from './capabilities/console/audit-handlers.ts';
 import { jobHandlers } from './capabilities/console/job-handlers.ts';
 import { confirmStaffSignIn } from './capabilities/sign-in/staff/confirm-staff-sign-in.ts';
@@ -19,6 +20,7 @@ export const staffHandlers: { readonly [Name in StaffEndpointName]: StaffHandler
   getStaffSession,
   endStaffSession,
   ...accountHandlers,
+  ...applicationHandlers,
   ...auditHandlers,
   ...jobHandlers,
 };

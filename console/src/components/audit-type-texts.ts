@@ -1,8 +1,8 @@
 import type { AuditType } from '@portico/contract/audit';
 import type { ConsolePhraseId } from '@portico/phrases/types';
 
-/** The text of each type of record. A type without one is shown by its name. */
-export const auditTypeTexts: Readonly<Partial<Record<AuditType, ConsolePhraseId>>> = {
+/** The text of each type of record. */
+export const auditTypeTexts: Readonly<Record<AuditType, ConsolePhraseId>> = {
   SIGN_IN: 'auditType.SIGN_IN',
   SECOND_STEP_BLOCKED: 'auditType.SECOND_STEP_BLOCKED',
   PASSWORD_CHANGED: 'auditType.PASSWORD_CHANGED',

@@ -67,8 +67,7 @@ export function useErrorText(): (code: string) => string {
     const values = { min: limits.password.min, max: limits.password.max, email };
     return (code: string) => {
       if (isErrorCode(code)) return text(`error.${code}`, values);
-      const refusal = isActRefusalCode(code) ? actRefusalTexts[code] : undefined;
-      return refusal ? text(refusal) : code;
+      return isActRefusalCode(code) ? text(actRefusalTexts[code]) : code;
     };
   }, [text]);
 }

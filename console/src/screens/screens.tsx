@@ -8,6 +8,11 @@ import NotFound from './not-found/screen.tsx';
 const screens: Readonly<Record<string, ComponentType>> = {
   accounts: lazy(() => import('./accounts/screen.tsx')),
   'accounts/:id': lazy(() => import('./account/screen.tsx')),
+  applications: lazy(() => import('./applications/screen.tsx')),
+  // An identifier begins with a letter, so no application has this address.
+  'applications/-/add': lazy(() => import('./application-form/add.tsx')),
+  'applications/:id': lazy(() => import('./application/screen.tsx')),
+  'applications/:id/edit': lazy(() => import('./application-form/edit.tsx')),
   jobs: lazy(() => import('./jobs/screen.tsx')),
   audit: lazy(() => import('./audit/screen.tsx')),
 };

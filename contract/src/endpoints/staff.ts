@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import type { Description } from '../endpoint.ts';
 import { staffAccountDescriptions, staffAccountEndpoints } from './staff-accounts.ts';
+import { staffApplicationDescriptions, staffApplicationEndpoints } from './staff-applications.ts';
 import { staffOperationDescriptions, staffOperationEndpoints } from './staff-operation.ts';
 import { staffSignInDescriptions, staffSignInEndpoints } from './staff-sign-in.ts';
 
@@ -10,6 +11,7 @@ export type { StaffEndpoint } from './staff-row.ts';
 export const staffEndpoints = {
   ...staffSignInEndpoints,
   ...staffAccountEndpoints,
+  ...staffApplicationEndpoints,
   ...staffOperationEndpoints,
 } as const;
 
@@ -35,5 +37,6 @@ export type StaffOutputOf<Name extends StaffEndpointName> = v.InferOutput<
 export const staffDescriptions = {
   ...staffSignInDescriptions,
   ...staffAccountDescriptions,
+  ...staffApplicationDescriptions,
   ...staffOperationDescriptions,
 } as const satisfies Record<StaffEndpointName, Description>;

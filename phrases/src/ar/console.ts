@@ -16,6 +16,8 @@ const console = {
   retry: 'إعادة المحاولة',
   cancel: 'إلغاء',
   close: 'إغلاق',
+  copy: 'نسخ',
+  copied: 'تم النسخ',
   search: 'بحث',
   pages: 'صفحات القائمة',
   firstPage: 'الصفحة الأولى',
@@ -89,6 +91,16 @@ const act = {
   invitation_unchanged: 'رمز الدعوة في هذه الحالة بالفعل.',
   no_factor: 'لا عامل ثانيًا ولا مفتاح مرور للحساب.',
   selfie_unchanged: 'هذا هو ضبط الصورة الشخصية بالفعل.',
+  no_role: 'لا دور لهذا الحساب.',
+  application_exists: 'يوجد تطبيق بهذا المعرِّف بالفعل. اختر معرِّفًا آخر.',
+  application_not_found: 'لا يوجد هذا التطبيق.',
+  invalid_address: 'أدخل عناوين تبدأ بـ https://‎ دون استعلام (?) ودون #.',
+  invalid_application_id:
+    'يبدأ المعرِّف بحرف لاتيني ويتكوّن من 32 حرفًا أو رقمًا أو - أو _ على الأكثر. المعرِّف PORTAL محجوز.',
+  invalid_application_name: 'أدخل اسمًا لا يزيد على 64 حرفًا.',
+  invalid_application_text: 'أدخل عنوانًا لا يزيد على 100 حرف ووصفًا لا يزيد على 500 حرف، كلًّا في سطر واحد.',
+  invalid_application_type: 'اختر أحد الأنواع.',
+  nothing_changed: 'لم يتغيّر شيء بعد. عدِّل شيئًا قبل الحفظ.',
 };
 
 const accounts = {
@@ -231,6 +243,79 @@ const account = {
   unblockInvitationText: 'يمكن التسجيل به من جديد.',
 };
 
+const applications = {
+  title: 'التطبيقات',
+  lead: 'التطبيقات التي يصل إليها المستخدمون بحساباتهم، بترتيب البوابة.',
+  add: 'إضافة تطبيق',
+  id: 'المعرِّف',
+  name: 'الاسم',
+  type: 'النوع',
+  address: 'الصفحة الرئيسية',
+  emptyTitle: 'لا تطبيق مسجَّل',
+  emptyText: 'أضف تطبيقًا ليصل إليه المستخدمون بحساباتهم.',
+  back: 'كل التطبيقات',
+  backToOne: 'العودة إلى {name}',
+  missingTitle: 'لا يوجد هذا التطبيق',
+  about: 'التطبيق',
+  returnAddresses: 'عناوين العودة',
+  position: 'الموضع',
+  positionOf: '{place} من {count}',
+  checks: 'عمليات فحص الرموز',
+  checksPerMinute:
+    '{count, plural, zero {لا شيء في الدقيقة} one {مرة واحدة في الدقيقة على الأكثر} two {مرتان في الدقيقة على الأكثر} few {# مرات في الدقيقة على الأكثر} many {# مرة في الدقيقة على الأكثر} other {# مرة في الدقيقة على الأكثر}}',
+  texts: 'النصوص في الصفحة الرئيسية للبوابة',
+  textTitle: 'العنوان',
+  textDescription: 'الوصف',
+  textOf: '{label}، {language}',
+  otherTexts: 'توجد نصوص أيضًا باللغات: {languages}. تبقى هذه النصوص كما هي.',
+  edit: 'تعديل',
+  editTitle: 'تعديل {name}',
+  save: 'حفظ',
+  idHint: 'حتى 32 حرفًا لاتينيًا أو رقمًا أو - أو _. لا يمكن تغييره لاحقًا.',
+  addressHint: 'تبدأ بـ https://‎. إليها تقود البوابة المستخدمين.',
+  returnHint: 'عنوان في كل سطر. يمكن أن يعود المستخدمون إلى كلٍّ منها وإلى كل مسار تحته.',
+  textsHint: 'تظهر الإنجليزية في كل لغة ليست لها نصوص خاصة بها.',
+  rotate: 'استبدال السرّ',
+  rotateTitle: 'استبدال سرّ التطبيق؟',
+  rotateText:
+    'يُرفض السرّ القديم خلال ثانية. لن يتمكّن مستخدمو التطبيق من الدخول إليه إلى أن يحصل على السرّ الجديد.',
+  secretTitle: 'سرّ التطبيق {id}',
+  secretText: 'انسخه الآن إلى إعدادات التطبيق. لن يُعرض مرة أخرى.',
+  secretLabel: 'سرّ التطبيق',
+  done: 'تم',
+  test: 'اختبار هذا التطبيق',
+  testLead: 'يفتح بورتيكو العناوين المسجَّلة كما سيفعل المستخدمون. لا يتغيّر شيء.',
+  testPassed: 'كل ما جُرِّب يعمل.',
+  testFailed: 'الخلل هنا: {step}',
+  stepPassed: 'يعمل',
+  stepFailed: 'خطأ',
+  remove: 'حذف',
+  removeTitle: 'حذف هذا التطبيق؟',
+  removeText:
+    'تنتهي رموزه ولا تقود البوابة المستخدمين إليه بعد ذلك. لا يمكن التراجع؛ وإذا أُضيف من جديد حصل على سرّ جديد.',
+  removeLabel: 'اكتب {id} للتأكيد',
+  removeMismatch: 'ليس هذا هو المعرِّف. اكتب {id}.',
+};
+
+/** The business area of an application. */
+const applicationType = {
+  business: 'أعمال',
+  defi: 'DeFi',
+  main: 'رئيسي',
+  travel: 'سفر',
+  store: 'متجر',
+  cashback: 'استرداد نقدي',
+};
+
+/** What a test of an application tries. */
+const testStep = {
+  home_registered: 'الصفحة الرئيسية تحت أحد عناوين العودة',
+  https: 'كل عنوان يبدأ بـ https://‎',
+  home_answers: 'الصفحة الرئيسية تستجيب',
+  return_answers: 'عنوان العودة يستجيب',
+  secret_accepted: 'الخادم يقبل السرّ',
+};
+
 const jobs = {
   title: 'المهام',
   lead: 'رسائل يرسلها بورتيكو في الخلفية.',
@@ -267,6 +352,9 @@ export const consolePhrases: ConsolePhrases = flatten({
   audit,
   auditType,
   account,
+  applications,
+  applicationType,
+  testStep,
   jobs,
   error: errors,
 });

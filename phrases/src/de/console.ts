@@ -16,6 +16,8 @@ const console = {
   retry: 'Erneut versuchen',
   cancel: 'Abbrechen',
   close: 'Schließen',
+  copy: 'Kopieren',
+  copied: 'Kopiert',
   search: 'Suchen',
   pages: 'Seiten der Liste',
   firstPage: 'Erste Seite',
@@ -89,6 +91,17 @@ const act = {
   invitation_unchanged: 'Der Einladungscode ist bereits in diesem Zustand.',
   no_factor: 'Das Konto hat keinen zweiten Faktor und keinen Passkey.',
   selfie_unchanged: 'Das ist für das Selfie bereits so eingestellt.',
+  no_role: 'Das Konto hat keine Rolle.',
+  application_exists: 'Eine Anwendung mit dieser Kennung gibt es bereits. Wählen Sie eine andere.',
+  application_not_found: 'Diese Anwendung gibt es nicht.',
+  invalid_address: 'Geben Sie Adressen an, die mit https:// beginnen, ohne Abfrage (?) und ohne #.',
+  invalid_application_id:
+    'Die Kennung beginnt mit einem Buchstaben und hat bis zu 32 Buchstaben, Ziffern, - und _. PORTAL ist vergeben.',
+  invalid_application_name: 'Geben Sie einen Namen von bis zu 64 Zeichen an.',
+  invalid_application_text:
+    'Geben Sie einen Titel von bis zu 100 und eine Beschreibung von bis zu 500 Zeichen an, jeweils in einer Zeile.',
+  invalid_application_type: 'Wählen Sie eine der Arten.',
+  nothing_changed: 'Noch ist nichts geändert. Ändern Sie etwas, bevor Sie speichern.',
 };
 
 const accounts = {
@@ -232,6 +245,79 @@ const account = {
   unblockInvitationText: 'Mit dem Code kann man sich wieder registrieren.',
 };
 
+const applications = {
+  title: 'Anwendungen',
+  lead: 'Die Anwendungen, die Nutzer mit ihrem Konto erreichen, in der Reihenfolge des Portals.',
+  add: 'Anwendung hinzufügen',
+  id: 'Kennung',
+  name: 'Name',
+  type: 'Art',
+  address: 'Startseite',
+  emptyTitle: 'Keine Anwendung ist registriert',
+  emptyText: 'Fügen Sie eine hinzu, damit Nutzer sie mit ihrem Konto erreichen.',
+  back: 'Alle Anwendungen',
+  backToOne: 'Zurück zu {name}',
+  missingTitle: 'Diese Anwendung gibt es nicht',
+  about: 'Anwendung',
+  returnAddresses: 'Rückkehradressen',
+  position: 'Position',
+  positionOf: '{place} von {count}',
+  checks: 'Tokenprüfungen',
+  checksPerMinute: '{count, plural, one {bis zu eine pro Minute} other {bis zu # pro Minute}}',
+  texts: 'Texte der Startseite des Portals',
+  textTitle: 'Titel',
+  textDescription: 'Beschreibung',
+  textOf: '{label}, {language}',
+  otherTexts: 'Außerdem vorhanden: {languages}. Diese Texte bleiben erhalten.',
+  edit: 'Bearbeiten',
+  editTitle: '{name} bearbeiten',
+  save: 'Speichern',
+  idHint: 'Bis zu 32 Buchstaben, Ziffern, - und _. Sie lässt sich später nicht ändern.',
+  addressHint: 'Beginnt mit https://. Hierhin führt das Portal die Nutzer.',
+  returnHint: 'Eine pro Zeile. Nutzer dürfen zu jeder von ihnen und zu allen Pfaden darunter zurückkehren.',
+  textsHint: 'Englisch erscheint in jeder Sprache, die keine eigenen Texte hat.',
+  rotate: 'Geheimnis ersetzen',
+  rotateTitle: 'Client-Geheimnis ersetzen?',
+  rotateText:
+    'Das alte Geheimnis wird innerhalb einer Sekunde abgelehnt. Bis die Anwendung das neue hat, können sich ihre Nutzer dort nicht anmelden.',
+  secretTitle: 'Das Client-Geheimnis von {id}',
+  secretText:
+    'Kopieren Sie es jetzt in die Einstellungen der Anwendung. Es wird nicht noch einmal angezeigt.',
+  secretLabel: 'Client-Geheimnis',
+  done: 'Fertig',
+  test: 'Diese Anwendung testen',
+  testLead: 'Portico öffnet die registrierten Adressen, wie es Nutzer tun werden. Nichts wird geändert.',
+  testPassed: 'Alles, was versucht wurde, funktioniert.',
+  testFailed: 'Das stimmt nicht: {step}',
+  stepPassed: 'In Ordnung',
+  stepFailed: 'Falsch',
+  remove: 'Entfernen',
+  removeTitle: 'Diese Anwendung entfernen?',
+  removeText:
+    'Ihre Tokens enden, und das Portal führt keine Nutzer mehr zu ihr. Das lässt sich nicht rückgängig machen; beim erneuten Hinzufügen bekommt sie ein neues Geheimnis.',
+  removeLabel: 'Geben Sie zur Bestätigung {id} ein',
+  removeMismatch: 'Das ist nicht die Kennung. Geben Sie {id} ein.',
+};
+
+/** The business area of an application. */
+const applicationType = {
+  business: 'Geschäft',
+  defi: 'DeFi',
+  main: 'Hauptanwendung',
+  travel: 'Reisen',
+  store: 'Laden',
+  cashback: 'Cashback',
+};
+
+/** What a test of an application tries. */
+const testStep = {
+  home_registered: 'Die Startseite liegt unter einer Rückkehradresse',
+  https: 'Jede Adresse beginnt mit https://',
+  home_answers: 'Die Startseite antwortet',
+  return_answers: 'Die Rückkehradresse antwortet',
+  secret_accepted: 'Der Server nimmt das Geheimnis an',
+};
+
 const jobs = {
   title: 'Aufträge',
   lead: 'Mails und Nachrichten, die Portico im Hintergrund versendet.',
@@ -268,6 +354,9 @@ export const consolePhrases: ConsolePhrases = flatten({
   audit,
   auditType,
   account,
+  applications,
+  applicationType,
+  testStep,
   jobs,
   error: errors,
 });

@@ -15,6 +15,8 @@ const console = {
   retry: 'Try again',
   cancel: 'Cancel',
   close: 'Close',
+  copy: 'Copy',
+  copied: 'Copied',
   search: 'Search',
   pages: 'Pages of the list',
   firstPage: 'First page',
@@ -87,6 +89,17 @@ const act = {
   invitation_unchanged: 'The invitation code is in that state already.',
   no_factor: 'The account has no second factor and no passkey.',
   selfie_unchanged: 'The selfie is in that state already.',
+  no_role: 'The account has no role.',
+  application_exists: 'An application with this identifier exists already. Choose another one.',
+  application_not_found: 'There is no such application.',
+  invalid_address: 'Give addresses that begin with https://, without a query (?) and without #.',
+  invalid_application_id:
+    'Begin the identifier with a letter, and use up to 32 letters, digits, - and _. PORTAL is taken.',
+  invalid_application_name: 'Give a name of up to 64 characters.',
+  invalid_application_text:
+    'Give both a title of up to 100 characters and a description of up to 500, on one line each.',
+  invalid_application_type: 'Choose one of the types.',
+  nothing_changed: 'Nothing has changed yet. Edit something before you save.',
 } as const;
 
 const accounts = {
@@ -228,6 +241,78 @@ const account = {
   unblockInvitationText: 'Users can register with it again.',
 } as const;
 
+const applications = {
+  title: 'Applications',
+  lead: 'The applications that users reach with their account, in the order of the portal.',
+  add: 'Add application',
+  id: 'Identifier',
+  name: 'Name',
+  type: 'Type',
+  address: 'Home page',
+  emptyTitle: 'No application is registered',
+  emptyText: 'Add one, and users can reach it with their account.',
+  back: 'All applications',
+  backToOne: 'Back to {name}',
+  missingTitle: 'There is no such application',
+  about: 'Application',
+  returnAddresses: 'Return addresses',
+  position: 'Position',
+  positionOf: '{place} of {count}',
+  checks: 'Token checks',
+  checksPerMinute: '{count, plural, one {up to one a minute} other {up to # a minute}}',
+  texts: 'Texts on the landing page',
+  textTitle: 'Title',
+  textDescription: 'Description',
+  textOf: '{label}, {language}',
+  otherTexts: 'Also written in {languages}. These texts are kept.',
+  edit: 'Edit',
+  editTitle: 'Edit {name}',
+  save: 'Save',
+  idHint: 'Up to 32 letters, digits, - and _. It cannot be changed later.',
+  addressHint: 'Begins with https://. Users are led here from the portal.',
+  returnHint: 'One on each line. Users may return to each of them and to every path below.',
+  textsHint: 'English is shown in every language that has no texts of its own.',
+  rotate: 'Replace secret',
+  rotateTitle: 'Replace the client secret?',
+  rotateText:
+    'The old secret is refused within a second. Until the application has the new one, its users cannot sign in there.',
+  secretTitle: 'The client secret of {id}',
+  secretText: 'Copy it into the settings of the application now. It is not shown again.',
+  secretLabel: 'Client secret',
+  done: 'Done',
+  test: 'Test this application',
+  testLead: 'Portico opens the registered addresses, as users will. Nothing is changed.',
+  testPassed: 'Everything that was tried works.',
+  testFailed: 'This is wrong: {step}',
+  stepPassed: 'Works',
+  stepFailed: 'Wrong',
+  remove: 'Remove',
+  removeTitle: 'Remove this application?',
+  removeText:
+    'Its tokens end, and the portal no longer leads users to it. It cannot be undone; adding it again gives it a new secret.',
+  removeLabel: 'Type {id} to confirm',
+  removeMismatch: 'This is not the identifier. Type {id}.',
+} as const;
+
+/** The business area of an application. */
+const applicationType = {
+  business: 'Business',
+  defi: 'DeFi',
+  main: 'Main',
+  travel: 'Travel',
+  store: 'Store',
+  cashback: 'Cashback',
+} as const;
+
+/** What a test of an application tries. */
+const testStep = {
+  home_registered: 'The home page is below a return address',
+  https: 'Every address begins with https://',
+  home_answers: 'The home page answers',
+  return_answers: 'The return address answers',
+  secret_accepted: 'The server accepts the secret',
+} as const;
+
 const jobs = {
   title: 'Jobs',
   lead: 'Mails and messages that Portico sends in the background.',
@@ -264,6 +349,9 @@ export const consolePhrases = flatten({
   audit,
   auditType,
   account,
+  applications,
+  applicationType,
+  testStep,
   jobs,
   error: errors,
 });

@@ -5,7 +5,7 @@ import type { SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../api/queries.ts';
 import { Answer } from '../../components/answer.tsx';
-import { auditTypeText } from '../../components/audit-type-text.ts';
+import { auditTypeTexts } from '../../components/audit-type-texts.ts';
 import styles from '../../components/components.module.css';
 import { Page } from '../../components/page.tsx';
 import { Pager } from '../../components/pager.tsx';
@@ -48,7 +48,7 @@ export default function Audit() {
             <option value="">{text('audit.everyType')}</option>
             {types.map((type) => (
               <option key={type} value={type}>
-                {auditTypeText(text, type)}
+                {text(auditTypeTexts[type])}
               </option>
             ))}
           </Select>

@@ -1,11 +1,12 @@
 import { basicAuthorization } from '@portico/contract/request';
+import type { TestStepName } from '@portico/contract/staff-applications';
 import type { Context } from '../../../context.ts';
 import { allowedReturnUrl } from '../rules.ts';
 import { type ShownApplication, showApplication } from './find-applications.ts';
 
 /** One step of a test, in its order. The test ends with the first step that fails. */
 export interface TestStep {
-  readonly step: 'home_registered' | 'https' | 'home_answers' | 'return_answers' | 'secret_accepted';
+  readonly step: TestStepName;
   readonly passed: boolean;
   /** What was tried, or what is wrong: an address or a status. */
   readonly about: string;

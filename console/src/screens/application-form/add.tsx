@@ -1,0 +1,40 @@
+import type { StaffOutputOf } from '@portico/contract/endpoints/staff';
+import { TextLink } from '@portico/ui';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { call } from '../../api/call.ts';
+import { Page } from '../../components/page.tsx';
+import { SecretDialog } from '../../components/secret-dialog.tsx';
+import { useLocale, useText } from '../../i18n/i18n.tsx';
+import { ApplicationForm } from './application-form.tsx';
+import { emptyFields } from './form-schema.ts';
+
+/** Registers an application, shows its secret once, and then leads to its page. */
+export default function AddApplication() {
+  const text = useText();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const [added, setAdded] = useState<StaffOutputOf<'addApplication'> | null>(null);
+  const list = `/${locale}/applications`;
+  return (
+    <Page
+      title={text('applications.add')}
+      back={
+        <TextLink as={Link} to={list}>
+          {text('applications.back')}
+        </TextLink>
+      }
+    >
+      <ApplicationForm
+        initial={emptyFields}
+        places="new"
+        label={text('applications.add')}
+        cancelTo={list}
+        submit={async ({ place, ...application }) => setAdded(await call('addApplication', application))}
+      />
+      {added && (
+        <SecretDialog {...added} onClose={() => navigate(`${list}/${added.id}`, { replace: true })} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,102 @@
+import { applicationTypes } from '@portico/contract/applications';
+import type { StaffInputOf } from '@portico/contract/endpoints/staff';
+import { Banner, Button, ButtonLink, Card, Select, TextField } from '@portico/ui';
+import { Link } from 'react-router';
+import { applicationTypeTexts } from '../../components/application-type-texts.ts';
+import styles from '../../components/components.module.css';
+import { TextArea } from '../../components/text-area.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { useText } from '../../i18n/i18n.tsx';
+import { applicationForm, type Fields } from './form-schema.ts';
+import { TextFields } from './text-fields.tsx';
+
+export interface ApplicationFormProps {
+  initial: Fields;
+  /** How many places there are to choose from; a new application has the last one, and its identifier is asked for. */
+  places: number | 'new';
+  /** Languages that have texts and are not edited here, by their names. */
+  otherLanguages?: string;
+  /** The name of the button. */
+  label: string;
+  /** Where “Cancel” leads. */
+  cancelTo: string;
+  submit: (application: StaffInputOf<'editApplication'>) => Promise<unknown>;
+}
+
+/** What an admin says about an application. */
+export function ApplicationForm({
+  initial,
+  places,
+  otherLanguages,
+  label,
+  cancelTo,
+  submit,
+}: ApplicationFormProps) {
+  const text = useText();
+  const form = useForm({ schema: applicationForm, initial, submit });
+  return (
+    <form {...form.formProps} className={styles.longForm}>
+      {form.commonError && (
+        <div data-common-error tabIndex={-1}>
+          <Banner tone="danger" role="alert">
+            {form.commonError}
+          </Banner>
+        </div>
+      )}
+      <Card title={text('applications.about')}>
+        <div className={styles.form}>
+          {places === 'new' && (
+            <TextField
+              label={text('applications.id')}
+              hint={text('applications.idHint')}
+              autoComplete="off"
+              spellCheck={false}
+              {...form.fieldProps('id')}
+            />
+          )}
+          <TextField label={text('applications.name')} autoComplete="off" {...form.fieldProps('name')} />
+          <Select label={text('applications.type')} {...form.fieldProps('type')}>
+            {applicationTypes.map((type) => (
+              <option key={type} value={type}>
+                {text(applicationTypeTexts[type])}
+              </option>
+            ))}
+          </Select>
+          <TextField
+            type="url"
+            label={text('applications.address')}
+            hint={text('applications.addressHint')}
+            autoComplete="off"
+            dir="ltr"
+            {...form.fieldProps('url')}
+          />
+          <TextArea
+            label={text('applications.returnAddresses')}
+            hint={text('applications.returnHint')}
+            spellCheck={false}
+            dir="ltr"
+            {...form.fieldProps('addresses')}
+          />
+          {places !== 'new' && (
+            <Select label={text('applications.position')} {...form.fieldProps('place')}>
+              {Array.from({ length: places }, (_, index) => index + 1).map((place) => (
+                <option key={place} value={place}>
+                  {text('applications.positionOf', { place, count: places })}
+                </option>
+              ))}
+            </Select>
+          )}
+        </div>
+      </Card>
+      <TextFields fieldProps={form.fieldProps} otherLanguages={otherLanguages} />
+      <div className={styles.buttons}>
+        <Button type="submit" busy={form.busy} busyLabel={text('console.working')}>
+          {label}
+        </Button>
+        <ButtonLink as={Link} variant="secondary" to={cancelTo}>
+          {text('console.cancel')}
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}

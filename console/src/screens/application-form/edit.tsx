@@ -1,0 +1,59 @@
+import { isLocale, languageNames } from '@portico/contract/locales';
+import { type ApplicationDetails, editedLocales } from '@portico/contract/staff-applications';
+import { TextLink } from '@portico/ui';
+import { Link, useNavigate, useParams } from 'react-router';
+import { useAct, useCall } from '../../api/queries.ts';
+import { Answer } from '../../components/answer.tsx';
+import { Page } from '../../components/page.tsx';
+import { useLocale, useText } from '../../i18n/i18n.tsx';
+import { Missing } from '../application/missing.tsx';
+import { ApplicationForm } from './application-form.tsx';
+import { fieldsOf } from './form-schema.ts';
+
+/** Changes what is registered of an application. */
+export default function EditApplication() {
+  const text = useText();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const { id = '' } = useParams();
+  const found = useCall('getApplication', { id });
+  const edit = useAct('editApplication');
+  if (found.error?.status === 404) return <Missing />;
+  const name = found.data?.name ?? id;
+  const page = `/${locale}/applications/${id}`;
+  return (
+    <Page
+      title={text('applications.editTitle', { name })}
+      back={
+        <TextLink as={Link} to={page}>
+          {text('applications.backToOne', { name })}
+        </TextLink>
+      }
+    >
+      <Answer query={found}>
+        {(application) => (
+          <ApplicationForm
+            initial={fieldsOf(application)}
+            places={application.count}
+            otherLanguages={otherLanguages(application, locale)}
+            label={text('applications.save')}
+            cancelTo={page}
+            submit={async (changed) => {
+              await edit.mutateAsync(changed);
+              await navigate(page, { replace: true });
+            }}
+          />
+        )}
+      </Answer>
+    </Page>
+  );
+}
+
+/** The names of the languages that have texts and are not edited here. */
+function otherLanguages({ texts }: ApplicationDetails, locale: string): string {
+  const edited: readonly string[] = editedLocales;
+  const names = Object.keys(texts)
+    .filter((code) => !edited.includes(code))
+    .map((code) => (isLocale(code) ? languageNames[code] : code));
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
+}

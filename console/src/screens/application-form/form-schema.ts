@@ -1,0 +1,70 @@
+import { applicationTypes } from '@portico/contract/applications';
+import type { StaffInputOf } from '@portico/contract/endpoints/staff';
+import type { ApplicationDetails } from '@portico/contract/staff-applications';
+import { editedLocales } from '@portico/contract/staff-applications';
+import * as v from 'valibot';
+
+const optional = v.pipe(v.string(), v.trim());
+const required = v.pipe(v.string(), v.trim(), v.nonEmpty('required'));
+
+/** The fields of the form, as text. The identifier is a field of a new application, the place one of an application that is edited. */
+export const emptyFields = {
+  id: '',
+  name: '',
+  type: 'main',
+  url: '',
+  addresses: '',
+  place: '1',
+  enTitle: '',
+  enDescription: '',
+  deTitle: '',
+  deDescription: '',
+  arTitle: '',
+  arDescription: '',
+};
+export type Fields = typeof emptyFields;
+
+const fields = v.object({
+  id: required,
+  name: required,
+  type: v.picklist(applicationTypes),
+  url: required,
+  addresses: required,
+  place: v.pipe(v.string(), v.transform(Number)),
+  enTitle: required,
+  enDescription: required,
+  deTitle: optional,
+  deDescription: optional,
+  arTitle: optional,
+  arDescription: optional,
+});
+
+/** Reads the form. A language without title and description has no texts. */
+export const applicationForm = v.pipe(
+  fields,
+  v.transform(({ addresses, ...values }): StaffInputOf<'editApplication'> => {
+    const { id, name, type, url, place } = values;
+    const textsOf = (title: string, description: string) =>
+      title || description ? { title, description } : undefined;
+    return {
+      ...{ id, name, type, url, place },
+      returnAddresses: addresses.split(/\s+/),
+      texts: {
+        en: { title: values.enTitle, description: values.enDescription },
+        de: textsOf(values.deTitle, values.deDescription),
+        ar: textsOf(values.arTitle, values.arDescription),
+      },
+    };
+  }),
+);
+
+/** The fields of an application that is registered. */
+export function fieldsOf({ id, name, type, url, returnAddresses, place, texts }: ApplicationDetails): Fields {
+  const fields = { ...emptyFields, id, name, type, url, place: String(place) };
+  fields.addresses = returnAddresses.join('\n');
+  for (const locale of editedLocales) {
+    fields[`${locale}Title`] = texts[locale]?.title ?? '';
+    fields[`${locale}Description`] = texts[locale]?.description ?? '';
+  }
+  return fields;
+}

@@ -1,0 +1,115 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { mockApi } from '../../testing/mock-api.ts';
+import { fill, renderConsole, setUpConsole, words } from '../../testing/render.tsx';
+import { storeApplication } from '../../testing/store-application.ts';
+
+setUpConsole();
+
+const textOf = (part: 'applications.textTitle' | 'applications.textDescription', language: string) =>
+  words('applications.textOf', { label: words(part), language });
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+describe('the form of a new application', () => {
+  it('sends what was filled in, shows the secret once, and leads to the page of the application', async () => {
+    const user = await renderConsole('applications/-/add');
+    await screen.findByRole('heading', { name: words('applications.add'), level: 1 });
+    fill(field(words('applications.id')), ' STORE ');
+    fill(field(words('applications.name')), 'Store');
+    await user.selectOptions(field(words('applications.type')), 'store');
+    fill(field(words('applications.address')), 'https://store.example/');
+    fill(field(words('applications.returnAddresses')), 'https://store.example/\n\nhttps://shop.example/\n');
+    fill(field(textOf('applications.textTitle', 'English')), 'The store');
+    fill(field(textOf('applications.textDescription', 'English')), 'Everything');
+    fill(field(textOf('applications.textTitle', 'Deutsch')), 'Der Laden');
+    fill(field(textOf('applications.textDescription', 'Deutsch')), 'Alles');
+    mockApi.answer('addApplication', { id: 'STORE', secret: 'new-secret' });
+    await user.click(screen.getByRole('button', { name: words('applications.add') }));
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText('new-secret');
+    expect(mockApi.requests('addApplication')).toEqual([
+      {
+        id: 'STORE',
+        name: 'Store',
+        type: 'store',
+        url: 'https://store.example/',
+        returnAddresses: ['https://store.example/', 'https://shop.example/'],
+        texts: {
+          en: { title: 'The store', description: 'Everything' },
+          de: { title: 'Der Laden', description: 'Alles' },
+        },
+      },
+    ]);
+    mockApi.answer('getApplication', storeApplication);
+    await user.click(dialog.getByRole('button', { name: words('applications.done') }));
+    await screen.findByRole('heading', { name: 'Store', level: 1 });
+    expect(location.pathname).toBe('/en/applications/STORE');
+    expect(document.body.textContent).not.toContain('new-secret');
+  });
+
+  it('sends nothing while a required field is empty, and leads to the first one', async () => {
+    const user = await renderConsole('applications/-/add');
+    await user.click(await screen.findByRole('button', { name: words('applications.add') }));
+    expect(screen.getAllByText(words('error.required'))).toHaveLength(6);
+    expect(document.activeElement).toBe(field(words('applications.id')));
+    expect(mockApi.requests('addApplication')).toEqual([]);
+  });
+});
+
+describe('the form of a registered application', () => {
+  async function open() {
+    mockApi.answer('getApplication', storeApplication);
+    const user = await renderConsole('applications/STORE/edit');
+    await screen.findByRole('heading', {
+      name: words('applications.editTitle', { name: 'Store' }),
+      level: 1,
+    });
+    await screen.findByLabelText(words('applications.name'));
+    return user;
+  }
+  const save = () => screen.getByRole('button', { name: words('applications.save') });
+
+  it('begins with what is registered, and names the languages whose texts it keeps', async () => {
+    await open();
+    expect(field(words('applications.returnAddresses')).value).toBe(
+      'https://store.example/\nhttps://shop.example/app/',
+    );
+    expect(field(words('applications.position')).value).toBe('2');
+    expect(field(textOf('applications.textTitle', 'English')).value).toBe('The store');
+    expect(field(textOf('applications.textTitle', 'العربية')).dir).toBe('rtl');
+    screen.getByText(words('applications.otherTexts', { languages: 'Français' }));
+    expect(screen.queryByLabelText(words('applications.id'))).toBeNull();
+  });
+
+  it('sends texts and position, and leads back to the page of the application', async () => {
+    const user = await open();
+    fill(field(words('applications.name')), 'The Store');
+    await user.selectOptions(field(words('applications.position')), '1');
+    mockApi.answer('editApplication', null);
+    mockApi.answer('getApplication', { ...storeApplication, name: 'The Store', place: 1 });
+    await user.click(save());
+    await screen.findByRole('heading', { name: 'The Store', level: 1 });
+    expect(location.pathname).toBe('/en/applications/STORE');
+    expect(mockApi.requests('editApplication')).toMatchObject([
+      { id: 'STORE', name: 'The Store', place: 1, texts: { en: storeApplication.texts.en } },
+    ]);
+  });
+
+  it.each(['nothing_changed', 'invalid_address', 'invalid_application_text'] as const)(
+    'says why the change was refused with %s, and keeps what was filled in',
+    async (code) => {
+      const user = await open();
+      fill(field(words('applications.name')), 'The Store');
+      mockApi.refuse('editApplication', 400, code);
+      await user.click(save());
+      await screen.findByText(words(`act.${code}`));
+      expect(field(words('applications.name')).value).toBe('The Store');
+    },
+  );
+
+  it('says when there is no such application', async () => {
+    mockApi.refuse('getApplication', 404, 'application_not_found');
+    await renderConsole('applications/UNKNOWN/edit');
+    await screen.findByRole('heading', { name: words('applications.missingTitle') });
+  });
+});

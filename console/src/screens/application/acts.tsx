@@ -1,0 +1,30 @@
+import type { ApplicationDetails } from '@portico/contract/staff-applications';
+import { Button, ButtonLink } from '@portico/ui';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useLocale, useText } from '../../i18n/i18n.tsx';
+import { Remove } from './remove.tsx';
+import { Rotate } from './rotate.tsx';
+
+/** What admins can do with the application. */
+export function Acts({ application: { id } }: { application: ApplicationDetails }) {
+  const text = useText();
+  const locale = useLocale();
+  const [open, setOpen] = useState<'rotate' | 'remove' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <ButtonLink as={Link} size="small" variant="secondary" to={`/${locale}/applications/${id}/edit`}>
+        {text('applications.edit')}
+      </ButtonLink>
+      <Button size="small" variant="secondary" onClick={() => setOpen('rotate')}>
+        {text('applications.rotate')}
+      </Button>
+      <Button size="small" variant="secondary" onClick={() => setOpen('remove')}>
+        {text('applications.remove')}
+      </Button>
+      {open === 'rotate' && <Rotate id={id} onClose={close} />}
+      {open === 'remove' && <Remove id={id} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { TextLink } from '@portico/ui';
+import { Link, useParams } from 'react-router';
+import { useCall } from '../../api/queries.ts';
+import { Answer } from '../../components/answer.tsx';
+import styles from '../../components/components.module.css';
+import { Page } from '../../components/page.tsx';
+import { useLocale, useText } from '../../i18n/i18n.tsx';
+import { About } from './about.tsx';
+import { Acts } from './acts.tsx';
+import { Missing } from './missing.tsx';
+import { Test } from './test.tsx';
+import { Texts } from './texts.tsx';
+
+/** One application: what is registered of it, a test, and what admins can do with it. */
+export default function Application() {
+  const text = useText();
+  const locale = useLocale();
+  const { id = '' } = useParams();
+  const found = useCall('getApplication', { id });
+  if (found.error?.status === 404) return <Missing />;
+  const application = found.data;
+  return (
+    <Page
+      title={application?.name ?? text('applications.about')}
+      back={
+        <TextLink as={Link} to={`/${locale}/applications`}>
+          {text('applications.back')}
+        </TextLink>
+      }
+      actions={application && <Acts application={application} />}
+    >
+      <Answer query={found}>
+        {(loaded) => (
+          <div className={styles.cards}>
+            <About application={loaded} />
+            <Texts texts={loaded.texts} />
+            <div className={styles.wide}>
+              <Test key={loaded.id} id={loaded.id} />
+            </div>
+          </div>
+        )}
+      </Answer>
+    </Page>
+  );
+}

@@ -1,0 +1,91 @@
+import type { StaffOutputOf } from '@portico/contract/endpoints/staff';
+import type { TestStepName } from '@portico/contract/staff-applications';
+import type { ConsolePhraseId } from '@portico/phrases/types';
+import { Banner, Button, Card, StatusBadge } from '@portico/ui';
+import type { ApiError } from '@portico/web/api-error';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { queries } from '../../api/queries.ts';
+import styles from '../../components/components.module.css';
+import { useErrorText, useText } from '../../i18n/i18n.tsx';
+
+type Result = StaffOutputOf<'testApplication'>;
+
+const stepTexts: Readonly<Record<TestStepName, ConsolePhraseId>> = {
+  home_registered: 'testStep.home_registered',
+  https: 'testStep.https',
+  home_answers: 'testStep.home_answers',
+  return_answers: 'testStep.return_answers',
+  secret_accepted: 'testStep.secret_accepted',
+};
+
+/** Tries what users will do, and shows each step up to the first that fails. */
+export function Test({ id }: { id: string }) {
+  const text = useText();
+  const errorText = useErrorText();
+  const test = useMutation<Result, ApiError, void>(
+    { mutationFn: () => call('testApplication', { id }) },
+    queries,
+  );
+  return (
+    <Card
+      title={text('applications.test')}
+      aside={
+        <Button
+          size="small"
+          variant="secondary"
+          busy={test.isPending}
+          busyLabel={text('console.working')}
+          onClick={() => test.mutate()}
+        >
+          {text('applications.test')}
+        </Button>
+      }
+    >
+      <div className={styles.form}>
+        <p className={styles.quiet}>{text('applications.testLead')}</p>
+        <div role="status">
+          {test.error && <Banner tone="danger">{errorText(test.error.code)}</Banner>}
+          {test.data && <Summary result={test.data} />}
+        </div>
+        {test.data && <Steps steps={test.data.steps} />}
+      </div>
+    </Card>
+  );
+}
+
+function Summary({ result: { passed, steps } }: { result: Result }) {
+  const text = useText();
+  if (passed) return <Banner tone="success">{text('applications.testPassed')}</Banner>;
+  const wrong = steps.find((step) => !step.passed);
+  return (
+    <Banner
+      tone="danger"
+      title={text('applications.testFailed', { step: wrong ? text(stepTexts[wrong.step]) : '' })}
+    >
+      <bdi>{wrong?.about}</bdi>
+    </Banner>
+  );
+}
+
+/** What was tried. An address or a status is not translated. */
+function Steps({ steps }: { steps: Result['steps'] }) {
+  const text = useText();
+  return (
+    <ol className={styles.list}>
+      {steps.map(({ step, passed, about }) => (
+        <li key={`${step} ${about}`}>
+          <span className={styles.marked}>
+            <StatusBadge tone={passed ? 'success' : 'danger'}>
+              {text(passed ? 'applications.stepPassed' : 'applications.stepFailed')}
+            </StatusBadge>
+            {text(stepTexts[step])}
+          </span>
+          <span className={styles.quiet}>
+            <bdi>{about}</bdi>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

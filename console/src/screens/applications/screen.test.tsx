@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { mockApi } from '../../testing/mock-api.ts';
+import { renderConsole, setUpConsole, words } from '../../testing/render.tsx';
+
+setUpConsole();
+
+const store = { id: 'STORE', name: 'Store', type: 'store', url: 'https://store.example/' } as const;
+const travel = { id: 'TRAVEL', name: 'Travel', type: 'travel', url: 'https://travel.example/' } as const;
+
+describe('the list of applications', () => {
+  it('shows each one with type and address, in the order of the portal, and leads to its page', async () => {
+    mockApi.answer('listApplications', { applications: [travel, store] });
+    await renderConsole('applications');
+    const [first, second] = (await screen.findAllByRole('row')).slice(1);
+    expect(first?.textContent).toContain(travel.url);
+    expect(second?.textContent).toContain(words('applicationType.store'));
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Store' }).pathname).toBe(
+      '/en/applications/STORE',
+    );
+    const add = screen.getByRole<HTMLAnchorElement>('link', { name: words('applications.add') });
+    expect(add.pathname).toBe('/en/applications/-/add');
+  });
+
+  it('says that there is none', async () => {
+    mockApi.answer('listApplications', { applications: [] });
+    await renderConsole('applications');
+    await screen.findByText(words('applications.emptyTitle'));
+  });
+
+  it('says that it is loading', async () => {
+    const answer = mockApi.pending('listApplications', { applications: [store] });
+    await renderConsole('applications');
+    await screen.findByText(words('console.loading'));
+    answer();
+    await screen.findByRole('link', { name: 'Store' });
+  });
+
+  it('can be loaded again after a failure', async () => {
+    mockApi.refuse('listApplications', 500, 'internal_server_error');
+    const user = await renderConsole('applications');
+    await screen.findByText(words('console.failedTitle'));
+    mockApi.answer('listApplications', { applications: [store] });
+    await user.click(screen.getByRole('button', { name: words('console.retry') }));
+    await screen.findByRole('link', { name: 'Store' });
+  });
+
+  it.each(['applications', 'applications/STORE', 'applications/STORE/edit', 'applications/-/add'])(
+    'is not offered to support, and neither is %s',
+    async (path) => {
+      await renderConsole(path, { role: 'support' });
+      await screen.findByText(words('console.notAllowed'));
+      expect(screen.queryAllByRole('link', { name: words('applications.title') })).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,64 @@
+import type { StaffOutputOf } from '@portico/contract/endpoints/staff';
+import { ApplicationMark, ButtonLink, ComputerIcon, EmptyState, PlusIcon } from '@portico/ui';
+import { Link } from 'react-router';
+import { useCall } from '../../api/queries.ts';
+import { Answer } from '../../components/answer.tsx';
+import { applicationTypeTexts } from '../../components/application-type-texts.ts';
+import styles from '../../components/components.module.css';
+import { Page } from '../../components/page.tsx';
+import { Table } from '../../components/table.tsx';
+import { useLocale, useText } from '../../i18n/i18n.tsx';
+
+type ApplicationRow = StaffOutputOf<'listApplications'>['applications'][number];
+
+/** Every application, in the order of the portal. */
+export default function Applications() {
+  const text = useText();
+  const locale = useLocale();
+  const found = useCall('listApplications', {});
+  const add = (
+    <ButtonLink as={Link} size="small" icon={<PlusIcon />} to={`/${locale}/applications/-/add`}>
+      {text('applications.add')}
+    </ButtonLink>
+  );
+  const columns = [
+    { id: 'name', label: text('applications.name'), cell: (row: ApplicationRow) => <bdi>{row.name}</bdi> },
+    { id: 'id', label: text('applications.id'), cell: (row: ApplicationRow) => <bdi>{row.id}</bdi> },
+    {
+      id: 'type',
+      label: text('applications.type'),
+      cell: ({ type }: ApplicationRow) => (
+        <span className={styles.marked}>
+          <ApplicationMark type={type} size={20} />
+          {text(applicationTypeTexts[type])}
+        </span>
+      ),
+    },
+    {
+      id: 'address',
+      label: text('applications.address'),
+      cell: (row: ApplicationRow) => <bdi>{row.url}</bdi>,
+    },
+  ];
+  return (
+    <Page title={text('applications.title')} lead={text('applications.lead')} actions={add}>
+      <Answer query={found}>
+        {({ applications }) =>
+          applications.length === 0 ? (
+            <EmptyState icon={<ComputerIcon size={28} />} title={text('applications.emptyTitle')}>
+              {text('applications.emptyText')}
+            </EmptyState>
+          ) : (
+            <Table
+              label={text('applications.title')}
+              columns={columns}
+              rows={applications}
+              keyOf={({ id }) => id}
+              linkOf={({ id }) => `/${locale}/applications/${id}`}
+            />
+          )
+        }
+      </Answer>
+    </Page>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ApplicationDetails } from '@portico/contract/staff-applications';
+
+/** An application as `getApplication` answers it, with texts in a language that the console does not edit. */
+export const storeApplication: ApplicationDetails = {
+  id: 'STORE',
+  name: 'Store',
+  type: 'store',
+  url: 'https://store.example/',
+  returnAddresses: ['https://store.example/', 'https://shop.example/app/'],
+  texts: {
+    en: { title: 'The store', description: 'Everything for the day' },
+    fr: { title: 'Le magasin', description: 'Tout pour la journée' },
+  },
+  checksPerMinute: 600,
+  place: 2,
+  count: 3,
+};
