@@ -17,6 +17,7 @@ export function welcome(addresses: Addresses): string {
     `Register as ${guest.firstName} with Alice’s invitation; the confirmation link is in the outbox.`,
     'Sign out of the portal, then reload the store: it signs you out too.',
     'Sign in as Dan, whose account is disabled, or enter a wrong password three times to see the captcha.',
+    'Activate a second step in Security; the codes, also those of Telegram, are in the outbox.',
     `Open the portal in Arabic, from right to left: ${portalUrl}/ar/login`,
   ];
   return [
@@ -25,7 +26,7 @@ export function welcome(addresses: Addresses): string {
     `  Portal   ${portalUrl}`,
     `  Store    ${storeUrl}`,
     `  Console  ${consoleUrl}   (for staff: sign in as Olga, and find her code in the outbox)`,
-    `  Outbox   ${portalUrl}/outbox   (all mails)`,
+    `  Outbox   ${portalUrl}/outbox   (all mails and Telegram messages)`,
     '',
     heading(`Sign in, with the password ${password} for every account`),
     ...logins.map((line) => `  ${line}`),

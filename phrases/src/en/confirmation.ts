@@ -1,7 +1,7 @@
 export const confirmation = {
   waitingTitle: 'Confirming your e-mail',
   waitingLead: 'This takes a moment.',
-  askTitle: 'Confirm your e-mail address',
+  askTitle: 'Confirm your address',
   askLead: 'Confirm that {email} is your address. Your account is ready after that.',
   askLeadWithoutEmail: 'Confirm that you asked for this account. It is ready after that.',
   confirm: 'Confirm',

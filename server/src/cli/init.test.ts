@@ -34,6 +34,7 @@ describe('portico init', () => {
     expect(text).toContain("PORTICO_MAIL_FROM='Portico <no-reply@account.example.org>'\n");
     expect(text).toContain('PORTICO_ADMIN_NAME="Ada O\'Lovelace"\n');
     expect(text).toContain('NODE_ENV=production\n');
+    expect(text).not.toMatch(/^PORT=/m);
     const secrets = [...text.matchAll(/^PORTICO_(?:SECRET|BACKUP_KEY)=([\w-]{43})$/gm)].map(
       ([, secret = '']) => secret,
     );
@@ -57,6 +58,7 @@ describe('portico init', () => {
     ];
     expect((await runPortico(flags, { folder })).code).toBe(0);
     const first = await readFile(file(), 'utf8');
+    expect(first).toContain('PORT=3000\n');
     const again = await runPortico(flags, { folder });
     expect([again.code, again.err]).toEqual([1, expect.stringContaining('--force')]);
     expect(await readFile(file(), 'utf8')).toBe(first);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import { readSchemaState } from '../db/schema-state.ts';
 import { findKeyStatus } from '../keys/status.ts';
@@ -102,7 +103,7 @@ export async function checkKeys(db: Db, keys: Keys): Promise<Finding> {
   );
 }
 
-export async function checkAdmin({ kysely }: Db): Promise<Finding> {
+export async function checkAdmin({ kysely }: Db, firstAdmin: Config['firstAdmin']): Promise<Finding> {
   const { admins } = await kysely
     .selectFrom('accounts')
     .select(({ fn }) => fn.countAll<number>().as('admins'))
@@ -114,6 +115,8 @@ export async function checkAdmin({ kysely }: Db): Promise<Finding> {
     : warning(
         'admin',
         'There is no admin.',
-        'Set PORTICO_ADMIN_EMAIL and start the server: it prints a link.',
+        firstAdmin
+          ? `Open the link that the server printed at its start. A restart prints a new one for ${firstAdmin.email}.`
+          : 'Set PORTICO_ADMIN_EMAIL and start the server: it prints a link.',
       );
 }

@@ -48,7 +48,11 @@ async function examineDatabase(config: Config, { audit }: Examination): Promise<
     const findings = [await checkDurability(db), await checkClock(db), await checkSchema(db)];
     if (findings.some(({ check, state }) => check === 'schema' && state !== 'ok')) return findings;
     findings.push(await checkKeys(db, createKeys(config.secrets.master, config.secrets.previous)));
-    findings.push(await checkAdmin(db), await checkProxies(config, db), ...(await checkApplications(db)));
+    findings.push(
+      await checkAdmin(db, config.firstAdmin),
+      await checkProxies(config, db),
+      ...(await checkApplications(db)),
+    );
     return audit ? [...findings, await checkAudit(db)] : findings;
   } catch (error) {
     return [

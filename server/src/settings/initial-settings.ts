@@ -17,9 +17,12 @@ export interface Answers {
 /** The settings of a new installation, with secrets that are generated. Only https addresses are for production. */
 export function initialSettings(answers: Answers, file: string): Record<string, string> {
   const isProduction = answers.publicUrl.startsWith('https:');
+  const { port } = new URL(answers.publicUrl);
   const settings: Record<string, string> = {
     NODE_ENV: isProduction ? 'production' : 'development',
     PORTICO_PUBLIC_URL: answers.publicUrl,
+    // Without TLS there is no proxy in front of the server, so it listens on the port that users open.
+    PORT: isProduction ? '' : port,
     PORTICO_TRUSTED_PROXIES: answers.trustedProxies,
     PORTICO_DATA_DIR: resolve(dirname(file), 'data'),
     DATABASE_URL: answers.databaseUrl,
