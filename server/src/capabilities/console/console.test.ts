@@ -97,7 +97,7 @@ describeOnBoth('The console', (server) => {
     expect([refused.status, ...refused.codes]).toEqual([400, 'validation_error']);
   });
 
-  it('lets support act on no account of staff, and no one on their own', async () => {
+  it('lets support act on no staff account, and no staff on their own account', async () => {
     const other = await newStaff(server, 'moderator');
     expect((await support.call('disableAccount', { id: other.accountId, reason })).codes).toEqual([
       'staff_account',
