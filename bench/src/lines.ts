@@ -39,7 +39,7 @@ export const lines: readonly Line[] = [
   { name: 'raw password hashes /s', figure: over((round) => round.rawHash) },
   { name: 'sign-ins /s', figure: over((round) => round.signIn.perSecond) },
   { name: 'sign-ins : raw hashes', figure: over((round) => round.signIn.perSecond / round.rawHash),
-    digits: 2, better: 'more', must: both(0.8), aim: { SQLite: 0.88, PostgreSQL: 0.8 } },
+    digits: 2, better: 'more', must: { SQLite: 0.7, PostgreSQL: 0.65 }, aim: { SQLite: 0.88, PostgreSQL: 0.8 } },
   { name: 'sign-ins, p99 in ms', figure: over((round) => round.signIn.p99), better: 'less', aim: both(100) },
   { name: 'registrations /s', figure: over((round) => round.registration.perSecond) },
   { name: 'registrations : raw hashes', figure: over((round) => round.registration.perSecond / round.rawHash),
@@ -57,7 +57,7 @@ export const lines: readonly Line[] = [
     digits: 2, better: 'more', aim: both(0.3) },
   { name: 'token checks during sign-ins, p99 in ms', figure: over((round) => round.busyCheck.p99), better: 'less', aim: both(25) },
 
-  { name: 'token checks with metrics : without', figure: ({ watchedChecks }) => median(watchedChecks), digits: 2, better: 'more', must: both(0.9) },
+  { name: 'token checks with metrics : without', figure: ({ watchedChecks }) => median(watchedChecks), digits: 2, better: 'more', must: both(0.75), aim: both(0.9) },
 
   { name: 'checks of idle sessions /s', figure: over((round) => round.idleCheck.perSecond) },
   { name: 'the same : bare, with our headers', figure: over((round) => round.idleCheck.perSecond / round.bareSameHeaders),

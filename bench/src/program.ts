@@ -13,6 +13,8 @@ export interface Program {
   readonly startedIn: number;
   /** Milliseconds of processor time until its first answer; `undefined` on a system that does not report it. */
   readonly startCpu: number | undefined;
+  /** Milliseconds of processor time until now; `undefined` on a system that does not report it. */
+  cpu(): number | undefined;
   /** Resident memory in MiB. */
   memory(): number;
   stop(): Promise<void>;
@@ -38,6 +40,7 @@ export async function startProgram(
     origin,
     startedIn: performance.now() - start,
     startCpu: processorTime(child.pid),
+    cpu: () => processorTime(child.pid),
     memory: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)])) / 1024,
     async stop() {
       const ended = once(child, 'exit');

@@ -67,13 +67,21 @@ function factsOf(
   ];
 }
 
+/** Making a format takes longer than the rest of a mail, so each is made once. */
+const timeFormats = new Map<Locale, Intl.DateTimeFormat>();
+
 /** A date and a time of day with its time zone. The server does not know the user's time zone, so it is UTC. */
 function formatTime(locale: Locale, time: number): string {
-  return new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, {
-    dateStyle: 'long',
-    timeStyle: 'long',
-    timeZone: 'UTC',
-  }).format(time);
+  let format = timeFormats.get(locale);
+  if (!format) {
+    format = new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, {
+      dateStyle: 'long',
+      timeStyle: 'long',
+      timeZone: 'UTC',
+    });
+    timeFormats.set(locale, format);
+  }
+  return format.format(time);
 }
 
 /** Keeps a left-to-right value in one piece within a line of either direction (Unicode bidi isolate). */
