@@ -58,7 +58,7 @@ export const screens: readonly Screen[] = [
     path: '/profile/general',
     signedIn: true,
     late: 'main input[dir=ltr]',
-    changing: 'main input[dir=ltr]',
+    changing: 'main input[dir=ltr], main li p',
   },
   {
     name: 'profile-security-status',
