@@ -57,7 +57,11 @@ async function loseConfig(page: Page): Promise<void> {
 
 const login = { path: '/login', act: signIn };
 const registration = `/registration?referral=${person('alice').inviteCode}`;
-const profile = { path: '/profile/general', signedIn: true, changing: 'main input[dir=ltr], main li p' } as const;
+const profile = {
+  path: '/profile/general',
+  signedIn: true,
+  changing: 'main input[dir=ltr], main li p',
+} as const;
 
 /** Every state of the screens that the appearance tests open. */
 export const states: readonly State[] = [
