@@ -28,8 +28,6 @@ export default defineConfig({
         root: 'portal',
         test: {
           name: 'portal',
-          // Most of the time of these tests was spent on loading the portal anew for each file.
-          isolate: false,
           include: ['**/*.test.ts'],
           exclude: [...excluded, ...browserTests],
           ...timeouts,
@@ -42,7 +40,6 @@ export default defineConfig({
         root: 'portal',
         test: {
           name: 'screens',
-          isolate: false,
           include: ['**/*.test.tsx'],
           exclude: [...excluded, ...browserTests],
           environment: 'jsdom',
@@ -55,7 +52,6 @@ export default defineConfig({
         root: 'console',
         test: {
           name: 'console',
-          isolate: false,
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...excluded, ...browserTests],
           environment: 'jsdom',
