@@ -1,6 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
 import { startSiteverify } from '../server/src/testing/siteverify.ts';
-import { eventually } from './src/eventually.ts';
 import { password, person } from './src/people.ts';
 import type { Visitor } from './src/visitor.ts';
 import { openWorld } from './src/world.ts';
@@ -35,17 +34,6 @@ async function solvesRecaptcha(visitor: Visitor, answer: string): Promise<void> 
   );
 }
 
-/** The addresses of the documents that the visitor's browser loads, and whether each has the weaker policy. */
-function loadedDocuments({ page }: Visitor): readonly (readonly [string, boolean])[] {
-  const documents: [string, boolean][] = [];
-  page.on('response', (response) => {
-    if (!response.request().isNavigationRequest()) return;
-    const policy = response.headers()['content-security-policy'] ?? '';
-    documents.push([new URL(response.url()).pathname, policy.includes('recaptcha')]);
-  });
-  return documents;
-}
-
 it('Carol solves reCAPTCHA after wrong passwords and is signed in; Google’s script is loaded only then [2.39, 4.10]', async () => {
   const carol = await world.visitor();
   carol.expectsError(/oauth\/token was answered with 400/);
@@ -64,19 +52,4 @@ it('Carol solves reCAPTCHA after wrong passwords and is signed in; Google’s sc
   await carol.presses('Sign in');
   await carol.arrivesAt('/en/profile/general');
   expect(toGoogle).toEqual(['https://www.google.com/recaptcha/api.js?render=explicit&hl=en']);
-});
-
-it('only login and registration have the weaker policy; links to them and from them load a new document', async () => {
-  const visitor = await world.visitor();
-  const documents = loadedDocuments(visitor);
-  await visitor.opens('/en/password/reset');
-  await visitor.follows('Sign in');
-  await eventually(async () => documents).toHaveLength(2);
-  await visitor.waitsForHydration();
-  await visitor.follows('Forgot password?');
-  await eventually(async () => documents).toEqual([
-    ['/en/password/reset', false],
-    ['/en/login', true],
-    ['/en/password/reset', false],
-  ]);
 });
