@@ -27,6 +27,18 @@ export function randomId(): string {
   return pool.toString('base64url', used - 16, used);
 }
 
+let latest = 0n;
+
+/**
+ * A new identifier that sorts after those this process made before: 48 bits of time, a counter of 16 bits and 64 random bits, in
+ * hexadecimal. Rows that one process writes within a millisecond keep their order in lists.
+ */
+export function orderedId(): string {
+  const time = BigInt(Date.now()) << 16n;
+  latest = time > latest ? time : latest + 1n;
+  return latest.toString(16).padStart(16, '0') + randomBytes(8).toString('hex');
+}
+
 /** The digest under which a 256-bit secret is stored. It needs no salt: such a secret cannot be guessed. */
 export function digest(secret: string): string {
   return hash('sha256', secret, 'base64url');

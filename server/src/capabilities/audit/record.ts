@@ -1,7 +1,7 @@
 import type { SecurityEventDetails, SecurityEventType } from '@portico/contract/activity';
 import type { ActType, SubjectType } from '@portico/contract/audit';
 import type { Db } from '../../db/database.ts';
-import { randomId } from '../../secrets.ts';
+import { orderedId, randomId } from '../../secrets.ts';
 import { describeBrowser } from '../sessions/browser.ts';
 import { type Actor, describeActor, type Origin } from './actor.ts';
 import { originDigest } from './chain-rules.ts';
@@ -21,7 +21,7 @@ export interface Act {
 export async function recordAct(tx: Db, actor: Actor, { type, subject, reason, details = {} }: Act) {
   const { origin, ...stored } = describeActor(actor);
   await insertRecord(tx, {
-    id: randomId(),
+    id: orderedId(),
     type,
     ...stored,
     subject_type: subject.type,
@@ -41,7 +41,7 @@ export async function recordSecurityEvent(
   details: SecurityEventDetails = {},
 ): Promise<void> {
   await insertRecord(tx, {
-    id: randomId(),
+    id: orderedId(),
     type,
     actor_type: 'user',
     actor: accountId,
