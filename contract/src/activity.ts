@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { linkCode } from './fields.ts';
 import { twoFactorTypes } from './sign-in.ts';
+import { documentTypes } from './verification.ts';
 
 /** The security events of an account that its user can see. */
 export const securityEventTypes = [
@@ -19,6 +20,7 @@ export const securityEventTypes = [
   'SESSION_ENDED',
   'OTHER_SESSIONS_ENDED',
   'ACCOUNT_SECURED',
+  'DOCUMENT_SUBMITTED',
 ] as const;
 export type SecurityEventType = (typeof securityEventTypes)[number];
 
@@ -26,11 +28,12 @@ export type SecurityEventType = (typeof securityEventTypes)[number];
 export const signInMethods = ['PASSWORD', 'SECOND_STEP', 'QR_CODE', 'PASSKEY'] as const;
 export type SignInMethod = (typeof signInMethods)[number];
 
-/** What else is known of an event: how the user signed in, which second factor it is about, and how many recovery codes were left. */
+/** What else is known of an event: how the user signed in, which second factor it is about, how many recovery codes were left, and which document. */
 export const securityEventDetails = v.object({
   method: v.optional(v.picklist(signInMethods)),
   factor: v.optional(v.picklist(twoFactorTypes)),
   left: v.optional(v.number()),
+  documentType: v.optional(v.picklist(documentTypes)),
 });
 export type SecurityEventDetails = v.InferOutput<typeof securityEventDetails>;
 

@@ -24,6 +24,13 @@ export const actTypes = [
   'CONSOLE_REFUSED',
   'JOB_RETRIED',
   'AUDIT_EXPORTED',
+  'PICTURE_VIEWED',
+  'DOCUMENT_APPROVED',
+  'DOCUMENT_CHANGES_REQUESTED',
+  'DOCUMENT_QUESTION_ASKED',
+  'DOCUMENT_REFUSED',
+  'DOCUMENT_REOPENED',
+  'DECISION_UNDONE',
 ] as const;
 export type ActType = (typeof actTypes)[number];
 

@@ -64,6 +64,9 @@ export const errorStatus = {
   config_not_found: 404,
   invalid_token_data: 400,
   // Verification
+  file_too_large: 413,
+  unsupported_file_type: 415,
+  too_many_files: 400,
   expire_date: 400,
   min_age: 400,
   issue_date: 400,

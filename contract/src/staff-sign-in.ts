@@ -3,7 +3,7 @@ import { signInForm, twoFactorTypes } from './sign-in.ts';
 import type { StaffRole } from './staff.ts';
 
 /** Roles that can sign in to the console. */
-export const consoleRoles = ['support', 'admin'] as const satisfies readonly StaffRole[];
+export const consoleRoles = ['moderator', 'support', 'admin'] as const satisfies readonly StaffRole[];
 export type ConsoleRole = (typeof consoleRoles)[number];
 
 /** How long a session of the console lasts, and how long it may be unused; in seconds. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { review } from './review.ts';
 
 /** Types of document. The API writes them in upper case and accepts any case. */
 export const documentTypes = ['PASSPORT', 'ADDRESS', 'COMPANY', 'SELFIE', 'PHONE'] as const;
@@ -66,8 +67,34 @@ export const companyMetadata = v.object({
 });
 export type CompanyMetadata = v.InferOutput<typeof companyMetadata>;
 
-/** A document with its data; `updatedAt` is ISO 8601 in UTC, `relativeFilePath` lists the names of its pictures. */
-const stored = { id: v.string(), status: v.picklist(verificationStatuses), updatedAt: v.string() };
+/** Why a picture could not be used. */
+export const pictureProblems = ['UNREADABLE', 'TOO_LARGE', 'INFECTED'] as const;
+export type PictureProblem = (typeof pictureProblems)[number];
+
+/** A picture of a document. `PROCESSING` pictures cannot be opened yet; `FAILED` ones are not part of `relativeFilePath`. */
+export const documentFile = v.object({
+  name: v.string(),
+  state: v.picklist(['PROCESSING', 'READY', 'FAILED']),
+  problem: v.optional(v.picklist(pictureProblems)),
+  uploadedAt: v.string(),
+});
+export type DocumentFile = v.InferOutput<typeof documentFile>;
+
+/**
+ * A document with its data; `updatedAt` is ISO 8601 in UTC, `relativeFilePath` lists the names of its pictures. The optional parts
+ * are additions: the portal also works with a server that does not send them.
+ */
+const stored = {
+  id: v.string(),
+  status: v.picklist(verificationStatuses),
+  updatedAt: v.string(),
+  /** The pictures with their states, including those that failed. */
+  files: v.optional(v.array(documentFile)),
+  /** The last decision about the document; `null` before the first. */
+  review: v.optional(v.nullable(review)),
+  /** When the document was submitted; `null` when it does not wait for a decision. */
+  submittedAt: v.optional(v.nullable(v.string())),
+};
 const files = { relativeFilePath: v.array(v.string()) };
 export const document = v.variant('documentType', [
   v.object({ ...stored, ...files, documentType: v.literal('PASSPORT'), documentMetadata: passportMetadata }),

@@ -1,5 +1,5 @@
+import type { StoredState } from '@portico/contract/document-states';
 import type { Locale } from '@portico/contract/locales';
-import type { VerificationStatus } from '@portico/contract/verification';
 
 /** A user who has an account in a new demo. */
 export interface DemoPerson {
@@ -19,7 +19,7 @@ export interface DemoPerson {
   /** Documents that the user has submitted, with their status. */
   readonly documents: readonly {
     readonly type: 'PASSPORT' | 'ADDRESS';
-    readonly status: VerificationStatus;
+    readonly status: StoredState;
   }[];
   /** What the account demonstrates, in one line. */
   readonly about: string;

@@ -9,6 +9,8 @@ import type { Observer } from './observer.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 import type { Captcha } from './ports/captcha/interface.ts';
 import { createCaptcha } from './ports/captcha.ts';
+import type { FileStore } from './ports/files/interface.ts';
+import { createFileStore } from './ports/files.ts';
 import { createLimiter, type Limiter } from './ports/limiter.ts';
 import { createMailer, type SendMail } from './ports/mailer.ts';
 import { createTelegram, type SendTelegram } from './ports/telegram.ts';
@@ -22,6 +24,7 @@ export interface Context {
   readonly passwords: Passwords;
   readonly limiter: Limiter;
   readonly captcha: Captcha;
+  readonly files: FileStore;
   readonly sendMail: SendMail;
   readonly sendTelegram: SendTelegram;
   readonly enqueue: Enqueue;
@@ -45,6 +48,7 @@ export async function createContext(config: Config, log: Logger, observer?: Obse
     passwords: createPasswords(keys, observer),
     limiter: createLimiter(keys, db),
     captcha: createCaptcha(config, db, keys),
+    files: createFileStore(config),
     sendMail: createMailer(config, db),
     sendTelegram: createTelegram(config, db),
     enqueue: createEnqueue(keys),

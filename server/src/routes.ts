@@ -59,6 +59,7 @@ export const notBuiltYet = [
   'submitDocument',
   'uploadFile',
   'deleteFile',
+  'listPictureViews',
 ] as const satisfies readonly EndpointName[];
 
 export type BuiltEndpoint = Exclude<EndpointName, (typeof notBuiltYet)[number]>;

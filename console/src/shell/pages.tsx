@@ -10,12 +10,12 @@ export interface PageLink {
   readonly roles: readonly ConsoleRole[];
 }
 
-const everyRole: readonly ConsoleRole[] = ['support', 'admin'];
+const accountRoles: readonly ConsoleRole[] = ['support', 'admin'];
 const admins: readonly ConsoleRole[] = ['admin'];
 
 /** The pages of the navigation, in its order. The server decides what a role may do; this decides what it is offered. */
 export const pageLinks: readonly PageLink[] = [
-  { path: 'accounts', title: 'accounts.title', icon: UserIcon, roles: everyRole },
+  { path: 'accounts', title: 'accounts.title', icon: UserIcon, roles: accountRoles },
   { path: 'applications', title: 'applications.title', icon: ComputerIcon, roles: admins },
   { path: 'jobs', title: 'jobs.title', icon: ClockIcon, roles: admins },
   { path: 'audit', title: 'audit.title', icon: DocumentIcon, roles: admins },

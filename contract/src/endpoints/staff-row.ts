@@ -13,8 +13,14 @@ export interface StaffEndpoint extends Pick<Endpoint, 'method' | 'input' | 'outp
   readonly roles: readonly ConsoleRole[];
 }
 
-/** Roles that may make most calls. */
-export const everyRole = ['support', 'admin'] as const;
+/** Every role: calls about the session. */
+export const everyRole = ['moderator', 'support', 'admin'] as const;
+
+/** Roles that may see accounts and act on them. */
+export const accountRoles = ['support', 'admin'] as const;
+
+/** Roles that may review documents. */
+export const reviewers = ['moderator', 'admin'] as const;
 
 /** Roles that may make the calls that change how Portico works, or that show the audit trail. */
 export const adminOnly = ['admin'] as const;

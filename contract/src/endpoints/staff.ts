@@ -3,6 +3,7 @@ import type { Description } from '../endpoint.ts';
 import { staffAccountDescriptions, staffAccountEndpoints } from './staff-accounts.ts';
 import { staffApplicationDescriptions, staffApplicationEndpoints } from './staff-applications.ts';
 import { staffOperationDescriptions, staffOperationEndpoints } from './staff-operation.ts';
+import { staffReviewDescriptions, staffReviewEndpoints } from './staff-review.ts';
 import { staffSignInDescriptions, staffSignInEndpoints } from './staff-sign-in.ts';
 
 export type { StaffEndpoint } from './staff-row.ts';
@@ -13,6 +14,7 @@ export const staffEndpoints = {
   ...staffAccountEndpoints,
   ...staffApplicationEndpoints,
   ...staffOperationEndpoints,
+  ...staffReviewEndpoints,
 } as const;
 
 /** The name of a call of the console. */
@@ -39,4 +41,5 @@ export const staffDescriptions = {
   ...staffAccountDescriptions,
   ...staffApplicationDescriptions,
   ...staffOperationDescriptions,
+  ...staffReviewDescriptions,
 } as const satisfies Record<StaffEndpointName, Description>;

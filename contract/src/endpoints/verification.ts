@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { type Description, done, type Endpoint, nothing } from '../endpoint.ts';
 import { limits } from '../limits.ts';
+import { pictureViewInput, pictureViewPage } from '../picture-views.ts';
 import { document, documentType, verificationItem } from '../verification.ts';
 
 /** Calls about document verification. */
@@ -32,6 +33,11 @@ export const verificationEndpoints = {
     files: [{ name: 'file', maxBytes: limits.upload.maxBytes, types: limits.upload.types }],
     input: v.object({ documentType }), output: done,
   },
+  listPictureViews: {
+    method: 'GET', path: '/v1/documents/views',
+    base: 'rest', encoding: 'query', answer: 'envelope', who: 'holder',
+    input: pictureViewInput, output: pictureViewPage,
+  },
   deleteFile: {
     method: 'POST', path: '/v1/documents/delete',
     base: 'rest', encoding: 'json', answer: 'envelope', who: 'holder',
@@ -59,7 +65,11 @@ export const verificationDescriptions = {
   },
   uploadFile: {
     call: 12, purpose: 'Adds a picture to a document',
-    errors: ['invalid_token', 'access_denied', 'invalid_value'],
+    errors: ['invalid_token', 'access_denied', 'invalid_value', 'required', 'file_too_large', 'unsupported_file_type', 'too_many_files'],
+  },
+  listPictureViews: {
+    purpose: 'Lists when staff looked at pictures of the user, and in which role',
+    errors: ['invalid_token'],
   },
   deleteFile: {
     call: 13, purpose: 'Removes a picture from a document',

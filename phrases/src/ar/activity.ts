@@ -30,4 +30,5 @@ export const activity = {
   sessionEnded: 'تم تسجيل خروج جهاز',
   otherSessionsEnded: 'تم تسجيل خروج كل الأجهزة الأخرى',
   accountSecured: 'تسجيل الخروج من كل مكان: «لم أكن أنا»',
+  documentSubmitted: 'إرسال مستند للتحقق',
 } satisfies Record<keyof typeof en, string>;

@@ -30,4 +30,5 @@ export const activity = {
   sessionEnded: 'Ein Gerät wurde abgemeldet',
   otherSessionsEnded: 'Alle anderen Geräte wurden abgemeldet',
   accountSecured: 'Überall abgemeldet: „Das war ich nicht“',
+  documentSubmitted: 'Dokument zur Prüfung eingereicht',
 } satisfies Record<keyof typeof en, string>;

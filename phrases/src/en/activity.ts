@@ -29,4 +29,5 @@ export const activity = {
   sessionEnded: 'A device was signed out',
   otherSessionsEnded: 'All other devices were signed out',
   accountSecured: 'Signed out everywhere: “This was not me”',
+  documentSubmitted: 'Document submitted for verification',
 } as const;

@@ -12,3 +12,4 @@ export const saveDocument: Resolver<'saveDocument'> = () => null;
 export const submitDocument: Resolver<'submitDocument'> = () => null;
 export const uploadFile: Resolver<'uploadFile'> = () => null;
 export const deleteFile: Resolver<'deleteFile'> = () => null;
+export const listPictureViews: Resolver<'listPictureViews'> = () => ({ views: [], next: null });

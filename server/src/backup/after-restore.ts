@@ -44,6 +44,8 @@ export const treatments: Readonly<Record<keyof Tables, Treatment>> = {
   jobs: `UPDATE jobs SET dead_at = NOW, last_error = 'restored from a backup' WHERE dead_at IS NULL`,
   outbox_messages: 'kept',
   documents: 'kept',
+  document_files: 'kept',
+  document_rounds: 'kept',
   kysely_migration: 'kept',
   schema_requirements: 'kept',
 };

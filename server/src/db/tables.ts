@@ -1,9 +1,10 @@
 import type { ApplicationType } from '@portico/contract/applications';
 import type { ActorType, AuditType, SubjectType } from '@portico/contract/audit';
+import type { StoredState } from '@portico/contract/document-states';
 import type { Locale } from '@portico/contract/locales';
 import type { TwoFactorType } from '@portico/contract/sign-in';
 import type { StaffRole } from '@portico/contract/staff';
-import type { DocumentType, VerificationStatus } from '@portico/contract/verification';
+import type { DocumentFile, DocumentType, PictureProblem } from '@portico/contract/verification';
 import type { ColumnType } from 'kysely';
 
 /** A boolean as 0 or 1, which both databases read and write in the same way. */
@@ -252,10 +253,33 @@ export interface Tables {
     id: string;
     account_id: string;
     document_type: DocumentType;
-    status: VerificationStatus;
+    status: StoredState;
     metadata: string;
+    /** Not used; servers of the version before migration 080 read it. */
     files: string;
     updated_at: number;
+    version: number;
+    round: number;
+    submitted_at: number | null;
+  };
+  document_files: {
+    name: string;
+    document_id: string;
+    account_id: string;
+    state: DocumentFile['state'];
+    problem: PictureProblem | null;
+    file_key: string;
+    byte_count: number;
+    content_digest: string | null;
+    uploaded_at: number;
+    processed_at: number | null;
+  };
+  document_rounds: {
+    document_id: string;
+    round: number;
+    metadata: string;
+    findings: string;
+    submitted_at: number;
   };
   kysely_migration: { name: string; timestamp: string };
 }

@@ -24,6 +24,7 @@ const types = {
   SESSION_ENDED: 'activity.sessionEnded',
   OTHER_SESSIONS_ENDED: 'activity.otherSessionsEnded',
   ACCOUNT_SECURED: 'activity.accountSecured',
+  DOCUMENT_SUBMITTED: 'activity.documentSubmitted',
 } as const;
 
 const factors = {
@@ -48,6 +49,7 @@ const icons = {
   SESSION_ENDED: LogoutIcon,
   OTHER_SESSIONS_ENDED: LogoutIcon,
   ACCOUNT_SECURED: LockIcon,
+  DOCUMENT_SUBMITTED: UserIcon,
 } as const;
 
 /** An event in the words of the page's language. */

@@ -70,7 +70,6 @@ async function insertPerson(
       document_type: type,
       status,
       metadata: context.keys.encrypt(JSON.stringify(sampleDocument(type, person))),
-      files: '[]',
     });
   }
 }

@@ -1,3 +1,4 @@
+import { statusOf } from '@portico/contract/document-states';
 import { type Document, document } from '@portico/contract/verification';
 import * as v from 'valibot';
 import type { Handler } from '../../call.ts';
@@ -14,9 +15,9 @@ function toDocument(row: DocumentRow, keys: Keys): Document {
   return v.parse(document, {
     id: row.id,
     documentType: row.document_type,
-    status: row.status,
+    status: statusOf(row.status),
     updatedAt: new Date(row.updated_at).toISOString(),
-    relativeFilePath: JSON.parse(row.files),
+    relativeFilePath: [],
     documentMetadata: JSON.parse(keys.decrypt(row.metadata)),
   });
 }

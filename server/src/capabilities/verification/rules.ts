@@ -1,3 +1,4 @@
+import { type DocumentState, statusOf } from '@portico/contract/document-states';
 import {
   type DocumentType,
   documentTypes,
@@ -12,11 +13,14 @@ export function initialStatus(type: DocumentType, selfieRequired: boolean): Veri
 
 /** The status of every type of document, saved or not. */
 export function listStatuses(
-  saved: readonly { readonly document_type: DocumentType; readonly status: VerificationStatus }[],
+  saved: readonly { readonly document_type: DocumentType; readonly status: DocumentState }[],
   selfieRequired: boolean,
 ): VerificationItem[] {
   return documentTypes.map((documentType) => {
     const document = saved.find(({ document_type }) => document_type === documentType);
-    return { documentType, status: document?.status ?? initialStatus(documentType, selfieRequired) };
+    return {
+      documentType,
+      status: statusOf(document?.status ?? initialStatus(documentType, selfieRequired)),
+    };
   });
 }

@@ -18,12 +18,20 @@ export async function findDocuments(
     .execute();
 }
 
-export async function insertDocument(
-  { kysely, now }: Db,
-  row: Omit<DocumentRow, 'updated_at'>,
-): Promise<void> {
+/** What a new document has; the rest is given here. */
+type NewDocument = Pick<DocumentRow, 'id' | 'account_id' | 'document_type' | 'status' | 'metadata'>;
+
+export async function insertDocument({ kysely, now }: Db, row: NewDocument): Promise<void> {
+  const submitted = row.status !== 'NEW_DOCUMENT';
   await kysely
     .insertInto('documents')
-    .values({ ...row, updated_at: now })
+    .values({
+      ...row,
+      files: '[]',
+      version: 1,
+      round: submitted ? 1 : 0,
+      submitted_at: submitted ? now : null,
+      updated_at: now,
+    })
     .execute();
 }

@@ -39,7 +39,7 @@ export function createStaffHandler(name: StaffEndpointName, context: Context, co
   const endpoint: StaffEndpoint = staffEndpoints[name];
   const { errors } = staffDescriptions[name];
   // `staff-routes.ts` checks each handler against its row by type; here input and caller are checked at run time.
-  const handler = staffHandlers[name] as AnyHandler;
+  const handler = (staffHandlers as Partial<Record<StaffEndpointName, AnyHandler>>)[name];
   const rate = endpoint.who === 'staff' ? staffRate : signInRate;
   const listed = new Set<ErrorCode>([...commonErrors, ...errors, 'access_denied']);
 
@@ -62,6 +62,7 @@ export function createStaffHandler(name: StaffEndpointName, context: Context, co
   async function run(incoming: FastifyRequest, request: Request): Promise<unknown> {
     requireConsolePage(incoming, console);
     const staff = endpoint.who === 'staff' ? await identifyStaff(endpoint, request, context) : undefined;
+    if (!handler) throw new Refusal('not_found');
     const keyOf = () => staff?.accountId ?? request.address;
     const input = readInput(endpoint, errors, incoming);
     await context.limiter.spend(rate.counter, rate.limits, keyOf);

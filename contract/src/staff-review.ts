@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import { locales } from './locales.ts';
+import { reviewOutcomes, reviewRemark } from './review.ts';
+import { pageCursor } from './staff-lists.ts';
+import { document, documentTypes } from './verification.ts';
+
+/** Reasons for which a picture's bytes are sent: a preview in a list, or the whole picture. */
+export const pictureSizes = ['thumbnail', 'full'] as const;
+export type PictureSize = (typeof pictureSizes)[number];
+
+/** How long a claim lasts unless it is renewed, and how long a decision can be undone; in seconds. */
+export const reviewTimes = { claim: 10 * 60, undo: 10 } as const;
+
+/** After this many submissions of one document only admins review it. */
+export const escalationRound = 10;
+
+/** Narrows the queue of documents that wait for a moderator. */
+export const reviewFilter = v.object({
+  documentType: v.optional(v.picklist(documentTypes, 'invalid_value')),
+  locale: v.optional(v.picklist(locales, 'invalid_value')),
+});
+
+export const reviewSearch = v.object({ ...reviewFilter.entries, after: pageCursor });
+
+/** A document that waits for a moderator. `round` counts its submissions; `escalated` ones are for admins. */
+export const reviewItem = v.object({
+  id: v.string(),
+  documentType: v.picklist(documentTypes),
+  locale: v.picklist(locales),
+  submittedAt: v.string(),
+  round: v.number(),
+  escalated: v.boolean(),
+  /** Whether another member of staff decided already and the share of second reviews chose this document. */
+  secondReview: v.boolean(),
+  /** The member of staff who works on it. */
+  claimedBy: v.nullable(v.string()),
+  mine: v.boolean(),
+});
+
+/** Documents, the oldest first, and the cursor of the page after; `null` on the last page. */
+export const reviewQueue = v.object({ items: v.array(reviewItem), next: v.nullable(v.string()) });
+
+/** Numbers of the day (UTC). `medianSeconds`: from submission to decision. */
+export const reviewNumbers = v.object({
+  waiting: v.number(),
+  oldestAt: v.nullable(v.string()),
+  decidedToday: v.number(),
+  medianSeconds: v.nullable(v.number()),
+  escalated: v.number(),
+});
+
+/** An earlier round: what was submitted then, and what was decided. The note is internal. */
+const earlierRound = v.object({
+  round: v.number(),
+  submittedAt: v.string(),
+  documentMetadata: v.nullable(v.record(v.string(), v.unknown())),
+  outcome: v.nullable(v.picklist(reviewOutcomes)),
+  remarks: v.array(reviewRemark),
+  note: v.nullable(v.string()),
+  decidedBy: v.nullable(v.string()),
+  decidedAt: v.nullable(v.string()),
+});
+
+/** A document as a moderator reviews it. `version` changes with every change of the document. */
+export const reviewCase = v.object({
+  ...reviewItem.entries,
+  version: v.number(),
+  document,
+  person: v.object({ firstName: v.string(), lastName: v.string(), email: v.string() }),
+  earlier: v.array(earlierRound),
+  /** Findings of the automatic check. */
+  findings: v.array(v.picklist(['SAME_PICTURE_OTHER_ACCOUNT', 'NAME_DIFFERS_FROM_ACCOUNT'])),
+  claimedUntil: v.nullable(v.string()),
+  /** A decision that can still be undone. */
+  pending: v.nullable(v.object({ outcome: v.picklist(reviewOutcomes), undoUntil: v.string() })),
+});
+
+export const claimResult = v.object({ claimedUntil: v.string() });
+
+/** The document that was claimed; `null` when none waits. */
+export const nextReview = v.object({ id: v.nullable(v.string()) });
+
+/** A decision about the version of a document that the moderator saw. */
+export const reviewDecision = v.object({
+  id: v.string(),
+  version: v.number('invalid_value'),
+  outcome: v.picklist(reviewOutcomes, 'invalid_value'),
+  remarks: v.optional(v.pipe(v.array(reviewRemark), v.maxLength(32, 'invalid_value')), []),
+  note: v.optional(v.pipe(v.string('invalid_value'), v.trim(), v.maxLength(2000, 'max_length')), ''),
+});
+
+export const decisionResult = v.object({ undoUntil: v.string() });

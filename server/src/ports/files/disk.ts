@@ -1,0 +1,53 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { randomId } from '../../secrets.ts';
+import type { FileStore } from './interface.ts';
+
+const temporary = '.tmp';
+
+/** Stores each object as a file of a folder that only the server's user can read. */
+export function createDiskStore(folder: string): FileStore {
+  return {
+    async put(name, content) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const written = join(folder, `${randomId()}${temporary}`);
+      try {
+        // `flush`: the bytes are on the disk before the file gets its name.
+        await pipeline(content, createWriteStream(written, { mode: 0o600, flush: true }));
+        await rename(written, join(folder, name));
+      } catch (error) {
+        await rm(written, { force: true });
+        throw error;
+      }
+      await syncFolder(folder);
+    },
+    async get(name) {
+      return await readFile(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null;
+        throw error;
+      });
+    },
+    async delete(name) {
+      await rm(join(folder, name), { force: true });
+    },
+    async *list() {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      for await (const entry of await opendir(folder)) {
+        const found = entry.isFile() && (await stat(join(folder, entry.name)).catch(() => null));
+        if (found) yield { name: entry.name, modifiedAt: found.mtimeMs };
+      }
+    },
+  };
+}
+
+/** A new name is on the disk only after its folder was synced. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
