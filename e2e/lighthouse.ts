@@ -2,9 +2,9 @@
 
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
+import { freePort } from '../scripts/free-port.js';
 import { chromiumOptions } from './src/chromium.ts';
 import { person } from './src/people.ts';
-import { freePort } from './src/programs.ts';
 import { withServedPortal } from './src/served-portal.ts';
 
 const pages = ['/en', '/en/login', `/en/registration?referral=${person('alice').inviteCode}`];

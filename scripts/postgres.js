@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from './free-port.js';
 import { run } from './run.js';
 
 /**
@@ -23,7 +23,7 @@ export async function startPostgres(programs) {
   const init = await run([join(programs, 'initdb'), '-D', data, ...flags], options);
   if (!init.ok) throw new Error(`initdb failed:\n${init.output}`);
 
-  const port = await freePort();
+  const port = String(await freePort());
   const server = spawn(
     join(programs, 'postgres'),
     ['-D', data, '-p', port, '-k', folder, '-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=200'],
@@ -55,14 +55,4 @@ async function unprivileged() {
   throw new Error(
     'PostgreSQL refuses to run as root, and there is no user "postgres" or "nobody" to run it.',
   );
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(String(port)));
-    });
-  });
 }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from './src/testing/server-process.ts';
+import { freePort } from '../scripts/free-port.js';
 import { until } from './src/testing/until.ts';
 
 const run = promisify(execFile);

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../scripts/free-port.js';
 import type { Request } from './load/load.ts';
 import { send } from './load/send.ts';
 import { processorTime } from './processor-time.ts';
@@ -59,14 +59,4 @@ async function firstAnswer(origin: string, request: Request, child: ChildProcess
     if (answered?.status === 200) return;
     await sleep(2);
   }
-}
-
-/** A port that no program listens on. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../scripts/free-port.js';
 import { type Load, load, type Request } from './load/load.ts';
 import { send } from './load/send.ts';
 import { type Installation, startProduct } from './product.ts';
-import { freePort } from './program.ts';
 
 const rounds = 5;
 const connections = 16;

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { timeoutMs } from './eventually.ts';
 
 export interface Mail {
   readonly to: string;
@@ -17,7 +18,7 @@ export async function mailsFor(portalUrl: string, email: string): Promise<readon
 
 /** Waits for a mail to an address with a matching subject, and returns the newest. */
 export async function mailFor(portalUrl: string, email: string, about: RegExp): Promise<Mail> {
-  const end = performance.now() + 8_000;
+  const end = performance.now() + timeoutMs;
   while (performance.now() < end) {
     const found = (await mailsFor(portalUrl, email)).find(({ subject }) => about.test(subject));
     if (found) return found;

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions } from 'playwright-core';
-import { expect } from 'vitest';
+import { eventually } from './eventually.ts';
 import type { Screen } from './screens.ts';
 import type { Visitor } from './visitor.ts';
 import type { World } from './world.ts';
@@ -16,7 +16,7 @@ export async function openScreen(
   if (signedIn) await visitor.context.addCookies(await world.cookiesOf('alice'));
   await visitor.opens(`/${locale}${path}`);
   await visitor.page.locator('main h1').first().waitFor();
-  await expect.poll(() => visitor.page.locator('[aria-busy=true]').count(), { timeout: 6_000 }).toBe(0);
+  await eventually(() => visitor.page.locator('[aria-busy=true]').count()).toBe(0);
   // The answer of a refused request changes the screen once more.
   if (refusal) await visitor.page.waitForLoadState('networkidle');
   return visitor;

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { delimiter, join, resolve } from 'node:path';
 import type { ProgramOptions } from '@portico/dev/process-group';
 
@@ -36,15 +35,4 @@ async function end(child: ChildProcess, closed: Promise<unknown>): Promise<void>
   const killTimer = setTimeout(() => child.kill('SIGKILL'), 3_000);
   await closed;
   clearTimeout(killTimer);
-}
-
-/** A free port of this machine. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  // A server that listens on a port has an address with one.
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { readAddresses } from '@portico/dev/addresses';
 import { untilItAnswers } from '@portico/dev/ports';
 import { serverEnv } from '@portico/dev/processes';
-import { freePort, startProgram } from './programs.ts';
+import { freePort } from '../../scripts/free-port.js';
+import { startProgram } from './programs.ts';
 
 /** Serves the built portal with the demo data while `use` runs, for scripts that take measurements or screenshots. */
 export async function withServedPortal(use: (url: string) => Promise<void>): Promise<void> {

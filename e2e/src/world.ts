@@ -6,10 +6,11 @@ import { untilItAnswers } from '@portico/dev/ports';
 import { serverEnv, store } from '@portico/dev/processes';
 import type { Browser, BrowserContextOptions, Cookie } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, type RunnerTask } from 'vitest';
+import { freePort } from '../../scripts/free-port.js';
 import { launchChromium } from './chromium.ts';
 import { type Mail, mailFor, mailsFor } from './mailbox.ts';
 import type { PersonName } from './people.ts';
-import { freePort, type Program, startProgram } from './programs.ts';
+import { type Program, startProgram } from './programs.ts';
 import { Visitor } from './visitor.ts';
 
 type Environment = Readonly<Record<string, string>>;

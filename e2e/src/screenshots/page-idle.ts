@@ -1,8 +1,8 @@
 import type { Page, Request } from 'playwright-core';
+import { timeoutMs } from '../eventually.ts';
 import type { Screen } from '../screens.ts';
 
 const quietMs = 150;
-const timeoutMs = 15_000;
 /** Placeholders: skeletons, spinners and elements marked as busy. */
 const unfinished = '[aria-busy=true], [data-shape], [role=status] > svg[role=img]';
 

@@ -93,15 +93,14 @@ describeOnBoth(
     it('delays no answer, whether or not the e-mail has an account P03', async () => {
       const { email } = person('alice');
       const answers = [];
-      for (const requested of [email, guest().email, person('dan').email]) {
-        const start = performance.now();
+      for (const requested of [email, guest().email, person('dan').email])
         answers.push(JSON.stringify(looks(await server.call('requestPasswordReset', { email: requested }))));
-        expect(performance.now() - start).toBeLessThan(1_000);
-      }
       expect(new Set(answers).size).toBe(1);
-      const start = performance.now();
       expect((await server.call('register', guest())).status).toBe(200);
-      expect(performance.now() - start).toBeLessThan(2_000);
+      // All are answered, and none of the mails has failed or been sent yet.
+      const jobs = await server.context.db.kysely.selectFrom('jobs').select('last_error').execute();
+      expect(jobs.length).toBeGreaterThan(1);
+      expect(jobs.filter(({ last_error }) => last_error !== null)).toEqual([]);
       for (const socket of held) socket.destroy();
     });
   },

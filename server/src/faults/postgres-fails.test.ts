@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../../scripts/free-port.js';
 import { openDatabase, transaction } from '../db/database.ts';
 import { type OwnCluster, startOwnCluster } from '../testing/own-cluster.ts';
 import { person } from '../testing/people.ts';
 import { basic } from '../testing/request.ts';
-import { freePort, type ServerProcess, startProcess } from '../testing/server-process.ts';
+import { type ServerProcess, startProcess } from '../testing/server-process.ts';
 import { until } from '../testing/until.ts';
 
 describe('a PostgreSQL that fails', () => {
@@ -32,6 +33,12 @@ describe('a PostgreSQL that fails', () => {
       headers: { authorization: basic({ id: 'portal', secret: 'public' }) },
       body: new URLSearchParams({ grant_type: 'password', username: email, password }),
     });
+  }
+
+  async function delay(): Promise<number> {
+    const start = performance.now();
+    await Promise.all(Array.from({ length: 12 }, () => fetch(`${management}/health/live`)));
+    return performance.now() - start;
   }
 
   it('by ending connections in the middle of transactions leaves the server running F03', async () => {
@@ -63,7 +70,9 @@ describe('a PostgreSQL that fails', () => {
     for (const ask of [signIn, () => server.fetch('/config'), () => server.fetch('/en/login')]) {
       const start = performance.now();
       const answers = await Promise.all(Array.from({ length: 12 }, ask));
-      expect(performance.now() - start).toBeLessThan(5_000);
+      const elapsed = performance.now() - start;
+      // What a request without the database takes is the delay by other work of the machine.
+      expect(elapsed).toBeLessThan(5_000 + (await delay()));
       for (const answer of answers) {
         expect(answer.status).toBe(503);
         // A page has an error text instead of the code.

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../testing/server-process.ts';
+import { freePort } from '../../../scripts/free-port.js';
 import { until } from '../testing/until.ts';
 
 const root = join(import.meta.dirname, '../../..');

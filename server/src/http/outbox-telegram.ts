@@ -6,7 +6,7 @@ import { outboxStyle } from '../capabilities/demo/outbox-page.ts';
 import { telegramPage } from '../capabilities/demo/telegram-page.ts';
 import { answerMessage } from '../capabilities/telegram/answer-message.ts';
 import type { Context } from '../context.ts';
-import { randomId } from '../secrets.ts';
+import { orderedId } from '../secrets.ts';
 
 const policy = [
   "default-src 'none'",
@@ -37,7 +37,7 @@ export async function serveOutboxTelegram(app: FastifyInstance, context: Context
       const chatId = Number(body.chat);
       if (Number.isSafeInteger(chatId)) {
         const message = { chatId, isPrivate: true, text: String(body.text ?? ''), languageCode: 'en' };
-        await context.sendTelegram({ id: randomId(), chatId, text: await answerMessage(message, context) });
+        await context.sendTelegram({ id: orderedId(), chatId, text: await answerMessage(message, context) });
       }
       return await reply.redirect(`/outbox/telegram?chat=${encodeURIComponent(String(body.chat))}`, 303);
     });

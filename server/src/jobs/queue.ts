@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts';
-import { type Keys, randomId } from '../secrets.ts';
+import { type Keys, orderedId } from '../secrets.ts';
 import type { JobType, Payloads } from './job-types.ts';
 import { laneOf } from './lanes.ts';
 
@@ -25,7 +25,7 @@ export function createEnqueue(keys: Keys): Enqueue {
     await tx.kysely
       .insertInto('jobs')
       .values((row) => ({
-        id: randomId(),
+        id: orderedId(),
         kind: type,
         lane: laneOf(type, payload),
         payload: keys.encrypt(JSON.stringify(payload)),

@@ -16,6 +16,7 @@ export async function claimJobs({ kysely, now, dialect }: Db, lane: Lane, most: 
       .where('run_at', '<=', now)
       .where('leased_until', '<=', now)
       .orderBy('run_at')
+      .orderBy('id')
       .limit(most),
   );
   return await kysely

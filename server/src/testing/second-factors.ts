@@ -1,4 +1,5 @@
 import { TOTP } from 'otpauth';
+import type { Db } from '../db/database.ts';
 import type { BotApi } from './bot-api.ts';
 import { type Credentials, type PersonName, person, trySignIn } from './people.ts';
 import type { TestServer } from './test-server.ts';
@@ -33,7 +34,7 @@ function databaseTime(): number {
   return performance.timeOrigin + performance.now();
 }
 
-/** Activates the authenticator for the user of a token. The code that confirms it is of the half minute before now. */
+/** Activates the authenticator for the user of a token. The code of the current half minute can still be used afterwards. */
 export async function activateAuthenticator(server: TestServer, token: string): Promise<AuthenticatorApp> {
   const started = await server.call(
     'startTwoFactor',
@@ -43,11 +44,23 @@ export async function activateAuthenticator(server: TestServer, token: string): 
   const app = authenticatorApp(started.data.result?.CODE ?? '');
   const confirmed = await server.call(
     'confirmTwoFactor',
-    { type: 'GOOGLE_AUTHENTICATOR', code: app.code(-1) },
+    { type: 'GOOGLE_AUTHENTICATOR', code: app.code() },
     { token },
   );
   if (confirmed.status !== 200) throw new Error(`The authenticator was not activated: ${confirmed.text}`);
+  await freeCurrentCode(server.context.db);
   return app;
+}
+
+/**
+ * Lets the codes of the current half minute be used, as if every authenticator had last used a code of the one before. A code of the
+ * half minute before would not do for an activation: a half minute may end between its calculation and its check.
+ */
+export async function freeCurrentCode({ kysely }: Db): Promise<void> {
+  await kysely
+    .updateTable('second_factors')
+    .set((row) => ({ last_step: row('last_step', '-', 1) }))
+    .execute();
 }
 
 /** Activates codes by mail. */

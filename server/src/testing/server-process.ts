@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
+import { freePort } from '../../../scripts/free-port.js';
 import type { Environment } from '../environment.ts';
 import { until } from './until.ts';
 
@@ -82,13 +82,4 @@ async function processorTime({ pid }: ChildProcess): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
   const [user = 0, system = 0] = stat.split(' ').slice(13, 15).map(Number);
   return (user + system) * 10;
-}
-
-/** A port that no program listens on. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo; // listening on a TCP port
-  probe.close();
-  return port;
 }

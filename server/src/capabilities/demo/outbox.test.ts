@@ -26,6 +26,22 @@ describeOnBoth(
       expect(mail.links).toHaveLength(1);
     });
 
+    it('lists messages that were sent in the same moment with the newest first', async () => {
+      for (const text of ['/start', '/getid', '/start', '/getid', '/start'])
+        await server.fetch('/outbox/telegram', {
+          method: 'POST',
+          body: new URLSearchParams({ chat: '4711', text }),
+        });
+      const { kysely, now } = server.context.db;
+      await kysely.updateTable('outbox_messages').set({ sent_at: now }).execute();
+      const messages = (await (await server.fetch('/outbox/messages')).json()) as OutboxMessage[];
+      const texts = messages.filter(({ to }) => to === '4711').map(({ text }) => text);
+      expect(texts).toHaveLength(5);
+      expect(new Set([texts[0], texts[2], texts[4]]).size).toBe(1);
+      expect(new Set([texts[1], texts[3]]).size).toBe(1);
+      expect(texts[0]).not.toBe(texts[1]);
+    });
+
     it('shows the HTML part beside the text, in a frame that cannot run scripts', async () => {
       const { id } = await registerAndFindMail(server);
       const page = await server.fetch('/outbox');

@@ -27,6 +27,7 @@ export async function listOutbox({ kysely }: Db): Promise<OutboxMessage[]> {
     .selectFrom('outbox_messages')
     .selectAll()
     .orderBy('sent_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(500)
     .execute();
   return rows.map(({ id, channel, recipient, subject, body, links, sent_at }) => ({

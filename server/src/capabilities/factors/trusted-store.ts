@@ -52,6 +52,8 @@ export async function listTrustedBrowsersOf({ kysely, now }: Db, accountId: stri
     .where('account_id', '=', accountId)
     .where('expires_at', '>', now)
     .orderBy('last_used_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .execute();
 }
 

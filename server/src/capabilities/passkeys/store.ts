@@ -21,6 +21,7 @@ export async function listPasskeysOf({ kysely }: Db, accountId: string): Promise
     .selectAll()
     .where('account_id', '=', accountId)
     .orderBy('created_at')
+    .orderBy('credential_id')
     .execute();
 }
 

@@ -109,6 +109,7 @@ export async function findPendingRegistration(
         .end(),
     )
     .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
 }

@@ -21,6 +21,19 @@ describeOnBoth('the sessions of a user', (server) => {
     expect(JSON.stringify(data)).not.toContain(first.data.access_token);
   });
 
+  it('that were last used in the same moment are listed with the newest first', async () => {
+    const grace = await join(server);
+    const input = { grant_type: 'password', username: grace.email, password: grace.password } as const;
+    const addresses = ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4', '203.0.113.5'];
+    let token = '';
+    for (const address of addresses)
+      token = (await server.call('issueToken', input, { address })).data.access_token;
+    const { kysely, now } = server.context.db;
+    await kysely.updateTable('sessions').set({ created_at: now, last_used_at: now }).execute();
+    const { data } = await server.call('listSessions', {}, { token });
+    expect(data.map(({ address }) => address)).toEqual(addresses.toReversed());
+  });
+
   it('are not listed once they are signed out, idle for an hour or expired', async () => {
     const grace = await join(server);
     await signIn(server, grace);
@@ -47,13 +60,13 @@ describeOnBoth('the sessions of a user', (server) => {
   });
 
   it('of another user are not found [V02]', async () => {
-    const strangers = await signIn(server, await join(server));
-    const [session] = (await server.call('listSessions', {}, { token: strangers })).data;
+    const other = await signIn(server, await join(server));
+    const [session] = (await server.call('listSessions', {}, { token: other })).data;
     const token = await signIn(server, await join(server));
     const theirs = await server.call('endSession', { id: session?.id ?? '' }, { token });
-    const nobodys = await server.call('endSession', { id: 'AAAAAAAAAAAAAAAAAAAAAA' }, { token });
-    expect([theirs.status, theirs.text]).toEqual([nobodys.status, nobodys.text]);
-    expect((await server.call('getProfile', {}, { token: strangers })).status).toBe(200);
+    const unknown = await server.call('endSession', { id: 'AAAAAAAAAAAAAAAAAAAAAA' }, { token });
+    expect([theirs.status, theirs.text]).toEqual([unknown.status, unknown.text]);
+    expect((await server.call('getProfile', {}, { token: other })).status).toBe(200);
   });
 
   it('end all at once, except the current one', async () => {

@@ -2,7 +2,7 @@ import type { TokenSet } from '@portico/contract/sign-in';
 import type { Request } from '../../call.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
-import { digest, randomId, randomSecret } from '../../secrets.ts';
+import { digest, orderedId, randomSecret } from '../../secrets.ts';
 import { insertSessionWithToken } from './store.ts';
 
 /** The scope of a portal token. */
@@ -32,7 +32,7 @@ export async function startSession(
   const lifetime = Math.floor(milliseconds / 1000);
   const token = randomSecret();
   const companion = place.sameOrigin ? randomSecret() : null;
-  const sessionId = randomId();
+  const sessionId = orderedId();
   await insertSessionWithToken(tx, {
     id: sessionId,
     account_id: accountId,

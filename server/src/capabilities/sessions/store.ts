@@ -62,7 +62,10 @@ export async function endSessionById({ kysely, now }: Db, sessionId: string): Pr
     .execute();
 }
 
-/** The sessions of an account that have not been ended, have not expired and have not been idle for too long. */
+/**
+ * The sessions of an account that have not been ended, have not expired and have not been idle for too long, the latest used first.
+ * One write stores the use of several sessions, so their times of use are often equal.
+ */
 export async function listLiveSessions({ kysely, now }: Db, accountId: string, idleSeconds: number) {
   return await kysely
     .selectFrom('sessions')
@@ -72,6 +75,8 @@ export async function listLiveSessions({ kysely, now }: Db, accountId: string, i
     .where('expires_at', '>', now)
     .where((row) => row(row('last_used_at', '+', idleSeconds * 1000), '>', now))
     .orderBy('last_used_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .execute();
 }
 

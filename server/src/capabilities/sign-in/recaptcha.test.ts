@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { failTimes } from '../../testing/failures.ts';
@@ -44,11 +45,13 @@ describeOnBoth(
         const [grace, other] = [await suspected(), await join(server)];
         const answer = `${google.rightAnswer} ${behaviour} ${grace.email}`;
         google.behave(behaviour);
-        const start = performance.now();
-        const [refused, free] = await Promise.all([withAnswer(grace, answer), trySignIn(server, other)]);
-        expect(performance.now() - start).toBeLessThan(5_000);
-        expect([refused.status, refused.codes]).toEqual([400, ['invalid_recaptcha']]);
-        expect(free.status).toBe(200);
+        const isLate = sleep(5_000, 'late', { ref: false });
+        const refused = withAnswer(grace, answer);
+        expect((await trySignIn(server, other)).status).toBe(200);
+        expect(await Promise.race([refused.then(({ codes }) => codes), isLate])).toEqual([
+          'invalid_recaptcha',
+        ]);
+        expect((await refused).status).toBe(400);
 
         google.behave('verifies');
         expect((await withAnswer(grace, answer)).status).toBe(200);

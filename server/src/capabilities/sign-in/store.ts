@@ -77,6 +77,7 @@ const everythingForSignIn = prepareStatement(({ kysely, now }: Db, keys: Attempt
         .where('registrations.account_id', 'is', null)
         .whereRef('registrations.expires_at', '>', 'clock.now')
         .orderBy('registrations.created_at', 'desc')
+        .orderBy('registrations.id', 'desc')
         .limit(1)
         .as('pending_hash'),
       'of_email.failures as email_failures',

@@ -1,7 +1,7 @@
 import { limits } from '@portico/contract/limits';
 import type { Request } from '../../call.ts';
 import type { Db } from '../../db/database.ts';
-import { digest, randomId, randomSecret } from '../../secrets.ts';
+import { digest, orderedId, randomSecret } from '../../secrets.ts';
 import { recordSecurityEvent } from '../audit/record.ts';
 import { deleteTrustToken, insertTrustedBrowser, replaceTrustToken } from '../factors/trusted-store.ts';
 
@@ -22,7 +22,7 @@ export async function trustBrowser(
     await deleteTrustToken(tx, accountId, digest(previous));
     await replaceTrustToken(tx, digest(previous), tokenHash);
   }
-  const trusted = { id: randomId(), token_hash: tokenHash, account_id: accountId };
+  const trusted = { id: orderedId(), token_hash: tokenHash, account_id: accountId };
   await insertTrustedBrowser(tx, { ...trusted, browser: userAgent, address }, limits.trustedBrowser);
   await recordSecurityEvent(tx, call, accountId, 'BROWSER_TRUSTED');
   call.setCookie('trust', token, { maxAge: limits.trustedBrowser });

@@ -17,6 +17,7 @@ export async function listInvited({ kysely }: Db, accountId: string, most = 200)
     .select(['id', 'email', 'first_name', 'last_name', 'disabled', 'created_at'])
     .where('sponsor_id', '=', accountId)
     .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(most)
     .execute();
   return rows.map((row) => ({
