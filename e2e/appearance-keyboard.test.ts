@@ -39,7 +39,7 @@ describe('menus and dialogs', () => {
     }
     await alice.page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-    expect(await alice.page.evaluate(() => document.activeElement?.textContent)).toMatch(
+    await eventually(() => alice.page.evaluate(() => document.activeElement?.textContent)).toMatch(
       /Your account|Alice/,
     );
   });

@@ -72,6 +72,7 @@ it('nothing moves when errors appear at the fields of the login form', async () 
   await visitor.types('Password', 'Wrong-Door-7!');
   const answer = await visitor.delaysResponse('**/oauth/token');
   await visitor.presses('Sign in');
+  // A shift within half a second after an input does not count.
   await visitor.page.waitForTimeout(600);
   answer();
   await visitor.page.locator('form [aria-invalid=true]').first().waitFor();
@@ -81,8 +82,11 @@ it('nothing moves when errors appear at the fields of the login form', async () 
 it('nothing moves when the name of the inviting user appears', async () => {
   const visitor = await world.visitor({ viewport: { width: 390, height: 844 } });
   const answer = await visitor.delaysResponse('**/referral/info*');
+  const asked = visitor.page.waitForRequest('**/referral/info*');
   await visitor.opens(`/en/registration?referral=${person('alice').inviteCode}`);
-  await visitor.page.waitForTimeout(300);
+  await asked;
+  // The page is drawn before the answer comes.
+  await layoutShift(visitor);
   answer();
   await visitor.reads('Alice Archer invites you');
   expect(await layoutShift(visitor)).toBeLessThanOrEqual(maxLayoutShift);

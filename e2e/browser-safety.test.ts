@@ -87,7 +87,7 @@ it('after signing out neither the page, nor its storage, nor “back” or a rel
   await alice.arrivesAt('/en/profile/security/status');
   await alice.chooses('Sign out', /^Your account/);
   await alice.presses('Sign out');
-  await alice.arrivesAt('/en/login');
+  await alice.finds('heading', 'Sign in');
   const traces = async () => {
     const storage = await alice.page.evaluate<string>(
       'JSON.stringify([{ ...localStorage }, { ...sessionStorage }])',
@@ -96,7 +96,9 @@ it('after signing out neither the page, nor its storage, nor “back” or a rel
   };
   expect(await traces()).not.toContain('Archer');
   await alice.goesBack();
+  await alice.arrivesAt('/en/login');
   await alice.reloads();
+  await alice.finds('heading', 'Sign in');
   expect(await traces()).not.toContain('Archer');
 });
 

@@ -163,15 +163,10 @@ it('signing out of the portal also signs out of the store [4.11]', async () => {
   await alice.presses('Sign out');
   await alice.arrivesAt('/en/login');
 
-  await expect
-    .poll(
-      async () => {
-        await store.reload();
-        return store.getByRole('status').allTextContents();
-      },
-      { timeout: 6_000, interval: 500 },
-    )
-    .toEqual(['You were signed out of the store.']);
+  await eventually(async () => {
+    await store.reload();
+    return await store.getByRole('status').allTextContents();
+  }).toEqual(['You were signed out of the store.']);
 });
 
 it('signing out of the store leaves Alice signed in at the portal', async () => {

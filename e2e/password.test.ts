@@ -42,11 +42,11 @@ it('Alice forgets her password, asks for a link, sets a new one and signs in wit
 });
 
 it('the answer is the same for an unknown e-mail, and no mail is sent [2.50]', async () => {
-  const nobody = await world.visitor();
-  await nobody.opens('/en/password/reset');
-  await nobody.types('E-mail', 'nobody@portico.example');
-  await nobody.presses('Send the link');
-  await nobody.finds('heading', 'Check your inbox');
+  const visitor = await world.visitor();
+  await visitor.opens('/en/password/reset');
+  await visitor.types('E-mail', 'nobody@portico.example');
+  await visitor.presses('Send the link');
+  await visitor.finds('heading', 'Check your inbox');
   expect(await world.mailsFor('nobody@portico.example')).toEqual([]);
 });
 

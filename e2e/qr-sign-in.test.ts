@@ -58,6 +58,7 @@ it('a wrong number ends the request without a sign-in [2.4]', async () => {
   await phone.cannotFind('button', 'Approve sign-in');
   await phone.takesScreenshot('qr-wrong-number');
   await laptop.finds('heading', 'Sign-in was refused');
+  await laptop.finds('button', 'Show a new code');
   expect(await laptop.cookie('access_token')).toBeUndefined();
 });
 
@@ -75,7 +76,7 @@ it('a refusal is shown on both devices [2.4]', async () => {
 });
 
 it('a code signs in only the browser that shows it [2.4]', async () => {
-  const [laptop, phone, thief] = [await world.visitor(), await world.visitor(), await world.visitor()];
+  const [laptop, phone, attacker] = [await world.visitor(), await world.visitor(), await world.visitor()];
   laptop.expectsError(/oauth\/token was answered with 40[03]/);
   await phone.isSignedInAs('alice');
   const release = await laptop.delaysResponse('**/oauth/token');
@@ -85,7 +86,7 @@ it('a code signs in only the browser that shows it [2.4]', async () => {
   await phone.presses('Approve sign-in');
   await phone.finds('heading', 'Sign-in approved');
 
-  const stolen = await thief.context.request.post('/oauth/token', {
+  const stolen = await attacker.context.request.post('/oauth/token', {
     headers: await portalClient(world.portalUrl),
     form: { grant_type: 'qr_code', code },
   });
@@ -95,8 +96,8 @@ it('a code signs in only the browser that shows it [2.4]', async () => {
 });
 
 it('a guest who opens a code is asked to sign in first [2.4]', async () => {
-  const [laptop, stranger] = [await world.visitor(), await world.visitor()];
+  const [laptop, guest] = [await world.visitor(), await world.visitor()];
   const { link } = await showsACode(laptop);
-  await stranger.opens(link);
-  await stranger.finds('heading', 'Sign in here first');
+  await guest.opens(link);
+  await guest.finds('heading', 'Sign in here first');
 });

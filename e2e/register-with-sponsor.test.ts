@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { eventually } from './src/eventually.ts';
 import { fillInRegistration, newUser } from './src/new-user.ts';
 import { person } from './src/people.ts';
 import { openWorld } from './src/world.ts';
@@ -109,5 +110,5 @@ it('a visitor with an unknown invitation sees an error, and the invitation is re
   visitor.expectsError(/referral\/info.* was answered with 404/);
   await visitor.opens('/en/registration?referral=NOBODY-0000-0000-0000');
   await visitor.reads('This invitation is not valid.');
-  expect(await visitor.cookie('referral')).toBeUndefined();
+  await eventually(() => visitor.cookie('referral')).toBeUndefined();
 });

@@ -59,7 +59,7 @@ describe('pressing a button twice sends one request', () => {
     const sent = await counts(alice, '/oauth/token/revoke');
     await popup.getByRole('button', { name: 'Sign out' }).dblclick();
     await popup.locator('[aria-busy]').click({ force: true });
-    expect(sent.calls).toBe(1);
+    await eventually(async () => sent.calls).toBe(1);
     sent.answer();
     await alice.arrivesAt('/en/login');
     expect(sent.calls).toBe(1);

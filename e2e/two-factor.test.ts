@@ -65,7 +65,9 @@ it('Alice connects Telegram by the link of the bot, signs in with it, and deacti
   await link.click();
   const telegram = await opened;
   const chat = await telegram.getByLabel('Your chat id').inputValue();
+  const sent = telegram.waitForResponse((response) => response.request().method() === 'POST');
   await telegram.getByRole('button', { name: 'Send' }).click();
+  await sent;
   // Closing a page while it reloads itself, as this one does, can hang in Chromium.
   await telegram.goto('about:blank');
 

@@ -6,12 +6,12 @@ const world = openWorld();
 const next = 'Quiet-Lane7';
 
 it('Alice is told of a new browser, says “This was not me”, and sets a new password: every session has ended [2.51, 7.26]', async () => {
-  const [alice, thief] = [await world.visitor(), await world.visitor()];
+  const [alice, attacker] = [await world.visitor(), await world.visitor()];
   const { email } = person('alice');
   await alice.isSignedInAs('alice');
-  await thief.isSignedInAs('alice');
-  await thief.opens('/en/profile/general');
-  await thief.arrivesAt('/en/profile/general');
+  await attacker.isSignedInAs('alice');
+  await attacker.opens('/en/profile/general');
+  await attacker.arrivesAt('/en/profile/general');
 
   const { links } = await world.mailFor(email, /new sign-in/i);
   const deny = links.find((link) => link.includes('/secure-account/')) ?? '';
@@ -28,11 +28,11 @@ it('Alice is told of a new browser, says “This was not me”, and sets a new p
   await alice.presses('Save the new password');
   await alice.finds('heading', 'Your new password is set');
 
-  thief.expectsError(/was answered with 40[01]/);
-  await thief.opens('/en/profile');
-  await thief.arrivesAt('/en/login');
-  await thief.signsInAs({ email, password });
-  await thief.page.getByText('The e-mail or password is incorrect.').first().waitFor();
+  attacker.expectsError(/was answered with 40[01]/);
+  await attacker.opens('/en/profile');
+  await attacker.arrivesAt('/en/login');
+  await attacker.signsInAs({ email, password });
+  await attacker.page.getByText('The e-mail or password is incorrect.').first().waitFor();
 
   await alice.follows('Sign in');
   await alice.signsInAs({ email, password: next });
