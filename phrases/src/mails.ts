@@ -2,11 +2,21 @@ import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { defaultLocale, type Locale } from '@portico/contract/locales';
 import { mail as ar } from './ar/mail.ts';
+import { reviewReason as arReasons } from './ar/review.ts';
 import { mail as de } from './de/mail.ts';
+import { reviewReason as deReasons } from './de/review.ts';
 import { mail as en } from './en/mail.ts';
+import { reviewReason as enReasons } from './en/review.ts';
+import { flatten } from './flatten.ts';
 import type { MailPhraseId, MailPhrases } from './mail-types.ts';
 
-const written: Partial<Record<Locale, MailPhrases>> = { en, de, ar };
+/** Mails that ask for changes of a document list the reasons, so these are among their texts: `reviewReason.PICTURE_DARK`. */
+const english = { ...en, ...flatten({ reviewReason: enReasons }) };
+const written: Partial<Record<Locale, MailPhrases>> = {
+  en: english,
+  de: { ...de, ...flatten({ reviewReason: deReasons }) },
+  ar: { ...ar, ...flatten({ reviewReason: arReasons }) },
+};
 
 /** The language of a mail for a user with `locale`: that locale, or English if it has no texts yet. */
 export function mailLocale(locale: Locale): Locale {
@@ -21,7 +31,7 @@ export function mailText(
   locale: Locale,
   values: Readonly<Record<string, string>>,
 ): (id: MailPhraseId | string) => string {
-  const phrases: Readonly<Record<string, string>> = written[locale] ?? en;
+  const phrases: Readonly<Record<string, string>> = written[locale] ?? english;
   const i18n = setupI18n({ locale, messages: { [locale]: { ...phrases } } });
   i18n.setMessagesCompiler(compileMessage);
   return (id) => (Object.hasOwn(phrases, id) ? i18n._(id, values) : '');

@@ -24,6 +24,13 @@ describe('the languages [1.5, 9.1]', () => {
   });
 });
 
+it('gives mails the reasons of moderators in the language of the user', () => {
+  for (const locale of availableLocales)
+    expect(mailText(locale, {})('reviewReason.PICTURE_DARK')).toBe(
+      textsIn(locale)['reviewReason.PICTURE_DARK'],
+    );
+});
+
 describe.each(availableLocales)('the texts in %s [1.5, 9.1]', (locale) => {
   const texts = Object.entries(textsIn(locale));
   /** The texts for which `faulty` is true, so that a failing test shows them. */

@@ -1,6 +1,7 @@
 import { flatten } from '../flatten.ts';
 import type { ConsolePhrases } from '../types.ts';
 import { errors } from './errors.ts';
+import { reviewReason } from './review.ts';
 
 /** What surrounds every page of the console. */
 const console = {
@@ -364,5 +365,6 @@ export const consolePhrases: ConsolePhrases = flatten({
   applicationType,
   testStep,
   jobs,
+  reviewReason,
   error: errors,
 });

@@ -14,6 +14,7 @@ import { password } from './password.ts';
 import { reauthentication } from './reauthentication.ts';
 import { recovery, trusted } from './recovery.ts';
 import { registration } from './registration.ts';
+import { reviewReason } from './review.ts';
 import { secure } from './secure.ts';
 import { security } from './security.ts';
 import { shell } from './shell.ts';
@@ -47,6 +48,7 @@ export const accountPhrases: AccountPhrases = flatten({
   recovery,
   trusted,
   security,
+  reviewReason,
   passkeys,
   title: accountTitles,
 });

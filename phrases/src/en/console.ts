@@ -1,5 +1,6 @@
 import { flatten } from '../flatten.ts';
 import { errors } from './errors.ts';
+import { reviewReason } from './review.ts';
 
 /** What surrounds every page of the console. */
 const console = {
@@ -361,5 +362,6 @@ export const consolePhrases = flatten({
   applicationType,
   testStep,
   jobs,
+  reviewReason,
   error: errors,
 });
