@@ -5,7 +5,7 @@ const positions = new Map<string, number>();
 /** Where the user left the shown page; undefined for a page that the user has not seen before. */
 let leftAt: number | undefined;
 /** How long a page may take to become tall enough. */
-const restoreTimeoutMs = 3000;
+const restoreTimeoutMs = 10_000;
 
 /** Remembers the scroll position of each page until the document is unloaded. */
 export class ScrollPositions extends Component<{ readonly entry: string }> {
@@ -54,11 +54,14 @@ export class ScrollPositions extends Component<{ readonly entry: string }> {
 export function restoreScroll(): void {
   const top = leftAt;
   if (top === undefined) return;
+  const isRestored = () => {
+    scrollTo({ top, behavior: 'instant' });
+    return document.documentElement.scrollHeight - innerHeight >= top;
+  };
+  if (isRestored()) return;
   const stop = new AbortController();
   const observer = new ResizeObserver(() => {
-    const { scrollHeight } = document.documentElement;
-    scrollTo({ top, behavior: 'instant' });
-    if (scrollHeight - innerHeight >= top) stop.abort();
+    if (isRestored()) stop.abort();
   });
   stop.signal.addEventListener('abort', () => observer.disconnect());
   for (const name of ['wheel', 'touchstart', 'keydown', 'pointerdown'])

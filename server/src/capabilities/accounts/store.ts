@@ -14,7 +14,10 @@ export async function findAccountByEmail({ kysely }: Db, emailKey: string): Prom
   return await kysely.selectFrom('accounts').selectAll().where('email_key', '=', emailKey).executeTakeFirst();
 }
 
-/** Inserts an account unless its e-mail has one already. Returns whether it was inserted. */
+/**
+ * Inserts an account unless its e-mail has one already. Returns whether it was inserted. Any conflict counts as one of the e-mail:
+ * two servers that insert the same user of the demo may meet first at its invitation code, and random codes never conflict.
+ */
 export async function insertAccount(
   { kysely, now }: Db,
   account: Omit<Insertable<Tables['accounts']>, 'created_at'>,
@@ -22,7 +25,7 @@ export async function insertAccount(
   const inserted = await kysely
     .insertInto('accounts')
     .values({ ...account, created_at: now })
-    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   return inserted !== undefined;
