@@ -261,6 +261,8 @@ export interface Tables {
     version: number;
     round: number;
     submitted_at: number | null;
+    /** The last decision, as the user reads it: JSON of `Review`. */
+    review: string | null;
   };
   document_files: {
     name: string;

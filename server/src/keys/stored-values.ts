@@ -23,6 +23,7 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
     digest: { column: 'chat_hmac', purpose: telegramChat },
   },
   { table: 'documents', key: ['id'], column: 'metadata' },
+  { table: 'document_rounds', key: ['document_id', 'round'], column: 'metadata' },
   { table: 'jobs', key: ['id'], column: 'payload' },
 ];
 

@@ -1,23 +1,37 @@
 import { statusOf } from '@portico/contract/document-states';
+import { review } from '@portico/contract/review';
 import { type Document, document } from '@portico/contract/verification';
 import * as v from 'valibot';
 import type { Handler } from '../../call.ts';
 import type { Keys } from '../../secrets.ts';
-import { type DocumentRow, findDocuments } from './store.ts';
+import { type DocumentRow, findDocuments, findPictures, type PictureRow, stateOf } from './store.ts';
 
 /** The user's documents of one type, with their data. */
 export const listDocuments: Handler<'listDocuments'> = async (input, { holder }, { db, keys }) => {
   const rows = await findDocuments(db, holder.accountId, input.documentType);
-  return rows.map((row) => toDocument(row, keys));
+  return await Promise.all(rows.map(async (row) => toDocument(row, await findPictures(db, row.id), keys)));
 };
 
-function toDocument(row: DocumentRow, keys: Keys): Document {
+/** A document as the API shows it. */
+export function toDocument(
+  row: DocumentRow & { readonly processing: number },
+  pictures: readonly PictureRow[],
+  keys: Keys,
+): Document {
   return v.parse(document, {
     id: row.id,
     documentType: row.document_type,
-    status: statusOf(row.status),
+    status: statusOf(stateOf(row)),
     updatedAt: new Date(row.updated_at).toISOString(),
-    relativeFilePath: [],
+    relativeFilePath: pictures.filter(({ state }) => state !== 'FAILED').map(({ name }) => name),
+    files: pictures.map(({ name, state, problem, uploaded_at }) => ({
+      name,
+      state,
+      ...(problem ? { problem } : {}),
+      uploadedAt: new Date(uploaded_at).toISOString(),
+    })),
+    review: row.review === null ? null : v.parse(review, JSON.parse(row.review)),
+    submittedAt: row.submitted_at === null ? null : new Date(row.submitted_at).toISOString(),
     documentMetadata: JSON.parse(keys.decrypt(row.metadata)),
   });
 }

@@ -1,11 +1,12 @@
 import type { Handler } from '../../call.ts';
 import { findAccount } from '../accounts/store.ts';
 import { listStatuses } from './rules.ts';
-import { findDocuments } from './store.ts';
+import { findDocuments, stateOf } from './store.ts';
 
 /** Type and status of each document of the user. */
 export const listVerifications: Handler<'listVerifications'> = async (_input, { holder }, { db }) => {
   const rows = await findDocuments(db, holder.accountId);
   const account = await findAccount(db, holder.accountId);
-  return listStatuses(rows, account?.selfie_required === 1);
+  const documents = rows.map((row) => ({ ...row, status: stateOf(row) }));
+  return listStatuses(documents, account?.selfie_required === 1);
 };

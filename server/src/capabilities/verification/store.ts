@@ -1,24 +1,136 @@
+import type { DocumentState } from '@portico/contract/document-states';
 import type { DocumentType } from '@portico/contract/verification';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 
 export type DocumentRow = Selectable<Tables['documents']>;
 
+/** A picture of a document, without the key of its file. */
+export type PictureRow = Pick<
+  Selectable<Tables['document_files']>,
+  'name' | 'document_id' | 'state' | 'problem' | 'uploaded_at'
+>;
+
+/** The user's documents. `processing` counts the pictures that are being processed. */
 export async function findDocuments(
   { kysely }: Db,
   accountId: string,
   type?: DocumentType,
-): Promise<DocumentRow[]> {
+): Promise<(DocumentRow & { processing: number })[]> {
   return await kysely
     .selectFrom('documents')
     .selectAll()
+    .select(
+      sql<number>`(SELECT count(*) FROM document_files
+        WHERE document_id = documents.id AND state = 'PROCESSING')`.as('processing'),
+    )
     .where('account_id', '=', accountId)
     .$if(type !== undefined, (query) => query.where('document_type', '=', type as DocumentType)) // just checked
+    .orderBy('id')
     .execute();
 }
 
-/** What a new document has; the rest is given here. */
+/** The pictures of a document, the oldest first. */
+export async function findPictures({ kysely }: Db, documentId: string): Promise<PictureRow[]> {
+  return await kysely
+    .selectFrom('document_files')
+    .select(['name', 'document_id', 'state', 'problem', 'uploaded_at'])
+    .where('document_id', '=', documentId)
+    .orderBy('uploaded_at')
+    .orderBy('name')
+    .execute();
+}
+
+/** A document whose row is locked until the transaction ends. */
+export interface LockedDocument extends DocumentRow {
+  readonly state: DocumentState;
+}
+
+/** Locks a document, by its id or by its user and type. Every change of a document or of its pictures begins with it. */
+export async function lockDocument(
+  tx: Db,
+  key:
+    | { readonly id: string; readonly account_id?: string }
+    | Pick<DocumentRow, 'account_id' | 'document_type'>,
+): Promise<LockedDocument | undefined> {
+  const row = await tx.dialect
+    .forUpdate(
+      tx.kysely
+        .selectFrom('documents')
+        .selectAll()
+        .where(({ and }) => and({ ...key })),
+    )
+    .executeTakeFirst();
+  // A statement of its own: the one that waited for the lock still sees the pictures as they were before.
+  return row && { ...row, state: stateOf({ ...row, processing: await countProcessing(tx, row.id) }) };
+}
+
+/** Adds a document that has no data yet, unless the user has one of the type. */
+export async function ensureDocument(
+  { kysely, now }: Db,
+  row: Pick<DocumentRow, 'id' | 'account_id' | 'document_type' | 'metadata'>,
+): Promise<void> {
+  await kysely
+    .insertInto('documents')
+    .values({ ...row, ...unsubmitted, updated_at: now })
+    .onConflict((conflict) => conflict.columns(['account_id', 'document_type']).doNothing())
+    .execute();
+}
+
+/** `files` is not used any more. */
+const unsubmitted = {
+  status: 'NEW_DOCUMENT',
+  files: '[]',
+  version: 1,
+  round: 0,
+  submitted_at: null,
+  review: null,
+} as const;
+
+type Change = Partial<Pick<DocumentRow, 'status' | 'metadata' | 'review' | 'round'>> & {
+  /** Whether the document waits for a decision since now, since before, or not. */
+  readonly waits: 'since now' | 'since before' | 'no';
+};
+
+/** Writes a change of a locked document: its version and its time move with each. */
+export async function writeDocument(
+  { kysely, now }: Db,
+  id: string,
+  { waits, ...change }: Change,
+): Promise<void> {
+  await kysely
+    .updateTable('documents')
+    .set((row) => ({
+      ...change,
+      version: row('version', '+', 1),
+      // Later than before even within one millisecond, because pages recognise a change by it.
+      updated_at: sql<number>`CASE WHEN updated_at < ${now} THEN ${now} ELSE updated_at + 1 END`,
+      ...(waits === 'since before' ? {} : { submitted_at: waits === 'since now' ? now : null }),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The state of a document: `ASYNC` while one of its pictures is processed. */
+export function stateOf({
+  status,
+  processing,
+}: Pick<DocumentRow, 'status'> & { processing: number }): DocumentState {
+  return status === 'NEW_DOCUMENT' && processing > 0 ? 'ASYNC' : status;
+}
+
+async function countProcessing({ kysely }: Db, documentId: string): Promise<number> {
+  const { processing } = await kysely
+    .selectFrom('document_files')
+    .select(({ fn }) => fn.countAll<number>().as('processing'))
+    .where('document_id', '=', documentId)
+    .where('state', '=', 'PROCESSING')
+    .executeTakeFirstOrThrow();
+  return processing;
+}
+
+/** What a new document of the demo has; the rest is given here. */
 type NewDocument = Pick<DocumentRow, 'id' | 'account_id' | 'document_type' | 'status' | 'metadata'>;
 
 export async function insertDocument({ kysely, now }: Db, row: NewDocument): Promise<void> {
@@ -26,9 +138,8 @@ export async function insertDocument({ kysely, now }: Db, row: NewDocument): Pro
   await kysely
     .insertInto('documents')
     .values({
+      ...unsubmitted,
       ...row,
-      files: '[]',
-      version: 1,
       round: submitted ? 1 : 0,
       submitted_at: submitted ? now : null,
       updated_at: now,
