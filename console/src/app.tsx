@@ -1,9 +1,10 @@
+import type { Texts } from '@portico/web/i18n/texts';
+import { localeOf } from '@portico/web/locale-path';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { Loading } from './components/loading.tsx';
 import { TextsProvider } from './i18n/i18n.tsx';
-import type { Texts } from './i18n/texts.ts';
-import { localeOf } from './paths.ts';
+import { loadTexts } from './i18n/texts.ts';
 import { Screens } from './screens/screens.tsx';
 import SignIn from './screens/sign-in/screen.tsx';
 import { useSession } from './session/session.ts';
@@ -13,7 +14,7 @@ import { Shell } from './shell/shell.tsx';
 export function App({ texts }: { texts: Texts }) {
   const { pathname } = useLocation();
   return (
-    <TextsProvider locale={localeOf(pathname)} initial={texts}>
+    <TextsProvider locale={localeOf(pathname)} initial={texts} complete load={loadTexts}>
       <SignedInOnly />
     </TextsProvider>
   );

@@ -1,10 +1,10 @@
 import '@portico/ui/styles.css';
+import { localeOf } from '@portico/web/locale-path';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
 import { loadTexts } from './i18n/texts.ts';
-import { localeOf } from './paths.ts';
 import { restoreSession } from './session/restore.ts';
 
 const root = document.getElementById('root');

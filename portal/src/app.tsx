@@ -1,10 +1,10 @@
 import type { Config } from '@portico/contract/config';
 import { englishAddress } from '@portico/contract/locales';
+import type { Texts } from '@portico/web/i18n/texts';
+import { localeOf } from '@portico/web/locale-path';
 import { Navigate, useLocation } from 'react-router';
 import { ConfigProvider } from './lib/config/config-provider.tsx';
 import { TextsProvider } from './lib/i18n/i18n.tsx';
-import type { Texts } from './lib/i18n/texts.ts';
-import { localeOf } from './lib/navigation/paths.ts';
 import { RouteLinksContext } from './lib/navigation/route-links.ts';
 import { FirstSession, type Session } from './lib/session/session.ts';
 import { routeLinks } from './routing/paths.ts';

@@ -1,5 +1,6 @@
 import '@portico/ui/styles.css';
 import { cookieNames } from '@portico/contract/shell';
+import { localeOf } from '@portico/web/locale-path';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
@@ -7,7 +8,6 @@ import { App } from './app.tsx';
 import { inlinedConfig, loadConfig, setConfig } from './lib/config/config.ts';
 import { TextsProvider } from './lib/i18n/i18n.tsx';
 import { loadTexts } from './lib/i18n/texts.ts';
-import { localeOf } from './lib/navigation/paths.ts';
 import { followOtherTabs, restoreSession } from './lib/session/restore-session.ts';
 import type { Session } from './lib/session/session.ts';
 import { readCookie } from './lib/storage/cookies.ts';

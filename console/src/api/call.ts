@@ -8,7 +8,7 @@ import {
 import { toWireRequest } from '@portico/contract/request';
 import { readAnswer } from '@portico/web/answer';
 import { ApiError } from '@portico/web/api-error';
-import { localeOf } from '../paths.ts';
+import { localeOf } from '@portico/web/locale-path';
 import { endSession, noteUse } from '../session/session.ts';
 
 /**

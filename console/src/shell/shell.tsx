@@ -1,12 +1,12 @@
 import type { StaffSession } from '@portico/contract/staff-sign-in';
 import { Button, Logo, LogoutIcon, Menu, MenuIcon, MenuItem, SkipLink } from '@portico/ui';
+import { LanguageMenu } from '@portico/web/language-menu';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { call } from '../api/call.ts';
 import { useLocale, useText } from '../i18n/i18n.tsx';
 import { endSession } from '../session/session.ts';
 import { IdleWarning } from './idle-warning.tsx';
-import { LanguageMenu } from './language-menu.tsx';
 import { pageLinks } from './pages.tsx';
 import styles from './shell.module.css';
 import { useSearchKey } from './use-search-key.ts';
@@ -65,7 +65,7 @@ export function Shell({ staff, children }: { staff: StaffSession; children: Reac
             <bdi>{staff.name}</bdi>
             <span>{text(staff.role === 'admin' ? 'role.admin' : 'role.support')}</span>
           </p>
-          <LanguageMenu />
+          <LanguageMenu label={text('console.language')} />
           <Button size="small" variant="quiet" icon={<LogoutIcon />} onClick={signOut}>
             {text('console.signOut')}
           </Button>

@@ -1,6 +1,7 @@
 import { defaultLocale, type Locale } from '@portico/contract/locales';
 import type { ConsoleRole, StaffSession } from '@portico/contract/staff-sign-in';
 import type { ConsolePhraseId } from '@portico/phrases/types';
+import type { Texts } from '@portico/web/i18n/texts';
 import { completeDom } from '@portico/web/testing-dom';
 import { cleanup, configure, fireEvent, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
@@ -8,7 +9,7 @@ import { BrowserRouter } from 'react-router';
 import { afterEach } from 'vitest';
 import { queries } from '../api/queries.ts';
 import { App } from '../app.tsx';
-import { loadTexts, type Texts } from '../i18n/texts.ts';
+import { loadTexts } from '../i18n/texts.ts';
 import { endSession, startSession } from '../session/session.ts';
 import { startMockApi } from './mock-api.ts';
 

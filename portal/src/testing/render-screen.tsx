@@ -3,6 +3,7 @@ import { defaultLocale, type Locale } from '@portico/contract/locales';
 import { captchaPolicyAttribute, isCaptchaPage } from '@portico/contract/page';
 import { cookieNames } from '@portico/contract/shell';
 import type { PhraseId } from '@portico/phrases/types';
+import type { Texts } from '@portico/web/i18n/texts';
 import { completeDom } from '@portico/web/testing-dom';
 import {
   cleanup,
@@ -20,7 +21,7 @@ import { App } from '../app.tsx';
 import { queries } from '../lib/api/queries.ts';
 import { setConfig } from '../lib/config/config.ts';
 import { textOf } from '../lib/i18n/i18n.tsx';
-import { loadTexts, type Texts } from '../lib/i18n/texts.ts';
+import { loadTexts } from '../lib/i18n/texts.ts';
 import type { Query } from '../lib/navigation/paths.ts';
 import type { RouteName } from '../lib/navigation/route-links.ts';
 import { restoreSession } from '../lib/session/restore-session.ts';

@@ -1,8 +1,8 @@
 import type { TwoFactorType } from '@portico/contract/sign-in';
 import { ArchCard, Banner, KeyIcon, SkipLink } from '@portico/ui';
+import { LanguageMenu } from '@portico/web/language-menu';
 import { useEffect, useState } from 'react';
 import { useText } from '../../i18n/i18n.tsx';
-import { LanguageMenu } from '../../shell/language-menu.tsx';
 import { Code } from './code.tsx';
 import { Credentials } from './credentials.tsx';
 import styles from './sign-in.module.css';
@@ -28,7 +28,7 @@ export default function SignIn({ reason }: { reason: keyof typeof reasons }) {
     <div className={styles.page}>
       <SkipLink href="#main">{text('console.skip')}</SkipLink>
       <header className={styles.header}>
-        <LanguageMenu />
+        <LanguageMenu label={text('console.language')} />
       </header>
       <main id="main" className={styles.main} tabIndex={-1}>
         <ArchCard

@@ -1,9 +1,10 @@
 import { ApiError } from '@portico/web/api-error';
+import type { Texts } from '@portico/web/i18n/texts';
 import { completeDom } from '@portico/web/testing-dom';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { TextsProvider } from '../../lib/i18n/i18n.tsx';
-import { loadTexts, type Texts } from '../../lib/i18n/texts.ts';
+import { loadTexts } from '../../lib/i18n/texts.ts';
 import { currentNotices, dismiss } from '../../lib/status/notifications.ts';
 import { advance, stopTime } from '../../testing/time.ts';
 import { ResendCode } from './resend-code.tsx';

@@ -1,4 +1,4 @@
-import { defaultLocale, isLocale, type Locale } from '@portico/contract/locales';
+import type { Locale } from '@portico/contract/locales';
 
 /** Query parameters; those without a value are left out. */
 export type Query = Readonly<Record<string, string | null | undefined>>;
@@ -11,16 +11,4 @@ export function addressOf(locale: Locale, path: string, query: Query = {}): stri
   const present = Object.entries(query).flatMap(([key, value]) => (value ? [[key, value]] : []));
   const search = new URLSearchParams(present).toString();
   return `/${locale}${path && `/${path}`}${search && `?${search}`}`;
-}
-
-/** The language an address asks for, else English. */
-export function localeOf(pathname: string): Locale {
-  const [, first] = pathname.split('/');
-  return isLocale(first) ? first : defaultLocale;
-}
-
-/** The same address in another language. */
-export function inLocale(pathname: string, locale: Locale): string {
-  const [, , ...rest] = pathname.split('/');
-  return ['', locale, ...rest].join('/');
 }

@@ -1,6 +1,6 @@
 import { type Locale, toLocale } from '@portico/contract/locales';
 
-/** The language of an address: its first segment. */
+/** The language that an address asks for, else English. */
 export function localeOf(pathname: string): Locale {
   return toLocale(pathname.split('/')[1]);
 }

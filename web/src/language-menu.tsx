@@ -1,18 +1,23 @@
-import { languageNames } from '@portico/contract/locales';
+import { type Locale, languageNames } from '@portico/contract/locales';
 import { availableLocales } from '@portico/phrases/available';
 import { GlobeIcon, Menu, MenuItem } from '@portico/ui';
 import { Link, useLocation } from 'react-router';
-import { useLocale, useText } from '../i18n/i18n.tsx';
-import { inLocale } from '../paths.ts';
+import { useLocale } from './i18n/texts-provider.tsx';
+import { inLocale } from './locale-path.ts';
 
-/** Each language links to the same page in that language. */
-export function LanguageMenu() {
-  const text = useText();
+export interface LanguageMenuProps {
+  /** The name of the menu. */
+  label: string;
+  onChoose?: (language: Locale) => void;
+}
+
+/** Each language links to the same page in that language. The screen is not remounted, so what was typed stays. */
+export function LanguageMenu({ label, onChoose }: LanguageMenuProps) {
   const locale = useLocale();
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   return (
     <Menu
-      label={text('console.language')}
+      label={label}
       trigger={
         <>
           <GlobeIcon />
@@ -25,7 +30,10 @@ export function LanguageMenu() {
           key={language}
           as={Link}
           to={{ pathname: inLocale(pathname, language), search }}
+          state={state}
           replace
+          onClick={() => onChoose?.(language)}
+          preventScrollReset
           lang={language}
           hrefLang={language}
           current={language === locale}

@@ -1,0 +1,79 @@
+import { isErrorCode } from '@portico/contract/errors';
+import { limits } from '@portico/contract/limits';
+import { directionOf, type Locale, toLocale } from '@portico/contract/locales';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import type { Texts } from './texts.ts';
+
+const TextsContext = createContext<Texts | null>(null);
+
+export interface TextsProviderProps {
+  /** The language of the address. */
+  locale: Locale;
+  /** Loaded before the first render. */
+  initial: Texts;
+  /** Whether the texts that only signed-in users see are needed too. Once loaded, they stay. */
+  complete: boolean;
+  load: (locale: Locale, complete: boolean) => Promise<Texts>;
+  children: ReactNode;
+}
+
+/** Loads the texts of the address's language. The old texts stay until the new ones are loaded, and nothing below remounts. */
+export function TextsProvider({ locale, initial, complete: needed, load, children }: TextsProviderProps) {
+  const [texts, setTexts] = useState(initial);
+  const complete = texts.complete || needed;
+
+  useEffect(() => {
+    if (texts.locale === locale && texts.complete === complete) return;
+    let wanted = true;
+    load(locale, complete).then((loaded) => wanted && setTexts(loaded), reportError);
+    return () => {
+      wanted = false;
+    };
+  }, [texts, locale, complete, load]);
+
+  useEffect(() => {
+    const written = toLocale(texts.i18n.locale);
+    document.documentElement.lang = written;
+    document.documentElement.dir = directionOf(written);
+  }, [texts]);
+
+  return <TextsContext value={texts}>{children}</TextsContext>;
+}
+
+function useTexts(): Texts {
+  const texts = useContext(TextsContext);
+  if (!texts) throw new Error('useText needs a TextsProvider above it');
+  return texts;
+}
+
+/** Whether the texts that only signed-in users see are loaded. */
+export function useTextsComplete(): boolean {
+  return useTexts().complete;
+}
+
+/** The language of the address, for links, formats and requests. */
+export function useLocale(): Locale {
+  return useTexts().locale;
+}
+
+/** Formats a phrase. `Id` are the texts of the application. */
+export type TextOf<Id extends string> = (id: Id, values?: Record<string, string | number>) => string;
+
+export function textOf<Id extends string>({ i18n }: Texts): TextOf<Id> {
+  return (id, values) => i18n._(id, values);
+}
+
+/** `text('login.title', { name })`. */
+export function useText<Id extends string>(): TextOf<Id> {
+  const texts = useTexts();
+  return useMemo(() => textOf(texts), [texts]);
+}
+
+/** The text of an error code; unknown codes are returned unchanged [8.1]. Some texts name the address of the support. */
+export function useErrorText(supportEmail: string): (code: string) => string {
+  const text = useText();
+  return useMemo(() => {
+    const values = { min: limits.password.min, max: limits.password.max, email: supportEmail };
+    return (code: string) => (isErrorCode(code) ? text(`error.${code}`, values) : code);
+  }, [text, supportEmail]);
+}

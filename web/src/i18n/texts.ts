@@ -1,0 +1,23 @@
+import { type I18n, type Messages, setupI18n } from '@lingui/core';
+import { defaultLocale, type Locale } from '@portico/contract/locales';
+import { availableLocales } from '@portico/phrases/available';
+
+/** How to load the compiled messages of each language, as the build lists them (`virtual:phrases`). */
+export type Chunks = Readonly<Record<string, () => Promise<{ default: Messages }>>>;
+
+/** The texts of one language. `i18n.locale` is the language of the texts: English if a language has none yet. */
+export interface Texts {
+  /** The language of the address. */
+  readonly locale: Locale;
+  readonly i18n: I18n;
+  /** Whether they include the texts that only signed-in users see. */
+  readonly complete: boolean;
+}
+
+/** Loads parts of the texts of a language. */
+export async function loadParts(locale: Locale, parts: readonly Chunks[], complete: boolean): Promise<Texts> {
+  const written = availableLocales.find((available) => available === locale) ?? defaultLocale;
+  const chunks = await Promise.all(parts.map((part) => part[written]?.()));
+  const messages = Object.assign({}, ...chunks.map((chunk) => chunk?.default));
+  return { locale, complete, i18n: setupI18n({ locale: written, messages: { [written]: messages } }) };
+}
