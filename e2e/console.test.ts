@@ -98,6 +98,8 @@ async function everyPath(page: Page): Promise<readonly string[]> {
   return [
     account?.replace('/en', '') ?? '',
     '/accounts',
+    '/invitations',
+    account?.replace('/en/accounts', '/invitations') ?? '',
     '/applications',
     '/applications/-/add',
     '/applications/STORE',

@@ -3,6 +3,7 @@ import type { staffReviewEndpoints } from '@portico/contract/endpoints/staff-rev
 import { accountHandlers } from './capabilities/console/account-handlers.ts';
 import { applicationHandlers } from './capabilities/console/application-handlers.ts';
 import { auditHandlers } from './capabilities/console/audit-handlers.ts';
+import { invitationHandlers } from './capabilities/console/invitation-handlers.ts';
 import { jobHandlers } from './capabilities/console/job-handlers.ts';
 import { confirmStaffSignIn } from './capabilities/sign-in/staff/confirm-staff-sign-in.ts';
 import { endStaffSession } from './capabilities/sign-in/staff/end-staff-session.ts';
@@ -26,6 +27,7 @@ export const staffHandlers: {
   getStaffSession,
   endStaffSession,
   ...accountHandlers,
+  ...invitationHandlers,
   ...applicationHandlers,
   ...auditHandlers,
   ...jobHandlers,

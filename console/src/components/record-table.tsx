@@ -1,7 +1,7 @@
 import type { StaffOutputOf } from '@portico/contract/endpoints/staff';
-import { Link } from 'react-router';
-import { type TextOf, useLocale, useText } from '../i18n/i18n.tsx';
+import { type TextOf, useText } from '../i18n/i18n.tsx';
 import { useTimeText } from '../i18n/times.ts';
+import { AccountLink } from './account-link.tsx';
 import { auditTypeTexts } from './audit-type-texts.ts';
 import styles from './components.module.css';
 import { Table } from './table.tsx';
@@ -34,19 +34,14 @@ function ActorName({ actorType, actor, actorEmail }: AuditRow) {
   const text = useText();
   if (actorType === 'system') return text('audit.system');
   if (actorType === 'cli') return text('audit.cli', { name: actor ?? '' });
-  return <AccountLink id={actor ?? ''} email={actorEmail} />;
+  return <AccountLink id={actor ?? ''} label={actorEmail ?? actor ?? ''} />;
 }
 
 function Subject({ subjectType, subject, subjectEmail }: AuditRow) {
-  return subjectType === 'account' ? <AccountLink id={subject} email={subjectEmail} /> : <bdi>{subject}</bdi>;
-}
-
-function AccountLink({ id, email }: { id: string; email: string | null }) {
-  const locale = useLocale();
-  return (
-    <Link to={`/${locale}/accounts/${id}`}>
-      <bdi>{email ?? id}</bdi>
-    </Link>
+  return subjectType === 'account' ? (
+    <AccountLink id={subject} label={subjectEmail ?? subject} />
+  ) : (
+    <bdi>{subject}</bdi>
   );
 }
 

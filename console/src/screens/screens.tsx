@@ -8,6 +8,8 @@ import NotFound from './not-found/screen.tsx';
 const screens: Readonly<Record<string, ComponentType>> = {
   accounts: lazy(() => import('./accounts/screen.tsx')),
   'accounts/:id': lazy(() => import('./account/screen.tsx')),
+  invitations: lazy(() => import('./invitations/screen.tsx')),
+  'invitations/:id': lazy(() => import('./invitees/screen.tsx')),
   applications: lazy(() => import('./applications/screen.tsx')),
   // An identifier begins with a letter, so no application has this address.
   'applications/-/add': lazy(() => import('./application-form/add.tsx')),

@@ -1,6 +1,6 @@
 import type { ConsoleRole } from '@portico/contract/staff-sign-in';
 import type { ConsolePhraseId } from '@portico/phrases/types';
-import { ClockIcon, ComputerIcon, DocumentIcon, type IconProps, UserIcon } from '@portico/ui';
+import { ClockIcon, ComputerIcon, DocumentIcon, EmailIcon, type IconProps, UserIcon } from '@portico/ui';
 import type { ComponentType } from 'react';
 
 export interface PageLink {
@@ -16,6 +16,7 @@ const admins: readonly ConsoleRole[] = ['admin'];
 /** The pages of the navigation, in its order. The server decides what a role may do; this decides what it is offered. */
 export const pageLinks: readonly PageLink[] = [
   { path: 'accounts', title: 'accounts.title', icon: UserIcon, roles: accountRoles },
+  { path: 'invitations', title: 'invitations.title', icon: EmailIcon, roles: accountRoles },
   { path: 'applications', title: 'applications.title', icon: ComputerIcon, roles: admins },
   { path: 'jobs', title: 'jobs.title', icon: ClockIcon, roles: admins },
   { path: 'audit', title: 'audit.title', icon: DocumentIcon, roles: admins },

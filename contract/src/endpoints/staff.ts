@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import type { Description } from '../endpoint.ts';
 import { staffAccountDescriptions, staffAccountEndpoints } from './staff-accounts.ts';
 import { staffApplicationDescriptions, staffApplicationEndpoints } from './staff-applications.ts';
+import { staffInvitationDescriptions, staffInvitationEndpoints } from './staff-invitations.ts';
 import { staffOperationDescriptions, staffOperationEndpoints } from './staff-operation.ts';
 import { staffReviewDescriptions, staffReviewEndpoints } from './staff-review.ts';
 import { staffSignInDescriptions, staffSignInEndpoints } from './staff-sign-in.ts';
@@ -12,6 +13,7 @@ export type { StaffEndpoint } from './staff-row.ts';
 export const staffEndpoints = {
   ...staffSignInEndpoints,
   ...staffAccountEndpoints,
+  ...staffInvitationEndpoints,
   ...staffApplicationEndpoints,
   ...staffOperationEndpoints,
   ...staffReviewEndpoints,
@@ -39,6 +41,7 @@ export type StaffOutputOf<Name extends StaffEndpointName> = v.InferOutput<
 export const staffDescriptions = {
   ...staffSignInDescriptions,
   ...staffAccountDescriptions,
+  ...staffInvitationDescriptions,
   ...staffApplicationDescriptions,
   ...staffOperationDescriptions,
   ...staffReviewDescriptions,

@@ -1,5 +1,6 @@
 import { flatten } from '../flatten.ts';
 import type { ConsolePhrases } from '../types.ts';
+import { invitations } from './console-invitations.ts';
 import { errors } from './errors.ts';
 import { reviewReason } from './review.ts';
 
@@ -363,6 +364,7 @@ export const consolePhrases: ConsolePhrases = flatten({
   audit,
   auditType,
   account,
+  invitations,
   applications,
   applicationType,
   testStep,

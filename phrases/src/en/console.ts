@@ -1,4 +1,5 @@
 import { flatten } from '../flatten.ts';
+import { invitations } from './console-invitations.ts';
 import { errors } from './errors.ts';
 import { reviewReason } from './review.ts';
 
@@ -358,6 +359,7 @@ export const consolePhrases = flatten({
   audit,
   auditType,
   account,
+  invitations,
   applications,
   applicationType,
   testStep,

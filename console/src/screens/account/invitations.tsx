@@ -1,50 +1,40 @@
 import type { AccountDetails } from '@portico/contract/staff-accounts';
-import { Card, StatusBadge } from '@portico/ui';
+import { Card, TextLink } from '@portico/ui';
 import { Link } from 'react-router';
+import { AccountLink } from '../../components/account-link.tsx';
+import { CodeStatus } from '../../components/code-status.tsx';
 import styles from '../../components/components.module.css';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
 
 /** Who invited the user, and whom the user has invited. */
 export function Invitations({ account }: { account: AccountDetails }) {
   const text = useText();
+  const locale = useLocale();
   const { inviteCode, inviteBlocked, sponsor, invitees, inviteeCount } = account;
   return (
-    <Card
-      title={text('account.invitations')}
-      aside={
-        inviteBlocked ? (
-          <StatusBadge tone="danger">{text('account.codeBlocked')}</StatusBadge>
-        ) : (
-          <StatusBadge tone="success">{text('account.codeOpen')}</StatusBadge>
-        )
-      }
-    >
+    <Card title={text('account.invitations')} aside={<CodeStatus blocked={inviteBlocked} />}>
       <dl className={styles.facts}>
         <dt>{text('account.code')}</dt>
         <dd dir="ltr">{inviteCode}</dd>
         <dt>{text('account.sponsor')}</dt>
-        <dd>{sponsor ? <AccountLink {...sponsor} /> : text('account.noSponsor')}</dd>
+        <dd>{sponsor ? <AccountLink id={sponsor.id} label={sponsor.name} /> : text('account.noSponsor')}</dd>
         <dt>{text('account.invitees')}</dt>
         <dd>
-          {inviteeCount}
+          {text('invitations.count', { count: inviteeCount })}
           <ul className={styles.list}>
             {invitees.map((invitee) => (
               <li key={invitee.id}>
-                <AccountLink {...invitee} />
+                <AccountLink id={invitee.id} label={invitee.name} />
               </li>
             ))}
           </ul>
         </dd>
       </dl>
+      <p className={styles.back}>
+        <TextLink as={Link} to={`/${locale}/invitations/${account.id}`}>
+          {text('invitations.showOf')}
+        </TextLink>
+      </p>
     </Card>
-  );
-}
-
-function AccountLink({ id, name }: { id: string; name: string }) {
-  const locale = useLocale();
-  return (
-    <Link to={`/${locale}/accounts/${id}`}>
-      <bdi>{name}</bdi>
-    </Link>
   );
 }

@@ -1,11 +1,11 @@
 import { must } from '../../refusal.ts';
 import type { StaffHandler } from '../../staff-call.ts';
+import { findInvitation, findInvitations } from '../accounts/acts/find-invitations.ts';
 import { findAccount } from '../accounts/store.ts';
 import { countRecoveryCodes } from '../factors/recovery-store.ts';
 import { listActiveFactors } from '../factors/store.ts';
 import { listPasskeysOf } from '../passkeys/store.ts';
 import { listLiveSessions } from '../sessions/store.ts';
-import { countInvitees, listInvitees } from './invitee-store.ts';
 
 const shownInvitees = 50;
 
@@ -13,17 +13,15 @@ const shownInvitees = 50;
 export const getAccount: StaffHandler<'getAccount'> = async ({ id }, _call, { db, config }) => {
   const account = await findAccount(db, id);
   must<'getAccount'>(account, 'not_found');
-  const [sponsor, invitees, inviteeCount, factors, passkeys, recoveryCodesLeft, sessions] = await Promise.all(
-    [
-      account.sponsor_id === null ? undefined : findAccount(db, account.sponsor_id),
-      listInvitees(db, id, shownInvitees),
-      countInvitees(db, id),
-      listActiveFactors(db, id),
-      listPasskeysOf(db, id),
-      countRecoveryCodes(db, id),
-      listLiveSessions(db, id, config.session.idle),
-    ],
-  );
+  const invitation = await findInvitation(db, id);
+  must<'getAccount'>(invitation, 'not_found');
+  const [invited, factors, passkeys, recoveryCodesLeft, sessions] = await Promise.all([
+    findInvitations(db, { sponsorId: id, limit: shownInvitees }),
+    listActiveFactors(db, id),
+    listPasskeysOf(db, id),
+    countRecoveryCodes(db, id),
+    listLiveSessions(db, id, config.session.idle),
+  ]);
   return {
     id: account.id,
     email: account.email,
@@ -36,11 +34,11 @@ export const getAccount: StaffHandler<'getAccount'> = async ({ id }, _call, { db
     locale: account.locale,
     nationality: account.nationality,
     selfieRequired: account.selfie_required === 1,
-    inviteCode: account.invite_code,
-    inviteBlocked: account.invite_blocked === 1,
-    sponsor: sponsor ? nameOf(sponsor) : null,
-    invitees: invitees.map(nameOf),
-    inviteeCount,
+    inviteCode: invitation.code,
+    inviteBlocked: invitation.blocked,
+    sponsor: invitation.sponsor,
+    invitees: invited.invitations.map((invitee) => ({ id: invitee.id, name: invitee.name })),
+    inviteeCount: invitation.inviteeCount,
     factors: factors.map(({ type, activated_at }) => ({ type, activatedAt: timeOf(activated_at ?? 0) })),
     passkeys: passkeys.length,
     recoveryCodesLeft,
@@ -54,10 +52,6 @@ export const getAccount: StaffHandler<'getAccount'> = async ({ id }, _call, { db
     })),
   };
 };
-
-function nameOf({ id, first_name, last_name }: { id: string; first_name: string; last_name: string }) {
-  return { id, name: `${first_name} ${last_name}` };
-}
 
 function timeOf(moment: number): string {
   return new Date(moment).toISOString();

@@ -1,12 +1,11 @@
-import { emailKey } from '@portico/contract/fields';
 import type { StaffRole } from '@portico/contract/staff';
-import { sql } from 'kysely';
 import { isAfter, readCursor, toPage } from '../../../db/cursor.ts';
 import type { Db } from '../../../db/database.ts';
+import { hasWords } from './account-words.ts';
 
 /** Which accounts to list. Every part narrows the search. */
 export interface AccountSearch {
-  /** The id of an account, or a part of its e-mail or of its first and last name. */
+  /** The id or the invitation code of an account, or a part of its e-mail or of its first and last name. */
   readonly text?: string;
   /** Accounts with this role; `any` lists all staff. */
   readonly role?: StaffRole | 'any';
@@ -37,11 +36,7 @@ export async function findAccounts(
   const found = await kysely
     .selectFrom('accounts')
     .selectAll()
-    .$if(words !== '', (query) =>
-      query.where((row) =>
-        row.or([row('id', '=', words), contains('email_key', emailKey(words)), contains(name, words)]),
-      ),
-    )
+    .$if(words !== '', (query) => query.where((row) => hasWords(row, words)))
     .$if(role === 'any', (query) => query.where('role', 'is not', null))
     .$if(role !== undefined && role !== 'any', (query) => query.where('role', '=', role as StaffRole))
     .$if(after !== undefined, (query) => query.where(isAfter(readCursor(after ?? ''), 'accounts')))
@@ -63,13 +58,4 @@ export async function findAccounts(
     })),
     next,
   };
-}
-
-const name = sql<string>`first_name || ' ' || last_name`;
-
-/** Whether a text contains words, in any case of their letters (with SQLite: of those without accents). */
-function contains(column: 'email_key' | typeof name, words: string) {
-  const text = typeof column === 'string' ? sql.ref(column) : column;
-  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql<boolean>`lower(${text}) LIKE lower(${pattern}) ESCAPE '\\'`;
 }

@@ -1,0 +1,21 @@
+import { TextLink } from '@portico/ui';
+import { Link } from 'react-router';
+import { useLocale } from '../i18n/i18n.tsx';
+
+export interface AccountLinkProps {
+  id: string;
+  /** Its name or e-mail, as users typed it. */
+  label: string;
+  /** The page that the link opens: the account itself, or whom it has invited. */
+  to?: 'accounts' | 'invitations';
+}
+
+/** A link to an account. */
+export function AccountLink({ id, label, to = 'accounts' }: AccountLinkProps) {
+  const locale = useLocale();
+  return (
+    <TextLink as={Link} to={`/${locale}/${to}/${id}`}>
+      <bdi>{label}</bdi>
+    </TextLink>
+  );
+}

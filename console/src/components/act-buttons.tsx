@@ -1,0 +1,40 @@
+import type { ConsolePhraseId } from '@portico/phrases/types';
+import { Button } from '@portico/ui';
+import { useState } from 'react';
+import { useText } from '../i18n/i18n.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+/** Something that staff can do to an account. */
+export interface Act {
+  readonly label: ConsolePhraseId;
+  readonly title: ConsolePhraseId;
+  readonly explanation: ConsolePhraseId;
+  readonly danger?: true;
+  readonly run: (input: { id: string; reason: string }) => Promise<unknown>;
+}
+
+/** A button for each act on an account. Each asks for a reason. */
+export function ActButtons({ id, acts }: { id: string; acts: readonly Act[] }) {
+  const text = useText();
+  const [open, setOpen] = useState<Act | null>(null);
+  return (
+    <>
+      {acts.map((act) => (
+        <Button key={act.label} size="small" variant="secondary" onClick={() => setOpen(act)}>
+          {text(act.label)}
+        </Button>
+      ))}
+      {open && (
+        <ReasonDialog
+          title={text(open.title)}
+          label={text(open.label)}
+          danger={open.danger ?? false}
+          onClose={() => setOpen(null)}
+          act={(reason) => open.run({ id, reason })}
+        >
+          <p>{text(open.explanation)}</p>
+        </ReasonDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { EmptyState, SearchIcon } from '@portico/ui';
+import { useSearchParams } from 'react-router';
+import { useCall } from '../../api/queries.ts';
+import { Answer } from '../../components/answer.tsx';
+import { InvitationTable } from '../../components/invitation-table.tsx';
+import { Page } from '../../components/page.tsx';
+import { Pager } from '../../components/pager.tsx';
+import { SearchForm } from '../../components/search-form.tsx';
+import { useText } from '../../i18n/i18n.tsx';
+
+/** All accounts with who invited each, the newest first, or those that match a search. */
+export default function Invitations() {
+  const text = useText();
+  const [query] = useSearchParams();
+  const search = { text: query.get('q') ?? undefined, after: query.get('after') ?? undefined };
+  const found = useCall('findInvitations', search);
+  return (
+    <Page title={text('invitations.title')} lead={text('invitations.lead')}>
+      <SearchForm key={query.get('q')} label={text('invitations.searchLabel')} />
+      <Answer query={found}>
+        {({ invitations, next }) =>
+          invitations.length === 0 ? (
+            <EmptyState icon={<SearchIcon size={28} />} title={text('invitations.emptyTitle')}>
+              {text('invitations.emptyText')}
+            </EmptyState>
+          ) : (
+            <>
+              <InvitationTable label={text('invitations.title')} invitations={invitations} />
+              <Pager next={next} />
+            </>
+          )
+        }
+      </Answer>
+    </Page>
+  );
+}

@@ -1,0 +1,55 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { alice, bob } from '../../testing/invitations.ts';
+import { mockApi } from '../../testing/mock-api.ts';
+import { fill, renderConsole, setUpConsole, words } from '../../testing/render.tsx';
+
+setUpConsole();
+
+describe('the page of an invitation code', () => {
+  it('shows the account between its sponsor and whom it has invited, each with a link', async () => {
+    mockApi.answer('listInvitees', { inviter: bob, invitations: [], next: null });
+    const user = await renderConsole('invitations/id-of-bob', { role: 'support' });
+    await screen.findByRole('heading', { name: words('invitations.titleOf', { name: 'Bob Brandt' }) });
+    screen.getByText(words('invitations.noneTitle'));
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: bob.email }).pathname).toBe(
+      '/en/accounts/id-of-bob',
+    );
+    mockApi.answer('listInvitees', { inviter: alice, invitations: [bob], next: '1.id' });
+    await user.click(screen.getByRole('link', { name: 'Alice Archer' }));
+    const heading = await screen.findByRole('heading', {
+      name: words('invitations.titleOf', { name: 'Alice Archer' }),
+    });
+    expect(document.activeElement).toBe(heading);
+    const list = within(screen.getByRole('table', { name: words('invitations.list', { name: alice.name }) }));
+    expect(list.getByRole<HTMLAnchorElement>('link', { name: 'Bob Brandt' }).pathname).toBe(
+      '/en/invitations/id-of-bob',
+    );
+    expect(list.queryByRole('columnheader', { name: words('account.sponsor') })).toBeNull();
+    await user.click(screen.getByRole('link', { name: words('console.nextPage') }));
+    await waitFor(() =>
+      expect(mockApi.requests('listInvitees').at(-1)).toEqual({ id: alice.id, after: '1.id' }),
+    );
+  });
+
+  it('blocks the code after asking for a reason, and shows that it is blocked', async () => {
+    mockApi.answer('listInvitees', { inviter: alice, invitations: [bob], next: null });
+    const user = await renderConsole('invitations/id-of-alice');
+    await user.click(await screen.findByRole('button', { name: words('account.blockInvitation') }));
+    const dialog = within(screen.getByRole('dialog'));
+    fill(dialog.getByLabelText(words('console.reason')), 'sold on a forum');
+    mockApi.answer('blockInvitation', null);
+    mockApi.answer('listInvitees', { inviter: { ...alice, blocked: true }, invitations: [bob], next: null });
+    await user.click(dialog.getByRole('button', { name: words('account.blockInvitation') }));
+    await screen.findByRole('button', { name: words('account.unblockInvitation') });
+    expect(mockApi.requests('blockInvitation')).toEqual([
+      { id: alice.id, reason: 'sold on a forum', blocked: true },
+    ]);
+  });
+
+  it('says when there is no such account', async () => {
+    mockApi.refuse('listInvitees', 404, 'not_found');
+    await renderConsole('invitations/unknown');
+    await screen.findByRole('heading', { name: words('account.missingTitle'), level: 1 });
+  });
+});

@@ -1,0 +1,60 @@
+import { EmailIcon, EmptyState, TextLink, UserIcon } from '@portico/ui';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { useCall } from '../../api/queries.ts';
+import { Answer } from '../../components/answer.tsx';
+import { InvitationTable } from '../../components/invitation-table.tsx';
+import { Page } from '../../components/page.tsx';
+import { Pager } from '../../components/pager.tsx';
+import { useLocale, useText } from '../../i18n/i18n.tsx';
+import { Inviter, InviterActs } from './inviter.tsx';
+
+/** Whom one account has invited: the account between its sponsor and its invitees, each with a link to its own such page. */
+export default function Invitees() {
+  const text = useText();
+  const locale = useLocale();
+  const { id = '' } = useParams();
+  const [query] = useSearchParams();
+  const found = useCall('listInvitees', { id, after: query.get('after') ?? undefined });
+  const back = (
+    <TextLink as={Link} to={`/${locale}/invitations`}>
+      {text('invitations.back')}
+    </TextLink>
+  );
+
+  if (found.error?.status === 404) {
+    return (
+      <Page title={text('account.missingTitle')} back={back}>
+        <EmptyState icon={<UserIcon size={28} />} title={text('account.missingTitle')} />
+      </Page>
+    );
+  }
+  const name = found.data?.inviter.name;
+  return (
+    <Page
+      key={id}
+      title={name ? text('invitations.titleOf', { name }) : text('invitations.title')}
+      back={back}
+      actions={found.data && <InviterActs inviter={found.data.inviter} />}
+    >
+      <Answer query={found}>
+        {({ inviter, invitations, next }) => (
+          <>
+            <Inviter inviter={inviter} />
+            {invitations.length === 0 ? (
+              <EmptyState icon={<EmailIcon size={28} />} title={text('invitations.noneTitle')}>
+                {text('invitations.noneText')}
+              </EmptyState>
+            ) : (
+              <InvitationTable
+                label={text('invitations.list', { name: inviter.name })}
+                invitations={invitations}
+                ofOneSponsor
+              />
+            )}
+            <Pager next={next} />
+          </>
+        )}
+      </Answer>
+    </Page>
+  );
+}
