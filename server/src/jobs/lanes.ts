@@ -12,6 +12,7 @@ const notices: ReadonlySet<MailName> = new Set([
   'passwordChanged',
   'factorActivated',
   'factorDeactivated',
+  'factorsReset',
   'recoveryCodesCreated',
   'recoveryCodeUsed',
   'passkeyAdded',
