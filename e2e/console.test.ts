@@ -107,7 +107,6 @@ async function everyPath(page: Page): Promise<readonly string[]> {
     '/jobs',
     '/jobs?state=waiting',
     '/audit',
-    '/settings',
     '/unknown',
   ];
 }

@@ -11,6 +11,8 @@ export const externalPackages = [
   '@opentelemetry/resources',
   '@opentelemetry/sdk-trace',
   'altcha-lib',
+  'sharp',
+  'file-type',
 ];
 
 /** Whether an import stays as it is: a module of Node, or one of those packages or a part of it. */

@@ -62,8 +62,24 @@ export type CompanionCookie = 'sid' | 'dev' | 'trust' | 'qr' | 'reg' | 'pk' | 'c
 
 type Who<Name extends EndpointName> = (typeof endpoints)[Name]['who'];
 
-/** A request together with its caller. */
-export type Call<Name extends EndpointName> = Request & Callers[Who<Name>];
+/** The file of a multipart request: encrypted, in a temporary file that is removed when the call has ended. */
+export interface ReceivedFile {
+  readonly path: string;
+  /** The key that the file is encrypted with. */
+  readonly key: Uint8Array;
+  /** The number of its bytes before they were encrypted. */
+  readonly byteCount: number;
+  /** The SHA-256 digest of these bytes. */
+  readonly digest: string;
+}
+
+/** What a handler receives if its row lists a file part. */
+type WithFile<Name extends EndpointName> = (typeof endpoints)[Name] extends { files: readonly unknown[] }
+  ? { readonly file: ReceivedFile }
+  : object;
+
+/** A request together with its caller and its file. */
+export type Call<Name extends EndpointName> = Request & Callers[Who<Name>] & WithFile<Name>;
 
 /** The function that answers the calls of one row of the endpoint table. */
 export type Handler<Name extends EndpointName> = (

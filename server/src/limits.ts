@@ -22,6 +22,19 @@ export const limits = {
   mails: { resetPerHour: 3 },
   /** Security events that one answer lists. */
   activityPage: 20,
+  pictures: {
+    /** The bytes of all pictures of a user. */
+    bytesPerUser: 100 * 1024 * 1024,
+    /** A picture with more pixels is not decoded. */
+    mostPixels: 50_000_000,
+    /** Longest side of a stored picture and of its thumbnail, in pixels. */
+    longestSide: 4_000,
+    thumbnailSide: 320,
+    /** How often the processing of a picture is tried: for about an hour. */
+    tries: 12,
+    /** How long the processing may wait, for example while no server runs. */
+    lifetime: 30 * day,
+  },
   /** A larger body is refused before it is parsed; uploads have their own limit. */
   bodyBytes: 65_536,
 } as const;

@@ -60,7 +60,9 @@ function operation(row: Row, variants: readonly Row[]): object {
   const inPath = names.filter((field) => endpoint.path.includes(`{${field}}`));
   const inQuery = encoding === 'query' ? names.filter((field) => !inPath.includes(field)) : [];
   const body =
-    encoding === 'none' || encoding === 'query' ? undefined : { [contentTypes[encoding]]: { schema: input } };
+    encoding === 'none' || encoding === 'query'
+      ? undefined
+      : { [contentTypes[encoding]]: { schema: withFiles(input, endpoint) } };
   return {
     operationId: name,
     summary: [row, ...variants]
@@ -82,6 +84,20 @@ function operation(row: Row, variants: readonly Row[]): object {
         [row, ...variants].flatMap(({ errors }) => errors),
       ),
     },
+  };
+}
+
+/** The fields of a body together with its files. */
+function withFiles(input: JsonSchema, { files = [] }: Endpoint): JsonSchema {
+  if (files.length === 0) return input;
+  const parts = files.map(({ name, types }) => [
+    name,
+    { type: 'string', contentMediaType: types.join(', ') },
+  ]);
+  return {
+    ...input,
+    properties: { ...input.properties, ...Object.fromEntries(parts) },
+    required: [...(input.required ?? []), ...files.map(({ name }) => name)],
   };
 }
 

@@ -55,6 +55,12 @@ const rates = {
   confirmPasswordReset: { limits: perLink },
   secureAccount: { limits: perLink },
   getCaptchaChallenge: { limits: perLink },
+  uploadFile: {
+    limits: [
+      { per: 'account', points: 20, seconds: hour },
+      { per: 'account', points: 50, seconds: day },
+    ],
+  },
 } as const satisfies Partial<Record<EndpointName, Omit<Rate, 'counter'>>>;
 
 /** The rate limits of an endpoint: those in `rates`, else those per account if the endpoint requires a signed-in user. */

@@ -52,12 +52,12 @@ import { startDeactivation } from './capabilities/two-factor/start-deactivation.
 import { startTwoFactor } from './capabilities/two-factor/start-two-factor.ts';
 import { listDocuments } from './capabilities/verification/list-documents.ts';
 import { listVerifications } from './capabilities/verification/list-verifications.ts';
+import { uploadFile } from './capabilities/verification/upload-file.ts';
 
 /** Rows of the endpoint table that have no handler yet; they answer `not_found`. */
 export const notBuiltYet = [
   'saveDocument',
   'submitDocument',
-  'uploadFile',
   'deleteFile',
   'listPictureViews',
 ] as const satisfies readonly EndpointName[];
@@ -76,6 +76,7 @@ export const handlers: { readonly [Name in BuiltEndpoint]: Handler<Name> } = {
   setLocale,
   listVerifications,
   listDocuments,
+  uploadFile,
   changePassword,
   register,
   listRegistrationCountries,

@@ -5,7 +5,6 @@ import { applicationHandlers } from './capabilities/console/application-handlers
 import { auditHandlers } from './capabilities/console/audit-handlers.ts';
 import { invitationHandlers } from './capabilities/console/invitation-handlers.ts';
 import { jobHandlers } from './capabilities/console/job-handlers.ts';
-import { settingHandlers } from './capabilities/console/setting-handlers.ts';
 import { confirmStaffSignIn } from './capabilities/sign-in/staff/confirm-staff-sign-in.ts';
 import { endStaffSession } from './capabilities/sign-in/staff/end-staff-session.ts';
 import { getStaffCaptcha } from './capabilities/sign-in/staff/get-staff-captcha.ts';
@@ -32,5 +31,4 @@ export const staffHandlers: {
   ...applicationHandlers,
   ...auditHandlers,
   ...jobHandlers,
-  ...settingHandlers,
 };

@@ -29,7 +29,7 @@ export const verificationEndpoints = {
   },
   uploadFile: {
     method: 'POST', path: '/v1/documents/upload',
-    base: 'rest', encoding: 'multipart', answer: 'envelope', who: 'holder',
+    base: 'rest', encoding: 'multipart', answer: 'envelope', who: 'holder', repeatable: true,
     files: [{ name: 'file', maxBytes: limits.upload.maxBytes, types: limits.upload.types }],
     input: v.object({ documentType }), output: done,
   },
@@ -65,7 +65,7 @@ export const verificationDescriptions = {
   },
   uploadFile: {
     call: 12, purpose: 'Adds a picture to a document',
-    errors: ['invalid_token', 'access_denied', 'invalid_value', 'required', 'file_too_large', 'unsupported_file_type', 'too_many_files'],
+    errors: ['invalid_token', 'access_denied', 'invalid_value', 'file_too_large', 'unsupported_file_type', 'too_many_files'],
   },
   listPictureViews: {
     purpose: 'Lists when staff looked at pictures of the user, and in which role',

@@ -1,7 +1,6 @@
 import { flatten } from '../flatten.ts';
 import type { ConsolePhrases } from '../types.ts';
 import { invitations } from './console-invitations.ts';
-import { settings } from './console-settings.ts';
 import { errors } from './errors.ts';
 import { reviewReason } from './review.ts';
 
@@ -368,7 +367,6 @@ export const consolePhrases: ConsolePhrases = flatten({
   applicationType,
   testStep,
   jobs,
-  settings,
   reviewReason,
   error: errors,
 });

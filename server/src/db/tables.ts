@@ -230,6 +230,7 @@ export interface Tables {
     id: string;
     kind: string;
     lane: Defaulted<string>;
+    exclusive_key: Nullable<string>;
     payload: string;
     run_at: number;
     not_after: number;

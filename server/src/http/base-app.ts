@@ -10,6 +10,7 @@ import type { Context } from '../context.ts';
 import { limits } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
 import { randomId } from '../secrets.ts';
+import { limitBodyTime } from './body-timeout.ts';
 import { answerClientError } from './client-error.ts';
 import { answerError } from './error-handler.ts';
 import { apiHeaders, commonHeaders } from './headers.ts';
@@ -38,8 +39,8 @@ export async function createBaseApp(
     genReqId: randomId,
     trustProxy: context.config.trustedProxies.length > 0 ? [...context.config.trustedProxies] : false,
     bodyLimit: limits.bodyBytes,
-    // A request must arrive completely within 30 s. Node checks this once a second.
-    requestTimeout: 29_000,
+    // An upload must arrive completely within two minutes, any other request within 30 s. Node checks this once a second.
+    requestTimeout: 119_000,
     // A client must read its answer within 30 s: Node closes the socket at the second idle check.
     connectionTimeout: 14_500,
     keepAliveTimeout: 5_000,
@@ -65,6 +66,7 @@ export async function createBaseApp(
       answerError(new Refusal('invalid_request'), request, reply);
       return;
     }
+    if (!request.routeOptions.config.hasFiles) limitBodyTime(request.raw, 29_000);
     if (first?.(request, reply)) return;
     // Unknown routes are answered before their body is read.
     if (request.is404) notFound(request, reply);

@@ -28,6 +28,11 @@ export async function acceptBodies(app: FastifyInstance, encoding: Endpoint['enc
         request.body = await readFields(request).catch(() => refuse('invalid_request'));
       });
       return;
+    case 'multipart':
+      app.removeAllContentTypeParsers();
+      // The parser reads nothing itself: `receiveFile` reads the body once the caller is known.
+      await app.register(multipart, { throwFileSizeLimit: false });
+      return;
     default:
       // The call has no body, so a body is ignored.
       app.removeAllContentTypeParsers();

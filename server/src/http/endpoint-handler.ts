@@ -12,6 +12,7 @@ import { Refusal } from '../refusal.ts';
 import { handlers } from '../routes.ts';
 import { identifyCaller } from './caller.ts';
 import { readInput } from './input.ts';
+import { receiveFile } from './receive-file.ts';
 import { describeRequest } from './request.ts';
 
 /** A handler of any row. */
@@ -32,19 +33,31 @@ export function createEndpointHandler(name: EndpointName, context: Context) {
     const request = describeRequest(incoming, reply, context.config.publicUrl);
     const caller = await identifyCaller(endpoint, incoming, request, context);
     if (!handler) throw new Refusal('not_found');
-    const input = readInput(endpoint, descriptions[name].errors, incoming);
-    if (rate) await context.limiter.spend(rate.counter, rate.limits, keyOf);
-    const output = await handler(input, { ...request, ...caller }, context).catch((error: unknown) => {
-      // A poll at the agreed interval does not count as refused.
-      if (error instanceof Refusal && error.code === 'authorization_pending') giveBack();
-      if (error instanceof Refusal && !listed.has(error.code))
-        throw new Error(`${name} refused with ${error.code}, which its row does not list`);
-      throw error;
-    });
-    giveBack();
-    if (endpoint.shared) reply.header('content-language', request.locale);
-    reply.type('application/json; charset=utf-8');
-    return JSON.stringify(successBody(endpoint.answer, v.parse(endpoint.output, output)));
+    // A file is counted before it is received.
+    if (endpoint.files) await spend();
+    const received = await receiveFile(endpoint, incoming, context.config);
+    try {
+      const input = readInput(endpoint, descriptions[name].errors, received ?? incoming);
+      if (!endpoint.files) await spend();
+      const call = { ...request, ...caller, ...(received && { file: received.file }) };
+      const output = await handler(input, call, context).catch((error: unknown) => {
+        // A poll at the agreed interval does not count as refused.
+        if (error instanceof Refusal && error.code === 'authorization_pending') giveBack();
+        if (error instanceof Refusal && !listed.has(error.code))
+          throw new Error(`${name} refused with ${error.code}, which its row does not list`);
+        throw error;
+      });
+      giveBack();
+      if (endpoint.shared) reply.header('content-language', request.locale);
+      reply.type('application/json; charset=utf-8');
+      return JSON.stringify(successBody(endpoint.answer, v.parse(endpoint.output, output)));
+    } finally {
+      await received?.remove();
+    }
+
+    async function spend(): Promise<void> {
+      if (rate) await context.limiter.spend(rate.counter, rate.limits, keyOf);
+    }
 
     function giveBack(): void {
       if (rate?.refusedOnly) context.limiter.refund(rate.counter, rate.limits, keyOf);

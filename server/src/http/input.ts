@@ -10,7 +10,11 @@ const maxDepth = 8;
 type Row = Pick<Endpoint, 'encoding' | 'input'>;
 
 /** The input of a request, read from the query, the body and the path as its row declares, and validated by its schema. */
-export function readInput(endpoint: Row, errors: readonly ErrorCode[], request: FastifyRequest): unknown {
+export function readInput(
+  endpoint: Row,
+  errors: readonly ErrorCode[],
+  request: Pick<FastifyRequest, 'query' | 'body' | 'params'>,
+): unknown {
   const sent = { ...asRecord(sentIn(endpoint, request)), ...asRecord(request.params) };
   const parsed = v.safeParse(endpoint.input, sent);
   if (!parsed.success) return refuseInput(endpoint, errors, parsed.issues);
@@ -19,7 +23,7 @@ export function readInput(endpoint: Row, errors: readonly ErrorCode[], request: 
   return parsed.output;
 }
 
-function sentIn(endpoint: Row, { query, body }: FastifyRequest): unknown {
+function sentIn(endpoint: Row, { query, body }: Pick<FastifyRequest, 'query' | 'body'>): unknown {
   switch (endpoint.encoding) {
     case 'none':
       return {};

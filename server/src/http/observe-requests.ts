@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The row of the endpoint table that a request of this route belongs to. */
     readonly endpointOf?: (request: FastifyRequest) => EndpointName;
+    /** Whether the body contains files, which may take longer to arrive. */
+    readonly hasFiles?: boolean;
   }
 }
 

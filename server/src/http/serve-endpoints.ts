@@ -39,11 +39,14 @@ function addRoute(scope: FastifyInstance, name: EndpointName, context: Context):
   scope.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    config: { endpointOf: (request) => variantOf(request)?.name ?? name },
+    config: {
+      endpointOf: (request) => variantOf(request)?.name ?? name,
+      hasFiles: endpoint.files !== undefined,
+    },
     handler(request: FastifyRequest, reply: FastifyReply) {
       return (variantOf(request)?.answer ?? answer)(request, reply);
     },
-    errorHandler: (error, request, reply) => answerError(error, request, reply, endpoint.answer),
+    errorHandler: (error, request, reply) => answerError(error, request, reply, endpoint),
     onRequest(_request, reply, done) {
       reply.headers(headers);
       done();

@@ -15,6 +15,8 @@ export interface Payloads {
   };
   /** Mails the link of a registration attempt whose mail was delayed by a limit. */
   confirmationMail: { readonly registrationId: string };
+  /** Decodes and stores a picture that was uploaded; `original` names the object with the bytes as they were sent. */
+  processFile: { readonly name: string; readonly original: string };
   telegram: { readonly chatId: number; readonly text: string };
   passwordReset: {
     readonly emailKey: string;

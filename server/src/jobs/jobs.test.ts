@@ -44,6 +44,7 @@ describe.each(databases)('jobs on $name', ({ create }) => {
       confirmationMail: async () => {},
       telegram: async () => {},
       passwordReset: async () => {},
+      processFile: async () => {},
     };
     const signal = createJobSignal();
     const runner = startJobs({ db, keys, log: silent, jobs: signal }, handlers);
@@ -104,7 +105,9 @@ describe.each(databases)('jobs on $name', ({ create }) => {
       done.push(to);
     });
     await until('the other twenty', () => done.length === 20);
-    const [failed] = (await list()).filter(({ last_error }) => last_error !== null);
+    const failed = await until('the failure to be stored', async () =>
+      (await list()).find(({ last_error }) => last_error !== null),
+    );
     expect(failed).toMatchObject({ attempts: 1, last_error: 'temporary failure', dead_at: null });
     release();
   });

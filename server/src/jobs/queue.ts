@@ -10,6 +10,8 @@ export interface EnqueueOptions {
   readonly lifetime?: number;
   /** Milliseconds until the job is done at the earliest. */
   readonly delay?: number;
+  /** Jobs with the same key are done one after the other. */
+  readonly exclusiveKey?: string;
 }
 
 /** Adds a job in the caller's transaction, so that the job is stored if and only if the change that it belongs to is. */
@@ -21,13 +23,14 @@ export type Enqueue = <Type extends JobType>(
 ) => Promise<void>;
 
 export function createEnqueue(keys: Keys): Enqueue {
-  return async (tx, type, payload, { lifetime = day, delay = 0 } = {}) => {
+  return async (tx, type, payload, { lifetime = day, delay = 0, exclusiveKey } = {}) => {
     await tx.kysely
       .insertInto('jobs')
       .values((row) => ({
         id: orderedId(),
         kind: type,
         lane: laneOf(type, payload),
+        exclusive_key: exclusiveKey ?? null,
         payload: keys.encrypt(JSON.stringify(payload)),
         run_at: row(tx.now, '+', delay),
         not_after: row(tx.now, '+', delay + lifetime * 1000),

@@ -37,7 +37,7 @@ export function startJobs<Needs extends RunnerContext>(
 ): JobRunner {
   const { db, keys, log, observer } = context;
   const running = new Map<string, Promise<void>>();
-  const finished = new Set<string>();
+  const finished = new Map<string, ClaimedJob>();
   let deletion: Promise<void> | undefined;
 
   const polls = (Object.keys(lanes) as Lane[]).map((lane) => startLane(lane)); // the keys of `lanes` are its lanes
@@ -45,7 +45,7 @@ export function startJobs<Needs extends RunnerContext>(
     for (const poll of polls) poll.soon(5);
   });
   const renewal = setInterval(() => {
-    const ids = [...running.keys(), ...finished];
+    const ids = [...running.keys(), ...finished.keys()];
     if (ids.length > 0) renewLeases(db, ids).catch(report);
   }, renewEvery);
 
@@ -95,7 +95,7 @@ export function startJobs<Needs extends RunnerContext>(
       const handle = handlers[type] as (job: Job, context: Needs) => Promise<void>;
       await handle({ ...job, type, payload: JSON.parse(keys.decrypt(job.payload)) } as Job, context);
       tell('done');
-      finished.add(job.id);
+      finished.set(job.id, job);
       deletion ??= sleep(collectFor).then(deleteFinished).catch(report);
     } catch (error) {
       const reason = reasonOf(error);
@@ -110,10 +110,15 @@ export function startJobs<Needs extends RunnerContext>(
 
   async function deleteFinished(): Promise<void> {
     deletion = undefined;
-    const ids = [...finished];
-    if (ids.length === 0) return;
-    await removeJobs(db, ids);
-    for (const id of ids) finished.delete(id);
+    const jobs = [...finished.values()];
+    if (jobs.length === 0) return;
+    await removeJobs(
+      db,
+      jobs.map(({ id }) => id),
+    );
+    for (const { id } of jobs) finished.delete(id);
+    // The next job with the same exclusive key may start now.
+    if (jobs.some(({ exclusive_key }) => exclusive_key !== null)) context.jobs.wake();
   }
 
   function report(error: unknown): void {

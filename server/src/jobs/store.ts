@@ -5,7 +5,10 @@ import type { Lane } from './lanes.ts';
 /** Milliseconds that a job belongs to the process that claimed it, which renews the lease until the job is deleted. */
 const lease = 20_000;
 
-/** Takes due jobs of a lane for this process; another process sees them only once the lease has run out. */
+/**
+ * Takes due jobs of a lane for this process; another process sees them only once the lease has run out. Of jobs with the same
+ * exclusive key it takes the first, and none while one of them is being done.
+ */
 export async function claimJobs({ kysely, now, dialect }: Db, lane: Lane, most: number) {
   const due = dialect.forUpdateSkipLocked(
     kysely
@@ -15,6 +18,7 @@ export async function claimJobs({ kysely, now, dialect }: Db, lane: Lane, most: 
       .where('dead_at', 'is', null)
       .where('run_at', '<=', now)
       .where('leased_until', '<=', now)
+      .where(mayStart(now))
       .orderBy('run_at')
       .orderBy('id')
       .limit(most),
@@ -29,12 +33,23 @@ export async function claimJobs({ kysely, now, dialect }: Db, lane: Lane, most: 
       'payload',
       'attempts',
       'created_at',
+      'exclusive_key',
       sql<number>`not_after - ${now}`.as('time_left'),
       sql<number>`${now} - created_at`.as('age'),
       // If the database crashes and loses the claim, the job is claimed again.
       dialect.withoutFlush.as('without_flush'),
     ])
     .execute();
+}
+
+/** Whether no other job with the same exclusive key is being done or is due before. */
+function mayStart(now: Db['now']) {
+  return sql<boolean>`NOT EXISTS (
+    SELECT 1 FROM jobs AS other
+    WHERE other.exclusive_key = jobs.exclusive_key AND other.id <> jobs.id AND other.dead_at IS NULL
+      AND (other.leased_until > ${now}
+        OR (other.run_at <= ${now} AND (other.run_at, other.id) < (jobs.run_at, jobs.id)))
+  )`;
 }
 
 export async function renewLeases({ kysely, now }: Db, ids: readonly string[]): Promise<void> {

@@ -22,6 +22,7 @@ const timeColumns: Partial<Record<keyof Tables, readonly string[]>> = {
   webauthn_challenges: ['expires_at'],
   passkeys: ['created_at', 'last_used_at'],
   leases: ['expires_at'],
+  document_files: ['uploaded_at', 'processed_at'],
   spent_captchas: ['expires_at'],
   rate_limits: ['expire'],
   qr_requests: ['created_at', 'expires_at', 'polled_at', 'scanned_at'],

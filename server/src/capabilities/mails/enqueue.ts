@@ -11,7 +11,6 @@ type SecurityMail =
   | 'passwordChanged'
   | 'factorActivated'
   | 'factorDeactivated'
-  | 'factorsReset'
   | 'recoveryCodesCreated'
   | 'recoveryCodeUsed'
   | 'passkeyAdded'
@@ -33,12 +32,11 @@ export async function enqueueNewDeviceMail(
 /**
  * Enqueues a mail about a change to an account's security, in the caller's transaction. It names the browser and the address of
  * the request that made the change, links to the security page, and has its own link “This was not me”.
- * @param origin null for an act of staff or of an operator: their browser is not shown to the user
  */
 export async function enqueueSecurityMail(
   tx: Db,
   { enqueue, config }: Mailing,
-  origin: Origin | null,
+  { userAgent, address }: Origin,
   { id, email, locale, first_name: name }: Account,
   mail: SecurityMail,
   details: Readonly<Record<string, string>> = {},
@@ -46,7 +44,6 @@ export async function enqueueSecurityMail(
   const linkTo = (path: string) => new URL(`/${locale}/${path}`, config.publicUrl).href;
   const link = linkTo('profile/security/status');
   const denyLink = linkTo(`secure-account/${await issueSecurityCode(tx, id)}`);
-  const from = origin && { browser: describeBrowser(origin.userAgent), address: origin.address };
-  const values = { ...details, name, ...from };
+  const values = { ...details, name, browser: describeBrowser(userAgent), address };
   await enqueue(tx, 'mail', { to: email, locale, mail, values, link, denyLink });
 }

@@ -15,7 +15,6 @@ const names: readonly MailName[] = [
   'passwordReset',
   'passwordChanged',
   'newDevice',
-  'factorsReset',
 ];
 
 function render(name: MailName, locale: Locale, more: Readonly<Record<string, string>> = {}) {

@@ -1,0 +1,65 @@
+import { Readable } from 'node:stream';
+import type { PictureProblem } from '@portico/contract/verification';
+import type { Context } from '../../context.ts';
+import { transaction } from '../../db/database.ts';
+import type { JobHandler } from '../../jobs/job-types.ts';
+import { limits } from '../../limits.ts';
+import { decryptFile, encryptStream } from '../../ports/files/encryption.ts';
+import type { Keys } from '../../secrets.ts';
+import { applyTransition } from './effects.ts';
+import { endProcessing, type FileRow, findFile, type Processed } from './file-store.ts';
+import { thumbnailName } from './picture-names.ts';
+import { isProblem, renderPicture } from './render-picture.ts';
+import { lockDocument, writeDocument } from './store.ts';
+
+/**
+ * Decodes a picture that was uploaded, and stores it and its thumbnail anew. A picture that cannot be decoded becomes FAILED; a store
+ * or a database that fails makes the queue try again.
+ */
+export const processFile: JobHandler<'processFile', Context> = async ({ payload, attempts }, context) => {
+  const row = await findFile(context.db, payload.name);
+  if (row?.state === 'PROCESSING') {
+    // A picture that ended the process, or for which no storage was left, again and again.
+    const isLastTry = attempts > limits.pictures.tries;
+    const result = isLastTry ? failed('UNREADABLE') : await storePicture(row, payload.original, context);
+    await end(row, result, context);
+  }
+  await context.files.delete(payload.original);
+};
+
+async function storePicture(row: FileRow, original: string, { files, keys }: Context): Promise<Processed> {
+  const key = fileKey(row, keys);
+  const stored = await files.get(original);
+  const picture = stored && (await renderPicture(decryptFile(key, stored)));
+  if (!picture) return failed('UNREADABLE');
+  if (isProblem(picture)) return failed(picture);
+  const put = (name: string, bytes: Buffer) =>
+    files.put(name, Readable.from([bytes]).pipe(encryptStream(key)));
+  await put(thumbnailName(row.name), picture.thumbnail);
+  await put(row.name, picture.full);
+  return {
+    state: 'READY',
+    byte_count: picture.full.length + picture.thumbnail.length,
+    content_digest: keys.digests('picture', picture.full.toString('base64'))[0],
+  };
+}
+
+async function end({ name, document_id }: FileRow, result: Processed, { db }: Context): Promise<void> {
+  await transaction(db, async (tx) => {
+    const document = await lockDocument(tx, { id: document_id });
+    if (!document || !(await endProcessing(tx, name, result))) return;
+    const after = await lockDocument(tx, { id: document_id });
+    // While other pictures are processed the document stays ASYNC, but pages have to see that it has changed.
+    if (after?.state === 'ASYNC') await writeDocument(tx, document_id, { waits: 'since before' });
+    else await applyTransition(tx, document, 'process');
+  });
+}
+
+/** The key that a picture is encrypted with. */
+export function fileKey({ file_key }: Pick<FileRow, 'file_key'>, keys: Pick<Keys, 'decrypt'>): Buffer {
+  return Buffer.from(keys.decrypt(file_key), 'base64url');
+}
+
+function failed(problem: PictureProblem): Processed {
+  return { state: 'FAILED', byte_count: 0, problem };
+}

@@ -1,0 +1,15 @@
+import type { IncomingMessage } from 'node:http';
+import { answerClientError } from './client-error.ts';
+
+/** What Node reports for a request that did not end in time. */
+const tooLate = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+
+/** Answers 408 and disconnects the client if the body of a request has not arrived within so many milliseconds. */
+export function limitBodyTime(request: IncomingMessage, milliseconds: number): void {
+  const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
+  if (request.complete || (coding === undefined && Number(length ?? 0) === 0)) return;
+  const timer = setTimeout(() => {
+    if (!request.complete && !request.destroyed) answerClientError(tooLate, request.socket);
+  }, milliseconds).unref();
+  request.once('close', () => clearTimeout(timer));
+}
