@@ -11,7 +11,7 @@ export type PictureSize = (typeof pictureSizes)[number];
 /** How long a claim lasts unless it is renewed, and how long a decision can be undone; in seconds. */
 export const reviewTimes = { claim: 10 * 60, undo: 10 } as const;
 
-/** After this many submissions of one document only admins review it. */
+/** From this submission of one document on, only admins review it. */
 export const escalationRound = 10;
 
 /** Narrows the queue of documents that wait for a moderator. */
@@ -22,7 +22,10 @@ export const reviewFilter = v.object({
 
 export const reviewSearch = v.object({ ...reviewFilter.entries, after: pageCursor });
 
-/** A document that waits for a moderator. `round` counts its submissions; `escalated` ones are for admins. */
+/**
+ * A document that waits for a moderator. `round` counts its submissions. `escalated` ones are for admins: they were submitted too often,
+ * or two members of staff disagreed.
+ */
 export const reviewItem = v.object({
   id: v.string(),
   documentType: v.picklist(documentTypes),
@@ -37,10 +40,17 @@ export const reviewItem = v.object({
   mine: v.boolean(),
 });
 
-/** Documents, the oldest first, and the cursor of the page after; `null` on the last page. */
+/**
+ * Documents that the caller can review, the oldest first, and the cursor of the page after; `null` on the last page. It has none of
+ * the caller's own documents, none that the caller decided about in this round and none with a decision that can be undone; only
+ * admins see escalated ones.
+ */
 export const reviewQueue = v.object({ items: v.array(reviewItem), next: v.nullable(v.string()) });
 
-/** Numbers of the day (UTC). `medianSeconds`: from submission to decision. */
+/**
+ * What waits, and what was decided on this day (UTC) by all members of staff. `medianSeconds`: from submission to decision, of the
+ * decisions of the day.
+ */
 export const reviewNumbers = v.object({
   waiting: v.number(),
   oldestAt: v.nullable(v.string()),
@@ -49,7 +59,10 @@ export const reviewNumbers = v.object({
   escalated: v.number(),
 });
 
-/** An earlier round: what was submitted then, and what was decided. The note is internal. */
+/**
+ * An earlier round: what was submitted then, and what was decided. A round with two decisions has two entries. An admin who reviews a
+ * document on which two members of staff disagreed also sees their decisions, which are of the current round. The note is internal.
+ */
 const earlierRound = v.object({
   round: v.number(),
   submittedAt: v.string(),
@@ -61,6 +74,11 @@ const earlierRound = v.object({
   decidedAt: v.nullable(v.string()),
 });
 
+/** What the automatic check found that does not stop a submission, but that a moderator should look at. */
+export const reviewFindings = v.array(
+  v.picklist(['SAME_PICTURE_OTHER_ACCOUNT', 'NAME_DIFFERS_FROM_ACCOUNT']),
+);
+
 /** A document as a moderator reviews it. `version` changes with every change of the document. */
 export const reviewCase = v.object({
   ...reviewItem.entries,
@@ -69,9 +87,9 @@ export const reviewCase = v.object({
   person: v.object({ firstName: v.string(), lastName: v.string(), email: v.string() }),
   earlier: v.array(earlierRound),
   /** Findings of the automatic check. */
-  findings: v.array(v.picklist(['SAME_PICTURE_OTHER_ACCOUNT', 'NAME_DIFFERS_FROM_ACCOUNT'])),
+  findings: reviewFindings,
   claimedUntil: v.nullable(v.string()),
-  /** A decision that can still be undone. */
+  /** The caller's own decision that has not taken effect. It can be undone until `undoUntil`. */
   pending: v.nullable(v.object({ outcome: v.picklist(reviewOutcomes), undoUntil: v.string() })),
 });
 
@@ -90,3 +108,12 @@ export const reviewDecision = v.object({
 });
 
 export const decisionResult = v.object({ undoUntil: v.string() });
+
+/**
+ * Where the console serves a picture of a document to the member of staff who has claimed it, and to admins, while the document
+ * waits. Each request is recorded in the audit trail before it is answered.
+ * @example reviewPicturePath('8f2…', '1c9….jpg', 'full') // '/staff/v1/reviews/8f2…/files/1c9….jpg?size=full'
+ */
+export function reviewPicturePath(documentId: string, name: string, size: PictureSize): string {
+  return `/staff/v1/reviews/${documentId}/files/${name}?size=${size}`;
+}

@@ -1,10 +1,10 @@
 import type { StaffEndpointName } from '@portico/contract/endpoints/staff';
-import type { staffReviewEndpoints } from '@portico/contract/endpoints/staff-review';
 import { accountHandlers } from './capabilities/console/account-handlers.ts';
 import { applicationHandlers } from './capabilities/console/application-handlers.ts';
 import { auditHandlers } from './capabilities/console/audit-handlers.ts';
 import { invitationHandlers } from './capabilities/console/invitation-handlers.ts';
 import { jobHandlers } from './capabilities/console/job-handlers.ts';
+import { reviewHandlers } from './capabilities/review/handlers.ts';
 import { confirmStaffSignIn } from './capabilities/sign-in/staff/confirm-staff-sign-in.ts';
 import { endStaffSession } from './capabilities/sign-in/staff/end-staff-session.ts';
 import { getStaffCaptcha } from './capabilities/sign-in/staff/get-staff-captcha.ts';
@@ -14,7 +14,7 @@ import { startStaffSignIn } from './capabilities/sign-in/staff/start-staff-sign-
 import type { StaffHandler } from './staff-call.ts';
 
 /** Rows that have no handler yet; they answer `not_found`. */
-type NotBuiltYet = keyof typeof staffReviewEndpoints;
+type NotBuiltYet = 'decideReview' | 'undoDecision' | 'reopenDocument';
 
 /** The function that answers each row of the console's table. */
 export const staffHandlers: {
@@ -31,4 +31,5 @@ export const staffHandlers: {
   ...applicationHandlers,
   ...auditHandlers,
   ...jobHandlers,
+  ...reviewHandlers,
 };

@@ -72,7 +72,7 @@ export const staffReviewDescriptions = {
   },
   getReview: {
     purpose: 'Shows a document with its data, its pictures and its earlier rounds',
-    errors: ['invalid_token', 'access_denied', 'not_found'],
+    errors: ['invalid_token', 'access_denied', 'not_found', 'status_finalize_1', 'status_finalize_2', 'status_finalize_3'],
   },
   claimReview: {
     purpose: 'Claims a document, or renews the claim',
@@ -92,6 +92,6 @@ export const staffReviewDescriptions = {
   },
   reopenDocument: {
     purpose: 'Lets the user of a document that was refused for good submit it again',
-    errors: ['invalid_token', 'access_denied', 'not_found', 'invalid_value', 'status_finalize_1'],
+    errors: ['invalid_token', 'access_denied', 'not_found', 'invalid_value', 'status_finalize_1', 'status_finalize_3'],
   },
 } as const satisfies Record<keyof typeof staffReviewEndpoints, Description>;

@@ -46,6 +46,8 @@ export const treatments: Readonly<Record<keyof Tables, Treatment>> = {
   documents: 'kept',
   document_files: 'kept',
   document_rounds: 'kept',
+  // The jobs by which these would have taken effect are not done any more, so moderators decide again.
+  document_decisions: 'DELETE FROM document_decisions WHERE final_at IS NULL',
   kysely_migration: 'kept',
   schema_requirements: 'kept',
 };

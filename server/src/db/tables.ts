@@ -2,6 +2,7 @@ import type { ApplicationType } from '@portico/contract/applications';
 import type { ActorType, AuditType, SubjectType } from '@portico/contract/audit';
 import type { StoredState } from '@portico/contract/document-states';
 import type { Locale } from '@portico/contract/locales';
+import type { ReviewOutcome } from '@portico/contract/review';
 import type { TwoFactorType } from '@portico/contract/sign-in';
 import type { StaffRole } from '@portico/contract/staff';
 import type { DocumentFile, DocumentType, PictureProblem } from '@portico/contract/verification';
@@ -264,6 +265,8 @@ export interface Tables {
     submitted_at: number | null;
     /** The last decision, as the user reads it: JSON of `Review`. */
     review: string | null;
+    claimed_by: Nullable<string>;
+    claimed_until: Nullable<number>;
   };
   document_files: {
     name: string;
@@ -283,6 +286,19 @@ export interface Tables {
     metadata: string;
     findings: string;
     submitted_at: number;
+  };
+  document_decisions: {
+    id: string;
+    document_id: string;
+    round: number;
+    stage: number;
+    outcome: ReviewOutcome;
+    remarks: string;
+    note: string | null;
+    decided_by: string;
+    decided_at: number;
+    undo_until: number;
+    final_at: Nullable<number>;
   };
   kysely_migration: { name: string; timestamp: string };
 }

@@ -24,6 +24,7 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
   },
   { table: 'documents', key: ['id'], column: 'metadata' },
   { table: 'document_rounds', key: ['document_id', 'round'], column: 'metadata' },
+  { table: 'document_decisions', key: ['id'], column: 'note' },
   { table: 'jobs', key: ['id'], column: 'payload' },
 ];
 

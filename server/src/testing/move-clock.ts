@@ -27,6 +27,9 @@ const timeColumns: Partial<Record<keyof Tables, readonly string[]>> = {
   rate_limits: ['expire'],
   qr_requests: ['created_at', 'expires_at', 'polled_at', 'scanned_at'],
   staff_sessions: ['created_at', 'last_used_at', 'expires_at', 'confirmed_at'],
+  documents: ['updated_at', 'submitted_at', 'claimed_until'],
+  document_rounds: ['submitted_at'],
+  document_decisions: ['decided_at', 'undo_until', 'final_at'],
   jobs: ['run_at', 'not_after', 'leased_until', 'dead_at', 'created_at'],
 };
 

@@ -4,7 +4,7 @@ import type { DemoPerson } from '@portico/dev/people';
 /** The data of a demo user's document. */
 export function sampleDocument(
   type: DemoPerson['documents'][number]['type'],
-  { firstName, lastName, nationality }: DemoPerson,
+  { firstName, lastName, nationality }: Pick<DemoPerson, 'firstName' | 'lastName' | 'nationality'>,
 ): PassportMetadata | AddressMetadata {
   if (type === 'PASSPORT') {
     return {

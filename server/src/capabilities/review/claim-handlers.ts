@@ -1,0 +1,34 @@
+import { must, refuse } from '../../refusal.ts';
+import type { StaffHandler } from '../../staff-call.ts';
+import { claim, claimNext, release } from './claim-store.ts';
+import { listDecisions } from './decision-store.ts';
+import { findReviewed } from './review-store.ts';
+import { whyNotReviewable } from './rules.ts';
+
+const claimOne: StaffHandler<'claimReview'> = async ({ id }, { staff }, { db }) => {
+  const row = await findReviewed(db, id);
+  must<'claimReview'>(row, 'not_found');
+  const decisions = (await listDecisions(db, id)).filter(({ round }) => round === row.round);
+  const refused = whyNotReviewable({ ...row, decisions }, staff);
+  if (refused) refuse<'claimReview'>(refused, { accountId: staff.accountId });
+  const until = await claim(db, id, staff.accountId);
+  must<'claimReview'>(until !== undefined, 'status_finalize_2');
+  return { claimedUntil: new Date(until).toISOString() };
+};
+
+const claimNextOne: StaffHandler<'claimNextReview'> = async (filter, { staff }, { db }) => ({
+  id: (await claimNext(db, staff, filter)) ?? null,
+});
+
+const releaseOne: StaffHandler<'releaseReview'> = async ({ id }, { staff }, { db }) => {
+  must<'releaseReview'>(await findReviewed(db, id), 'not_found');
+  await release(db, id, staff.accountId);
+  return null;
+};
+
+/** The calls that claim documents. */
+export const claimHandlers = {
+  claimReview: claimOne,
+  claimNextReview: claimNextOne,
+  releaseReview: releaseOne,
+};

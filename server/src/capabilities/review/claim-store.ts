@@ -1,0 +1,61 @@
+import { reviewTimes } from '@portico/contract/staff-review';
+import type { Db } from '../../db/database.ts';
+import type { StaffMember } from '../../staff-call.ts';
+import { isWaiting, type QueueFilter, reviewableBy } from './queue-store.ts';
+
+const lease = reviewTimes.claim * 1000;
+
+/** Claims a document that waits, or renews the claim. Returns until when; undefined while another member of staff works on it. */
+export async function claim(
+  { kysely, now }: Db,
+  documentId: string,
+  accountId: string,
+): Promise<number | undefined> {
+  const claimed = await kysely
+    .updateTable('documents')
+    .set((row) => ({ claimed_by: accountId, claimed_until: row(now, '+', lease) }))
+    .where('id', '=', documentId)
+    .where(isWaiting)
+    .where(({ or, eb }) =>
+      or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now), eb('claimed_by', '=', accountId)]),
+    )
+    .returning('claimed_until')
+    .executeTakeFirst();
+  return claimed?.claimed_until ?? undefined;
+}
+
+/** Claims the oldest document that nobody has claimed. Two calls at the same moment get different documents. */
+export async function claimNext(
+  db: Db,
+  staff: Pick<StaffMember, 'accountId' | 'role'>,
+  filter: QueueFilter,
+): Promise<string | undefined> {
+  const { kysely, now, dialect } = db;
+  const oldest = dialect.forUpdateSkipLocked(
+    reviewableBy(db, staff, filter)
+      .select('documents.id')
+      .where(({ or, eb }) =>
+        or([eb('documents.claimed_until', 'is', null), eb('documents.claimed_until', '<=', now)]),
+      )
+      .orderBy('documents.submitted_at')
+      .orderBy('documents.id')
+      .limit(1),
+  );
+  const claimed = await kysely
+    .updateTable('documents')
+    .set((row) => ({ claimed_by: staff.accountId, claimed_until: row(now, '+', lease) }))
+    .where('id', 'in', oldest)
+    .returning('id')
+    .executeTakeFirst();
+  return claimed?.id;
+}
+
+/** Ends the claim of a member of staff; the claim of another one stays. */
+export async function release({ kysely }: Db, documentId: string, accountId: string): Promise<void> {
+  await kysely
+    .updateTable('documents')
+    .set({ claimed_by: null, claimed_until: null })
+    .where('id', '=', documentId)
+    .where('claimed_by', '=', accountId)
+    .execute();
+}

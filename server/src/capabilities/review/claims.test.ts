@@ -1,0 +1,100 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createConsoleApp } from '../../http/console/app.ts';
+import { describeOnBoth } from '../../testing/both-databases.ts';
+import { consoleUrl } from '../../testing/console.ts';
+import { addReviewer, addWaiting, type Reviewer } from '../../testing/reviews.ts';
+import { openTwoServers } from '../../testing/two-servers.ts';
+
+describeOnBoth('The claim of a document', (server) => {
+  let app: FastifyInstance;
+  let one: Reviewer;
+  let two: Reviewer;
+  beforeAll(async () => {
+    app = await createConsoleApp(server.context, consoleUrl);
+    one = await addReviewer(server.context, () => app, 'moderator');
+    two = await addReviewer(server.context, () => app, 'moderator');
+  });
+  beforeEach(async () => {
+    await server.context.db.kysely.updateTable('documents').set({ status: 'VERIFIED' }).execute();
+  });
+  afterAll(() => app.close());
+
+  it('belongs to one of twenty moderators who claim it at the same moment', async () => {
+    const id = await addWaiting(server.context);
+    const all = await Promise.all(
+      Array.from({ length: 20 }, () => addReviewer(server.context, () => app, 'moderator')),
+    );
+    const answers = await Promise.all(all.map((moderator) => moderator.call('claimReview', { id })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.flatMap(({ codes }) => codes)).toEqual(Array(19).fill('status_finalize_2'));
+  });
+
+  it('is of another document for each of twenty moderators who ask for the next one', async () => {
+    const added = new Set<string | null>();
+    for (let time = 0; time < 20; time += 1) added.add(await addWaiting(server.context));
+    const all = await Promise.all(
+      Array.from({ length: 20 }, () => addReviewer(server.context, () => app, 'moderator')),
+    );
+    const given = await Promise.all(all.map(async (by) => (await by.call('claimNextReview', {})).data.id));
+    expect(new Set(given)).toEqual(added);
+    expect((await one.call('claimNextReview', {})).data.id).toBeNull();
+  });
+
+  it('gives the oldest document first', async () => {
+    const second = await addWaiting(server.context, { ago: 10 });
+    const first = await addWaiting(server.context, { ago: 20 });
+    expect((await one.call('claimNextReview', {})).data.id).toBe(first);
+    expect((await two.call('claimNextReview', {})).data.id).toBe(second);
+  });
+
+  it('ends after ten minutes, unless it is renewed', async () => {
+    const id = await addWaiting(server.context);
+    await one.call('claimReview', { id });
+    await server.later(9 * 60);
+    expect((await two.call('claimReview', { id })).codes).toEqual(['status_finalize_2']);
+    expect((await one.call('claimReview', { id })).status).toBe(200);
+    await server.later(9 * 60);
+    expect((await two.call('claimReview', { id })).codes).toEqual(['status_finalize_2']);
+    await server.later(61);
+    expect((await one.call('getReview', { id })).data).toMatchObject({ claimedUntil: null, claimedBy: null });
+    expect((await two.call('claimReview', { id })).status).toBe(200);
+    expect((await one.call('claimReview', { id })).codes).toEqual(['status_finalize_2']);
+  });
+
+  it('ends when its moderator releases it, and by nobody else', async () => {
+    const id = await addWaiting(server.context);
+    await one.call('claimReview', { id });
+    expect((await two.call('releaseReview', { id })).status).toBe(200);
+    expect((await two.call('claimReview', { id })).codes).toEqual(['status_finalize_2']);
+    await one.call('releaseReview', { id });
+    expect((await two.call('claimReview', { id })).status).toBe(200);
+    expect((await one.call('releaseReview', { id: 'unknown' })).codes).toEqual(['not_found']);
+  });
+
+  it('does not change the version of the document', async () => {
+    const id = await addWaiting(server.context);
+    await one.call('claimReview', { id });
+    expect((await one.call('getReview', { id })).data).toMatchObject({ version: 1, mine: true });
+  });
+});
+
+describe('Claims at two processes with one PostgreSQL', () => {
+  const servers = openTwoServers();
+
+  it('never give a document twice', async () => {
+    const apps = await Promise.all(servers.both.map(({ context }) => createConsoleApp(context, consoleUrl)));
+    await servers.one.context.db.kysely.updateTable('documents').set({ status: 'VERIFIED' }).execute();
+    const added = new Set<string | null>();
+    for (let time = 0; time < 12; time += 1) added.add(await addWaiting(servers.one.context));
+    const given = await Promise.all(
+      Array.from({ length: 12 }, async (_none, index) => {
+        const app = apps[index % 2] as FastifyInstance; // there are two
+        const moderator = await addReviewer(servers.turn(index).context, () => app, 'moderator');
+        return (await moderator.call('claimNextReview', {})).data.id;
+      }),
+    );
+    expect(new Set(given)).toEqual(added);
+    await Promise.all(apps.map((app) => app.close()));
+  });
+});

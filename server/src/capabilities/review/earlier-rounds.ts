@@ -1,0 +1,34 @@
+import { reviewRemark } from '@portico/contract/review';
+import * as v from 'valibot';
+import type { Keys } from '../../secrets.ts';
+import type { DecisionRow } from './decision-store.ts';
+import type { RoundRow } from './review-store.ts';
+
+const anyMetadata = v.nullable(v.record(v.string(), v.unknown()));
+const remarks = v.array(reviewRemark);
+
+/** The rounds with their decisions, one entry for each decision. A round that the automatic check ended has none. */
+export function describeRounds(rounds: readonly RoundRow[], decisions: readonly DecisionRow[], keys: Keys) {
+  return rounds.flatMap((submitted) => {
+    const made = decisions.filter(({ round }) => round === submitted.round);
+    const entries = made.length > 0 ? made : [undefined];
+    return entries.map((decision) => describe(submitted, decision, keys));
+  });
+}
+
+function describe(
+  { round, submitted_at, metadata }: RoundRow,
+  decision: DecisionRow | undefined,
+  keys: Keys,
+) {
+  return {
+    round,
+    submittedAt: new Date(submitted_at).toISOString(),
+    documentMetadata: v.parse(anyMetadata, JSON.parse(keys.decrypt(metadata))),
+    outcome: decision?.outcome ?? null,
+    remarks: decision ? v.parse(remarks, JSON.parse(decision.remarks)) : [],
+    note: decision?.note ? keys.decrypt(decision.note) : null,
+    decidedBy: decision ? `${decision.first_name} ${decision.last_name}` : null,
+    decidedAt: decision ? new Date(decision.decided_at).toISOString() : null,
+  };
+}

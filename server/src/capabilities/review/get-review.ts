@@ -1,0 +1,53 @@
+import { reviewFindings } from '@portico/contract/staff-review';
+import * as v from 'valibot';
+import { must, refuse } from '../../refusal.ts';
+import type { StaffHandler } from '../../staff-call.ts';
+import { toDocument } from '../verification/list-documents.ts';
+import { findPictures } from '../verification/store.ts';
+import { listDecisions } from './decision-store.ts';
+import { describeRounds } from './earlier-rounds.ts';
+import { toItem } from './item.ts';
+import { findReviewed, listRounds } from './review-store.ts';
+import { isEscalated, whyNotReviewable } from './rules.ts';
+
+/** A document with what is needed to decide about it. Admins can also read one that does not wait. */
+export const getReview: StaffHandler<'getReview'> = async ({ id }, { staff }, { db, keys }) => {
+  const row = await findReviewed(db, id);
+  must<'getReview'>(row && row.round > 0, 'not_found');
+  const [rounds, all, pictures] = await Promise.all([
+    listRounds(db, id),
+    listDecisions(db, id),
+    findPictures(db, id),
+  ]);
+  const decisions = all.filter(({ round }) => round === row.round);
+  const pending = decisions.find(
+    ({ final_at, decided_by }) => final_at === null && decided_by === staff.accountId,
+  );
+  const refused = whyNotReviewable({ ...row, decisions: pending ? [] : decisions }, staff);
+  const mayReadAll = staff.role === 'admin' && row.account_id !== staff.accountId;
+  if (refused && !mayReadAll) refuse<'getReview'>(refused, { accountId: staff.accountId });
+  const submission = rounds.find(({ round }) => round === row.round);
+  // Two members of staff decide independently; an admin sees both decisions.
+  const isOpen = row.status === 'WAITING_MODERATOR' && !isEscalated(0, decisions.length);
+  const shown = isOpen
+    ? all.filter(({ round }) => round < row.round)
+    : all.filter(({ final_at }) => final_at !== null);
+  return {
+    ...toItem({ ...row, decisions: decisions.filter(({ final_at }) => final_at !== null).length }, staff),
+    version: row.version,
+    document: toDocument({ ...row, processing: 0 }, pictures, keys),
+    person: { firstName: row.owner_first_name, lastName: row.owner_last_name, email: row.email },
+    earlier: describeRounds(
+      rounds.filter(({ round }) => round < row.round || !isOpen),
+      shown,
+      keys,
+    ),
+    findings: submission ? v.parse(reviewFindings, JSON.parse(submission.findings)) : [],
+    claimedUntil: row.claimer_id === null ? null : timeOf(row.claimed_until ?? 0),
+    pending: pending ? { outcome: pending.outcome, undoUntil: timeOf(pending.undo_until) } : null,
+  };
+};
+
+function timeOf(moment: number): string {
+  return new Date(moment).toISOString();
+}

@@ -1,0 +1,99 @@
+import type { Locale } from '@portico/contract/locales';
+import { escalationRound } from '@portico/contract/staff-review';
+import type { DocumentType } from '@portico/contract/verification';
+import { sql } from 'kysely';
+import { type Cursor, readCursor } from '../../db/cursor.ts';
+import type { Db } from '../../db/database.ts';
+import type { StaffMember } from '../../staff-call.ts';
+
+/** Narrows the queue. */
+export interface QueueFilter {
+  readonly documentType?: DocumentType | undefined;
+  readonly locale?: Locale | undefined;
+}
+
+/** A literal and no parameter, so that both databases use the index of the documents that wait. */
+export const isWaiting = sql<boolean>`documents.status = 'WAITING_MODERATOR'`;
+
+/** The member of staff who works on a document now, or null. */
+export const claimedBy = ({ now }: Db) =>
+  sql<string | null>`CASE WHEN documents.claimed_until > ${now} THEN documents.claimed_by END`;
+
+/** How many decisions the current round of a document has. */
+export const decisionCount = sql<number>`(SELECT count(*) FROM document_decisions AS decision
+  WHERE decision.document_id = documents.id AND decision.round = documents.round)`;
+
+/** The documents that wait and that a member of staff may review. */
+export function reviewableBy(
+  { kysely }: Db,
+  { accountId, role }: Pick<StaffMember, 'accountId' | 'role'>,
+  { documentType, locale }: QueueFilter,
+) {
+  return kysely
+    .selectFrom('documents')
+    .where(isWaiting)
+    .where('documents.account_id', '<>', accountId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('document_decisions as decision')
+            .select('decision.id')
+            .whereRef('decision.document_id', '=', 'documents.id')
+            .whereRef('decision.round', '=', 'documents.round')
+            .where(({ or, eb }) =>
+              or([
+                eb('decision.final_at', 'is', null),
+                eb('decision.decided_by', '=', accountId),
+                // The third decision is that of an admin.
+                ...(role === 'admin' ? [] : [eb('decision.stage', '=', 2)]),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .$if(role !== 'admin', (query) => query.where('documents.round', '<', escalationRound))
+    .$if(
+      documentType !== undefined,
+      (query) => query.where('documents.document_type', '=', documentType as DocumentType), // just checked
+    )
+    .$if(locale !== undefined, (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('accounts')
+            .select('accounts.id')
+            .whereRef('accounts.id', '=', 'documents.account_id')
+            .where('accounts.locale', '=', locale as Locale), // just checked
+        ),
+      ),
+    );
+}
+
+/** A page of the queue, the oldest first. */
+export function queuePage(
+  db: Db,
+  staff: Pick<StaffMember, 'accountId' | 'role'>,
+  { after, limit, ...filter }: QueueFilter & { readonly after?: string | undefined; readonly limit: number },
+) {
+  return reviewableBy(db, staff, filter)
+    .innerJoin('accounts as owner', 'owner.id', 'documents.account_id')
+    .leftJoin('accounts as claimer', (join) => join.on('claimer.id', '=', claimedBy(db)))
+    .select([
+      'documents.id',
+      'documents.document_type',
+      'documents.submitted_at',
+      'documents.round',
+      'owner.locale',
+      'claimer.id as claimer_id',
+      'claimer.first_name',
+      'claimer.last_name',
+      decisionCount.as('decisions'),
+    ])
+    .$if(after !== undefined, (query) => query.where(comesAfter(readCursor(after ?? ''))))
+    .orderBy('documents.submitted_at')
+    .orderBy('documents.id')
+    .limit(limit);
+}
+
+function comesAfter({ createdAt, id }: Cursor) {
+  return sql<boolean>`(documents.submitted_at, documents.id) > (${createdAt}, ${id})`;
+}

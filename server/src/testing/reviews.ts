@@ -1,0 +1,121 @@
+import type { Locale } from '@portico/contract/locales';
+import type { StaffRole } from '@portico/contract/staff';
+import { consoleSession } from '@portico/contract/staff-sign-in';
+import type { DocumentType } from '@portico/contract/verification';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { insertAccount } from '../capabilities/accounts/store.ts';
+import { sampleDocument } from '../capabilities/demo/sample-document.ts';
+import { insertStaffSession } from '../capabilities/sessions/staff-store.ts';
+import type { Context } from '../context.ts';
+import { digest, randomId, randomSecret } from '../secrets.ts';
+import { type ConsoleBrowser, openConsole } from './console.ts';
+
+interface NewAccount {
+  readonly role?: StaffRole | null;
+  readonly locale?: Locale;
+  readonly firstName?: string;
+  readonly lastName?: string;
+}
+
+/** Adds an account that cannot sign in to the portal, because it has no password. */
+export async function addAccount(
+  { db }: Context,
+  { role = null, locale = 'en', firstName = 'Grace', lastName = 'Green' }: NewAccount = {},
+): Promise<string> {
+  const id = randomId();
+  const email = `${id.toLowerCase()}@example.org`;
+  await insertAccount(db, {
+    id,
+    email,
+    email_key: email,
+    first_name: firstName,
+    last_name: lastName,
+    nationality: 'IE',
+    locale,
+    password_hash: '',
+    invite_code: id,
+    role,
+  });
+  return id;
+}
+
+/** A member of staff with a session of the console. */
+export interface Reviewer extends ConsoleBrowser {
+  readonly accountId: string;
+}
+
+/** Adds a member of staff who is signed in to the console. */
+export async function addReviewer(
+  context: Context,
+  app: () => FastifyInstance,
+  role: StaffRole,
+  name: Pick<NewAccount, 'firstName' | 'lastName'> = {},
+): Promise<Reviewer> {
+  const accountId = await addAccount(context, { role, ...name });
+  const token = randomSecret();
+  await insertStaffSession(
+    context.db,
+    {
+      token_hash: digest(token),
+      account_id: accountId,
+      browser: 'Firefox of a test',
+      address: '203.0.113.9',
+      confirmed: true,
+    },
+    consoleSession.absolute,
+  );
+  const browser = openConsole(app);
+  browser.cookies.set('console', token);
+  return { ...browser, accountId };
+}
+
+interface Waiting {
+  readonly accountId?: string;
+  readonly type?: Exclude<DocumentType, 'PHONE'>;
+  readonly locale?: Locale;
+  readonly round?: number;
+  /** How many seconds ago it was submitted. */
+  readonly ago?: number;
+  /** The data; that of a sample when left out. */
+  readonly metadata?: object;
+}
+
+/** Adds a document that waits for a moderator, of a new user unless it names one. Returns its id. */
+export async function addWaiting(
+  context: Context,
+  { accountId, type = 'PASSPORT', locale = 'en', round = 1, ago = 60, metadata }: Waiting = {},
+): Promise<string> {
+  const { db, keys } = context;
+  const owner = accountId ?? (await addAccount(context, { locale }));
+  const id = randomId();
+  const encrypted = keys.encrypt(JSON.stringify(metadata ?? sampleOf(type)));
+  const submitted_at = sql<number>`${db.now} - ${sql.lit(ago * 1000)}`;
+  await db.kysely
+    .insertInto('documents')
+    .values({
+      id,
+      account_id: owner,
+      document_type: type,
+      status: 'WAITING_MODERATOR',
+      metadata: encrypted,
+      files: '[]',
+      updated_at: submitted_at,
+      version: 1,
+      round,
+      submitted_at,
+      review: null,
+    })
+    .execute();
+  await db.kysely
+    .insertInto('document_rounds')
+    .values({ document_id: id, round, metadata: encrypted, findings: '[]', submitted_at })
+    .execute();
+  return id;
+}
+
+function sampleOf(type: NonNullable<Waiting['type']>): object | null {
+  if (type === 'SELFIE') return null;
+  if (type === 'COMPANY') return { taxId: 'IE 6388047V', accountType: 'ENTREPRENEUR', companyName: 'Green' };
+  return sampleDocument(type, { firstName: 'Grace', lastName: 'Green', nationality: 'IE' });
+}
