@@ -20,6 +20,7 @@ import { security } from './security.ts';
 import { shell } from './shell.ts';
 import { accountTitles, descriptions, titles } from './titles.ts';
 import { twoFactor } from './two-factor.ts';
+import { selfie, upload } from './upload.ts';
 
 export { consolePhrases } from './console.ts';
 
@@ -50,5 +51,7 @@ export const accountPhrases: AccountPhrases = flatten({
   security,
   reviewReason,
   passkeys,
+  upload,
+  selfie,
   title: accountTitles,
 });

@@ -19,6 +19,7 @@ import { security } from './security.ts';
 import { shell } from './shell.ts';
 import { accountTitles, descriptions, titles } from './titles.ts';
 import { twoFactor } from './two-factor.ts';
+import { selfie, upload } from './upload.ts';
 
 export { consolePhrases } from './console.ts';
 
@@ -50,5 +51,7 @@ export const accountPhrases = flatten({
   security,
   reviewReason,
   passkeys,
+  upload,
+  selfie,
   title: accountTitles,
 });

@@ -5,6 +5,7 @@ import { errorStatus, isErrorCode } from '@portico/contract/errors';
 import * as v from 'valibot';
 import { type Caller, callerOf } from './caller.ts';
 import { intercept } from './control.ts';
+import { multipartFields } from './multipart.ts';
 import { Refusal } from './refusal.ts';
 import { resolvers } from './resolvers.ts';
 
@@ -79,6 +80,7 @@ async function inputOf(request: Request): Promise<Record<string, unknown>> {
   const query = Object.fromEntries(new URL(request.url).searchParams);
   const type = request.headers.get('content-type') ?? '';
   if (type.includes('json')) return { ...query, ...(await request.json()) };
+  if (type.includes('multipart')) return { ...query, ...(await multipartFields(request)) };
   if (type.includes('form')) return { ...query, ...Object.fromEntries(await request.formData()) };
   return query;
 }

@@ -166,7 +166,7 @@ export const routes: Readonly<Record<RouteName, Route>> = {
     layout: 'account',
     audience: 'signed-in',
     title: 'title.profileVerificationAdditional',
-    screen: notBuilt,
+    screen: lazyScreen(() => import('../screens/profile-verification-additional/screen.tsx')),
   },
   profileSecurity: {
     path: 'profile/security',

@@ -13,12 +13,24 @@ export interface UploadAreaProps
   /** Shown while the user drags files over the area. */
   dropLabel: ReactNode;
   error?: ReactNode;
+  /** Whether files are dragged over the page, which takes them too. */
+  pageOver?: boolean;
   onFiles: (files: File[]) => void;
 }
 
 /** A drop target that is also a button: the whole area is the label of a real file input. */
-export function UploadArea({ label, hint, dropLabel, error, onFiles, disabled, ...input }: UploadAreaProps) {
-  const [over, setOver] = useState(false);
+export function UploadArea({
+  label,
+  hint,
+  dropLabel,
+  error,
+  pageOver = false,
+  onFiles,
+  disabled,
+  ...input
+}: UploadAreaProps) {
+  const [areaOver, setOver] = useState(false);
+  const over = areaOver || pageOver;
 
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(event.target.files ?? [])]);

@@ -76,6 +76,25 @@ export const UploadIcon = (props: IconProps) => (
   </Glyph>
 );
 
+export const CameraIcon = (props: IconProps) => (
+  <Glyph {...props}>
+    <path d="M8.5 6.5 10 4.5h4l1.5 2H19A1.5 1.5 0 0 1 20.5 8v10a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 18V8A1.5 1.5 0 0 1 5 6.5h3.5Z" />
+    <circle cx="12" cy="12.8" r="3.7" />
+  </Glyph>
+);
+
+export const MinusIcon = (props: IconProps) => (
+  <Glyph {...props}>
+    <path d="M5.5 12h13" />
+  </Glyph>
+);
+
+export const RotateIcon = (props: IconProps) => (
+  <Glyph {...props}>
+    <path d="M19.5 12a7.5 7.5 0 1 1-2.4-5.5M19.5 3.5v4.2h-4.2" />
+  </Glyph>
+);
+
 export const TrashIcon = (props: IconProps) => (
   <Glyph {...props}>
     <path d="M4.5 6.5h15M9.5 6.5V4h5v2.5M6.5 6.5l.8 12.1a1.5 1.5 0 0 0 1.5 1.4h6.4a1.5 1.5 0 0 0 1.5-1.4l.8-12.1M10 10.5v6m4-6v6" />

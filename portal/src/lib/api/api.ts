@@ -32,7 +32,8 @@ export async function call<Name extends EndpointName>(
   try {
     const endpoint = await endpointRow(name).catch(unreachable);
     const request = toRequest(endpoint, normalised(endpoint, input), caller, options);
-    const response = await fetch(request).catch(unreachable);
+    const send = options.send ?? fetch;
+    const response = await send(request).catch(unreachable);
     const answer = await readAnswer(endpoint, response);
     if (caller.accessToken) noteUse();
     // Safe: `readAnswer` parsed it with this very endpoint's output schema.
@@ -44,7 +45,7 @@ export async function call<Name extends EndpointName>(
 }
 
 /** What every refusal does, independent of the screen that made the call [8.19-8.21]. */
-function handleError(error: ApiError, { limitShownByCaller }: CallOptions): void {
+export function handleError(error: ApiError, { limitShownByCaller }: CallOptions = {}): void {
   if (error.status === 401) clearSession();
   if (error.status === 429) {
     const placement = limitShownByCaller ? 'form' : 'screen';

@@ -14,6 +14,10 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** A second call with the same key and input is not executed again, if the endpoint is `repeatable`. */
   readonly idempotencyKey?: string | undefined;
+  /** The files of a multipart request, by the names of their fields. */
+  readonly files?: Readonly<Record<string, Blob>> | undefined;
+  /** Sends the request instead of `fetch`, for example to report progress. */
+  readonly send?: ((request: Request) => Promise<Response>) | undefined;
   /** The caller shows a refusal for too many requests itself, in its form. Otherwise the page does. */
   readonly limitShownByCaller?: boolean | undefined;
 }
@@ -23,13 +27,17 @@ export function toRequest(
   endpoint: Endpoint,
   input: Readonly<Record<string, unknown>>,
   caller: Caller,
-  { signal, idempotencyKey }: CallOptions = {},
+  { signal, idempotencyKey, files }: CallOptions = {},
 ): Request {
-  const { method, path, headers, body } = toWireRequest(endpoint, input, {
-    locale: caller.locale,
-    authorization: authorizationFor(endpoint, caller),
-    idempotencyKey,
-  });
+  const { method, path, headers, body } = toWireRequest(
+    endpoint,
+    { ...input, ...files },
+    {
+      locale: caller.locale,
+      authorization: authorizationFor(endpoint, caller),
+      idempotencyKey,
+    },
+  );
   const base = endpoint.base === 'oauth' ? caller.config.domainOauth : caller.config.domainPassportRest;
   return new Request(new URL(base + path, globalThis.location?.href), {
     method,

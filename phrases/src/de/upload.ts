@@ -1,0 +1,65 @@
+import type { upload as en, selfie as enSelfie } from '../en/upload.ts';
+
+export const upload = {
+  title: 'Bilder',
+  list: 'Bilder dieses Dokuments',
+  choose: 'Bild auswählen oder hier ablegen',
+  drop: 'Bild ablegen',
+  hint: 'JPEG oder PNG, bis 5 MB',
+  takePhoto: 'Foto aufnehmen',
+  chooseFile: 'Datei auswählen',
+  chosen: 'Das ausgewählte Bild',
+  full: 'Dieses Dokument hat {count, plural, one {# Bild} other {# Bilder}}. Mehr sind nicht möglich.',
+
+  tipFlat: 'Legen Sie das Dokument flach auf eine dunkle Fläche. Alle vier Ecken müssen im Bild sein.',
+  tipLight: 'Nutzen Sie Tageslicht ohne Blitz. Jede Zeile muss lesbar sein und nichts darf spiegeln.',
+  tipFace: 'Schauen Sie gerade in die Kamera, das ganze Gesicht muss im Bild sein.',
+  tipFaceLight: 'Nehmen Sie Hut und Sonnenbrille ab und wenden Sie sich einem Fenster oder einer Lampe zu.',
+
+  onlyFirst: 'Wir haben nur die erste Datei übernommen. Fügen Sie die anderen nacheinander hinzu.',
+  reduced: 'Das Bild war sehr groß, deshalb haben wir es vor dem Senden verkleinert.',
+  preparing: 'Das Bild wird vorbereitet …',
+  adviceTitle: 'Prüfen Sie dieses Bild, bevor Sie es senden',
+  flawSmall: 'Es ist sehr klein. Gehen Sie näher heran oder wählen Sie ein größeres Bild.',
+  flawBlurred: 'Es wirkt unscharf. Halten Sie die Kamera ruhig, bis sie scharf stellt.',
+  flawDark: 'Es ist sehr dunkel. Fotografieren Sie bei Tageslicht oder unter einer Lampe.',
+  flawGlare: 'Es hat helle Spiegelungen. Drehen Sie das Dokument etwas und nutzen Sie keinen Blitz.',
+  sendAnyway: 'Trotzdem senden',
+  chooseOther: 'Anderes Bild auswählen',
+
+  sending: 'Bild wird gesendet',
+  storing: 'Bild wird gespeichert',
+  sent: 'Bild gesendet. Wir prüfen es jetzt.',
+  failedTitle: 'Das Bild wurde nicht gesendet',
+
+  picture: 'Bild {number}',
+  processing: 'Wird geprüft',
+  ready: 'Bereit',
+  failed: 'Nicht verwendbar',
+  problemUnreadable:
+    'Wir konnten diese Datei nicht als Bild lesen. Löschen Sie sie und machen Sie ein neues Foto.',
+  problemTooLarge: 'Dieses Bild hat zu viele Pixel. Löschen Sie es und senden Sie ein kleineres.',
+  problemInfected:
+    'Unser Virenscanner hat diese Datei abgelehnt. Löschen Sie sie und machen Sie ein neues Foto.',
+
+  show: 'Bild {number} anzeigen',
+  view: 'Bild, kann gescrollt werden',
+  previewFailed: 'Das Bild konnte nicht geladen werden. Schließen Sie es und versuchen Sie es erneut.',
+  zoomIn: 'Vergrößern',
+  zoomOut: 'Verkleinern',
+  rotate: 'Ansicht drehen',
+
+  delete: 'Bild {number} löschen',
+  deleteTitle: 'Dieses Bild löschen?',
+  deleteText: 'Es wird sofort aus dem Dokument entfernt und kann nicht wiederhergestellt werden.',
+  deleteConfirm: 'Löschen',
+  deleteBusy: 'Wird gelöscht …',
+  deleted: 'Bild gelöscht.',
+} satisfies Record<keyof typeof en, string>;
+
+export const selfie = {
+  title: 'Ihr Selfie',
+  lead: 'Machen Sie ein Bild von Ihrem Gesicht. Ein Moderator vergleicht es mit dem Bild in Ihrem Reisepass.',
+  verify: 'Zur Prüfung senden',
+  busy: 'Wird gesendet …',
+} satisfies Record<keyof typeof enSelfie, string>;

@@ -1,0 +1,62 @@
+/** The pictures of documents: taking, sending, showing and deleting them. */
+export const upload = {
+  title: 'Pictures',
+  list: 'Pictures of this document',
+  choose: 'Choose a picture or drop it here',
+  drop: 'Drop the picture',
+  hint: 'JPEG or PNG, up to 5 MB',
+  takePhoto: 'Take photo',
+  chooseFile: 'Choose file',
+  chosen: 'The picture that you chose',
+  full: 'This document has {count, plural, one {# picture} other {# pictures}}. That is the most it can have.',
+
+  tipFlat: 'Lay the document flat on a dark surface. All four corners must be in the picture.',
+  tipLight: 'Use daylight and no flash. Every line must be readable, without reflections.',
+  tipFace: 'Look straight into the camera, with your whole face in the picture.',
+  tipFaceLight: 'Take off hat and sunglasses, and turn towards a window or a lamp.',
+
+  onlyFirst: 'We took only the first file. Add the others one after the other.',
+  reduced: 'The picture was very large, so we made it smaller before sending it.',
+  preparing: 'Preparing the picture…',
+  adviceTitle: 'Check this picture before you send it',
+  flawSmall: 'It is very small. Move closer, or choose a larger picture.',
+  flawBlurred: 'It looks blurred. Hold the camera still until it is in focus.',
+  flawDark: 'It is very dark. Take it in daylight or under a lamp.',
+  flawGlare: 'It has bright reflections. Turn the document a little, and use no flash.',
+  sendAnyway: 'Send anyway',
+  chooseOther: 'Choose another picture',
+
+  sending: 'Sending the picture',
+  storing: 'Storing the picture',
+  sent: 'Picture sent. We are checking it.',
+  failedTitle: 'The picture was not sent',
+
+  picture: 'Picture {number}',
+  processing: 'Being checked',
+  ready: 'Ready',
+  failed: 'Cannot be used',
+  problemUnreadable: 'We could not read this file as a picture. Delete it and take a new photo.',
+  problemTooLarge: 'This picture has too many pixels. Delete it and send a smaller one.',
+  problemInfected: 'Our virus scanner refused this file. Delete it and take a new photo.',
+
+  show: 'Show picture {number}',
+  view: 'Picture, can be scrolled',
+  previewFailed: 'The picture could not be loaded. Close it and try again.',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  rotate: 'Rotate the view',
+
+  delete: 'Delete picture {number}',
+  deleteTitle: 'Delete this picture?',
+  deleteText: 'It is removed from the document at once and cannot be brought back.',
+  deleteConfirm: 'Delete',
+  deleteBusy: 'Deleting…',
+  deleted: 'Picture deleted.',
+} as const;
+
+export const selfie = {
+  title: 'Your selfie',
+  lead: 'Take a picture of your face. A moderator compares it with the picture in your passport.',
+  verify: 'Send for verification',
+  busy: 'Sending…',
+} as const;

@@ -1,0 +1,57 @@
+import { Button, Dialog } from '@portico/ui';
+import { ApiError } from '@portico/web/api-error';
+import { useState } from 'react';
+import { call } from '../../lib/api/api.ts';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import { notify } from '../../lib/status/notifications.ts';
+import type { UploadType } from './upload-type.ts';
+
+export interface DeletePictureProps {
+  readonly documentType: UploadType;
+  /** The picture that the user wants to delete, if any. */
+  readonly name: string | null;
+  readonly onClose: () => void;
+  readonly onDeleted: () => void;
+}
+
+/** Asks before a picture is deleted, because it cannot be brought back. */
+export function DeletePicture({ documentType, name, onClose, onDeleted }: DeletePictureProps) {
+  const text = useText();
+  const [busy, setBusy] = useState(false);
+
+  const confirm = async () => {
+    if (name === null) return;
+    setBusy(true);
+    try {
+      await call('deleteFile', { documentType, path: name });
+      onDeleted();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      // The call itself has reported a failure of the server [8.21].
+      if (error.status < 500) notify('error', { code: error.code });
+    } finally {
+      setBusy(false);
+      onClose();
+    }
+  };
+
+  return (
+    <Dialog
+      open={name !== null}
+      onClose={onClose}
+      title={text('upload.deleteTitle')}
+      actions={
+        <>
+          <Button variant="danger" busy={busy} busyLabel={text('upload.deleteBusy')} onClick={confirm}>
+            {text('upload.deleteConfirm')}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {text('shell.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <p>{text('upload.deleteText')}</p>
+    </Dialog>
+  );
+}

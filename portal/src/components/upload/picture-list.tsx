@@ -1,0 +1,48 @@
+import type { Document, DocumentFile } from '@portico/contract/verification';
+import { useState } from 'react';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import { DeletePicture } from './delete-picture.tsx';
+import { PictureRow } from './picture-row.tsx';
+import styles from './pictures.module.css';
+import type { UploadType } from './upload-type.ts';
+
+export interface PictureListProps {
+  readonly documentType: UploadType;
+  readonly files: readonly DocumentFile[];
+  readonly canDelete: boolean;
+  readonly onDeleted: () => void;
+}
+
+/** The pictures of a document with their states. */
+export function PictureList({ documentType, files, canDelete, onDeleted }: PictureListProps) {
+  const text = useText();
+  const [asked, setAsked] = useState<string | null>(null);
+  if (files.length === 0) return null;
+  return (
+    <>
+      <ul className={styles.list} aria-label={text('upload.list')}>
+        {files.map((file, at) => (
+          <PictureRow
+            key={file.name}
+            file={file}
+            number={at + 1}
+            onDelete={canDelete ? () => setAsked(file.name) : undefined}
+          />
+        ))}
+      </ul>
+      <DeletePicture
+        documentType={documentType}
+        name={asked}
+        onClose={() => setAsked(null)}
+        onDeleted={onDeleted}
+      />
+    </>
+  );
+}
+
+/** The pictures of a document; a server that sends no states has only pictures that are ready. */
+export function filesOf(document: Document | undefined): readonly DocumentFile[] {
+  if (!document) return [];
+  const { files, relativeFilePath, updatedAt } = document;
+  return files ?? relativeFilePath.map((name) => ({ name, state: 'READY', uploadedAt: updatedAt }));
+}

@@ -1,0 +1,74 @@
+import type { DocumentFile } from '@portico/contract/verification';
+import { ErrorIcon, IconButton, Skeleton, Spinner, StatusBadge, TrashIcon } from '@portico/ui';
+import { useState } from 'react';
+import { useLocale, useText } from '../../lib/i18n/i18n.tsx';
+import { useTimeText } from '../../lib/time/use-time-text.ts';
+import { PictureDialog } from './picture-dialog.tsx';
+import { problemTexts, sizeText, stateLooks } from './picture-texts.ts';
+import styles from './pictures.module.css';
+import { usePicture } from './use-picture.ts';
+
+export interface PictureRowProps {
+  readonly file: DocumentFile;
+  /** Its place in the list, which is its name for the user. */
+  readonly number: number;
+  /** Opens the question whether to delete it; absent while pictures cannot be deleted. */
+  readonly onDelete: (() => void) | undefined;
+}
+
+export function PictureRow({ file, number, onDelete }: PictureRowProps) {
+  const text = useText();
+  const locale = useLocale();
+  const { ago, dateAndTime } = useTimeText();
+  const { tone, phrase } = stateLooks[file.state];
+  return (
+    <li className={styles.row}>
+      {file.state === 'READY' && <Thumbnail name={file.name} number={number} />}
+      {file.state === 'PROCESSING' && (
+        <span className={styles.thumbnail}>
+          <Spinner />
+        </span>
+      )}
+      {file.state === 'FAILED' && (
+        <span className={styles.thumbnail} data-failed>
+          <ErrorIcon />
+        </span>
+      )}
+      <div className={styles.about}>
+        <p className={styles.name}>
+          {text('upload.picture', { number })} <StatusBadge tone={tone}>{text(phrase)}</StatusBadge>
+        </p>
+        <p className={styles.meta}>
+          <time dateTime={file.uploadedAt} title={dateAndTime(file.uploadedAt)}>
+            {ago(file.uploadedAt)}
+          </time>
+          {file.size !== undefined && <bdi>{sizeText(file.size, locale)}</bdi>}
+        </p>
+        {file.state === 'FAILED' && <p>{text(problemTexts[file.problem ?? 'UNREADABLE'])}</p>}
+      </div>
+      {onDelete && (
+        <IconButton label={text('upload.delete', { number })} icon={<TrashIcon />} onClick={onDelete} />
+      )}
+    </li>
+  );
+}
+
+function Thumbnail({ name, number }: { name: string; number: number }) {
+  const text = useText();
+  const { url, failed } = usePicture(name, 'thumbnail');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.thumbnail}
+        aria-label={text('upload.show', { number })}
+        onClick={() => setOpen(true)}
+      >
+        {url && <img src={url} alt="" />}
+        {!url && (failed ? <ErrorIcon /> : <Skeleton />)}
+      </button>
+      {open && <PictureDialog name={name} number={number} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

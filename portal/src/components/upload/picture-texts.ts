@@ -1,0 +1,28 @@
+import type { DocumentFile, PictureProblem } from '@portico/contract/verification';
+import type { PhraseId } from '@portico/phrases/types';
+
+/** How the state of a picture is shown. */
+export const stateLooks = {
+  PROCESSING: { tone: 'info', phrase: 'upload.processing' },
+  READY: { tone: 'success', phrase: 'upload.ready' },
+  FAILED: { tone: 'danger', phrase: 'upload.failed' },
+} as const satisfies Record<DocumentFile['state'], { tone: string; phrase: PhraseId }>;
+
+/** Why a picture cannot be used, and what to do. */
+export const problemTexts = {
+  UNREADABLE: 'upload.problemUnreadable',
+  TOO_LARGE: 'upload.problemTooLarge',
+  INFECTED: 'upload.problemInfected',
+} as const satisfies Record<PictureProblem, PhraseId>;
+
+/** A size in the language of the page: "0.9 MB". Limits are stated in the same unit. */
+export function sizeText(bytes: number, locale: string): string {
+  const megabytes = bytes / 1024 / 1024;
+  const format = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: 'megabyte',
+    maximumFractionDigits: 1,
+    minimumFractionDigits: 1,
+  });
+  return format.format(Math.max(0.1, megabytes));
+}

@@ -1,0 +1,272 @@
+import { limits } from '@portico/contract/limits';
+import type { Document, DocumentFile } from '@portico/contract/verification';
+import { matchMediaQueries } from '@portico/web/testing-dom';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { mockApi } from '../../mock-api/control.ts';
+import { main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
+import { advance, stopTime } from '../../testing/time.ts';
+
+setUpScreens();
+
+const uploadedAt = '2026-11-20T10:00:00.000Z';
+const ready: DocumentFile = { name: 'one.jpg', state: 'READY', uploadedAt, size: 943_718 };
+
+const addresses: string[] = [];
+beforeEach(() => {
+  addresses.length = 0;
+  // jsdom has no object URLs.
+  vi.stubGlobal(
+    'URL',
+    Object.assign(class extends URL {}, {
+      createObjectURL: () => {
+        addresses.push(`blob:${addresses.length + 1}`);
+        return `blob:${addresses.length}`;
+      },
+      revokeObjectURL: (address: string) => void addresses.splice(addresses.indexOf(address), 1),
+    }),
+  );
+});
+
+/** The upload area of a document in this state, on the screen of the selfie. */
+async function open(status: Document['status'] = 'NEW_DOCUMENT', files: readonly DocumentFile[] = []) {
+  mockApi.answer('listVerifications', [{ documentType: 'SELFIE', status }]);
+  mockApi.answer('listDocuments', [selfie(status, files)]);
+  const rendered = await renderScreen('profileVerificationAdditional', { signedInAs: 'alice' });
+  await main().findByRole('heading', { name: words('upload.title') });
+  return rendered;
+}
+
+function selfie(status: Document['status'], files: readonly DocumentFile[]): Document {
+  return {
+    id: 'selfie',
+    documentType: 'SELFIE',
+    documentMetadata: null,
+    status,
+    updatedAt: uploadedAt,
+    relativeFilePath: files.filter(({ state }) => state === 'READY').map(({ name }) => name),
+    files: [...files],
+  };
+}
+
+const input = () => main().getByLabelText<HTMLInputElement>(new RegExp(words('upload.choose')));
+const file = (name = 'photo.jpg', type = 'image/jpeg', bytes = 3) =>
+  new File([new Uint8Array(bytes)], name, { type });
+const choose = (...files: File[]) => fireEvent.change(input(), { target: { files } });
+const uploads = () => mockApi.requests('uploadFile');
+
+describe('choosing a picture', () => {
+  it('sends it with the type of the document, and says so [3.10, 7.13]', async () => {
+    await open();
+    choose(file());
+    await main().findByText(words('upload.sent'));
+    expect(uploads()).toHaveLength(1);
+    expect(uploads()[0]?.input).toMatchObject({ documentType: 'SELFIE' });
+    expect(uploads()[0]?.input.file).toMatchObject({ type: 'image/jpeg' });
+    expect(uploads()[0]?.headers.get('authorization')).toMatch(/^Bearer /);
+  });
+
+  it('shows tips until the document has a picture', async () => {
+    await open();
+    expect(main().getByText(words('upload.tipFace'))).toBeTruthy();
+    expect(main().queryByText(words('upload.tipFlat'))).toBeNull();
+  });
+
+  it('offers only JPEG and PNG, JPEG first [5.19, 9.8]', async () => {
+    await open();
+    expect(input().accept).toBe('image/jpeg,image/png');
+  });
+
+  it('offers the camera and the files of a phone, for a selfie the front camera [2.60]', async () => {
+    matchMediaQueries('(pointer: coarse)');
+    await open();
+    expect(main().getByRole('button', { name: words('upload.chooseFile') })).toBeTruthy();
+    expect(main().getByRole('button', { name: words('upload.takePhoto') })).toBeTruthy();
+    const camera = main().getByLabelText<HTMLInputElement>(words('upload.takePhoto'), { selector: 'input' });
+    expect(camera.getAttribute('capture')).toBe('user');
+    fireEvent.change(camera, { target: { files: [file()] } });
+    await waitFor(() => expect(uploads()).toHaveLength(1));
+  });
+
+  it('refuses another type than JPEG and PNG without sending it [5.19]', async () => {
+    await open();
+    choose(file('photo.gif', 'image/gif'));
+    await main().findByText(words('error.unsupported_file_type'));
+    expect(uploads()).toHaveLength(0);
+  });
+
+  it('refuses more than 5 MB without sending it, and sends exactly 5 MB [5.18, 9.8]', async () => {
+    await open();
+    choose(file('large.jpg', 'image/jpeg', limits.upload.maxBytes + 1));
+    await main().findByText(words('error.file_too_large'));
+    expect(uploads()).toHaveLength(0);
+    choose(file('largest.png', 'image/png', limits.upload.maxBytes));
+    await waitFor(() => expect(uploads()).toHaveLength(1));
+  });
+
+  it('closes a warning after ten seconds, but not while the pointer is on it [5.21, 9.7]', async () => {
+    await open();
+    stopTime();
+    choose(file('photo.gif', 'image/gif'));
+    await advance(0);
+    const warning = () => main().queryByText(words('error.unsupported_file_type'));
+    await advance(limits.uploadWarningMs - 1);
+    fireEvent.pointerEnter(warning() as HTMLElement);
+    await advance(limits.uploadWarningMs);
+    expect(warning()).toBeTruthy();
+    fireEvent.pointerLeave(warning() as HTMLElement);
+    await advance(limits.uploadWarningMs - 1);
+    expect(warning()).toBeTruthy();
+    await advance(1);
+    expect(warning()).toBeNull();
+  });
+
+  it('uses only the first dropped file, and says so [5.20]', async () => {
+    await open();
+    const dataTransfer = { types: ['Files'], files: [file('first.png', 'image/png'), file('second.jpg')] };
+    fireEvent.drop(document.body, { dataTransfer });
+    await main().findByText(words('upload.onlyFirst'));
+    await waitFor(() => expect(uploads()).toHaveLength(1));
+    expect(uploads()[0]?.input.file).toMatchObject({ type: 'image/png' });
+  });
+
+  it('takes a file that is dropped on the area once', async () => {
+    await open();
+    fireEvent.drop(input(), { dataTransfer: { types: ['Files'], files: [file()] } });
+    await main().findByText(words('upload.sent'));
+    expect(uploads()).toHaveLength(1);
+  });
+
+  it('says that no more pictures fit', async () => {
+    const files = Array.from({ length: 10 }, (_, at) => ({ ...ready, name: `${at}.jpg` }));
+    await open('NEW_DOCUMENT', files);
+    expect(main().getByText(words('upload.full', { count: 10 }))).toBeTruthy();
+    expect(main().queryByText(words('upload.choose'))).toBeNull();
+  });
+});
+
+describe('an upload that fails', () => {
+  it.each([
+    [413, 'file_too_large'],
+    [415, 'unsupported_file_type'],
+  ] as const)(
+    'is explained by the answer %i of a proxy, and is not tried again [8.14]',
+    async (status, code) => {
+      mockApi.respond('uploadFile', status, {});
+      await open();
+      choose(file());
+      await main().findByText(words('upload.failedTitle'));
+      expect(screen.getAllByText(words(`error.${code}`)).length).toBe(2); // at the picture and as a notification
+      expect(main().queryByRole('button', { name: words('shell.retry') })).toBeNull();
+    },
+  );
+
+  it('is sent again with the same key, so that it is stored once [8.14]', async () => {
+    mockApi.disconnect('uploadFile');
+    const { user } = await open();
+    choose(file());
+    const retry = await main().findByRole('button', { name: words('shell.retry') });
+    expect(within(screen.getByRole('alert')).getByText(words('error.server_error'))).toBeTruthy();
+    mockApi.restore('uploadFile');
+    await user.click(retry);
+    await main().findByText(words('upload.sent'));
+    const keys = uploads().map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBeTruthy();
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('can be tried again after too many requests', async () => {
+    mockApi.refuse('uploadFile', 'too_many_requests', { retryAfter: 5 });
+    await open();
+    choose(file());
+    await main().findByRole('button', { name: words('shell.retry') });
+    expect(screen.getAllByText(words('error.too_many_requests')).length).toBe(2);
+  });
+
+  it('can be cancelled while it is sent', async () => {
+    const answer = mockApi.pending('uploadFile');
+    const { user } = await open();
+    choose(file());
+    await main().findByRole('progressbar');
+    await user.click(main().getByRole('button', { name: words('shell.cancel') }));
+    expect(main().queryByRole('progressbar')).toBeNull();
+    expect(input()).toBeTruthy();
+    expect(addresses).toEqual([]);
+    answer();
+  });
+});
+
+describe('the pictures', () => {
+  it('are listed with number, state and size, and shown by an address that is revoked [4.16]', async () => {
+    const { unmount } = await open('NEW_DOCUMENT', [ready]);
+    const row = within(main().getByRole('list', { name: words('upload.list') }));
+    expect(row.getByText(words('upload.picture', { number: 1 }), { exact: false })).toBeTruthy();
+    expect(row.getByText(words('upload.ready'))).toBeTruthy();
+    expect(row.getByText('0.9 MB')).toBeTruthy();
+    await waitFor(() =>
+      expect(
+        row.getByRole('button', { name: words('upload.show', { number: 1 }) }).querySelector('img'),
+      ).toBeTruthy(),
+    );
+    expect(addresses).toHaveLength(1);
+    unmount();
+    expect(addresses).toEqual([]);
+  });
+
+  it('are shown while they are processed, and why one cannot be used', async () => {
+    const failed: DocumentFile = { name: 'two.jpg', state: 'FAILED', problem: 'INFECTED', uploadedAt };
+    await open('ASYNC', [{ ...ready, state: 'PROCESSING' }, failed]);
+    expect(main().getByText(words('upload.processing'))).toBeTruthy();
+    expect(main().getByText(words('upload.problemInfected'))).toBeTruthy();
+  });
+
+  it('can be opened in large, zoomed and rotated', async () => {
+    const { user } = await open('VERIFIED', [ready]);
+    await user.click(main().getByRole('button', { name: words('upload.show', { number: 1 }) }));
+    const picture = await main().findByRole('img', { name: words('upload.picture', { number: 1 }) });
+    await user.click(main().getByRole('button', { name: words('upload.zoomIn') }));
+    await user.click(main().getByRole('button', { name: words('upload.rotate') }));
+    expect(picture.dataset).toMatchObject({ zoom: '2', turns: '1' });
+    await user.click(main().getByRole('button', { name: words('upload.zoomOut') }));
+    expect(picture.dataset.zoom).toBe('1');
+    await user.click(main().getByRole('button', { name: words('shell.close') }));
+    expect(main().queryByRole('img', { name: words('upload.picture', { number: 1 }) })).toBeNull();
+  });
+
+  it.each([
+    ['NEW_DOCUMENT', true, true],
+    ['ASYNC', true, false],
+    ['WAITING_SYSTEM', false, false],
+    ['WAITING_MODERATOR', false, false],
+    ['WAITING_USER', false, false],
+    ['VERIFIED', false, false],
+  ] as const)('with %s: upload %s, delete %s [4.16]', async (status, canUpload, canDelete) => {
+    await open(status, [ready]);
+    expect(main().queryByText(words('upload.choose')) !== null).toBe(canUpload);
+    expect(main().queryByRole('button', { name: words('upload.delete', { number: 1 }) }) !== null).toBe(
+      canDelete,
+    );
+  });
+
+  it('are deleted after a question, by their name [7.14]', async () => {
+    const { user } = await open('NEW_DOCUMENT', [ready]);
+    await user.click(main().getByRole('button', { name: words('upload.delete', { number: 1 }) }));
+    expect(mockApi.requests('deleteFile')).toHaveLength(0);
+    mockApi.answer('listDocuments', [selfie('NEW_DOCUMENT', [])]);
+    await user.click(main().getByRole('button', { name: words('upload.deleteConfirm') }));
+    await main().findByText(words('upload.deleted'));
+    expect(mockApi.requests('deleteFile')[0]?.input).toEqual({ documentType: 'SELFIE', path: 'one.jpg' });
+    await waitFor(() => expect(main().queryByText('0.9 MB')).toBeNull());
+    expect(document.activeElement?.textContent).toBe(words('upload.title'));
+  });
+
+  it('stay when deleting fails, with a notification [8.14]', async () => {
+    mockApi.refuse('deleteFile', 'access_denied');
+    const { user } = await open('NEW_DOCUMENT', [ready]);
+    await user.click(main().getByRole('button', { name: words('upload.delete', { number: 1 }) }));
+    await user.click(main().getByRole('button', { name: words('upload.deleteConfirm') }));
+    await screen.findByText(words('error.access_denied'));
+    expect(main().getByRole('button', { name: words('upload.delete', { number: 1 }) })).toBeTruthy();
+  });
+});

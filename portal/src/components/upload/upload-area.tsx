@@ -1,0 +1,94 @@
+import { limits } from '@portico/contract/limits';
+import {
+  type Document,
+  isDeletable,
+  isEditable,
+  type VerificationStatus,
+} from '@portico/contract/verification';
+import { VisuallyHidden } from '@portico/ui';
+import { useRef } from 'react';
+import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
+import { CurrentUpload } from './current-upload.tsx';
+import { filesOf, PictureList } from './picture-list.tsx';
+import { PictureSource } from './picture-source.tsx';
+import { Tips } from './tips.tsx';
+import styles from './upload.module.css';
+import type { UploadType } from './upload-type.ts';
+import { useAnnouncement } from './use-announcement.ts';
+import { usePageDrop } from './use-page-drop.ts';
+import { useUpload } from './use-upload.ts';
+import { useWarnings, Warnings } from './warnings.tsx';
+
+export interface UploadAreaProps {
+  readonly documentType: UploadType;
+  /** The document, once it exists: the first picture creates it. */
+  readonly document: Document | undefined;
+  /** The status that the screen shows, which can be `ASYNC` before the server says so [4.18]. */
+  readonly status: VerificationStatus;
+  /** While a request of the screen is running, or while another document is needed first. */
+  readonly disabled?: boolean;
+  /** A picture was sent or deleted: the document must be loaded again until it changes. */
+  readonly onChanged: () => void;
+}
+
+/** Adds, shows and deletes the pictures of a document [2.65]. In states that cannot be edited it only shows them [4.16]. */
+export function UploadArea({ documentType, document, status, disabled = false, onChanged }: UploadAreaProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const title = useRef<HTMLHeadingElement>(null);
+  const files = filesOf(document);
+  const { announcement, announce } = useAnnouncement(files);
+  const { warnings, warn, close, clear } = useWarnings();
+
+  const { upload, choose, send, cancel } = useUpload(documentType, {
+    onRefused: (code) => warn(errorText(code)),
+    onReduced: () => warn(text('upload.reduced')),
+    onUploaded: () => {
+      announce(text('upload.sent'));
+      onChanged();
+    },
+  });
+
+  const full = files.length >= limits.upload.filesPerDocument;
+  const editable = isEditable(status);
+  const closed = disabled || !editable || full;
+  const take = ([first, ...others]: File[]) => {
+    if (!first || closed || upload.step === 'sending') return;
+    clear();
+    if (others.length > 0) warn(text('upload.onlyFirst'));
+    void choose(first);
+  };
+  const pageOver = usePageDrop(take);
+
+  return (
+    <section className={styles.area} aria-labelledby={`pictures-${documentType}`}>
+      <h2 id={`pictures-${documentType}`} ref={title} tabIndex={-1} className={styles.title}>
+        {text('upload.title')}
+      </h2>
+      {editable && files.length === 0 && <Tips documentType={documentType} />}
+      <PictureList
+        documentType={documentType}
+        files={files}
+        canDelete={isDeletable(status) && !disabled}
+        onDeleted={() => {
+          // The row that had the focus is gone.
+          title.current?.focus();
+          announce(text('upload.deleted'));
+          onChanged();
+        }}
+      />
+      <Warnings warnings={warnings} onClose={close} />
+      {upload.step !== 'none' && <CurrentUpload upload={upload} onSend={send} onCancel={cancel} />}
+      {editable && full && <p className={styles.hint}>{text('upload.full', { count: files.length })}</p>}
+      {editable && !full && upload.step === 'none' && (
+        <PictureSource
+          camera={documentType === 'SELFIE' ? 'user' : 'environment'}
+          disabled={disabled}
+          pageOver={pageOver && !closed}
+          onFiles={take}
+        />
+      )}
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ApiError } from '@portico/web/api-error';
+import { useQuery } from '@tanstack/react-query';
+import { loadPicture, type PictureSize } from '../../lib/api/picture.ts';
+import { queries } from '../../lib/api/queries.ts';
+import { useObjectUrl } from './use-object-url.ts';
+
+/** A picture of the user's documents as an address for `<img>`. It stays in memory until the user signs out. */
+export function usePicture(name: string, size: PictureSize) {
+  const { data, error } = useQuery<Blob, ApiError>(
+    {
+      queryKey: ['picture', name, size],
+      queryFn: ({ signal }) => loadPicture(name, size, signal),
+      // A picture never changes.
+      staleTime: Number.POSITIVE_INFINITY,
+    },
+    queries,
+  );
+  return { url: useObjectUrl(data), failed: error !== null };
+}

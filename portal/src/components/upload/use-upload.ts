@@ -1,0 +1,106 @@
+import { ApiError } from '@portico/web/api-error';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../lib/api/api.ts';
+import { sendWithProgress } from '../../lib/api/send-with-progress.ts';
+import { notify } from '../../lib/status/notifications.ts';
+import { type FileRefusal, type PreparedPicture, preparePicture } from './prepare-picture.ts';
+import type { UploadType } from './upload-type.ts';
+
+/** One picture on its way: it is prepared, the user reads the advice about it, it is sent, or sending it failed. */
+export type Upload =
+  | { readonly step: 'none' }
+  | { readonly step: 'preparing' }
+  | { readonly step: 'advice'; readonly picture: PreparedPicture }
+  | { readonly step: 'sending'; readonly picture: PreparedPicture; readonly sent: number }
+  | { readonly step: 'failed'; readonly picture: PreparedPicture; readonly failure: UploadFailure };
+
+export interface UploadFailure {
+  readonly code: string;
+  /** Whether sending the same picture again can succeed. */
+  readonly canRetry: boolean;
+}
+
+export interface UploadEvents {
+  readonly onRefused: (refusal: FileRefusal) => void;
+  readonly onReduced: () => void;
+  readonly onUploaded: () => void;
+}
+
+/** Sends pictures of a document, one at a time. */
+export function useUpload(documentType: UploadType, { onRefused, onReduced, onUploaded }: UploadEvents) {
+  const [upload, setUpload] = useState<Upload>({ step: 'none' });
+  const current = useRef<{ readonly key: string; readonly abort: AbortController }>(null);
+
+  useEffect(() => () => current.current?.abort.abort(), []);
+
+  /** Begins with another picture, or with none, and cancels the one before. */
+  const begin = (next: Upload) => {
+    current.current?.abort.abort();
+    current.current = { key: crypto.randomUUID(), abort: new AbortController() };
+    setUpload(next);
+    return current.current;
+  };
+
+  const choose = async (file: File) => {
+    const own = begin({ step: 'preparing' });
+    const prepared = await preparePicture(file);
+    if (own !== current.current) return;
+    if (typeof prepared === 'string') {
+      setUpload({ step: 'none' });
+      return onRefused(prepared);
+    }
+    if (prepared.reduced) onReduced();
+    if (prepared.flaws.length > 0) return setUpload({ step: 'advice', picture: prepared });
+    await send(prepared);
+  };
+
+  /** A retry has the same key, so that a picture that had arrived is not stored a second time. */
+  const send = async (picture: PreparedPicture) => {
+    const own = current.current;
+    if (!own) return;
+    const { signal } = own.abort;
+    setUpload({ step: 'sending', picture, sent: 0 });
+    const onProgress = (sent: number) => {
+      if (!signal.aborted) setUpload({ step: 'sending', picture, sent });
+    };
+    try {
+      await call(
+        'uploadFile',
+        { documentType },
+        {
+          signal,
+          files: { file: picture.file },
+          idempotencyKey: own.key,
+          limitShownByCaller: true,
+          send: (request) => sendWithProgress(request, onProgress),
+        },
+      );
+    } catch (error) {
+      if (signal.aborted) return;
+      const failure = failureOf(error);
+      setUpload({ step: 'failed', picture, failure });
+      // The call itself has reported a failure of the server [8.21].
+      if (failure.code !== 'internal_server_error') notify('error', { code: failure.code });
+      return;
+    }
+    setUpload({ step: 'none' });
+    onUploaded();
+  };
+
+  return { upload, choose, send, cancel: () => void begin({ step: 'none' }) };
+}
+
+/** Proxies refuse a body that is too long without a code of the contract. */
+const codeByStatus: Readonly<Record<number, string>> = {
+  0: 'server_error',
+  413: 'file_too_large',
+  415: 'unsupported_file_type',
+  429: 'too_many_requests',
+};
+
+function failureOf(error: unknown): UploadFailure {
+  if (!(error instanceof ApiError)) throw error;
+  const { status } = error;
+  const code = status >= 500 ? 'internal_server_error' : (codeByStatus[status] ?? error.code);
+  return { code, canRetry: error.isOutage || status === 429 };
+}

@@ -1,0 +1,49 @@
+import type { Document } from '@portico/contract/verification';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { mockApi } from '../../mock-api/control.ts';
+import { main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
+
+setUpScreens();
+
+const selfie: Document = {
+  id: 'selfie-7',
+  documentType: 'SELFIE',
+  documentMetadata: null,
+  status: 'NEW_DOCUMENT',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  relativeFilePath: [],
+};
+
+const open = () => renderScreen('profileVerificationAdditional', { signedInAs: 'alice' });
+const withPicture = { ...selfie, relativeFilePath: ['face.jpg'] };
+
+it('redirects a user of whom no selfie is asked to the verification [2.64]', async () => {
+  mockApi.answer('listVerifications', [{ documentType: 'SELFIE', status: 'NONE' }]);
+  await open();
+  await waitFor(() => expect(location.pathname).toBe('/en/profile/verification/passport'));
+});
+
+it('asks for a picture of the face and can be verified with one picture [2.60, 4.20]', async () => {
+  mockApi.answer('listVerifications', [{ documentType: 'SELFIE', status: 'NEW_DOCUMENT' }]);
+  mockApi.answer('listDocuments', [selfie]);
+  const { unmount } = await open();
+  await main().findByText(words('upload.tipFace'));
+  expect(main().queryByRole('button', { name: words('selfie.verify') })).toBeNull();
+  unmount();
+
+  mockApi.answer('listDocuments', [withPicture]);
+  const { user } = await open();
+  await user.click(await main().findByRole('button', { name: words('selfie.verify') }));
+  await waitFor(() => expect(mockApi.requests('submitDocument')).toHaveLength(1));
+  expect(mockApi.requests('submitDocument')[0]?.input).toEqual({ id: 'selfie-7' });
+});
+
+it('shows a notification and the error when it cannot be verified [8.14]', async () => {
+  mockApi.answer('listVerifications', [{ documentType: 'SELFIE', status: 'NEW_DOCUMENT' }]);
+  mockApi.answer('listDocuments', [withPicture]);
+  mockApi.refuse('submitDocument', 'status_verify_1');
+  const { user } = await open();
+  await user.click(await main().findByRole('button', { name: words('selfie.verify') }));
+  await waitFor(() => expect(screen.getAllByText(words('error.status_verify_1'))).toHaveLength(2));
+});
