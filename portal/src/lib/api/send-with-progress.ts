@@ -14,16 +14,17 @@ export async function sendWithProgress(
   const answered = new Promise<Response>((resolve, reject) => {
     xhr.onload = () => resolve(toResponse(xhr));
     xhr.onerror = () => reject(new TypeError('The request got no answer'));
-    xhr.onabort = () => reject(signal.reason);
+    signal.addEventListener('abort', () => {
+      reject(signal.reason);
+      xhr.abort();
+    });
   });
-  const abort = () => xhr.abort();
-  signal.addEventListener('abort', abort);
   xhr.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
   xhr.open(request.method, request.url);
   xhr.withCredentials = request.credentials === 'include';
   for (const [name, value] of request.headers) xhr.setRequestHeader(name, value);
   xhr.send(body);
-  return answered.finally(() => signal.removeEventListener('abort', abort));
+  return answered;
 }
 
 function toResponse(xhr: XMLHttpRequest): Response {
