@@ -107,6 +107,7 @@ async function everyPath(page: Page): Promise<readonly string[]> {
     '/jobs',
     '/jobs?state=waiting',
     '/audit',
+    '/settings',
     '/unknown',
   ];
 }

@@ -3,7 +3,7 @@ import { deflateRawSync } from 'node:zlib';
 import { email } from '@portico/contract/fields';
 import { limits } from '@portico/contract/limits';
 import * as v from 'valibot';
-import { createReader, type Environment } from './environment.ts';
+import { createReader, type Environment, type NoteDefault } from './environment.ts';
 
 /** All settings, validated. Secrets are in `secrets`. */
 export interface Config {
@@ -75,9 +75,9 @@ export class ConfigError extends Error {
 const demoSecret = 'a demo secret that production refuses';
 
 /** Reads the environment, or throws a `ConfigError` that names every mistake at once. */
-export function readConfig(environment: Environment): Config {
+export function readConfig(environment: Environment, noteDefault: NoteDefault = () => {}): Config {
   const mistakes: string[] = [];
-  const read = createReader(environment, mistakes);
+  const read = createReader(environment, mistakes, noteDefault);
 
   const production =
     read.choice('NODE_ENV', ['production', 'development', 'test'], 'development') === 'production';

@@ -4,22 +4,30 @@ import ipaddr from 'ipaddr.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
+/** Is told the value that a setting has when it is not set; empty if it has none. */
+export type NoteDefault = (name: string, value: string) => void;
+
 /** Readers for one environment; each adds a sentence to `mistakes` instead of stopping at the first. */
-export function createReader(environment: Environment, mistakes: string[]) {
+export function createReader(environment: Environment, mistakes: string[], noteDefault: NoteDefault) {
   const raw = (name: string) => environment[name]?.trim() || undefined;
+  /** The text of a setting, or its default. */
+  function textOf(name: string, fallback: string): string {
+    noteDefault(name, fallback);
+    return raw(name) ?? fallback;
+  }
   const isUrl = (value: string, protocols: RegExp) => protocols.test(URL.parse(value)?.protocol ?? '');
   const wrong = (name: string, must: string) => {
     mistakes.push(`${name} is ${JSON.stringify(environment[name])}, but it must be ${must}.`);
   };
   function url(name: string, fallback: string): URL {
-    const value = raw(name) ?? fallback;
+    const value = textOf(name, fallback);
     if (isUrl(value, /^https?:$/)) return new URL(value);
     wrong(name, 'an http or https address');
     return new URL(fallback);
   }
   const base = (name: string, fallback: string) => url(name, fallback).href.replace(/\/$/, '');
   function port(name: string, fallback: number): number {
-    const value = Number(raw(name) ?? fallback);
+    const value = Number(textOf(name, String(fallback)));
     if (Number.isInteger(value) && value >= 0 && value <= 65_535) return value;
     wrong(name, 'a port from 0 to 65535');
     return fallback;
@@ -37,7 +45,7 @@ export function createReader(environment: Environment, mistakes: string[]) {
   return {
     url,
     secret,
-    text: (name: string, fallback: string) => raw(name) ?? fallback,
+    text: textOf,
     /** Secrets: one in each line, or separated by commas where they are not in a file. */
     secrets: (name: string) =>
       secret(name)
@@ -49,7 +57,7 @@ export function createReader(environment: Environment, mistakes: string[]) {
     optionalBase: (name: string) => (raw(name) ? base(name, 'http://localhost') : undefined),
     /** A number from 0 to 1. */
     share(name: string, fallback: number): number {
-      const value = Number(raw(name) ?? fallback);
+      const value = Number(textOf(name, String(fallback)));
       if (value >= 0 && value <= 1) return value;
       wrong(name, 'a number from 0 to 1');
       return fallback;
@@ -62,12 +70,14 @@ export function createReader(environment: Environment, mistakes: string[]) {
       return value;
     },
     choice<T extends string>(name: string, allowed: readonly T[], fallback: T): T {
+      noteDefault(name, fallback);
       const value = raw(name);
       const found = allowed.find((choice) => choice === value);
       if (value && !found) wrong(name, `one of ${allowed.join(', ')}`);
       return found ?? fallback;
     },
     flag(name: string, fallback: boolean): boolean {
+      noteDefault(name, String(fallback));
       const value = raw(name)?.toLowerCase();
       if (value && !['true', 'false', '1', '0'].includes(value)) wrong(name, 'true or false');
       return value ? value === 'true' || value === '1' : fallback;
@@ -76,6 +86,7 @@ export function createReader(environment: Environment, mistakes: string[]) {
     /** A port that is not opened when it is not set. */
     optionalPort: (name: string) => (raw(name) ? port(name, 0) : undefined),
     databaseUrl(name: string, fallback: string): string {
+      noteDefault(name, fallback);
       const value = secret(name) || fallback;
       if (!/^(sqlite:.+|postgres(ql)?:\/\/.+)$/.test(value))
         mistakes.push(`${name} must be \`sqlite:path\` or \`postgres://…\`.`);

@@ -4,6 +4,7 @@ import { applicationHandlers } from './capabilities/console/application-handlers
 import { auditHandlers } from './capabilities/console/audit-handlers.ts';
 import { invitationHandlers } from './capabilities/console/invitation-handlers.ts';
 import { jobHandlers } from './capabilities/console/job-handlers.ts';
+import { settingHandlers } from './capabilities/console/setting-handlers.ts';
 import { reviewHandlers } from './capabilities/review/handlers.ts';
 import { confirmStaffSignIn } from './capabilities/sign-in/staff/confirm-staff-sign-in.ts';
 import { endStaffSession } from './capabilities/sign-in/staff/end-staff-session.ts';
@@ -32,4 +33,5 @@ export const staffHandlers: {
   ...auditHandlers,
   ...jobHandlers,
   ...reviewHandlers,
+  ...settingHandlers,
 };

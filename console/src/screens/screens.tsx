@@ -17,6 +17,7 @@ const screens: Readonly<Record<string, ComponentType>> = {
   'applications/:id/edit': lazy(() => import('./application-form/edit.tsx')),
   jobs: lazy(() => import('./jobs/screen.tsx')),
   audit: lazy(() => import('./audit/screen.tsx')),
+  settings: lazy(() => import('./settings/screen.tsx')),
 };
 
 /** The screen of each address. A user whose role may not open a page sees a message, because the server would refuse the calls of the page. */

@@ -1,6 +1,14 @@
 import type { ConsoleRole } from '@portico/contract/staff-sign-in';
 import type { ConsolePhraseId } from '@portico/phrases/types';
-import { ClockIcon, ComputerIcon, DocumentIcon, EmailIcon, type IconProps, UserIcon } from '@portico/ui';
+import {
+  ClockIcon,
+  ComputerIcon,
+  DocumentIcon,
+  EmailIcon,
+  type IconProps,
+  SettingsIcon,
+  UserIcon,
+} from '@portico/ui';
 import type { ComponentType } from 'react';
 
 export interface PageLink {
@@ -20,4 +28,5 @@ export const pageLinks: readonly PageLink[] = [
   { path: 'applications', title: 'applications.title', icon: ComputerIcon, roles: admins },
   { path: 'jobs', title: 'jobs.title', icon: ClockIcon, roles: admins },
   { path: 'audit', title: 'audit.title', icon: DocumentIcon, roles: admins },
+  { path: 'settings', title: 'settings.title', icon: SettingsIcon, roles: admins },
 ];

@@ -1,8 +1,9 @@
 // biome-ignore-all format: a table is read in rows.
 import * as v from 'valibot';
-import { type Description, done } from '../endpoint.ts';
+import { type Description, done, nothing } from '../endpoint.ts';
 import { actInput } from '../staff-lists.ts';
 import { auditPage, auditSearch, jobList, jobStates } from '../staff-operation.ts';
+import { settingList } from '../staff-settings.ts';
 import { adminOnly, type StaffEndpoint } from './staff-row.ts';
 
 /** Calls about how Portico runs. */
@@ -22,6 +23,11 @@ export const staffOperationEndpoints = {
     encoding: 'json', answer: 'envelope', who: 'staff', roles: adminOnly,
     input: actInput, output: done,
   },
+  listSettings: {
+    method: 'GET', path: '/staff/v1/settings',
+    encoding: 'none', answer: 'envelope', who: 'staff', roles: adminOnly,
+    input: nothing, output: settingList,
+  },
 } as const satisfies Record<string, StaffEndpoint>;
 
 /** What each of these calls is for, and the codes it can refuse with. */
@@ -37,5 +43,9 @@ export const staffOperationDescriptions = {
   retryJob: {
     purpose: 'Queues a failed job to run again',
     errors: ['invalid_token', 'access_denied', 'not_found'],
+  },
+  listSettings: {
+    purpose: 'Lists the settings in force and where each comes from; secrets are not in it',
+    errors: ['invalid_token', 'access_denied'],
   },
 } as const satisfies Record<keyof typeof staffOperationEndpoints, Description>;

@@ -1,6 +1,7 @@
 import { flatten } from '../flatten.ts';
 import type { ConsolePhrases } from '../types.ts';
 import { invitations } from './console-invitations.ts';
+import { settings } from './console-settings.ts';
 import { errors } from './errors.ts';
 import { reviewReason } from './review.ts';
 
@@ -369,6 +370,7 @@ export const consolePhrases: ConsolePhrases = flatten({
   applicationType,
   testStep,
   jobs,
+  settings,
   reviewReason,
   error: errors,
 });

@@ -55,6 +55,12 @@ export const mail: MailPhrases = {
     'die Anmeldung bei Ihrem Konto verwendet diesen zweiten Schritt nicht mehr: {factor}. Alle anderen Geräte wurden abgemeldet.',
   'factorDeactivated.button': 'Kontosicherheit prüfen',
   'factorDeactivated.note': 'Falls Sie das waren, müssen Sie nichts tun.',
+  'factorsReset.subject': 'Die zweiten Schritte Ihrer Anmeldung wurden zurückgesetzt',
+  'factorsReset.body':
+    'der Betreiber von {host} hat alle zweiten Schritte Ihrer Anmeldung entfernt, ebenso Ihre Passkeys, Wiederherstellungscodes und vertrauenswürdigen Browser. Alle Geräte wurden abgemeldet. Bis Sie wieder einen zweiten Schritt einrichten, genügt zur Anmeldung Ihr Passwort.',
+  'factorsReset.button': 'Zweiten Schritt einrichten',
+  'factorsReset.note':
+    'Falls Sie darum gebeten haben, melden Sie sich an und richten Sie wieder einen zweiten Schritt ein. Fragen? Schreiben Sie an {support}.',
   'recoveryCodesCreated.subject': 'Neue Wiederherstellungscodes für Ihr Konto',
   'recoveryCodesCreated.body':
     'für Ihr Konto wurden neue Wiederherstellungscodes erstellt. Die bisherigen Codes gelten nicht mehr.',

@@ -1,5 +1,6 @@
 import { flatten } from '../flatten.ts';
 import { invitations } from './console-invitations.ts';
+import { settings } from './console-settings.ts';
 import { errors } from './errors.ts';
 import { reviewReason } from './review.ts';
 
@@ -364,6 +365,7 @@ export const consolePhrases = flatten({
   applicationType,
   testStep,
   jobs,
+  settings,
   reviewReason,
   error: errors,
 });

@@ -53,6 +53,12 @@ export const mail = {
     'Signing in to your account no longer uses this second step: {factor}. All other devices were signed out.',
   'factorDeactivated.button': 'Check account security',
   'factorDeactivated.note': 'If this was you, you do not need to do anything.',
+  'factorsReset.subject': 'The second steps of your sign-in were reset',
+  'factorsReset.body':
+    'The operator of {host} removed all second steps of your sign-in, with your passkeys, recovery codes and trusted browsers. You were signed out on all devices. Until you set up a second step again, your password alone signs you in.',
+  'factorsReset.button': 'Set up a second step',
+  'factorsReset.note':
+    'If you asked for this, sign in and set up a second step again. Questions? Write to {support}.',
   'recoveryCodesCreated.subject': 'New recovery codes for your account',
   'recoveryCodesCreated.body':
     'A new set of recovery codes was created for your account. The earlier codes no longer work.',

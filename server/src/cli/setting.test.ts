@@ -30,7 +30,7 @@ describe('portico setting', () => {
     expect(out).toMatch(/^LOG_LEVEL +warn +environment$/m);
     expect(out).toMatch(/^PORTICO_MAIL_FROM +Example <no-reply@example.org> +file$/m);
     expect(out).toMatch(/^PORTICO_SECRET +\(hidden\) +file$/m);
-    expect(out).toMatch(/^PORTICO_SUPPORT_EMAIL +default$/m);
+    expect(out).toMatch(/^PORTICO_SUPPORT_EMAIL +support@portico.example +default$/m);
     expect(out).not.toContain(secret);
   });
 

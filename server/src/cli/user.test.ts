@@ -4,6 +4,7 @@ import { describeOnBoth } from '../testing/both-databases.ts';
 import { operate, operateJson } from '../testing/operate.ts';
 import { guest, join, person, signIn, trySignIn } from '../testing/people.ts';
 import { activateAuthenticator } from '../testing/second-factors.ts';
+import { until } from '../testing/until.ts';
 
 type Shown = Awaited<ReturnType<typeof showAccount>>;
 
@@ -45,6 +46,9 @@ describeOnBoth('An operator', (server) => {
     expect((await server.call('getProfile', {}, { token })).status).toBe(401);
     expect((await trySignIn(server, user)).data.authentication_status).toBe('SUCCESS');
     expect(await show(user.email)).toMatchObject({ factors: [], recoveryCodes: 0, passkeys: 0 });
+    await until('a mail about the reset', () =>
+      server.mails.waiting(user.email).find(({ subject }) => subject.includes('were reset')),
+    );
     expect(await operate(server, ['user', 'reset-factor', user.email, ...reason])).toMatchObject({ code: 1 });
   });
 

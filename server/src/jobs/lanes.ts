@@ -15,6 +15,7 @@ const notices: ReadonlySet<MailName> = new Set([
   'passwordChanged',
   'factorActivated',
   'factorDeactivated',
+  'factorsReset',
   'recoveryCodesCreated',
   'recoveryCodeUsed',
   'passkeyAdded',

@@ -1,15 +1,16 @@
-import { readConfig } from '../config.ts';
+import type { SettingSource } from '@portico/contract/staff-settings';
+import { ConfigError, readConfig } from '../config.ts';
 import type { Environment } from '../environment.ts';
 import type { LoadedSettings } from './load.ts';
 
-/** Where the value of a setting comes from; `default` when it is not set. */
-export type SettingSource = 'environment' | 'file' | 'default';
-
 export interface Setting {
   readonly name: string;
-  /** Null when it is not set. Secrets are hidden. */
+  /** The value in force. Null for secrets, and when it is not set and has no default. */
   readonly value: string | null;
+  /** The file that holds the value of a secret, as `<name>_FILE` names it. */
+  readonly valueFile: string | null;
   readonly source: SettingSource;
+  /** Whether the value is never shown. */
   readonly isSecret: boolean;
 }
 
@@ -28,15 +29,36 @@ export function settingNames(): ReadonlyMap<string, boolean> {
 
 /** Every setting with its value and where it comes from. A variable of the environment wins over the file. */
 export function describeSettings(environment: Environment, file: LoadedSettings | null): Setting[] {
+  const defaults = defaultsIn(environment);
   return [...settingNames()].map(([name, isSecret]) => {
-    const from = isSecret && environment[`${name}_FILE`] ? `${name}_FILE` : name;
-    const value = environment[from];
-    const isHidden = isSecret && from === name && !value?.startsWith('sqlite:');
+    const valueFile = (isSecret && environment[`${name}_FILE`]) || null;
+    const from = valueFile === null ? name : `${name}_FILE`;
+    const set = environment[from];
+    const value = (valueFile === null ? set : undefined) ?? (defaults.get(name) || null);
+    const isHidden = isSecret && !value?.startsWith('sqlite:');
     return {
       name,
-      isSecret,
-      value: value === undefined ? null : isHidden ? '(hidden)' : from === name ? value : `(in ${value})`,
-      source: value === undefined ? 'default' : file?.values[from] === value ? 'file' : 'environment',
+      isSecret: isHidden,
+      value: isHidden || value === null ? null : withoutPassword(value),
+      valueFile,
+      source: set === undefined ? 'default' : file?.values[from] === set ? 'file' : 'environment',
     };
   });
+}
+
+/** The values that settings have when they are not set. */
+function defaultsIn(environment: Environment): ReadonlyMap<string, string> {
+  const defaults = new Map<string, string>();
+  try {
+    readConfig(environment, (name, value) => void defaults.set(name, value));
+  } catch (error) {
+    // Settings with mistakes are listed too, so that they can be found.
+    if (!(error instanceof ConfigError)) throw error;
+  }
+  return defaults;
+}
+
+/** An address may contain a user and a password, also where the setting is not a secret. */
+function withoutPassword(value: string): string {
+  return value.replaceAll(/:\/\/[^/\s]*@/g, '://(hidden)@');
 }

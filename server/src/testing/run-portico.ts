@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import type { Environment } from '../environment.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const command = [join(root, 'node_modules/.bin/node'), join(root, 'server/src/main.ts')] as const;
+const portico = join(root, 'node_modules/.bin/portico');
 
 /** What a command printed, and its exit code; null if a signal ended it. */
 export interface Run {
@@ -21,9 +21,9 @@ interface RunOptions {
   readonly input?: string;
 }
 
-/** Starts a command of `portico` from the source, with these settings and no others. */
+/** Starts a command of `portico`, from the bundle that `npm test` or `npm run build` has built, with these settings and no others. */
 export function spawnPortico(args: readonly string[], { settings, folder, input }: RunOptions): ChildProcess {
-  const child = spawn(command[0], [command[1], ...args], {
+  const child = spawn(portico, args, {
     cwd: folder,
     env: { PATH: process.env.PATH, ...settings },
     stdio: 'pipe',

@@ -106,6 +106,7 @@ export async function startServer(database: OwnDatabase, settings: Environment =
       // Writes that are waiting to be written belong to the time before the jump.
       await flushWrites(context.db);
       await makeLater(context.db, seconds);
+      context.jobs.wake();
     },
     stopJobs: () => jobs.stop(),
     async stop() {

@@ -133,3 +133,11 @@ export const EmailIcon = (props: IconProps) => (
     <path d="m4 7 8 6 8-6" />
   </Glyph>
 );
+
+export const SettingsIcon = (props: IconProps) => (
+  <Glyph {...props}>
+    <path d="M4 7.5h9M18 7.5h2M4 16.5h2M11 16.5h9" />
+    <circle cx="15.5" cy="7.5" r="2.5" />
+    <circle cx="8.5" cy="16.5" r="2.5" />
+  </Glyph>
+);

@@ -10,6 +10,7 @@ import {
   signInToConsole,
 } from '../../testing/console.ts';
 import { join, signIn, trySignIn } from '../../testing/people.ts';
+import { until } from '../../testing/until.ts';
 import { findRecords } from '../audit/find-records.ts';
 
 const reason = 'asked for by the user';
@@ -89,6 +90,19 @@ describeOnBoth('The console', (server) => {
     expect((await recordsOf(other.accountId)).slice(0, 4).map(({ type }) => type)).toEqual([
       'FACTORS_RESET', 'INVITATION_BLOCKED', 'SELFIE_REQUIRED', 'SESSIONS_ENDED',
     ]); // biome-ignore format: a list
+  });
+
+  it('tells a user whose second factors staff reset by mail in the user’s language, without the browser of staff', async () => {
+    const user = await newStaff(server, null);
+    await server.send('setLocale', { locale: 'de' }, { token: user.token });
+    await support.call('resetFactors', { id: user.accountId, reason });
+    const mail = await until('a mail about the reset', () =>
+      server.mails.waiting(user.email).find(({ subject }) => subject.includes('zurückgesetzt')),
+    );
+    expect(mail.text).toContain('vertrauenswürdigen Browser');
+    expect(mail.text).toContain('/de/profile/security/status');
+    expect(mail.text).toContain('/de/secure-account/');
+    expect(mail.text).not.toMatch(/IP-Adresse|Firefox/);
   });
 
   it.each(['', ' ', 'x', 'y'.repeat(501)])('refuses an act with the reason %j', async (given) => {

@@ -11,6 +11,7 @@ type SecurityMail =
   | 'passwordChanged'
   | 'factorActivated'
   | 'factorDeactivated'
+  | 'factorsReset'
   | 'recoveryCodesCreated'
   | 'recoveryCodeUsed'
   | 'passkeyAdded'
@@ -32,11 +33,12 @@ export async function enqueueNewDeviceMail(
 /**
  * Enqueues a mail about a change to an account's security, in the caller's transaction. It names the browser and the address of
  * the request that made the change, links to the security page, and has its own link “This was not me”.
+ * @param origin null for an act of staff or of an operator: their browser is not shown to the user
  */
 export async function enqueueSecurityMail(
   tx: Db,
   { enqueue, config }: Mailing,
-  { userAgent, address }: Origin,
+  origin: Origin | null,
   { id, email, locale, first_name: name }: Account,
   mail: SecurityMail,
   details: Readonly<Record<string, string>> = {},
@@ -44,6 +46,7 @@ export async function enqueueSecurityMail(
   const linkTo = (path: string) => new URL(`/${locale}/${path}`, config.publicUrl).href;
   const link = linkTo('profile/security/status');
   const denyLink = linkTo(`secure-account/${await issueSecurityCode(tx, id)}`);
-  const values = { ...details, name, browser: describeBrowser(userAgent), address };
+  const from = origin && { browser: describeBrowser(origin.userAgent), address: origin.address };
+  const values = { ...details, name, ...from };
   await enqueue(tx, 'mail', { to: email, locale, mail, values, link, denyLink });
 }

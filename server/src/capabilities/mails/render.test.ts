@@ -15,6 +15,7 @@ const names: readonly MailName[] = [
   'passwordReset',
   'passwordChanged',
   'newDevice',
+  'factorsReset',
 ];
 
 function render(name: MailName, locale: Locale, more: Readonly<Record<string, string>> = {}) {

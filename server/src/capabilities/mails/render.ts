@@ -36,7 +36,7 @@ export function renderMail(
   const deny = denyLink
     ? { question: text('denyQuestion'), label: text('deny'), text: text('denyText'), link: denyLink }
     : undefined;
-  const facts = values.address ? factsOf(text, locale, time, values) : [];
+  const facts = values.address || denyLink ? factsOf(text, locale, time, values) : [];
   const blocks = [
     greeting,
     body,
@@ -58,12 +58,12 @@ function factsOf(
   text: ReturnType<typeof mailText>,
   locale: Locale,
   time: number,
-  { browser, address = '' }: MailContent['values'],
+  { browser, address }: MailContent['values'],
 ): Fact[] {
   return [
     { label: text('when'), value: formatTime(locale, time) },
     ...(browser ? [{ label: text('browser'), value: browser }] : []),
-    { label: text('ipAddress'), value: address },
+    ...(address ? [{ label: text('ipAddress'), value: address }] : []),
   ];
 }
 

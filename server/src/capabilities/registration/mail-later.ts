@@ -19,4 +19,5 @@ export const mailConfirmationLater: JobHandler<'confirmationMail', Context> = as
     await mailConfirmation(tx, context, registration);
     await extendRegistration(tx, payload.registrationId, limits.links.confirmation);
   });
+  context.jobs.wake();
 };

@@ -137,7 +137,7 @@ describeOnBoth(
           return jobs.length > 0;
         };
         // A call that hangs is given up after five seconds.
-        await until('an attempt that failed', hasFailed, 20_000);
+        await until('an attempt that failed', hasFailed);
         bot.behave('works');
         const message = nextMessage(bot, chat);
         await server.later(61);

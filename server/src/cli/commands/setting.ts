@@ -55,8 +55,13 @@ export function define(command: Command): void {
 }
 
 function printSettings(settings: readonly Setting[], json: boolean | undefined): void {
-  const rows = settings.map(({ name, value, source }) => [name, value ?? '', source]);
+  const rows = settings.map((setting) => [setting.name, shownValue(setting), setting.source]);
   print(json, settings, () => table(['setting', 'value', 'from'], rows));
+}
+
+function shownValue({ value, valueFile, isSecret, source }: Setting): string {
+  if (valueFile !== null) return `(in ${valueFile})`;
+  return isSecret && source !== 'default' ? '(hidden)' : (value ?? '');
 }
 
 /** The value of a setting. Arguments are visible to every user of the machine, so a secret is not taken from them. */

@@ -1,0 +1,72 @@
+import type { StaffOutputOf } from '@portico/contract/endpoints/staff';
+import { EmptyState, SearchIcon } from '@portico/ui';
+import { useSearchParams } from 'react-router';
+import { useCall } from '../../api/queries.ts';
+import { Answer } from '../../components/answer.tsx';
+import styles from '../../components/components.module.css';
+import { Page } from '../../components/page.tsx';
+import { SearchForm } from '../../components/search-form.tsx';
+import { Table } from '../../components/table.tsx';
+import { type TextOf, useText } from '../../i18n/i18n.tsx';
+import { HowToChange } from './how-to-change.tsx';
+
+type Setting = StaffOutputOf<'listSettings'>['settings'][number];
+
+const sourceTexts = {
+  environment: 'settings.fromEnvironment',
+  file: 'settings.fromFile',
+  default: 'settings.fromDefault',
+} as const;
+
+/** The settings of the server, where each comes from, and how the operator changes them. */
+export default function Settings() {
+  const text = useText();
+  const [query] = useSearchParams();
+  const words = query.get('q')?.toLowerCase() ?? '';
+  const found = useCall('listSettings', {});
+  const matches = ({ name, value }: Setting) => `${name} ${value ?? ''}`.toLowerCase().includes(words);
+  return (
+    <Page title={text('settings.title')} lead={text('settings.lead')}>
+      <Answer query={found}>
+        {({ settings, file }) => (
+          <>
+            <HowToChange file={file} />
+            <SearchForm key={words} label={text('settings.searchLabel')} />
+            {settings.some(matches) ? (
+              <Table
+                label={text('settings.title')}
+                columns={columnsOf(text)}
+                rows={settings.filter(matches)}
+                keyOf={({ name }) => name}
+              />
+            ) : (
+              <EmptyState icon={<SearchIcon size={28} />} title={text('settings.emptyTitle')}>
+                {text('settings.emptyText')}
+              </EmptyState>
+            )}
+          </>
+        )}
+      </Answer>
+    </Page>
+  );
+}
+
+function columnsOf(text: TextOf) {
+  return [
+    { id: 'name', label: text('settings.name'), cell: ({ name }: Setting) => <bdi>{name}</bdi> },
+    { id: 'value', label: text('settings.value'), cell: (row: Setting) => <Value {...row} /> },
+    {
+      id: 'source',
+      label: text('settings.source'),
+      cell: ({ source }: Setting) => text(sourceTexts[source]),
+    },
+  ];
+}
+
+/** The value in force; of a secret only whether it is set. */
+function Value({ value, isSecret, source }: Setting) {
+  const text = useText();
+  if (value !== null) return <bdi>{value}</bdi>;
+  const isSet = isSecret && source !== 'default';
+  return <span className={styles.quiet}>{text(isSet ? 'settings.isSet' : 'settings.notSet')}</span>;
+}
