@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { limits } from './limits.ts';
 import { review } from './review.ts';
 
 /** Types of document. The API writes them in upper case and accepts any case. */
@@ -28,12 +29,14 @@ export const documentType = v.pipe(
   v.picklist(documentTypes, 'invalid_value'),
 );
 
-const line = v.optional(v.pipe(v.string('invalid_value'), v.trim(), v.maxLength(256, 'max_length')), '');
+// A form may send null for a field without a value, such as a country that is not in the list.
+const text = v.pipe(v.string('invalid_value'), v.trim(), v.maxLength(limits.input.max, 'max_length'));
+const line = v.nullish(text, '');
 
 export const passportMetadata = v.object({
   name: line,
   surname: line,
-  gender: v.optional(v.picklist(genders, 'invalid_value'), 'UNDEFINED'),
+  gender: v.nullish(v.picklist(genders, 'invalid_value'), 'UNDEFINED'),
   birthday: line,
   placeOfBirth: line,
   citizenship: line,
@@ -56,13 +59,13 @@ export type PostalAddress = v.InferOutput<typeof postalAddress>;
 export const addressMetadata = v.object({
   addressPostal: postalAddress,
   addressResidential: postalAddress,
-  equal: v.optional(v.boolean(), false),
+  equal: v.nullish(v.boolean('invalid_value'), false),
 });
 export type AddressMetadata = v.InferOutput<typeof addressMetadata>;
 
 export const companyMetadata = v.object({
   taxId: line,
-  accountType: v.optional(line, defaultAccountType),
+  accountType: v.nullish(text, defaultAccountType),
   companyName: line,
 });
 export type CompanyMetadata = v.InferOutput<typeof companyMetadata>;

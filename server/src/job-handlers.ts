@@ -2,6 +2,7 @@ import { deliverMail } from './capabilities/mails/deliver.ts';
 import { mailResetLink } from './capabilities/password/mail-reset-link.ts';
 import { mailConfirmationLater } from './capabilities/registration/mail-later.ts';
 import { deliverTelegram } from './capabilities/telegram/deliver.ts';
+import { checkDocument } from './capabilities/verification/check-document.ts';
 import { processFile } from './capabilities/verification/process-file.ts';
 import type { Context } from './context.ts';
 import type { JobHandlers } from './jobs/job-types.ts';
@@ -12,5 +13,6 @@ export const jobHandlers: JobHandlers<Context> = {
   confirmationMail: mailConfirmationLater,
   passwordReset: mailResetLink,
   telegram: deliverTelegram,
+  checkDocument,
   processFile,
 };

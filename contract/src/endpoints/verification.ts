@@ -24,7 +24,7 @@ export const verificationEndpoints = {
   },
   submitDocument: {
     method: 'POST', path: '/v1/verifications/{id}/verify',
-    base: 'rest', encoding: 'none', answer: 'envelope', who: 'holder',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'holder', repeatable: true,
     input: v.object({ id: v.string() }), output: done,
   },
   uploadFile: {
@@ -61,7 +61,7 @@ export const verificationDescriptions = {
   },
   submitDocument: {
     call: 8, purpose: 'Submits a complete document for verification',
-    errors: ['invalid_token', 'not_found', 'status_verify_1', 'status_verify_3'],
+    errors: ['invalid_token', 'access_denied', 'not_found', 'status_verify_1', 'status_verify_3'],
   },
   uploadFile: {
     call: 12, purpose: 'Adds a picture to a document',

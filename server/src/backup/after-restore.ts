@@ -40,8 +40,9 @@ export const treatments: Readonly<Record<keyof Tables, Treatment>> = {
   audit_records: 'kept',
   audit_head: 'kept',
   spent_captchas: 'kept',
-  // Their mails were sent already, or contain links that are no longer valid.
-  jobs: `UPDATE jobs SET dead_at = NOW, last_error = 'restored from a backup' WHERE dead_at IS NULL`,
+  // Their mails were sent already, or contain links that are no longer valid. A document waits for its check until it is done.
+  jobs: `UPDATE jobs SET dead_at = NOW, last_error = 'restored from a backup'
+    WHERE dead_at IS NULL AND kind <> 'checkDocument'`,
   outbox_messages: 'kept',
   documents: 'kept',
   document_files: 'kept',

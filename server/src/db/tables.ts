@@ -284,8 +284,11 @@ export interface Tables {
     document_id: string;
     round: number;
     metadata: string;
+    /** JSON of the names of what the automatic check found. */
     findings: string;
     submitted_at: number;
+    /** The digest of the `Idempotency-Key` of the call that submitted it. */
+    request_digest: Nullable<string>;
   };
   document_decisions: {
     id: string;

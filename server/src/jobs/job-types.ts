@@ -1,4 +1,5 @@
 import type { Locale } from '@portico/contract/locales';
+import type { ReviewRemark } from '@portico/contract/review';
 import type { MailName } from '@portico/phrases/mail-types';
 
 /** What each type of job needs to do its work. */
@@ -8,6 +9,8 @@ export interface Payloads {
     readonly locale: Locale;
     readonly mail: MailName;
     readonly values: Readonly<Record<string, string>>;
+    /** Why a document was not approved. */
+    readonly reasons?: readonly ReviewRemark[];
     /** The address the mail's button opens. */
     readonly link?: string;
     /** The address of the link “This was not me”. */
@@ -22,6 +25,8 @@ export interface Payloads {
     readonly emailKey: string;
     readonly application: string | null;
   };
+  /** Checks what was submitted in one round of a document. */
+  checkDocument: { readonly documentId: string; readonly round: number };
 }
 
 export type JobType = keyof Payloads;

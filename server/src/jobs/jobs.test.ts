@@ -45,6 +45,7 @@ describe.each(databases)('jobs on $name', ({ create }) => {
       telegram: async () => {},
       passwordReset: async () => {},
       processFile: async () => {},
+      checkDocument: async () => {},
     };
     const signal = createJobSignal();
     const runner = startJobs({ db, keys, log: silent, jobs: signal }, handlers);

@@ -21,6 +21,10 @@ const notices: ReadonlySet<MailName> = new Set([
   'passkeyAdded',
   'passkeyRemoved',
   'passkeyCopied',
+  'documentApproved',
+  'documentChanges',
+  'documentQuestion',
+  'documentRefused',
 ]);
 
 export function laneOf<Type extends JobType>(type: Type, payload: Payloads[Type]): Lane {

@@ -5,13 +5,14 @@ import { renderMail } from './render.ts';
 
 /** Renders an enqueued mail and sends it. */
 export const deliverMail: JobHandler<'mail', Context> = async (job, { config, sendMail }) => {
-  const { to, locale, mail, values, link, denyLink } = job.payload;
+  const { to, locale, mail, values, reasons, link, denyLink } = job.payload;
   const { publicUrl, supportEmail } = config;
   const name = mailableName(values.name ?? '');
   const allValues = { ...values, name, support: supportEmail, host: publicUrl.host };
   const rendered = renderMail(locale, {
     name: mail,
     values: allValues,
+    reasons,
     link,
     denyLink,
     time: job.created_at,

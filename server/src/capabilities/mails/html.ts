@@ -10,6 +10,8 @@ interface Parts {
   readonly subject: string;
   readonly greeting: string;
   readonly body: string;
+  /** Why a document was not approved, one sentence each. */
+  readonly reasons: readonly string[];
   readonly facts: readonly Fact[];
   readonly note: string;
   readonly footer: string;
@@ -42,7 +44,7 @@ const dark = `@media (prefers-color-scheme: dark) {
 
 /** The HTML part of a mail: an arch-shaped card with the logo at its top. */
 export function mailHtml(parts: Parts): string {
-  const { subject, greeting, body, facts, note, footer, button, deny, locale, direction } = parts;
+  const { subject, greeting, body, reasons, facts, note, footer, button, deny, locale, direction } = parts;
   return `<!doctype html>
 <html lang="${locale}" dir="${direction}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"><title>${escapeHtml(subject)}</title><style>${dark}</style></head>
@@ -52,12 +54,18 @@ export function mailHtml(parts: Parts): string {
 <h1 style="max-width:280px;margin:20px auto 36px;font-size:24px;line-height:1.25;text-align:center">${escapeHtml(subject)}</h1>
 <p style="${paragraph}">${escapeHtml(greeting)}</p>
 <p style="${paragraph}">${escapeHtml(body)}</p>
-${factsHtml(facts)}${button ? buttonHtml(button) : ''}<p class="quiet" style="${paragraph};color:#5C5866">${escapeHtml(note)}</p>
+${reasonsHtml(reasons)}${factsHtml(facts)}${button ? buttonHtml(button) : ''}<p class="quiet" style="${paragraph};color:#5C5866">${escapeHtml(note)}</p>
 ${deny ? denyHtml(deny) : ''}<p class="quiet" style="${small}">${escapeHtml(footer)}</p>
 </main>
 </body>
 </html>
 `;
+}
+
+function reasonsHtml(reasons: readonly string[]): string {
+  if (reasons.length === 0) return '';
+  const items = reasons.map((reason) => `<li style="margin:0 0 8px">${escapeHtml(reason)}</li>`);
+  return `<ul style="margin:0 0 16px;padding-inline-start:20px;font-size:16px;line-height:1.5">${items.join('')}</ul>\n`;
 }
 
 function factsHtml(facts: readonly Fact[]): string {

@@ -16,6 +16,10 @@ const names: readonly MailName[] = [
   'passwordChanged',
   'newDevice',
   'factorsReset',
+  'documentApproved',
+  'documentChanges',
+  'documentQuestion',
+  'documentRefused',
 ];
 
 function render(name: MailName, locale: Locale, more: Readonly<Record<string, string>> = {}) {

@@ -1,4 +1,5 @@
 import { directionOf, type Locale } from '@portico/contract/locales';
+import type { ReviewRemark } from '@portico/contract/review';
 import type { MailName } from '@portico/phrases/mail-types';
 import { mailLocale, mailText } from '@portico/phrases/mails';
 import { type Fact, mailHtml } from './html.ts';
@@ -12,6 +13,8 @@ interface Rendered {
 interface MailContent {
   readonly name: MailName;
   readonly values: Readonly<Record<string, string>>;
+  /** Why a document was not approved. */
+  readonly reasons?: readonly ReviewRemark[] | undefined;
   readonly link?: string | undefined;
   /** The address of the link “This was not me”. */
   readonly denyLink?: string | undefined;
@@ -19,15 +22,23 @@ interface MailContent {
   readonly time: number;
 }
 
+/** What has a name in each language: a second factor, a document, a field of a document. */
+type NamedKind = 'factor' | 'document' | 'documentField';
+
 /** A mail in the user's language, as plain text and as HTML that loads nothing. */
 export function renderMail(
   wanted: Locale,
-  { name, values: given, link, denyLink, time }: MailContent,
+  { name, values: given, reasons: remarks = [], link, denyLink, time }: MailContent,
 ): Rendered {
   const locale = mailLocale(wanted);
-  // The payload contains the type of the second factor; the mail shows its name in the user's language.
-  const factor = given.factor ? mailText(locale, {})(`factor.${given.factor}`) : '';
-  const values: MailContent['values'] = { ...given, factor };
+  // The payload contains the type of the second factor or document; the mail shows its name in the user's language.
+  const nameOf = (kind: NamedKind, key: string | undefined) =>
+    key ? mailText(locale, {})(`${kind}.${key}`) : '';
+  const values: MailContent['values'] = {
+    ...given,
+    factor: nameOf('factor', given.factor),
+    document: nameOf('document', given.document),
+  };
   const text = mailText(locale, values);
   const subject = text(`${name}.subject`);
   const greeting = text(values.name ? 'greeting' : 'greetingWithoutName');
@@ -37,9 +48,11 @@ export function renderMail(
     ? { question: text('denyQuestion'), label: text('deny'), text: text('denyText'), link: denyLink }
     : undefined;
   const facts = values.address || denyLink ? factsOf(text, locale, time, values) : [];
+  const reasons = reasonsOf(text, nameOf, remarks);
   const blocks = [
     greeting,
     body,
+    ...(reasons.length > 0 ? [reasons.map((reason) => `• ${reason}`).join('\n')] : []),
     ...(facts.length > 0 ? [facts.map(({ label, value }) => `${label}: ${isolate(value)}`).join('\n')] : []),
     ...(button ? [`${button.label}:\n${button.link}`] : []),
     note,
@@ -50,8 +63,35 @@ export function renderMail(
   return {
     subject,
     text: `${blocks.join('\n\n')}\n`,
-    html: mailHtml({ subject, greeting, body, facts, note, footer, button, deny, locale, direction }),
+    html: mailHtml({
+      subject,
+      greeting,
+      body,
+      reasons,
+      facts,
+      note,
+      footer,
+      button,
+      deny,
+      locale,
+      direction,
+    }),
   };
+}
+
+/** Each reason once, after the name of the field that it is about. */
+function reasonsOf(
+  text: ReturnType<typeof mailText>,
+  nameOf: (kind: NamedKind, key: string | undefined) => string,
+  remarks: readonly ReviewRemark[],
+): string[] {
+  const reasons = remarks.map(({ fieldName, reason }) => {
+    // The fields of an address have one name: `documentMetadata.addressPostal.city`.
+    const field = nameOf('documentField', fieldName?.split('.')[1]);
+    const words = text(`reviewReason.${reason}`);
+    return field ? `${field}: ${words}` : words;
+  });
+  return [...new Set(reasons)];
 }
 
 function factsOf(

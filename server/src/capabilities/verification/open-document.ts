@@ -1,15 +1,9 @@
-import {
-  addressMetadata,
-  companyMetadata,
-  type DocumentType,
-  hasPassportName,
-  passportMetadata,
-} from '@portico/contract/verification';
-import * as v from 'valibot';
+import { type DocumentType, hasPassportName } from '@portico/contract/verification';
 import type { Db } from '../../db/database.ts';
 import { must } from '../../refusal.ts';
 import { type Keys, randomId } from '../../secrets.ts';
 import { findAccount } from '../accounts/store.ts';
+import { emptyMetadata } from './metadata-rules.ts';
 import { ensureDocument, findDocuments, type LockedDocument, lockDocument } from './store.ts';
 
 /** Locks the user's document of a type, so that it can be changed, and adds it if this is the first change. */
@@ -50,18 +44,5 @@ export async function isAvailable(
       return (await findAccount(tx, accountId))?.selfie_required === 1;
     case 'PHONE':
       return false;
-  }
-}
-
-function emptyMetadata(type: DocumentType): object | null {
-  switch (type) {
-    case 'PASSPORT':
-      return v.parse(passportMetadata, {});
-    case 'ADDRESS':
-      return v.parse(addressMetadata, { addressPostal: {}, addressResidential: {} });
-    case 'COMPANY':
-      return v.parse(companyMetadata, {});
-    default:
-      return null;
   }
 }

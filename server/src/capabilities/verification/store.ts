@@ -130,6 +130,33 @@ async function countProcessing({ kysely }: Db, documentId: string): Promise<numb
   return processing;
 }
 
+/** Marks an account as verified if its passport and its address both are. Nothing takes that back. */
+export async function setVerifiedIfComplete(tx: Db, accountId: string): Promise<void> {
+  const account = tx.kysely.selectFrom('accounts').select('id').where('id', '=', accountId);
+  // Two decisions at the same moment wait for each other here; the later one then sees both documents verified.
+  await tx.dialect.forUpdate(account).executeTakeFirst();
+  const documents = await findDocuments(tx, accountId);
+  const isVerified = (type: DocumentType) =>
+    documents.some(({ document_type, status }) => document_type === type && status === 'VERIFIED');
+  if (isVerified('PASSPORT') && isVerified('ADDRESS'))
+    await tx.kysely.updateTable('accounts').set({ verified: 1 }).where('id', '=', accountId).execute();
+}
+
+/** The database's time in milliseconds. */
+export async function findNow({ kysely, now }: Db): Promise<number> {
+  const { time } = await kysely.selectNoFrom(now.as('time')).executeTakeFirstOrThrow();
+  return time;
+}
+
+/** The UTC day of a time (`YYYY-MM-DD`): dates of documents are compared with it everywhere. */
+export function toDay(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+export async function findToday(tx: Db): Promise<string> {
+  return toDay(await findNow(tx));
+}
+
 /** What a new document of the demo has; the rest is given here. */
 type NewDocument = Pick<DocumentRow, 'id' | 'account_id' | 'document_type' | 'status' | 'metadata'>;
 

@@ -1,0 +1,26 @@
+import { nextState } from '@portico/contract/document-states';
+import type { Handler } from '../../call.ts';
+import { transaction } from '../../db/database.ts';
+import { must, refuse } from '../../refusal.ts';
+import { applyTransition } from './effects.ts';
+import { isWithData, metadataErrors, readMetadata } from './metadata-rules.ts';
+import { openDocument } from './open-document.ts';
+import { findToday } from './store.ts';
+
+/** Saves the data of a document. Fields may still be empty: that the data is complete is asked when it is submitted. */
+export const saveDocument: Handler<'saveDocument'> = async (
+  { documentType: type, documentMetadata: sent },
+  { holder },
+  { db, keys },
+) => {
+  must<'saveDocument'>(isWithData(type), 'access_denied');
+  await transaction(db, async (tx) => {
+    const document = await openDocument(tx, keys, holder.accountId, type);
+    must<'saveDocument'>(nextState(document.state, 'save'), 'access_denied');
+    const read = readMetadata(type, sent);
+    const fields = 'errors' in read ? read.errors : metadataErrors(type, read.metadata, await findToday(tx));
+    if ('errors' in read || fields.length > 0) return refuse('validation_error', { fields });
+    await applyTransition(tx, document, 'save', { metadata: keys.encrypt(JSON.stringify(read.metadata)) });
+  });
+  return null;
+};
