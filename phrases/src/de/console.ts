@@ -72,6 +72,10 @@ const consoleSignIn = {
   submitCode: 'Anmelden',
   attempts: '{count, plural, one {Ein Versuch bleibt.} other {# Versuche bleiben.}}',
   resend: 'Neuen Code senden',
+  resendIn: 'Neuen Code senden in {time}',
+  codeNotSent:
+    'Sie haben zu viele Codes erhalten, deshalb wurde jetzt keiner gesendet. Der nächste kann ab {time} gesendet werden. Ein Wiederherstellungscode gilt sofort.',
+  codeNotSentLead: 'Melden Sie sich mit einem Ihrer Wiederherstellungscodes an.',
   resent: 'Ein neuer Code ist unterwegs. Der alte gilt nicht mehr.',
   useRecoveryCode: 'Wiederherstellungscode verwenden',
   useCode: 'Stattdessen sechsstelligen Code eingeben',

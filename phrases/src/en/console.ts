@@ -71,6 +71,10 @@ const consoleSignIn = {
   submitCode: 'Sign in',
   attempts: '{count, plural, one {One try is left.} other {# tries are left.}}',
   resend: 'Send a new code',
+  resendIn: 'Send a new code in {time}',
+  codeNotSent:
+    'Too many codes were sent to you, so none was sent now. The next one can be sent on {time}. A recovery code works at once.',
+  codeNotSentLead: 'Sign in with one of your recovery codes.',
   resent: 'A new code is on its way. The old one no longer works.',
   useRecoveryCode: 'Use a recovery code',
   useCode: 'Enter a six-digit code instead',

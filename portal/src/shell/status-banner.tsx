@@ -1,9 +1,9 @@
 import { Banner, Button, Countdown } from '@portico/ui';
+import { useCountdown } from '@portico/web/time/use-countdown';
 import { useEffect } from 'react';
 import { useErrorText, useText } from '../lib/i18n/i18n.tsx';
 import { useSession } from '../lib/session/session.ts';
 import { clearGlobalStatus, type FailedStatus, usePageStatus } from '../lib/status/global-status.ts';
-import { useCountdown } from '../lib/time/use-countdown.ts';
 import styles from './status-banner.module.css';
 import { TraceId } from './trace-id.tsx';
 

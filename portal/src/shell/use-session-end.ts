@@ -1,7 +1,7 @@
+import { secondsLeft } from '@portico/web/time/use-countdown';
 import { useEffect, useState } from 'react';
 import { restoreSession } from '../lib/session/restore-session.ts';
 import { sessionEnd } from '../lib/session/session-end.ts';
-import { secondsLeft } from '../lib/time/use-countdown.ts';
 
 /** Seconds before the end of a session at which the user is warned. */
 export const warnedFor = 120;

@@ -1,26 +1,25 @@
-import type { TwoFactorType } from '@portico/contract/sign-in';
-import { staffCodeInput } from '@portico/contract/staff-sign-in';
+import { type StaffSecondStep, staffCodeInput } from '@portico/contract/staff-sign-in';
 import { Banner, Button, CodeInput, TextField, TextLink } from '@portico/ui';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
-import { useAct } from '../../api/queries.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { useErrorText, useText } from '../../i18n/i18n.tsx';
+import { useText } from '../../i18n/i18n.tsx';
 import { startSession } from '../../session/session.ts';
+import { ResendCode } from './resend-code.tsx';
 import styles from './sign-in.module.css';
 
 export interface CodeProps {
-  factor: TwoFactorType;
+  step: StaffSecondStep;
+  /** A code has been sent, where too many had been sent before. */
+  onSent: () => void;
   /** Leads back to e-mail and password; `lost` when the sign-in is no longer valid. */
   onBack: (lost: boolean) => void;
 }
 
 /** The second step: six digits, which are sent by themselves, or a recovery code. */
-export function Code({ factor, onBack }: CodeProps) {
+export function Code({ step, onSent, onBack }: CodeProps) {
   const text = useText();
-  const errorText = useErrorText();
-  const [recovering, setRecovering] = useState(false);
-  const resend = useAct('resendStaffCode');
+  const [recovering, setRecovering] = useState(step.retryAfter > 0);
   const box = useRef<HTMLDivElement>(null);
   const form = useForm({
     schema: staffCodeInput,
@@ -50,13 +49,12 @@ export function Code({ factor, onBack }: CodeProps) {
   }, [values.code, recovering]);
 
   const left = failure?.attemptsLeft;
-  const message = form.commonError ?? (resend.error && errorText(resend.error.code));
   const field = form.fieldProps('code');
   return (
     <form {...form.formProps} className={styles.form}>
-      {message && (
+      {form.commonError && (
         <Banner tone="danger" role="alert">
-          {message}
+          {form.commonError}
           {left ? ` ${text('consoleSignIn.attempts', { count: left })}` : ''}
         </Banner>
       )}
@@ -85,15 +83,17 @@ export function Code({ factor, onBack }: CodeProps) {
       <Button type="submit" wide busy={form.busy} busyLabel={text('consoleSignIn.busy')}>
         {text('consoleSignIn.submitCode')}
       </Button>
-      <p className={styles.state} role="status">
-        {resend.isSuccess && text('consoleSignIn.resent')}
-      </p>
+      {step.twoFactorType !== 'GOOGLE_AUTHENTICATOR' && (
+        <ResendCode
+          retryAfter={step.retryAfter}
+          onSent={() => {
+            form.set('code', '');
+            setRecovering(false);
+            onSent();
+          }}
+        />
+      )}
       <div className={styles.links}>
-        {factor !== 'GOOGLE_AUTHENTICATOR' && !recovering && (
-          <TextLink as="button" type="button" standalone onClick={() => resend.mutate({})}>
-            {text('consoleSignIn.resend')}
-          </TextLink>
-        )}
         <TextLink
           as="button"
           type="button"

@@ -1,4 +1,5 @@
-import { signInForm, type TwoFactorType } from '@portico/contract/sign-in';
+import { signInForm } from '@portico/contract/sign-in';
+import type { StaffSecondStep } from '@portico/contract/staff-sign-in';
 import { Banner, Button, EmailField, PasswordField, TextLink } from '@portico/ui';
 import { ApiError } from '@portico/web/api-error';
 import { useState } from 'react';
@@ -8,7 +9,7 @@ import { useLocale, useText } from '../../i18n/i18n.tsx';
 import styles from './sign-in.module.css';
 
 /** The first step. When the server asks for the captcha, the browser solves it without the user and sends the form again. */
-export function Credentials({ onProven }: { onProven: (factor: TwoFactorType) => void }) {
+export function Credentials({ onProven }: { onProven: (step: StaffSecondStep) => void }) {
   const text = useText();
   const locale = useLocale();
   const [proving, setProving] = useState(false);
@@ -23,7 +24,7 @@ export function Credentials({ onProven }: { onProven: (factor: TwoFactorType) =>
           const captcha = await solveCaptcha();
           return await call('startStaffSignIn', { ...credentials, captcha });
         });
-        onProven(started.twoFactorType);
+        onProven(started);
       } catch (error) {
         if (error instanceof ApiError) form.set('password', '');
         throw error;

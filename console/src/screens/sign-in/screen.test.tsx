@@ -1,9 +1,19 @@
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mockApi } from '../../testing/mock-api.ts';
 import { fill, renderConsole, setUpConsole, staffWith, words } from '../../testing/render.tsx';
 
 setUpConsole();
+afterEach(() => vi.useRealTimers());
+
+/** Stops the clock and countdowns until the end of the test: they run only by `advance`. */
+function stopCountdowns(): void {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+}
+
+function advance(seconds: number): void {
+  act(() => vi.advanceTimersByTime(seconds * 1000));
+}
 
 async function enterPassword() {
   const user = await renderConsole('accounts', { role: null });
@@ -67,16 +77,42 @@ describe('the sign-in of the console', () => {
     await screen.findByRole('heading', { name: words('accounts.title') });
   });
 
-  it('sends the code again, and begins again when the sign-in is no longer valid', async () => {
+  it('sends the code again after a minute, and begins again when the sign-in is no longer valid', async () => {
+    stopCountdowns();
     mockApi.answer('startStaffSignIn', { twoFactorType: 'TELEGRAM', retryAfter: 0 });
     mockApi.answer('resendStaffCode', { twoFactorType: 'TELEGRAM', retryAfter: 0 });
     mockApi.refuse('confirmStaffSignIn', 401, 'invalid_token');
     const user = await enterPassword();
-    await user.click(await screen.findByRole('button', { name: words('consoleSignIn.resend') }));
+    const waiting = words('consoleSignIn.resendIn', { time: '1:00' });
+    await user.click(await screen.findByRole('button', { name: waiting }));
+    expect(mockApi.requests('resendStaffCode')).toEqual([]);
+    advance(60);
+    await user.click(screen.getByRole('button', { name: words('consoleSignIn.resend') }));
     await screen.findByText(words('consoleSignIn.resent'));
+    screen.getByRole('button', { name: waiting });
     fill(screen.getByLabelText(words('consoleSignIn.codeLabel')), '123456');
     await screen.findByText(words('consoleSignIn.codeLost'));
     expect(screen.getByLabelText(words('consoleSignIn.password'))).toBeDefined();
+  });
+
+  it('says when a code can be sent to staff who were sent too many, and accepts a recovery code meanwhile', async () => {
+    stopCountdowns();
+    mockApi.answer('startStaffSignIn', { twoFactorType: 'EMAIL', retryAfter: 3665 });
+    mockApi.refuse('resendStaffCode', 429, 'too_many_requests');
+    const user = await enterPassword();
+    await screen.findByText(words('consoleSignIn.codeNotSentLead'));
+    expect(document.activeElement).toBe(screen.getByLabelText(words('consoleSignIn.recoveryLabel')));
+    screen.getByRole('button', { name: words('consoleSignIn.resendIn', { time: '1:01:05' }) });
+    screen.getByText((text) => text.includes(words('consoleSignIn.codeNotSent', { time: '' }).slice(0, 40)));
+    advance(3665);
+    await user.click(screen.getByRole('button', { name: words('consoleSignIn.resend') }));
+    const later = words('consoleSignIn.resendIn', { time: '1:00' });
+    await screen.findByRole('button', { name: later });
+    advance(60);
+    mockApi.answer('resendStaffCode', { twoFactorType: 'EMAIL', retryAfter: 0 });
+    await user.click(screen.getByRole('button', { name: words('consoleSignIn.resend') }));
+    await screen.findByLabelText(words('consoleSignIn.codeLabel'));
+    screen.getByText(words('consoleSignIn.codeFromEmail'));
   });
 
   it('replaces a page whose session has ended, and says so', async () => {

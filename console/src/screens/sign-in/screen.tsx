@@ -1,4 +1,4 @@
-import type { TwoFactorType } from '@portico/contract/sign-in';
+import type { StaffSecondStep } from '@portico/contract/staff-sign-in';
 import { ArchCard, Banner, KeyIcon, SkipLink } from '@portico/ui';
 import { LanguageMenu } from '@portico/web/language-menu';
 import { useEffect, useState } from 'react';
@@ -16,10 +16,10 @@ const reasons = {
 /** The sign-in of staff: e-mail and password, then always the second factor. */
 export default function SignIn({ reason }: { reason: keyof typeof reasons }) {
   const text = useText();
-  const [factor, setFactor] = useState<TwoFactorType | null>(null);
+  const [step, setStep] = useState<StaffSecondStep | null>(null);
   const [lost, setLost] = useState(false);
   const why = lost ? 'consoleSignIn.codeLost' : reasons[reason];
-  const title = text(factor ? 'consoleSignIn.codeTitle' : 'consoleSignIn.title');
+  const title = text(step ? 'consoleSignIn.codeTitle' : 'consoleSignIn.title');
   useEffect(() => {
     document.title = text('console.pageTitle', { title });
   }, [text, title]);
@@ -38,25 +38,26 @@ export default function SignIn({ reason }: { reason: keyof typeof reasons }) {
             </span>
           }
           title={title}
-          lead={factor ? text(codeFrom[factor]) : text('consoleSignIn.lead')}
+          lead={text(step ? leadOf(step) : 'consoleSignIn.lead')}
         >
-          {why && !factor && (
+          {why && !step && (
             <div className={styles.why}>
               <Banner tone="info" role="status">
                 {text(why)}
               </Banner>
             </div>
           )}
-          {factor ? (
+          {step ? (
             <Code
-              factor={factor}
+              step={step}
+              onSent={() => setStep({ ...step, retryAfter: 0 })}
               onBack={(isLost) => {
                 setLost(isLost);
-                setFactor(null);
+                setStep(null);
               }}
             />
           ) : (
-            <Credentials onProven={setFactor} />
+            <Credentials onProven={setStep} />
           )}
         </ArchCard>
       </main>
@@ -69,3 +70,8 @@ const codeFrom = {
   TELEGRAM: 'consoleSignIn.codeFromTelegram',
   EMAIL: 'consoleSignIn.codeFromEmail',
 } as const;
+
+/** Where the code is. None was sent if too many had been sent. */
+function leadOf({ twoFactorType, retryAfter }: StaffSecondStep) {
+  return retryAfter > 0 ? 'consoleSignIn.codeNotSentLead' : codeFrom[twoFactorType];
+}

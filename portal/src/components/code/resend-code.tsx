@@ -1,11 +1,11 @@
 import { limits } from '@portico/contract/limits';
 import { Button, Countdown, VisuallyHidden } from '@portico/ui';
 import { ApiError } from '@portico/web/api-error';
+import { clockText } from '@portico/web/time/clock-text';
+import { spokenSeconds } from '@portico/web/time/spoken-seconds';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { notify } from '../../lib/status/notifications.ts';
-import { clockText } from '../../lib/time/clock-text.ts';
-import { spokenSeconds } from '../../lib/time/spoken-seconds.ts';
 import styles from './code-field.module.css';
 import type { useCodeRequest } from './use-code-request.ts';
 

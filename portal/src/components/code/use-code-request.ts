@@ -1,5 +1,5 @@
 import { limits } from '@portico/contract/limits';
-import { useCountdown } from '../../lib/time/use-countdown.ts';
+import { useCountdown } from '@portico/web/time/use-countdown';
 
 const { lifetime, resendAfter } = limits.code;
 

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@portico/ui';
+import { clockText } from '@portico/web/time/clock-text';
+import { spokenSeconds } from '@portico/web/time/spoken-seconds';
 import { useEffect, useState } from 'react';
 import { useText } from '../../lib/i18n/i18n.tsx';
-import { clockText } from '../../lib/time/clock-text.ts';
-import { spokenSeconds } from '../../lib/time/spoken-seconds.ts';
 
 /** Says when a form that was sent too often can be sent again. Goes inside a live region. */
 export function RetryNote({ seconds }: { seconds: number }) {

@@ -1,8 +1,8 @@
 import { limits } from '@portico/contract/limits';
 import { ApiError } from '@portico/web/api-error';
+import { useCountdown } from '@portico/web/time/use-countdown';
 import { useEffect, useState } from 'react';
 import { notify } from '../../lib/status/notifications.ts';
-import { useCountdown } from '../../lib/time/use-countdown.ts';
 
 const cooldown = limits.code.resendAfter;
 

@@ -1,7 +1,7 @@
 import { Button, TextField } from '@portico/ui';
+import { clockText } from '@portico/web/time/clock-text';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
-import { clockText } from '../../lib/time/clock-text.ts';
 import { isWrongCode } from '../code/attempts.ts';
 import styles from './recovery.module.css';
 import { type SendRecoveryCode, useRecoveryCode } from './use-recovery-code.ts';

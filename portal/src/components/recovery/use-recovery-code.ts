@@ -1,8 +1,8 @@
 import { readRecoveryCode } from '@portico/contract/recovery-codes';
 import { ApiError } from '@portico/web/api-error';
 import { oneAtATime } from '@portico/web/one-at-a-time';
+import { useCountdown } from '@portico/web/time/use-countdown';
 import { useEffect, useState } from 'react';
-import { useCountdown } from '../../lib/time/use-countdown.ts';
 
 /** Sends a recovery code. What it throws is shown at the field. */
 export type SendRecoveryCode = (code: string, signal: AbortSignal) => Promise<void>;

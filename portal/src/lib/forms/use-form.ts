@@ -8,11 +8,11 @@ import {
   withoutField,
 } from '@portico/web/form-errors';
 import { oneAtATime } from '@portico/web/one-at-a-time';
+import { useCountdown } from '@portico/web/time/use-countdown';
 import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import * as v from 'valibot';
 import { useErrorText, useText } from '../i18n/i18n.tsx';
-import { useCountdown } from '../time/use-countdown.ts';
 import { takeEarlySubmit } from './early-submit.ts';
 import { filledIn } from './form-values.ts';
 import { useInvalidForm } from './invalid-forms.ts';

@@ -1,10 +1,10 @@
 import { Button, Dialog } from '@portico/ui';
 import type { ApiError } from '@portico/web/api-error';
+import { clockText } from '@portico/web/time/clock-text';
+import { useCountdown } from '@portico/web/time/use-countdown';
 import { useEffect, useRef, useState } from 'react';
 import { SupportNote } from '../../components/text/support-note.tsx';
 import { useText } from '../../lib/i18n/i18n.tsx';
-import { clockText } from '../../lib/time/clock-text.ts';
-import { useCountdown } from '../../lib/time/use-countdown.ts';
 
 /** Opens with every refusal of a locked account, and counts down to the next try. */
 export default function LockedPopup({ failure }: { failure: ApiError }) {

@@ -1,11 +1,11 @@
 import { Checkbox } from '@portico/ui';
+import { clockText } from '@portico/web/time/clock-text';
 import { useState } from 'react';
 import { CodeField } from '../../../components/code/code-field.tsx';
 import { ResendCode } from '../../../components/code/resend-code.tsx';
 import type { useCodeRequest } from '../../../components/code/use-code-request.ts';
 import { useText } from '../../../lib/i18n/i18n.tsx';
 import type { SessionToken } from '../../../lib/session/session.ts';
-import { clockText } from '../../../lib/time/clock-text.ts';
 import { codeHint, isSent } from './rules.ts';
 import styles from './two-factor.module.css';
 import { useCode } from './use-code.ts';

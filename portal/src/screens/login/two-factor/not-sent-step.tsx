@@ -1,11 +1,11 @@
 import { Banner, Button } from '@portico/ui';
 import { ApiError } from '@portico/web/api-error';
+import { secondsLeft, useCountdown } from '@portico/web/time/use-countdown';
 import { useState } from 'react';
 import { call } from '../../../lib/api/api.ts';
 import { useText } from '../../../lib/i18n/i18n.tsx';
 import type { SessionToken } from '../../../lib/session/session.ts';
 import { notify } from '../../../lib/status/notifications.ts';
-import { secondsLeft, useCountdown } from '../../../lib/time/use-countdown.ts';
 import { useTimeText } from '../../../lib/time/use-time-text.ts';
 import { reportLost } from './lost.ts';
 import styles from './two-factor.module.css';

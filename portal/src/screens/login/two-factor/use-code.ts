@@ -1,9 +1,9 @@
 import { ApiError } from '@portico/web/api-error';
+import { useCountdown } from '@portico/web/time/use-countdown';
 import { useCodeEntry } from '../../../components/code/use-code-entry.ts';
 import type { useCodeRequest } from '../../../components/code/use-code-request.ts';
 import { call } from '../../../lib/api/api.ts';
 import { type SessionToken, storeTokenSet } from '../../../lib/session/session.ts';
-import { useCountdown } from '../../../lib/time/use-countdown.ts';
 import { reportLost } from './lost.ts';
 
 export interface CodeOptions {

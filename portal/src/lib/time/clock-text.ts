@@ -1,7 +1,0 @@
-/**
- * Seconds as minutes and seconds.
- * @example clockText(65) // '1:05'
- */
-export function clockText(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
