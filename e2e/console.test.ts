@@ -14,6 +14,8 @@ async function openConsole(from: World, path: string): Promise<Page> {
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   const codes = async () => {
     const mails = await from.mailsFor('olga@portico.example');
     return mails.flatMap(({ subject }) => /\d{6}/.exec(subject)?.[0] ?? []);
@@ -29,6 +31,7 @@ async function openConsole(from: World, path: string): Promise<Page> {
   // The newest comes first.
   await code.fill((await codes())[0] ?? '');
   await page.getByRole('navigation', { name: 'Pages' }).first().waitFor();
+  expect(errors).toEqual([]);
   return page;
 }
 

@@ -17,7 +17,11 @@ export interface StaffMember {
 
 /** A request to the console together with its caller. */
 export type StaffCall<Name extends StaffEndpointName> = Request &
-  ((typeof staffEndpoints)[Name]['who'] extends 'staff' ? { readonly staff: StaffMember } : object);
+  ((typeof staffEndpoints)[Name]['who'] extends 'staff'
+    ? { readonly staff: StaffMember }
+    : (typeof staffEndpoints)[Name]['who'] extends 'anyone'
+      ? object
+      : { readonly staff?: StaffMember });
 
 /** The function that answers the calls of one row of the console's table. */
 export type StaffHandler<Name extends StaffEndpointName> = (

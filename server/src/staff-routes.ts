@@ -11,6 +11,7 @@ import { endStaffSession } from './capabilities/sign-in/staff/end-staff-session.
 import { getStaffCaptcha } from './capabilities/sign-in/staff/get-staff-captcha.ts';
 import { getStaffSession } from './capabilities/sign-in/staff/get-staff-session.ts';
 import { resendStaffCode } from './capabilities/sign-in/staff/resend-staff-code.ts';
+import { restoreStaffSession } from './capabilities/sign-in/staff/restore-staff-session.ts';
 import { startStaffSignIn } from './capabilities/sign-in/staff/start-staff-sign-in.ts';
 import type { StaffHandler } from './staff-call.ts';
 
@@ -25,6 +26,7 @@ export const staffHandlers: {
   startStaffSignIn,
   resendStaffCode,
   confirmStaffSignIn,
+  restoreStaffSession,
   getStaffSession,
   endStaffSession,
   ...accountHandlers,

@@ -26,6 +26,11 @@ export const staffSignInEndpoints = {
     encoding: 'json', answer: 'envelope', who: 'anyone', roles: [],
     input: staffCodeInput, output: staffSession,
   },
+  restoreStaffSession: {
+    method: 'GET', path: '/staff/v1/session/current',
+    encoding: 'none', answer: 'envelope', who: 'staff-or-guest', roles: everyRole,
+    input: nothing, output: v.nullable(staffSession),
+  },
   getStaffSession: {
     method: 'GET', path: '/staff/v1/session',
     encoding: 'none', answer: 'envelope', who: 'staff', roles: everyRole,
@@ -58,6 +63,10 @@ export const staffSignInDescriptions = {
   confirmStaffSignIn: {
     purpose: 'Completes a sign-in to the console with the code of the second factor, and starts a session',
     errors: ['invalid_token', 'access_denied', 'incorrect_otp', 'otp_confirmation_error'],
+  },
+  restoreStaffSession: {
+    purpose: 'Returns the session that this browser has, or null: the first call of a page that is opened',
+    errors: ['access_denied'],
   },
   getStaffSession: {
     purpose: 'Returns the signed-in member of staff, and when the session ends',

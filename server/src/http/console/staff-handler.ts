@@ -59,9 +59,22 @@ export function createStaffHandler(name: StaffEndpointName, context: Context, co
     }
   };
 
+  async function identify(incoming: FastifyRequest, request: Request): Promise<StaffMember | undefined> {
+    if (endpoint.who === 'anyone') return undefined;
+    try {
+      return await identifyStaff(endpoint, request, context);
+    } catch (error) {
+      const isGuest = error instanceof Refusal && error.code === 'invalid_token';
+      if (!isGuest || endpoint.who === 'staff') throw error;
+      // A browser without a session is answered, but one that presents a wrong or ended session is recorded as everywhere.
+      await recordRefusal({ name, refusal: error, request, incoming }, context);
+      return undefined;
+    }
+  }
+
   async function run(incoming: FastifyRequest, request: Request): Promise<unknown> {
     requireConsolePage(incoming, console);
-    const staff = endpoint.who === 'staff' ? await identifyStaff(endpoint, request, context) : undefined;
+    const staff = await identify(incoming, request);
     if (!handler) throw new Refusal('not_found');
     const keyOf = () => staff?.accountId ?? request.address;
     const input = readInput(endpoint, errors, incoming);

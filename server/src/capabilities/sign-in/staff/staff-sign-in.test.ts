@@ -4,6 +4,7 @@ import { createConsoleApp } from '../../../http/console/app.ts';
 import { describeOnBoth } from '../../../testing/both-databases.ts';
 import { consoleUrl, newStaff, openConsole, signInToConsole } from '../../../testing/console.ts';
 import { join, person, signIn } from '../../../testing/people.ts';
+import { findRecords } from '../../audit/find-records.ts';
 
 const hour = 3600;
 
@@ -182,6 +183,30 @@ describeOnBoth('the sign-in to the console', (server) => {
       portal.cookies.set('console', staff.token);
       expect((await portal.call('getStaffSession', {})).codes).toEqual(['invalid_token']);
       expect((await app.inject({ url: '/v1/user', headers })).statusCode).toBe(404);
+    });
+
+    it('is restored when the console is opened again; a browser without one is answered, and not refused', async () => {
+      const staff = await newStaff(server, 'admin');
+      const browser = open();
+      const guest = await browser.call('restoreStaffSession', {});
+      expect([guest.status, guest.data]).toEqual([200, null]);
+      await signInToConsole(browser, staff);
+      expect((await browser.call('restoreStaffSession', {})).data).toMatchObject({
+        accountId: staff.accountId,
+        role: 'admin',
+      });
+      await server.later(31 * 60);
+      expect((await browser.call('restoreStaffSession', {})).data).toBeNull();
+      const [latest] = (await findRecords(server.context.db, { subject: staff.accountId })).records;
+      expect(latest).toMatchObject({
+        type: 'CONSOLE_REFUSED',
+        details: { call: 'restoreStaffSession', code: 'invalid_token' },
+      });
+
+      const portal = open();
+      portal.cookies.set('console', staff.token);
+      const headers = { authorization: `Bearer ${staff.token}` };
+      expect((await portal.call('restoreStaffSession', {}, { headers })).data).toBeNull();
     });
 
     it.each([
