@@ -104,6 +104,9 @@ async function everyPath(page: Page): Promise<readonly string[]> {
   return [
     account?.replace('/en', '') ?? '',
     '/accounts',
+    '/reviews',
+    '/reviews?type=SELFIE',
+    '/reviews/unknown',
     '/invitations',
     account?.replace('/en/accounts', '/invitations') ?? '',
     '/applications',

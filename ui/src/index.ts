@@ -30,6 +30,7 @@ export * from './icons/account-icons.tsx';
 export * from './icons/carousel-icons.tsx';
 export type { IconProps } from './icons/icon.tsx';
 export * from './icons/icons.tsx';
+export * from './icons/picture-icons.tsx';
 export * from './overlays/dialog.tsx';
 export * from './overlays/menu.tsx';
 export * from './overlays/menu-item.tsx';

@@ -1,9 +1,8 @@
 import type { StaffRole } from '@portico/contract/staff';
 import { StatusBadge } from '@portico/ui';
 import { useText } from '../i18n/i18n.tsx';
+import { roleTexts } from '../i18n/role-texts.ts';
 import styles from './components.module.css';
-
-const roleTexts = { moderator: 'role.moderator', support: 'role.support', admin: 'role.admin' } as const;
 
 /** Whether an account can be used, and what it is for the operator. */
 export function AccountStatus({ disabled, role }: { disabled: boolean; role: StaffRole | null }) {

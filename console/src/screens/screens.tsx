@@ -2,12 +2,14 @@ import type { ConsoleRole } from '@portico/contract/staff-sign-in';
 import { type ComponentType, lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { useLocale } from '../i18n/i18n.tsx';
-import { pageLinks } from '../shell/pages.tsx';
+import { pageLinks, startPageOf } from '../shell/pages.tsx';
 import NotFound from './not-found/screen.tsx';
 
 const screens: Readonly<Record<string, ComponentType>> = {
   accounts: lazy(() => import('./accounts/screen.tsx')),
   'accounts/:id': lazy(() => import('./account/screen.tsx')),
+  reviews: lazy(() => import('./reviews/screen.tsx')),
+  'reviews/:id': lazy(() => import('./review/screen.tsx')),
   invitations: lazy(() => import('./invitations/screen.tsx')),
   'invitations/:id': lazy(() => import('./invitees/screen.tsx')),
   applications: lazy(() => import('./applications/screen.tsx')),
@@ -29,7 +31,7 @@ export function Screens({ role }: { role: ConsoleRole }) {
   };
   return (
     <Routes>
-      <Route path="/:locale" element={<Navigate to={`/${locale}/accounts`} replace />} />
+      <Route path="/:locale" element={<Navigate to={`/${locale}/${startPageOf(role)}`} replace />} />
       {Object.entries(screens).map(([path, Screen]) => (
         <Route
           key={path}

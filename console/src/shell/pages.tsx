@@ -7,6 +7,7 @@ import {
   EmailIcon,
   type IconProps,
   SettingsIcon,
+  ShieldIcon,
   UserIcon,
 } from '@portico/ui';
 import type { ComponentType } from 'react';
@@ -19,14 +20,21 @@ export interface PageLink {
 }
 
 const accountRoles: readonly ConsoleRole[] = ['support', 'admin'];
+const reviewers: readonly ConsoleRole[] = ['moderator', 'admin'];
 const admins: readonly ConsoleRole[] = ['admin'];
 
 /** The pages of the navigation, in its order. The server decides what a role may do; this decides what it is offered. */
 export const pageLinks: readonly PageLink[] = [
   { path: 'accounts', title: 'accounts.title', icon: UserIcon, roles: accountRoles },
+  { path: 'reviews', title: 'reviews.title', icon: ShieldIcon, roles: reviewers },
   { path: 'invitations', title: 'invitations.title', icon: EmailIcon, roles: accountRoles },
   { path: 'applications', title: 'applications.title', icon: ComputerIcon, roles: admins },
   { path: 'jobs', title: 'jobs.title', icon: ClockIcon, roles: admins },
   { path: 'audit', title: 'audit.title', icon: DocumentIcon, roles: admins },
   { path: 'settings', title: 'settings.title', icon: SettingsIcon, roles: admins },
 ];
+
+/** The page that a role begins with: the first one that it may open. */
+export function startPageOf(role: ConsoleRole): string {
+  return pageLinks.find(({ roles }) => roles.includes(role))?.path ?? '';
+}

@@ -5,9 +5,10 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { call } from '../api/call.ts';
 import { useLocale, useText } from '../i18n/i18n.tsx';
+import { roleTexts } from '../i18n/role-texts.ts';
 import { endSession } from '../session/session.ts';
 import { IdleWarning } from './idle-warning.tsx';
-import { pageLinks } from './pages.tsx';
+import { pageLinks, startPageOf } from './pages.tsx';
 import styles from './shell.module.css';
 import { useSearchKey } from './use-search-key.ts';
 
@@ -28,7 +29,7 @@ export function Shell({ staff, children }: { staff: StaffSession; children: Reac
     <div className={styles.shell}>
       <SkipLink href="#main">{text('console.skip')}</SkipLink>
       <header className={styles.header}>
-        <Link className={styles.logo} to={`/${locale}/accounts`}>
+        <Link className={styles.logo} to={`/${locale}/${startPageOf(staff.role)}`}>
           <Logo label={text('console.home')} height={24} />
           <span className={styles.product}>{text('console.name')}</span>
         </Link>
@@ -63,7 +64,7 @@ export function Shell({ staff, children }: { staff: StaffSession; children: Reac
         <div className={styles.person}>
           <p className={styles.name}>
             <bdi>{staff.name}</bdi>
-            <span>{text(staff.role === 'admin' ? 'role.admin' : 'role.support')}</span>
+            <span>{text(roleTexts[staff.role])}</span>
           </p>
           <LanguageMenu label={text('console.language')} />
           <Button size="small" variant="quiet" icon={<LogoutIcon />} onClick={signOut}>

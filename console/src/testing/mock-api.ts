@@ -18,6 +18,8 @@ type Reply = () => Response | Promise<Response>;
 const rows = Object.entries(staffEndpoints) as [StaffEndpointName, StaffEndpoint][];
 const replies = new Map<StaffEndpointName, Reply>();
 let received: Received[] = [];
+let pictures: string[] = [];
+let pictureStatus = 200;
 
 /** What the calls of the console's table answer in a test. A call without an answer fails the test. */
 export const mockApi = {
@@ -39,6 +41,12 @@ export const mockApi = {
   disconnect(name: StaffEndpointName): void {
     replies.set(name, () => Promise.reject(new TypeError('The network is down')));
   },
+  /** The status with which pictures are answered. */
+  answerPictures(status: number): void {
+    pictureStatus = status;
+  },
+  /** The addresses of the pictures that were asked for. */
+  pictures: () => pictures,
   requests: (name: StaffEndpointName) =>
     received.filter((request) => request.name === name).map(({ input }) => input),
 };
@@ -48,6 +56,10 @@ export function startMockApi(): void {
   beforeEach(() => {
     vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
       const { pathname, searchParams } = new URL(path, 'http://console.test');
+      if (pathname.includes('/files/')) {
+        pictures.push(path);
+        return new Response(new Uint8Array([0xff, 0xd8]), { status: pictureStatus });
+      }
       const [name, params] = find(init.method ?? 'GET', pathname);
       const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : {};
       received.push({ name, input: { ...params, ...Object.fromEntries(searchParams), ...Object(body) } });
@@ -59,6 +71,8 @@ export function startMockApi(): void {
   afterEach(() => {
     replies.clear();
     received = [];
+    pictures = [];
+    pictureStatus = 200;
   });
 }
 

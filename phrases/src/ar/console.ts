@@ -1,6 +1,7 @@
 import { flatten } from '../flatten.ts';
 import type { ConsolePhrases } from '../types.ts';
 import { invitations } from './console-invitations.ts';
+import { reviewAreas } from './console-review.ts';
 import { settings } from './console-settings.ts';
 import { errors } from './errors.ts';
 import { reviewReason } from './review.ts';
@@ -373,6 +374,7 @@ export const consolePhrases: ConsolePhrases = flatten({
   testStep,
   jobs,
   settings,
+  ...reviewAreas,
   reviewReason,
   error: errors,
 });

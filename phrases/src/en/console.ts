@@ -1,5 +1,6 @@
 import { flatten } from '../flatten.ts';
 import { invitations } from './console-invitations.ts';
+import { reviewAreas } from './console-review.ts';
 import { settings } from './console-settings.ts';
 import { errors } from './errors.ts';
 import { reviewReason } from './review.ts';
@@ -370,6 +371,7 @@ export const consolePhrases = flatten({
   testStep,
   jobs,
   settings,
+  ...reviewAreas,
   reviewReason,
   error: errors,
 });

@@ -20,7 +20,8 @@ const pageHeaders = {
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    "img-src 'self' data:",
+    // Pictures of documents are fetched with the session, kept in memory, and shown as objects of the page.
+    "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",

@@ -1,0 +1,25 @@
+import type { StaffInputOf } from '@portico/contract/endpoints/staff';
+import { isLocale } from '@portico/contract/locales';
+import { documentTypes } from '@portico/contract/verification';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+
+export type ReviewFilter = StaffInputOf<'claimNextReview'>;
+
+/** The filter of the address: `?type=PASSPORT&language=de`. The workbench keeps it, so that the next document matches it too. */
+export function useReviewFilter(): { filter: ReviewFilter; search: string } {
+  const [query] = useSearchParams();
+  const type = query.get('type');
+  const language = query.get('language');
+  return useMemo(() => {
+    const documentType = documentTypes.find((known) => known === type);
+    const locale = language !== null && isLocale(language) ? language : undefined;
+    const kept = new URLSearchParams();
+    if (documentType) kept.set('type', documentType);
+    if (locale) kept.set('language', locale);
+    return {
+      filter: { ...(documentType && { documentType }), ...(locale && { locale }) },
+      search: kept.size > 0 ? `?${kept}` : '',
+    };
+  }, [type, language]);
+}

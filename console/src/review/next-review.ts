@@ -1,0 +1,44 @@
+import { ApiError } from '@portico/web/api-error';
+import { useCallback, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../api/call.ts';
+import { useLocale } from '../i18n/i18n.tsx';
+import { useReviewFilter } from './filter.ts';
+
+const nothingLeft = 'nothing left';
+
+/** Whether the queue was opened because no document is left, by the state of its entry in the history. */
+export function isNothingLeft(state: unknown): boolean {
+  return state === nothingLeft;
+}
+
+/** Claims the oldest document that matches the filter and opens it; if none is left, opens the queue, which says so. */
+export function useNextReview() {
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const { filter, search } = useReviewFilter();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+
+  /** `leave` is called when the answer has come, before the page changes. */
+  const open = useCallback(
+    async (leave?: () => void) => {
+      setBusy(true);
+      setFailure(null);
+      try {
+        const { id } = await call('claimNextReview', filter);
+        leave?.();
+        const queue = `/${locale}/reviews`;
+        if (id) await navigate(`${queue}/${id}${search}`);
+        else await navigate(`${queue}${search}`, { state: nothingLeft });
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        setFailure(error);
+      } finally {
+        setBusy(false);
+      }
+    },
+    [locale, navigate, filter, search],
+  );
+  return { open, busy, failure };
+}

@@ -1,0 +1,58 @@
+import type { ReviewOutcome } from '@portico/contract/review';
+import type { ConsolePhraseId } from '@portico/phrases/types';
+import { Banner, Button, type ButtonProps } from '@portico/ui';
+import type { ApiError } from '@portico/web/api-error';
+import { useEffect, useRef } from 'react';
+import { useErrorText, useText } from '../../../i18n/i18n.tsx';
+import { Key } from '../../../keys/keys-help.tsx';
+import type { Decision } from '../use-decision.ts';
+import styles from './decision.module.css';
+
+interface Choice {
+  readonly outcome: ReviewOutcome;
+  readonly label: ConsolePhraseId;
+  readonly key: string;
+  readonly variant: ButtonProps['variant'];
+}
+
+const choices: readonly Choice[] = [
+  { outcome: 'APPROVED', label: 'reviewKeys.approve', key: 'A', variant: 'primary' },
+  { outcome: 'CHANGES_REQUESTED', label: 'reviewKeys.ask', key: 'X', variant: 'secondary' },
+  { outcome: 'QUESTION', label: 'reviewKeys.question', key: 'Q', variant: 'secondary' },
+  { outcome: 'REFUSED', label: 'reviewKeys.refuse', key: 'Shift+R', variant: 'quiet' },
+];
+
+/** The decisions, each with its key, and why the last one could not be made. */
+export function DecisionBar({ decision, failure }: { decision: Decision; failure: ApiError | null }) {
+  const text = useText();
+  const errorText = useErrorText();
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The button that undid a decision is gone.
+    if (document.activeElement === document.body) bar.current?.focus();
+  }, []);
+  const message = decision.problem ? text(decision.problem) : failure && errorText(failure.code);
+  return (
+    <section ref={bar} tabIndex={-1} className={styles.bar} aria-label={text('review.decision')}>
+      {message && (
+        <Banner tone={decision.problem ? 'warning' : 'danger'} role="alert">
+          {message}
+        </Banner>
+      )}
+      <div className={styles.buttons}>
+        {choices.map(({ outcome, label, key, variant = 'secondary' }) => (
+          <Button
+            key={outcome}
+            size="small"
+            variant={variant}
+            busy={decision.busy}
+            aria-keyshortcuts={key}
+            onClick={() => decision.decide(outcome)}
+          >
+            {text(label)} <Key name={key} />
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}

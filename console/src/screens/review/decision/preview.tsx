@@ -1,0 +1,39 @@
+import { directionOf, type Locale, languageNames, toLocale } from '@portico/contract/locales';
+import type { ReviewRemark } from '@portico/contract/review';
+import type { ConsolePhraseId } from '@portico/phrases/types';
+import { Card } from '@portico/ui';
+import type { Texts } from '@portico/web/i18n/texts';
+import { textOf } from '@portico/web/i18n/texts-provider';
+import { useEffect, useState } from 'react';
+import components from '../../../components/components.module.css';
+import { useText } from '../../../i18n/i18n.tsx';
+import { loadTexts } from '../../../i18n/texts.ts';
+import { fullLabel } from '../data/field-texts.ts';
+
+/** What the user will read about the remarks, in the language of the user. */
+export function Preview({ remarks, locale }: { remarks: readonly ReviewRemark[]; locale: Locale }) {
+  const text = useText();
+  const [texts, setTexts] = useState<Texts | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    loadTexts(locale).then((loaded) => wanted && setTexts(loaded), reportError);
+    return () => {
+      wanted = false;
+    };
+  }, [locale]);
+  if (remarks.length === 0 || !texts) return null;
+  const written = toLocale(texts.i18n.locale);
+  const theirs = textOf<ConsolePhraseId>(texts);
+  return (
+    <Card title={text('review.preview', { language: languageNames[written] })}>
+      <ul className={components.list} lang={written} dir={directionOf(written)}>
+        {remarks.map(({ fieldName, reason }) => (
+          <li key={`${fieldName ?? ''} ${reason}`}>
+            {fieldName && <strong>{fullLabel(fieldName, theirs)}</strong>}
+            {theirs(`reviewReason.${reason}`)}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import type { StaffOutputOf } from '@portico/contract/endpoints/staff';
+import { useKeys } from '../../keys/use-keys.ts';
+import { endLastDecision } from '../../review/last-decision.ts';
+import type { useNextReview } from '../../review/next-review.ts';
+import { UndoBar } from '../../review/undo-bar.tsx';
+import { EarlierRounds } from './about/earlier-rounds.tsx';
+import { Findings } from './about/findings.tsx';
+import { Person } from './about/person.tsx';
+import { Data } from './data/data.tsx';
+import { fieldsOf } from './data/fields.ts';
+import { WholeReasons } from './data/whole-reasons.tsx';
+import { DecisionBar } from './decision/decision-bar.tsx';
+import { Note } from './decision/note.tsx';
+import { Preview } from './decision/preview.tsx';
+import { RefuseDialog } from './decision/refuse-dialog.tsx';
+import styles from './desk.module.css';
+import { Pictures } from './picture/pictures.tsx';
+import { useDecision } from './use-decision.ts';
+import { remarksOf, useDraft } from './use-draft.ts';
+
+export interface DeskProps {
+  reviewCase: StaffOutputOf<'getReview'>;
+  /** Whether the document is claimed, so that its pictures can be loaded. */
+  claimed: boolean;
+  next: ReturnType<typeof useNextReview>;
+}
+
+/** The pictures beside the data, and the decision. */
+export function Desk({ reviewCase, claimed, next }: DeskProps) {
+  const fields = fieldsOf(reviewCase);
+  const { draft, accept, ask, toggle, setNote } = useDraft();
+  const remarks = remarksOf(
+    draft,
+    fields.map(({ path }) => path),
+  );
+  const decision = useDecision(reviewCase, remarks, draft.note);
+  const { decide, made } = decision;
+  useKeys({
+    a: () => decide('APPROVED'),
+    x: () => decide('CHANGES_REQUESTED'),
+    q: () => decide('QUESTION'),
+    'Shift+r': () => decide('REFUSED'),
+  });
+
+  return (
+    <div className={styles.frame}>
+      <div className={styles.desk}>
+        <div className={styles.pictures}>
+          <Pictures
+            documentId={reviewCase.id}
+            names={reviewCase.document.relativeFilePath}
+            claimed={claimed}
+          />
+        </div>
+        <div className={styles.panel}>
+          <fieldset className={styles.review} disabled={made !== null || next.busy}>
+            <Findings findings={reviewCase.findings} />
+            <Person reviewCase={reviewCase} />
+            <Data reviewCase={reviewCase} fields={fields} draft={draft} onAccept={accept} onAsk={ask} />
+            <WholeReasons type={reviewCase.documentType} chosen={draft.whole} onToggle={toggle} />
+            <EarlierRounds rounds={reviewCase.earlier} />
+            <Preview remarks={remarks} locale={reviewCase.locale} />
+            <Note value={draft.note} onChange={setNote} />
+          </fieldset>
+          <div className={styles.decision}>
+            {made ? (
+              <UndoBar
+                key={made.until}
+                decision={made}
+                onNext={() => next.open()}
+                onEnd={() => next.open(() => endLastDecision(made))}
+              />
+            ) : (
+              <DecisionBar decision={decision} failure={decision.failure ?? next.failure} />
+            )}
+          </div>
+        </div>
+      </div>
+      {decision.confirming && <RefuseDialog decision={decision} />}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { reviewPicturePath } from '@portico/contract/staff-review';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { endSession, noteUse } from '../../../session/session.ts';
+
+/** A picture that was asked for: its object URL, or that it could not be loaded. */
+type Loaded = { readonly url: string } | 'failed';
+
+/**
+ * Loads a picture when it is first shown: each request is recorded as a look at it. The bytes are only in the memory of this page,
+ * and are released when it closes.
+ */
+export function usePicture(documentId: string, name: string | undefined) {
+  const [pictures, setPictures] = useState<Readonly<Record<string, Loaded>>>({});
+  const urls = useRef<string[]>([]);
+  const picture = name === undefined ? undefined : pictures[name];
+
+  useEffect(() => {
+    if (name === undefined || picture !== undefined) return;
+    const leaving = new AbortController();
+    load(documentId, name, leaving.signal).then(
+      (url) => {
+        if (url) urls.current.push(url);
+        if (!leaving.signal.aborted) setPictures((old) => ({ ...old, [name]: url ? { url } : 'failed' }));
+      },
+      (error: unknown) => {
+        if (!leaving.signal.aborted) reportError(error);
+      },
+    );
+    return () => leaving.abort();
+  }, [documentId, name, picture]);
+
+  useEffect(
+    () => () => {
+      for (const url of urls.current) URL.revokeObjectURL(url);
+      urls.current = [];
+    },
+    [],
+  );
+
+  const retry = useCallback(() => {
+    setPictures((old) => Object.fromEntries(Object.entries(old).filter(([, loaded]) => loaded !== 'failed')));
+  }, []);
+  return { url: typeof picture === 'object' ? picture.url : null, failed: picture === 'failed', retry };
+}
+
+/** The object URL of a picture; null if the server refused it or gave no answer. */
+async function load(documentId: string, name: string, signal: AbortSignal): Promise<string | null> {
+  const response = await fetch(reviewPicturePath(documentId, name, 'full'), {
+    signal,
+    cache: 'no-store',
+  }).catch((error: unknown) => {
+    if (signal.aborted) throw error;
+    return null;
+  });
+  if (response?.status === 401) endSession('expired');
+  if (!response?.ok) return null;
+  noteUse();
+  const bytes = await response.blob();
+  // Nothing would revoke it any more.
+  signal.throwIfAborted();
+  return URL.createObjectURL(bytes);
+}

@@ -1,0 +1,34 @@
+import type { StaffOutputOf } from '@portico/contract/endpoints/staff';
+import { Button } from '@portico/ui';
+import { useState } from 'react';
+import { useAct } from '../../api/queries.ts';
+import { ReasonDialog } from '../../components/reason-dialog.tsx';
+import { useText } from '../../i18n/i18n.tsx';
+import { useSession } from '../../session/session.ts';
+
+/** Lets an admin reopen a document that was refused for good. */
+export function Reopen({ reviewCase }: { reviewCase: StaffOutputOf<'getReview'> }) {
+  const text = useText();
+  const session = useSession();
+  const reopen = useAct('reopenDocument');
+  const [open, setOpen] = useState(false);
+  const isAdmin = session.state === 'signed-in' && session.staff.role === 'admin';
+  if (!isAdmin || reviewCase.document.review?.outcome !== 'REFUSED' || reopen.isSuccess) return null;
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {text('review.reopen')}
+      </Button>
+      {open && (
+        <ReasonDialog
+          title={text('review.reopenTitle')}
+          label={text('review.reopen')}
+          onClose={() => setOpen(false)}
+          act={(reason) => reopen.mutateAsync({ id: reviewCase.id, reason })}
+        >
+          <p>{text('review.reopenText')}</p>
+        </ReasonDialog>
+      )}
+    </>
+  );
+}

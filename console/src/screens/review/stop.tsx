@@ -1,0 +1,64 @@
+import type { StaffOutputOf } from '@portico/contract/endpoints/staff';
+import type { ConsolePhraseId } from '@portico/phrases/types';
+import { Banner, Button, EmptyState, ShieldIcon } from '@portico/ui';
+import type { ApiError } from '@portico/web/api-error';
+import { useErrorText, useText } from '../../i18n/i18n.tsx';
+import type { useNextReview } from '../../review/next-review.ts';
+import { Reopen } from './reopen.tsx';
+
+type ReviewCase = StaffOutputOf<'getReview'>;
+
+interface StopReason {
+  readonly title: ConsolePhraseId;
+  readonly text: ConsolePhraseId;
+  /** Who works on the document. */
+  readonly name?: string;
+}
+
+const byCode: Readonly<Record<string, StopReason>> = {
+  not_found: { title: 'review.missingTitle', text: 'review.missingText' },
+  access_denied: { title: 'review.adminsTitle', text: 'review.adminsText' },
+  status_finalize_1: { title: 'review.notWaitingTitle', text: 'review.notWaitingText' },
+  status_finalize_2: { title: 'review.lostTitle', text: 'review.lostText' },
+  status_finalize_3: { title: 'review.ownTitle', text: 'review.ownText' },
+};
+
+/** Why a document cannot be reviewed now, or null if it can. */
+export function stopOf(refusal: ApiError | null, found: ReviewCase | undefined): StopReason | null {
+  const isTaken = found !== undefined && found.claimedBy !== null && !found.mine;
+  const code = refusal?.code;
+  if (isTaken && (code === undefined || code === 'status_finalize_2'))
+    return { title: 'review.takenTitle', text: 'review.takenText', name: found.claimedBy ?? '' };
+  return code === undefined ? null : (byCode[code] ?? null);
+}
+
+export interface StopProps {
+  stop: StopReason;
+  next: ReturnType<typeof useNextReview>;
+  document: ReviewCase | undefined;
+}
+
+/** Says why a document cannot be reviewed now, and leads to the next one. */
+export function Stop({ stop, next, document }: StopProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<ShieldIcon size={28} />}
+        title={text(stop.title, { name: stop.name ?? '' })}
+        action={
+          <>
+            <Button busy={next.busy} busyLabel={text('console.working')} onClick={() => next.open()}>
+              {text('review.nextNow')}
+            </Button>
+            {document && <Reopen reviewCase={document} />}
+          </>
+        }
+      >
+        {text(stop.text)}
+      </EmptyState>
+      {next.failure && <Banner tone="danger">{errorText(next.failure.code)}</Banner>}
+    </div>
+  );
+}

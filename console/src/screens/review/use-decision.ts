@@ -1,0 +1,79 @@
+import type { StaffOutputOf } from '@portico/contract/endpoints/staff';
+import type { ReviewOutcome, ReviewRemark } from '@portico/contract/review';
+import type { ConsolePhraseId } from '@portico/phrases/types';
+import { ApiError } from '@portico/web/api-error';
+import { useEffect, useState } from 'react';
+import { call } from '../../api/call.ts';
+import { queries } from '../../api/queries.ts';
+import { endOfUndo, setLastDecision, useLastDecision } from '../../review/last-decision.ts';
+import { decisionProblem } from './rules.ts';
+
+/** The decision about a document: checks it, asks before a refusal for good, and sends it. */
+export function useDecision(
+  { id, version, pending }: StaffOutputOf<'getReview'>,
+  remarks: readonly ReviewRemark[],
+  note: string,
+) {
+  const last = useLastDecision();
+  const made = last?.id === id ? last : null;
+  const [problem, setProblem] = useState<ConsolePhraseId | null>(null);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [confirming, setConfirming] = useState(false);
+
+  useEffect(() => {
+    // The page was loaded again after the decision.
+    if (pending)
+      setLastDecision({ id, outcome: pending.outcome, until: endOfUndo(pending.undoUntil, Date.now()) });
+  }, [id, pending]);
+
+  const send = async (outcome: ReviewOutcome) => {
+    const { undoUntil } = await call('decideReview', {
+      id,
+      version,
+      outcome,
+      remarks: [...remarks],
+      note,
+    }).catch((error: unknown) => {
+      // The document may not be this moderator's any more: then its page says so.
+      if (error instanceof ApiError && !error.isOutage)
+        void queries.invalidateQueries({ queryKey: ['getReview'] });
+      throw error;
+    });
+    setLastDecision({ id, outcome, until: endOfUndo(undoUntil, Date.now()) });
+  };
+  const decide = async (outcome: ReviewOutcome) => {
+    if (busy || made) return;
+    const wrong = decisionProblem(outcome, remarks);
+    setProblem(wrong);
+    setFailure(null);
+    if (wrong) return;
+    if (outcome === 'REFUSED') return setConfirming(true);
+    setBusy(true);
+    try {
+      await send(outcome);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const refuse = async () => {
+    await send('REFUSED');
+    setConfirming(false);
+  };
+  return {
+    /** The decision, while it can be undone. */
+    made,
+    problem,
+    failure,
+    busy,
+    confirming,
+    cancel: () => setConfirming(false),
+    decide,
+    refuse,
+  };
+}
+
+export type Decision = ReturnType<typeof useDecision>;

@@ -1,0 +1,62 @@
+import type { ReviewReason, ReviewRemark } from '@portico/contract/review';
+import { useState } from 'react';
+
+/** What a moderator has chosen so far; nothing of it is sent before the decision. */
+export interface Draft {
+  /** Fields that were looked at and are right. Only the moderator sees them. */
+  readonly accepted: ReadonlySet<string>;
+  /** The reason to ask about a field, by its path. */
+  readonly asked: Readonly<Record<string, ReviewReason>>;
+  /** Reasons about the pictures or the document as a whole. */
+  readonly whole: readonly ReviewReason[];
+  readonly note: string;
+}
+
+const untouched: Draft = { accepted: new Set(), asked: {}, whole: [], note: '' };
+
+export function useDraft() {
+  const [draft, setDraft] = useState(untouched);
+  return {
+    draft,
+    /** Marks a field as right, or takes the mark back. */
+    accept: (path: string) =>
+      setDraft(({ accepted, asked, ...rest }) => ({
+        ...rest,
+        accepted: accepted.has(path) ? without(accepted, path) : new Set([...accepted, path]),
+        asked: omit(asked, path),
+      })),
+    /** Asks about a field, or no longer. */
+    ask: (path: string, reason: ReviewReason | null) =>
+      setDraft(({ accepted, asked, ...rest }) => ({
+        ...rest,
+        accepted: without(accepted, path),
+        asked: reason ? { ...asked, [path]: reason } : omit(asked, path),
+      })),
+    /** Chooses a reason about the whole, or removes it. */
+    toggle: (reason: ReviewReason) =>
+      setDraft(({ whole, ...rest }) => ({
+        ...rest,
+        whole: whole.includes(reason) ? whole.filter((chosen) => chosen !== reason) : [...whole, reason],
+      })),
+    setNote: (note: string) => setDraft((old) => ({ ...old, note })),
+  };
+}
+
+/** The remarks of a draft: first about the whole, then about the fields in their order. */
+export function remarksOf({ whole, asked }: Draft, paths: readonly string[]): ReviewRemark[] {
+  return [
+    ...whole.map((reason) => ({ fieldName: null, reason })),
+    ...paths.flatMap((path) => {
+      const reason = asked[path];
+      return reason ? [{ fieldName: path, reason }] : [];
+    }),
+  ];
+}
+
+function without(paths: ReadonlySet<string>, path: string): ReadonlySet<string> {
+  return new Set([...paths].filter((other) => other !== path));
+}
+
+function omit(asked: Draft['asked'], path: string): Draft['asked'] {
+  return Object.fromEntries(Object.entries(asked).filter(([other]) => other !== path));
+}

@@ -1,0 +1,63 @@
+import { TextLink } from '@portico/ui';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { queries, useCall } from '../../api/queries.ts';
+import { Answer } from '../../components/answer.tsx';
+import { Page } from '../../components/page.tsx';
+import { useLocale, useText } from '../../i18n/i18n.tsx';
+import { KeysHelp } from '../../keys/keys-help.tsx';
+import { useReviewFilter } from '../../review/filter.ts';
+import { useLastDecision } from '../../review/last-decision.ts';
+import { useNextReview } from '../../review/next-review.ts';
+import { documentTypeTexts } from '../../review/texts.ts';
+import { UndoBar } from '../../review/undo-bar.tsx';
+import { Desk } from './desk.tsx';
+import { keyLines } from './key-lines.ts';
+import { Stop, stopOf } from './stop.tsx';
+import { useClaim } from './use-claim.ts';
+
+/** Loads and claims a document, and shows it, or why it cannot be reviewed now. */
+export function Workbench({ id }: { id: string }) {
+  const text = useText();
+  const locale = useLocale();
+  const { search } = useReviewFilter();
+  const found = useCall('getReview', { id });
+  const next = useNextReview();
+  const last = useLastDecision();
+  const isDecided = last?.id === id;
+  const taken = found.data !== undefined && found.data.claimedBy !== null && !found.data.mine;
+  const isOpen = found.data !== undefined && found.data.pending === null && !taken && !found.error;
+  const { claimed, refusal } = useClaim(id, isOpen && !isDecided && !next.busy);
+  useEffect(() => {
+    // To learn who works on it now.
+    if (refusal) void queries.invalidateQueries({ queryKey: ['getReview', { id }] });
+  }, [refusal, id]);
+
+  const stop = isDecided || next.busy ? null : stopOf(found.error ?? refusal, found.data);
+  const title = found.data
+    ? text('review.titleOf', {
+        document: text(documentTypeTexts[found.data.documentType]),
+        round: found.data.round,
+      })
+    : text('reviews.title');
+  return (
+    <Page
+      title={title}
+      back={
+        <TextLink as={Link} to={`/${locale}/reviews${search}`}>
+          {text('review.back')}
+        </TextLink>
+      }
+      actions={!stop && <KeysHelp lines={keyLines} />}
+    >
+      {last && !isDecided && <UndoBar key={last.until} decision={last} />}
+      {stop ? (
+        <Stop stop={stop} next={next} document={found.data} />
+      ) : (
+        <Answer query={found}>
+          {(loaded) => <Desk reviewCase={loaded} claimed={claimed} next={next} />}
+        </Answer>
+      )}
+    </Page>
+  );
+}
