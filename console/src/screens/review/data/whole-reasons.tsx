@@ -1,0 +1,51 @@
+import type { ReviewReason } from '@portico/contract/review';
+import type { DocumentType } from '@portico/contract/verification';
+import type { ConsolePhraseId } from '@portico/phrases/types';
+import { Card } from '@portico/ui';
+import { useText } from '../../../i18n/i18n.tsx';
+import { reasonNames } from '../../../review/texts.ts';
+import { reasonsForDocument, reasonsForPictures } from '../rules.ts';
+import styles from './data.module.css';
+
+export interface WholeReasonsProps {
+  type: DocumentType;
+  chosen: readonly ReviewReason[];
+  onToggle: (reason: ReviewReason) => void;
+}
+
+/** What is wrong with the pictures, and with the document as a whole. */
+export function WholeReasons({ type, chosen, onToggle }: WholeReasonsProps) {
+  const groups = [
+    ['review.pictureReasons', reasonsForPictures(type)],
+    ['review.documentReasons', reasonsForDocument(type)],
+  ] as const;
+  return (
+    <Card>
+      {groups.map(([title, reasons]) => (
+        <Reasons key={title} title={title} reasons={reasons} chosen={chosen} onToggle={onToggle} />
+      ))}
+    </Card>
+  );
+}
+
+interface ReasonsProps extends Omit<WholeReasonsProps, 'type'> {
+  title: ConsolePhraseId;
+  reasons: readonly ReviewReason[];
+}
+
+function Reasons({ title, reasons, chosen, onToggle }: ReasonsProps) {
+  const text = useText();
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={styles.title}>{text(title)}</legend>
+      <div className={styles.chips}>
+        {reasons.map((reason) => (
+          <label key={reason} className={styles.chip}>
+            <input type="checkbox" checked={chosen.includes(reason)} onChange={() => onToggle(reason)} />
+            {text(reasonNames[reason])}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
