@@ -12,9 +12,15 @@ export interface Field {
 }
 
 /** The fields of a document in the order of its form. Flags are no fields: users are not asked about them. */
-export function fieldsOf({ document, earlier, round }: Pick<ReviewCase, 'document' | 'earlier' | 'round'>): Field[] {
+export function fieldsOf({
+  document,
+  earlier,
+  round,
+}: Pick<ReviewCase, 'document' | 'earlier' | 'round'>): Field[] {
   // A round with two decisions is listed twice.
-  const rounds = [...new Map(earlier.filter((old) => old.round < round).map((old) => [old.round, old])).values()]
+  const rounds = [
+    ...new Map(earlier.filter((old) => old.round < round).map((old) => [old.round, old])).values(),
+  ]
     .toSorted((a, b) => b.round - a.round)
     .map((old) => ({ round: old.round, values: new Map(flatten(old.documentMetadata)) }));
   return flatten(document.documentMetadata).map(([path, value]) => {
