@@ -1,0 +1,67 @@
+import type { verification as en } from '../en/verification.ts';
+
+export const verification = {
+  tabs: 'المستندات',
+  passport: 'جواز السفر',
+  address: 'العنوان',
+  business: 'النشاط التجاري',
+  selfie: 'صورة شخصية',
+  stepRequired: 'الخطوة {step}، مطلوبة',
+  stepOptional: 'الخطوة {step}، اختيارية',
+
+  unverified: 'لم يتم التحقق',
+  inVerification: 'قيد التحقق',
+  waiting: 'بانتظارك',
+  verified: 'تم التحقق',
+
+  pathTitle: 'تقدّمك',
+  pathDone: 'مكتمل: {documents}',
+  pathLooked: 'قيد الفحص: {documents}',
+  pathNext: 'التالي: {document}',
+  pathComplete: 'تم التحقق من هويتك. لم يبقَ شيء عليك فعله.',
+  pathWaits: 'ليس عليك فعل شيء الآن. سنكتب إليك حالما يتوفر جديد.',
+
+  loadFailed: 'تعذّر تحميل مستندك.',
+  lockedTitle: 'نحتاج إلى اسمك أولًا',
+  lockedText: 'أدخِل الاسم واسم العائلة في <passport>جواز السفر</passport> واحفظهما، ثم تابع هنا.',
+
+  asyncTitle: 'نعالج مستندك الآن',
+  asyncText: 'يستغرق ذلك بضع ثوانٍ، ثم يمكنك تعديله من جديد.',
+  systemTitle: 'نفحص مستندك',
+  systemText: 'يُفحص أولًا بشكل آلي، ثم يطّلع عليه أحد المشرفين لدينا.',
+  moderatorTitle: 'يطّلع أحد المشرفين على مستندك',
+  moderatorText:
+    'يقارن المشرف ما أدخلته بصورك. ستصلك رسالة بالبريد الإلكتروني فور اتخاذ القرار، ويمكنك إغلاق هذه الصفحة.',
+  since: 'أُرسل في {date}',
+  verifiedTitle: 'تم التحقق من هذا المستند',
+  verifiedText: 'لم يبقَ شيء عليك فعله هنا.',
+  verifiedSince: 'تم التحقق في {date}',
+  showData: 'عرض ما أرسلته',
+  back: 'رجوع',
+
+  changesTitle: 'نرجو تعديل بعض البيانات',
+  changesText: 'لم يتمكن المشرف من التحقق من هذا المستند بعد. عدّل ما هو محدَّد ثم أعد إرساله للتحقق.',
+  questionTitle: 'لدى المشرف سؤال',
+  questionText: 'راجع ما هو محدَّد وصحّحه إذا لزم الأمر، ثم أعد إرسال المستند للتحقق.',
+  refusedTitle: 'لا يمكن التحقق من هذا المستند',
+  refusedText:
+    'رفضه أحد المشرفين ولا يمكن إرساله مرة أخرى. إذا كنت ترى أن ذلك خطأ، فاكتب إلى <support>{email}</support>.',
+
+  reasonBlurred: 'إحدى الصور غير واضحة. التقطها من جديد بيد ثابتة.',
+  reasonDark: 'إحدى الصور مظلمة جدًا. التقطها من جديد في ضوء النهار.',
+  reasonGlare: 'ينعكس الضوء في إحدى الصور. التقطها من جديد دون فلاش.',
+  reasonCutOff: 'لا تُظهر إحدى الصور المستند كاملًا.',
+  reasonMissingPage: 'تنقص صفحة. أضِف صورة لها.',
+  reasonWrongDocument: 'هذا مستند آخر غير الذي نحتاج إليه.',
+  reasonExpired: 'انتهت صلاحية المستند.',
+  reasonTooOld: 'المستند قديم جدًا.',
+  reasonDataDiffers: 'هذا يختلف عمّا في المستند.',
+  reasonDataUnreadable: 'لا يمكن قراءة هذا في الصور.',
+  reasonNameDiffers: 'يختلف الاسم عن اسم حسابك.',
+  reasonFaceNotVisible: 'لا يظهر وجهك بوضوح.',
+  reasonFaceDiffers: 'يختلف الوجه عن الصورة في جواز السفر.',
+  reasonDataUnclear: 'لم نفهم هذا. يُرجى مراجعته.',
+  reasonUnderAge: 'يجب ألا يقل عمرك عن 18 عامًا.',
+  reasonAltered: 'يبدو أن المستند قد جرى تعديله.',
+  reasonOtherAccount: 'هذا المستند مرتبط بحساب آخر.',
+} satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,67 @@
+/** The screens of a user's documents. `{document}` is the name of a document, `{date}` a date with the time of day. */
+export const verification = {
+  tabs: 'Documents',
+  passport: 'Passport',
+  address: 'Address',
+  business: 'Business',
+  selfie: 'Selfie',
+  stepRequired: 'Step {step}, required',
+  stepOptional: 'Step {step}, optional',
+
+  unverified: 'Not verified',
+  inVerification: 'In verification',
+  waiting: 'Waiting for you',
+  verified: 'Verified',
+
+  pathTitle: 'Your progress',
+  pathDone: 'Done: {documents}',
+  pathLooked: 'Being checked: {documents}',
+  pathNext: 'Next: {document}',
+  pathComplete: 'You are verified. There is nothing left to do.',
+  pathWaits: 'There is nothing to do for you now. We write to you as soon as we know more.',
+
+  loadFailed: 'Your document could not be loaded.',
+  lockedTitle: 'First we need your name',
+  lockedText:
+    'Enter name and surname in your <passport>passport</passport> and save them. Then you can go on here.',
+
+  asyncTitle: 'We are processing your document',
+  asyncText: 'This takes a few seconds. You can change it again as soon as it is done.',
+  systemTitle: 'We are checking your document',
+  systemText: 'First it is checked automatically, then one of our moderators looks at it.',
+  moderatorTitle: 'A moderator looks at your document',
+  moderatorText:
+    'A moderator compares what you entered with your pictures. You get an e-mail as soon as it is decided, and you can close this page.',
+  since: 'Sent on {date}',
+  verifiedTitle: 'This document is verified',
+  verifiedText: 'There is nothing more to do here.',
+  verifiedSince: 'Verified on {date}',
+  showData: 'Show what I sent',
+  back: 'Back',
+
+  changesTitle: 'Please change something',
+  changesText: 'A moderator could not verify this document yet. Change what is marked and verify it again.',
+  questionTitle: 'A moderator has a question',
+  questionText: 'Check what is marked, correct it if necessary, and verify the document again.',
+  refusedTitle: 'This document cannot be verified',
+  refusedText:
+    'A moderator has refused it, and it cannot be sent again. If you think that this is a mistake, write to <support>{email}</support>.',
+
+  reasonBlurred: 'A picture is blurred. Take it again with a steady hand.',
+  reasonDark: 'A picture is too dark. Take it again in daylight.',
+  reasonGlare: 'Light is reflected in a picture. Take it again without flash.',
+  reasonCutOff: 'A picture does not show the whole document.',
+  reasonMissingPage: 'A page is missing. Add a picture of it.',
+  reasonWrongDocument: 'This is another document than the one we need.',
+  reasonExpired: 'The document has expired.',
+  reasonTooOld: 'The document is too old.',
+  reasonDataDiffers: 'This differs from the document.',
+  reasonDataUnreadable: 'This cannot be read in the pictures.',
+  reasonNameDiffers: 'The name differs from the name of your account.',
+  reasonFaceNotVisible: 'Your face cannot be seen well.',
+  reasonFaceDiffers: 'The face differs from the one in the passport.',
+  reasonDataUnclear: 'We do not understand this. Please check it.',
+  reasonUnderAge: 'You must be at least 18 years old.',
+  reasonAltered: 'The document seems to have been altered.',
+  reasonOtherAccount: 'This document belongs to another account.',
+} as const;
