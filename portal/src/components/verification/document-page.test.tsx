@@ -143,7 +143,7 @@ describe('a document', () => {
     });
     await renderScreen('profileVerificationPassport', signedIn);
     await main().findByText(words('verification.refusedTitle'));
-    main().getByText(words('verification.reasonAltered'));
+    main().getByText(words('reviewReason.DOCUMENT_ALTERED'));
     main().getByRole('link', { name: 'support@portico.example' });
     expect(main().queryByRole('button')).toBeNull();
   });

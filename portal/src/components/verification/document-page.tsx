@@ -1,5 +1,5 @@
 import { verificationSteps } from '@portico/contract/verification';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { documents } from '../../lib/documents/documents.ts';
 import type { ShownType } from '../../lib/documents/new-document.ts';
 import { type ShownDocument, useDocument } from '../../lib/documents/use-document.ts';
@@ -9,6 +9,7 @@ import { DocumentLoading } from './document-loading.tsx';
 import { DocumentTabs } from './document-tabs.tsx';
 import { DocumentView } from './document-view.tsx';
 import { PathSummary } from './path-summary.tsx';
+import { SubmittedPopup } from './submitted-popup.tsx';
 
 export interface DocumentPageProps<Type extends ShownType> {
   type: Type;
@@ -22,7 +23,8 @@ export interface DocumentPageProps<Type extends ShownType> {
 export function DocumentPage<Type extends ShownType>({ type, instead, children }: DocumentPageProps<Type>) {
   const text = useText();
   const { name, isRequired } = documents[type];
-  const { shown, error, refetch } = useDocument(type);
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const { shown, error, refetch } = useDocument(type, () => setIsSubmitted(true));
   return (
     <div className={parts.page}>
       <header>
@@ -41,6 +43,7 @@ export function DocumentPage<Type extends ShownType>({ type, instead, children }
         ) : (
           <DocumentLoading error={error} onRetry={() => void refetch()} />
         ))}
+      <SubmittedPopup open={isSubmitted} onClose={() => setIsSubmitted(false)} />
     </div>
   );
 }

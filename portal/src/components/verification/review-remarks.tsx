@@ -1,6 +1,5 @@
 import type { Document } from '@portico/contract/verification';
 import { useText } from '../../lib/i18n/i18n.tsx';
-import { reasonTexts } from './review-reasons.ts';
 
 /** The moderator's reasons that belong to no field: they are about the pictures or the whole document. */
 export function ReviewRemarks({ document: { review } }: { document: Document }) {
@@ -10,7 +9,7 @@ export function ReviewRemarks({ document: { review } }: { document: Document }) 
   return (
     <ul>
       {general.map(({ reason }) => (
-        <li key={reason}>{text(reasonTexts[reason])}</li>
+        <li key={reason}>{text(`reviewReason.${reason}`)}</li>
       ))}
     </ul>
   );

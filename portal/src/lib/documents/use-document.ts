@@ -11,6 +11,8 @@ export interface ShownDocument<Type extends ShownType> {
   readonly document: DocumentOf<Type>;
   /** The status with regard to what this browser has saved and the server has not processed yet. */
   readonly status: VerificationStatus;
+  /** Tells the screen that the document was submitted for verification. */
+  readonly onSubmitted: () => void;
   /** Loads the document again after a picture was added or removed, until it has changed. */
   readonly onFilesChanged: () => void;
 }
@@ -19,7 +21,7 @@ export interface ShownDocument<Type extends ShownType> {
  * A document of the user; a new one if there is none yet. It is loaded again until the server has processed it. TanStack Query does not
  * ask while the page is hidden or the browser is offline.
  */
-export function useDocument<Type extends ShownType>(type: Type) {
+export function useDocument<Type extends ShownType>(type: Type, onSubmitted = () => {}) {
   const waiting = useRef<Waiting & { readonly known?: string }>({ since: Date.now(), upload: false });
   const { data, error, refetch } = useCall(
     'listDocuments',
@@ -45,7 +47,7 @@ export function useDocument<Type extends ShownType>(type: Type) {
     waiting.current = { since: Date.now(), upload: true, known: document.updatedAt };
     void refetch();
   };
-  const shown: ShownDocument<Type> | undefined = data && { document, status, onFilesChanged };
+  const shown: ShownDocument<Type> | undefined = data && { document, status, onSubmitted, onFilesChanged };
   return { shown, error, refetch } as const;
 }
 
