@@ -59,7 +59,6 @@ export const deleteFile: Resolver<'deleteFile'> = ({ documentType, path }) => {
   if (!isShown(documentType) || !nextState(stored(documentType).status, 'delete'))
     throw refusal('access_denied');
   const { relativeFilePath, files = [] } = stored(documentType);
-  if (!relativeFilePath.includes(path)) throw refusal('not_found');
   return change(documentType, {
     relativeFilePath: relativeFilePath.filter((name) => name !== path),
     files: files.filter(({ name }) => name !== path),

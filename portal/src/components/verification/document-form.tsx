@@ -9,6 +9,7 @@ import { useText } from '../../lib/i18n/i18n.tsx';
 import { CommonError } from '../forms/common-error.tsx';
 import { ErrorSummary } from '../forms/error-summary.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
+import { UploadArea } from '../upload/upload-area.tsx';
 import styles from './document-form.module.css';
 import type { DocumentFormState } from './use-document-form.ts';
 import { VerifyButton } from './verify-button.tsx';
@@ -23,7 +24,7 @@ export interface DocumentFormProps<Type extends ShownType> {
 
 /** The frame of a document's form: errors, fields, and the buttons that save and verify [2.65]. */
 export function DocumentForm<Type extends ShownType>({
-  shown: { document, status },
+  shown: { document, status, onFilesChanged },
   form,
   labels,
   children,
@@ -39,38 +40,49 @@ export function DocumentForm<Type extends ShownType>({
   const canSave = nextState(status, 'save') !== null;
   const needsFields = !isComplete({ ...document, relativeFilePath: ['picture'] });
   return (
-    <Card title={text('verification.dataTitle')}>
-      <form {...form.formProps} className={styles.form}>
-        <ErrorSummary title={text('registration.summary', { count })} errors={errors} />
-        <CommonError text={form.commonError} />
-        <fieldset className={styles.fields} disabled={form.isLocked}>
-          {children}
-        </fieldset>
-        {canSave && (
-          <div className={styles.actions} ref={actions}>
-            <SubmitButton
-              form={form}
-              variant={form.isChanged ? 'primary' : 'secondary'}
-              label={text('verification.save')}
-              busyLabel={text('verification.saveBusy')}
-              disabled={!form.isChanged || (form.isLocked && !form.busy)}
-            />
-            <VerifyButton
-              verify={form.verify}
-              variant={form.isChanged ? 'secondary' : 'primary'}
-              disabled={form.isLocked && !form.verify.busy}
-            />
-          </div>
-        )}
-        {canSave && isEditable(status) && !form.verify.isPossible && (
-          <ul className={styles.missing} aria-label={text('verification.missing')}>
-            {form.isChanged && <li>{text('verification.missingSave')}</li>}
-            {needsFields && !form.isChanged && <li>{text('verification.missingFields')}</li>}
-            {document.relativeFilePath.length === 0 && <li>{text('verification.missingPicture')}</li>}
-          </ul>
-        )}
-      </form>
-    </Card>
+    <>
+      <Card>
+        <UploadArea
+          documentType={document.documentType}
+          document={document}
+          status={status}
+          disabled={form.isLocked}
+          onChanged={onFilesChanged}
+        />
+      </Card>
+      <Card title={text('verification.dataTitle')}>
+        <form {...form.formProps} className={styles.form}>
+          <ErrorSummary title={text('registration.summary', { count })} errors={errors} />
+          <CommonError text={form.commonError} />
+          <fieldset className={styles.fields} disabled={form.isLocked}>
+            {children}
+          </fieldset>
+          {canSave && (
+            <div className={styles.actions} ref={actions}>
+              <SubmitButton
+                form={form}
+                variant={form.isChanged ? 'primary' : 'secondary'}
+                label={text('verification.save')}
+                busyLabel={text('verification.saveBusy')}
+                disabled={!form.isChanged || (form.isLocked && !form.busy)}
+              />
+              <VerifyButton
+                verify={form.verify}
+                variant={form.isChanged ? 'secondary' : 'primary'}
+                disabled={form.isLocked && !form.verify.busy}
+              />
+            </div>
+          )}
+          {canSave && isEditable(status) && !form.verify.isPossible && (
+            <ul className={styles.missing} aria-label={text('verification.missing')}>
+              {form.isChanged && <li>{text('verification.missingSave')}</li>}
+              {needsFields && !form.isChanged && <li>{text('verification.missingFields')}</li>}
+              {document.relativeFilePath.length === 0 && <li>{text('verification.missingPicture')}</li>}
+            </ul>
+          )}
+        </form>
+      </Card>
+    </>
   );
 }
 

@@ -33,4 +33,32 @@ export async function call<Name extends EndpointName>(
   try {
     const endpoint = await endpointRow(name).catch(unreachable);
     const request = toRequest(endpoint, normalised(endpoint, input), caller, options);
+    const send = options.send ?? fetch;
+    const response = await send(request).catch(unreachable);
     noteServerTime(response.headers.get('date'));
+    const answer = await readAnswer(endpoint, response);
+    if (caller.accessToken) noteUse();
+    // Safe: `readAnswer` parsed it with this very endpoint's output schema.
+    return answer as OutputOf<Name>;
+  } catch (error) {
+    if (error instanceof ApiError) handleError(error, options);
+    throw error;
+  }
+}
+
+/** What every refusal does, independent of the screen that made the call [8.19-8.21]. */
+export function handleError(error: ApiError, { limitShownByCaller }: CallOptions = {}): void {
+  if (error.status === 401) clearSession();
+  if (error.status === 429) {
+    const placement = limitShownByCaller ? 'form' : 'screen';
+    showGlobalError('too_many_requests', error, { title: '429', placement });
+  }
+  if (error.status >= 500) notify('error', { code: 'internal_server_error' });
+}
+
+/** Trims and upper-cases as the input schema does. Input that the schema refuses is sent unchanged: the server decides. */
+function normalised(endpoint: Endpoint, input: unknown): Record<string, unknown> {
+  const parsed = v.safeParse(endpoint.input, input);
+  // Safe: every input schema of the endpoint table is an object.
+  return (parsed.success ? parsed.output : input) as Record<string, unknown>;
+}
