@@ -41,8 +41,12 @@ export interface Endpoint {
   readonly encoding: 'none' | 'query' | 'json' | 'form' | 'queryOrForm' | 'multipart';
   /** File parts of a `multipart` request, each required. */
   readonly files?: readonly FilePart[];
-  /** `envelope` is `{ state, data, errors }`, `oauth` follows RFC 6749 §5, `plain` is the bare object. */
-  readonly answer: 'envelope' | 'oauth' | 'plain';
+  /**
+   * `envelope` is `{ state, data, errors }`, `oauth` follows RFC 6749 §5, `plain` is the bare object. `events` is a stream of
+   * server-sent events (WHATWG HTML §9.2) that lasts until the client or the server ends it: each has the row's output as its data. It
+   * is refused in the envelope.
+   */
+  readonly answer: 'envelope' | 'oauth' | 'plain' | 'events';
   readonly who: Who;
   /** Whether a request with the same input and the same `Idempotency-Key` header is executed only once. */
   readonly repeatable?: true;

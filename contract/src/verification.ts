@@ -115,6 +115,10 @@ export const verificationItem = v.object({
 });
 export type VerificationItem = v.InferOutput<typeof verificationItem>;
 
+/** A document of the user has changed. The event names its type only: its data is read by the other calls. */
+export const documentEvent = v.object({ documentType: v.picklist(documentTypes) });
+export type DocumentEvent = v.InferOutput<typeof documentEvent>;
+
 /** The state that the portal shows for a status: not verified yet, in verification, or verified. */
 export function verificationState(status: VerificationStatus): 'unverified' | 'inVerification' | 'verified' {
   if (status === 'NEW_DOCUMENT' || status === 'ASYNC') return 'unverified';

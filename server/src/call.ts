@@ -1,4 +1,11 @@
-import type { EndpointName, endpoints, OutputOf, ParsedInputOf } from '@portico/contract/endpoints';
+import type { Readable } from 'node:stream';
+import type {
+  EndpointName,
+  EventsName,
+  endpoints,
+  OutputOf,
+  ParsedInputOf,
+} from '@portico/contract/endpoints';
 import type { Locale } from '@portico/contract/locales';
 import type { Context } from './context.ts';
 
@@ -81,9 +88,9 @@ type WithFile<Name extends EndpointName> = (typeof endpoints)[Name] extends { fi
 /** A request together with its caller and its file. */
 export type Call<Name extends EndpointName> = Request & Callers[Who<Name>] & WithFile<Name>;
 
-/** The function that answers the calls of one row of the endpoint table. */
+/** The function that answers the calls of one row of the endpoint table. A stream of events is one of objects. */
 export type Handler<Name extends EndpointName> = (
   input: ParsedInputOf<Name>,
   call: Call<Name>,
   context: Context,
-) => Promise<OutputOf<Name>>;
+) => Promise<Name extends EventsName ? Readable : OutputOf<Name>>;

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { createDocumentWatch, type DocumentWatch } from './capabilities/verification/document-watch.ts';
 import type { Config } from './config.ts';
 import { flushWrites } from './db/batch-write.ts';
 import { type Db, openDatabase } from './db/database.ts';
@@ -29,6 +30,7 @@ export interface Context {
   readonly sendTelegram: SendTelegram;
   readonly enqueue: Enqueue;
   readonly jobs: JobSignal;
+  readonly documentWatch: DocumentWatch;
   readonly log: Logger;
   readonly observer: Observer | undefined;
   readonly close: () => Promise<void>;
@@ -53,6 +55,7 @@ export async function createContext(config: Config, log: Logger, observer?: Obse
     sendTelegram: createTelegram(config, db),
     enqueue: createEnqueue(keys),
     jobs: createJobSignal(),
+    documentWatch: createDocumentWatch(db, config, log),
     async close() {
       await flushWrites(db).catch((err: unknown) => log.error({ err }, 'the collected writes were lost'));
       await db.kysely.destroy();

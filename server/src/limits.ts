@@ -20,6 +20,8 @@ export const limits = {
   telegramLink: 10 * minute,
   links: { confirmation: day, passwordReset: 30 * minute, secureAccount: 3 * day, firstAdmin: hour },
   mails: { resetPerHour: 3 },
+  /** Streams of events that one account may have open on one process: one for each tab. */
+  eventStreams: 6,
   /** Security events that one answer lists. */
   activityPage: 20,
   pictures: {

@@ -13,6 +13,13 @@ const contentTypes = {
   multipart: 'multipart/form-data',
 } as const;
 
+const answerTypes = {
+  envelope: 'application/json',
+  oauth: 'application/json',
+  plain: 'application/json',
+  events: 'text/event-stream',
+} as const;
+
 const security = {
   anyone: [],
   client: [{ client: [] }],
@@ -78,7 +85,10 @@ function operation(row: Row, variants: readonly Row[]): object {
     ],
     ...(body && { requestBody: { required: !mayBeEmpty(input), content: body } }),
     responses: {
-      200: { description: 'Success', content: { 'application/json': { schema: anyOf([row, ...variants]) } } },
+      200: {
+        description: 'Success',
+        content: { [answerTypes[row.answer]]: { schema: anyOf([row, ...variants]) } },
+      },
       ...failures(
         row,
         [row, ...variants].flatMap(({ errors }) => errors),

@@ -55,6 +55,7 @@ import { listVerifications } from './capabilities/verification/list-verification
 import { saveDocument } from './capabilities/verification/save-document.ts';
 import { submitDocument } from './capabilities/verification/submit-document.ts';
 import { uploadFile } from './capabilities/verification/upload-file.ts';
+import { watchDocuments } from './capabilities/verification/watch-documents.ts';
 
 /** Rows of the endpoint table that have no handler yet; they answer `not_found`. */
 export const notBuiltYet = ['deleteFile', 'listPictureViews'] as const satisfies readonly EndpointName[];
@@ -75,6 +76,7 @@ export const handlers: { readonly [Name in BuiltEndpoint]: Handler<Name> } = {
   listDocuments,
   saveDocument,
   submitDocument,
+  watchDocuments,
   uploadFile,
   changePassword,
   register,

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type Description, done, type Endpoint, nothing } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { pictureViewInput, pictureViewPage } from '../picture-views.ts';
-import { document, documentType, verificationItem } from '../verification.ts';
+import { document, documentEvent, documentType, verificationItem } from '../verification.ts';
 
 /** Calls about document verification. */
 export const verificationEndpoints = {
@@ -26,6 +26,11 @@ export const verificationEndpoints = {
     method: 'POST', path: '/v1/verifications/{id}/verify',
     base: 'rest', encoding: 'none', answer: 'envelope', who: 'holder', repeatable: true,
     input: v.object({ id: v.string() }), output: done,
+  },
+  watchDocuments: {
+    method: 'GET', path: '/v1/verifications/events',
+    base: 'rest', encoding: 'none', answer: 'events', who: 'holder',
+    input: nothing, output: documentEvent,
   },
   uploadFile: {
     method: 'POST', path: '/v1/documents/upload',
@@ -62,6 +67,10 @@ export const verificationDescriptions = {
   submitDocument: {
     call: 8, purpose: 'Submits a complete document for verification',
     errors: ['invalid_token', 'access_denied', 'not_found', 'status_verify_1', 'status_verify_3'],
+  },
+  watchDocuments: {
+    purpose: 'Sends an event when a document of the user changes, from the start of the answer until the session ends',
+    errors: ['invalid_token'],
   },
   uploadFile: {
     call: 12, purpose: 'Adds a picture to a document',

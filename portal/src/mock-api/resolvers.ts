@@ -1,4 +1,4 @@
-import type { EndpointName, OutputOf, ParsedInputOf } from '@portico/contract/endpoints';
+import type { EndpointName, EventsName, OutputOf, ParsedInputOf } from '@portico/contract/endpoints';
 import * as activity from './activity.ts';
 import type { Caller } from './caller.ts';
 import * as documents from './documents.ts';
@@ -15,10 +15,13 @@ export type Resolver<Name extends EndpointName> = (
   caller: Caller,
 ) => OutputOf<Name>;
 
+/** The endpoints that answer with JSON. */
+export type MockedName = Exclude<EndpointName, EventsName>;
+
 const nothing = () => null;
 
-/** One resolver per endpoint of the contract: a missing one does not compile. */
-export const resolvers: { readonly [Name in EndpointName]: Resolver<Name> } = {
+/** One resolver per endpoint: a missing one does not compile. */
+export const resolvers: { readonly [Name in MockedName]: Resolver<Name> } = {
   getConfig: (_input, { locale }) => configIn(locale),
   ...signIn,
   ...registration,

@@ -1,17 +1,17 @@
 import { envelopeErrorBody, oauthErrorBody, successBody } from '@portico/contract/answer';
 import type { Endpoint } from '@portico/contract/endpoint';
-import { type EndpointName, endpoints } from '@portico/contract/endpoints';
+import { endpoints } from '@portico/contract/endpoints';
 import { errorStatus, isErrorCode } from '@portico/contract/errors';
 import * as v from 'valibot';
 import { type Caller, callerOf } from './caller.ts';
 import { intercept } from './control.ts';
 import { multipartFields } from './multipart.ts';
 import { Refusal } from './refusal.ts';
-import { resolvers } from './resolvers.ts';
+import { type MockedName, resolvers } from './resolvers.ts';
 
 /** Answers a request to an endpoint of the contract. */
 export async function respond(
-  name: EndpointName,
+  name: MockedName,
   request: Request,
   pathParameters: Readonly<Record<string, unknown>>,
 ): Promise<Response> {
@@ -32,7 +32,7 @@ export async function respond(
   }
 }
 
-function resolve(name: EndpointName, endpoint: Endpoint, input: object, caller: Caller): Response {
+function resolve(name: MockedName, endpoint: Endpoint, input: object, caller: Caller): Response {
   const parsed = v.safeParse(endpoint.input, input);
   if (!parsed.success) return refuse(endpoint, new Refusal(fieldErrors(parsed.issues)));
   try {

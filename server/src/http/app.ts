@@ -19,6 +19,8 @@ import { serveWellKnown } from './well-known.ts';
 export async function createApp(context: Context, bot?: RunningBot): Promise<FastifyInstance> {
   const app = await createBaseApp(context, { first: createCors(context.config), notFound: answerNotFound });
   await serveEndpoints(app, context);
+  // Streams of events would keep the server from stopping until their pages are closed.
+  app.addHook('preClose', () => context.documentWatch.close());
   if (context.config.demo) serveOutbox(app, context);
   if (context.config.demo && !bot) await serveOutboxTelegram(app, context);
   if (context.config.telegram.webhook && bot) serveTelegramWebhook(app, context, bot);

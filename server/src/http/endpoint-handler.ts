@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { successBody } from '@portico/contract/answer';
 import { commonErrors, type Endpoint } from '@portico/contract/endpoint';
 import { type EndpointName, endpoints } from '@portico/contract/endpoints';
@@ -11,6 +12,7 @@ import { type RateLimit, rateOf } from '../rates.ts';
 import { Refusal } from '../refusal.ts';
 import { handlers } from '../routes.ts';
 import { identifyCaller } from './caller.ts';
+import { sendEvents } from './event-stream.ts';
 import { readInput } from './input.ts';
 import { receiveFile } from './receive-file.ts';
 import { describeRequest } from './request.ts';
@@ -29,7 +31,10 @@ export function createEndpointHandler(name: EndpointName, context: Context) {
   const rate = rateOf(name);
   const listed = new Set<ErrorCode>([...commonErrors, ...descriptions[name].errors]);
 
-  return async function answer(incoming: FastifyRequest, reply: FastifyReply): Promise<string> {
+  return async function answer(
+    incoming: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<string | FastifyReply> {
     const request = describeRequest(incoming, reply, context.config.publicUrl);
     const caller = await identifyCaller(endpoint, incoming, request, context);
     if (!handler) throw new Refusal('not_found');
@@ -48,6 +53,7 @@ export function createEndpointHandler(name: EndpointName, context: Context) {
         throw error;
       });
       giveBack();
+      if (output instanceof Readable) return sendEvents(reply, endpoint, output);
       if (endpoint.shared) reply.header('content-language', request.locale);
       reply.type('application/json; charset=utf-8');
       return JSON.stringify(successBody(endpoint.answer, v.parse(endpoint.output, output)));

@@ -15,6 +15,8 @@ declare module 'fastify' {
 /** Tells the observer about every answer, and about calls that failed because of the database. */
 export function observeRequests(app: FastifyInstance, observer: Observer): void {
   app.addHook('onResponse', (request, reply, done) => {
+    // A stream lasts as long as its page is open, which says nothing about the speed of the server.
+    if (reply.getHeader('content-type') === 'text/event-stream') return done();
     observer.answered(routeOf(request), reply.statusCode, reply.elapsedTime);
     done();
   });

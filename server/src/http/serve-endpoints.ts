@@ -38,6 +38,8 @@ function addRoute(scope: FastifyInstance, name: EndpointName, context: Context):
   const headers = apiHeaders(endpoint);
   scope.route({
     method: endpoint.method,
+    // A stream of events has no end, so that its length is not known either.
+    exposeHeadRoute: endpoint.answer !== 'events',
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: {
       endpointOf: (request) => variantOf(request)?.name ?? name,

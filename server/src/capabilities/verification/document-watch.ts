@@ -1,0 +1,104 @@
+import { Readable } from 'node:stream';
+import type { DocumentEvent } from '@portico/contract/verification';
+import type { Logger } from 'pino';
+import type { Holder } from '../../call.ts';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../db/database.ts';
+import { limits } from '../../limits.ts';
+import { must } from '../../refusal.ts';
+import { isLive } from '../sessions/rules.ts';
+import { findWatched, type WatchedRow } from './watch-store.ts';
+
+/** Milliseconds between two looks at the database, however many streams there are. */
+const every = 500;
+
+/** The streams of this process that tell users about changes of their documents. */
+export interface DocumentWatch {
+  /** A stream of `DocumentEvent`s: of every change from now on, until the session ends. */
+  open(holder: Holder): Promise<Readable>;
+  /** Ends all streams, and opens no new ones. */
+  close(): Promise<void>;
+}
+
+interface Stream {
+  readonly holder: Holder;
+  readonly events: Readable;
+  /** The version of each document at the last look; undefined before the first. */
+  versions: ReadonlyMap<string, number> | undefined;
+}
+
+/** Looks for changes that any process made, by one statement for all streams. Without streams it does nothing. */
+export function createDocumentWatch(
+  db: Db,
+  { session }: Pick<Config, 'session'>,
+  log: Pick<Logger, 'error'>,
+): DocumentWatch {
+  const streams = new Set<Stream>();
+  let looking: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  /** Looks once more, after the look that is running. */
+  function look(): Promise<void> {
+    clearTimeout(timer);
+    const next = looking.then(lookOnce);
+    looking = next
+      .catch((err: unknown) => log.error({ err }, 'the changes of documents could not be read'))
+      .then(lookLater);
+    return next;
+  }
+
+  function lookLater(): void {
+    clearTimeout(timer);
+    if (streams.size > 0 && !isClosed) timer = setTimeout(look, every);
+  }
+
+  async function lookOnce(): Promise<void> {
+    if (streams.size === 0) return;
+    const current = [...streams];
+    const rows = await findWatched(db, [...new Set(current.map(({ holder }) => holder.tokenHash))]);
+    const byToken = Map.groupBy(rows, ({ token_hash }) => token_hash);
+    for (const stream of current) tell(stream, byToken.get(stream.holder.tokenHash) ?? []);
+  }
+
+  function tell(stream: Stream, rows: readonly WatchedRow[]): void {
+    const [first] = rows;
+    if (!first || !isLive(first, session.idle)) {
+      stream.events.push(null);
+      return;
+    }
+    const before = stream.versions;
+    stream.versions = new Map(rows.map(({ document_id, version }) => [document_id ?? '', version ?? 0]));
+    if (!before) return;
+    for (const { document_id, document_type, version } of rows) {
+      if (document_id === null || document_type === null || before.get(document_id) === version) continue;
+      stream.events.push({ documentType: document_type } satisfies DocumentEvent);
+    }
+  }
+
+  return {
+    async open(holder) {
+      const own = [...streams].filter((stream) => stream.holder.accountId === holder.accountId);
+      must(own.length < limits.eventStreams, 'too_many_requests', { retryAfter: 30 });
+      const events = new Readable({ objectMode: true, read() {} });
+      const stream: Stream = { holder, events, versions: undefined };
+      events.once('close', () => streams.delete(stream));
+      if (isClosed) events.push(null);
+      else {
+        streams.add(stream);
+        // The stream begins when the versions are known that later ones are compared with.
+        await look().catch((error: unknown) => {
+          events.destroy();
+          throw error;
+        });
+      }
+      return events;
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      for (const { events } of streams) events.push(null);
+      await looking;
+    },
+  };
+}
