@@ -1,11 +1,17 @@
 import * as v from 'valibot';
 import { applicationTypes } from './applications.ts';
+import { defaultLocale, type Locale, locales } from './locales.ts';
 
 const line = v.pipe(v.string('required'), v.trim(), v.maxLength(2_000, 'max_length'));
 const texts = v.object({ title: line, description: line });
 
 /** The languages whose texts the console edits. Texts in other languages are kept. */
 export const editedLocales = ['en', 'de', 'ar'] as const;
+
+/** Languages whose texts an application may lose. English is shown where a language has none, so it stays. */
+export const removableLocales = locales.filter(
+  (locale): locale is Exclude<Locale, typeof defaultLocale> => locale !== defaultLocale,
+);
 
 /** What an admin says about an application. The acts check each value and refuse with their own codes. */
 const described = {
@@ -19,10 +25,11 @@ const described = {
 /** An application to register. */
 export const newApplication = v.object({ id: line, ...described });
 
-/** What an application is to become, and its place among the others, from 1. */
+/** What an application is to become, the languages whose texts it loses, and its place among the others, from 1. */
 export const applicationEdit = v.object({
   id: v.string(),
   ...described,
+  removedTexts: v.optional(v.array(v.picklist(removableLocales, 'invalid_value'))),
   place: v.pipe(v.number('invalid_value'), v.integer('invalid_value'), v.minValue(1, 'invalid_value')),
 });
 

@@ -284,14 +284,16 @@ const applications = {
   textTitle: 'Titel',
   textDescription: 'Beschreibung',
   textOf: '{label}, {language}',
-  otherTexts: 'Außerdem vorhanden: {languages}. Diese Texte bleiben erhalten.',
+  otherTexts: 'Es gibt auch Texte in anderen Sprachen. Sie bleiben erhalten, wenn Sie sie nicht entfernen.',
+  removeTexts: 'Texte in {language} entfernen',
   edit: 'Bearbeiten',
   editTitle: '{name} bearbeiten',
   save: 'Speichern',
   idHint: 'Bis zu 32 Buchstaben, Ziffern, - und _. Sie lässt sich später nicht ändern.',
   addressHint: 'Beginnt mit https://. Hierhin führt das Portal die Nutzer.',
   returnHint: 'Eine pro Zeile. Nutzer dürfen zu jeder von ihnen und zu allen Pfaden darunter zurückkehren.',
-  textsHint: 'Englisch erscheint in jeder Sprache, die keine eigenen Texte hat.',
+  textsHint:
+    'Englisch erscheint in jeder Sprache, die keine eigenen Texte hat. Leeren Sie beide Felder einer Sprache, um ihre Texte zu entfernen.',
   rotate: 'Geheimnis ersetzen',
   rotateTitle: 'Client-Geheimnis ersetzen?',
   rotateText:

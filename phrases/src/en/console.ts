@@ -280,14 +280,16 @@ const applications = {
   textTitle: 'Title',
   textDescription: 'Description',
   textOf: '{label}, {language}',
-  otherTexts: 'Also written in {languages}. These texts are kept.',
+  otherTexts: 'There are texts in other languages too. They are kept unless you remove them.',
+  removeTexts: 'Remove the texts in {language}',
   edit: 'Edit',
   editTitle: 'Edit {name}',
   save: 'Save',
   idHint: 'Up to 32 letters, digits, - and _. It cannot be changed later.',
   addressHint: 'Begins with https://. Users are led here from the portal.',
   returnHint: 'One on each line. Users may return to each of them and to every path below.',
-  textsHint: 'English is shown in every language that has no texts of its own.',
+  textsHint:
+    'English is shown in every language that has no texts of its own. Empty both fields of a language to remove its texts.',
   rotate: 'Replace secret',
   rotateTitle: 'Replace the client secret?',
   rotateText:

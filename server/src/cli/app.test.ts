@@ -49,6 +49,13 @@ describeOnBoth('An operator', (server) => {
     expect([german?.title, english?.title]).toEqual(['Das Café', 'Café']);
     expect(await operate(server, edit)).toMatchObject({ code: 1, err: 'Nothing would change.\n' });
     expect(await actsOn('CAFE')).toEqual(['APPLICATION_EDITED', 'APPLICATION_ADDED']);
+
+    const remove = ['app', 'edit', 'CAFE', '--remove-texts', 'de'];
+    await operateJson(server, ...remove);
+    const without = (await server.call('getConfig', {}, { locale: 'de' })).data.applicationsInfo[0];
+    expect(without?.title).toBe('Café');
+    expect(await operate(server, remove)).toMatchObject({ code: 1, err: 'Nothing would change.\n' });
+    expect(await operate(server, ['app', 'edit', 'CAFE', '--remove-texts', 'en'])).toMatchObject({ code: 2 });
   });
 
   it.each([

@@ -30,7 +30,9 @@ export default function AddApplication() {
         places="new"
         label={text('applications.add')}
         cancelTo={list}
-        submit={async ({ place, ...application }) => setAdded(await call('addApplication', application))}
+        submit={async ({ place, removedTexts, ...application }) =>
+          setAdded(await call('addApplication', application))
+        }
       />
       {added && (
         <SecretDialog {...added} onClose={() => navigate(`${list}/${added.id}`, { replace: true })} />

@@ -1,5 +1,6 @@
 import { applicationTypes } from '@portico/contract/applications';
 import type { StaffInputOf } from '@portico/contract/endpoints/staff';
+import type { Locale } from '@portico/contract/locales';
 import { Banner, Button, ButtonLink, Card, Select, TextField } from '@portico/ui';
 import { Link } from 'react-router';
 import { applicationTypeTexts } from '../../components/application-type-texts.ts';
@@ -14,8 +15,8 @@ export interface ApplicationFormProps {
   initial: Fields;
   /** How many places there are to choose from; a new application has the last one, and its identifier is asked for. */
   places: number | 'new';
-  /** Languages that have texts and are not edited here, by their names. */
-  otherLanguages?: string;
+  /** Languages that have texts and no fields here. */
+  otherLanguages?: readonly Locale[];
   /** The name of the button. */
   label: string;
   /** Where “Cancel” leads. */
@@ -27,7 +28,7 @@ export interface ApplicationFormProps {
 export function ApplicationForm({
   initial,
   places,
-  otherLanguages,
+  otherLanguages = [],
   label,
   cancelTo,
   submit,
@@ -88,7 +89,12 @@ export function ApplicationForm({
           )}
         </div>
       </Card>
-      <TextFields fieldProps={form.fieldProps} otherLanguages={otherLanguages} />
+      <TextFields
+        fieldProps={form.fieldProps}
+        otherLanguages={otherLanguages}
+        removed={form.values.removed}
+        onRemovedChange={(codes) => form.set('removed', codes)}
+      />
       <div className={styles.buttons}>
         <Button type="submit" busy={form.busy} busyLabel={text('console.working')}>
           {label}

@@ -1,4 +1,4 @@
-import { isLocale, languageNames } from '@portico/contract/locales';
+import { isLocale, type Locale } from '@portico/contract/locales';
 import { type ApplicationDetails, editedLocales } from '@portico/contract/staff-applications';
 import { TextLink } from '@portico/ui';
 import { Link, useNavigate, useParams } from 'react-router';
@@ -35,7 +35,7 @@ export default function EditApplication() {
           <ApplicationForm
             initial={fieldsOf(application)}
             places={application.count}
-            otherLanguages={otherLanguages(application, locale)}
+            otherLanguages={otherLanguages(application)}
             label={text('applications.save')}
             cancelTo={page}
             submit={async (changed) => {
@@ -49,11 +49,8 @@ export default function EditApplication() {
   );
 }
 
-/** The names of the languages that have texts and are not edited here. */
-function otherLanguages({ texts }: ApplicationDetails, locale: string): string {
+/** The languages that have texts and no fields here. */
+function otherLanguages({ texts }: ApplicationDetails): readonly Locale[] {
   const edited: readonly string[] = editedLocales;
-  const names = Object.keys(texts)
-    .filter((code) => !edited.includes(code))
-    .map((code) => (isLocale(code) ? languageNames[code] : code));
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
+  return Object.keys(texts).filter((code) => isLocale(code) && !edited.includes(code)) as Locale[]; // safe: `isLocale`
 }

@@ -1,7 +1,7 @@
 import { applicationTypes } from '@portico/contract/applications';
 import type { StaffInputOf } from '@portico/contract/endpoints/staff';
 import type { ApplicationDetails } from '@portico/contract/staff-applications';
-import { editedLocales } from '@portico/contract/staff-applications';
+import { editedLocales, removableLocales } from '@portico/contract/staff-applications';
 import * as v from 'valibot';
 
 const optional = v.pipe(v.string(), v.trim());
@@ -21,6 +21,8 @@ export const emptyFields = {
   deDescription: '',
   arTitle: '',
   arDescription: '',
+  /** The codes of the other languages whose texts are to be removed, with spaces between them. */
+  removed: '',
 };
 export type Fields = typeof emptyFields;
 
@@ -37,23 +39,30 @@ const fields = v.object({
   deDescription: optional,
   arTitle: optional,
   arDescription: optional,
+  removed: optional,
 });
 
-/** Reads the form. A language without title and description has no texts. */
+/** Reads the form. A language without title and description loses its texts. */
 export const applicationForm = v.pipe(
   fields,
   v.transform(({ addresses, ...values }): StaffInputOf<'editApplication'> => {
     const { id, name, type, url, place } = values;
     const textsOf = (title: string, description: string) =>
       title || description ? { title, description } : undefined;
+    const german = textsOf(values.deTitle, values.deDescription);
+    const arabic = textsOf(values.arTitle, values.arDescription);
+    const removed = values.removed.split(' ');
     return {
       ...{ id, name, type, url, place },
       returnAddresses: addresses.split(/\s+/),
       texts: {
         en: { title: values.enTitle, description: values.enDescription },
-        de: textsOf(values.deTitle, values.deDescription),
-        ar: textsOf(values.arTitle, values.arDescription),
+        de: german,
+        ar: arabic,
       },
+      removedTexts: removableLocales.filter(
+        (code) => removed.includes(code) || (code === 'de' && !german) || (code === 'ar' && !arabic),
+      ),
     };
   }),
 );

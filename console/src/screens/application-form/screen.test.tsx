@@ -77,7 +77,8 @@ describe('the form of a registered application', () => {
     expect(field(words('applications.position')).value).toBe('2');
     expect(field(textOf('applications.textTitle', 'English')).value).toBe('The store');
     expect(field(textOf('applications.textTitle', 'العربية')).dir).toBe('rtl');
-    screen.getByText(words('applications.otherTexts', { languages: 'Français' }));
+    screen.getByRole('group', { name: words('applications.otherTexts') });
+    screen.getByLabelText(words('applications.removeTexts', { language: 'Français' }));
     expect(screen.queryByLabelText(words('applications.id'))).toBeNull();
   });
 
@@ -93,6 +94,25 @@ describe('the form of a registered application', () => {
     expect(mockApi.requests('editApplication')).toMatchObject([
       { id: 'STORE', name: 'The Store', place: 1, texts: { en: storeApplication.texts.en } },
     ]);
+  });
+
+  it('removes the texts of a language whose fields are emptied, and of another one that is chosen', async () => {
+    const german = { title: 'Der Laden', description: 'Alles für den Tag' };
+    mockApi.answer('getApplication', {
+      ...storeApplication,
+      texts: { ...storeApplication.texts, de: german },
+    });
+    const user = await renderConsole('applications/STORE/edit');
+    const title = await screen.findByLabelText(textOf('applications.textTitle', 'Deutsch'));
+    fill(title, '');
+    fill(field(textOf('applications.textDescription', 'Deutsch')), '');
+    await user.click(field(words('applications.removeTexts', { language: 'Français' })));
+    mockApi.answer('editApplication', null);
+    await user.click(save());
+    await screen.findByRole('heading', { name: 'Store', level: 1 });
+    const [sent] = mockApi.requests('editApplication');
+    expect(sent?.removedTexts).toEqual(expect.arrayContaining(['de', 'fr']));
+    expect(sent?.texts).toEqual({ en: storeApplication.texts.en });
   });
 
   it.each(['nothing_changed', 'invalid_address', 'invalid_application_text'] as const)(

@@ -78,7 +78,7 @@ describeOnBoth('The applications of the console', (server) => {
     expect(await recordsOf(wrong.id ?? 'CAFE')).toEqual(before);
   });
 
-  it('changes texts and place, and keeps texts in languages that the console does not edit', async () => {
+  it('changes texts and place, and keeps texts in other languages, and removes those of languages that are named', async () => {
     const { db } = server.context;
     const french = { title: 'Le café', description: 'Café et gâteaux' };
     const en = { title: 'Café', description: 'Coffee and cake' };
@@ -97,6 +97,13 @@ describeOnBoth('The applications of the console', (server) => {
     const again = await admin.call('editApplication', edit);
     expect([again.status, ...again.codes]).toEqual([400, 'nothing_changed']);
     expect((await admin.call('editApplication', { ...edit, place: 0 })).codes).toEqual(['validation_error']);
+
+    const removal: StaffInputOf<'editApplication'> = { ...cafe, place: 1, removedTexts: ['de', 'fr', 'ar'] };
+    expect((await admin.call('editApplication', removal)).status).toBe(200);
+    expect((await admin.call('getApplication', { id: 'CAFE' })).data.texts).toEqual({ en });
+    // English is shown where a language has no texts, so it stays. The type of the row does not allow it either.
+    const english = { ...removal, removedTexts: ['en' as 'de'] };
+    expect((await admin.call('editApplication', english)).codes).toEqual(['validation_error']);
   });
 
   it('replaces a secret: the new one is accepted, and the old one is refused', async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type ApplicationType, applicationTypes } from '@portico/contract/applications';
 import { type Locale, locales } from '@portico/contract/locales';
+import { removableLocales } from '@portico/contract/staff-applications';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { addApplication } from '../../capabilities/applications/acts/add-application.ts';
 import { editApplication } from '../../capabilities/applications/acts/edit-application.ts';
@@ -26,7 +27,11 @@ interface Described {
   readonly json?: boolean;
 }
 type Added = Described & { readonly name: string; readonly type: ApplicationType; readonly url: string };
-type Edited = Described & { readonly place?: number; readonly language: Locale };
+type Edited = Described & {
+  readonly place?: number;
+  readonly language: Locale;
+  readonly removeTexts?: (typeof removableLocales)[number][];
+};
 
 export function define(command: Command): void {
   const list = command
@@ -79,23 +84,33 @@ export function define(command: Command): void {
         .choices(locales)
         .default('en'),
     )
+    .addOption(
+      new Option('--remove-texts <codes...>', 'remove the title and description in these languages').choices(
+        removableLocales,
+      ),
+    )
     .option('--place <number>', 'its place in the portal, from 1', readPlace)
-    .action(async (id: string, { returnAddress, title, description, language, json, ...changes }: Edited) =>
-      withContext(async (context, actor) => {
-        const before = (await showApplication(context.db, id)).texts;
-        const text = before[language] ?? before.en;
-        const texts = {
-          ...before,
-          [language]: { title: title ?? text.title, description: description ?? text.description },
-        };
-        await editApplication(context, actor, {
-          id,
-          ...changes,
-          ...((title ?? description) !== undefined && { texts }),
-          ...(returnAddress && { returnAddresses: returnAddress }),
-        });
-        print(json, await showApplication(context.db, id), () => 'The application is changed.\n');
-      }),
+    .action(
+      async (
+        id: string,
+        { returnAddress, title, description, language, removeTexts, json, ...changes }: Edited,
+      ) =>
+        withContext(async (context, actor) => {
+          const before = (await showApplication(context.db, id)).texts;
+          const text = before[language] ?? before.en;
+          const texts = {
+            ...before,
+            [language]: { title: title ?? text.title, description: description ?? text.description },
+          };
+          await editApplication(context, actor, {
+            id,
+            ...changes,
+            ...((title ?? description) !== undefined && { texts }),
+            ...(returnAddress && { returnAddresses: returnAddress }),
+            ...(removeTexts && { removedTexts: removeTexts }),
+          });
+          print(json, await showApplication(context.db, id), () => 'The application is changed.\n');
+        }),
     );
   addExample(
     edit,

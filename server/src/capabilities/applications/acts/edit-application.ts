@@ -1,3 +1,4 @@
+import type { defaultLocale, Locale } from '@portico/contract/locales';
 import { mustAct } from '../../../act-refusal.ts';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../db/database.ts';
@@ -12,18 +13,21 @@ type Edit = ActOnApplication &
   Partial<ApplicationInput> & {
     /** Its place among the applications, from 1. */
     readonly place?: number;
+    /** Languages whose texts are removed. English is shown where a language has none, so it stays. */
+    readonly removedTexts?: readonly Exclude<Locale, typeof defaultLocale>[] | undefined;
   };
 
-/** Changes what is said of an application. What is left out stays; texts are replaced language by language. */
+/** Changes what is said of an application. What is left out stays; texts are replaced or removed language by language. */
 export async function editApplication(
   context: Pick<Context, 'db'>,
   actor: Actor,
-  { id, reason, place, ...changes }: Edit,
+  { id, reason, place, removedTexts = [], ...changes }: Edit,
 ): Promise<void> {
   const act = reason === undefined ? { id } : { id, reason };
   await actOnApplication(context, actor, 'APPLICATION_EDITED', act, async (tx, application) => {
     const before = readApplication(application);
     const texts = { ...before.texts, ...changes.texts };
+    for (const locale of removedTexts) delete texts[locale];
     const stored = storedApplication({ ...before, ...changes, texts });
     const names = Object.entries(stored)
       .filter(([name, value]) => application[name as keyof typeof stored] !== value) // keys of `stored` are columns
