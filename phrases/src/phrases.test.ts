@@ -1,4 +1,5 @@
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { errorStatus } from '@portico/contract/errors';
 import { defaultLocale, type Locale, locales } from '@portico/contract/locales';
 import { describe, expect, it } from 'vitest';
 import { availableLocales } from './available.ts';
@@ -46,6 +47,17 @@ describe.each(availableLocales)('the texts in %s [1.5, 9.1]', (locale) => {
     expect(
       faultyTexts((text) => argumentTokensIn(text).some(([, type = 'plural']) => type !== 'plural')),
     ).toEqual([]);
+  });
+
+  it('name an error for each code of the rules after the lists of codes [8.11]', () => {
+    const codes = [
+      ...['token_already_exists', 'two_fa_already_enabled', 'invalid_token_data', 'internal_server_error'],
+      ...['server_error', 'too_many_requests', 'invalid_recaptcha', 'invalid_token', 'validation_error'],
+    ];
+    const said = Object.fromEntries(texts);
+    expect(codes.filter((code) => !(code in errorStatus) || !said[`error.${code}`])).toEqual([]);
+    for (const id of ['code.expired', 'code.pasteDenied'])
+      expect([id, said[id]]).toEqual([id, expect.stringMatching(/\S/)]);
   });
 
   it('have every plural category of the language', () => {

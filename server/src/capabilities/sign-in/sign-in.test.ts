@@ -17,6 +17,20 @@ describeOnBoth('signing in with a password', (server) => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
+  it('gives staff what it gives every user: no answer of the portal names a role, and all tokens have one scope [6.1]', async () => {
+    const [ofAlice, ofSam] = await Promise.all(
+      [person('alice'), person('sam')].map(async (user) => {
+        const { data, text } = await trySignIn(server, user);
+        const token = data.access_token;
+        const checked = await server.call('checkToken', { token });
+        const profile = await server.call('getProfile', {}, { token });
+        expect(text + checked.text + profile.text).not.toMatch(/role|moderator|admin/i);
+        return [data.scope, ...[data, checked.data, profile.data].map((answer) => Object.keys(answer))];
+      }),
+    );
+    expect(ofSam).toEqual(ofAlice);
+  });
+
   it('accepts her e-mail in any case, and spaces around e-mail and password [5.7, 5.8]', async () => {
     const { email, password } = person('alice');
     const answer = await trySignIn(server, { email: ` ${email.toUpperCase()} `, password: ` ${password} ` });
