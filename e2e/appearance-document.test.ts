@@ -100,7 +100,7 @@ it.each([
 });
 
 it.each(['/en/login', '/en/choose-account?application=STORE', '/en/login/qr?code=some-code'])(
-  '%s refuses to be framed, by anybody B02',
+  '%s refuses to be framed by any page B02',
   async (path) => {
     const { headers } = await ask(path);
     expect(headers.get('content-security-policy')?.split('; ')).toContain("frame-ancestors 'none'");

@@ -43,7 +43,7 @@ it('activity in one tab prevents the warning in the others', async () => {
   expect(await idle.getByRole('alertdialog').count()).toBe(0);
 });
 
-it('a tab that was suspended past the end asks the server, and continues if the session is still valid', async () => {
+it('a tab that was suspended past the end checks the session at the server, and continues if the session is still valid', async () => {
   const alice = await aliceAt('/en/profile/password');
   const asked = alice.page.waitForResponse((response) => response.url().includes('/oauth/check_token'));
   await alice.page.clock.fastForward(59 * minute);

@@ -7,7 +7,7 @@ import { type Installation, startProduct } from './product.ts';
 const rounds = 5;
 const connections = 16;
 const warmUp = 1;
-/** Prometheus asks every 15 to 60 s; once a second is a hard case. */
+/** Prometheus requests the metrics every 15 to 60 s; once a second is a hard case. */
 const scrapeEvery = 1_000;
 
 /**

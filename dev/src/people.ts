@@ -14,7 +14,7 @@ export interface DemoPerson {
   readonly verified: boolean;
   readonly disabled: boolean;
   readonly role: 'moderator' | 'admin' | null;
-  /** Whether sign-ins ask for a code that is mailed. */
+  /** Whether sign-ins need a code that is mailed. */
   readonly codesByEmail: boolean;
   /** Documents that the user has submitted, with their status. */
   readonly documents: readonly {

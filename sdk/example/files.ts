@@ -5,7 +5,7 @@ export const files: ReadonlyMap<string, { readonly type: string; readonly conten
   ['/style.css', { type: 'text/css; charset=utf-8', content: read('style.css') }],
   ['/drawings.css', { type: 'text/css; charset=utf-8', content: read('products/drawings.css') }],
   ['/icon.svg', { type: 'image/svg+xml', content: read('icon.svg') }],
-  // For browsers that do not show SVG icons: they ask for this path.
+  // For browsers that do not show SVG icons: they request this path.
   ['/favicon.ico', { type: 'image/png', content: read('icon.png') }],
 ]);
 

@@ -230,7 +230,7 @@ describe('single logout', () => {
     expect(await (await get('/', cookiesOf(response))).text()).toContain('Is this your account?');
   });
 
-  it('asks the portal once for many requests', async () => {
+  it('is checked at the portal once for many requests', async () => {
     const cookie = await signIn();
     recheckIsDue();
     portal.checks = 0;
@@ -238,7 +238,7 @@ describe('single logout', () => {
     expect(portal.checks).toBe(1);
   });
 
-  it('never shows a protected page while the portal cannot be asked', async () => {
+  it('never shows a protected page while the portal cannot be reached', async () => {
     const cookie = await signIn();
     recheckIsDue();
     portal.fault = '500';

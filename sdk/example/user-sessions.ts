@@ -75,7 +75,7 @@ export class UserSessions {
     }
   }
 
-  /** Asks the portal once for all requests that arrive meanwhile. */
+  /** Checks at the portal once for all requests that arrive meanwhile. */
   async #check(session: Session) {
     session.pending ??= checkToken({ ...this.#settings, token: session.token }).finally(() => {
       session.pending = undefined;

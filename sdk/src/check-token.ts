@@ -1,7 +1,7 @@
 import { PorticoError } from './errors.ts';
 import { type PortalCall, request } from './request.ts';
 
-/** What {@link checkToken} needs to know. */
+/** What {@link checkToken} needs. */
 export interface CheckTokenOptions extends PortalCall {
   /** The client id of the application, which is its identifier, for example `STORE`. */
   readonly clientId: string;
@@ -40,8 +40,8 @@ const inactive: TokenState = { active: false };
 const longestToken = 512;
 
 /**
- * Asks the portal whether a token is active and which account it belongs to (as RFC 7662 does), with HTTP Basic authentication
- * (RFC 6749 §2.3.1). The first call redeems the token: from then on it lives as long as the user's session at the portal. Call it
+ * Checks at the portal whether a token is active and which account it belongs to (as RFC 7662 does), with HTTP Basic authentication
+ * (RFC 6749 §2.3.1). The first call redeems the token: from then on it lasts as long as the user's session at the portal. Call it
  * again from time to time to notice that the user has signed out there.
  *
  * @throws {PorticoError} `portal_unreachable`, `portal_failed`, `too_many_requests`, `invalid_client`,

@@ -1,6 +1,6 @@
 import { readStateCookie, stateParameter, writeStateCookie } from './state-cookie.ts';
 
-/** What {@link finishSignIn} needs to know. */
+/** What {@link finishSignIn} needs. */
 export interface FinishSignInOptions {
   /** The absolute address of the request, as the browser sees it: scheme, host, path and query. */
   readonly url: string | URL;

@@ -1,7 +1,7 @@
 import { PorticoError } from './errors.ts';
 import { type PortalCall, request } from './request.ts';
 
-/** What {@link signOut} needs to know. */
+/** What {@link signOut} needs. */
 export interface SignOutOptions extends PortalCall {
   /** The user's token. */
   readonly token: string;

@@ -1,6 +1,6 @@
 import { newState, stateParameter, writeStateCookie } from './state-cookie.ts';
 
-/** What {@link startSignIn} needs to know. */
+/** What {@link startSignIn} needs. */
 export interface StartSignInOptions {
   /** Address of the portal, for example `https://account.example.com`. */
   readonly portal: string | URL;
@@ -20,17 +20,17 @@ export interface SignInStart {
   /** Address of the portal's login. Send it only together with `cookie`, to one browser. */
   readonly url: string;
   /**
-   * The complete `Set-Cookie` value. The cookie is HttpOnly, lives for ten minutes and contains the state: a random value that is
+   * The complete `Set-Cookie` value. The cookie is HttpOnly, lasts for ten minutes and contains the state: a random value that is
    * also in the return address. {@link finishSignIn} compares the two.
    */
   readonly cookie: string;
 }
 
 /**
- * Starts a sign-in for one browser. The state binds it to that browser: without it, a user who opens a link that contains somebody
- * else's token would be signed in to that other account without noticing (login CSRF, RFC 9700 §4.7).
+ * Starts a sign-in for one browser. The state binds it to that browser: without it, a user who opens a link that contains the
+ * token of another user would be signed in to that other account without noticing (login CSRF, RFC 9700 §4.7).
  *
- * Call it when the user asks to sign in or requests a protected page, not when a page with a link is rendered: each call replaces
+ * Call it when the user signs in or requests a protected page, not when a page with a link is rendered: each call replaces
  * the state of the previous one in the same browser. A user who is already signed in at the portal only confirms the account
  * there. The portal returns to `backUrl` with an `access_token` in the query.
  *

@@ -4,7 +4,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * The numbers that only the server may know; those that clients use too are in `@portico/contract/limits`, rate limits in
+ * The numbers of the server alone; those that clients use too are in `@portico/contract/limits`, rate limits in
  * `rates.ts`. Durations are in seconds, sizes in bytes.
  */
 export const limits = {

@@ -22,25 +22,25 @@ async function signInWith(server: TestServer, user: Parameters<typeof credential
 
 describeOnBoth('a token that was not issued to a browser', (server) => {
   it('is refused when a browser presents it, also beside the cookie of its own session S04', async () => {
-    const stranger = await signIn(server, await join(server));
+    const foreign = await signIn(server, await join(server));
     const victim = openBrowser(server);
     const grace = await join(server);
     const own = (await victim.call('issueToken', credentials(grace))).data.access_token;
     for (const site of sites) {
       const headers = { 'sec-fetch-site': site };
-      expect((await server.call('getProfile', {}, { token: stranger, headers })).codes).toEqual([
+      expect((await server.call('getProfile', {}, { token: foreign, headers })).codes).toEqual([
         'invalid_token',
       ]);
-      expect((await server.call('revokeToken', {}, { token: stranger, headers })).codes).toEqual([
+      expect((await server.call('revokeToken', {}, { token: foreign, headers })).codes).toEqual([
         'invalid_token',
       ]);
-      expect((await server.call('checkToken', { token: stranger }, { headers })).codes).toEqual([
+      expect((await server.call('checkToken', { token: foreign }, { headers })).codes).toEqual([
         'invalid_token',
       ]);
     }
-    expect((await victim.call('getProfile', {}, { token: stranger })).codes).toEqual(['invalid_token']);
+    expect((await victim.call('getProfile', {}, { token: foreign })).codes).toEqual(['invalid_token']);
     expect((await victim.call('getProfile', {}, { token: own })).status).toBe(200);
-    expect((await server.call('getProfile', {}, { token: stranger })).status).toBe(200);
+    expect((await server.call('getProfile', {}, { token: foreign })).status).toBe(200);
   });
 });
 
@@ -103,7 +103,7 @@ describeOnBoth('a QR sign-in', (server) => {
   });
 
   it('is decided by the user who opened the code first, and by no other Q01', async () => {
-    const [grace, stranger] = [
+    const [grace, other] = [
       await signIn(server, await join(server)),
       await signIn(server, await join(server)),
     ];
@@ -111,9 +111,9 @@ describeOnBoth('a QR sign-in', (server) => {
     const { code, user_code } = (await browser.call('startQrSignIn', {})).data;
     expect((await server.call('findQrRequest', { code }, { token: grace })).status).toBe(200);
     const approve = (token: string) => server.call('approveQrSignIn', { code, user_code }, { token });
-    expect((await server.call('findQrRequest', { code }, { token: stranger })).codes).toEqual(['not_found']);
-    expect((await approve(stranger)).codes).toEqual(['not_found']);
-    expect((await server.call('denyQrSignIn', { code }, { token: stranger })).codes).toEqual(['not_found']);
+    expect((await server.call('findQrRequest', { code }, { token: other })).codes).toEqual(['not_found']);
+    expect((await approve(other)).codes).toEqual(['not_found']);
+    expect((await server.call('denyQrSignIn', { code }, { token: other })).codes).toEqual(['not_found']);
     expect((await server.call('findQrRequest', { code }, { token: grace })).status).toBe(200);
     expect((await approve(grace)).status).toBe(200);
     expect((await browser.call('issueToken', { grant_type: 'qr_code', code })).status).toBe(200);

@@ -7,12 +7,12 @@ import type { Manifest } from './manifest.ts';
 type Treatment = 'kept' | string;
 
 /**
- * What happens to each table after a restore. What was ended after the backup must stay dead, and the backup cannot know what that
+ * What happens to each table after a restore. What was ended after the backup must stay ended, and the backup does not contain what that
  * was: so everything that gives access, except passwords, second factors and passkeys, is ended.
  */
 export const treatments: Readonly<Record<keyof Tables, Treatment>> = {
   accounts: 'kept',
-  // A user whose link no longer works asks for another one.
+  // A user whose link no longer works requests another one.
   registrations: 'kept',
   confirmation_mails: 'kept',
   codes: 'UPDATE codes SET spent_at = NOW WHERE spent_at IS NULL',

@@ -11,7 +11,7 @@ export class BackupRuns extends Error {}
 const allPages = 2 ** 31 - 1;
 
 /**
- * Copies an embedded database while a server may use it, by SQLite's online backup. The server goes on writing; the copy has the
+ * Copies an embedded database while a server may use it, by SQLite's online backup. The server continues to write; the copy has the
  * state of one moment.
  */
 export async function withSqliteSnapshot<Result>(

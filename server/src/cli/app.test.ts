@@ -22,7 +22,7 @@ describeOnBoth('An operator', (server) => {
     return records.map(({ type }) => type);
   };
 
-  it('registers an application, which a running server then knows, and its secret is printed once [3.2]', async () => {
+  it('registers an application, which a running server then accepts, and its secret is printed once [3.2]', async () => {
     const { secret } = await operateJson<{ secret: string }>(server, ...add);
     expect(secret).toMatch(/^[\w-]{43}$/);
     expect((await published()).at(-1)).toBe('CAFE');
@@ -40,7 +40,7 @@ describeOnBoth('An operator', (server) => {
     expect(await actsOn('CAFE')).toEqual(['APPLICATION_ADDED']);
   });
 
-  it('changes its texts in one language and its place, and is told when nothing would change', async () => {
+  it('changes its texts in one language and its place, and gets an error when nothing would change', async () => {
     const edit = ['app', 'edit', 'CAFE', '--language', 'de', '--title', 'Das Café', '--place', '1'];
     await operateJson(server, ...edit);
     expect((await published())[0]).toBe('CAFE');
@@ -109,7 +109,7 @@ describeOnBoth('An operator', (server) => {
     expect(left).toEqual([]);
   });
 
-  it('tests an application, and is told the first thing that is wrong', async () => {
+  it('tests an application, and reads the first thing that is wrong', async () => {
     const site = createServer((_request, response) => response.end('a shop')).listen(0, '127.0.0.1');
     await until('the shop is there', () => site.listening);
     const { port } = site.address() as AddressInfo; // listening on a TCP port

@@ -78,7 +78,7 @@ async function applied(db: Db, folder: string, guard?: () => () => void): Promis
   }
 }
 
-/** Whether no migration was ever applied. It asks for the table first, because a statement on a missing table would abort the transaction. */
+/** Whether no migration was ever applied. It looks for the table first, because a statement on a missing table would abort the transaction. */
 async function isEmpty({ kysely }: Db): Promise<boolean> {
   const tables = await kysely.introspection.getTables({ withInternalKyselyTables: true });
   return !tables.some(({ name }) => name === 'kysely_migration');

@@ -42,7 +42,7 @@ export function createMigrationProvider(
   }
 }
 
-/** The migration that a server must know to work with the schema after this script: its line `-- requires: 061-name`. */
+/** The migration that a server must contain to work with the schema after this script: its line `-- requires: 061-name`. */
 export function requirement(script: string): string | undefined {
   return /^-- requires: (\S+)$/m.exec(script)?.[1];
 }

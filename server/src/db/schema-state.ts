@@ -2,11 +2,11 @@ import { migrationsFolder } from '../paths.ts';
 import type { Db } from './database.ts';
 import { migrationNames } from './migration-files.ts';
 
-/** How the schema of a database compares with the migrations that this version knows. */
+/** How the schema of a database compares with the migrations that this version contains. */
 export interface SchemaState {
   /** Migrations that are still to be applied, in their order. */
   readonly pending: readonly string[];
-  /** Applied migrations that this version does not know: the database was migrated by a newer version. */
+  /** Applied migrations that this version does not contain: the database was migrated by a newer version. */
   readonly unknown: readonly string[];
 }
 
@@ -22,7 +22,7 @@ export async function readSchemaState(db: Db, folder = migrationsFolder): Promis
 
 /**
  * The first migration of a newer version that this version cannot work with. A newer version may add to the schema while this one
- * runs; what removes something names the migration that a server must know (`-- requires:`).
+ * runs; what removes something names the migration that a server must contain (`-- requires:`).
  */
 export async function findConflict(
   { kysely, dialect }: Db,

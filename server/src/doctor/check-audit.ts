@@ -9,7 +9,7 @@ export async function checkAudit(db: Db): Promise<Finding> {
     return problem(
       'audit trail',
       `The record at position ${fault.position} was ${fault.fault === 'removed' ? 'removed' : 'changed'}.`,
-      'Somebody has changed the database. Find out who had access, and compare it with a backup.',
+      'The database was changed. Find out who had access, and compare it with a backup.',
     );
   return ok(
     'audit trail',

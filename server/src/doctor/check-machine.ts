@@ -50,7 +50,7 @@ export async function checkDisk({ dataFolder }: Pick<Config, 'dataFolder'>): Pro
   return (free < 0.1 ? problem : warning)(
     'disk',
     says,
-    'Free some space: with a full disk nobody can register or sign in.',
+    'Free some space: with a full disk users cannot register or sign in.',
   );
 }
 
@@ -66,7 +66,7 @@ export async function checkProxies(
   if (wide)
     return problem(
       'proxies',
-      `PORTICO_TRUSTED_PROXIES trusts ${wide}, so anybody can claim any address.`,
+      `PORTICO_TRUSTED_PROXIES trusts ${wide}, so a client can claim any address.`,
       'Name only the addresses of your own proxies.',
     );
   const isBehindProxy = publicUrl.protocol === 'https:';
@@ -86,7 +86,8 @@ export async function checkProxies(
     .orderBy('created_at', 'desc')
     .limit(samples)
     .execute();
-  if (rows.length === 0) return ok('proxies', 'Nobody has signed in yet, so there is no address to look at.');
+  if (rows.length === 0)
+    return ok('proxies', 'No user has signed in yet, so there is no address to look at.');
   const own = rows.filter(({ address }) => address !== null && isOwn(address, trustedProxies));
   return isBehindProxy && own.length === rows.length
     ? warning('proxies', `The last ${rows.length} sign-ins all came from the proxy's own address.`, advice)

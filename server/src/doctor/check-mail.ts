@@ -10,7 +10,7 @@ const advice =
 export async function checkMail(config: MailConfig, isSent: boolean): Promise<Finding> {
   const { mail, publicUrl } = config;
   if (mail.transport !== 'smtp')
-    return warning('mail', 'No mail server is set, so nobody can register.', 'Set PORTICO_SMTP_URL.');
+    return warning('mail', 'No mail server is set, so users cannot register.', 'Set PORTICO_SMTP_URL.');
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     url: mail.url,

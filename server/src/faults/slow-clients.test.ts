@@ -56,7 +56,7 @@ async function holdWithoutReading(port: number): Promise<Socket> {
   return socket;
 }
 
-/** Whether the server is connected to one of these clients. The kernel knows; Node reports an end only while the socket is read. */
+/** Whether the server is connected to one of these clients. The kernel has this information; Node reports an end only while the socket is read. */
 async function areConnected(serverPort: number, clientPorts: readonly number[]): Promise<boolean> {
   const hex = (port: number) => port.toString(16).toUpperCase().padStart(4, '0');
   const established = '01';

@@ -114,7 +114,7 @@ function check(server: ServerProcess, token: string): Promise<Response> {
 /** Each call comes from an address of its own, so that no limit of an address is reached. */
 const address = () => ({ 'x-forwarded-for': freshAddress() });
 
-/** Asks a server for several things again and again, and collects the statuses of its answers. */
+/** Sends several requests to a server again and again, and collects the statuses of its answers. */
 function keepAsking(server: ServerProcess) {
   const statuses: number[] = [];
   let isStopped = false;

@@ -6,7 +6,7 @@ import { must, Refusal, refuse } from '../refusal.ts';
 
 const maxDepth = 8;
 
-/** What the reader needs to know of a row. */
+/** The parts of a row that the reader needs. */
 type Row = Pick<Endpoint, 'encoding' | 'input'>;
 
 /** The input of a request, read from the query, the body and the path as its row declares, and validated by its schema. */

@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** Tells the observer about every answer, and about calls that failed because of the database. */
+/** Reports every answer to the observer, and calls that failed because of the database. */
 export function observeRequests(app: FastifyInstance, observer: Observer): void {
   app.addHook('onResponse', (request, reply, done) => {
     // A stream lasts as long as its page is open, which says nothing about the speed of the server.

@@ -4,7 +4,7 @@ import { type RunningBot, webhookOf } from '../capabilities/telegram/run-bot.ts'
 import type { Context } from '../context.ts';
 import { digest } from '../secrets.ts';
 
-/** Receives messages to the bot. Only Telegram knows the secret token, which the server sent to it with the webhook's address. */
+/** Receives messages to the bot. Only Telegram has the secret token, which the server sent to it with the webhook's address. */
 export function serveTelegramWebhook(app: FastifyInstance, context: Context, bot: RunningBot): void {
   const expected = Buffer.from(digest(webhookOf(context).secret));
   app.post('/telegram/webhook', async (request, reply) => {

@@ -165,7 +165,7 @@ describe.each(databases)('jobs on $name', ({ create }) => {
       tries += 1;
       throw new PermanentError('no such mailbox');
     });
-    await until('a burial', async () => (await list())[0]?.dead_at);
+    await until('the end of the job', async () => (await list())[0]?.dead_at);
     await makeLater(db, 3_600);
     jobs.wake();
     await sleep(50);
@@ -180,7 +180,7 @@ describe.each(databases)('jobs on $name', ({ create }) => {
     work(async () => {
       tries += 1;
     });
-    await until('a burial', async () => (await list())[0]?.dead_at);
+    await until('the end of the job', async () => (await list())[0]?.dead_at);
     expect(tries).toBe(0);
   });
 
@@ -203,7 +203,7 @@ describe.each(databases)('jobs on $name', ({ create }) => {
     expect(done).toEqual([]);
     await makeLater(db, 121);
     other.wake();
-    await until('a takeover', () => done.length === 1);
+    await until('the job in the other process', () => done.length === 1);
     release();
   });
 });

@@ -1,4 +1,4 @@
-/** Tells the runner of this process that a change has enqueued jobs, so that it need not wait for its next poll. */
+/** Notifies the runner of this process that a change has enqueued jobs, so that it need not wait for its next poll. */
 export interface JobSignal {
   wake(): void;
   onWake(listener: () => void): void;

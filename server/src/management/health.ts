@@ -8,7 +8,7 @@ const patience = 1_000;
 /** Why the server cannot serve requests now, or null when it can. */
 export async function checkHealth(db: Db): Promise<'database' | 'migrations' | null> {
   try {
-    // The same query tells that the database answers and that its schema has what this version needs.
+    // The same query shows that the database answers and that its schema has what this version needs.
     const state = await within(patience, readSchemaState(db));
     if (state.pending.length > 0) return 'migrations';
     return (await within(patience, findConflict(db, state))) ? 'migrations' : null;

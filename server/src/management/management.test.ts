@@ -18,7 +18,7 @@ describeOnBoth(
       }
     });
 
-    it('counts the requests of an endpoint by the class of their status, whatever address was asked for', async () => {
+    it('counts the requests of an endpoint by the class of their status, whatever address was requested', async () => {
       const token = await signIn(server, 'alice');
       const before = await metrics(server);
       await server.call('checkToken', { token });

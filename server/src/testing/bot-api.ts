@@ -99,7 +99,7 @@ export async function startBotApi(): Promise<BotApi> {
       case 'getUpdates':
         return result(await getUpdates(body));
       case 'sendMessage':
-        // Safe: grammY sends what the Bot API asks for.
+        // Safe: grammY sends what the Bot API requires.
         return sendMessage(body as { chat_id: number; text: string });
       case 'setWebhook':
         webhook = { url: String(body.url), secretToken: String(body.secret_token) };

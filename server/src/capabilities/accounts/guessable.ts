@@ -2,7 +2,7 @@ import type { Person } from '../../db/tables.ts';
 import { refuseField } from '../../refusal.ts';
 import { commonWords } from './common-words.ts';
 
-/** What an attacker knows about a user before the first guess. */
+/** What an attacker can know about a user before the first guess. */
 export type PasswordOwner = Pick<Person, 'email' | 'first_name' | 'last_name'>;
 
 const product = 'portico';

@@ -98,7 +98,7 @@ export async function setAccountLocale({ kysely }: Db, id: string, locale: Local
   await kysely.updateTable('accounts').set({ locale }).where('id', '=', id).execute();
 }
 
-/** Forgets the browsers that have signed in to an account. */
+/** Deletes the browsers that have signed in to an account. */
 export async function deleteDevices({ kysely }: Db, accountId: string): Promise<void> {
   await kysely.deleteFrom('devices').where('account_id', '=', accountId).execute();
 }

@@ -1,7 +1,7 @@
 import type { Handler } from '../../call.ts';
 import { findReturnUrl } from './find-return-url.ts';
 
-/** Tells the login page whether an application may receive users at an address. Issues no token. */
+/** Answers the login page whether an application may receive users at an address. Issues no token. */
 export const checkReturnAddress: Handler<'checkReturnAddress'> = async (input, _call, { db }) => {
   const { url } = await findReturnUrl(db, input);
   return { allowed: url !== null };

@@ -59,8 +59,8 @@ describeOnBoth('the hand-off to an application', (server) => {
       application: 'STORE',
       authentication_status: 'SUCCESS',
     });
-    const strangers = [application('TRAVEL'), { id: 'portal', secret: 'public' }];
-    for (const client of strangers) {
+    const otherClients = [application('TRAVEL'), { id: 'portal', secret: 'public' }];
+    for (const client of otherClients) {
       const { status, codes } = await introspect(server, access_token, client);
       expect([status, codes]).toEqual([400, ['invalid_token']]);
     }

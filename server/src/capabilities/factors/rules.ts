@@ -16,7 +16,7 @@ export function activationRefusal(
 }
 
 /**
- * The factor that a sign-in asks for, or null. E-mail serves only where there is no other: who reads the mailbox can also reset the
+ * The factor that a sign-in requires, or null. E-mail is used only without another factor: a reader of the mailbox can also reset the
  * password, so the two together are one factor.
  */
 export function factorOfSignIn<Factor extends { readonly type: TwoFactorType }>(

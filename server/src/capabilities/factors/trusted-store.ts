@@ -57,7 +57,7 @@ export async function listTrustedBrowsersOf({ kysely, now }: Db, accountId: stri
     .execute();
 }
 
-/** Forgets one trusted browser of an account; answers whether there was one. */
+/** Deletes one trusted browser of an account; answers whether there was one. */
 export async function deleteTrustedBrowserOf({ kysely }: Db, accountId: string, id: string) {
   const { numDeletedRows } = await kysely
     .deleteFrom('trusted_browsers')
@@ -67,7 +67,7 @@ export async function deleteTrustedBrowserOf({ kysely }: Db, accountId: string, 
   return numDeletedRows === 1n;
 }
 
-/** Forgets the record of one browser by its cookie. */
+/** Deletes the record of one browser by its cookie. */
 export async function deleteTrustToken({ kysely }: Db, accountId: string, tokenHash: string): Promise<void> {
   await kysely
     .deleteFrom('trusted_browsers')
@@ -76,7 +76,7 @@ export async function deleteTrustToken({ kysely }: Db, accountId: string, tokenH
     .execute();
 }
 
-/** Forgets every browser that needs no second step for an account. */
+/** Deletes every browser that needs no second step for an account. */
 export async function deleteTrustedBrowsers({ kysely }: Db, accountId: string): Promise<void> {
   await kysely.deleteFrom('trusted_browsers').where('account_id', '=', accountId).execute();
 }

@@ -7,7 +7,7 @@ import { enqueueSecurityMail } from '../mails/enqueue.ts';
 import { requireRecentPassword } from '../sessions/recent-password.ts';
 import { deletePasskeyOf } from './store.ts';
 
-/** Removes one of the user's passkeys after a recent password, and tells the user by mail. Sessions go on. */
+/** Removes one of the user's passkeys after a recent password, and informs the user by mail. Sessions continue. */
 export const deletePasskey: Handler<'deletePasskey'> = async ({ id }, call, context) => {
   const { accountId, sessionId } = call.holder;
   await requireRecentPassword(context.db, sessionId);

@@ -13,7 +13,7 @@ describeOnBoth('the passkeys of a user', (server) => {
     server.call('registerPasskey', { name, response }, { token });
   const list = async (token: string) => (await server.call('listPasskeys', {}, { token })).data;
 
-  it('are added, listed, renamed and removed, and each addition and removal is told by mail', async () => {
+  it('are added, listed, renamed and removed, and the user gets a mail about each addition and removal', async () => {
     const { user, token } = await newUser();
     expect(await list(token)).toEqual([]);
     const passkey = await addPasskey(server, token, ' Laptop ');
@@ -50,7 +50,7 @@ describeOnBoth('the passkeys of a user', (server) => {
       expect((await server.call('getProfile', {}, { token: live })).status).toBe(200);
   });
 
-  it('are asked for as discoverable, with user verification, for the portal, and not for credentials that are stored', async () => {
+  it('are requested as discoverable, with user verification, for the portal, and not for credentials that are stored', async () => {
     const { user, token } = await newUser();
     const first = await addPasskey(server, token);
     const options = await start(token);
@@ -111,10 +111,10 @@ describeOnBoth('the passkeys of a user', (server) => {
   });
 
   it('of one account are not added, renamed or removed by another user K04', async () => {
-    const [owner, stranger] = [await newUser(), await newUser()];
+    const [owner, other] = [await newUser(), await newUser()];
     const passkey = await addPasskey(server, owner.token);
     const { id } = passkey;
-    const { token } = stranger;
+    const { token } = other;
     const again = await register(token, passkey.create(await start(token)));
     expect(again.codes).toEqual(['passkey_exists']);
     expect((await server.call('renamePasskey', { id, name: 'Mine' }, { token })).status).toBe(404);

@@ -53,12 +53,12 @@ export async function provePasskey(
   return { account, passkey, counter };
 }
 
-/** The user handle of an account: its random id, so that an authenticator learns nothing about the user from it. */
+/** The user handle of an account: its random id, so that it gives an authenticator no information about the user. */
 export function toUserHandle(accountId: string): string {
   return Buffer.from(accountId).toString('base64url');
 }
 
-/** Tells the user that a passkey has probably been copied, a few times a day at most. */
+/** Informs the user that a passkey has probably been copied, a few times a day at most. */
 async function reportCopy(
   account: Account,
   call: Pick<Request, 'userAgent' | 'address'>,

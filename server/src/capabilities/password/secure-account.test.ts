@@ -21,28 +21,28 @@ describeOnBoth('POST /v1/secure-account, the link “This was not me”', (serve
     const input = { grant_type: 'password', username: user.email, password: user.password } as const;
     const own = openBrowser(server);
     const ownToken = (await own.call('issueToken', input)).data.access_token;
-    const thief = openBrowser(server);
-    const token = (await thief.call('issueToken', input)).data.access_token;
-    const live = await thief.call('getProfile', {}, { token });
+    const attacker = openBrowser(server);
+    const token = (await attacker.call('issueToken', input)).data.access_token;
+    const live = await attacker.call('getProfile', {}, { token });
     expect(live.status).toBe(200);
-    return { user, input, own, ownToken, thief, token, code: await denyCode(user.email) };
+    return { user, input, own, ownToken, attacker, token, code: await denyCode(user.email) };
   }
 
   it('ends every session and hand-off token, forgets every browser, and answers with a link for a new password', async () => {
-    const { user, input, own, ownToken, thief, token, code } = await announced();
+    const { user, input, own, ownToken, attacker, token, code } = await announced();
     const handedOn = await handOff(server, await signIn(server, user));
     const answer = await server.call('secureAccount', { code });
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.getSetCookie()).toEqual([]);
 
     expect((await own.call('getProfile', {}, { token: ownToken })).codes).toEqual(['invalid_token']);
-    expect((await thief.call('getProfile', {}, { token })).codes).toEqual(['invalid_token']);
+    expect((await attacker.call('getProfile', {}, { token })).codes).toEqual(['invalid_token']);
     const dead = await server.call('revokeToken', {}, { token: handedOn.access_token });
     expect(dead.codes).toEqual(['invalid_token']);
 
     const reset = await server.call('confirmPasswordReset', { code: answer.data.code, password });
     expect(reset.status).toBe(200);
-    expect((await thief.call('issueToken', input)).codes).toEqual(['bad_credentials']);
+    expect((await attacker.call('issueToken', input)).codes).toEqual(['bad_credentials']);
     const after = await signIn(server, { ...user, password });
     const { events } = (await server.call('listActivity', {}, { token: after })).data;
     expect(events.map(({ type }) => type).slice(0, 3)).toEqual([
@@ -90,12 +90,12 @@ describeOnBoth('POST /v1/secure-account, the link “This was not me”', (serve
   });
 
   it('works from the first of two mails even if the password was changed since, and ends the other link P05', async () => {
-    const { user, thief, token, code } = await announced();
-    const change = { password: user.password, newPassword: 'Thief-Boat.43' };
-    expect((await thief.call('changePassword', change, { token })).status).toBe(200);
+    const { user, attacker, token, code } = await announced();
+    const change = { password: user.password, newPassword: 'Other-Boat.43' };
+    expect((await attacker.call('changePassword', change, { token })).status).toBe(200);
     const newer = await denyCode(user.email);
     expect((await server.call('secureAccount', { code })).status).toBe(200);
-    expect((await thief.call('getProfile', {}, { token })).codes).toEqual(['invalid_token']);
+    expect((await attacker.call('getProfile', {}, { token })).codes).toEqual(['invalid_token']);
     expect((await server.call('secureAccount', { code: newer })).codes).toEqual(['not_found']);
   });
 
@@ -110,8 +110,12 @@ describeOnBoth('POST /v1/secure-account, the link “This was not me”', (serve
   });
 
   it('accepts one of two links of an account at the same moment, without a deadlock P05', async () => {
-    const { user, thief, token, code } = await announced();
-    await thief.call('changePassword', { password: user.password, newPassword: 'Thief-Boat.43' }, { token });
+    const { user, attacker, token, code } = await announced();
+    await attacker.call(
+      'changePassword',
+      { password: user.password, newPassword: 'Other-Boat.43' },
+      { token },
+    );
     const newer = await denyCode(user.email);
     const answers = await Promise.all(
       [code, newer, code, newer].map((one) => server.call('secureAccount', { code: one })),
@@ -152,10 +156,10 @@ describeOnBoth('POST /v1/secure-account, the link “This was not me”', (serve
   });
 
   it('changes nothing when a mail scanner opens it, and its code is not logged P17', async () => {
-    const { thief, token, code } = await announced();
+    const { attacker, token, code } = await announced();
     await server.fetch(`/en/secure-account/${code}`);
     await server.fetch(`/v1/secure-account?code=${code}`);
-    expect((await thief.call('getProfile', {}, { token })).status).toBe(200);
+    expect((await attacker.call('getProfile', {}, { token })).status).toBe(200);
     const { data } = await server.call('secureAccount', { code });
     await server.quiet();
     const log = server.log.join('');

@@ -15,7 +15,7 @@ import { endSessionsOf } from '../sessions/store.ts';
 /**
  * The call behind “This was not me” in a mail: ends every session of the account and answers with a reset link. The code was
  * mailed to the account's own address, so the caller may do what a reset link allows. Passkeys are deleted, because a
- * stranger may have added one; the password and the second factor stay as they are until the user changes them.
+ * attacker may have added one; the password and the second factor stay as they are until the user changes them.
  */
 export const secureAccount: Handler<'secureAccount'> = async ({ code: secret }, call, context) => {
   const codeHash = digest(secret);

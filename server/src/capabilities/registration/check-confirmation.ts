@@ -5,7 +5,7 @@ import { findCode } from '../codes/store.ts';
 import { findOwnAttempt, findRegistration } from './store.ts';
 
 /**
- * Tells the confirmation page which e-mail its code belongs to, and whether it may confirm without a click. A caller with the
+ * Answers the confirmation page which e-mail its code belongs to, and whether it may confirm without a click. A caller with the
  * code has read that mailbox, so the e-mail is no secret to it.
  */
 export const checkConfirmation: Handler<'checkConfirmation'> = async (input, call, { db }) => {

@@ -10,7 +10,7 @@ import { completeRegistrations, findOwnAttempt, findRegistration, type Registrat
 
 /**
  * Creates the account with the code of a mailed link. Any live code of an e-mail proves its mailbox, so a browser that made an
- * attempt with that e-mail gets the account of its own attempt, even if the link was mailed for the attempt of somebody else. A
+ * attempt with that e-mail gets the account of its own attempt, even if the link was mailed for the attempt of another user. A
  * second call with the same code changes nothing and gives the same answer.
  */
 export const confirmRegistration: Handler<'confirmRegistration'> = async (input, call, context) => {

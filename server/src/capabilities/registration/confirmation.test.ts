@@ -56,13 +56,13 @@ describeOnBoth('confirming a registration', (server) => {
   });
 
   it('creates the account with the password of the attempt whose link was opened, not of the first attempt', async () => {
-    const mallory = { ...guest(), password: 'Mallory-Arch7' };
-    const own = { ...mallory, password: 'Quiet-Arch7', firstName: 'Grace' };
-    await mailedCode(server, mallory);
+    const attackersAttempt = { ...guest(), password: 'Mallory-Arch7' };
+    const own = { ...attackersAttempt, password: 'Quiet-Arch7', firstName: 'Grace' };
+    await mailedCode(server, attackersAttempt);
     await server.later(61);
     const code = await mailedCode(server, own);
     await server.call('confirmRegistration', { code });
-    expect((await trySignIn(server, mallory)).codes).toEqual(['bad_credentials']);
+    expect((await trySignIn(server, attackersAttempt)).codes).toEqual(['bad_credentials']);
     expect((await trySignIn(server, own)).status).toBe(200);
   });
 

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import type { Account } from '../accounts/store.ts';
 
-/** Tells the owner of an account by mail that a visitor tried to register with its e-mail. The answer to the visitor does not show this. */
+/** Informs the owner of an account by mail that a visitor tried to register with its e-mail. The answer to the visitor does not show this. */
 export async function mailOwner(
   tx: Db,
   context: Context,

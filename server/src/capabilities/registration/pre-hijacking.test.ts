@@ -3,17 +3,17 @@ import { describeOnBoth } from '../../testing/both-databases.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { codeIn, guest, trySignIn } from '../../testing/people.ts';
 
-const strangersPassword = 'Taken-Arch7';
+const attackersPassword = 'Taken-Arch7';
 
-/** A stranger's attempt with the same e-mail. */
-function strangersAttempt(grace: ReturnType<typeof guest>) {
-  return { ...grace, firstName: 'Mallory', password: strangersPassword };
+/** An attacker's attempt with the same e-mail. */
+function attackersAttempt(grace: ReturnType<typeof guest>) {
+  return { ...grace, firstName: 'Mallory', password: attackersPassword };
 }
 
 describeOnBoth('registering with an e-mail that an attacker registered a moment ago', (server) => {
   it('creates the account from the attempt of the browser that opens the link, even if the link is of another attempt [4.25, 7.29] P20', async () => {
     const grace = guest();
-    await server.call('register', strangersAttempt(grace));
+    await server.call('register', attackersAttempt(grace));
     const browser = openBrowser(server);
     await browser.call('register', grace);
     const { link, text } = await server.mails.mailTo(grace.email);
@@ -26,14 +26,14 @@ describeOnBoth('registering with an e-mail that an attacker registered a moment 
     expect(signedIn.status).toBe(200);
     const profile = await server.call('getProfile', {}, { token: signedIn.data.access_token });
     expect(profile.data.firstName).toBe('Grace');
-    expect((await trySignIn(server, { ...grace, password: strangersPassword })).codes).toEqual([
+    expect((await trySignIn(server, { ...grace, password: attackersPassword })).codes).toEqual([
       'bad_credentials',
     ]);
   });
 
   it('mails its own link after one minute [2.48] P20', async () => {
     const grace = guest();
-    await server.call('register', strangersAttempt(grace));
+    await server.call('register', attackersAttempt(grace));
     await server.call('register', grace);
     await server.mails.mailTo(grace.email);
     await server.quiet();
@@ -48,7 +48,7 @@ describeOnBoth('registering with an e-mail that an attacker registered a moment 
 
   it('mails its own link within hours even after many other attempts, and the link is valid for a day from then P20', async () => {
     const grace = guest();
-    for (let time = 0; time < 8; time += 1) await server.call('register', strangersAttempt(grace));
+    for (let time = 0; time < 8; time += 1) await server.call('register', attackersAttempt(grace));
     await server.call('register', grace);
     const greetings: string[] = [];
     for (let step = 0; step < 12; step += 1) {
@@ -69,7 +69,7 @@ describeOnBoth('registering with an e-mail that an attacker registered a moment 
     const grace = guest();
     const browser = openBrowser(server);
     await browser.call('register', grace);
-    for (let time = 0; time < 3; time += 1) await server.call('register', strangersAttempt(grace));
+    for (let time = 0; time < 3; time += 1) await server.call('register', attackersAttempt(grace));
     const { link } = await server.mails.mailTo(grace.email);
     await browser.call('confirmRegistration', { code: codeIn(link) });
     await server.later(24 * 3_600);

@@ -9,8 +9,8 @@ import { countMail, findPendingRegistration } from './store.ts';
 const mailsPerAttempt = 5;
 
 /**
- * Mails the link again: the link of the attempt that this browser made, so that a user does not confirm the attempt of somebody
- * else by mistake. At most once a minute and five times for an attempt. The answer never shows whether a mail was sent.
+ * Mails the link again: the link of the attempt that this browser made, so that a user does not confirm the attempt of another
+ * user by mistake. At most once a minute and five times for an attempt. The answer never shows whether a mail was sent.
  */
 export const resendConfirmation: Handler<'resendConfirmation'> = async (input, call, context) => {
   await requireKnownApplication(context.db, input.application);

@@ -7,27 +7,27 @@ import type { TestServer } from '../../testing/test-server.ts';
 /** Grace registers in her browser. Then an attacker registers with her e-mail and another password. */
 async function graceAndIntruder(server: TestServer) {
   const grace = guest();
-  const intruder = { ...grace, firstName: 'Mallory', password: 'Taken-Arch7' };
+  const attackersAttempt = { ...grace, firstName: 'Mallory', password: 'Taken-Arch7' };
   const browser = openBrowser(server);
   await browser.call('register', grace);
   await server.mails.mailTo(grace.email);
   await server.later(61);
   const intruders = openBrowser(server);
-  await intruders.call('register', intruder);
+  await intruders.call('register', attackersAttempt);
   await server.mails.mailTo(grace.email);
   await server.later(61);
-  return { grace, intruder, browser, intruders };
+  return { grace, attackersAttempt, browser, intruders };
 }
 
 describeOnBoth('POST /v1/registration/confirm/resend, with two attempts for one e-mail', (server) => {
   it('mails each browser the link of its own attempt, so that Grace does not confirm an attacker’s password [7.28]', async () => {
-    const { grace, intruder, browser } = await graceAndIntruder(server);
+    const { grace, attackersAttempt, browser } = await graceAndIntruder(server);
     await browser.call('resendConfirmation', { email: grace.email });
     const { link, text } = await server.mails.mailTo(grace.email);
     expect(text).toContain('Hello Grace');
     await server.call('confirmRegistration', { code: codeIn(link) });
     expect((await trySignIn(server, grace)).status).toBe(200);
-    expect((await trySignIn(server, intruder)).codes).toEqual(['bad_credentials']);
+    expect((await trySignIn(server, attackersAttempt)).codes).toEqual(['bad_credentials']);
   });
 
   it('mails the link of the latest attempt to a browser that made no attempt with this e-mail', async () => {

@@ -12,7 +12,7 @@ export const passwordChecks = [{ per: 'address', points: 200, seconds: 10 * minu
 /** Completed sign-ins of one account, from all addresses. */
 export const signIns = [{ per: 'account', points: 60, seconds: hour }] as const;
 
-/** Mails that tell one user of sign-ins on new devices. */
+/** Mails to one user about sign-ins on new devices. */
 export const newDeviceMails = [
   { per: 'account', points: 3, seconds: hour },
   { per: 'account', points: 10, seconds: day },

@@ -25,12 +25,12 @@ describeOnBoth('the captcha of the sign-in', (server) => {
       for (let time = 0; time < 3; time += 1)
         expect((await trySignIn(server, { email, password: wrong })).codes).toEqual(['bad_credentials']);
     }
-    const [bob, nobody] = await Promise.all([
+    const [known, unknown] = await Promise.all([
       trySignIn(server, person('bob')),
       trySignIn(server, { email: 'nobody@example.org', password: wrong }),
     ]);
-    expect(bob.text).toContain('"error":"google_recaptcha_v2_required"');
-    expect(looks(nobody)).toEqual(looks(bob));
+    expect(known.text).toContain('"error":"google_recaptcha_v2_required"');
+    expect(looks(unknown)).toEqual(looks(known));
   });
 
   it('lets Bob sign in with the right answer, and accepts that answer once [4.10, 8.3] T03 T04', async () => {

@@ -16,7 +16,7 @@ import { applicationChecks, portalChecks, unknownTokenChecks } from './budgets.t
 const applicationScope = 'APPLICATION';
 const live = { authentication_status: 'SUCCESS', two_fa_type: null } as const;
 
-/** Tells a client about a token (as RFC 7662 does): about its own tokens only, and nothing about others. */
+/** Describes a token to a client (as RFC 7662 does): its own tokens only, and no others. */
 export const checkToken: Handler<'checkToken'> = ({ token }, call, context) =>
   call.client.kind === 'portal'
     ? checkPortalToken(token, call, context)

@@ -9,7 +9,7 @@ import { startSession } from '../sessions/start.ts';
 import { newDeviceMails, signIns } from './budgets.ts';
 import { rememberDevice } from './remember-device.ts';
 
-/** What a grant knows about a sign-in. */
+/** What a grant has found out about a sign-in. */
 interface ProvenSignIn {
   readonly accountId: string;
   /** How the user signed in, for the list of activity. */
@@ -32,7 +32,7 @@ interface ProvenSignIn {
   readonly confirm: (tx: Db) => Promise<number | null>;
 }
 
-/** The last step of every grant: remembers the browser, tells the user by mail and starts the session. */
+/** The last step of every grant: stores the browser as known, informs the user by mail and starts the session. */
 export async function completeSignIn(
   { accountId, how, knownDevice, passwordChecked, announced, counted, confirm }: ProvenSignIn,
   call: Call<'issueToken'>,

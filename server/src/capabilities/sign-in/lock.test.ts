@@ -11,11 +11,11 @@ describeOnBoth('the lock after too many wrong passwords', (server) => {
   it('begins with the tenth, both for an unknown e-mail and for Carol’s, and also refuses the right password [8.3, 8.5] T07', async () => {
     for (const email of [person('carol').email, 'nobody@example.org']) await failTimes(server, email, 10);
     const carol = await trySignIn(server, person('carol'));
-    const nobody = await trySignIn(server, { email: 'nobody@example.org', password: wrong });
+    const unknown = await trySignIn(server, { email: 'nobody@example.org', password: wrong });
     expect(carol.text).toBe('{"error":"invalid_grant","error_description":"User account is locked"}');
     expect(Number(carol.headers.get('retry-after'))).toBeGreaterThan(50);
     expect(Number(carol.headers.get('retry-after'))).toBeLessThanOrEqual(60);
-    expect(looks(nobody)).toEqual(looks(carol));
+    expect(looks(unknown)).toEqual(looks(carol));
   });
 
   it('ends after a minute, and lasts longer each time [8.5] T07', async () => {

@@ -192,11 +192,11 @@ describeOnBoth('signing in with a passkey', (server) => {
 
   it('refuses at the second step the passkey of another account and the challenge of another sign-in K04', async () => {
     const { user, token, passkey } = await newUser();
-    const stranger = await newUser();
+    const otherUser = await newUser();
     await activateAuthenticator(server, token);
     const [pending, other] = [await firstStep(server, user), await firstStep(server, user)];
     const { data: options } = await startStep(pending);
-    expect((await finish(pending, stranger.passkey.get(options))).codes).toEqual(['invalid_passkey']);
+    expect((await finish(pending, otherUser.passkey.get(options))).codes).toEqual(['invalid_passkey']);
     const { data: next } = await startStep(pending);
     expect((await finish(other, passkey.get(next))).codes).toEqual(['invalid_passkey']);
     const { options: ofSignIn } = await passkeyOptions(server);

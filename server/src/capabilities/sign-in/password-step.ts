@@ -82,7 +82,7 @@ export async function checkPasswordStep<Result>(
     }
   }
 
-  /** Only a user who knows the password is told that the account is disabled, or that its e-mail is not confirmed. */
+  /** Only an answer to the right password says that the account is disabled, or that its e-mail is not confirmed. */
   async function refuseDisabled(): Promise<null> {
     const isBlocked = await transaction(context.db, async (tx) => {
       await forgetFailures(tx, key, most);

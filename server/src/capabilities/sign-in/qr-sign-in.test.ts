@@ -101,10 +101,10 @@ describeOnBoth('signing in by QR code', (server) => {
   it('Q02: gives the token to the browser that started, and to no other with the same code', async () => {
     const { browser, code, user_code, phone } = await waiting();
     await server.call('approveQrSignIn', { code, user_code }, { token: phone });
-    const thief = openBrowser(server);
-    expect((await poll(thief, code)).codes).toEqual(['invalid_grant']);
-    await thief.call('startQrSignIn', {});
-    expect((await poll(thief, code)).codes).toEqual(['invalid_grant']);
+    const attacker = openBrowser(server);
+    expect((await poll(attacker, code)).codes).toEqual(['invalid_grant']);
+    await attacker.call('startQrSignIn', {});
+    expect((await poll(attacker, code)).codes).toEqual(['invalid_grant']);
     expect((await poll(browser, code)).status).toBe(200);
   });
 

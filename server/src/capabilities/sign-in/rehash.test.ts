@@ -38,10 +38,10 @@ describeOnBoth(
     it('cannot be guessed from the database alone: it does not contain the pepper', async () => {
       const { grace } = await weakly();
       await trySignIn(server, grace);
-      const strangers = createKeys('another secret');
+      const otherKeys = createKeys('another secret');
       const stored = (await storedHash(grace.email)).replace(/^[^$]+/, '');
       expect(await verify(stored, grace.password)).toBe(false);
-      expect(await verify(stored, grace.password, { secret: strangers.pepper })).toBe(false);
+      expect(await verify(stored, grace.password, { secret: otherKeys.pepper })).toBe(false);
     });
 
     it('is not hashed again after a wrong password', async () => {

@@ -11,7 +11,7 @@ export interface SignInRow {
   readonly passwordHash: string | null;
   readonly account: { readonly id: string; readonly disabled: boolean; readonly passwordHash: string } | null;
   readonly knownDevice: boolean;
-  /** Whether the server still knows a browser that has signed in to the account. */
+  /** Whether a browser that has signed in to the account is still stored as known. */
   readonly signedInBefore: boolean;
   /** Whether the account has an active second factor. */
   readonly hasFactor: boolean;
@@ -148,7 +148,7 @@ export async function isKnownDevice({ kysely }: Db, deviceHash: string, accountI
   return device !== undefined;
 }
 
-/** Remembers a second device for every account that remembers a first one. */
+/** Stores a second device as known for every account for which a first one is. */
 export async function copyDevices({ kysely }: Db, fromHash: string, toHash: string): Promise<void> {
   await kysely
     .insertInto('devices')

@@ -6,7 +6,7 @@ import { recordSecurityEvent } from '../audit/record.ts';
 import { deleteTrustToken, insertTrustedBrowser, replaceTrustToken } from '../factors/trusted-store.ts';
 
 /**
- * Trusts a browser for an account, by a new cookie. A cookie that the browser already has is not used: somebody else may have set
+ * Trusts a browser for an account, by a new cookie. A cookie that the browser already has is not used: an attacker may have set
  * it and know its value. The accounts that trusted the browser by the old cookie also trust it by the new one.
  */
 export async function trustBrowser(

@@ -64,8 +64,8 @@ describeOnBoth('Staff', (server) => {
     });
     const self = { accountId: support.accountId, reason };
     await expect(disableAccount(context, support.actor, self)).rejects.toMatchObject({ code: 'own_account' });
-    const nobody = { accountId: 'unknown', reason };
-    await expect(disableAccount(context, operator, nobody)).rejects.toMatchObject({
+    const ofNoAccount = { accountId: 'unknown', reason };
+    await expect(disableAccount(context, operator, ofNoAccount)).rejects.toMatchObject({
       code: 'account_not_found',
     });
     // A refused act leaves no record.

@@ -21,7 +21,7 @@ const settings = {
 describeOnBoth(
   'the bot of several processes',
   (server) => {
-    it('asks Telegram for messages from one of them, and from another one when that stops', async () => {
+    it('requests the messages from Telegram in one of them, and in another one when that stops', async () => {
       const first = await runBot(server.context);
       const second = await runBot(server.context);
       await until('a request for messages', () => bot.mostPollers);

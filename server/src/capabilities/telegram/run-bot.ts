@@ -5,7 +5,7 @@ import { releaseLease, takeLease } from '../../db/lease.ts';
 import { randomId } from '../../secrets.ts';
 import { answerMessage } from './answer-message.ts';
 
-/** The lease ends this long after the process that holds it has ended; another process then asks Telegram for messages. */
+/** The lease ends this long after the process that holds it has ended; another process then requests the messages from Telegram. */
 const leaseSeconds = 9;
 const renewEvery = 3_000;
 /** How long Telegram keeps a request for messages open. */

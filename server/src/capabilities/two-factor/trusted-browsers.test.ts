@@ -93,31 +93,31 @@ describeOnBoth('a trusted browser', (server) => {
   });
 
   it('of one account is asked for the code of another, whose cookie it is not', async () => {
-    const mallory = await newUser();
+    const attacker = await newUser();
     const victim = await newUser();
     const browser = openBrowser(server);
-    await trust(browser, mallory.user, mallory.app);
+    await trust(browser, attacker.user, attacker.app);
     expect(await isAskedForCode(browser, victim.user)).toBe(true);
   });
 
   it('does not use a cookie that an attacker has set', async () => {
-    const mallory = await newUser();
+    const attacker = await newUser();
     const victim = await newUser();
-    const hers = openBrowser(server);
-    await trust(hers, mallory.user, mallory.app);
-    const planted = hers.cookies.get('trust') ?? '';
+    const attackersBrowser = openBrowser(server);
+    await trust(attackersBrowser, attacker.user, attacker.app);
+    const planted = attackersBrowser.cookies.get('trust') ?? '';
 
-    const his = openBrowser(server);
+    const victimsBrowser = openBrowser(server);
     const invented = 'A'.repeat(43);
     for (const value of [planted, invented]) {
-      Object(his.cookies).set('trust', value);
-      await trust(his, victim.user, victim.app, value === planted ? 0 : 1);
-      expect(his.cookies.get('trust')).not.toBe(value);
+      Object(victimsBrowser.cookies).set('trust', value);
+      await trust(victimsBrowser, victim.user, victim.app, value === planted ? 0 : 1);
+      expect(victimsBrowser.cookies.get('trust')).not.toBe(value);
       const foreign = openBrowser(server);
       Object(foreign.cookies).set('trust', value);
       expect(await isAskedForCode(foreign, victim.user)).toBe(true);
     }
-    expect(await isAskedForCode(his, victim.user)).toBe(false);
+    expect(await isAskedForCode(victimsBrowser, victim.user)).toBe(false);
   });
 
   it('can be trusted by two accounts', async () => {
@@ -136,8 +136,8 @@ describeOnBoth('a trusted browser', (server) => {
     const { data } = await browser.call('listTrustedBrowsers', {}, { token });
     expect(data).toMatchObject([{ browser: 'Firefox of a test', current: true }]);
     const id = data[0]?.id ?? '';
-    const stranger = await newUser();
-    const refused = await server.call('deleteTrustedBrowser', { id }, { token: stranger.token });
+    const other = await newUser();
+    const refused = await server.call('deleteTrustedBrowser', { id }, { token: other.token });
     expect(refused.codes).toEqual(['not_found']);
     expect((await browser.call('deleteTrustedBrowser', { id }, { token })).status).toBe(200);
     expect((await browser.call('listTrustedBrowsers', {}, { token })).data).toEqual([]);

@@ -26,7 +26,9 @@ export function define(command: Command): void {
             shortTime(row.createdAt),
           ]);
           const list =
-            rows.length > 0 ? table(['invited', 'name', 'created'], rows) : 'Nobody has used the code yet.\n';
+            rows.length > 0
+              ? table(['invited', 'name', 'created'], rows)
+              : 'No user has used the code yet.\n';
           return `${fields({ account: email, 'invited by': sponsor?.email ?? '', code: state })}\n${list}`;
         });
       }),

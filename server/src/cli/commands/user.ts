@@ -92,7 +92,7 @@ function accountFields(account: Awaited<ReturnType<typeof showAccount>>): string
     state: account.disabled ? 'disabled' : 'enabled',
     verified: account.verified ? 'yes' : 'no',
     selfie: account.selfieRequired ? 'required' : 'not required',
-    'invited by': account.sponsor?.email ?? 'nobody',
+    'invited by': account.sponsor?.email ?? 'no user',
     'invitation code': invitation.blocked ? `${invitation.code} (blocked)` : invitation.code,
     'second factors': account.factors.join(', ') || 'none',
     'recovery codes': String(account.recoveryCodes),

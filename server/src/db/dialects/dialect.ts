@@ -1,7 +1,7 @@
 import type { Kysely, RawBuilder, SelectQueryBuilder } from 'kysely';
 import type { Tables } from '../tables.ts';
 
-/** What SQLite and PostgreSQL write differently. Stores use these helpers and never ask which database it is. */
+/** What SQLite and PostgreSQL write differently. Stores use these helpers and never check which database it is. */
 export interface Dialect {
   /** Part of the names of migration files. */
   readonly name: 'sqlite' | 'postgres';

@@ -55,7 +55,7 @@ export async function serveConsolePages(app: FastifyInstance, context: Context):
   });
 }
 
-/** The page in the language of its address. `data-portal` is where staff set up a second factor, `data-support` whom to ask. */
+/** The page in the language of its address. `data-portal` is where staff set up a second factor, `data-support` the address of support. */
 function pageIn(locale: Locale, template: string, { publicUrl, supportEmail }: Config): string {
   const written = availableLocales.find((available) => available === locale) ?? 'en';
   return template.replace(

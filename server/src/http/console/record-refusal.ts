@@ -22,7 +22,7 @@ interface Refused {
   readonly incoming: FastifyRequest;
 }
 
-/** Records a refused caller of the console. A browser that has no credentials yet is not recorded: it only asks whether it is signed in. */
+/** Records a refused caller of the console. A browser that has no credentials yet is not recorded: it only checks whether it is signed in. */
 export async function recordRefusal(
   { name, refusal: { code, details }, request, incoming }: Refused,
   context: Context,

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/database.ts';
 
-/** An account that was registered with somebody's invitation code. */
+/** An account that was registered with the invitation code of another. */
 export interface InvitedAccount {
   readonly id: string;
   readonly email: string;

@@ -11,7 +11,7 @@ import { endSessionsOf } from '../../sessions/store.ts';
 import { type ActOnAccount, actOnAccount } from './act-on-account.ts';
 
 /**
- * Removes all that a second step can be done with, for a user who has lost it or whose account a stranger has protected: factors,
+ * Removes all that a second step can be done with, for a user who has lost it or whose account an attacker has protected: factors,
  * recovery codes, trusted browsers and passkeys. Every session ends. Until a factor is activated again, the user signs in with the password only,
  * and is told so by mail.
  */

@@ -56,7 +56,7 @@ describeOnBoth('the sign-in to the console', (server) => {
     expect(wrong.codes).toEqual(['bad_credentials']);
   });
 
-  it('counts wrong passwords together with those of the portal, and then asks for the captcha', async () => {
+  it('counts wrong passwords together with those of the portal, and then requires the captcha', async () => {
     const staff = await newStaff(server, 'admin');
     const wrong = { username: staff.email, password: 'Wrong-Arch7!' };
     await open().call('startStaffSignIn', wrong);
@@ -104,7 +104,7 @@ describeOnBoth('the sign-in to the console', (server) => {
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
   });
 
-  it('is told to the user as a sign-in', async () => {
+  it('is shown to the user as a sign-in', async () => {
     const staff = await newStaff(server, 'admin');
     await signInToConsole(open(), staff);
     const [latest] = (await server.call('listActivity', {}, { token: staff.token })).data.events;

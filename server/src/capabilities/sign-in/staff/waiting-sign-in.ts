@@ -10,7 +10,7 @@ import { findStaffSession } from '../../sessions/staff-store.ts';
 
 type Step = 'confirmStaffSignIn' | 'resendStaffCode';
 
-/** The sign-in that this browser has begun, with its account and the factor that it asks for. */
+/** The sign-in that this browser has begun, with its account and the factor that it requires. */
 export async function findWaitingSignIn({ cookie }: Pick<Request, 'cookie'>, { db }: Context) {
   const token = cookie('console-step');
   must<Step>(token, 'invalid_token');

@@ -1,8 +1,8 @@
 import { type EndpointName, endpoints } from '@portico/contract/endpoints';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { describeOnBoth } from '../testing/both-databases.ts';
 import { openBrowser } from '../testing/browser.ts';
-import { handOff, join, signIn } from '../testing/people.ts';
+import { application, handOff, join, signIn } from '../testing/people.ts';
 import type { CallOptions } from '../testing/request.ts';
 
 // Object.keys of a literal type yields exactly its keys.
@@ -20,6 +20,22 @@ const input = {
 };
 
 describeOnBoth('callers without valid credentials', (server) => {
+  // Shared by all tests, because refused calls do not change them; each test checks that afterwards.
+  let token: string;
+  let ofApplication: string;
+  let ended: string;
+  const browser = openBrowser(server);
+  let ofBrowser: string;
+  beforeAll(async () => {
+    token = await signIn(server, await join(server));
+    ofApplication = (await handOff(server, token)).access_token;
+    ended = await signIn(server, await join(server));
+    await server.call('revokeToken', {}, { token: ended });
+    const { email: username, password } = await join(server);
+    const input = { grant_type: 'password', username, password } as const;
+    ofBrowser = (await browser.call('issueToken', input)).data.access_token;
+  });
+
   const refused = async (name: EndpointName, options: CallOptions) => {
     const { status, codes, headers } = await server.send(name, input, options);
     return [name, status, codes, headers.get('cache-control')];
@@ -30,8 +46,8 @@ describeOnBoth('callers without valid credentials', (server) => {
   it.each(forPeople)(
     'are refused %s without a token and with an invalid token [6.2, 6.3] V01 S02',
     async (name) => {
-      for (const token of [undefined, 'x', 'x'.repeat(43), 'null', '0'])
-        expect(await refused(name, { ...(token && { token }) })).toEqual(invalidToken(name));
+      for (const invalid of [undefined, 'x', 'x'.repeat(43), 'null', '0'])
+        expect(await refused(name, { ...(invalid && { token: invalid }) })).toEqual(invalidToken(name));
       for (const authorization of [
         'Bearer',
         'Bearer ',
@@ -47,7 +63,6 @@ describeOnBoth('callers without valid credentials', (server) => {
   it.each(forPeople)(
     'are refused %s with a valid token in a cookie, the URL or the body S05 I08',
     async (name) => {
-      const token = await signIn(server, await join(server));
       const cookies = `access_token=${token}; sid=${token}`;
       expect(await refused(name, { cookies })).toEqual(invalidToken(name));
       expect(await refused(name, { cookies, headers: { 'sec-fetch-site': 'cross-site' } })).toEqual(
@@ -67,23 +82,16 @@ describeOnBoth('callers without valid credentials', (server) => {
   it.each(forHolders)(
     'are refused %s with the token of an application or of an ended session R07 R08 V01',
     async (name) => {
-      const token = await signIn(server, await join(server));
-      const { access_token } = await handOff(server, token);
-      expect(await refused(name, { token: access_token })).toEqual(invalidToken(name));
-      await server.call('revokeToken', {}, { token });
-      expect(await refused(name, { token })).toEqual(invalidToken(name));
+      for (const other of [ofApplication, ended])
+        expect(await refused(name, { token: other })).toEqual(invalidToken(name));
+      const client = application('STORE');
+      expect((await server.call('checkToken', { token: ofApplication }, { client })).status).toBe(200);
     },
   );
 
   it.each(forHolders)('are refused %s with a token that was stolen from a browser', async (name) => {
-    // Each call gets its own user, because the sign-ins of one user are limited.
-    const { email, password } = await join(server);
-    const issued = await openBrowser(server).call('issueToken', {
-      grant_type: 'password',
-      username: email,
-      password,
-    });
-    expect(await refused(name, { token: issued.data.access_token })).toEqual(invalidToken(name));
+    expect(await refused(name, { token: ofBrowser })).toEqual(invalidToken(name));
+    expect((await browser.call('getProfile', {}, { token: ofBrowser })).status).toBe(200);
   });
 
   it.each(forClients)(
