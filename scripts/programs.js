@@ -20,6 +20,19 @@ export function findPostgres() {
   return find({ what: 'PostgreSQL', aptPackage: 'postgresql', look: lookForPostgres });
 }
 
+/** Path of ClamAV's daemon; installs it with apt-get if it is missing and the user is root. */
+export function findClamd() {
+  return find({
+    what: 'ClamAV',
+    aptPackage: 'clamav-daemon',
+    look: async () => {
+      for (const file of [process.env.CLAMD_PATH, '/usr/sbin/clamd'])
+        if (file && (await isProgram(file))) return file;
+      return await inPath('clamd');
+    },
+  });
+}
+
 async function find({ what, aptPackage, look }) {
   const found = await look();
   if (found) return found;

@@ -58,6 +58,14 @@ describe('an environment', () => {
     ['PORTICO_DOMAIN_OAUTH', 'oauth'],
     ['PORTICO_DOMAIN_PASSPORT_REST', 'oauth'],
     ['PORTICO_DOMAIN_CDN', 'cdn'],
+    ['PORTICO_FILES_URL', 'pictures'],
+    ['PORTICO_FILES_URL', 'file:///'],
+    ['PORTICO_FILES_URL', 's3:///pictures'],
+    ['PORTICO_FILES_URL', 's3://bucket?endpoint=minio:9000'],
+    ['PORTICO_CLAMD_URL', 'localhost:3310'],
+    ['PORTICO_CLAMD_URL', 'http://localhost:3310'],
+    ['PORTICO_DOCUMENT_RETENTION_DAYS', '0'],
+    ['PORTICO_DOCUMENT_RETENTION_DAYS', 'never'],
     ['PORTICO_RECAPTCHA_VERIFY_URL', 'google'],
     ['DATABASE_URL', 'mysql://localhost/portico'],
     ['DATABASE_URL', 'sqlite:'],
@@ -69,7 +77,7 @@ describe('an environment', () => {
   ])('with %s=%s is refused with a sentence that names it', (name, value) => {
     const sentences = mistakes({ ...valid, [name]: value });
     expect(sentences.length).toBeGreaterThan(0);
-    expect(sentences.every((sentence) => sentence.includes(name.replace('_FILE', '')))).toBe(true);
+    expect(sentences.every((sentence) => sentence.includes(name.replace(/_FILE$/, '')))).toBe(true);
     for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z].*\.$/);
   });
 

@@ -1,9 +1,11 @@
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { deflateRawSync } from 'node:zlib';
 import { email } from '@portico/contract/fields';
 import { limits } from '@portico/contract/limits';
 import * as v from 'valibot';
 import { createReader, type Environment, type NoteDefault } from './environment.ts';
+import type { Bucket } from './ports/files/s3.ts';
 
 /** All settings, validated. Secrets are in `secrets`. */
 export interface Config {
@@ -25,6 +27,12 @@ export interface Config {
   readonly console: { readonly url: URL; readonly port: number } | null;
   readonly databaseUrl: string;
   readonly dataFolder: string;
+  /** Where the pictures of documents are stored. */
+  readonly files: { readonly kind: 'disk'; readonly folder: string } | ({ readonly kind: 's3' } & Bucket);
+  /** The virus scanner; null without one. */
+  readonly clamdUrl: URL | null;
+  /** How many days after the decision the pictures of a document are deleted; null if they are kept. */
+  readonly documentRetentionDays: number | null;
   readonly trustedProxies: readonly string[];
   readonly mail: { readonly from: string } & (
     | { readonly transport: 'smtp'; readonly url: string }
@@ -118,6 +126,9 @@ export function readConfig(environment: Environment, noteDefault: NoteDefault = 
     console: consolePort === null ? null : { url: consoleUrl, port: consolePort },
     databaseUrl: read.databaseUrl('DATABASE_URL', `sqlite:${join(dataFolder, 'portico.db')}`),
     dataFolder,
+    files: describeFiles(read.filesUrl('PORTICO_FILES_URL'), dataFolder),
+    clamdUrl: read.clamdUrl('PORTICO_CLAMD_URL'),
+    documentRetentionDays: read.days('PORTICO_DOCUMENT_RETENTION_DAYS'),
     trustedProxies: read.addresses('PORTICO_TRUSTED_PROXIES'),
     mail: {
       from: read.text('PORTICO_MAIL_FROM', `Portico <no-reply@${publicUrl.hostname}>`),
@@ -183,6 +194,20 @@ export function readConfig(environment: Environment, noteDefault: NoteDefault = 
   if (production) mistakes.push(...insecure(config));
   if (mistakes.length > 0) throw new ConfigError(mistakes);
   return config;
+}
+
+/** The folder or the bucket that an address names; without an address, a folder of the data folder. */
+function describeFiles(address: URL | null, dataFolder: string): Config['files'] {
+  if (!address) return { kind: 'disk', folder: join(dataFolder, 'files') };
+  if (address.protocol === 'file:') return { kind: 'disk', folder: fileURLToPath(address) };
+  const prefix = decodeURIComponent(address.pathname).replace(/^\/|\/$/g, '');
+  return {
+    kind: 's3',
+    bucket: address.hostname,
+    prefix: prefix && `${prefix}/`,
+    region: address.searchParams.get('region') ?? 'us-east-1',
+    endpoint: address.searchParams.get('endpoint') ?? undefined,
+  };
 }
 
 /** Whether an address has the origin of the public address. Only the public address is reported then, because it is the default. */

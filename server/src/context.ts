@@ -14,6 +14,7 @@ import type { FileStore } from './ports/files/interface.ts';
 import { createFileStore } from './ports/files.ts';
 import { createLimiter, type Limiter } from './ports/limiter.ts';
 import { createMailer, type SendMail } from './ports/mailer.ts';
+import { createScanner, type Scan } from './ports/scanner.ts';
 import { createTelegram, type SendTelegram } from './ports/telegram.ts';
 import { createKeys, type Keys } from './secrets.ts';
 
@@ -26,6 +27,7 @@ export interface Context {
   readonly limiter: Limiter;
   readonly captcha: Captcha;
   readonly files: FileStore;
+  readonly scan: Scan;
   readonly sendMail: SendMail;
   readonly sendTelegram: SendTelegram;
   readonly enqueue: Enqueue;
@@ -51,6 +53,7 @@ export async function createContext(config: Config, log: Logger, observer?: Obse
     limiter: createLimiter(keys, db),
     captcha: createCaptcha(config, db, keys),
     files: createFileStore(config),
+    scan: createScanner(config),
     sendMail: createMailer(config, db),
     sendTelegram: createTelegram(config, db),
     enqueue: createEnqueue(keys),

@@ -85,6 +85,37 @@ export function createReader(environment: Environment, mistakes: string[], noteD
     port,
     /** A port that is not opened when it is not set. */
     optionalPort: (name: string) => (raw(name) ? port(name, 0) : undefined),
+    /** A folder as `file:///path`, or a bucket as `s3://bucket/prefix?region=…&endpoint=…`; null when it is not set. */
+    filesUrl(name: string): URL | null {
+      const value = raw(name);
+      if (!value) return null;
+      const address = URL.parse(value);
+      const isFile = address?.protocol === 'file:' && address.host === '' && address.pathname !== '/';
+      const endpoint = address?.searchParams.get('endpoint');
+      const isBucket =
+        address?.protocol === 's3:' && address.host !== '' && (!endpoint || isUrl(endpoint, /^https?:$/));
+      if (address && (isFile || isBucket)) return address;
+      wrong(name, '`file:///path` or `s3://bucket/prefix?region=…&endpoint=https://…`');
+      return null;
+    },
+    /** The address of clamd: `tcp://host:port` or `unix:/path`. */
+    clamdUrl(name: string): URL | null {
+      const value = raw(name);
+      if (!value) return null;
+      const address = URL.parse(value);
+      if (address?.protocol === 'unix:' && address.pathname.startsWith('/')) return address;
+      if (address?.protocol === 'tcp:' && address.hostname !== '') return address;
+      wrong(name, '`tcp://host:port` or `unix:/path`');
+      return null;
+    },
+    /** A whole number of days; null when it is not set. */
+    days(name: string): number | null {
+      const value = raw(name);
+      if (!value) return null;
+      if (/^[1-9]\d{0,4}$/.test(value)) return Number(value);
+      wrong(name, 'a number of days from 1 to 99999');
+      return null;
+    },
     databaseUrl(name: string, fallback: string): string {
       noteDefault(name, fallback);
       const value = secret(name) || fallback;

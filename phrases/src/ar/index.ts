@@ -21,7 +21,6 @@ import { shell } from './shell.ts';
 import { accountTitles, descriptions, titles } from './titles.ts';
 import { twoFactor } from './two-factor.ts';
 import { selfie, upload } from './upload.ts';
-import { verification } from './verification.ts';
 
 export { consolePhrases } from './console.ts';
 
@@ -54,6 +53,5 @@ export const accountPhrases: AccountPhrases = flatten({
   passkeys,
   upload,
   selfie,
-  verification,
   title: accountTitles,
 });

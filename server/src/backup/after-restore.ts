@@ -6,6 +6,9 @@ import type { Manifest } from './manifest.ts';
 /** `kept`, or the statement that ends what must not come back to life. `NOW` is replaced by the database's time. */
 type Treatment = 'kept' | string;
 
+/** Jobs without which a document would wait for ever; doing one twice is harmless. */
+const documentJobs = `'processFile', 'checkDocument'`;
+
 /**
  * What happens to each table after a restore. What was ended after the backup must stay ended, and the backup does not contain what that
  * was: so everything that gives access, except passwords, second factors and passkeys, is ended.
@@ -40,9 +43,12 @@ export const treatments: Readonly<Record<keyof Tables, Treatment>> = {
   audit_records: 'kept',
   audit_head: 'kept',
   spent_captchas: 'kept',
-  // Their mails were sent already, or contain links that are no longer valid. A document waits for its check until it is done.
-  jobs: `UPDATE jobs SET dead_at = NOW, last_error = 'restored from a backup'
-    WHERE dead_at IS NULL AND kind <> 'checkDocument'`,
+  // Their mails were sent already, or contain links that are no longer valid. Documents go on where they were.
+  jobs: `UPDATE jobs SET
+      dead_at = CASE WHEN kind IN (${documentJobs}) THEN NULL ELSE NOW END,
+      last_error = CASE WHEN kind IN (${documentJobs}) THEN last_error ELSE 'restored from a backup' END,
+      not_after = CASE WHEN kind IN (${documentJobs}) THEN NOW + 2592000000 ELSE not_after END
+    WHERE dead_at IS NULL`,
   outbox_messages: 'kept',
   documents: 'kept',
   document_files: 'kept',

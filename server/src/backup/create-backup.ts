@@ -7,16 +7,16 @@ import { openDatabase } from '../db/database.ts';
 import { databaseFile } from '../db/instance-lock.ts';
 import { createKeys } from '../secrets.ts';
 
-import { operatorFiles } from './files.ts';
+import { fileParts } from './files.ts';
 import { decryptFrames, encryptFrames } from './frames.ts';
 import { databasePart, type Manifest } from './manifest.ts';
 import { type Part, readRecords, writeRecords } from './records.ts';
 import { databaseTime, type Snapshot } from './snapshot.ts';
 
-type Source = Pick<Config, 'databaseUrl' | 'dataFolder' | 'secrets'>;
+type Source = Pick<Config, 'databaseUrl' | 'dataFolder' | 'files' | 'secrets'>;
 
 /**
- * Writes an encrypted backup of the database and the operator's files, while servers may run. What was answered before its
+ * Writes an encrypted backup of the database, the operator's files and the pictures of documents, while servers may run. What was answered before its
  * `epoch` is in it. The file appears under its name when it is complete and has been read back.
  */
 export async function createBackup(source: Source, file: string, backupKey: string): Promise<Manifest> {
@@ -27,7 +27,7 @@ export async function createBackup(source: Source, file: string, backupKey: stri
   try {
     await withSnapshot(source.databaseUrl, async (snapshot) => {
       const finish = async (parts: Manifest['parts']) => describe(source, snapshot, epoch, parts);
-      const stream = encryptFrames(writeRecords(partsOf(snapshot, source.dataFolder), finish), backupKey);
+      const stream = encryptFrames(writeRecords(partsOf(snapshot, source), finish), backupKey);
       await writeDurably(part, stream);
     });
     const manifest = await readBackup(part, backupKey);
@@ -63,9 +63,9 @@ async function withSnapshot(url: string, use: (snapshot: Snapshot) => Promise<vo
   return await withPostgresSnapshot(url, use);
 }
 
-async function* partsOf({ contents }: Snapshot, dataFolder: string): AsyncGenerator<Part> {
+async function* partsOf({ contents }: Snapshot, source: Source): AsyncGenerator<Part> {
   yield { name: databasePart, contents };
-  yield* operatorFiles(dataFolder);
+  yield* fileParts(source);
 }
 
 function describe(

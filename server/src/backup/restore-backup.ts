@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import type { Config } from '../config.ts';
 import { databaseFile } from '../db/instance-lock.ts';
-import { filesFolder } from './files.ts';
+import { backedUpFolders } from './files.ts';
 import { BackupUnreadable, decryptFrames } from './frames.ts';
 import { databasePart, filesPrefix, type Manifest } from './manifest.ts';
 import type { Place } from './place.ts';
@@ -13,7 +13,7 @@ import { type PartSink, readRecords } from './records.ts';
 import { requireRestorable } from './restorable.ts';
 import { RestoreRefused } from './restore-refused.ts';
 
-type Target = Pick<Config, 'databaseUrl' | 'dataFolder' | 'secrets'>;
+type Target = Pick<Config, 'databaseUrl' | 'dataFolder' | 'files' | 'secrets'>;
 
 /**
  * Restores a backup into an empty database and an empty data folder. Everything is read and checked before the database is touched;
@@ -21,34 +21,44 @@ type Target = Pick<Config, 'databaseUrl' | 'dataFolder' | 'secrets'>;
  */
 export async function restoreBackup(target: Target, file: string, backupKey: string): Promise<Manifest> {
   const staging = join(target.dataFolder, 'restoring');
-  const files = join(target.dataFolder, filesFolder);
+  const folders = backedUpFolders(target);
   const place = await emptyPlace(target, staging);
   // What an earlier restore has left is removed: the data folder was empty when that one began.
-  if (existsSync(staging)) await rm(files, { recursive: true, force: true });
-  if ((await readdir(files).catch(() => [])).length > 0)
-    throw new RestoreRefused(
-      `${files} is not empty. Restore into an empty data folder, or move this folder away.`,
-    );
+  if (existsSync(staging)) await removeAll(folders);
+  for (const folder of folders.values()) await requireEmpty(folder);
 
   await rm(staging, { recursive: true, force: true });
   await mkdir(staging, { recursive: true, mode: 0o700 });
   try {
     const stream = decryptFrames(createReadStream(file), backupKey);
-    const manifest = await readRecords(stream, (name) => openSink(pathOf(name, place, staging)));
+    const manifest = await readRecords(stream, (name) => openSink(pathOf(name, place, staging, folders)));
     requireRestorable(manifest, target, place);
     await place.prepare(manifest);
-    const staged = join(staging, filesPrefix, filesFolder);
-    if (existsSync(staged)) await cp(staged, files, { recursive: true });
+    for (const [name, folder] of folders) {
+      const staged = join(staging, filesPrefix, name);
+      if (existsSync(staged)) await cp(staged, folder, { recursive: true });
+    }
     // The database comes last: until it is there, nothing can be served.
     await place.commit();
     return manifest;
   } catch (error) {
-    await rm(files, { recursive: true, force: true });
+    await removeAll(folders);
     throw error;
   } finally {
     await place.discard();
     await rm(staging, { recursive: true, force: true });
   }
+}
+
+async function requireEmpty(folder: string): Promise<void> {
+  if ((await readdir(folder).catch(() => [])).length > 0)
+    throw new RestoreRefused(
+      `${folder} is not empty. Restore into an empty data folder, or move this folder away.`,
+    );
+}
+
+async function removeAll(folders: ReadonlyMap<string, string>): Promise<void> {
+  for (const folder of folders.values()) await rm(folder, { recursive: true, force: true });
 }
 
 async function emptyPlace({ databaseUrl }: Target, staging: string): Promise<Place> {
@@ -58,12 +68,21 @@ async function emptyPlace({ databaseUrl }: Target, staging: string): Promise<Pla
 }
 
 /** Where a part is put until everything is checked. Names come from a backup, so they may not lead out of the folder. */
-function pathOf(name: string, { staged }: Place, staging: string): string {
+function pathOf(
+  name: string,
+  { staged }: Place,
+  staging: string,
+  folders: ReadonlyMap<string, string>,
+): string {
   if (name === databasePart) return staged;
   const steps = name.split('/');
+  if (steps[1] === 'documents' && !folders.has(steps[1]))
+    throw new RestoreRefused(
+      'The backup holds pictures of documents in a folder, and PORTICO_FILES_URL names a bucket. Set it to a folder, and copy the pictures to the bucket afterwards.',
+    );
   if (
     `${steps[0]}/` !== filesPrefix ||
-    steps[1] !== filesFolder ||
+    !folders.has(steps[1] ?? '') ||
     steps.some((step) => /^\.{0,2}$/.test(step))
   )
     throw new BackupUnreadable(`The backup holds a part that this version does not know: ${name}.`);

@@ -9,6 +9,7 @@ import { checkAudit } from './check-audit.ts';
 import { checkAdmin, checkClock, checkDurability, checkKeys, checkSchema } from './check-database.ts';
 import { checkDisk, checkProxies, checkSecrets } from './check-machine.ts';
 import { checkMail } from './check-mail.ts';
+import { checkFiles, checkScanner } from './check-pictures.ts';
 import { checkApplications, checkCaptcha, checkTelegram } from './check-services.ts';
 import { type Finding, problem, reasonOf, warning } from './finding.ts';
 
@@ -34,6 +35,8 @@ export async function examine(
     checkDisk(config),
     checkTelegram(config),
     checkCaptcha(config),
+    checkFiles(config),
+    checkScanner(config),
   ]);
   return found.flat().map((finding) => withoutSecrets(finding, config));
 }

@@ -25,6 +25,7 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
   { table: 'documents', key: ['id'], column: 'metadata' },
   { table: 'document_rounds', key: ['document_id', 'round'], column: 'metadata' },
   { table: 'document_decisions', key: ['id'], column: 'note' },
+  { table: 'document_files', key: ['name'], column: 'file_key' },
   { table: 'jobs', key: ['id'], column: 'payload' },
 ];
 

@@ -1,9 +1,21 @@
-import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { createDiskStore } from './files/disk.ts';
 import type { FileStore } from './files/interface.ts';
 
-/** The store of the files of documents. */
-export function createFileStore({ dataFolder }: Pick<Config, 'dataFolder'>): FileStore {
-  return createDiskStore(join(dataFolder, 'files'));
+/** The store of the files of documents. The client of S3 is loaded when it is first used, so that other installations never load it. */
+export function createFileStore({ files }: Pick<Config, 'files'>): FileStore {
+  if (files.kind === 'disk') return createDiskStore(files.folder);
+  let opened: Promise<FileStore> | undefined;
+  const open = () => {
+    opened ??= import('./files/s3.ts').then(({ createS3Store }) => createS3Store(files));
+    return opened;
+  };
+  return {
+    put: async (name, content) => (await open()).put(name, content),
+    get: async (name) => (await open()).get(name),
+    delete: async (name) => (await open()).delete(name),
+    async *list() {
+      yield* (await open()).list();
+    },
+  };
 }

@@ -27,11 +27,18 @@ export const processFile: JobHandler<'processFile', Context> = async ({ payload,
   await context.files.delete(payload.original);
 };
 
-async function storePicture(row: FileRow, original: string, { files, keys }: Context): Promise<Processed> {
+async function storePicture(
+  row: FileRow,
+  original: string,
+  { files, keys, scan }: Context,
+): Promise<Processed> {
   const key = fileKey(row, keys);
   const stored = await files.get(original);
-  const picture = stored && (await renderPicture(decryptFile(key, stored)));
-  if (!picture) return failed('UNREADABLE');
+  if (!stored) return failed('UNREADABLE');
+  const bytes = decryptFile(key, stored);
+  // Before anything decodes it.
+  if (await scan(bytes)) return failed('INFECTED');
+  const picture = await renderPicture(bytes);
   if (isProblem(picture)) return failed(picture);
   const put = (name: string, bytes: Buffer) =>
     files.put(name, Readable.from([bytes]).pipe(encryptStream(key)));

@@ -24,22 +24,27 @@ export function createDiskStore(folder: string): FileStore {
       await syncFolder(folder);
     },
     async get(name) {
-      return await readFile(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null;
-        throw error;
-      });
+      return await unlessMissing(readFile(join(folder, name)));
     },
     async delete(name) {
       await rm(join(folder, name), { force: true });
     },
     async *list() {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      for await (const entry of await opendir(folder)) {
-        const found = entry.isFile() && (await stat(join(folder, entry.name)).catch(() => null));
+      const entries = await unlessMissing(opendir(folder));
+      for await (const entry of entries ?? []) {
+        const found = entry.isFile() && (await unlessMissing(stat(join(folder, entry.name))));
         if (found) yield { name: entry.name, modifiedAt: found.mtimeMs };
       }
     },
   };
+}
+
+/** Null for a file or folder that does not exist. */
+async function unlessMissing<Found>(found: Promise<Found>): Promise<Found | null> {
+  return await found.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
 }
 
 /** A new name is on the disk only after its folder was synced. */

@@ -1,0 +1,34 @@
+import type { Config } from '../config.ts';
+import { createFileStore } from '../ports/files.ts';
+import { pingClamd } from '../ports/scanner.ts';
+import { type Finding, ok, problem, reasonOf } from './finding.ts';
+
+/** Whether the store of pictures can be read. */
+export async function checkFiles({ files }: Pick<Config, 'files'>): Promise<Finding> {
+  const place = files.kind === 'disk' ? files.folder : `the bucket ${files.bucket}`;
+  try {
+    for await (const _object of createFileStore({ files }).list()) break;
+    return ok('pictures', `${place} can be read.`);
+  } catch (error) {
+    return problem(
+      'pictures',
+      `${place} cannot be read: ${reasonOf(error)}.`,
+      files.kind === 'disk'
+        ? 'Give the user of the server the right to write there.'
+        : 'Check PORTICO_FILES_URL, and the credentials in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
+    );
+  }
+}
+
+/** Whether the virus scanner answers. */
+export async function checkScanner({ clamdUrl }: Pick<Config, 'clamdUrl'>): Promise<Finding> {
+  if (!clamdUrl) return ok('scanner', 'No virus scanner is set: pictures are only decoded and encoded anew.');
+  const advice = 'Start clamd, or correct PORTICO_CLAMD_URL. Until then no picture is processed.';
+  try {
+    return (await pingClamd(clamdUrl))
+      ? ok('scanner', 'clamd answers.')
+      : problem('scanner', `${clamdUrl.href} is not clamd.`, advice);
+  } catch (error) {
+    return problem('scanner', `clamd cannot be reached: ${reasonOf(error)}.`, advice);
+  }
+}
