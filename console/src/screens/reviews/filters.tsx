@@ -2,9 +2,9 @@ import { languageNames, locales } from '@portico/contract/locales';
 import { documentTypes } from '@portico/contract/verification';
 import { Select } from '@portico/ui';
 import { useSearchParams } from 'react-router';
-import styles from '../../components/components.module.css';
 import { useText } from '../../i18n/i18n.tsx';
 import { documentTypeTexts } from '../../review/texts.ts';
+import styles from './reviews.module.css';
 
 // A phone number is confirmed by a code, so it never waits here.
 const types = documentTypes.filter((type) => type !== 'PHONE');

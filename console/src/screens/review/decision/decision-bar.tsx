@@ -45,6 +45,7 @@ export function DecisionBar({ decision, failure }: { decision: Decision; failure
             key={outcome}
             size="small"
             variant={variant}
+            wide
             busy={decision.busy}
             aria-keyshortcuts={key}
             onClick={() => decision.decide(outcome)}
