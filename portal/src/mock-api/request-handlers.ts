@@ -2,13 +2,13 @@ import type { Endpoint } from '@portico/contract/endpoint';
 import { endpoints } from '@portico/contract/endpoints';
 import { type HttpHandler, http } from 'msw';
 import { pictureHandlers } from './pictures.ts';
-import { type MockedName, resolvers } from './resolvers.ts';
+import type { MockedName } from './resolvers.ts';
 import { respond } from './respond.ts';
 
 /** One MSW handler per endpoint of the contract that answers with JSON and for pictures, for the browser and for tests; endpoints with `when` come first. */
 export function requestHandlers(): HttpHandler[] {
-  // Safe: the keys are the names of the endpoints that answer with JSON.
-  const names = Object.keys(resolvers) as MockedName[];
+  // Safe: the table's keys are the endpoint names, and streams of events are left out.
+  const names = Object.keys(endpoints).filter((name) => name !== 'watchDocuments') as MockedName[];
   const rows = names.map((name): [MockedName, Endpoint] => [name, endpoints[name]]);
   const calls = [...rows.filter(([, { when }]) => when), ...rows.filter(([, { when }]) => !when)].map(
     ([name, { method, path, when }]) =>
