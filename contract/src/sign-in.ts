@@ -83,6 +83,7 @@ export const tokenInfo = v.object({
   last_name: v.optional(v.string()),
   locale: v.optional(v.string()),
   verified: v.optional(v.boolean()),
+  verification_percent: v.optional(v.picklist([0, 50, 100])),
   application: v.optional(v.string()),
 });
 export type TokenInfo = v.InferOutput<typeof tokenInfo>;

@@ -186,13 +186,20 @@ export function hasPassportName(passport: Pick<PassportMetadata, 'name' | 'surna
 export function verificationPercent(
   items: readonly VerificationItem[],
   profileVerified: boolean,
-): 0 | 50 | 100 {
+): VerificationPercent {
   const verified = items.filter(
     ({ documentType: type, status }) => (type === 'PASSPORT' || type === 'ADDRESS') && status === 'VERIFIED',
   ).length;
-  if (verified === 2 || (verified === 1 && profileVerified)) return 100;
-  return verified === 1 ? 50 : 0;
+  return percentOf(verified, profileVerified);
 }
+
+/** The same progress, from how many of passport and address are verified. */
+export function percentOf(verifiedDocuments: number, profileVerified: boolean): VerificationPercent {
+  if (verifiedDocuments === 0) return 0;
+  return verifiedDocuments === 2 || profileVerified ? 100 : 50;
+}
+
+export type VerificationPercent = 0 | 50 | 100;
 
 function isFilled(fields: Record<string, string>): boolean {
   return Object.values(fields).every((value) => value !== '');

@@ -32,6 +32,7 @@ describe('checkToken', () => {
         lastName: 'Archer',
         locale: 'en',
         verified: true,
+        verificationPercent: 100,
       },
     });
   });

@@ -22,6 +22,8 @@ export interface PorticoPerson {
   readonly locale: string;
   /** Whether the portal has verified the user's documents. */
   readonly verified: boolean;
+  /** The progress of the verification in percent: 0, 50 when passport or address is verified, 100 when the user is. */
+  readonly verificationPercent: number;
 }
 
 /** The state of a token. An unknown, ended or foreign token is not active; the portal does not say which of them it is. */
@@ -68,6 +70,7 @@ export async function checkToken(options: CheckTokenOptions): Promise<TokenState
 
 function readState(answer: Record<string, unknown>, clientId: string): TokenState {
   const { sub, email, first_name, last_name, locale, verified, application, expires_in } = answer;
+  const { verification_percent: percent = verified ? 100 : 0 } = answer;
   if (
     typeof sub !== 'string' ||
     typeof email !== 'string' ||
@@ -75,13 +78,15 @@ function readState(answer: Record<string, unknown>, clientId: string): TokenStat
     typeof last_name !== 'string' ||
     typeof locale !== 'string' ||
     typeof verified !== 'boolean' ||
+    typeof percent !== 'number' ||
     typeof expires_in !== 'number'
   ) {
     throw unexpected(200);
   }
   // The portal never returns other tokens as active. The check is repeated here because a sign-in depends on it.
   if (application !== clientId || answer.authentication_status !== 'SUCCESS') return inactive;
-  const person = { id: sub, email, firstName: first_name, lastName: last_name, locale, verified };
+  const names = { firstName: first_name, lastName: last_name };
+  const person = { id: sub, email, ...names, locale, verified, verificationPercent: percent };
   return { active: true, person, expiresIn: expires_in };
 }
 

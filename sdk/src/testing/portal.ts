@@ -17,6 +17,7 @@ export const alice = {
   last_name: 'Archer',
   locale: 'en',
   verified: true,
+  verification_percent: 100,
   application: 'STORE',
 };
 

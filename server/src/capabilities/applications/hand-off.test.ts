@@ -56,6 +56,7 @@ describeOnBoth('the hand-off to an application', (server) => {
       last_name: 'Archer',
       locale: 'en',
       verified: true,
+      verification_percent: 100,
       application: 'STORE',
       authentication_status: 'SUCCESS',
     });

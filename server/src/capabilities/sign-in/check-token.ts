@@ -1,4 +1,5 @@
 import type { TokenInfo } from '@portico/contract/sign-in';
+import { percentOf } from '@portico/contract/verification';
 import type { Client, Handler, Request } from '../../call.ts';
 import type { Context } from '../../context.ts';
 import { must, refuse } from '../../refusal.ts';
@@ -63,6 +64,7 @@ async function checkApplicationToken(
     last_name: row.last_name,
     locale: row.locale,
     verified: row.verified === 1,
+    verification_percent: percentOf(row.verified_documents, row.verified === 1),
     application: row.application,
   };
 }
