@@ -48,6 +48,8 @@ export interface Config {
   /** Whether registration reveals that an e-mail has an account: with `spec` the answer does, with `strict` only a mail to its owner. */
   readonly enumeration: 'spec' | 'strict';
   readonly checkDomain: boolean;
+  /** The share of approvals and refusals of documents that take effect only when a second person agrees. */
+  readonly secondReviewShare: number;
   /** The Telegram bot that sends codes; without a token there is none. */
   readonly telegram: {
     readonly token: string;
@@ -154,6 +156,7 @@ export function readConfig(environment: Environment, noteDefault: NoteDefault = 
     registrationWithoutReferral: read.flag('PORTICO_REGISTRATION_WITHOUT_REFERRAL', false),
     enumeration: read.choice('PORTICO_ENUMERATION', ['spec', 'strict'], 'spec'),
     checkDomain: read.flag('PORTICO_CHECK_DOMAIN', false),
+    secondReviewShare: read.share('PORTICO_SECOND_REVIEW_SHARE', 0),
     telegram: {
       token: read.secret('PORTICO_TELEGRAM_BOT_TOKEN'),
       botName: read.text('PORTICO_TELEGRAM_BOT_NAME', demo ? 'portico_demo_bot' : '').replace(/^@/, ''),

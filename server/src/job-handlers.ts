@@ -1,6 +1,7 @@
 import { deliverMail } from './capabilities/mails/deliver.ts';
 import { mailResetLink } from './capabilities/password/mail-reset-link.ts';
 import { mailConfirmationLater } from './capabilities/registration/mail-later.ts';
+import { applyDecision } from './capabilities/review/apply-decision.ts';
 import { deliverTelegram } from './capabilities/telegram/deliver.ts';
 import { checkDocument } from './capabilities/verification/check-document.ts';
 import { processFile } from './capabilities/verification/process-file.ts';
@@ -15,4 +16,5 @@ export const jobHandlers: JobHandlers<Context> = {
   telegram: deliverTelegram,
   checkDocument,
   processFile,
+  applyDecision,
 };

@@ -25,6 +25,7 @@ import { confirmRegistration } from './capabilities/registration/confirm-registr
 import { findSponsor } from './capabilities/registration/find-sponsor.ts';
 import { register } from './capabilities/registration/register.ts';
 import { resendConfirmation } from './capabilities/registration/resend-confirmation.ts';
+import { listPictureViews } from './capabilities/review/list-picture-views.ts';
 import { endOtherSessions } from './capabilities/sessions/end-other-sessions.ts';
 import { endSession } from './capabilities/sessions/end-session.ts';
 import { listSessions } from './capabilities/sessions/list-sessions.ts';
@@ -58,8 +59,7 @@ import { uploadFile } from './capabilities/verification/upload-file.ts';
 import { watchDocuments } from './capabilities/verification/watch-documents.ts';
 
 /** Rows of the endpoint table that have no handler yet; they answer `not_found`. */
-export const notBuiltYet = ['deleteFile', 'listPictureViews'] as const satisfies readonly EndpointName[];
-
+export const notBuiltYet = ['deleteFile'] as const satisfies readonly EndpointName[];
 export type BuiltEndpoint = Exclude<EndpointName, (typeof notBuiltYet)[number]>;
 
 /** The function that answers each row of the endpoint table. */
@@ -77,6 +77,7 @@ export const handlers: { readonly [Name in BuiltEndpoint]: Handler<Name> } = {
   saveDocument,
   submitDocument,
   watchDocuments,
+  listPictureViews,
   uploadFile,
   changePassword,
   register,

@@ -15,12 +15,9 @@ import { restoreStaffSession } from './capabilities/sign-in/staff/restore-staff-
 import { startStaffSignIn } from './capabilities/sign-in/staff/start-staff-sign-in.ts';
 import type { StaffHandler } from './staff-call.ts';
 
-/** Rows that have no handler yet; they answer `not_found`. */
-type NotBuiltYet = 'decideReview' | 'undoDecision' | 'reopenDocument';
-
 /** The function that answers each row of the console's table. */
 export const staffHandlers: {
-  readonly [Name in Exclude<StaffEndpointName, NotBuiltYet>]: StaffHandler<Name>;
+  readonly [Name in StaffEndpointName]: StaffHandler<Name>;
 } = {
   getStaffCaptcha,
   startStaffSignIn,

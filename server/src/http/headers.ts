@@ -19,6 +19,12 @@ export function apiHeaders({ shared }: Pick<Endpoint, 'shared'> = {}): Readonly<
   };
 }
 
+/** Headers of a picture that a user has uploaded, in addition to the common ones: no browser runs anything in it. */
+export const pictureHeaders = {
+  'content-security-policy': "sandbox; default-src 'none'",
+  'content-disposition': 'inline',
+} as const;
+
 /** Where browsers report violations of a page's policy. */
 export const policyReportsPath = '/policy-reports';
 

@@ -20,6 +20,8 @@ export interface Payloads {
   confirmationMail: { readonly registrationId: string };
   /** Decodes and stores a picture that was uploaded; `original` names the object with the bytes as they were sent. */
   processFile: { readonly name: string; readonly original: string };
+  /** Makes the decision of a moderator final, and lets it take effect. */
+  applyDecision: { readonly decisionId: string };
   telegram: { readonly chatId: number; readonly text: string };
   passwordReset: {
     readonly emailKey: string;

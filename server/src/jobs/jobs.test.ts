@@ -46,6 +46,7 @@ describe.each(databases)('jobs on $name', ({ create }) => {
       passwordReset: async () => {},
       processFile: async () => {},
       checkDocument: async () => {},
+      applyDecision: async () => {},
     };
     const signal = createJobSignal();
     const runner = startJobs({ db, keys, log: silent, jobs: signal }, handlers);

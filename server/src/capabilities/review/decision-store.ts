@@ -1,4 +1,6 @@
+import { reviewTimes } from '@portico/contract/staff-review';
 import type { Db } from '../../db/database.ts';
+import { orderedId } from '../../secrets.ts';
 
 /** All decisions about a document with the names of who decided, the oldest first. */
 export async function listDecisions({ kysely }: Db, documentId: string) {
@@ -14,3 +16,55 @@ export async function listDecisions({ kysely }: Db, documentId: string) {
 }
 
 export type DecisionRow = Awaited<ReturnType<typeof listDecisions>>[number];
+
+/** What a moderator decided. `remarks` is JSON, `note` is encrypted. */
+type NewDecision = Pick<
+  DecisionRow,
+  'document_id' | 'round' | 'stage' | 'outcome' | 'remarks' | 'note' | 'decided_by'
+>;
+
+/** Adds a decision that can be undone for some seconds. Returns its id and until when. */
+export async function insertDecision({ kysely, now }: Db, decision: NewDecision) {
+  return await kysely
+    .insertInto('document_decisions')
+    .values((row) => ({
+      ...decision,
+      id: orderedId(),
+      decided_at: now,
+      undo_until: row(now, '+', reviewTimes.undo * 1000),
+    }))
+    .returning(['id', 'undo_until'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function findDecision({ kysely }: Db, id: string) {
+  return await kysely.selectFrom('document_decisions').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Makes a decision final, once: of two attempts one gets true. */
+export async function makeFinal({ kysely, now }: Db, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await kysely
+    .updateTable('document_decisions')
+    .set({ final_at: now })
+    .where('id', '=', id)
+    .where('final_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Deletes the decision of a member of staff that can still be undone, and returns its outcome. */
+export async function deleteUndoable(
+  { kysely, now }: Db,
+  { id, round }: { readonly id: string; readonly round: number },
+  accountId: string,
+) {
+  return await kysely
+    .deleteFrom('document_decisions')
+    .where('document_id', '=', id)
+    .where('round', '=', round)
+    .where('decided_by', '=', accountId)
+    .where('final_at', 'is', null)
+    .where('undo_until', '>', now)
+    .returning('outcome')
+    .executeTakeFirst();
+}

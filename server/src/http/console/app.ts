@@ -8,6 +8,7 @@ import { apiHeaders } from '../headers.ts';
 import { serveAuditExport } from './audit-export.ts';
 import { answerUnknown } from './not-found.ts';
 import { serveConsolePages } from './pages.ts';
+import { serveReviewPictures } from './review-pictures.ts';
 import { createStaffHandler } from './staff-handler.ts';
 
 // Object.keys of a literal type yields exactly its keys.
@@ -23,6 +24,7 @@ export async function createConsoleApp(context: Context, console: URL): Promise<
     });
   }
   serveAuditExport(app, context, console);
+  serveReviewPictures(app, context, console);
   await serveConsolePages(app, context);
   return app;
 

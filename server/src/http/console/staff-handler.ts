@@ -29,7 +29,7 @@ type AnyHandler = (
 ) => Promise<unknown>;
 
 /** Calls of one member of staff. */
-const staffRate: Rate = { counter: 'staff', limits: accountLimits };
+export const staffRate: Rate = { counter: 'staff', limits: accountLimits };
 
 /**
  * Answers the calls of one row of the console's table: only pages of the console may make them, and only with a role of the row.
@@ -39,7 +39,7 @@ export function createStaffHandler(name: StaffEndpointName, context: Context, co
   const endpoint: StaffEndpoint = staffEndpoints[name];
   const { errors } = staffDescriptions[name];
   // `staff-routes.ts` checks each handler against its row by type; here input and caller are checked at run time.
-  const handler = (staffHandlers as Partial<Record<StaffEndpointName, AnyHandler>>)[name];
+  const handler = (staffHandlers as Record<StaffEndpointName, AnyHandler>)[name];
   const rate = endpoint.who === 'staff' ? staffRate : signInRate;
   const listed = new Set<ErrorCode>([...commonErrors, ...errors, 'access_denied']);
 
@@ -75,7 +75,6 @@ export function createStaffHandler(name: StaffEndpointName, context: Context, co
   async function run(incoming: FastifyRequest, request: Request): Promise<unknown> {
     requireConsolePage(incoming, console);
     const staff = await identify(incoming, request);
-    if (!handler) throw new Refusal('not_found');
     const keyOf = () => staff?.accountId ?? request.address;
     const input = readInput(endpoint, errors, incoming);
     await context.limiter.spend(rate.counter, rate.limits, keyOf);

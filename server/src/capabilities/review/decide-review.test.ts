@@ -1,0 +1,223 @@
+import type { ReviewOutcome, ReviewReason } from '@portico/contract/review';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createConsoleApp } from '../../http/console/app.ts';
+import { describeOnBoth } from '../../testing/both-databases.ts';
+import { consoleUrl } from '../../testing/console.ts';
+import { addAccount, addReviewer, addWaiting, type Reviewer } from '../../testing/reviews.ts';
+import { findRecords } from '../audit/find-records.ts';
+import { applyDecision } from './apply-decision.ts';
+
+const approval = { version: 1, outcome: 'APPROVED' } as const;
+const blurred = [{ fieldName: null, reason: 'PICTURE_BLURRED' }] as const;
+const differs = [{ fieldName: 'documentMetadata.name', reason: 'NAME_DIFFERS' }] as const;
+
+describeOnBoth('A decision about a document', (server) => {
+  let app: FastifyInstance;
+  let moderator: Reviewer;
+  let other: Reviewer;
+  let admin: Reviewer;
+  beforeAll(async () => {
+    app = await createConsoleApp(server.context, consoleUrl);
+    const add = (role: 'moderator' | 'admin') => addReviewer(server.context, () => app, role);
+    [moderator, other, admin] = [await add('moderator'), await add('moderator'), await add('admin')];
+  });
+  beforeEach(async () => {
+    await server.context.db.kysely.updateTable('documents').set({ status: 'VERIFIED' }).execute();
+  });
+  afterAll(() => app.close());
+
+  /** Waits until decisions cannot be undone and have taken effect. */
+  async function settle() {
+    await server.later(11);
+    await server.quiet();
+  }
+  async function waiting(options: Parameters<typeof addWaiting>[1] = {}) {
+    const accountId = await addAccount(server.context, { firstName: 'Grace' });
+    return { id: await addWaiting(server.context, { accountId, ...options }), accountId };
+  }
+  const stateOf = async (id: string) =>
+    await server.context.db.kysely
+      .selectFrom('documents')
+      .innerJoin('accounts', 'accounts.id', 'documents.account_id')
+      .select(['status', 'version', 'review', 'submitted_at', 'claimed_by', 'email'])
+      .where('documents.id', '=', id)
+      .executeTakeFirstOrThrow();
+  const recordsOf = async (accountId: string) =>
+    (await findRecords(server.context.db, { subject: accountId })).records;
+  const typesOf = async (accountId: string) => (await recordsOf(accountId)).map(({ type }) => type);
+
+  it('takes effect after ten seconds, with a mail to the user and a record of who decided', async () => {
+    const { id, accountId } = await waiting();
+    await moderator.call('claimReview', { id });
+    const { undoUntil } = (await moderator.call('decideReview', { id, ...approval })).data;
+    const pending = (await moderator.call('getReview', { id })).data;
+    expect(pending).toMatchObject({ pending: { outcome: 'APPROVED', undoUntil }, version: 1 });
+    expect(await stateOf(id)).toMatchObject({ status: 'WAITING_MODERATOR', review: null });
+    expect(await typesOf(accountId)).toEqual([]);
+    await settle();
+    const after = await stateOf(id);
+    expect(after).toMatchObject({ status: 'VERIFIED', version: 2, submitted_at: null, claimed_by: null });
+    expect(JSON.parse(after.review ?? '')).toMatchObject({ outcome: 'APPROVED', remarks: [] });
+    expect(await recordsOf(accountId)).toMatchObject([
+      {
+        type: 'DOCUMENT_APPROVED',
+        actorType: 'staff',
+        actor: moderator.accountId,
+        details: { documentId: id, documentType: 'PASSPORT', round: 1, stage: 1, takesEffect: true },
+      },
+    ]);
+    expect((await server.mails.mailTo(after.email)).subject).toContain('verified');
+    expect((await moderator.call('decideReview', { id, ...approval })).codes).toEqual(['status_finalize_1']);
+  });
+
+  it.each([
+    ['CHANGES_REQUESTED', 'NEW_DOCUMENT', 'DOCUMENT_CHANGES_REQUESTED'],
+    ['QUESTION', 'WAITING_USER', 'DOCUMENT_QUESTION_ASKED'],
+    ['REFUSED', 'REFUSED', 'DOCUMENT_REFUSED'],
+  ] as const)('%s leads to %s, and the user reads the reasons', async (outcome, status, record) => {
+    const { id, accountId } = await waiting();
+    const decided = await moderator.call('decideReview', {
+      id,
+      version: 1,
+      outcome,
+      remarks: [...differs],
+      note: 'the second name is missing',
+    });
+    expect(decided.status).toBe(200);
+    await settle();
+    const after = await stateOf(id);
+    expect(after.status).toBe(status);
+    expect(JSON.parse(after.review ?? '')).toMatchObject({ outcome, remarks: differs });
+    expect(await typesOf(accountId)).toEqual([record]);
+    const { note } = await server.context.db.kysely
+      .selectFrom('document_decisions')
+      .select('note')
+      .where('document_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(note).toMatch(/^2\./);
+    expect((await server.mails.mailTo(after.email)).text).not.toContain('second name');
+    expect((await admin.call('getReview', { id })).data.earlier).toMatchObject([
+      { round: 1, outcome, note: 'the second name is missing', decidedBy: 'Grace Green' },
+    ]);
+  });
+
+  it('is undone by its moderator within ten seconds, which is recorded', async () => {
+    const { id, accountId } = await waiting();
+    await moderator.call('decideReview', { id, ...approval });
+    expect((await other.call('undoDecision', { id })).codes).toEqual(['status_finalize_2']);
+    expect((await moderator.call('undoDecision', { id })).status).toBe(200);
+    expect((await moderator.call('undoDecision', { id })).codes).toEqual(['status_finalize_2']);
+    await settle();
+    expect(await stateOf(id)).toMatchObject({ status: 'WAITING_MODERATOR', version: 1 });
+    expect(await typesOf(accountId)).toEqual(['DECISION_UNDONE']);
+    const again = { id, version: 1, outcome: 'REFUSED' as const, remarks: [...blurred] };
+    expect((await moderator.call('decideReview', again)).status).toBe(200);
+    await settle();
+    expect((await stateOf(id)).status).toBe('REFUSED');
+    expect((await moderator.call('undoDecision', { id })).codes).toEqual(['status_finalize_1']);
+    expect((await moderator.call('undoDecision', { id: 'unknown' })).codes).toEqual(['not_found']);
+  });
+
+  it('takes effect once, although its job is done twice', async () => {
+    const { id, accountId } = await waiting();
+    await moderator.call('decideReview', { id, ...approval });
+    const { id: decisionId } = await server.context.db.kysely
+      .selectFrom('document_decisions')
+      .select('id')
+      .where('document_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const job = {
+      id: 'x',
+      type: 'applyDecision',
+      attempts: 1,
+      created_at: 0,
+      payload: { decisionId },
+    } as const;
+    await Promise.all([applyDecision(job, server.context), applyDecision(job, server.context)]);
+    await settle();
+    expect(await typesOf(accountId)).toEqual(['DOCUMENT_APPROVED']);
+    expect((await stateOf(id)).version).toBe(2);
+  });
+
+  it('is refused about an own document V17', async () => {
+    const id = await addWaiting(server.context, { accountId: moderator.accountId });
+    expect((await moderator.call('decideReview', { id, ...approval })).codes).toEqual(['status_finalize_3']);
+    const ownOfAdmin = await addWaiting(server.context, { accountId: admin.accountId });
+    const refused = await admin.call('decideReview', { id: ownOfAdmin, ...approval });
+    expect([refused.status, ...refused.codes]).toEqual([400, 'status_finalize_3']);
+    await settle();
+    expect((await stateOf(id)).status).toBe('WAITING_MODERATOR');
+  });
+
+  it('is refused about another version, and about a document that another moderator has claimed', async () => {
+    const { id } = await waiting();
+    const stale = await moderator.call('decideReview', { id, ...approval, version: 2 });
+    expect(stale.codes).toEqual(['status_finalize_2']);
+    await other.call('claimReview', { id });
+    expect((await moderator.call('decideReview', { id, ...approval })).codes).toEqual(['status_finalize_2']);
+    await server.later(601);
+    expect((await moderator.call('decideReview', { id, ...approval })).status).toBe(200);
+    expect((await other.call('claimReview', { id })).codes).toEqual(['status_finalize_2']);
+    expect((await other.call('decideReview', { id, ...approval })).codes).toEqual(['status_finalize_2']);
+    expect((await other.call('listReviews', {})).data.items.map((item) => item.id)).not.toContain(id);
+  });
+
+  it('is refused about an unknown document and about one that does not wait', async () => {
+    const unknown = await moderator.call('decideReview', { id: 'unknown', ...approval });
+    expect([unknown.status, ...unknown.codes]).toEqual([404, 'not_found']);
+    const { id } = await waiting();
+    await server.context.db.kysely.updateTable('documents').set({ status: 'NEW_DOCUMENT' }).execute();
+    expect((await moderator.call('decideReview', { id, ...approval })).codes).toEqual(['status_finalize_1']);
+  });
+
+  it.each([
+    ['CHANGES_REQUESTED', [], 'required'],
+    ['QUESTION', [], 'required'],
+    ['REFUSED', [], 'required'],
+    ['APPROVED', [[null, 'PICTURE_BLURRED']], 'invalid_value'],
+    ['QUESTION', [[null, 'DATA_UNCLEAR']], 'invalid_value'],
+    ['CHANGES_REQUESTED', [['documentMetadata.taxId', 'DATA_DIFFERS']], 'invalid_value'],
+    ['CHANGES_REQUESTED', [['status', 'DATA_DIFFERS']], 'invalid_value'],
+    ['REFUSED', [['documentMetadata.__proto__', 'DATA_DIFFERS']], 'invalid_value'],
+  ] as const satisfies readonly (readonly [
+    ReviewOutcome,
+    readonly (readonly [string | null, ReviewReason])[],
+    string,
+  ])[])('%s with the remarks %j is refused', async (outcome, remarks, code) => {
+    const { id } = await waiting();
+    const answer = await moderator.call('decideReview', {
+      id,
+      version: 1,
+      outcome,
+      remarks: remarks.map(([fieldName, reason]) => ({ fieldName, reason })),
+    });
+    expect(answer.status).toBe(400);
+    expect(JSON.parse(answer.text).errors).toEqual([
+      { code: 'validation_error', fieldName: 'remarks', codes: [code] },
+    ]);
+    expect((await moderator.call('getReview', { id })).data.pending).toBeNull();
+  });
+
+  it('of a document that was refused for good is reopened by admins only, with a reason', async () => {
+    const { id, accountId } = await waiting();
+    const reason = 'the user sent a letter';
+    expect((await admin.call('reopenDocument', { id, reason })).codes).toEqual(['status_finalize_1']);
+    await moderator.call('decideReview', { id, version: 1, outcome: 'REFUSED', remarks: [...blurred] });
+    await settle();
+    expect((await moderator.call('reopenDocument', { id, reason })).codes).toEqual(['access_denied']);
+    expect((await admin.call('reopenDocument', { id, reason })).status).toBe(200);
+    expect((await stateOf(id)).status).toBe('NEW_DOCUMENT');
+    expect((await recordsOf(accountId))[0]).toMatchObject({ type: 'DOCUMENT_REOPENED', reason });
+  });
+
+  it('is counted in the numbers of the day', async () => {
+    const before = (await moderator.call('getReviewNumbers', {})).data.decidedToday;
+    const { id } = await waiting({ ago: 120 });
+    await moderator.call('decideReview', { id, ...approval });
+    const { decidedToday, medianSeconds } = (await moderator.call('getReviewNumbers', {})).data;
+    expect(decidedToday).toBeGreaterThan(0);
+    expect(decidedToday).toBeLessThanOrEqual(before + 1);
+    expect(medianSeconds).toBeGreaterThanOrEqual(60);
+  });
+});

@@ -1,0 +1,44 @@
+import { reviewTimes } from '@portico/contract/staff-review';
+import { transaction } from '../../db/database.ts';
+import { must, refuse, refuseField } from '../../refusal.ts';
+import type { StaffHandler } from '../../staff-call.ts';
+import { lockDocument } from '../verification/store.ts';
+import { claim } from './claim-store.ts';
+import { problemOfRemarks } from './decision-rules.ts';
+import { insertDecision, listDecisions } from './decision-store.ts';
+import { whyNotReviewable } from './rules.ts';
+
+/** Milliseconds for which a moderator can undo a decision. The job that makes it final is done after them. */
+const undo = reviewTimes.undo * 1000;
+/** A server that was stopped for a long time still applies what was decided before. */
+const lifetime = 30 * 86_400;
+
+/** Decides about the version of a document that the moderator saw. The decision takes effect when it can no longer be undone. */
+export const decideReview: StaffHandler<'decideReview'> = async (input, { staff }, context) => {
+  const { id, version, outcome, remarks, note } = input;
+  const until = await transaction(context.db, async (tx) => {
+    const row = await lockDocument(tx, { id });
+    must<'decideReview'>(row && row.round > 0, 'not_found');
+    const { round } = row;
+    const decisions = (await listDecisions(tx, id)).filter((decision) => decision.round === round);
+    const refused = whyNotReviewable({ ...row, decisions }, staff);
+    if (refused) refuse<'decideReview'>(refused, { accountId: staff.accountId });
+    must<'decideReview'>(row.version === version, 'status_finalize_2');
+    const problem = problemOfRemarks(row.document_type, outcome, remarks);
+    if (problem) refuseField('remarks', problem);
+    // The claim also keeps other moderators away while the decision can be undone.
+    must<'decideReview'>(await claim(tx, id, staff.accountId), 'status_finalize_2');
+    const decision = await insertDecision(tx, {
+      document_id: id,
+      round,
+      stage: decisions.length + 1,
+      outcome,
+      remarks: JSON.stringify(remarks),
+      note: note === '' ? null : context.keys.encrypt(note),
+      decided_by: staff.accountId,
+    });
+    await context.enqueue(tx, 'applyDecision', { decisionId: decision.id }, { delay: undo, lifetime });
+    return decision.undo_until;
+  });
+  return { undoUntil: new Date(until).toISOString() };
+};

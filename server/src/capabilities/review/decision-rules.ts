@@ -1,0 +1,56 @@
+import type { ActType } from '@portico/contract/audit';
+import type { DocumentAct } from '@portico/contract/document-states';
+import type { ReviewOutcome, ReviewRemark } from '@portico/contract/review';
+import { reviewFields } from '@portico/contract/review-fields';
+import type { DocumentType } from '@portico/contract/verification';
+import type { Keys } from '../../secrets.ts';
+
+/** What each outcome does to the document, and the type of its record in the audit trail. */
+export const actsOf = {
+  APPROVED: { act: 'approve', record: 'DOCUMENT_APPROVED' },
+  CHANGES_REQUESTED: { act: 'ask', record: 'DOCUMENT_CHANGES_REQUESTED' },
+  QUESTION: { act: 'question', record: 'DOCUMENT_QUESTION_ASKED' },
+  REFUSED: { act: 'refuse', record: 'DOCUMENT_REFUSED' },
+} as const satisfies Record<ReviewOutcome, { readonly act: DocumentAct; readonly record: ActType }>;
+
+/**
+ * What is wrong with the remarks of a decision, or null. An approval has none, every other outcome at least one. A remark is about a
+ * field that the document has, or about its pictures; a question is about the data only.
+ */
+export function problemOfRemarks(
+  type: DocumentType,
+  outcome: ReviewOutcome,
+  remarks: readonly ReviewRemark[],
+): 'required' | 'invalid_value' | null {
+  if (outcome === 'APPROVED') return remarks.length === 0 ? null : 'invalid_value';
+  if (remarks.length === 0) return 'required';
+  const fit = remarks.every(({ fieldName }) =>
+    fieldName === null ? outcome !== 'QUESTION' : reviewFields[type].includes(fieldName),
+  );
+  return fit ? null : 'invalid_value';
+}
+
+/**
+ * Whether a decision takes effect when it is final. A first one does, unless a second person must agree; a second one does when it
+ * agrees; the third one, of an admin, does.
+ * @param outcomes the outcomes of the round, the latest last
+ * @param isChosen whether this round of the document is in the share that a second person decides about
+ */
+export function takesEffect(outcomes: readonly ReviewOutcome[], isChosen: boolean): boolean {
+  const [first, second] = outcomes;
+  if (outcomes.length === 1) return !(isChosen && (first === 'APPROVED' || first === 'REFUSED'));
+  return outcomes.length > 2 || first === second;
+}
+
+/**
+ * Whether a round of a document is in the share that a second person decides about. Only the server can compute it, so no moderator
+ * knows before the decision whether another one will check it.
+ */
+export function isInShare(
+  keys: Pick<Keys, 'hmac'>,
+  { id, round }: { readonly id: string; readonly round: number },
+  share: number,
+): boolean {
+  const bits = Buffer.from(keys.hmac('second review', `${id} ${round}`), 'base64url');
+  return bits.readUIntBE(0, 6) / 2 ** 48 < share;
+}

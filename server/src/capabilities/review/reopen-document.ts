@@ -1,0 +1,24 @@
+import { transaction } from '../../db/database.ts';
+import { must } from '../../refusal.ts';
+import type { StaffHandler } from '../../staff-call.ts';
+import { recordAct } from '../audit/record.ts';
+import { actorOf } from '../console/actor.ts';
+import { applyTransition } from '../verification/effects.ts';
+import { lockDocument } from '../verification/store.ts';
+
+/** Lets the user of a document that was refused for good submit it again. */
+export const reopenDocument: StaffHandler<'reopenDocument'> = async ({ id, reason }, call, { db }) => {
+  await transaction(db, async (tx) => {
+    const row = await lockDocument(tx, { id });
+    must<'reopenDocument'>(row, 'not_found');
+    must<'reopenDocument'>(row.account_id !== call.staff.accountId, 'status_finalize_3');
+    must<'reopenDocument'>((await applyTransition(tx, row, 'reopen')) !== null, 'status_finalize_1');
+    await recordAct(tx, actorOf(call), {
+      type: 'DOCUMENT_REOPENED',
+      subject: { type: 'account', id: row.account_id },
+      reason,
+      details: { documentId: id, documentType: row.document_type, round: row.round },
+    });
+  });
+  return null;
+};

@@ -1,0 +1,24 @@
+import { transaction } from '../../db/database.ts';
+import { must } from '../../refusal.ts';
+import type { StaffHandler } from '../../staff-call.ts';
+import { recordAct } from '../audit/record.ts';
+import { actorOf } from '../console/actor.ts';
+import { lockDocument } from '../verification/store.ts';
+import { deleteUndoable } from './decision-store.ts';
+
+/** Takes back a decision before it is final. Its job then finds none. */
+export const undoDecision: StaffHandler<'undoDecision'> = async ({ id }, call, { db }) => {
+  await transaction(db, async (tx) => {
+    const row = await lockDocument(tx, { id });
+    must<'undoDecision'>(row && row.round > 0, 'not_found');
+    must<'undoDecision'>(row.state === 'WAITING_MODERATOR', 'status_finalize_1');
+    const undone = await deleteUndoable(tx, row, call.staff.accountId);
+    must<'undoDecision'>(undone, 'status_finalize_2');
+    await recordAct(tx, actorOf(call), {
+      type: 'DECISION_UNDONE',
+      subject: { type: 'account', id: row.account_id },
+      details: { documentId: id, documentType: row.document_type, round: row.round, outcome: undone.outcome },
+    });
+  });
+  return null;
+};

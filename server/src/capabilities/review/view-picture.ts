@@ -1,0 +1,51 @@
+import type { PictureSize } from '@portico/contract/staff-review';
+import type { Request } from '../../call.ts';
+import type { Context } from '../../context.ts';
+import { must, refuse } from '../../refusal.ts';
+import type { StaffMember } from '../../staff-call.ts';
+import { recordAct } from '../audit/record.ts';
+import { actorOf } from '../console/actor.ts';
+import { findFile } from '../verification/file-store.ts';
+import { listDecisions } from './decision-store.ts';
+import { readPicture } from './read-picture.ts';
+import { findReviewed } from './review-store.ts';
+import { whyNotReviewable } from './rules.ts';
+
+interface ViewedPicture {
+  /** The document. */
+  readonly id: string;
+  readonly name: string;
+  readonly size: PictureSize;
+}
+
+/**
+ * The bytes of a picture for the member of staff who has claimed the document, or for an admin, while the document waits. When this
+ * returns, the view is recorded in the audit trail.
+ */
+export async function viewPicture(
+  { id, name, size }: ViewedPicture,
+  call: Request & { readonly staff: StaffMember },
+  { db, files, keys }: Context,
+): Promise<Buffer> {
+  const { staff } = call;
+  const row = await findReviewed(db, id);
+  must<'getReview'>(row, 'not_found');
+  const decisions = (await listDecisions(db, id)).filter(
+    ({ round, final_at }) => round === row.round && final_at !== null,
+  );
+  const refused = whyNotReviewable({ ...row, decisions }, staff);
+  if (refused && !(refused === 'status_finalize_2' && staff.role === 'admin'))
+    refuse<'getReview'>(refused, { accountId: staff.accountId });
+  const mayView = row.claimer_id === staff.accountId || staff.role === 'admin';
+  must<'getReview'>(mayView, 'access_denied', { accountId: staff.accountId });
+  const file = await findFile(db, name);
+  must<'getReview'>(file?.document_id === id && file.state === 'READY', 'not_found');
+  const bytes = await readPicture({ files, keys }, file, size);
+  must<'getReview'>(bytes, 'not_found');
+  await recordAct(db, actorOf(call), {
+    type: 'PICTURE_VIEWED',
+    subject: { type: 'account', id: row.account_id },
+    details: { documentId: id, documentType: row.document_type, size, role: staff.role },
+  });
+  return bytes;
+}

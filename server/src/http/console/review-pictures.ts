@@ -1,0 +1,40 @@
+import { pictureSizes } from '@portico/contract/staff-review';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { Request } from '../../call.ts';
+import { viewPicture } from '../../capabilities/review/view-picture.ts';
+import type { Context } from '../../context.ts';
+import { Refusal, refuse } from '../../refusal.ts';
+import { pictureHeaders } from '../headers.ts';
+import { describeRequest } from '../request.ts';
+import { identifyStaff, requireConsolePage } from './identify-staff.ts';
+import { recordRefusal } from './record-refusal.ts';
+import { staffRate } from './staff-handler.ts';
+
+const address = v.object({ id: v.string(), name: v.string() });
+const query = v.object({ size: v.optional(v.picklist(pictureSizes), 'full') });
+
+/** Serves the pictures of documents that are reviewed: bytes, and not an answer of the table. */
+export function serveReviewPictures(app: FastifyInstance, context: Context, console: URL): void {
+  app.get('/staff/v1/reviews/:id/files/:name', async (incoming, reply) => {
+    const request = describeRequest(incoming, reply, console);
+    try {
+      const bytes = await find(incoming, request);
+      return await reply.headers(pictureHeaders).type('image/jpeg').send(bytes);
+    } catch (error) {
+      if (error instanceof Refusal)
+        await recordRefusal({ name: 'getReview', refusal: error, request, incoming }, context);
+      throw error;
+    }
+  });
+
+  async function find(incoming: FastifyRequest, request: Request): Promise<Buffer> {
+    requireConsolePage(incoming, console);
+    const staff = await identifyStaff({ roles: ['moderator', 'admin'] }, request, context);
+    await context.limiter.spend(staffRate.counter, staffRate.limits, () => staff.accountId);
+    const size = v.safeParse(query, incoming.query);
+    if (!size.success) refuse('invalid_request');
+    const picture = { ...v.parse(address, incoming.params), ...size.output };
+    return await viewPicture(picture, { ...request, staff }, context);
+  }
+}
