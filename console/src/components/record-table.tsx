@@ -8,11 +8,19 @@ import { Table } from './table.tsx';
 
 type AuditRow = StaffOutputOf<'findAuditRecords'>['records'][number];
 
+export interface RecordTableProps {
+  records: readonly AuditRow[];
+  label: string;
+  /** Whether all of them are about one account, which the page names already. */
+  ofOneAccount?: boolean;
+}
+
 /** Records of the audit trail. */
-export function RecordTable({ records, label }: { records: readonly AuditRow[]; label: string }) {
+export function RecordTable({ records, label, ofOneAccount = false }: RecordTableProps) {
   const text = useText();
   const timeText = useTimeText();
-  return <Table label={label} columns={columnsOf(text, timeText)} rows={records} keyOf={({ id }) => id} />;
+  const columns = columnsOf(text, timeText).filter(({ id }) => id !== 'subject' || !ofOneAccount);
+  return <Table label={label} columns={columns} rows={records} keyOf={({ id }) => id} />;
 }
 
 function columnsOf(text: TextOf, timeText: (moment: string) => string) {

@@ -19,7 +19,7 @@ export function Activity({ accountId }: { accountId: string }) {
             <p className={styles.quiet}>{text('account.noActivity')}</p>
           ) : (
             <>
-              <RecordTable records={records} label={text('account.activity')} />
+              <RecordTable records={records} label={text('account.activity')} ofOneAccount />
               {cursors.map((after) => (
                 <More
                   key={after}
@@ -52,7 +52,7 @@ function More({ accountId, after, onMore, isLast }: MoreProps) {
     <Answer query={older}>
       {({ records, next }) => (
         <>
-          <RecordTable records={records} label={text('account.activity')} />
+          <RecordTable records={records} label={text('account.activity')} ofOneAccount />
           {next && isLast && <MoreButton onPress={() => onMore(next)} />}
         </>
       )}

@@ -44,10 +44,13 @@ describeOnBoth('The console', (server) => {
       expect((await support.call('findAccounts', { text })).data.accounts.map(({ id }) => id)).toEqual([
         user.id,
       ]);
-    await signIn(server, user);
+    const headers = {
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    };
+    await trySignIn(server, user, { headers });
     const { data, text } = await support.call('getAccount', { id: user.id });
     expect(data).toMatchObject({ email: user.email, disabled: false, factors: [], passkeys: 0 });
-    expect(data.sessions).toHaveLength(1);
+    expect(data.sessions.map(({ browser }) => browser)).toEqual(['Firefox, Linux']);
     expect(data.sponsor).not.toBeNull();
     expect(text).not.toMatch(/argon2|secret|hash/i);
     expect((await support.call('getAccount', { id: 'unknown' })).status).toBe(404);

@@ -5,6 +5,7 @@ import { findAccount } from '../accounts/store.ts';
 import { countRecoveryCodes } from '../factors/recovery-store.ts';
 import { listActiveFactors } from '../factors/store.ts';
 import { listPasskeysOf } from '../passkeys/store.ts';
+import { describeBrowser } from '../sessions/browser.ts';
 import { listLiveSessions } from '../sessions/store.ts';
 
 const shownInvitees = 50;
@@ -44,7 +45,7 @@ export const getAccount: StaffHandler<'getAccount'> = async ({ id }, _call, { db
     recoveryCodesLeft,
     sessions: sessions.map((session) => ({
       id: session.id,
-      browser: session.browser,
+      browser: describeBrowser(session.browser),
       address: session.address,
       createdAt: timeOf(session.created_at),
       lastUsedAt: timeOf(session.last_used_at),
