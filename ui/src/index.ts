@@ -16,6 +16,8 @@ export * from './feedback/toast.tsx';
 export type { Tone } from './feedback/tone.tsx';
 export * from './fields/checkbox.tsx';
 export * from './fields/code-input.tsx';
+export * from './fields/date-field.tsx';
+export { paddedDate } from './fields/date-parts.ts';
 export * from './fields/email-field.tsx';
 export * from './fields/field.tsx';
 export type { SearchOption } from './fields/match-option.ts';

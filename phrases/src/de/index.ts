@@ -21,6 +21,7 @@ import { shell } from './shell.ts';
 import { accountTitles, descriptions, titles } from './titles.ts';
 import { twoFactor } from './two-factor.ts';
 import { selfie, upload } from './upload.ts';
+import { verification } from './verification.ts';
 
 export { consolePhrases } from './console.ts';
 
@@ -53,5 +54,6 @@ export const accountPhrases: AccountPhrases = flatten({
   passkeys,
   upload,
   selfie,
+  verification,
   title: accountTitles,
 });

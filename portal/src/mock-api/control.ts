@@ -1,6 +1,7 @@
 import type { EndpointName, OutputOf } from '@portico/contract/endpoints';
 import { Refusal, type RefusalDetails, type RefusalEntry, refusal } from './refusal.ts';
 import { resetState } from './state.ts';
+import { changeDocument } from './stored-documents.ts';
 
 /** Replaces the answer of an endpoint's resolver. */
 export type Override =
@@ -78,6 +79,9 @@ export const mockApi = {
   requests(name: EndpointName): readonly ReceivedRequest[] {
     return received.filter((request) => request.name === name);
   },
+
+  /** Changes a document of the user: `mockApi.document('PASSPORT', { status: 'WAITING_MODERATOR' })`. */
+  document: changeDocument,
 
   /** Removes overrides and recorded requests, and restores the data. */
   reset(): void {

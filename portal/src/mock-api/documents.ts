@@ -1,15 +1,68 @@
+import { nextState } from '@portico/contract/document-states';
+import type { Document, DocumentFile, DocumentType } from '@portico/contract/verification';
+import type { ShownType } from '../lib/documents/new-document.ts';
+import { refusal } from './refusal.ts';
 import type { Resolver } from './resolvers.ts';
+import { state } from './state.ts';
+import { changeDocument as change, storedDocument as stored } from './stored-documents.ts';
+
+const types = ['PASSPORT', 'ADDRESS', 'COMPANY', 'SELFIE'] as const satisfies readonly ShownType[];
+
+const isShown = (type: DocumentType): type is ShownType => type !== 'PHONE';
 
 export const listVerifications: Resolver<'listVerifications'> = () => [
-  { documentType: 'PASSPORT', status: 'VERIFIED' },
-  { documentType: 'ADDRESS', status: 'NEW_DOCUMENT' },
-  { documentType: 'COMPANY', status: 'NEW_DOCUMENT' },
-  { documentType: 'SELFIE', status: 'NONE' },
+  ...types.map((documentType) => ({
+    documentType,
+    status: stored(documentType).status,
+  })),
+  { documentType: 'PHONE', status: 'NEW_DOCUMENT' },
 ];
 
-export const listDocuments: Resolver<'listDocuments'> = () => [];
-export const saveDocument: Resolver<'saveDocument'> = () => null;
-export const submitDocument: Resolver<'submitDocument'> = () => null;
-export const uploadFile: Resolver<'uploadFile'> = () => null;
-export const deleteFile: Resolver<'deleteFile'> = () => null;
+export const listDocuments: Resolver<'listDocuments'> = ({ documentType }) => {
+  const found = isShown(documentType) && state.documents.get(documentType);
+  return found ? [found] : [];
+};
+
+export const saveDocument: Resolver<'saveDocument'> = ({ documentType, documentMetadata }) => {
+  if (!isShown(documentType)) throw refusal('invalid_value');
+  if (!nextState(stored(documentType).status, 'save')) throw refusal('access_denied');
+  // Safe: the form sends the metadata of this type.
+  return change(documentType, { documentMetadata } as Partial<Document>);
+};
+
+export const submitDocument: Resolver<'submitDocument'> = ({ id }) => {
+  const type = types.find((candidate) => stored(candidate).id === id);
+  if (!type) throw refusal('not_found');
+  if (!nextState(stored(type).status, 'submit')) throw refusal('status_verify_1');
+  return change(type, {
+    status: 'WAITING_MODERATOR',
+    submittedAt: new Date().toISOString(),
+  } as Partial<Document>);
+};
+
+export const uploadFile: Resolver<'uploadFile'> = ({ documentType }) => {
+  if (!isShown(documentType) || !nextState(stored(documentType).status, 'upload'))
+    throw refusal('access_denied');
+  const { relativeFilePath, files = [] } = stored(documentType);
+  const file: DocumentFile = {
+    name: `${crypto.randomUUID()}.jpg`,
+    state: 'READY',
+    uploadedAt: new Date().toISOString(),
+  };
+  return change(documentType, {
+    relativeFilePath: [...relativeFilePath, file.name],
+    files: [...files, file],
+  } as Partial<Document>);
+};
+
+export const deleteFile: Resolver<'deleteFile'> = ({ documentType, path }) => {
+  if (!isShown(documentType) || !nextState(stored(documentType).status, 'delete'))
+    throw refusal('access_denied');
+  const { relativeFilePath, files = [] } = stored(documentType);
+  return change(documentType, {
+    relativeFilePath: relativeFilePath.filter((name) => name !== path),
+    files: files.filter(({ name }) => name !== path),
+  } as Partial<Document>);
+};
+
 export const listPictureViews: Resolver<'listPictureViews'> = () => ({ views: [], next: null });

@@ -3,6 +3,7 @@ import type { Passkey } from '@portico/contract/passkeys';
 import type { Session } from '@portico/contract/sessions';
 import type { TwoFactorType } from '@portico/contract/sign-in';
 import type { TrustedBrowser } from '@portico/contract/trusted-browsers';
+import type { Document, PassportMetadata } from '@portico/contract/verification';
 
 const browsers = [
   'Firefox, Linux',
@@ -24,7 +25,31 @@ const initialSessions = (): Session[] =>
     current: at === 0,
   }));
 
+/** The data of a complete passport. */
+export const passportData: PassportMetadata = {
+  name: 'Alice',
+  surname: 'Archer',
+  gender: 'FEMALE',
+  birthday: '1990-05-17',
+  placeOfBirth: 'Bristol',
+  citizenship: 'GB',
+  seriesNumber: '533401217',
+  issuedBy: 'HM Passport Office',
+  issueDate: '2021-03-02',
+  expireDate: '2031-03-02',
+};
+
+const verifiedPassport = (): Document => ({
+  id: 'passport',
+  documentType: 'PASSPORT',
+  status: 'VERIFIED',
+  updatedAt: new Date(Date.now() - 3 * day).toISOString(),
+  relativeFilePath: ['passport.jpg'],
+  documentMetadata: passportData,
+});
+
 const initialState = () => ({
+  documents: new Map<Document['documentType'], Document>([['PASSPORT', verifiedPassport()]]),
   sessions: initialSessions(),
   /** Second factors that are activated. */
   twoFactor: new Set<TwoFactorType>(),

@@ -138,14 +138,14 @@ export const routes: Readonly<Record<RouteName, Route>> = {
     layout: 'account',
     audience: 'signed-in',
     title: 'title.profileVerificationPassport',
-    screen: notBuilt,
+    screen: lazyScreen(() => import('../screens/profile-verification-passport/screen.tsx')),
   },
   profileVerificationAddress: {
     path: 'profile/verification/address',
     layout: 'account',
     audience: 'signed-in',
     title: 'title.profileVerificationAddress',
-    screen: notBuilt,
+    screen: lazyScreen(() => import('../screens/profile-verification-address/screen.tsx')),
   },
   profileVerificationPhone: {
     path: 'profile/verification/phone',
@@ -159,7 +159,7 @@ export const routes: Readonly<Record<RouteName, Route>> = {
     layout: 'account',
     audience: 'signed-in',
     title: 'title.profileVerificationBusiness',
-    screen: notBuilt,
+    screen: lazyScreen(() => import('../screens/profile-verification-business/screen.tsx')),
   },
   profileVerificationAdditional: {
     path: 'profile/verification/additional',

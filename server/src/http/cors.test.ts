@@ -48,7 +48,7 @@ describeOnBoth(
       expect(Object.fromEntries(refused.headers)).toMatchObject({
         'access-control-allow-origin': portal,
         'access-control-allow-credentials': 'true',
-        'access-control-expose-headers': 'Retry-After, X-Request-Id',
+        'access-control-expose-headers': 'Date, Retry-After, X-Request-Id',
       });
       const config = await server.fetch('/config', { headers: { origin: portal } });
       expect(config.headers.get('access-control-allow-origin')).toBe(portal);

@@ -28,7 +28,7 @@ export function createCors({
     reply.header('access-control-allow-origin', origin);
     if (!row.shared) reply.header('access-control-allow-credentials', 'true');
     if (!isPreflight) {
-      reply.header('access-control-expose-headers', 'Retry-After, X-Request-Id');
+      reply.header('access-control-expose-headers', 'Date, Retry-After, X-Request-Id');
       return false;
     }
     reply.headers({

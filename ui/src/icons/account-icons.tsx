@@ -70,6 +70,13 @@ export const DocumentIcon = (props: IconProps) => (
   </Glyph>
 );
 
+export const CalendarIcon = (props: IconProps) => (
+  <Glyph {...props}>
+    <rect x="4" y="5" width="16" height="15" rx="2" />
+    <path d="M4 10h16M8.5 3v4M15.5 3v4" />
+  </Glyph>
+);
+
 export const UploadIcon = (props: IconProps) => (
   <Glyph {...props}>
     <path d="M12 15.5v-11m-4.5 4.5L12 4.5 16.5 9M4.5 15.5v2.5a2 2 0 0 0 2 2h11a2 2 0 0 0 2-2v-2.5" />

@@ -12,13 +12,22 @@ export interface SubmitButtonProps {
   leavingLabel?: string | undefined;
   wide?: boolean;
   disabled?: boolean;
+  variant?: 'primary' | 'secondary';
 }
 
 /**
  * Sends a form. When the answer takes long, it says so and offers to cancel. After too many requests it counts down to the
  * next try and stays focusable.
  */
-export function SubmitButton({ form, label, busyLabel, leavingLabel, wide, disabled }: SubmitButtonProps) {
+export function SubmitButton({
+  form,
+  label,
+  busyLabel,
+  leavingLabel,
+  wide,
+  disabled,
+  variant = 'primary',
+}: SubmitButtonProps) {
   const text = useText();
   const waited = useWaited(form.busy);
   const long = waited === 'long';
@@ -26,6 +35,7 @@ export function SubmitButton({ form, label, busyLabel, leavingLabel, wide, disab
     <div className={styles.submit}>
       <Button
         type="submit"
+        variant={variant}
         wide={wide}
         disabled={disabled}
         aria-disabled={form.retryIn > 0 || undefined}

@@ -9,11 +9,18 @@ import { queries } from './queries.ts';
 // A screen that reads data begins to load the rows together with its own chunk. If the rows cannot be loaded, the call fails.
 loadEndpointRows().catch(() => {});
 
+export interface QueryOptions<Name extends EndpointName> {
+  readonly enabled?: boolean;
+  readonly staleTime?: number;
+  /** Milliseconds until the call is repeated while the page is visible; `false` for not at all. */
+  readonly refetchInterval?: (answer: OutputOf<Name> | undefined) => number | false;
+}
+
 /** A call as a query. The answer is cached for each language until the user signs out. */
 export function useCall<Name extends EndpointName>(
   name: Name,
   input: InputOf<Name>,
-  options: { readonly enabled?: boolean; readonly staleTime?: number } = {},
+  { refetchInterval, ...options }: QueryOptions<Name> = {},
 ): UseQueryResult<OutputOf<Name>, ApiError> {
   const locale = useLocale();
   return useQuery<OutputOf<Name>, ApiError>(
@@ -21,6 +28,7 @@ export function useCall<Name extends EndpointName>(
       queryKey: [name, input, locale],
       queryFn: ({ signal }) => call(name, input, { signal }),
       ...options,
+      refetchInterval: refetchInterval ? ({ state }) => refetchInterval(state.data) : false,
     },
     queries,
   );

@@ -3,6 +3,7 @@ import type { TokenInfo, TokenSet, TwoFactorType } from '@portico/contract/sign-
 import { createStore, useStore } from '@portico/web/store';
 import { createContext, useContext } from 'react';
 import { deleteCookie, writeCookie } from '../storage/cookies.ts';
+import { clearDrafts } from '../storage/drafts.ts';
 import { hasExpired, noteStart, noteUse, sessionEnd } from './session-end.ts';
 
 /** A token and what the server said about it. */
@@ -88,6 +89,8 @@ export function clearSession(): void {
 /** Removes token and cookies of the user; subscribers remove what was loaded for them. */
 export function endSession(ending: SessionEnding | undefined): void {
   for (const name of personalCookies) deleteCookie(name);
+  // After a time limit the same user signs in again and goes on.
+  if (ending !== 'expired') clearDrafts();
   if (store.get().state === 'guest') return;
   store.set({ state: 'guest', ending });
   notifyOtherTabs();

@@ -1,0 +1,53 @@
+import { SearchSelect, Spinner, TextField } from '@portico/ui';
+import { type ReactNode, useMemo } from 'react';
+import { useDocumentCountries } from '../../lib/documents/use-countries.ts';
+import { useText } from '../../lib/i18n/i18n.tsx';
+
+export interface CountryFieldProps {
+  id: string;
+  name: string;
+  label: string;
+  value: string;
+  hint?: ReactNode;
+  error: string | undefined;
+  autoComplete?: 'off' | 'country-name' | 'section-postal country-name' | 'section-residential country-name';
+  onChange: (code: string) => void;
+}
+
+/** Finds a country by its name in the language of the page, its English name or its code. */
+export function CountryField({ autoComplete = 'off', ...field }: CountryFieldProps) {
+  const text = useText();
+  const countries = useDocumentCountries();
+  const options = useMemo(
+    () =>
+      countries?.map(({ code, label, englishLabel = '', aliases = [] }) => ({
+        value: code,
+        label,
+        keywords: [englishLabel, ...aliases],
+      })),
+    [countries],
+  );
+  if (!options) {
+    const { id, label, hint, error } = field;
+    const loading = text('verification.countryLoading');
+    return (
+      <TextField
+        {...{ id, label, hint, error }}
+        disabled
+        aria-busy="true"
+        placeholder={loading}
+        end={<Spinner label={loading} />}
+      />
+    );
+  }
+  return (
+    <SearchSelect
+      {...field}
+      options={options}
+      autoComplete={autoComplete}
+      placeholder={text('verification.countryPlaceholder')}
+      emptyLabel={text('verification.countryEmpty')}
+      resultsLabel={(count) => text('verification.countryResults', { count })}
+    />
+  );
+}

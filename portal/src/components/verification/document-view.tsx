@@ -1,0 +1,65 @@
+import { Banner, TextLink } from '@portico/ui';
+import type { ReactNode } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import type { ShownType } from '../../lib/documents/new-document.ts';
+import type { ShownDocument } from '../../lib/documents/use-document.ts';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import parts from '../screen.module.css';
+import { SupportNote } from '../text/support-note.tsx';
+import { ReviewRemarks } from './review-remarks.tsx';
+import { StatusCard } from './status-card.tsx';
+import { viewOf } from './view.ts';
+
+export interface DocumentViewProps<Type extends ShownType> {
+  shown: ShownDocument<Type>;
+  children: (shown: ShownDocument<Type>) => ReactNode;
+}
+
+/** What a document's screen shows in each of its states. */
+export function DocumentView<Type extends ShownType>({ shown, children }: DocumentViewProps<Type>) {
+  const text = useText();
+  const { pathname } = useLocation();
+  const [query] = useSearchParams();
+  const { document, status } = shown;
+  const view = viewOf(status, document.review?.outcome, query.has('info'));
+  return (
+    <>
+      <div role="status" className={parts.form}>
+        {view === 'status' && <StatusCard document={document} status={status} />}
+        {view === 'processing' && (
+          <Banner tone="wait" title={text('verification.asyncTitle')}>
+            {text('verification.asyncText')}
+          </Banner>
+        )}
+        {view === 'changes' && (
+          <Banner tone="warning" title={text('verification.changesTitle')}>
+            <p>{text('verification.changesText')}</p>
+            <ReviewRemarks document={document} />
+          </Banner>
+        )}
+        {view === 'question' && (
+          <Banner tone="warning" title={text('verification.questionTitle')}>
+            <p>{text('verification.questionText')}</p>
+            <ReviewRemarks document={document} />
+          </Banner>
+        )}
+        {view === 'refused' && (
+          <Banner tone="danger" title={text('verification.refusedTitle')}>
+            <p>
+              <SupportNote id="verification.refusedText" />
+            </p>
+            <ReviewRemarks document={document} />
+          </Banner>
+        )}
+      </div>
+      {view === 'info' && (
+        <div>
+          <TextLink as={Link} to={pathname} standalone>
+            {text('verification.back')}
+          </TextLink>
+        </div>
+      )}
+      {view !== 'status' && view !== 'refused' && children(shown)}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { verificationPercent } from '@portico/contract/verification';
+import { Card, Progress, Skeleton, TextLink } from '@portico/ui';
+import { Link } from 'react-router';
+import { useCall } from '../../lib/api/use-call.ts';
+import { documents, verificationPath } from '../../lib/documents/documents.ts';
+import type { ShownType } from '../../lib/documents/new-document.ts';
+import { useLocale, useText } from '../../lib/i18n/i18n.tsx';
+import { usePath } from '../../lib/navigation/use-path.ts';
+import { useProfile } from '../../lib/session/use-profile.ts';
+import styles from './path-summary.module.css';
+
+/** The way through the verification: what is done, what is being looked at, and what comes next [4.21]. */
+export function PathSummary() {
+  const text = useText();
+  const locale = useLocale();
+  const path = usePath();
+  const profile = useProfile();
+  const { data: items } = useCall('listVerifications', {}, { staleTime: 0 });
+  if (!profile || !items) {
+    return (
+      <Card>
+        <div className={styles.summary} aria-busy="true">
+          <Skeleton lines={2} />
+        </div>
+      </Card>
+    );
+  }
+
+  const percent = verificationPercent(items, profile.verified);
+  const { done, looked, next } = verificationPath(items, profile.selfieRequired);
+  const list = new Intl.ListFormat(locale);
+  const named = (types: readonly ShownType[]) => list.format(types.map((type) => text(documents[type].name)));
+  return (
+    <Card>
+      <div className={styles.summary}>
+        <Progress
+          label={text('verification.pathTitle')}
+          value={percent}
+          valueText={
+            percent === 100 ? text('shell.verified') : text('shell.verificationPercent', { percent })
+          }
+        />
+        <ul className={styles.parts}>
+          {done.length > 0 && <li>{text('verification.pathDone', { documents: named(done) })}</li>}
+          {looked.length > 0 && <li>{text('verification.pathLooked', { documents: named(looked) })}</li>}
+          {next && (
+            <li>
+              <TextLink as={Link} to={path(documents[next].route)}>
+                {text('verification.pathNext', { document: text(documents[next].name) })}
+              </TextLink>
+            </li>
+          )}
+          {!next && <li>{text(percent === 100 ? 'verification.pathComplete' : 'verification.pathWaits')}</li>}
+        </ul>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,107 @@
+import { type DocumentType, isLocked } from '@portico/contract/verification';
+import { ApiError } from '@portico/web/api-error';
+import { createElement } from 'react';
+import type * as v from 'valibot';
+import { call } from '../../lib/api/api.ts';
+import type { ShownType } from '../../lib/documents/new-document.ts';
+import { writeSavedAt } from '../../lib/documents/saved-at.ts';
+import { reloadDocuments, type ShownDocument } from '../../lib/documents/use-document.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import { notify } from '../../lib/status/notifications.ts';
+import { Remark } from './remark.tsx';
+import { useChanges } from './use-changes.ts';
+import { useVerify } from './use-verify.ts';
+
+/** The fields of a form by their paths in `documentMetadata`: `addressPostal.city`. */
+export type Texts = Readonly<Record<string, string>>;
+
+export interface DocumentFormOptions<
+  Type extends ShownType,
+  Values extends Texts,
+  Schema extends v.GenericSchema,
+> {
+  readonly shown: ShownDocument<Type>;
+  readonly saved: Values;
+  readonly schema: Schema;
+  readonly toMetadata: (values: v.InferOutput<Schema>) => Record<string, unknown>;
+}
+
+/** The form of a document's data: saves it, submits it for verification, and shows what a moderator said about each field. */
+export function useDocumentForm<
+  Type extends ShownType,
+  Values extends Texts,
+  Schema extends v.GenericSchema,
+>({ shown, saved, schema, toMetadata }: DocumentFormOptions<Type, Values, Schema>) {
+  const text = useText();
+  const { document, status } = shown;
+  const { documentType, updatedAt } = document;
+  const fieldNames = Object.fromEntries(
+    Object.keys(saved).map((name) => [`documentMetadata.${name}`, name] as const),
+  );
+
+  const form = useForm({
+    schema,
+    initial: saved,
+    fieldNames,
+    submit: async (values, signal) => {
+      const sentAt = Date.now();
+      const input = { documentType: documentType as DocumentType, documentMetadata: toMetadata(values) };
+      try {
+        await call('saveDocument', input, { signal, limitShownByCaller: true });
+      } catch (error) {
+        notifyRefusal(error, text('verification.saveFailed'));
+        throw error;
+      }
+      writeSavedAt(documentType, sentAt, updatedAt);
+      changes.accept();
+      await reloadDocuments();
+      notify('success', text('verification.saved'));
+    },
+  });
+  const set = (name: string, value: string) => form.set(name, value as Values[string]); // every value is a text
+  const changes = useChanges({ name: documentType, values: form.values, saved, version: updatedAt, set });
+  const verify = useVerify(shown, {
+    unsavedChanges: changes.isChanged,
+    onRefused: (errors) => form.refuse(errors),
+    fieldNames,
+  });
+
+  const remarks = document.review?.remarks ?? [];
+  /** What a moderator said about a field, and what its control needs. */
+  const field = (name: keyof Values & string) => {
+    const remark = remarks.find(({ fieldName }) => fieldName === `documentMetadata.${name}`);
+    return {
+      id: name,
+      name,
+      value: form.values[name],
+      error: form.error(name),
+      hint: remark && createElement(Remark, { text: text(`reviewReason.${remark.reason}`) }),
+    };
+  };
+  /** Spread on a text field. */
+  const textField = (name: keyof Values & string) => ({
+    ...field(name),
+    onChange: (event: { target: { value: string } }) => set(name, event.target.value),
+  });
+  return {
+    ...form,
+    set,
+    field,
+    textField,
+    isChanged: changes.isChanged,
+    isLocked: isLocked(status, form.busy || verify.busy),
+    verify,
+  } as const;
+}
+
+/** What the frame of a form needs of it. */
+export type DocumentFormState = Pick<
+  ReturnType<typeof useDocumentForm<ShownType, Texts, v.GenericSchema>>,
+  'formProps' | 'error' | 'commonError' | 'busy' | 'retryIn' | 'cancel' | 'isChanged' | 'isLocked' | 'verify'
+>;
+
+/** Says that a save failed, before the errors are shown at their fields [8.14]. Outages are notified by `call`. */
+function notifyRefusal(error: unknown, message: string): void {
+  if (error instanceof ApiError && error.status < 500 && error.status !== 429) notify('error', message);
+}

@@ -1,0 +1,42 @@
+import { Button, Dialog } from '@portico/ui';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import type { Verify } from './use-verify.ts';
+
+export interface VerifyButtonProps {
+  verify: Verify;
+  disabled?: boolean;
+  variant?: 'primary' | 'secondary';
+}
+
+/** Sends a document for verification, after the user has confirmed the domain if the configuration asks for that. */
+export function VerifyButton({ verify, disabled = false, variant = 'primary' }: VerifyButtonProps) {
+  const text = useText();
+  return (
+    <>
+      <Button
+        variant={variant}
+        disabled={disabled || !verify.isPossible}
+        busy={verify.busy}
+        busyLabel={text('verification.verifyBusy')}
+        onClick={verify.start}
+      >
+        {text('verification.verify')}
+      </Button>
+      <Dialog
+        open={verify.isAsking}
+        onClose={verify.cancel}
+        title={text('verification.domainTitle')}
+        actions={
+          <>
+            <Button onClick={verify.confirm}>{text('verification.domainConfirm')}</Button>
+            <Button variant="secondary" onClick={verify.cancel}>
+              {text('shell.cancel')}
+            </Button>
+          </>
+        }
+      >
+        <p>{verify.isAsking && text('verification.domainText', { host: `\u2066${location.host}\u2069` })}</p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import {
+  type VerificationItem,
+  type VerificationStatus,
+  verificationState,
+} from '@portico/contract/verification';
+import type { PhraseId } from '@portico/phrases/types';
+import type { RouteName } from '../navigation/route-links.ts';
+import type { ShownType } from './new-document.ts';
+
+interface DocumentLook {
+  readonly name: PhraseId;
+  readonly route: RouteName;
+  readonly isRequired: boolean;
+}
+
+/** The documents of the verification. */
+export const documents: Readonly<Record<ShownType, DocumentLook>> = {
+  PASSPORT: { name: 'verification.passport', route: 'profileVerificationPassport', isRequired: true },
+  ADDRESS: { name: 'verification.address', route: 'profileVerificationAddress', isRequired: true },
+  COMPANY: { name: 'verification.business', route: 'profileVerificationBusiness', isRequired: false },
+  SELFIE: { name: 'verification.selfie', route: 'profileVerificationAdditional', isRequired: false },
+};
+
+/** The documents that a user has, in the order of their steps. The selfie is only for users of whom it is asked. */
+export function shownTypes(selfieRequired: boolean): readonly ShownType[] {
+  const always: readonly ShownType[] = ['PASSPORT', 'ADDRESS', 'COMPANY'];
+  return selfieRequired ? [...always, 'SELFIE'] : always;
+}
+
+/** The state that a tab shows: one of the three, and `waiting` while a moderator waits for the user. */
+export function tabState(
+  status: VerificationStatus,
+): 'unverified' | 'inVerification' | 'waiting' | 'verified' {
+  return status === 'WAITING_USER' ? 'waiting' : verificationState(status);
+}
+
+/** How far the verification is: what is verified, what is being looked at, and what the user does next. */
+export interface VerificationPath {
+  readonly done: readonly ShownType[];
+  readonly looked: readonly ShownType[];
+  /** A document with a question first, then the required ones; `undefined` if there is nothing to do now. */
+  readonly next: ShownType | undefined;
+}
+
+export function verificationPath(
+  items: readonly VerificationItem[],
+  selfieRequired: boolean,
+): VerificationPath {
+  const types = shownTypes(selfieRequired);
+  const stateOf = (type: ShownType) =>
+    tabState(items.find(({ documentType }) => documentType === type)?.status ?? 'NEW_DOCUMENT');
+  return {
+    done: types.filter((type) => stateOf(type) === 'verified'),
+    looked: types.filter((type) => stateOf(type) === 'inVerification'),
+    next:
+      types.find((type) => stateOf(type) === 'waiting') ??
+      types.find((type) => documents[type].isRequired && stateOf(type) === 'unverified'),
+  };
+}

@@ -1,0 +1,13 @@
+import type { Country } from '@portico/contract/countries';
+import { useEffect } from 'react';
+import { useCall } from '../api/use-call.ts';
+import { showGlobalError } from '../status/global-status.ts';
+
+/** The countries of passports and addresses. The forms need them, so their failure is a global error [8.15]. */
+export function useDocumentCountries(): readonly Country[] | undefined {
+  const { data, error } = useCall('listVerificationCountries', {}, { staleTime: Number.POSITIVE_INFINITY });
+  useEffect(() => {
+    if (error && error.status !== 429) showGlobalError('internal_server_error', error);
+  }, [error]);
+  return data;
+}

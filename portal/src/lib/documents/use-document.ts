@@ -1,0 +1,72 @@
+import { shownStatus, type VerificationStatus } from '@portico/contract/verification';
+import { useEffect, useRef } from 'react';
+import { queries } from '../api/queries.ts';
+import { useCall } from '../api/use-call.ts';
+import { type DocumentOf, newDocument, type ShownType } from './new-document.ts';
+import { isProcessed, pollAfter, type Waiting } from './polling.ts';
+import { readSavedAt } from './saved-at.ts';
+
+/** A document, as a screen shows it. */
+export interface ShownDocument<Type extends ShownType> {
+  readonly document: DocumentOf<Type>;
+  /** The status with regard to what this browser has saved and the server has not processed yet. */
+  readonly status: VerificationStatus;
+  /** Tells the screen that the document was submitted for verification. */
+  readonly onSubmitted: () => void;
+  /** Loads the document again after a picture was added or removed, until it has changed. */
+  readonly onFilesChanged: () => void;
+}
+
+/**
+ * A document of the user; a new one if there is none yet. It is loaded again until the server has processed it. TanStack Query does not
+ * ask while the page is hidden or the browser is offline.
+ */
+export function useDocument<Type extends ShownType>(type: Type, onSubmitted = () => {}) {
+  const waiting = useRef<Waiting & { readonly known?: string }>({ since: Date.now(), upload: false });
+  const { data, error, refetch } = useCall(
+    'listDocuments',
+    { documentType: type },
+    {
+      staleTime: 0,
+      refetchInterval: ([found] = []) => {
+        const { known } = waiting.current;
+        const current = found ?? newDocument(type);
+        const isUnchanged = known !== undefined && current.updatedAt === known;
+        const waits = isUnchanged || isProcessed(shownStatus(current, readSavedAt(type)));
+        return waits && pollAfter(waiting.current);
+      },
+    },
+  );
+  const found = data?.find(({ documentType }) => documentType === type);
+  // Safe: just compared.
+  const document = (found as DocumentOf<Type> | undefined) ?? newDocument(type);
+  const status = shownStatus(document, readSavedAt(type));
+  useSameStatusEverywhere(type, data && document.status);
+
+  const onFilesChanged = () => {
+    waiting.current = { since: Date.now(), upload: true, known: document.updatedAt };
+    void refetch();
+  };
+  const shown: ShownDocument<Type> | undefined = data && { document, status, onSubmitted, onFilesChanged };
+  return { shown, error, refetch } as const;
+}
+
+/** Loads the list of statuses and the profile again when a document has another status than before: the tabs and the percentage follow. */
+function useSameStatusEverywhere(type: ShownType, status: VerificationStatus | undefined): void {
+  const { data } = useCall('listVerifications', {});
+  const listed = data?.find(({ documentType }) => documentType === type)?.status;
+  useEffect(() => {
+    if (status && listed && status !== listed) void reloadStatuses();
+  }, [status, listed]);
+}
+
+function reloadStatuses(): Promise<unknown> {
+  return Promise.all(
+    ['listVerifications', 'getProfile'].map((name) => queries.invalidateQueries({ queryKey: [name] })),
+  );
+}
+
+/** Loads again what a change of a document changes: the documents, their statuses, and whether the user is verified. */
+export async function reloadDocuments(): Promise<void> {
+  await Promise.all([queries.invalidateQueries({ queryKey: ['listDocuments'] }), reloadStatuses()]);
+}

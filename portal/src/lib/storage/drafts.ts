@@ -1,0 +1,54 @@
+const prefix = 'portico.draft.';
+
+/** An unfinished form of this tab: whose it is, and the texts that differ from what is saved. */
+interface Draft {
+  readonly owner: string;
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+/** The texts of a draft of this user; a draft of another user is ignored. */
+export function readDraft(name: string, owner: string): Readonly<Record<string, string>> {
+  const draft = parse(withStorage((storage) => storage.getItem(prefix + name)));
+  return draft?.owner === owner ? draft.texts : {};
+}
+
+/** Stores a draft, or removes it if it has no texts. */
+export function writeDraft(name: string, owner: string, texts: Readonly<Record<string, string>>): void {
+  const draft: Draft = { owner, texts };
+  if (Object.keys(texts).length === 0) removeDraft(name);
+  else withStorage((storage) => storage.setItem(prefix + name, JSON.stringify(draft)));
+}
+
+export function removeDraft(name: string): void {
+  withStorage((storage) => storage.removeItem(prefix + name));
+}
+
+/** Removes all drafts: after signing out, the next user may be another person. */
+export function clearDrafts(): void {
+  withStorage((storage) => {
+    for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
+  });
+}
+
+// The user may have blocked storage; then nothing is stored.
+function withStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
+  try {
+    return use(sessionStorage);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Anything may be stored; only texts are used. */
+function parse(stored: string | null | undefined): Draft | undefined {
+  try {
+    const parsed: unknown = JSON.parse(stored || 'null');
+    if (typeof parsed !== 'object' || parsed === null) return undefined;
+    const { owner, texts } = parsed as Record<string, unknown>; // checked below
+    if (typeof owner !== 'string' || typeof texts !== 'object' || texts === null) return undefined;
+    const pairs = Object.entries(texts).filter(([, text]) => typeof text === 'string');
+    return { owner, texts: Object.fromEntries(pairs) };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,70 @@
+import type { PhraseId } from '@portico/phrases/types';
+import { TextField } from '@portico/ui';
+import type { ReactNode } from 'react';
+import { CountryField } from '../../components/verification/country-field.tsx';
+import styles from '../../components/verification/document-form.module.css';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import type { AddressKind, AddressPart, AddressTexts } from './rules.ts';
+
+export const partLabels = {
+  address1: 'verification.address1',
+  address2: 'verification.address2',
+  city: 'verification.city',
+  zip: 'verification.zip',
+  country: 'verification.country',
+} as const satisfies Record<AddressPart, PhraseId>;
+
+/** What these fields need of the form. */
+export interface AddressFormFields {
+  field: (name: keyof AddressTexts) => {
+    id: string;
+    name: string;
+    value: string;
+    error: string | undefined;
+    hint: ReactNode;
+  };
+  set: (name: keyof AddressTexts, value: string) => void;
+}
+
+/** The section names keep the browser's autofill of the two addresses apart (HTML, "autofill detail tokens"). */
+const sections = { addressPostal: 'section-postal', addressResidential: 'section-residential' } as const;
+const tokens = {
+  address1: 'address-line1',
+  address2: 'address-line2',
+  city: 'address-level2',
+  zip: 'postal-code',
+  country: 'country-name',
+} as const;
+
+export function AddressFields({ form, kind }: { form: AddressFormFields; kind: AddressKind }) {
+  const text = useText();
+  const line = (part: AddressPart, hint?: string) => {
+    const field = form.field(`${kind}.${part}`);
+    return (
+      <TextField
+        {...field}
+        label={text(partLabels[part])}
+        hint={field.hint ?? hint}
+        autoComplete={`${sections[kind]} ${tokens[part]}`}
+        dir="auto"
+        onChange={(event) => form.set(`${kind}.${part}`, event.target.value)}
+      />
+    );
+  };
+  return (
+    <>
+      {line('address1')}
+      {line('address2', text('verification.address2Hint'))}
+      <div className={styles.pair}>
+        {line('zip')}
+        {line('city')}
+      </div>
+      <CountryField
+        {...form.field(`${kind}.country`)}
+        label={text(partLabels.country)}
+        autoComplete={`${sections[kind]} ${tokens.country}`}
+        onChange={(code) => form.set(`${kind}.country`, code)}
+      />
+    </>
+  );
+}

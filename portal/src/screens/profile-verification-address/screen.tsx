@@ -1,0 +1,6 @@
+import { AfterPassport } from '../../components/verification/after-passport.tsx';
+import { AddressForm } from './form.tsx';
+
+export default function Address() {
+  return <AfterPassport type="ADDRESS">{(shown) => <AddressForm shown={shown} />}</AfterPassport>;
+}

@@ -1,0 +1,6 @@
+import { AfterPassport } from '../../components/verification/after-passport.tsx';
+import { BusinessForm } from './form.tsx';
+
+export default function Business() {
+  return <AfterPassport type="COMPANY">{(shown) => <BusinessForm shown={shown} />}</AfterPassport>;
+}

@@ -1,0 +1,353 @@
+import { addDays, yearsBefore } from '@portico/contract/dates';
+import type { PassportMetadata } from '@portico/contract/verification';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { readCookie, writeCookie } from '../../lib/storage/cookies.ts';
+import { mockApi } from '../../mock-api/control.ts';
+import { passportData } from '../../mock-api/state.ts';
+import { errorOf, fill, main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
+import { today } from './rules.ts';
+
+setUpScreens();
+
+const pictures = { relativeFilePath: ['front.jpg'] };
+const field = (id: Parameters<typeof words>[0]) => main().getByLabelText<HTMLInputElement>(words(id));
+const group = (id: Parameters<typeof words>[0]) => within(main().getByRole('group', { name: words(id) }));
+const part = (id: Parameters<typeof words>[0], name: 'day' | 'month' | 'year') =>
+  group(id).getByLabelText<HTMLInputElement>(words(`verification.${name}`));
+const button = (id: Parameters<typeof words>[0]) =>
+  main().getByRole<HTMLButtonElement>('button', { name: words(id) });
+const save = () => button('verification.save');
+const verify = () => button('verification.verify');
+const saved = () => mockApi.requests('saveDocument').map(({ input }) => input);
+
+async function open(options: Partial<Parameters<typeof renderScreen>[1]> = {}) {
+  const rendered = await renderScreen('profileVerificationPassport', { signedInAs: 'bob', ...options });
+  await main().findByLabelText(words('verification.name'));
+  await main().findByPlaceholderText(words('verification.countryPlaceholder'));
+  return rendered;
+}
+
+function store(data: Partial<PassportMetadata> = passportData, more = {}) {
+  mockApi.document('PASSPORT', {
+    status: 'NEW_DOCUMENT',
+    documentMetadata: { ...passportData, ...data },
+    relativeFilePath: [],
+    ...more,
+  });
+}
+
+function typeDate(id: Parameters<typeof words>[0], date: string): void {
+  const [year = '', month = '', day = ''] = date.split('-');
+  fill(part(id, 'year'), year);
+  fill(part(id, 'month'), month);
+  fill(part(id, 'day'), day);
+}
+
+describe('the form of the passport', () => {
+  it('shows every field of a passport [2.57, 3.6, 9.11]', async () => {
+    store();
+    await open();
+    expect(field('verification.surname').value).toBe('Archer');
+    expect(field('verification.gender').value).toBe('FEMALE');
+    expect([...field('verification.gender').querySelectorAll('option')].map(({ value }) => value)).toEqual([
+      'UNDEFINED',
+      'MALE',
+      'FEMALE',
+    ]);
+    expect(part('verification.birthday', 'year').value).toBe('1990');
+    expect(field('verification.citizenship').value).toBe('United Kingdom');
+    expect(field('verification.seriesNumber').value).toBe('533401217');
+    expect(field('verification.issuedBy').value).toBe('HM Passport Office');
+    expect(part('verification.expireDate', 'day').value).toBe('02');
+  });
+
+  it('can be saved only when data has changed; an unfinished passport too [2.65, 4.19, 7.8]', async () => {
+    store({ surname: '', expireDate: '' });
+    const { user } = await open();
+    expect(save().disabled).toBe(true);
+    fill(field('verification.surname'), 'Adams');
+    expect(save().disabled).toBe(false);
+    fill(field('verification.surname'), '');
+    expect(save().disabled).toBe(true);
+    fill(field('verification.surname'), 'Adams');
+    await user.click(save());
+    await screen.findByText(words('verification.saved'));
+    expect(saved()).toEqual([
+      {
+        documentType: 'PASSPORT',
+        documentMetadata: { ...passportData, surname: 'Adams', expireDate: '' },
+      },
+    ]);
+    expect(save().disabled).toBe(true);
+  });
+
+  it('is locked while a request is running [4.17, 5.16]', async () => {
+    store();
+    const { user } = await open();
+    const answer = mockApi.pending('saveDocument');
+    fill(field('verification.name'), 'Alice Mary');
+    await user.click(save());
+    await main().findByRole('button', { name: words('verification.saveBusy') });
+    expect(field('verification.name').matches(':disabled')).toBe(true);
+    await user.click(button('verification.saveBusy'));
+    answer();
+    await screen.findByText(words('verification.saved'));
+    expect(saved()).toHaveLength(1);
+    expect(field('verification.name').matches(':disabled')).toBe(false);
+  });
+
+  it('can be verified only without unsaved changes, with every field and a picture, and says what is missing [4.20]', async () => {
+    store();
+    const { unmount } = await open();
+    expect(verify().disabled).toBe(true);
+    expect(main().getByText(words('verification.missingPicture'))).toBeTruthy();
+    unmount();
+    store({ issuedBy: '' }, pictures);
+    await open();
+    await main().findByText(words('verification.missingFields'));
+    expect(main().queryByText(words('verification.missingPicture'))).toBeNull();
+    expect(verify().disabled).toBe(true);
+  });
+
+  it('is sent for verification, says so in a popup, and then shows who looks at it [2.66, 4.20, 7.9]', async () => {
+    store(passportData, pictures);
+    const { user } = await open();
+    expect(verify().disabled).toBe(false);
+    fill(field('verification.name'), 'Alice Mary');
+    expect(verify().disabled).toBe(true);
+    expect(main().getByText(words('verification.missingSave'))).toBeTruthy();
+    fill(field('verification.name'), passportData.name);
+    await user.click(verify());
+    const popup = within(await screen.findByRole('dialog', { name: words('verification.submittedTitle') }));
+    await user.click(popup.getByRole('button'));
+    await main().findByText(words('verification.moderatorTitle'));
+    expect(main().queryByLabelText(words('verification.name'))).toBeNull();
+    expect(mockApi.requests('submitDocument').map(({ input }) => input)).toEqual([{ id: 'passport' }]);
+  });
+
+  it('asks whether this is the right domain before it is sent, if the configuration says so [2.66, 6.9]', async () => {
+    store(passportData, pictures);
+    const { user } = await open({ config: { isCheckDomain: 'TRUE' } });
+    await user.click(verify());
+    const popup = within(await screen.findByRole('dialog', { name: words('verification.domainTitle') }));
+    popup.getByText(new RegExp(location.host));
+    expect(mockApi.requests('submitDocument')).toHaveLength(0);
+    await user.click(popup.getByRole('button', { name: words('shell.cancel') }));
+    expect(mockApi.requests('submitDocument')).toHaveLength(0);
+    await user.click(verify());
+    await user.click(await screen.findByRole('button', { name: words('verification.domainConfirm') }));
+    await screen.findByRole('dialog', { name: words('verification.submittedTitle') });
+    expect(mockApi.requests('submitDocument')).toHaveLength(1);
+  });
+
+  it('shows a notification and then the refused fields of a save [5.28, 8.14]', async () => {
+    store();
+    const { user } = await open();
+    mockApi.refuseFields('saveDocument', {
+      'documentMetadata.name': ['only_latin_chars'],
+      'documentMetadata.expireDate': ['expire_date'],
+    });
+    fill(field('verification.name'), 'Алиса');
+    await user.click(save());
+    await screen.findByText(words('verification.saveFailed'));
+    await waitFor(() =>
+      expect(errorOf(field('verification.name'))).toContain(words('error.only_latin_chars')),
+    );
+    expect(errorOf(part('verification.expireDate', 'day'))).toContain(words('error.expire_date'));
+  });
+
+  it('shows other codes of a verification as the common error, after a notification [5.28, 8.10, 8.14]', async () => {
+    store(passportData, pictures);
+    const { user } = await open();
+    mockApi.refuse('submitDocument', 'status_verify_3');
+    await user.click(verify());
+    await screen.findByText(words('verification.verifyFailed'));
+    await main().findByText(words('error.status_verify_3'));
+  });
+
+  it('replaces the page by the global error when the countries do not load [8.15]', async () => {
+    store();
+    mockApi.refuse('listVerificationCountries', 'internal_server_error');
+    await renderScreen('profileVerificationPassport', { signedInAs: 'bob' });
+    const errors = await screen.findAllByText(words('error.internal_server_error'));
+    expect(errors.length).toBeGreaterThan(0);
+    await waitFor(() => expect(screen.queryByLabelText(words('verification.name'))).toBeNull());
+  });
+});
+
+describe('the dates of a passport', () => {
+  it.each([
+    ['birthday', 'min_age', addDays(yearsBefore(today(), 18), 1), '[5.22, 9.9]'],
+    ['expireDate', 'expire_date', addDays(today(), 179), '[5.23, 9.9]'],
+    ['issueDate', 'issue_date', today(), '[5.24, 9.9]'],
+  ] as const)('%s is refused with %s on %s %s', async (name, code, date, _lines) => {
+    store();
+    const { user } = await open();
+    typeDate(`verification.${name}`, date);
+    await user.click(save());
+    await waitFor(() =>
+      expect(errorOf(part(`verification.${name}`, 'day'))).toContain(words(`error.${code}`)),
+    );
+    expect(saved()).toEqual([]);
+  });
+
+  it('on the limits are accepted [5.22, 5.23, 5.24]', async () => {
+    store();
+    const { user } = await open();
+    const dates = {
+      birthday: yearsBefore(today(), 18),
+      issueDate: addDays(today(), -1),
+      expireDate: addDays(today(), 180),
+    };
+    for (const name of ['birthday', 'issueDate', 'expireDate'] as const)
+      typeDate(`verification.${name}`, dates[name]);
+    await user.click(save());
+    await screen.findByText(words('verification.saved'));
+    expect(saved()[0]?.documentMetadata).toMatchObject(dates);
+  });
+
+  it('are typed in the order of the language, also with Arabic digits and without zeros', async () => {
+    store({ birthday: '' });
+    const { user } = await open({ locale: 'ar' });
+    const inputs = group('verification.birthday').getAllByRole('textbox');
+    expect(inputs.map((input) => input.closest('label')?.textContent)).toEqual(
+      ['day', 'month', 'year'].map((name) => words(`verification.${name}` as 'verification.day')),
+    );
+    fill(part('verification.birthday', 'day'), '٣');
+    fill(part('verification.birthday', 'month'), '٥');
+    fill(part('verification.birthday', 'year'), '١٩٨٥');
+    await user.click(save());
+    await screen.findByText(words('verification.saved'));
+    expect(saved()[0]?.documentMetadata).toMatchObject({ birthday: '1985-05-03' });
+  });
+
+  it('that do not exist are refused', async () => {
+    store();
+    const { user } = await open();
+    typeDate('verification.issueDate', '2021-02-30');
+    await user.click(save());
+    await waitFor(() =>
+      expect(errorOf(part('verification.issueDate', 'day'))).toContain(words('error.invalid_value')),
+    );
+  });
+
+  it('are chosen in the browser’s picker, which offers the allowed days and opens the expiry 181 days ahead [5.23, 9.9]', async () => {
+    store({ expireDate: '' });
+    const { user } = await open();
+    const pickers = ['birthday', 'issueDate', 'expireDate'].map((name) =>
+      document.querySelector<HTMLInputElement>(`input[type=date][name=${name}]`),
+    );
+    const day = today();
+    expect(pickers.map((picker) => picker?.max)).toEqual([yearsBefore(day, 18), addDays(day, -1), '']);
+    expect(pickers[2]?.min).toBe(addDays(day, 181));
+    const showPicker = vi.fn();
+    Object.assign(pickers[2] ?? {}, { showPicker });
+    await user.click(group('verification.expireDate').getByRole('button'));
+    expect(showPicker).toHaveBeenCalledOnce();
+    fill(pickers[2] as HTMLInputElement, '2040-01-31');
+    expect(part('verification.expireDate', 'day').value).toBe('31');
+  });
+});
+
+describe('while the server processes a save', () => {
+  it('stores the time of the save for 30 days, by the server’s clock, and is not locked once the document is newer [4.18, 9.10]', async () => {
+    store();
+    const { user } = await open();
+    const written = vi.spyOn(document, 'cookie', 'set');
+    fill(field('verification.name'), 'Alice Mary');
+    await user.click(save());
+    await screen.findByText(words('verification.saved'));
+    const line = written.mock.calls
+      .map(([cookie]) => cookie)
+      .find((cookie) => cookie.startsWith('passportSavedAt='));
+    written.mockRestore();
+    expect(line).toContain('Max-Age=2592000');
+    expect(Number(readCookie('passportSavedAt'))).toBeGreaterThan(0);
+    expect(field('verification.name').matches(':disabled')).toBe(false);
+  });
+
+  it('shows it as being processed and locked until updatedAt is later than the save [4.16, 4.17, 4.18]', async () => {
+    store(passportData, { updatedAt: '2026-11-20T10:00:00.000Z' });
+    writeCookie('passportSavedAt', String(Date.parse('2026-11-20T10:00:00.000Z')));
+    await open();
+    await main().findByText(words('verification.asyncTitle'));
+    expect(field('verification.name').matches(':disabled')).toBe(true);
+    expect(verify().disabled).toBe(true);
+    mockApi.document('PASSPORT', { updatedAt: '2026-11-20T10:00:01.000Z' });
+    await waitFor(() => expect(main().queryByText(words('verification.asyncTitle'))).toBeNull());
+    expect(field('verification.name').matches(':disabled')).toBe(false);
+  });
+});
+
+describe('the states of the passport', () => {
+  it('in verification shows the form again with the flag, locked, and a link back that removes the flag [2.62, 4.17]', async () => {
+    store(passportData, { status: 'WAITING_MODERATOR' });
+    const { user } = await renderScreen('profileVerificationPassport', { signedInAs: 'bob' });
+    await user.click(await main().findByRole('link', { name: words('verification.showData') }));
+    const name = await main().findByLabelText(words('verification.name'));
+    expect(location.search).toBe('?info=true');
+    expect(name.matches(':disabled')).toBe(true);
+    expect(main().queryByRole('button', { name: words('verification.save') })).toBeNull();
+    await user.click(main().getByRole('link', { name: words('verification.back') }));
+    await main().findByText(words('verification.moderatorTitle'));
+    expect(location.search).toBe('');
+  });
+
+  it('with a question shows the moderator’s reasons beside the fields, which can be changed and verified again [4.14, 4.17]', async () => {
+    store(passportData, {
+      ...pictures,
+      status: 'WAITING_USER',
+      review: {
+        outcome: 'QUESTION',
+        decidedAt: '2026-11-20T10:00:00.000Z',
+        remarks: [{ fieldName: 'documentMetadata.seriesNumber', reason: 'DATA_UNCLEAR' }],
+      },
+    });
+    const { user } = await open();
+    main().getByText(words('verification.questionTitle'));
+    const number = field('verification.seriesNumber');
+    const hints = (number.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent);
+    expect(hints.join(' ')).toContain(words('reviewReason.DATA_UNCLEAR'));
+    fill(number, '533401218');
+    await user.click(save());
+    await screen.findByText(words('verification.saved'));
+    expect(verify().disabled).toBe(false);
+  });
+
+  it('that needs changes says what to change [4.14]', async () => {
+    store(passportData, {
+      review: {
+        outcome: 'CHANGES_REQUESTED',
+        decidedAt: '2026-11-20T10:00:00.000Z',
+        remarks: [{ fieldName: null, reason: 'PICTURE_DARK' }],
+      },
+    });
+    await open();
+    main().getByText(words('verification.changesTitle'));
+    main().getByText(words('reviewReason.PICTURE_DARK'));
+  });
+});
+
+describe('a draft of the passport', () => {
+  it('survives a reload, and is removed by a save and when the user signs out [4.11]', async () => {
+    store();
+    const { unmount } = await open();
+    fill(field('verification.placeOfBirth'), 'Bath');
+    await waitFor(() => expect(JSON.stringify(sessionStorage)).toContain('Bath'));
+    unmount();
+    const { user } = await open();
+    await waitFor(() => expect(field('verification.placeOfBirth').value).toBe('Bath'));
+    await user.click(save());
+    await screen.findByText(words('verification.saved'));
+    expect(JSON.stringify(sessionStorage)).not.toContain('Bath');
+    fill(field('verification.placeOfBirth'), 'Bristol City');
+    await waitFor(() => expect(JSON.stringify(sessionStorage)).toContain('Bristol City'));
+    const { signOut } = await import('../../lib/session/sign-out.ts');
+    await signOut();
+    expect(JSON.stringify(sessionStorage)).not.toContain('Bristol City');
+    expect(readCookie('passportSavedAt')).toBeFalsy();
+  });
+});

@@ -1,0 +1,6 @@
+import { DocumentPage } from '../../components/verification/document-page.tsx';
+import { PassportForm } from './form.tsx';
+
+export default function Passport() {
+  return <DocumentPage type="PASSPORT">{(shown) => <PassportForm shown={shown} />}</DocumentPage>;
+}
