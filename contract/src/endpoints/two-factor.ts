@@ -107,7 +107,7 @@ export const twoFactorDescriptions = {
     call: 21, purpose: 'Activates a second factor with a code of that factor',
     errors: [
       'invalid_token', 'access_denied', 'invalid_confirmation_code', 'confirmation_code_error',
-      'two_fa_already_enabled',
+      'two_fa_already_enabled', 'invalid_token_data',
     ],
   },
   createTelegramLink: {

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll } from 'vitest';
+import type { Environment } from '../environment.ts';
 import { databases } from './databases.ts';
 import { type StartedServer, startServer } from './test-server.ts';
 
 /** Two servers on one PostgreSQL, for the tests of a suite. */
-export function openTwoServers() {
+export function openTwoServers(settings: Environment = {}) {
   let servers: readonly [StartedServer, StartedServer] | undefined;
   beforeAll(async () => {
     const database = await databases.find(({ name }) => name === 'PostgreSQL')?.create();
     if (!database) throw new Error('There is no PostgreSQL.');
-    const one = await startServer(database);
-    servers = [one, await startServer({ ...database, remove: async () => {} })];
+    const one = await startServer(database, settings);
+    servers = [one, await startServer({ ...database, remove: async () => {} }, settings)];
   });
   afterAll(async () => {
     await servers?.[1].stop();

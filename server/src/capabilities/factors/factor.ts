@@ -2,6 +2,7 @@ import type { TwoFactorType } from '@portico/contract/sign-in';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import type { Account } from '../accounts/store.ts';
+import type { SecondFactor } from './store.ts';
 
 /** What starting a second factor stores, and what the user is shown once. */
 export interface FactorSetup {
@@ -33,6 +34,8 @@ export interface Factor {
   readonly isAvailable: (config: Context['config']) => boolean;
   /** Decides what activating it needs, or refuses. */
   readonly start: (tx: Db, request: FactorRequest, context: Context) => Promise<FactorSetup>;
+  /** Whether a started factor may become active. Others may have become active since it was started. */
+  readonly mayActivate?: (tx: Db, factor: SecondFactor, context: Context) => Promise<boolean>;
   /** How codes are checked: by sending one and comparing it, or by the user's device and a shared secret. */
   readonly codes:
     | {

@@ -117,6 +117,16 @@ export async function useTimeStep(
   return numUpdatedRows === 1n;
 }
 
+/** Lets one transaction at a time count the accounts of a chat: locks the rows of all its factors, also of those in setup. */
+export async function lockChat({ kysely, dialect }: Db, chatHmacs: readonly string[]): Promise<void> {
+  const ofChat = kysely
+    .selectFrom('second_factors')
+    .select('account_id')
+    .where('chat_hmac', 'in', chatHmacs)
+    .orderBy('account_id');
+  await dialect.forUpdate(ofChat).execute();
+}
+
 /** How many other accounts have active codes in a chat. */
 export async function countAccountsOfChat(
   { kysely }: Db,

@@ -3,7 +3,7 @@ import { telegramText } from '@portico/phrases/telegram';
 import { telegramChat } from '../../keys/stored-values.ts';
 import { refuseField } from '../../refusal.ts';
 import type { Factor } from './factor.ts';
-import { countAccountsOfChat, findConnectedChat } from './store.ts';
+import { countAccountsOfChat, findConnectedChat, lockChat } from './store.ts';
 
 /** One chat serves this many accounts at most: more would make one phone the key of many people. */
 const mostAccountsPerChat = 3;
@@ -22,6 +22,11 @@ export const telegram: Factor = {
     const others = await countAccountsOfChat(tx, chatHmacs, account.id);
     if (others >= mostAccountsPerChat) refuseField('data', 'invalid_token_data');
     return { secret: chatId, chatHmac: chatHmacs[0] };
+  },
+  async mayActivate(tx, { account_id, secret }, { keys }) {
+    const chatHmacs = keys.digests(telegramChat, secret === null ? '' : keys.decrypt(secret));
+    await lockChat(tx, chatHmacs);
+    return (await countAccountsOfChat(tx, chatHmacs, account_id)) < mostAccountsPerChat;
   },
   codes: {
     kind: 'sent',

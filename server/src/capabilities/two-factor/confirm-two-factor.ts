@@ -1,9 +1,10 @@
 import type { Handler } from '../../call.ts';
 import { transaction } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
-import { refuse } from '../../refusal.ts';
+import { must, refuse } from '../../refusal.ts';
 import { findAccount } from '../accounts/store.ts';
 import { verifyCode } from '../factors/codes.ts';
+import { factors } from '../factors/factors.ts';
 import { activateFactor, findFactorInSetup } from '../factors/store.ts';
 import { afterFactorChange } from './after-factor-change.ts';
 import { refuseCode } from './refuse-code.ts';
@@ -18,6 +19,8 @@ export const confirmTwoFactor: Handler<'confirmTwoFactor'> = async ({ type, code
     const request = { account, factor, boundTo: sessionId, purpose: 'ACTIVATION' } as const;
     const found = await verifyCode(tx, request, code, context);
     if (found.result === 'right') {
+      const mayActivate = (await factors[type].mayActivate?.(tx, factor, context)) ?? true;
+      must<'confirmTwoFactor'>(mayActivate, 'invalid_token_data');
       await activateFactor(tx, factor);
       await afterFactorChange(tx, context, call, account, { type, change: 'activated' });
     }

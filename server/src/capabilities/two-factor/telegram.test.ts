@@ -65,6 +65,22 @@ describeOnBoth(
       ]);
     });
 
+    it('become active for three accounts of one chat, also when more were started before O14', async () => {
+      const chat = newChat();
+      const codes: { token: string; code: string }[] = [];
+      for (let account = 0; account < 4; account += 1) {
+        const token = await signIn(server, await join(server));
+        const message = nextMessage(bot, chat);
+        await start(token, String(chat));
+        codes.push({ token, code: digitsIn(await message) });
+      }
+      const answers = [];
+      for (const { token, code } of codes)
+        answers.push(await server.call('confirmTwoFactor', { type: 'TELEGRAM', code }, { token }));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 400]);
+      expect(answers.flatMap((answer) => answer.codes)).toEqual(['invalid_token_data']);
+    });
+
     it('are sent again after a minute at the earliest, and the older one no longer works O06 [9.4]', async () => {
       const user = await join(server);
       const chat = newChat();
