@@ -61,3 +61,19 @@ export const selfie = {
   verify: 'إرسال للتحقق',
   busy: 'جارٍ الإرسال…',
 } satisfies Record<keyof typeof enSelfie, string>;
+
+export const live = {
+  verified: '{document}: تم التحقق.',
+  changesAsked: '{document}: لدى أحد المشرفين ملاحظة. يُرجى الاطلاع عليها.',
+} satisfies Record<keyof typeof enLive, string>;
+
+export const views = {
+  title: 'من اطّلع على صورك',
+  text: 'لا يستطيع فتحها إلا المشرفون والمسؤولون لدينا، وكل مرة مسجّلة هنا.',
+  empty: 'لم تُفتح صورك بعد',
+  failed: 'تعذّر تحميل القائمة',
+  more: 'عرض المزيد',
+  busy: 'جارٍ التحميل…',
+  moderator: 'مشرف',
+  admin: 'مسؤول',
+} satisfies Record<keyof typeof enViews, string>;

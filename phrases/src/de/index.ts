@@ -20,7 +20,7 @@ import { security } from './security.ts';
 import { shell } from './shell.ts';
 import { accountTitles, descriptions, titles } from './titles.ts';
 import { twoFactor } from './two-factor.ts';
-import { selfie, upload } from './upload.ts';
+import { live, selfie, upload, views } from './upload.ts';
 import { verification } from './verification.ts';
 
 export { consolePhrases } from './console.ts';
@@ -55,5 +55,7 @@ export const accountPhrases: AccountPhrases = flatten({
   upload,
   selfie,
   verification,
+  live,
+  views,
   title: accountTitles,
 });

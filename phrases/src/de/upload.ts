@@ -63,3 +63,19 @@ export const selfie = {
   verify: 'Zur Prüfung senden',
   busy: 'Wird gesendet …',
 } satisfies Record<keyof typeof enSelfie, string>;
+
+export const live = {
+  verified: '{document}: verifiziert.',
+  changesAsked: '{document}: Ein Moderator hat eine Anmerkung. Bitte sehen Sie sie sich an.',
+} satisfies Record<keyof typeof enLive, string>;
+
+export const views = {
+  title: 'Wer hat Ihre Bilder angesehen',
+  text: 'Nur unsere Moderatoren und Administratoren können sie öffnen, und jedes Mal steht hier.',
+  empty: 'Ihre Bilder wurden noch nicht geöffnet',
+  failed: 'Die Liste konnte nicht geladen werden',
+  more: 'Mehr anzeigen',
+  busy: 'Wird geladen …',
+  moderator: 'Moderator',
+  admin: 'Administrator',
+} satisfies Record<keyof typeof enViews, string>;

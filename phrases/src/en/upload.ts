@@ -60,3 +60,21 @@ export const selfie = {
   verify: 'Send for verification',
   busy: 'Sending…',
 } as const;
+
+/** What is announced when a decision arrives while the page is open. */
+export const live = {
+  verified: '{document}: verified.',
+  changesAsked: '{document}: a moderator has a remark. Please look at it.',
+} as const;
+
+/** The times at which staff opened pictures of the user. */
+export const views = {
+  title: 'Who looked at your pictures',
+  text: 'Only our moderators and admins can open them, and each time is listed here.',
+  empty: 'Your pictures have not been opened yet',
+  failed: 'The list could not be loaded',
+  more: 'Show more',
+  busy: 'Loading…',
+  moderator: 'Moderator',
+  admin: 'Admin',
+} as const;

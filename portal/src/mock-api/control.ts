@@ -1,4 +1,5 @@
 import type { EndpointName, OutputOf } from '@portico/contract/endpoints';
+import { mockEvents } from './events.ts';
 import { Refusal, type RefusalDetails, type RefusalEntry, refusal } from './refusal.ts';
 import { resetState } from './state.ts';
 import { changeDocument } from './stored-documents.ts';
@@ -82,6 +83,7 @@ export const mockApi = {
 
   /** Changes a document of the user: `mockApi.document('PASSPORT', { status: 'WAITING_MODERATOR' })`. */
   document: changeDocument,
+  events: mockEvents,
 
   /** Removes overrides and recorded requests, and restores the data. */
   reset(): void {
@@ -89,6 +91,7 @@ export const mockApi = {
     delays.clear();
     received = [];
     resetState();
+    mockEvents.reset();
   },
 };
 

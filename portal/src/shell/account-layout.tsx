@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { queries } from '../lib/api/queries.ts';
 import { Footer } from './footer.tsx';
 import styles from './layout.module.css';
+import { LiveVerification } from './live-verification.tsx';
 import { Main, Page } from './page.tsx';
 import { Sidebar } from './sidebar.tsx';
 
@@ -14,6 +15,7 @@ export default function AccountLayout() {
           <Sidebar />
           <Main />
         </div>
+        <LiveVerification />
         <Footer variant="user" />
       </Page>
     </QueryClientProvider>

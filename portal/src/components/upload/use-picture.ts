@@ -1,6 +1,7 @@
+import type { PictureSize } from '@portico/contract/staff-review';
 import type { ApiError } from '@portico/web/api-error';
 import { useQuery } from '@tanstack/react-query';
-import { loadPicture, type PictureSize } from '../../lib/api/picture.ts';
+import { loadPicture } from '../../lib/api/picture.ts';
 import { queries } from '../../lib/api/queries.ts';
 import { useObjectUrl } from './use-object-url.ts';
 

@@ -1,10 +1,9 @@
 import { bearerAuthorization } from '@portico/contract/request';
+import type { PictureSize } from '@portico/contract/staff-review';
 import { ApiError } from '@portico/web/api-error';
 import { currentConfig } from '../config/config.ts';
 import { currentToken } from '../session/session.ts';
 import { handleError } from './api.ts';
-
-export type PictureSize = 'thumbnail' | 'full';
 
 /** Where the server serves a picture of a document, below `domainPassportRest`. */
 export const picturePath = '/v1/documents/files/{name}';

@@ -1,6 +1,7 @@
 import { Card, TextLink } from '@portico/ui';
 import { Link } from 'react-router';
 import { ActivityCard } from '../../components/activity/activity-card.tsx';
+import { PictureViewsCard } from '../../components/picture-views/picture-views-card.tsx';
 import { useConfig } from '../../lib/config/config.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { richText } from '../../lib/i18n/rich-text.tsx';
@@ -45,6 +46,7 @@ export default function ProfileGeneral() {
           </p>
         }
       />
+      <PictureViewsCard />
       {profile && <Invitation code={profile.inviteCode} />}
     </div>
   );

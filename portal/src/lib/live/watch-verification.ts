@@ -1,0 +1,64 @@
+import { bearerAuthorization } from '@portico/contract/request';
+import { currentConfig } from '../config/config.ts';
+import { clearSession, currentToken } from '../session/session.ts';
+import { readEvents } from './event-stream.ts';
+
+/** Where the server sends an event at each change of the user's documents, below `domainPassportRest`. */
+export const eventsPath = '/v1/verifications/events';
+
+/** Milliseconds until the stream is opened again: the first time soon, then less and less often. */
+const shortestWait = 1000;
+const longestWait = 15_000;
+
+/**
+ * Calls back when a document of the user may have changed, until the returned function is called. While the stream cannot be opened,
+ * this happens at every try, so that the screens are polled.
+ */
+export function watchVerification(onChange: () => void): () => void {
+  const stop = new AbortController();
+  void keepWatching(onChange, stop.signal);
+  return () => stop.abort();
+}
+
+async function keepWatching(onChange: () => void, signal: AbortSignal): Promise<void> {
+  let failures = 0;
+  const onOpen = () => {
+    failures = 0;
+  };
+  while (!signal.aborted) {
+    await followStream(onOpen, onChange, signal).catch(() => {});
+    // Servers end all streams at once when they restart: browsers come back at different moments.
+    const wait = Math.min(longestWait, shortestWait * 2 ** failures) * (0.75 + Math.random() / 2);
+    failures += 1;
+    await waited(wait, signal);
+    if (!signal.aborted) onChange();
+  }
+}
+
+/** Returns when the stream ends, and throws when it cannot be opened. */
+async function followStream(onOpen: () => void, onEvent: () => void, signal: AbortSignal): Promise<void> {
+  const url = new URL(currentConfig().domainPassportRest + eventsPath, location.href);
+  const response = await fetch(url, {
+    headers: {
+      accept: 'text/event-stream',
+      authorization: bearerAuthorization(currentToken()?.accessToken ?? ''),
+    },
+    credentials: 'include',
+    cache: 'no-store',
+    signal,
+  });
+  if (response.status === 401) clearSession();
+  if (!response.ok || !response.body) throw new Error(`The events cannot be read: ${response.status}`);
+  onOpen();
+  await readEvents(response.body, onEvent);
+}
+
+function waited(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

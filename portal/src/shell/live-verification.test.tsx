@@ -1,0 +1,87 @@
+import type { VerificationItem } from '@portico/contract/verification';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { clearSession } from '../lib/session/session.ts';
+import { mockApi } from '../mock-api/control.ts';
+import { renderScreen, setUpScreens, words } from '../testing/render-screen.tsx';
+import { advance, stopTime } from '../testing/time.ts';
+
+setUpScreens();
+
+const items = (...statuses: VerificationItem['status'][]): VerificationItem[] =>
+  (['PASSPORT', 'ADDRESS'] as const).map((documentType, at) => ({
+    documentType,
+    status: statuses[at] ?? 'NEW_DOCUMENT',
+  }));
+
+const sidebar = () => screen.getByRole('navigation', { name: words('shell.account') });
+const connections = () => mockApi.events.connections;
+
+async function open() {
+  mockApi.answer('listVerifications', items('WAITING_MODERATOR'));
+  mockApi.answer('getProfile', {
+    firstName: 'Bob',
+    lastName: 'Brandt',
+    email: 'bob@portico.example',
+    verified: false,
+    selfieRequired: false,
+    inviteCode: 'BOB',
+  });
+  await renderScreen('profilePassword', { signedInAs: 'bob' });
+  await within(sidebar()).findByText(words('shell.verificationPercent', { percent: 0 }));
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+function setHidden(hidden: boolean) {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+  fireEvent(document, new Event('visibilitychange'));
+}
+
+it('shows a decision without a reload on every screen of the account, and announces it politely [3.24, 4.21]', async () => {
+  await open();
+  await waitFor(() => expect(connections()).toBe(1));
+  mockApi.answer('listVerifications', items('VERIFIED'));
+  mockApi.events.send();
+  await within(sidebar()).findByText(words('shell.verificationPercent', { percent: 50 }));
+  const document = words('title.profileVerificationPassport');
+  const announcement = screen.getByText(words('live.verified', { document }));
+  expect(announcement.getAttribute('role')).toBe('status');
+
+  mockApi.answer('listVerifications', items('VERIFIED', 'VERIFIED'));
+  mockApi.events.send();
+  await within(sidebar()).findByText(words('shell.verified'));
+});
+
+it('announces that a moderator asks for changes', async () => {
+  await open();
+  await waitFor(() => expect(connections()).toBe(1));
+  mockApi.answer('listVerifications', items('NEW_DOCUMENT'));
+  mockApi.events.send();
+  const document = words('title.profileVerificationPassport');
+  await screen.findByText(words('live.changesAsked', { document }));
+});
+
+it('is connected only while the page is visible and the user is signed in [3.24]', async () => {
+  await open();
+  await waitFor(() => expect(connections()).toBe(1));
+  setHidden(true);
+  await waitFor(() => expect(connections()).toBe(0));
+  setHidden(false);
+  await waitFor(() => expect(connections()).toBe(1));
+  act(() => clearSession());
+  await waitFor(() => expect(connections()).toBe(0));
+});
+
+it('asks again and again where events are not available [3.24]', async () => {
+  mockApi.events.refuse();
+  await open();
+  stopTime();
+  setHidden(true);
+  setHidden(false);
+  mockApi.answer('listVerifications', items('VERIFIED'));
+  const asked = mockApi.requests('listVerifications').length;
+  for (let tries = 0; mockApi.requests('listVerifications').length === asked && tries < 100; tries += 1)
+    await advance(1000);
+  expect(mockApi.requests('listVerifications').length).toBeGreaterThan(asked);
+});

@@ -1,0 +1,64 @@
+import type { VerificationItem } from '@portico/contract/verification';
+import type { PhraseId } from '@portico/phrases/types';
+import { VisuallyHidden } from '@portico/ui';
+import { useEffect, useState } from 'react';
+import { queries } from '../lib/api/queries.ts';
+import { useCall } from '../lib/api/use-call.ts';
+import { useText } from '../lib/i18n/i18n.tsx';
+import { watchVerification } from '../lib/live/watch-verification.ts';
+import { useSession } from '../lib/session/session.ts';
+import { usePageActive } from './use-page-active.ts';
+
+/** What a change of a document changes on the screens. */
+const changed = ['listVerifications', 'listDocuments', 'listPictureViews', 'getProfile'];
+
+/**
+ * Keeps percent, tabs and documents of the open page up to date [3.24], and announces decisions politely. The connection is closed
+ * while the page is hidden or offline, and after signing out.
+ */
+export function LiveVerification() {
+  const { state } = useSession();
+  const active = usePageActive() && state === 'signed-in';
+
+  useEffect(() => {
+    if (!active) return;
+    return watchVerification(() => {
+      for (const name of changed) void queries.invalidateQueries({ queryKey: [name] });
+    });
+  }, [active]);
+
+  return <VisuallyHidden role="status">{useDecision()}</VisuallyHidden>;
+}
+
+/** The last decision that arrived while the page was open, in words. */
+function useDecision(): string {
+  const text = useText();
+  const { state } = useSession();
+  const { data: items } = useCall('listVerifications', {}, { enabled: state === 'signed-in' });
+  const [before, setBefore] = useState(items);
+  const [decision, setDecision] = useState('');
+  if (items !== before) {
+    setBefore(items);
+    const decided = items?.find((item) => isDecided(item, before));
+    if (decided) {
+      const document = text(names[decided.documentType]);
+      setDecision(text(decided.status === 'VERIFIED' ? 'live.verified' : 'live.changesAsked', { document }));
+    }
+  }
+  return decision;
+}
+
+/** A moderator has decided: the document waited for that, or it is verified now. */
+function isDecided({ documentType, status }: VerificationItem, before: VerificationItem[] = []): boolean {
+  const old = before.find((item) => item.documentType === documentType)?.status;
+  if (old === undefined || old === status) return false;
+  return old === 'WAITING_MODERATOR' || status === 'VERIFIED';
+}
+
+const names = {
+  PASSPORT: 'title.profileVerificationPassport',
+  ADDRESS: 'title.profileVerificationAddress',
+  COMPANY: 'title.profileVerificationBusiness',
+  SELFIE: 'title.profileVerificationAdditional',
+  PHONE: 'title.profileVerificationPhone',
+} as const satisfies Record<VerificationItem['documentType'], PhraseId>;
