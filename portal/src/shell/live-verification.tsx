@@ -1,9 +1,9 @@
 import type { VerificationItem } from '@portico/contract/verification';
-import type { PhraseId } from '@portico/phrases/types';
 import { VisuallyHidden } from '@portico/ui';
 import { useEffect, useState } from 'react';
 import { queries } from '../lib/api/queries.ts';
 import { useCall } from '../lib/api/use-call.ts';
+import { documentTitles } from '../lib/documents/document-titles.ts';
 import { useText } from '../lib/i18n/i18n.tsx';
 import { watchVerification } from '../lib/live/watch-verification.ts';
 import { useSession } from '../lib/session/session.ts';
@@ -41,7 +41,7 @@ function useDecision(): string {
     setBefore(items);
     const decided = items?.find((item) => isDecided(item, before));
     if (decided) {
-      const document = text(names[decided.documentType]);
+      const document = text(documentTitles[decided.documentType]);
       setDecision(text(decided.status === 'VERIFIED' ? 'live.verified' : 'live.changesAsked', { document }));
     }
   }
@@ -54,11 +54,3 @@ function isDecided({ documentType, status }: VerificationItem, before: Verificat
   if (old === undefined || old === status) return false;
   return old === 'WAITING_MODERATOR' || status === 'VERIFIED';
 }
-
-const names = {
-  PASSPORT: 'title.profileVerificationPassport',
-  ADDRESS: 'title.profileVerificationAddress',
-  COMPANY: 'title.profileVerificationBusiness',
-  SELFIE: 'title.profileVerificationAdditional',
-  PHONE: 'title.profileVerificationPhone',
-} as const satisfies Record<VerificationItem['documentType'], PhraseId>;

@@ -1,7 +1,7 @@
 import type { PictureView } from '@portico/contract/picture-views';
-import type { PhraseId } from '@portico/phrases/types';
 import { Button, Card, EmptyState, EyeIcon, OfflineIcon, Skeleton } from '@portico/ui';
 import { useEffect, useRef } from 'react';
+import { documentTitles } from '../../lib/documents/document-titles.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useTimeText } from '../../lib/time/use-time-text.ts';
 import styles from './picture-views.module.css';
@@ -77,16 +77,8 @@ function ViewRow({ view: { documentType, role, viewedAt } }: { view: PictureView
     <li className={styles.row} tabIndex={-1}>
       <EyeIcon size={20} />
       <span className={styles.role}>{text(role === 'admin' ? 'views.admin' : 'views.moderator')}</span>
-      <span>{text(documentNames[documentType])}</span>
+      <span>{text(documentTitles[documentType])}</span>
       <time dateTime={viewedAt}>{dateAndTime(viewedAt)}</time>
     </li>
   );
 }
-
-const documentNames = {
-  PASSPORT: 'title.profileVerificationPassport',
-  ADDRESS: 'title.profileVerificationAddress',
-  COMPANY: 'title.profileVerificationBusiness',
-  SELFIE: 'title.profileVerificationAdditional',
-  PHONE: 'title.profileVerificationPhone',
-} as const satisfies Record<PictureView['documentType'], PhraseId>;
