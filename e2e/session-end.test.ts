@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { eventually } from './src/eventually.ts';
+import { idleOf } from './src/screenshots/page-idle.ts';
 import { openWorld } from './src/world.ts';
 
 const world = openWorld();
@@ -8,12 +9,13 @@ const minute = 60_000;
 /** Alice on a page, with a clock in the browser that can be advanced. The server's clock does not change. */
 async function aliceAt(address: string) {
   const alice = await world.visitor();
+  const idle = idleOf(alice.page);
   await alice.page.clock.install();
   await alice.isSignedInAs('alice');
   await alice.opens(address);
   await alice.finds('heading', /Change your password|Passwort ändern/);
   // A later response would count as activity of Alice.
-  await alice.page.waitForLoadState('networkidle');
+  await idle(undefined);
   return alice;
 }
 

@@ -9,10 +9,12 @@ export const eventsPath = '/v1/verifications/events';
 /** Milliseconds until the stream is opened again: the first time soon, then less and less often. */
 const shortestWait = 1000;
 const longestWait = 15_000;
+/** Polling counts as use of the session, so it must end before a session that is not used does. */
+const pollFor = 5 * 60_000;
 
 /**
  * Calls back when a document of the user may have changed, until the returned function is called. While the stream cannot be opened,
- * this happens at every try, so that the screens are polled.
+ * the first tries also call back, so that the screens are polled.
  */
 export function watchVerification(onChange: () => void): () => void {
   const stop = new AbortController();
@@ -22,8 +24,10 @@ export function watchVerification(onChange: () => void): () => void {
 
 async function keepWatching(onChange: () => void, signal: AbortSignal): Promise<void> {
   let failures = 0;
+  let lastOpen = Date.now();
   const onOpen = () => {
     failures = 0;
+    lastOpen = Date.now();
   };
   while (!signal.aborted) {
     await followStream(onOpen, onChange, signal).catch(() => {});
@@ -31,7 +35,7 @@ async function keepWatching(onChange: () => void, signal: AbortSignal): Promise<
     const wait = Math.min(longestWait, shortestWait * 2 ** failures) * (0.75 + Math.random() / 2);
     failures += 1;
     await waited(wait, signal);
-    if (!signal.aborted) onChange();
+    if (!signal.aborted && Date.now() - lastOpen < pollFor) onChange();
   }
 }
 
