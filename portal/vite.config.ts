@@ -8,7 +8,7 @@ import { webManifests } from './vite/web-manifests.ts';
 const shared = /\/(portal\/src\/(components|lib)|web\/src|ui\/src\/(actions|brand|fields|surfaces))\//;
 /** What login and landing do not load at first: it gets separate chunks. TanStack Query comes with some of it. */
 const later =
-  /\/(use-call|use-profile|queries|avatar|card|tabs|stepper|upload-area|code-input|copy-button|time-texts|use-time-text)\.|\/(components|lib)\/(activity|code|invitation|passkeys|qr-code|reauthentication|recovery|two-factor)\//;
+  /\/(use-call|use-profile|queries|avatar|card|tabs|stepper|upload-area|code-input|copy-button|time-texts|use-time-text)\.|\/(components|lib)\/(activity|code|documents|invitation|live|passkeys|picture-views|qr-code|reauthentication|recovery|two-factor|upload|verification)\//;
 const passwords =
   /\/(new-password|strength-meter|password-checklist|checkbox|mail-sent|resend-button|use-resend)\./;
 

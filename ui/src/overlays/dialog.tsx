@@ -13,12 +13,14 @@ export interface DialogProps {
   actions?: ReactNode;
   /** Shows a close button; without it the dialog is closed by its `actions`. */
   closeLabel?: string | undefined;
+  /** As wide as a picture needs it. */
+  wide?: boolean | undefined;
   /** `alertdialog` for messages that need an immediate response. */
   role?: 'dialog' | 'alertdialog';
 }
 
 /** A native modal dialog: the browser provides focus trap, inert page, top layer and focus return. */
-export function Dialog({ open, onClose, title, children, actions, closeLabel, role }: DialogProps) {
+export function Dialog({ open, onClose, title, children, actions, closeLabel, wide, role }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -41,6 +43,7 @@ export function Dialog({ open, onClose, title, children, actions, closeLabel, ro
     <dialog
       ref={ref}
       className={styles.dialog}
+      data-wide={wide || undefined}
       role={role}
       aria-labelledby={titleId}
       onCancel={(event) => {
