@@ -80,7 +80,7 @@ export const documentFile = v.object({
   state: v.picklist(['PROCESSING', 'READY', 'FAILED']),
   problem: v.optional(v.picklist(pictureProblems)),
   uploadedAt: v.string(),
-  /** The size of the picture in bytes, as it was uploaded. */
+  /** The size of the picture in bytes, as it is stored now. */
   size: v.optional(v.number()),
 });
 export type DocumentFile = v.InferOutput<typeof documentFile>;

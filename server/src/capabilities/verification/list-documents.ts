@@ -24,11 +24,12 @@ export function toDocument(
     status: statusOf(stateOf(row)),
     updatedAt: new Date(row.updated_at).toISOString(),
     relativeFilePath: pictures.filter(({ state }) => state !== 'FAILED').map(({ name }) => name),
-    files: pictures.map(({ name, state, problem, uploaded_at }) => ({
+    files: pictures.map(({ name, state, problem, uploaded_at, byte_count }) => ({
       name,
       state,
       ...(problem ? { problem } : {}),
       uploadedAt: new Date(uploaded_at).toISOString(),
+      ...(state === 'FAILED' ? {} : { size: byte_count }),
     })),
     review: row.review === null ? null : v.parse(review, JSON.parse(row.review)),
     submittedAt: row.submitted_at === null ? null : new Date(row.submitted_at).toISOString(),

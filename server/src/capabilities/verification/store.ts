@@ -9,7 +9,7 @@ export type DocumentRow = Selectable<Tables['documents']>;
 /** A picture of a document, without the key of its file. */
 export type PictureRow = Pick<
   Selectable<Tables['document_files']>,
-  'name' | 'document_id' | 'state' | 'problem' | 'uploaded_at'
+  'name' | 'document_id' | 'state' | 'problem' | 'uploaded_at' | 'byte_count'
 >;
 
 /** The user's documents. `processing` counts the pictures that are being processed. */
@@ -35,7 +35,7 @@ export async function findDocuments(
 export async function findPictures({ kysely }: Db, documentId: string): Promise<PictureRow[]> {
   return await kysely
     .selectFrom('document_files')
-    .select(['name', 'document_id', 'state', 'problem', 'uploaded_at'])
+    .select(['name', 'document_id', 'state', 'problem', 'uploaded_at', 'byte_count'])
     .where('document_id', '=', documentId)
     .orderBy('uploaded_at')
     .orderBy('name')

@@ -22,7 +22,7 @@ describeOnBoth('uploading a picture', (server) => {
     const document = await documentOf(server, token);
     expect(document.status).toBe('NEW_DOCUMENT');
     expect(document.relativeFilePath).toEqual([expect.stringMatching(/^[\w-]{22}\.jpg$/)]);
-    expect(document.files).toMatchObject([{ state: 'READY' }]);
+    expect(document.files).toMatchObject([{ state: 'READY', size: expect.any(Number) }]);
     await expectNothingLeft();
   });
 
