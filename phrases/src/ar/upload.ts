@@ -1,4 +1,4 @@
-import type { upload as en, selfie as enSelfie } from '../en/upload.ts';
+import type { upload as en, live as enLive, selfie as enSelfie, views as enViews } from '../en/upload.ts';
 
 export const upload = {
   title: 'الصور',
