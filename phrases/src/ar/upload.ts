@@ -56,10 +56,7 @@ export const upload = {
 } satisfies Record<keyof typeof en, string>;
 
 export const selfie = {
-  title: 'صورتك الشخصية',
   lead: 'التقط صورة لوجهك. سيقارنها أحد المشرفين بالصورة في جواز سفرك.',
-  verify: 'إرسال للتحقق',
-  busy: 'جارٍ الإرسال…',
 } satisfies Record<keyof typeof enSelfie, string>;
 
 export const live = {

@@ -58,10 +58,7 @@ export const upload = {
 } satisfies Record<keyof typeof en, string>;
 
 export const selfie = {
-  title: 'Ihr Selfie',
   lead: 'Machen Sie ein Bild von Ihrem Gesicht. Ein Moderator vergleicht es mit dem Bild in Ihrem Reisepass.',
-  verify: 'Zur Prüfung senden',
-  busy: 'Wird gesendet …',
 } satisfies Record<keyof typeof enSelfie, string>;
 
 export const live = {

@@ -55,10 +55,7 @@ export const upload = {
 } as const;
 
 export const selfie = {
-  title: 'Your selfie',
   lead: 'Take a picture of your face. A moderator compares it with the picture in your passport.',
-  verify: 'Send for verification',
-  busy: 'Sending…',
 } as const;
 
 /** What is announced when a decision arrives while the page is open. */

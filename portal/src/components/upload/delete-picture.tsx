@@ -2,12 +2,12 @@ import { Button, Dialog } from '@portico/ui';
 import { ApiError } from '@portico/web/api-error';
 import { useState } from 'react';
 import { call } from '../../lib/api/api.ts';
+import type { ShownType } from '../../lib/documents/new-document.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { notify } from '../../lib/status/notifications.ts';
-import type { UploadType } from './upload-type.ts';
 
 export interface DeletePictureProps {
-  readonly documentType: UploadType;
+  readonly documentType: ShownType;
   /** The picture that the user wants to delete, if any. */
   readonly name: string | null;
   readonly onClose: () => void;

@@ -1,13 +1,13 @@
 import type { Document, DocumentFile } from '@portico/contract/verification';
 import { useState } from 'react';
+import type { ShownType } from '../../lib/documents/new-document.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { DeletePicture } from './delete-picture.tsx';
 import { PictureRow } from './picture-row.tsx';
 import styles from './pictures.module.css';
-import type { UploadType } from './upload-type.ts';
 
 export interface PictureListProps {
-  readonly documentType: UploadType;
+  readonly documentType: ShownType;
   readonly files: readonly DocumentFile[];
   readonly canDelete: boolean;
   readonly onDeleted: () => void;

@@ -1,10 +1,10 @@
 import { InfoIcon } from '@portico/ui';
+import type { ShownType } from '../../lib/documents/new-document.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import styles from './upload.module.css';
-import type { UploadType } from './upload-type.ts';
 
 /** How to take a picture that can be read, before the first one. */
-export function Tips({ documentType }: { documentType: UploadType }) {
+export function Tips({ documentType }: { documentType: ShownType }) {
   const text = useText();
   const tips =
     documentType === 'SELFIE'

@@ -32,7 +32,9 @@ beforeEach(() => {
 async function open(status: Document['status'] = 'NEW_DOCUMENT', files: readonly DocumentFile[] = []) {
   mockApi.answer('listVerifications', [{ documentType: 'SELFIE', status }]);
   mockApi.answer('listDocuments', [selfie(status, files)]);
-  const rendered = await renderScreen('profileVerificationAdditional', { signedInAs: 'alice' });
+  // Without `info` the screen of a document that cannot be edited shows only its status.
+  const options = { signedInAs: 'alice', query: { info: 'true' } } as const;
+  const rendered = await renderScreen('profileVerificationAdditional', options);
   await main().findByRole('heading', { name: words('upload.title') });
   return rendered;
 }
@@ -188,9 +190,10 @@ describe('an upload that fails', () => {
     const answer = mockApi.pending('uploadFile');
     const { user } = await open();
     choose(file());
-    await main().findByRole('progressbar');
+    const progress = () => main().queryByRole('progressbar', { name: words('upload.sending') });
+    await waitFor(() => expect(progress()).toBeTruthy());
     await user.click(main().getByRole('button', { name: words('shell.cancel') }));
-    expect(main().queryByRole('progressbar')).toBeNull();
+    expect(progress()).toBeNull();
     expect(input()).toBeTruthy();
     expect(addresses).toEqual([]);
     answer();

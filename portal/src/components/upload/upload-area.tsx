@@ -7,20 +7,20 @@ import {
 } from '@portico/contract/verification';
 import { VisuallyHidden } from '@portico/ui';
 import { useRef } from 'react';
+import type { ShownType } from '../../lib/documents/new-document.ts';
 import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
 import { CurrentUpload } from './current-upload.tsx';
 import { filesOf, PictureList } from './picture-list.tsx';
 import { PictureSource } from './picture-source.tsx';
 import { Tips } from './tips.tsx';
 import styles from './upload.module.css';
-import type { UploadType } from './upload-type.ts';
 import { useAnnouncement } from './use-announcement.ts';
 import { usePageDrop } from './use-page-drop.ts';
 import { useUpload } from './use-upload.ts';
 import { useWarnings, Warnings } from './warnings.tsx';
 
 export interface UploadAreaProps {
-  readonly documentType: UploadType;
+  readonly documentType: ShownType;
   /** The document, once it exists: the first picture creates it. */
   readonly document: Document | undefined;
   /** The status that the screen shows, which can be `ASYNC` before the server says so [4.18]. */

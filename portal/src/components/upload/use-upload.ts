@@ -2,9 +2,9 @@ import { ApiError } from '@portico/web/api-error';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/api/api.ts';
 import { sendWithProgress } from '../../lib/api/send-with-progress.ts';
+import type { ShownType } from '../../lib/documents/new-document.ts';
 import { notify } from '../../lib/status/notifications.ts';
 import { type FileRefusal, type PreparedPicture, preparePicture } from './prepare-picture.ts';
-import type { UploadType } from './upload-type.ts';
 
 /** One picture on its way: it is prepared, the user reads the advice about it, it is sent, or sending it failed. */
 export type Upload =
@@ -27,7 +27,7 @@ export interface UploadEvents {
 }
 
 /** Sends pictures of a document, one at a time. */
-export function useUpload(documentType: UploadType, { onRefused, onReduced, onUploaded }: UploadEvents) {
+export function useUpload(documentType: ShownType, { onRefused, onReduced, onUploaded }: UploadEvents) {
   const [upload, setUpload] = useState<Upload>({ step: 'none' });
   const current = useRef<{ readonly key: string; readonly abort: AbortController }>(null);
 

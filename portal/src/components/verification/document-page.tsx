@@ -4,6 +4,7 @@ import { documents } from '../../lib/documents/documents.ts';
 import type { ShownType } from '../../lib/documents/new-document.ts';
 import { type ShownDocument, useDocument } from '../../lib/documents/use-document.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
+import { PictureViewsCard } from '../picture-views/picture-views-card.tsx';
 import parts from '../screen.module.css';
 import { DocumentLoading } from './document-loading.tsx';
 import { DocumentTabs } from './document-tabs.tsx';
@@ -43,6 +44,7 @@ export function DocumentPage<Type extends ShownType>({ type, instead, children }
         ) : (
           <DocumentLoading error={error} onRetry={() => void refetch()} />
         ))}
+      <PictureViewsCard />
       <SubmittedPopup open={isSubmitted} onClose={() => setIsSubmitted(false)} />
     </div>
   );

@@ -1,52 +1,38 @@
-import { canVerify, type Document } from '@portico/contract/verification';
-import { ApiError } from '@portico/web/api-error';
-import * as v from 'valibot';
+import { isLocked } from '@portico/contract/verification';
+import { Card } from '@portico/ui';
+import { useState } from 'react';
 import { CommonError } from '../../components/forms/common-error.tsx';
-import { SubmitButton } from '../../components/forms/submit-button.tsx';
-import parts from '../../components/screen.module.css';
 import { UploadArea } from '../../components/upload/upload-area.tsx';
-import { call } from '../../lib/api/api.ts';
-import { useForm } from '../../lib/forms/use-form.ts';
-import { useText } from '../../lib/i18n/i18n.tsx';
-import { notify } from '../../lib/status/notifications.ts';
-
-export interface SelfieFormProps {
-  readonly document: Document | undefined;
-  /** The document must be loaded again. */
-  readonly onChanged: () => void;
-}
+import { useVerify } from '../../components/verification/use-verify.ts';
+import { VerifyButton } from '../../components/verification/verify-button.tsx';
+import type { ShownDocument } from '../../lib/documents/use-document.ts';
+import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
 
 /** The pictures of the selfie. It has no data, so there is nothing to save, and one picture is enough to verify it [4.20]. */
-export function SelfieForm({ document, onChanged }: SelfieFormProps) {
+export function SelfieForm({ shown }: { shown: ShownDocument<'SELFIE'> }) {
   const text = useText();
-  const form = useForm({
-    schema: v.object({}),
-    initial: {},
-    submit: async (_input, signal) => {
-      try {
-        await call('submitDocument', { id: document?.id ?? '' }, { signal, limitShownByCaller: true });
-      } catch (error) {
-        if (error instanceof ApiError && error.status < 500) notify('error', { code: error.code });
-        throw error;
-      }
-      onChanged();
-    },
-  });
-  const status = document?.status ?? 'NEW_DOCUMENT';
-  const ready = document !== undefined && status === 'NEW_DOCUMENT' && canVerify(document, false);
+  const errorText = useErrorText();
+  const [refusal, setRefusal] = useState<string>();
+  const verify = useVerify(shown, { onRefused: ({ common }) => setRefusal(common[0]) });
+  const { document, status, onFilesChanged } = shown;
+  const locked = isLocked(status, verify.busy);
   return (
-    <>
+    <Card>
+      <p>{text('selfie.lead')}</p>
       <UploadArea
         documentType="SELFIE"
         document={document}
         status={status}
-        disabled={form.busy}
-        onChanged={onChanged}
+        disabled={locked}
+        onChanged={() => {
+          setRefusal(undefined);
+          onFilesChanged();
+        }}
       />
-      <form {...form.formProps} className={parts.form}>
-        <CommonError text={form.commonError} />
-        {ready && <SubmitButton form={form} label={text('selfie.verify')} busyLabel={text('selfie.busy')} />}
-      </form>
-    </>
+      <CommonError text={refusal && errorText(refusal)} />
+      <div>
+        <VerifyButton verify={verify} disabled={locked && !verify.busy} />
+      </div>
+    </Card>
   );
 }
