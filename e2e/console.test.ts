@@ -78,7 +78,6 @@ async function everyPath(page: Page): Promise<readonly string[]> {
     account?.replace('/en', '') ?? '',
     '/accounts',
     '/reviews',
-    '/reviews?type=SELFIE',
     '/reviews/unknown',
     '/invitations',
     account?.replace('/en/accounts', '/invitations') ?? '',

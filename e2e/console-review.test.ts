@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { accessibilityViolations } from './src/appearance/accessibility-violations.ts';
+import { overflow } from './src/appearance/overflow.ts';
+import { openConsole } from './src/open-console.ts';
+import { openWorld } from './src/world.ts';
+
+const world = openWorld();
+
+it('Olga reviews Bob’s passport by keyboard: she asks for changes, undoes that, and approves', async () => {
+  const page = await openConsole(world, '/reviews');
+  const queue = page.getByRole('table', { name: 'Reviews' });
+  await queue.getByText('Deutsch').waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Passport, round 1' }).waitFor();
+  await page.getByText('bob@portico.example').waitFor();
+
+  const problems: string[] = [];
+  for (const width of [320, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    problems.push(...(await overflow(page)).map((problem) => `at ${width}: ${problem}`));
+  }
+  problems.push(...(await accessibilityViolations(page)));
+  expect(problems).toEqual([]);
+
+  await page.keyboard.press('x');
+  await page.getByText('Choose at least one reason').waitFor();
+  // The focus goes to the first field, and to its choice of reasons.
+  await page.keyboard.press('j');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('ArrowDown');
+  await page.getByText('So steht es nicht im Dokument.').waitFor();
+  // While a choice has the focus, keys are its own.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('x');
+  await page.getByText('Changes requested').waitFor();
+  await page.keyboard.press('u');
+  const decisions = page.getByRole('region', { name: 'Decision' });
+  await decisions.waitFor();
+
+  // Space accepts the field, which takes the reason back.
+  await page.getByRole('button', { name: 'Accept: First name' }).focus();
+  await page.keyboard.press('Space');
+  await page.getByText('So steht es nicht im Dokument.').waitFor({ state: 'detached' });
+  await page.keyboard.press('a');
+  await page.getByText('Approved').waitFor();
+  await page.getByRole('button', { name: 'Next document' }).click();
+  await page.getByText('Nothing is left for you right now.').waitFor();
+  await page.context().close();
+});
