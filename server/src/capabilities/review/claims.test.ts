@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createConsoleApp } from '../../http/console/app.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { consoleUrl } from '../../testing/console.ts';
 import { addReviewer, addWaiting, type Reviewer } from '../../testing/reviews.ts';
-import { openTwoServers } from '../../testing/two-servers.ts';
 
 describeOnBoth('The claim of a document', (server) => {
   let app: FastifyInstance;
@@ -76,25 +75,5 @@ describeOnBoth('The claim of a document', (server) => {
     const id = await addWaiting(server.context);
     await one.call('claimReview', { id });
     expect((await one.call('getReview', { id })).data).toMatchObject({ version: 1, mine: true });
-  });
-});
-
-describe('Claims at two processes with one PostgreSQL', () => {
-  const servers = openTwoServers();
-
-  it('never give a document twice', async () => {
-    const apps = await Promise.all(servers.both.map(({ context }) => createConsoleApp(context, consoleUrl)));
-    await servers.one.context.db.kysely.updateTable('documents').set({ status: 'VERIFIED' }).execute();
-    const added = new Set<string | null>();
-    for (let time = 0; time < 12; time += 1) added.add(await addWaiting(servers.one.context));
-    const given = await Promise.all(
-      Array.from({ length: 12 }, async (_none, index) => {
-        const app = apps[index % 2] as FastifyInstance; // there are two
-        const moderator = await addReviewer(servers.turn(index).context, () => app, 'moderator');
-        return (await moderator.call('claimNextReview', {})).data.id;
-      }),
-    );
-    expect(new Set(given)).toEqual(added);
-    await Promise.all(apps.map((app) => app.close()));
   });
 });

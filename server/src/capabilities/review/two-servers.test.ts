@@ -1,0 +1,98 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createConsoleApp } from '../../http/console/app.ts';
+import { consoleUrl } from '../../testing/console.ts';
+import { signIn } from '../../testing/people.ts';
+import { addReviewer, addWaiting, type Reviewer } from '../../testing/reviews.ts';
+import { openTwoServers } from '../../testing/two-servers.ts';
+import { until } from '../../testing/until.ts';
+
+describe('Reviews at two processes with one PostgreSQL', () => {
+  const servers = openTwoServers();
+  let apps: readonly FastifyInstance[];
+  beforeAll(async () => {
+    apps = await Promise.all(servers.both.map(({ context }) => createConsoleApp(context, consoleUrl)));
+    await servers.one.context.db.kysely.updateTable('documents').set({ status: 'VERIFIED' }).execute();
+  });
+  afterAll(() => Promise.all(apps.map((app) => app.close())));
+
+  const addModerator = (index: number): Promise<Reviewer> => {
+    const app = apps[index % 2] as FastifyInstance; // there are two
+    return addReviewer(servers.turn(index).context, () => app, 'moderator');
+  };
+  const rowOf = async (id: string) =>
+    await servers.one.context.db.kysely
+      .selectFrom('documents')
+      .select(['status', 'account_id'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  const recordsAbout = async (id: string) =>
+    await servers.one.context.db.kysely
+      .selectFrom('audit_records')
+      .select(['type', 'actor'])
+      .where('subject', '=', (await rowOf(id)).account_id)
+      .execute();
+
+  it('never claim a document twice', async () => {
+    const added = new Set<string | null>();
+    for (let time = 0; time < 12; time += 1) added.add(await addWaiting(servers.one.context));
+    const given = await Promise.all(
+      Array.from({ length: 12 }, async (_none, index) => {
+        const moderator = await addModerator(index);
+        return (await moderator.call('claimNextReview', {})).data.id;
+      }),
+    );
+    expect(new Set(given)).toEqual(added);
+    await servers.one.context.db.kysely.updateTable('documents').set({ status: 'VERIFIED' }).execute();
+  });
+
+  it('take one of two decisions of the same moment, and record one V17', async () => {
+    const moderators = [await addModerator(0), await addModerator(1)];
+    const id = await addWaiting(servers.one.context);
+    const decision = { id, version: 1 };
+    const refusal = { outcome: 'REFUSED', remarks: [{ fieldName: null, reason: 'PICTURE_DARK' }] } as const;
+    const answers = await Promise.all([
+      moderators[0]?.call('decideReview', { ...decision, outcome: 'APPROVED' }),
+      moderators[1]?.call('decideReview', { ...decision, ...refusal, remarks: [...refusal.remarks] }),
+    ]);
+    expect(answers.map((answer) => answer?.status).toSorted()).toEqual([200, 400]);
+    expect(answers.flatMap((answer) => answer?.codes)).toEqual(['status_finalize_2']);
+    const isApproved = answers[0]?.status === 200;
+    await servers.one.later(11);
+    await until('the decision takes effect', async () => (await rowOf(id)).status !== 'WAITING_MODERATOR');
+    expect((await rowOf(id)).status).toBe(isApproved ? 'VERIFIED' : 'REFUSED');
+    expect(await recordsAbout(id)).toEqual([
+      {
+        type: isApproved ? 'DOCUMENT_APPROVED' : 'DOCUMENT_REFUSED',
+        actor: moderators[isApproved ? 0 : 1]?.accountId,
+      },
+    ]);
+  });
+
+  it('accept no token of the portal in the console and no session of the console in the portal V17', async () => {
+    const token = await signIn(servers.one, 'sam');
+    const app = apps[0] as FastifyInstance; // there are two
+    for (const headers of [{ authorization: `Bearer ${token}` }, { cookie: `console=${token}` }]) {
+      const answer = await app.inject({
+        url: '/staff/v1/reviews',
+        headers: { ...headers, 'sec-fetch-site': 'same-origin' },
+      });
+      expect(answer.statusCode).toBe(401);
+    }
+    const moderator = await addModerator(0);
+    const session = moderator.cookies.get('console') ?? '';
+    const headers = { cookie: `console=${session}`, authorization: `Bearer ${session}` };
+    expect((await servers.one.fetch('/v1/verifications', { headers })).status).toBe(401);
+    expect((await servers.one.fetch('/staff/v1/reviews', { headers })).status).toBe(404);
+  });
+
+  it('apply a decision at the other process when the one that took it has ended', async () => {
+    const moderator = await addModerator(0);
+    const id = await addWaiting(servers.one.context);
+    expect((await moderator.call('decideReview', { id, version: 1, outcome: 'APPROVED' })).status).toBe(200);
+    await servers.one.stopJobs();
+    await servers.two.later(11);
+    await until('the decision takes effect', async () => (await rowOf(id)).status === 'VERIFIED');
+    expect(await recordsAbout(id)).toMatchObject([{ type: 'DOCUMENT_APPROVED' }]);
+  });
+});
