@@ -5,6 +5,7 @@ import { watchDatabase } from './database-metrics.ts';
 import { watchJobs } from './job-metrics.ts';
 import { watchPasswords } from './password-metrics.ts';
 import { loadPrometheus, type Prometheus } from './prometheus.ts';
+import { watchReviews } from './review-metrics.ts';
 import { createWorkMetrics } from './work-metrics.ts';
 
 export interface Metrics {
@@ -30,6 +31,7 @@ export async function createMetrics(): Promise<Metrics> {
       watchPasswords(prometheus, context);
       watchDatabase(prometheus, context);
       watchJobs(prometheus, context);
+      watchReviews(prometheus, context);
     },
     text: () => registry.metrics(),
     stop: () => registry.clear(),

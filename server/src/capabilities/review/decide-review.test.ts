@@ -163,7 +163,7 @@ describeOnBoth('A decision about a document', (server) => {
     expect((await other.call('listReviews', {})).data.items.map((item) => item.id)).not.toContain(id);
   });
 
-  it('is refused about an unknown document and about one that does not wait', async () => {
+  it('is refused about an unknown document and about one that does not wait [8.10]', async () => {
     const unknown = await moderator.call('decideReview', { id: 'unknown', ...approval });
     expect([unknown.status, ...unknown.codes]).toEqual([404, 'not_found']);
     const { id } = await waiting();

@@ -5,8 +5,8 @@ import { isWaiting } from './queue-store.ts';
 
 const day = 86_400_000;
 
-/** How many documents wait, since when the oldest does, and how many are for admins. */
-export async function countWaiting({ kysely }: Db) {
+/** How many documents wait, since when and for how many milliseconds the oldest does, and how many are for admins. */
+export async function countWaiting({ kysely, now }: Db) {
   const isForAdmins = sql<boolean>`round >= ${sql.lit(escalationRound)} OR EXISTS (
     SELECT 1 FROM document_decisions AS decision
     WHERE decision.document_id = documents.id AND decision.round = documents.round
@@ -16,6 +16,7 @@ export async function countWaiting({ kysely }: Db) {
     .select(({ fn }) => [
       fn.countAll<number>().as('waiting'),
       fn.min<number | null>('submitted_at').as('oldest'),
+      sql<number | null>`${now} - MIN(submitted_at)`.as('age'),
       sql<number>`COUNT(CASE WHEN ${isForAdmins} THEN 1 END)`.as('escalated'),
     ])
     .where(isWaiting)
