@@ -20,7 +20,7 @@ async function hasSecondFactor(visitor: Visitor, who: PersonName): Promise<void>
   expect((await post('/v1/two-fa/tokens/confirm', { type: 'EMAIL', code })).ok()).toBe(true);
 }
 
-it('Alice saves recovery codes, and signs in with one of them in another browser [2.38, 4.7]', async () => {
+it('Alice saves recovery codes, signs in with one of them in another browser, and deactivates the lost factor with another [2.38, 4.7, 6.5]', async () => {
   const alice = await world.visitor();
   await hasSecondFactor(alice, 'alice');
   await alice.opens('/en/profile/security/status');
@@ -29,7 +29,7 @@ it('Alice saves recovery codes, and signs in with one of them in another browser
   await alice.presses('Create codes');
   await alice.reads('Save your recovery codes');
   const codes = alice.page.getByRole('dialog').getByRole('listitem');
-  const [code = ''] = await codes.allTextContents();
+  const [code = '', another = ''] = await codes.allTextContents();
   expect(await codes.count()).toBe(10);
   const saved = alice.page.waitForEvent('download');
   await alice.presses('Download');
@@ -47,6 +47,21 @@ it('Alice saves recovery codes, and signs in with one of them in another browser
   await elsewhere.arrivesAt('/en/profile/general');
   await elsewhere.opens('/en/profile/security/status');
   await elsewhere.reads('You have 9 codes left.');
+
+  // New codes cannot deactivate a factor, because a thief could create them.
+  world.changeDatabase('UPDATE recovery_codes SET created_at = created_at - 24 * 3600 * 1000');
+  await elsewhere.opens('/en/profile/security/verification-email');
+  await elsewhere.presses('Use a recovery code');
+  await elsewhere.types('Recovery code', another);
+  // It ends the session of her first browser.
+  alice.expectsError(/was answered with 401/);
+  await elsewhere.page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+  await elsewhere.reads('E-mail is deactivated');
+
+  const later = await world.visitor();
+  await later.opens('/en/login');
+  await later.signsInAs('alice');
+  await later.arrivesAt('/en/profile/general');
 });
 
 it('Bob trusts his browser, signs in there without a code, and removes it again [4.7]', async () => {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { type Addresses, readAddresses } from '@portico/dev/addresses';
 import { untilItAnswers } from '@portico/dev/ports';
 import { serverEnv, store } from '@portico/dev/processes';
@@ -70,6 +71,13 @@ export class World {
   freshAddress(): string {
     this.#lastAddress += 1;
     return `198.18.${this.#lastAddress >> 8}.${this.#lastAddress & 255}`;
+  }
+
+  /** Changes the database of the running server, for what only time would change. */
+  changeDatabase(sql: string): void {
+    const database = new DatabaseSync(join(this.#open.dataFolder, 'portico.db'));
+    database.exec(`PRAGMA busy_timeout = 5000; ${sql}`);
+    database.close();
   }
 
   mailFor(email: string, about: RegExp): Promise<Mail> {
