@@ -1,5 +1,6 @@
 import type { StoredState } from '@portico/contract/document-states';
 import type { Locale } from '@portico/contract/locales';
+import type { ReviewRemark } from '@portico/contract/review';
 
 /** A user who has an account in a new demo. */
 export interface DemoPerson {
@@ -20,6 +21,8 @@ export interface DemoPerson {
   readonly documents: readonly {
     readonly type: 'PASSPORT' | 'ADDRESS';
     readonly status: StoredState;
+    /** What a moderator asked to change. */
+    readonly remarks?: readonly ReviewRemark[];
   }[];
   /** What the account demonstrates, in one line. */
   readonly about: string;
@@ -58,8 +61,18 @@ export const demoPeople = [
     nationality: 'DE',
     locale: 'de',
     inviteCode: 'BOB-H3VD-8RLC-6ZYP',
-    documents: [{ type: 'PASSPORT', status: 'WAITING_MODERATOR' }],
-    about: 'reads German; his passport is under review',
+    documents: [
+      { type: 'PASSPORT', status: 'WAITING_MODERATOR' },
+      {
+        type: 'ADDRESS',
+        status: 'NEW_DOCUMENT',
+        remarks: [
+          { fieldName: null, reason: 'DOCUMENT_TOO_OLD' },
+          { fieldName: 'documentMetadata.addressPostal.zip', reason: 'DATA_DIFFERS' },
+        ],
+      },
+    ],
+    about: 'reads German; his passport is under review, and he must change his address',
   },
   {
     ...ordinary,

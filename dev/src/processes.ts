@@ -8,6 +8,7 @@ export function serverEnv(addresses: Addresses, port: number): Record<string, st
     PORT: String(port),
     PORTICO_PUBLIC_URL: addresses.portalUrl,
     PORTICO_DEMO: 'true',
+    DEMO_PICTURES: 'true',
     PORTICO_CONSOLE_PORT: String(addresses.consolePort),
     PORTICO_CONSOLE_URL: addresses.consoleUrl,
     STORE_URL: addresses.storeUrl,

@@ -37,6 +37,7 @@ export async function run(): Promise<void> {
   if (!config.demo) await (await import('./first-admin-link.ts')).printFirstAdminLink(context);
   management?.watch(context);
   log.info({ address: config.publicUrl.href }, 'portico is ready');
+  if (config.demo && process.env.DEMO_PICTURES === 'true') void drawDemoPictures(context);
 
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -68,6 +69,14 @@ async function startManagement(config: Config): Promise<Management | undefined> 
   if (port === undefined) return undefined;
   const { startManagement: start } = await import('../management/start.ts');
   return await start(host, port);
+}
+
+/** Only for `npm start`, because drawing needs the library of pictures: it would count in each measurement of memory. */
+async function drawDemoPictures(context: Context): Promise<void> {
+  const { drawPictures } = await import('../capabilities/demo/draw-pictures.ts');
+  await drawPictures(context).catch((err: unknown) =>
+    context.log.error({ err }, 'the pictures of the demo could not be drawn'),
+  );
 }
 
 async function startBot(context: Context): Promise<RunningBot> {

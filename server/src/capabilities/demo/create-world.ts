@@ -7,7 +7,8 @@ import { digest, randomId } from '../../secrets.ts';
 import { findAccountByEmail, insertAccount } from '../accounts/store.ts';
 import { insertApplication } from '../applications/store.ts';
 import { insertActiveFactor } from '../factors/store.ts';
-import { insertDocument } from '../verification/store.ts';
+import { insertRound } from '../verification/round-store.ts';
+import { findNow, insertDocument } from '../verification/store.ts';
 import { sampleDocument } from './sample-document.ts';
 
 /** Creates the demo's users and applications. Users that exist already are not changed. */
@@ -63,15 +64,22 @@ async function insertPerson(
   // Another server that started at the same moment has inserted the user.
   if (!isInserted) return;
   if (person.codesByEmail) await insertActiveFactor(tx, id, 'EMAIL');
-  for (const { type, status } of person.documents) {
-    await insertDocument(tx, {
-      id: randomId(),
-      account_id: id,
-      document_type: type,
-      status,
-      metadata: context.keys.encrypt(JSON.stringify(sampleDocument(type, person))),
-    });
-  }
+  for (const document of person.documents) await insertSubmitted(tx, context, id, person, document);
+}
+
+async function insertSubmitted(
+  tx: Db,
+  { keys }: Context,
+  account_id: string,
+  person: DemoPerson,
+  { type, status, remarks }: DemoPerson['documents'][number],
+): Promise<void> {
+  const metadata = keys.encrypt(JSON.stringify(sampleDocument(type, person)));
+  const document_id = randomId();
+  const decidedAt = new Date(await findNow(tx)).toISOString();
+  const review = remarks ? JSON.stringify({ outcome: 'CHANGES_REQUESTED', decidedAt, remarks }) : null;
+  await insertDocument(tx, { id: document_id, account_id, document_type: type, status, metadata, review });
+  await insertRound(tx, { document_id, round: 1, metadata, request_digest: null });
 }
 
 function readAddress(address: string) {

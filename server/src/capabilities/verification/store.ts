@@ -157,19 +157,16 @@ export async function findToday(tx: Db): Promise<string> {
   return toDay(await findNow(tx));
 }
 
-/** What a new document of the demo has; the rest is given here. */
-type NewDocument = Pick<DocumentRow, 'id' | 'account_id' | 'document_type' | 'status' | 'metadata'>;
+/** What a document of the demo has, which was submitted once; the rest is given here. */
+type SubmittedDocument = Pick<
+  DocumentRow,
+  'id' | 'account_id' | 'document_type' | 'status' | 'metadata' | 'review'
+>;
 
-export async function insertDocument({ kysely, now }: Db, row: NewDocument): Promise<void> {
-  const submitted = row.status !== 'NEW_DOCUMENT';
+export async function insertDocument({ kysely, now }: Db, row: SubmittedDocument): Promise<void> {
+  const waits = row.status === 'WAITING_MODERATOR';
   await kysely
     .insertInto('documents')
-    .values({
-      ...unsubmitted,
-      ...row,
-      round: submitted ? 1 : 0,
-      submitted_at: submitted ? now : null,
-      updated_at: now,
-    })
+    .values({ ...unsubmitted, ...row, round: 1, submitted_at: waits ? now : null, updated_at: now })
     .execute();
 }
