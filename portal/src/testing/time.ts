@@ -1,6 +1,9 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
+/** Long, because a lazy screen is compiled when it is first imported. */
+const timeoutMs = 20_000;
+
 /** Stops timers until the end of the test: they run only by `advance`. Requests and rendering continue. */
 export function stopTime(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
@@ -15,7 +18,9 @@ export function advance(ms: number): Promise<void> {
 
 /** Waits, while timers are stopped, until pending requests have been answered and rendered and the check passes. */
 export async function settled(check: () => void): Promise<void> {
-  for (let round = 0; round < 500; round += 1) {
+  // The clock of `performance` is not stopped.
+  const end = performance.now() + timeoutMs;
+  while (performance.now() < end) {
     await act(() => new Promise((resolve) => setImmediate(resolve)));
     try {
       return check();

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { mockApi } from '../../mock-api/control.ts';
 import { main, type RenderOptions, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
@@ -64,4 +64,45 @@ it('signs out and leads to login with application and back URL for another accou
   expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual(query);
   expect(mockApi.requests('revokeToken')).toHaveLength(1);
   expect(document.cookie).not.toContain('access_token');
+});
+
+it('stays open and signed in when the question about signing out is cancelled [2.27, 2.55]', async () => {
+  const { user } = await renderScreen('chooseAccount', signedIn);
+  await user.click(await main().findByRole('button', { name: words('account.chooseOther') }));
+  const popup = await screen.findByRole('dialog', { name: words('shell.signOutTitle') });
+  await user.click(within(popup).getByRole('button', { name: words('shell.cancel') }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await account()).textContent).toContain('Alice Archer');
+  expect(mockApi.requests('revokeToken')).toEqual([]);
+  expect(document.cookie).toContain('access_token');
+});
+
+it('says that the application is being opened, and accepts the account again when that failed', async () => {
+  const answer = mockApi.pending('findRedirectUrl');
+  mockApi.disconnect('findRedirectUrl');
+  const { user } = await renderScreen('chooseAccount', signedIn);
+  await user.click(await account());
+  await waitFor(async () => expect((await account()).getAttribute('aria-busy')).toBe('true'));
+  answer();
+  await screen.findByText(words('shell.handOffFailed', { application: 'Store' }));
+  await waitFor(async () => expect((await account()).getAttribute('aria-busy')).toBeNull());
+  mockApi.pending('findRedirectUrl');
+  await user.click(await account());
+  await waitFor(() => expect(asked()).toHaveLength(2));
+});
+
+it('shows an error when the profile cannot be loaded, and the account after another try [4.3, 8.9]', async () => {
+  mockApi.refuse('getProfile', 'internal_server_error');
+  const { user } = await renderScreen('chooseAccount', signedIn);
+  const retry = await screen.findByRole('button', { name: words('shell.retry') });
+  expect(screen.getByRole('main').textContent).not.toContain('Alice Archer');
+  mockApi.restore('getProfile');
+  await user.click(retry);
+  await account();
+});
+
+it('does not show a host when the return address is none', async () => {
+  await renderScreen('chooseAccount', { ...signedIn, query: { application: 'STORE', backUrl: 'cart' } });
+  await account();
+  expect(screen.getByRole('main').textContent).not.toContain('store.localhost');
 });

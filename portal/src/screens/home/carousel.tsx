@@ -28,7 +28,7 @@ export function Carousel({ projects, children }: CarouselProps) {
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!step) return;
+    if (!step || projects.length === 0) return;
     const offset = getComputedStyle(event.currentTarget).direction === 'rtl' ? -step : step;
     goTo(slide + offset);
   };
@@ -63,7 +63,7 @@ export function Carousel({ projects, children }: CarouselProps) {
           />
         ))}
       </div>
-      <Controls carousel={carousel} projects={projects} />
+      {projects.length > 0 && <Controls carousel={carousel} projects={projects} />}
     </section>
   );
 }

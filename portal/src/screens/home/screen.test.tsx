@@ -1,6 +1,7 @@
 import { matchMediaQueries } from '@portico/web/testing-dom';
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { configIn } from '../../mock-api/world.ts';
 import { main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
 import { advance, settled, stopTime } from '../../testing/time.ts';
 
@@ -81,6 +82,73 @@ describe('the carousel', () => {
     expect(shown()).toBe('business');
     press(words('landing.previous'));
     expect(shown()).toBe('cashback');
+  });
+
+  it('changes its slide by the arrow keys, and its theme by a button [1.2]', async () => {
+    await openLanding();
+    const carousel = main().getByRole('region', { name: words('landing.carousel') });
+    fireEvent.keyDown(carousel, { key: 'ArrowRight' });
+    expect([shown(), slideIsDark()]).toEqual(['defi', true]);
+    press(words('landing.byNight'));
+    expect([shown(), slideIsDark(), pageTheme()]).toEqual(['defi', false, 'dark']);
+    fireEvent.keyDown(carousel, { key: 'ArrowLeft' });
+    fireEvent.keyDown(carousel, { key: 'ArrowLeft' });
+    expect(shown()).toBe('cashback');
+    fireEvent.keyDown(carousel, { key: 'Enter' });
+    expect(shown()).toBe('cashback');
+  });
+
+  it('changes its slide by a swipe of a finger, but not by a short one, a mouse or a scroll', async () => {
+    await openLanding();
+    const carousel = main().getByRole('region', { name: words('landing.carousel') });
+    const drag = (pointerType: string, from: number, to: number) => {
+      fireEvent.pointerDown(carousel, { pointerType, clientX: from });
+      fireEvent.pointerUp(carousel, { pointerType, clientX: to });
+      return shown();
+    };
+    expect(drag('touch', 200, 170)).toBe('business');
+    expect(drag('mouse', 200, 50)).toBe('business');
+    fireEvent.pointerDown(carousel, { pointerType: 'touch', clientX: 200 });
+    fireEvent.pointerCancel(carousel);
+    fireEvent.pointerUp(carousel, { pointerType: 'touch', clientX: 50 });
+    expect(shown()).toBe('business');
+    expect(drag('touch', 200, 50)).toBe('defi');
+    expect(drag('touch', 50, 200)).toBe('business');
+  });
+
+  it('waits while the pointer is on it and while the tab is hidden', async () => {
+    await openLanding();
+    const carousel = main().getByRole('region', { name: words('landing.carousel') });
+    fireEvent.pointerEnter(carousel, { pointerType: 'mouse' });
+    await advance(60_000);
+    expect([shown(), slideIsDark()]).toEqual(['business', false]);
+    fireEvent.pointerLeave(carousel);
+
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    fireEvent(document, new Event('visibilitychange'));
+    await advance(60_000);
+    expect([shown(), slideIsDark()]).toEqual(['business', false]);
+    hidden.mockRestore();
+    fireEvent(document, new Event('visibilitychange'));
+    await advance(5_000);
+    expect([shown(), slideIsDark()]).toEqual(['business', true]);
+  });
+
+  it('with one project stays at its slide', async () => {
+    const [project] = configIn('en').applicationsInfo;
+    await renderScreen('home', { config: { applicationsInfo: project ? [project] : [] } });
+    await advance(60_000);
+    expect([shown(), slideIsDark()]).toEqual(['business', false]);
+    press(words('landing.next'));
+    expect(shown()).toBe('business');
+  });
+
+  it('is missing when there are no projects; the headline stays', async () => {
+    await renderScreen('home', { config: { applicationsInfo: [] } });
+    expect(main().getByRole('heading', { level: 1, name: words('landing.headline') })).toBeDefined();
+    expect(main().queryByRole('button', { name: words('landing.next') })).toBeNull();
+    await advance(60_000);
+    expect(pageTheme()).toBe('light');
   });
 
   it('restores the theme when the user leaves the landing [3.23]', async () => {

@@ -72,3 +72,44 @@ it('shows the latest three events, and leads to all of them', async () => {
   const link = activity.getByRole('link', { name: words('activity.all') });
   expect(link.getAttribute('href')).toBe('/en/profile/security/status');
 });
+
+it('counts the devices once their list is loaded again after a failure [8.13]', async () => {
+  mockApi.disconnect('listSessions');
+  const { user } = await open();
+  const checkup = await card('account.checkupTitle');
+  await checkup.findByText(words('account.checkupFailed'));
+  mockApi.restore('listSessions');
+  await user.click(checkup.getByRole('button', { name: words('shell.retry') }));
+  await checkup.findByText(words('account.checkupSessions', { count: 12 }));
+});
+
+it('has no card of applications when none is linked', async () => {
+  await renderScreen('profileGeneral', { signedInAs: 'alice', config: { applicationsInfo: [] } });
+  await card('account.checkupTitle');
+  expect(main().queryByRole('heading', { name: words('account.applicationsTitle') })).toBeNull();
+});
+
+it('says that nothing has happened when there is no activity', async () => {
+  mockApi.answer('listActivity', { events: [], next: null });
+  await open();
+  await (await card('activity.title')).findByText(words('activity.empty'));
+});
+
+it('loads the activity again when it failed [8.13]', async () => {
+  mockApi.refuse('listActivity', 'internal_server_error');
+  const { user } = await open();
+  const activity = await card('activity.title');
+  await activity.findByText(words('activity.failed'));
+  mockApi.restore('listActivity');
+  await user.click(activity.getByRole('button', { name: words('security.retry') }));
+  expect(await activity.findAllByRole('listitem')).toHaveLength(3);
+  expect(activity.queryByText(words('activity.failed'))).toBeNull();
+});
+
+it('copies the invitation link, and says so', async () => {
+  const { user } = await open();
+  const invitation = await card('account.inviteTitle');
+  await user.click(invitation.getByRole('button', { name: words('account.copyLink') }));
+  await screen.findByText(words('account.linkCopied'));
+  expect(await navigator.clipboard.readText()).toMatch(/\/en\/registration\?referral=ALICE-/);
+});

@@ -71,6 +71,32 @@ describe('changing the password', () => {
     );
   });
 
+  it('without a connection says so, and keeps what was typed [8.2]', async () => {
+    mockApi.disconnect('changePassword');
+    const { user } = await open();
+    fillIn('Open-Arch-7!', 'Quiet-Lane7');
+    await user.click(save());
+    await screen.findByText(words('error.server_error'));
+    expect([field('password.current').value, field('password.new').value]).toEqual([
+      'Open-Arch-7!',
+      'Quiet-Lane7',
+    ]);
+    mockApi.restore('changePassword');
+    await user.click(save());
+    await waitFor(() => expect(location.pathname).toBe('/en/successChangePassword'));
+  });
+
+  it('shows at the new password that it is the current one or can be guessed [8.8]', async () => {
+    for (const code of ['same_password', 'guessable_password'] as const) {
+      mockApi.refuseFields('changePassword', { newPassword: [code] });
+      const { user, unmount } = await open();
+      fillIn('Open-Arch-7!', 'Quiet-Lane7');
+      await user.click(save());
+      await waitFor(() => expect(errorOf(field('password.new'))).toContain(words(`error.${code}`)));
+      unmount();
+    }
+  });
+
   it('sends one request, also if the button is pressed several times [5.6, 5.16]', async () => {
     const answer = mockApi.pending('changePassword');
     const { user } = await open();
