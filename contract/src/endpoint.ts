@@ -43,10 +43,10 @@ export interface Endpoint {
   readonly files?: readonly FilePart[];
   /**
    * `envelope` is `{ state, data, errors }`, `oauth` follows RFC 6749 §5, `plain` is the bare object. `events` is a stream of
-   * server-sent events (WHATWG HTML §9.2) that lasts until the client or the server ends it: each has the row's output as its data. It
-   * is refused in the envelope.
+   * server-sent events (WHATWG HTML §9.2) that lasts until the client or the server ends it: each has the row's output as its data.
+   * `picture` is a JPEG. Events and pictures are refused in the envelope.
    */
-  readonly answer: 'envelope' | 'oauth' | 'plain' | 'events';
+  readonly answer: 'envelope' | 'oauth' | 'plain' | 'events' | 'picture';
   readonly who: Who;
   /** Whether a request with the same input and the same `Idempotency-Key` header is executed only once. */
   readonly repeatable?: true;

@@ -2,11 +2,7 @@ import * as v from 'valibot';
 import { locales } from './locales.ts';
 import { reviewOutcomes, reviewRemark } from './review.ts';
 import { pageCursor } from './staff-lists.ts';
-import { document, documentTypes } from './verification.ts';
-
-/** Reasons for which a picture's bytes are sent: a preview in a list, or the whole picture. */
-export const pictureSizes = ['thumbnail', 'full'] as const;
-export type PictureSize = (typeof pictureSizes)[number];
+import { document, documentTypes, type PictureSize } from './verification.ts';
 
 /** How long a claim lasts unless it is renewed, and how long a decision can be undone; in seconds. */
 export const reviewTimes = { claim: 10 * 60, undo: 10 } as const;

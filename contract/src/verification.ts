@@ -74,6 +74,10 @@ export type CompanyMetadata = v.InferOutput<typeof companyMetadata>;
 export const pictureProblems = ['UNREADABLE', 'TOO_LARGE', 'INFECTED'] as const;
 export type PictureProblem = (typeof pictureProblems)[number];
 
+/** A picture as it is stored, or a small one for lists: its longest side has at most 320 pixels. */
+export const pictureSize = v.optional(v.picklist(['full', 'thumbnail'], 'invalid_value'), 'full');
+export type PictureSize = v.InferOutput<typeof pictureSize>;
+
 /** A picture of a document. `PROCESSING` pictures cannot be opened yet; `FAILED` ones are not part of `relativeFilePath`. */
 export const documentFile = v.object({
   name: v.string(),

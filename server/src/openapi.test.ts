@@ -28,7 +28,7 @@ const document = openApiDocument() as {
 const operations = Object.values(document.paths).flatMap((path) => Object.entries(path));
 
 describe('the OpenAPI document', () => {
-  it('describes every call that is built, once', () => {
+  it('describes every call once', () => {
     expect(document.openapi).toBe('3.1.0');
     const selected = new Set(['listDocuments']);
     expect(operations.map(([, { operationId }]) => operationId).sort()).toEqual(

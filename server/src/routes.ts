@@ -51,6 +51,8 @@ import { listTrustedBrowsers } from './capabilities/two-factor/list-trusted-brow
 import { listTwoFactorTokens } from './capabilities/two-factor/list-two-factor-tokens.ts';
 import { startDeactivation } from './capabilities/two-factor/start-deactivation.ts';
 import { startTwoFactor } from './capabilities/two-factor/start-two-factor.ts';
+import { deleteFile } from './capabilities/verification/delete-file.ts';
+import { getFile } from './capabilities/verification/get-file.ts';
 import { listDocuments } from './capabilities/verification/list-documents.ts';
 import { listVerifications } from './capabilities/verification/list-verifications.ts';
 import { saveDocument } from './capabilities/verification/save-document.ts';
@@ -58,12 +60,8 @@ import { submitDocument } from './capabilities/verification/submit-document.ts';
 import { uploadFile } from './capabilities/verification/upload-file.ts';
 import { watchDocuments } from './capabilities/verification/watch-documents.ts';
 
-/** Rows of the endpoint table that have no handler yet; they answer `not_found`. */
-export const notBuiltYet = ['deleteFile'] as const satisfies readonly EndpointName[];
-export type BuiltEndpoint = Exclude<EndpointName, (typeof notBuiltYet)[number]>;
-
 /** The function that answers each row of the endpoint table. */
-export const handlers: { readonly [Name in BuiltEndpoint]: Handler<Name> } = {
+export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   getConfig,
   issueToken,
   revokeToken,
@@ -79,6 +77,8 @@ export const handlers: { readonly [Name in BuiltEndpoint]: Handler<Name> } = {
   watchDocuments,
   listPictureViews,
   uploadFile,
+  deleteFile,
+  getFile,
   changePassword,
   register,
   listRegistrationCountries,

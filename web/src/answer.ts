@@ -14,6 +14,7 @@ export async function readAnswer(
   endpoint: Pick<Endpoint, 'answer' | 'output'>,
   response: Response,
 ): Promise<unknown> {
+  if (endpoint.answer === 'picture' && response.ok) return await response.blob();
   const body: unknown = await response.json().catch(() => null);
   const refused = (
     entries: readonly ApiErrorEntry[],

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type Description, done, type Endpoint, nothing } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { pictureViewInput, pictureViewPage } from '../picture-views.ts';
-import { document, documentEvent, documentType, verificationItem } from '../verification.ts';
+import { document, documentEvent, documentType, pictureSize, verificationItem } from '../verification.ts';
 
 /** Calls about document verification. */
 export const verificationEndpoints = {
@@ -37,6 +37,11 @@ export const verificationEndpoints = {
     base: 'rest', encoding: 'multipart', answer: 'envelope', who: 'holder', repeatable: true,
     files: [{ name: 'file', maxBytes: limits.upload.maxBytes, types: limits.upload.types }],
     input: v.object({ documentType }), output: done,
+  },
+  getFile: {
+    method: 'GET', path: '/v1/documents/files/{name}',
+    base: 'rest', encoding: 'query', answer: 'picture', who: 'holder',
+    input: v.object({ name: v.pipe(v.string(), v.maxLength(256)), size: pictureSize }), output: v.instance(Blob),
   },
   listPictureViews: {
     method: 'GET', path: '/v1/documents/views',
@@ -75,6 +80,10 @@ export const verificationDescriptions = {
   uploadFile: {
     call: 12, purpose: 'Adds a picture to a document',
     errors: ['invalid_token', 'access_denied', 'invalid_value', 'file_too_large', 'unsupported_file_type', 'too_many_files'],
+  },
+  getFile: {
+    purpose: 'Answers with a picture of the user’s documents, or with its thumbnail',
+    errors: ['invalid_token', 'invalid_value', 'not_found'],
   },
   listPictureViews: {
     purpose: 'Lists when staff looked at pictures of the user, and in which role',

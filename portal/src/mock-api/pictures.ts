@@ -1,5 +1,4 @@
-import { type HttpHandler, http } from 'msw';
-import { picturePath } from '../lib/api/picture.ts';
+import type { Resolver } from './resolvers.ts';
 
 /** A drawn document, in the place of every picture. */
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 420">
@@ -9,11 +8,4 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 420">
   <rect x="240" y="204" width="300" height="20"/><rect x="40" y="350" width="520" height="24"/></g>
 </svg>`;
 
-/** Pictures are not JSON, so that the endpoint table does not describe their answers. */
-export const pictureHandlers: readonly HttpHandler[] = [
-  http.get(picturePath.replace('{name}', ':name'), ({ request }) =>
-    request.headers.get('authorization')?.startsWith('Bearer ')
-      ? new Response(drawing, { headers: { 'content-type': 'image/svg+xml' } })
-      : new Response(null, { status: 401 }),
-  ),
-];
+export const getFile: Resolver<'getFile'> = () => new Blob([drawing], { type: 'image/svg+xml' });

@@ -2,11 +2,10 @@ import type { Endpoint } from '@portico/contract/endpoint';
 import { endpoints } from '@portico/contract/endpoints';
 import { type HttpHandler, http } from 'msw';
 import { eventHandlers } from './events.ts';
-import { pictureHandlers } from './pictures.ts';
 import type { MockedName } from './resolvers.ts';
 import { respond } from './respond.ts';
 
-/** One MSW handler per endpoint that answers with JSON, then pictures and events; endpoints with `when` come first. */
+/** One MSW handler per endpoint, then those of events; endpoints with `when` come first. */
 export function requestHandlers(): HttpHandler[] {
   // Safe: the table's keys are the endpoint names, and streams of events are left out.
   const names = Object.keys(endpoints).filter((name) => name !== 'watchDocuments') as MockedName[];
@@ -19,7 +18,7 @@ export function requestHandlers(): HttpHandler[] {
         return respond(name, request, params);
       }),
   );
-  return [...calls, ...pictureHandlers, ...eventHandlers];
+  return [...calls, ...eventHandlers];
 }
 
 const methods = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;

@@ -3,6 +3,7 @@ import * as activity from './activity.ts';
 import type { Caller } from './caller.ts';
 import * as documents from './documents.ts';
 import * as passkeys from './passkeys.ts';
+import * as pictures from './pictures.ts';
 import * as registration from './registration.ts';
 import * as sessions from './sessions.ts';
 import * as signIn from './sign-in.ts';
@@ -15,7 +16,7 @@ export type Resolver<Name extends EndpointName> = (
   caller: Caller,
 ) => OutputOf<Name>;
 
-/** The endpoints that answer with JSON. */
+/** All endpoints except streams of events. */
 export type MockedName = Exclude<EndpointName, EventsName>;
 
 const nothing = () => null;
@@ -26,6 +27,7 @@ export const resolvers: { readonly [Name in MockedName]: Resolver<Name> } = {
   ...signIn,
   ...registration,
   ...documents,
+  ...pictures,
   ...twoFactor,
   ...passkeys,
   ...sessions,

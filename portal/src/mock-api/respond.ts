@@ -46,6 +46,7 @@ function resolve(name: MockedName, endpoint: Endpoint, input: object, caller: Ca
 }
 
 function succeed(endpoint: Endpoint, data: unknown): Response {
+  if (data instanceof Blob) return new Response(data, { headers: { 'content-type': data.type } });
   return json(200, successBody(endpoint.answer, data));
 }
 

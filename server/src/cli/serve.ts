@@ -29,7 +29,7 @@ export async function run(): Promise<void> {
   const bot = config.telegram.token ? await startBot(context) : undefined;
   const app = await createApp(context, bot);
   const jobs = startJobs(context, jobHandlers);
-  const stopHousekeeping = startHousekeeping(context.db, log);
+  const stopHousekeeping = startHousekeeping(context);
   const stopAuditChain = startAuditChain(context.db, log);
   const stopReencryption = config.secrets.previous.length > 0 ? await reencrypt(context) : undefined;
   await app.listen({ host: config.host, port: config.port });

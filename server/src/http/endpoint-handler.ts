@@ -14,6 +14,7 @@ import { handlers } from '../routes.ts';
 import { identifyCaller } from './caller.ts';
 import { sendEvents } from './event-stream.ts';
 import { readInput } from './input.ts';
+import { pictureBody } from './picture-body.ts';
 import { receiveFile } from './receive-file.ts';
 import { describeRequest } from './request.ts';
 
@@ -27,17 +28,16 @@ type AnyHandler = (input: unknown, call: Request, context: Context) => Promise<u
 export function createEndpointHandler(name: EndpointName, context: Context) {
   const endpoint: Endpoint = endpoints[name];
   // `routes.ts` checks each handler against its row by type; here input and caller are checked at run time.
-  const handler = (handlers as Partial<Record<EndpointName, AnyHandler>>)[name];
+  const handler = handlers[name] as AnyHandler;
   const rate = rateOf(name);
   const listed = new Set<ErrorCode>([...commonErrors, ...descriptions[name].errors]);
 
   return async function answer(
     incoming: FastifyRequest,
     reply: FastifyReply,
-  ): Promise<string | FastifyReply> {
+  ): Promise<string | Buffer | FastifyReply> {
     const request = describeRequest(incoming, reply, context.config.publicUrl);
     const caller = await identifyCaller(endpoint, incoming, request, context);
-    if (!handler) throw new Refusal('not_found');
     // A file is counted before it is received.
     if (endpoint.files) await spend();
     const received = await receiveFile(endpoint, incoming, context.config);
@@ -55,8 +55,10 @@ export function createEndpointHandler(name: EndpointName, context: Context) {
       giveBack();
       if (output instanceof Readable) return sendEvents(reply, endpoint, output);
       if (endpoint.shared) reply.header('content-language', request.locale);
+      const data = v.parse(endpoint.output, output);
+      if (endpoint.answer === 'picture') return await pictureBody(data, reply);
       reply.type('application/json; charset=utf-8');
-      return JSON.stringify(successBody(endpoint.answer, v.parse(endpoint.output, output)));
+      return JSON.stringify(successBody(endpoint.answer, data));
     } finally {
       await received?.remove();
     }

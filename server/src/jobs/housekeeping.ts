@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Logger } from 'pino';
 import { eraseOrigins } from '../capabilities/audit/erase-origins.ts';
+import { sweepFiles } from '../capabilities/verification/sweep-files.ts';
+import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 
 const hour = 3_600_000;
@@ -69,14 +70,23 @@ async function deleteBatch(
   return Number(result.numAffectedRows ?? 0);
 }
 
-/** Deletes expired rows every hour until it is stopped. Several processes may do so at the same time. */
-export function startHousekeeping(db: Db, log: Pick<Logger, 'info' | 'error'>): () => Promise<void> {
+/** Deletes expired rows and unused files every hour until it is stopped. Several processes may do so at the same time. */
+export function startHousekeeping(
+  context: Pick<Context, 'db' | 'files' | 'config' | 'log'>,
+): () => Promise<void> {
+  const { db, log } = context;
   let round = Promise.resolve();
   const timer = setInterval(() => {
-    round = deleteExpired(db).then(
-      (deleted) => log.info({ deleted }, 'expired rows deleted'),
-      (error: unknown) => log.error({ err: error }, 'expired rows could not be deleted'),
-    );
+    round = deleteExpired(db)
+      .then(
+        (deleted) => log.info({ deleted }, 'expired rows deleted'),
+        (error: unknown) => log.error({ err: error }, 'expired rows could not be deleted'),
+      )
+      .then(() => sweepFiles(context))
+      .then(
+        (deleted) => log.info({ deleted }, 'unused files deleted'),
+        (error: unknown) => log.error({ err: error }, 'unused files could not be deleted'),
+      );
   }, every).unref();
   return async () => {
     clearInterval(timer);

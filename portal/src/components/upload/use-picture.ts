@@ -1,7 +1,7 @@
-import type { PictureSize } from '@portico/contract/staff-review';
+import type { PictureSize } from '@portico/contract/verification';
 import type { ApiError } from '@portico/web/api-error';
 import { useQuery } from '@tanstack/react-query';
-import { loadPicture } from '../../lib/api/picture.ts';
+import { call } from '../../lib/api/api.ts';
 import { queries } from '../../lib/api/queries.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
@@ -10,7 +10,8 @@ export function usePicture(name: string, size: PictureSize) {
   const { data, error } = useQuery<Blob, ApiError>(
     {
       queryKey: ['picture', name, size],
-      queryFn: ({ signal }) => loadPicture(name, size, signal),
+      // An `<img>` cannot send the access token.
+      queryFn: ({ signal }) => call('getFile', { name, size }, { signal }),
       // A picture never changes.
       staleTime: Number.POSITIVE_INFINITY,
     },

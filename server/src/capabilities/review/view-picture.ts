@@ -1,4 +1,4 @@
-import type { PictureSize } from '@portico/contract/staff-review';
+import type { PictureSize } from '@portico/contract/verification';
 import type { Request } from '../../call.ts';
 import type { Context } from '../../context.ts';
 import { must, refuse } from '../../refusal.ts';
@@ -6,8 +6,8 @@ import type { StaffMember } from '../../staff-call.ts';
 import { recordAct } from '../audit/record.ts';
 import { actorOf } from '../console/actor.ts';
 import { findFile } from '../verification/file-store.ts';
+import { readPicture } from '../verification/read-picture.ts';
 import { listDecisions } from './decision-store.ts';
-import { readPicture } from './read-picture.ts';
 import { findReviewed } from './review-store.ts';
 import { whyNotReviewable } from './rules.ts';
 
@@ -39,8 +39,8 @@ export async function viewPicture(
   const mayView = row.claimer_id === staff.accountId || staff.role === 'admin';
   must<'getReview'>(mayView, 'access_denied', { accountId: staff.accountId });
   const file = await findFile(db, name);
-  must<'getReview'>(file?.document_id === id && file.state === 'READY', 'not_found');
-  const bytes = await readPicture({ files, keys }, file, size);
+  must<'getReview'>(file?.document_id === id, 'not_found');
+  const bytes = await readPicture(file, size, { files, keys });
   must<'getReview'>(bytes, 'not_found');
   await recordAct(db, actorOf(call), {
     type: 'PICTURE_VIEWED',

@@ -2,11 +2,25 @@ import type { PictureProblem } from '@portico/contract/verification';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { Keys } from '../../secrets.ts';
 
 export type FileRow = Selectable<Tables['document_files']>;
 
 export async function findFile({ kysely }: Db, name: string): Promise<FileRow | undefined> {
   return await kysely.selectFrom('document_files').selectAll().where('name', '=', name).executeTakeFirst();
+}
+
+/** Those of the pictures that there are. */
+export async function findFiles(
+  { kysely, dialect }: Db,
+  names: readonly string[],
+): Promise<Pick<FileRow, 'name' | 'state'>[]> {
+  if (names.length === 0) return [];
+  return await kysely
+    .selectFrom('document_files')
+    .select(['name', 'state'])
+    .where(dialect.isOneOf('name', dialect.listParameter(names)))
+    .execute();
 }
 
 type NewFile = Pick<
@@ -69,4 +83,22 @@ export async function endProcessing({ kysely, now }: Db, name: string, result: P
     .where('state', '=', 'PROCESSING')
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** Deletes a picture of a locked document. Without the row, and the key in it, its objects cannot be read. Returns whether there was one. */
+export async function deleteFileRow(
+  { kysely }: Db,
+  picture: Pick<FileRow, 'name' | 'document_id'>,
+): Promise<boolean> {
+  const { numDeletedRows } = await kysely
+    .deleteFrom('document_files')
+    .where('name', '=', picture.name)
+    .where('document_id', '=', picture.document_id)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** The key that a picture is encrypted with. */
+export function fileKey({ file_key }: Pick<FileRow, 'file_key'>, keys: Pick<Keys, 'decrypt'>): Buffer {
+  return Buffer.from(keys.decrypt(file_key), 'base64url');
 }

@@ -30,3 +30,11 @@ export function originalName(name: string): string {
 export function thumbnailName(name: string): string {
   return `${name.slice(0, -extension.length)}.thumb${extension}`;
 }
+
+/** The picture that an object belongs to, and whether it is the original; null for an object of another kind. */
+export function pictureOfObject(
+  object: string,
+): { readonly picture: string; readonly isOriginal: boolean } | null {
+  const [, id, original] = /^([\w-]{22})\.(?:(?:thumb\.)?jpg|[\w-]{22}\.(original))$/.exec(object) ?? [];
+  return id === undefined ? null : { picture: id + extension, isOriginal: original !== undefined };
+}

@@ -5,9 +5,8 @@ import { transaction } from '../../db/database.ts';
 import type { JobHandler } from '../../jobs/job-types.ts';
 import { limits } from '../../limits.ts';
 import { decryptFile, encryptStream } from '../../ports/files/encryption.ts';
-import type { Keys } from '../../secrets.ts';
 import { applyTransition } from './effects.ts';
-import { endProcessing, type FileRow, findFile, type Processed } from './file-store.ts';
+import { endProcessing, type FileRow, fileKey, findFile, type Processed } from './file-store.ts';
 import { thumbnailName } from './picture-names.ts';
 import { isProblem, renderPicture } from './render-picture.ts';
 import { lockDocument, writeDocument } from './store.ts';
@@ -33,7 +32,8 @@ async function storePicture(
   { files, keys, scan }: Context,
 ): Promise<Processed> {
   const key = fileKey(row, keys);
-  const stored = await files.get(original);
+  // A backup may contain the row before the processing and the objects after it.
+  const stored = (await files.get(original)) ?? (await files.get(row.name));
   if (!stored) return failed('UNREADABLE');
   const bytes = decryptFile(key, stored);
   // Before anything decodes it.
@@ -60,11 +60,6 @@ async function end({ name, document_id }: FileRow, result: Processed, { db }: Co
     if (after?.state === 'ASYNC') await writeDocument(tx, document_id, { waits: 'since before' });
     else await applyTransition(tx, document, 'process');
   });
-}
-
-/** The key that a picture is encrypted with. */
-export function fileKey({ file_key }: Pick<FileRow, 'file_key'>, keys: Pick<Keys, 'decrypt'>): Buffer {
-  return Buffer.from(keys.decrypt(file_key), 'base64url');
 }
 
 function failed(problem: PictureProblem): Processed {

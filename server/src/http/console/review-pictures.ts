@@ -1,4 +1,4 @@
-import { pictureSizes } from '@portico/contract/staff-review';
+import { pictureSize } from '@portico/contract/verification';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Request } from '../../call.ts';
@@ -12,7 +12,7 @@ import { recordRefusal } from './record-refusal.ts';
 import { staffRate } from './staff-handler.ts';
 
 const address = v.object({ id: v.string(), name: v.string() });
-const query = v.object({ size: v.optional(v.picklist(pictureSizes), 'full') });
+const query = v.object({ size: pictureSize });
 
 /** Serves the pictures of documents that are reviewed: bytes, and not an answer of the table. */
 export function serveReviewPictures(app: FastifyInstance, context: Context, console: URL): void {
