@@ -39,7 +39,7 @@ it('Olga reviews Bob’s passport by keyboard: she asks for changes, undoes that
   await decisions.waitFor();
 
   // Space accepts the field, which takes the reason back.
-  await page.getByRole('button', { name: 'Accept: First name' }).focus();
+  await page.getByRole('button', { name: 'Accept: Given names' }).focus();
   await page.keyboard.press('Space');
   await page.getByText('So steht es nicht im Dokument.').waitFor({ state: 'detached' });
   await page.keyboard.press('a');

@@ -1,4 +1,6 @@
 import type { reviewAreas as en } from '../en/console-review.ts';
+import { documentField } from './document-fields.ts';
+import { verification } from './verification.ts';
 
 const reviews = {
   title: 'المراجعات',
@@ -135,30 +137,13 @@ const reviewOutcome = {
 };
 
 const reviewField = {
-  name: 'الاسم الأول',
-  surname: 'اسم العائلة',
-  gender: 'الجنس',
-  birthday: 'تاريخ الميلاد',
-  placeOfBirth: 'مكان الميلاد',
-  citizenship: 'الجنسية',
-  seriesNumber: 'رقم جواز السفر',
-  issuedBy: 'جهة الإصدار',
-  issueDate: 'تاريخ الإصدار',
-  expireDate: 'صالح حتى',
-  addressPostal: 'العنوان البريدي',
-  addressResidential: 'عنوان السكن',
-  address1: 'سطر العنوان 1',
-  address2: 'سطر العنوان 2',
-  city: 'المدينة',
-  country: 'الدولة',
-  zip: 'الرمز البريدي',
-  taxId: 'الرقم الضريبي',
-  accountType: 'نوع الحساب',
-  companyName: 'اسم الشركة',
+  ...documentField,
   partOf: '{group}: {field}',
-  MALE: 'ذكر',
-  FEMALE: 'أنثى',
-  UNDEFINED: 'غير محدد',
+  MALE: verification.genderMALE,
+  FEMALE: verification.genderFEMALE,
+  UNDEFINED: verification.genderUNDEFINED,
+  ENTREPRENEUR: verification.accountTypeEntrepreneur,
+  COMPANY: verification.accountTypeCompany,
 };
 
 const reviewReasonName = {

@@ -1,4 +1,6 @@
 import type { reviewAreas as en } from '../en/console-review.ts';
+import { documentField } from './document-fields.ts';
+import { verification } from './verification.ts';
 
 const reviews = {
   title: 'Prüfungen',
@@ -138,30 +140,13 @@ const reviewOutcome = {
 };
 
 const reviewField = {
-  name: 'Vorname',
-  surname: 'Nachname',
-  gender: 'Geschlecht',
-  birthday: 'Geburtsdatum',
-  placeOfBirth: 'Geburtsort',
-  citizenship: 'Staatsangehörigkeit',
-  seriesNumber: 'Passnummer',
-  issuedBy: 'Ausgestellt von',
-  issueDate: 'Ausstellungsdatum',
-  expireDate: 'Gültig bis',
-  addressPostal: 'Postanschrift',
-  addressResidential: 'Wohnanschrift',
-  address1: 'Adresszeile 1',
-  address2: 'Adresszeile 2',
-  city: 'Ort',
-  country: 'Land',
-  zip: 'Postleitzahl',
-  taxId: 'Steuernummer',
-  accountType: 'Art des Kontos',
-  companyName: 'Name des Unternehmens',
+  ...documentField,
   partOf: '{group}: {field}',
-  MALE: 'Männlich',
-  FEMALE: 'Weiblich',
-  UNDEFINED: 'Keine Angabe',
+  MALE: verification.genderMALE,
+  FEMALE: verification.genderFEMALE,
+  UNDEFINED: verification.genderUNDEFINED,
+  ENTREPRENEUR: verification.accountTypeEntrepreneur,
+  COMPANY: verification.accountTypeCompany,
 };
 
 const reviewReasonName = {

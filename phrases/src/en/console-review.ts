@@ -1,3 +1,6 @@
+import { documentField } from './document-fields.ts';
+import { verification } from './verification.ts';
+
 /** The queue of documents that wait for a moderator. */
 const reviews = {
   title: 'Reviews',
@@ -140,30 +143,13 @@ const reviewOutcome = {
 
 /** The fields of documents. */
 const reviewField = {
-  name: 'First name',
-  surname: 'Last name',
-  gender: 'Gender',
-  birthday: 'Date of birth',
-  placeOfBirth: 'Place of birth',
-  citizenship: 'Citizenship',
-  seriesNumber: 'Passport number',
-  issuedBy: 'Issued by',
-  issueDate: 'Date of issue',
-  expireDate: 'Valid until',
-  addressPostal: 'Postal address',
-  addressResidential: 'Residential address',
-  address1: 'Address line 1',
-  address2: 'Address line 2',
-  city: 'City',
-  country: 'Country',
-  zip: 'Postal code',
-  taxId: 'Tax number',
-  accountType: 'Type of account',
-  companyName: 'Company name',
+  ...documentField,
   partOf: '{group}: {field}',
-  MALE: 'Male',
-  FEMALE: 'Female',
-  UNDEFINED: 'Not stated',
+  MALE: verification.genderMALE,
+  FEMALE: verification.genderFEMALE,
+  UNDEFINED: verification.genderUNDEFINED,
+  ENTREPRENEUR: verification.accountTypeEntrepreneur,
+  COMPANY: verification.accountTypeCompany,
 } as const;
 
 /** Names of reasons, from which moderators choose. Users read the whole sentences of `reviewReason`. */

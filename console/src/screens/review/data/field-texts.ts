@@ -27,10 +27,14 @@ const fieldTexts: Readonly<Record<string, ConsolePhraseId>> = {
   companyName: 'reviewField.companyName',
 };
 
-const genderTexts: Readonly<Record<string, ConsolePhraseId>> = {
-  MALE: 'reviewField.MALE',
-  FEMALE: 'reviewField.FEMALE',
-  UNDEFINED: 'reviewField.UNDEFINED',
+/** The choices of a field, by their codes. */
+const choiceTexts: Readonly<Record<string, Readonly<Record<string, ConsolePhraseId>>>> = {
+  gender: {
+    MALE: 'reviewField.MALE',
+    FEMALE: 'reviewField.FEMALE',
+    UNDEFINED: 'reviewField.UNDEFINED',
+  },
+  accountType: { ENTREPRENEUR: 'reviewField.ENTREPRENEUR', COMPANY: 'reviewField.COMPANY' },
 };
 
 type TextOf = (id: ConsolePhraseId, values?: Record<string, string | number>) => string;
@@ -55,11 +59,11 @@ export function fullLabel(path: string, text: TextOf): string {
   return group ? text('reviewField.partOf', { group: text(group), field }) : field;
 }
 
-/** A value as a moderator reads it: genders and countries by name, everything else as it was typed. */
+/** A value as a moderator reads it: choices and countries by name, everything else as it was typed. */
 export function valueText(path: string, value: string, text: TextOf, countries: Intl.DisplayNames): string {
   const name = path.split('.').at(-1) ?? '';
-  const gender = name === 'gender' ? genderTexts[value] : undefined;
-  if (gender) return text(gender);
+  const choice = choiceTexts[name]?.[value];
+  if (choice) return text(choice);
   const isCountry = (name === 'citizenship' || name === 'country') && /^[A-Z]{2}$/.test(value);
   return isCountry ? `${countries.of(value) ?? value} (${value})` : value;
 }
