@@ -21,6 +21,7 @@ export function PictureDialog({ name, number, onClose }: PictureDialogProps) {
   return (
     <Dialog
       open
+      wide
       onClose={onClose}
       title={text('upload.picture', { number })}
       closeLabel={text('shell.close')}

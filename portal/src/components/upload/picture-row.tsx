@@ -44,10 +44,12 @@ export function PictureRow({ file, number, onDelete }: PictureRowProps) {
           </time>
           {file.size !== undefined && <bdi>{sizeText(file.size, locale)}</bdi>}
         </p>
-        {file.state === 'FAILED' && <p>{text(problemTexts[file.problem ?? 'UNREADABLE'])}</p>}
       </div>
       {onDelete && (
         <IconButton label={text('upload.delete', { number })} icon={<TrashIcon />} onClick={onDelete} />
+      )}
+      {file.state === 'FAILED' && (
+        <p className={styles.problem}>{text(problemTexts[file.problem ?? 'UNREADABLE'])}</p>
       )}
     </li>
   );
