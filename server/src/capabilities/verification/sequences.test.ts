@@ -1,0 +1,117 @@
+import { type DocumentState, nextState, statusOf } from '@portico/contract/document-states';
+import { isComplete } from '@portico/contract/verification';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { transaction } from '../../db/database.ts';
+import { describeOnBoth } from '../../testing/both-databases.ts';
+import {
+  addPicture,
+  completePassport,
+  findDocument,
+  newUser,
+  passportData,
+  type TestUser,
+} from '../../testing/documents.ts';
+import { jpeg, upload } from '../../testing/pictures.ts';
+import { applyTransition } from './effects.ts';
+import { lockDocument } from './store.ts';
+
+/** What users, jobs and moderators do. The automatic check follows each submission at once. */
+const acts = [
+  'save',
+  'submit',
+  'upload',
+  'process',
+  'approve',
+  'ask',
+  'question',
+  'refuse',
+  'reopen',
+] as const;
+type Act = (typeof acts)[number];
+
+/** The state that the table names after an act, or null if it refuses the act. */
+function expected(state: DocumentState, act: Act): DocumentState | null {
+  const next = nextState(state, act);
+  return next === 'WAITING_SYSTEM' ? nextState(next, 'pass') : next;
+}
+
+describeOnBoth('Any sequence of acts on a document', (server) => {
+  /** Does an act, and returns whether it was accepted. */
+  async function doAct({ token }: TestUser, id: string, act: Act): Promise<boolean> {
+    if (act === 'save') {
+      const input = { documentType: 'PASSPORT', documentMetadata: { ...passportData() } } as const;
+      return (await server.call('saveDocument', input, { token })).status === 200;
+    }
+    if (act === 'submit') {
+      const { status } = await server.call('submitDocument', { id }, { token });
+      await server.quiet();
+      return status === 200;
+    }
+    const isDone = await transaction(server.context.db, async (tx) => {
+      const document = await lockDocument(tx, { id });
+      return document !== undefined && (await applyTransition(tx, document, act)) !== null;
+    });
+    const { kysely } = server.context.db;
+    if (isDone && act === 'upload') await addPicture(server, id, { state: 'PROCESSING' });
+    if (isDone && act === 'process')
+      await kysely
+        .updateTable('document_files')
+        .set({ state: 'READY' })
+        .where('document_id', '=', id)
+        .execute();
+    return isDone;
+  }
+
+  it('reaches only states of the table, and server and table agree after each act [4.14]', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom(...acts), { minLength: 8, maxLength: 14 }),
+        async (sequence) => {
+          const user = await newUser(server);
+          const id = await completePassport(server, user);
+          let state: DocumentState = 'NEW_DOCUMENT';
+          for (const act of sequence) {
+            const next = expected(state, act);
+            expect([state, act, await doAct(user, id, act)]).toEqual([state, act, next !== null]);
+            state = next ?? state;
+            expect((await findDocument(server, user)).status).toBe(statusOf(state));
+          }
+        },
+      ),
+      { numRuns: 5, seed: 20_261_121 },
+    );
+  });
+
+  it('leaves no waiting document without a picture or without data, and no name without its file, when twenty arrive at once', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const user = await newUser(server);
+      const { token } = user;
+      const save = (documentMetadata: Record<string, unknown>) =>
+        server.call('saveDocument', { documentType: 'PASSPORT', documentMetadata }, { token });
+      await save({ ...passportData() });
+      await upload(server, token, await jpeg());
+      await server.quiet();
+      const { id, relativeFilePath } = await findDocument(server, user);
+      const [path = ''] = relativeFilePath;
+      const bytes = await jpeg(80 + round, 60);
+      const act = (index: number) =>
+        [
+          () => save({ ...passportData(), placeOfBirth: index % 2 === 0 ? '' : 'Dublin' }),
+          () => server.call('submitDocument', { id }, { token }),
+          () => upload(server, token, bytes),
+          () => server.send('deleteFile', { documentType: 'PASSPORT', path }, { token }),
+          () => server.call('submitDocument', { id }, { token }),
+        ][(index + round) % 5]?.();
+      await Promise.all(Array.from({ length: 20 }, (_, index) => act(index)));
+      await server.quiet();
+
+      const document = await findDocument(server, user);
+      expect(['NEW_DOCUMENT', 'WAITING_MODERATOR']).toContain(document.status);
+      if (document.status === 'WAITING_MODERATOR') expect(isComplete(document)).toBe(true);
+      for (const name of document.relativeFilePath)
+        expect((await server.context.files.get(name))?.length).toBeGreaterThan(0);
+      expect(document.files?.map(({ state }) => state)).toEqual(document.relativeFilePath.map(() => 'READY'));
+    }
+  });
+});
