@@ -39,7 +39,9 @@ describeOnBoth('The queue with 10,000 documents', (server) => {
     for (const query of [queuePage(db, moderator, { limit: 51 }), late]) {
       const plan = await planOf(query.compile());
       expect(plan).toContain('documents_that_wait');
-      expect(plan).not.toMatch(/Sort|TEMP B-TREE|Seq Scan on documents\b|SCAN documents(?! USING)/);
+      expect(plan).not.toMatch(
+        /Sort|TEMP B-TREE|Seq Scan on (documents|accounts)\b|SCAN documents(?! USING)/,
+      );
     }
     const page = await late.execute();
     expect(page.map(({ id }) => id).slice(0, 2)).toEqual(['document-5001', 'document-5002']);

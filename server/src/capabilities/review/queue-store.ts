@@ -15,9 +15,11 @@ export interface QueueFilter {
 /** A literal and no parameter, so that both databases use the index of the documents that wait. */
 export const isWaiting = sql<boolean>`documents.status = 'WAITING_MODERATOR'`;
 
-/** The member of staff who works on a document now, or null. */
-export const claimedBy = ({ now }: Db) =>
-  sql<string | null>`CASE WHEN documents.claimed_until > ${now} THEN documents.claimed_by END`;
+/**
+ * Whether the claim of a document lasts. The account of `claimed_by` is joined by this and by its id: a condition with the clock alone
+ * would make PostgreSQL read every account, because it evaluates the clock for each row.
+ */
+export const isClaimed = ({ now }: Db) => sql<boolean>`documents.claimed_until > ${now}`;
 
 /** How many decisions the current round of a document has. */
 export const decisionCount = sql<number>`(SELECT count(*) FROM document_decisions AS decision
@@ -76,7 +78,9 @@ export function queuePage(
 ) {
   return reviewableBy(db, staff, filter)
     .innerJoin('accounts as owner', 'owner.id', 'documents.account_id')
-    .leftJoin('accounts as claimer', (join) => join.on('claimer.id', '=', claimedBy(db)))
+    .leftJoin('accounts as claimer', (join) =>
+      join.onRef('claimer.id', '=', 'documents.claimed_by').on(isClaimed(db)),
+    )
     .select([
       'documents.id',
       'documents.document_type',

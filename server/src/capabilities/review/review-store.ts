@@ -1,12 +1,14 @@
 import type { Db } from '../../db/database.ts';
-import { claimedBy } from './queue-store.ts';
+import { isClaimed } from './queue-store.ts';
 
 /** A document with its user and the member of staff who works on it. */
 export async function findReviewed(db: Db, id: string) {
   return await db.kysely
     .selectFrom('documents')
     .innerJoin('accounts as owner', 'owner.id', 'documents.account_id')
-    .leftJoin('accounts as claimer', (join) => join.on('claimer.id', '=', claimedBy(db)))
+    .leftJoin('accounts as claimer', (join) =>
+      join.onRef('claimer.id', '=', 'documents.claimed_by').on(isClaimed(db)),
+    )
     .selectAll('documents')
     .select([
       'owner.locale',
