@@ -1,4 +1,4 @@
-import type { AccountSummary } from '../capabilities/accounts/acts/find-accounts.ts';
+import type { AccountSummary } from '../capabilities/accounts/summary.ts';
 import { shortTime, table } from './output.ts';
 
 /** A list of accounts for people. */

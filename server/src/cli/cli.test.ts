@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { type Command, CommanderError } from 'commander';
 import { describe, expect, it } from 'vitest';
-import type { AccountSummary } from '../capabilities/accounts/acts/find-accounts.ts';
+import type { AccountSummary } from '../capabilities/accounts/summary.ts';
 import type { AuditRecord } from '../capabilities/audit/find-records.ts';
 import { describeOnBoth } from '../testing/both-databases.ts';
 import { operate, operateJson } from '../testing/operate.ts';

@@ -6,56 +6,60 @@ const callBuckets = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const queueBuckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 const jobBuckets = [0.1, 0.5, 1, 5, 15, 60, 300, 900, 3_600];
 
-/** Counts the server's work as the observer is told about it. */
+/** Counts what the server reports to its observer. */
 export function createWorkMetrics({ Counter, Histogram, registers }: Prometheus): Observer {
-  const requests = new Counter({
-    name: 'portico_http_requests_total',
-    help: 'Answered requests by endpoint (or the pattern of another route) and class of the status',
-    labelNames: ['route', 'status'],
-    registers,
-  });
-  const duration = new Histogram({
-    name: 'portico_http_request_duration_seconds',
-    help: 'Time from the arrival of a request to the end of its answer',
-    labelNames: ['route'],
-    buckets: callBuckets,
-    registers,
-  });
-  const signIns = new Counter({
-    name: 'portico_sign_ins_total',
-    help: 'Calls of the token endpoint by grant and outcome: the state of the sign-in, or the code of the refusal',
-    labelNames: ['grant', 'outcome'],
-    registers,
-  });
-  const hashWait = new Histogram({
-    name: 'portico_password_hash_wait_seconds',
-    help: 'Time that a password hash waited for a free core',
-    buckets: queueBuckets,
-    registers,
-  });
-  const hashesRefused = new Counter({
-    name: 'portico_password_hashes_refused_total',
-    help: 'Calls that were refused because too many password hashes waited',
-    registers,
-  });
-  const jobs = new Counter({
-    name: 'portico_jobs_tried_total',
-    help: 'Jobs that were tried, by kind and outcome: done, postponed after a failure, or dead',
-    labelNames: ['kind', 'outcome'],
-    registers,
-  });
-  const jobAge = new Histogram({
-    name: 'portico_job_age_seconds',
-    help: 'Time from enqueueing a job to its being done',
-    labelNames: ['kind'],
-    buckets: jobBuckets,
-    registers,
-  });
-  const databaseFailures = new Counter({
-    name: 'portico_database_failures_total',
-    help: 'Calls that failed because the database was busy, full or out of reach',
-    registers,
-  });
+  const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers });
+  const histogram = <Label extends string>(
+    name: string,
+    buckets: number[],
+    help: string,
+    ...labelNames: Label[]
+  ) => new Histogram({ name, help, labelNames, buckets, registers });
+
+  const requests = counter(
+    'portico_http_requests_total',
+    'Answered requests by endpoint (or the pattern of another route) and class of the status',
+    'route',
+    'status',
+  );
+  const duration = histogram(
+    'portico_http_request_duration_seconds',
+    callBuckets,
+    'Time from the arrival of a request to the end of its answer',
+    'route',
+  );
+  const signIns = counter(
+    'portico_sign_ins_total',
+    'Calls of the token endpoint by grant and outcome: the state of the sign-in, or the code of the refusal',
+    'grant',
+    'outcome',
+  );
+  const hashWait = histogram(
+    'portico_password_hash_wait_seconds',
+    queueBuckets,
+    'Time that a password hash waited for a free core',
+  );
+  const hashesRefused = counter(
+    'portico_password_hashes_refused_total',
+    'Calls that were refused because too many password hashes waited',
+  );
+  const jobs = counter(
+    'portico_jobs_tried_total',
+    'Jobs that were tried, by kind and outcome: done, postponed after a failure, or dead',
+    'kind',
+    'outcome',
+  );
+  const jobAge = histogram(
+    'portico_job_age_seconds',
+    jobBuckets,
+    'Time from enqueueing a job to its being done',
+    'kind',
+  );
+  const databaseFailures = counter(
+    'portico_database_failures_total',
+    'Calls that failed because the database was busy, full or out of reach',
+  );
 
   return {
     answered(route, status, milliseconds) {

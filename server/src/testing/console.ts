@@ -12,6 +12,8 @@ import { toWireRequest } from '@portico/contract/request';
 import type { StaffRole } from '@portico/contract/staff';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { afterAll, beforeAll } from 'vitest';
+import { createConsoleApp } from '../http/console/app.ts';
 import { type Credentials, join, signIn } from './people.ts';
 import { freshAddress } from './request.ts';
 import { type AuthenticatorApp, activateAuthenticator } from './second-factors.ts';
@@ -98,6 +100,34 @@ export function openConsole(app: () => FastifyInstance): ConsoleBrowser {
         },
       };
     },
+  };
+}
+
+/** The console for the tests of a suite, with browsers in which an admin and support are signed in. */
+export function openConsoleForStaff(server: TestServer) {
+  let started: FastifyInstance | undefined;
+  let adminId = '';
+  const app = () => {
+    if (!started) throw new Error('The console starts when the tests run.');
+    return started;
+  };
+  const open = () => openConsole(app);
+  const [admin, support] = [open(), open()];
+  beforeAll(async () => {
+    started = await createConsoleApp(server.context, consoleUrl);
+    const staff = await newStaff(server, 'admin');
+    adminId = staff.accountId;
+    await signInToConsole(admin, staff);
+    await signInToConsole(support, await newStaff(server, 'support'));
+  });
+  afterAll(() => started?.close());
+  return {
+    app,
+    /** A browser that is not signed in. */
+    open,
+    admin,
+    support,
+    adminId: () => adminId,
   };
 }
 

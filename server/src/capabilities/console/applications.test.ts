@@ -1,17 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { StaffInputOf } from '@portico/contract/endpoints/staff';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createConsoleApp } from '../../http/console/app.ts';
+import { expect, it } from 'vitest';
 import { describeOnBoth } from '../../testing/both-databases.ts';
-import {
-  type ConsoleBrowser,
-  consoleUrl,
-  newStaff,
-  openConsole,
-  signInToConsole,
-} from '../../testing/console.ts';
+import { openConsoleForStaff } from '../../testing/console.ts';
 import { editApplication } from '../applications/acts/edit-application.ts';
 import { findRecords } from '../audit/find-records.ts';
 
@@ -25,20 +17,7 @@ const cafe: StaffInputOf<'addApplication'> = {
 };
 
 describeOnBoth('The applications of the console', (server) => {
-  let app: FastifyInstance;
-  let admin: ConsoleBrowser;
-  let adminId: string;
-  let support: ConsoleBrowser;
-  beforeAll(async () => {
-    app = await createConsoleApp(server.context, consoleUrl);
-    const staff = await newStaff(server, 'admin');
-    adminId = staff.accountId;
-    admin = openConsole(() => app);
-    await signInToConsole(admin, staff);
-    support = openConsole(() => app);
-    await signInToConsole(support, await newStaff(server, 'support'));
-  });
-  afterAll(() => app.close());
+  const { admin, adminId, support } = openConsoleForStaff(server);
 
   const recordsOf = async (subject: string) => (await findRecords(server.context.db, { subject })).records;
   const newest = async (subject: string) => (await recordsOf(subject))[0];
@@ -57,7 +36,7 @@ describeOnBoth('The applications of the console', (server) => {
     expect(data).toMatchObject({ ...cafe, place: after.length, count: after.length });
     expect(text).not.toContain(secret);
     expect(await recordsOf(id)).toMatchObject([
-      { type: 'APPLICATION_ADDED', actorType: 'staff', actor: adminId, browser: 'Firefox of a test' },
+      { type: 'APPLICATION_ADDED', actorType: 'staff', actor: adminId(), browser: 'Firefox of a test' },
     ]);
     expect(JSON.stringify(await recordsOf(id))).not.toContain(secret);
   });
@@ -91,7 +70,7 @@ describeOnBoth('The applications of the console', (server) => {
     expect([texts, place]).toEqual([{ en, fr: french, de: german }, 1]);
     expect(await newest('CAFE')).toMatchObject({
       type: 'APPLICATION_EDITED',
-      actor: adminId,
+      actor: adminId(),
       details: { changed: ['texts', 'position'] },
     });
     const again = await admin.call('editApplication', edit);
@@ -114,7 +93,7 @@ describeOnBoth('The applications of the console', (server) => {
     await server.later(2);
     expect(await checkWith('ROTATED', secret)).toBe(400);
     expect(await checkWith('ROTATED', old)).toBe(401);
-    expect(await newest('ROTATED')).toMatchObject({ type: 'APPLICATION_SECRET_ROTATED', actor: adminId });
+    expect(await newest('ROTATED')).toMatchObject({ type: 'APPLICATION_SECRET_ROTATED', actor: adminId() });
   });
 
   it('tests an application up to the first thing that is wrong, and changes nothing', async () => {
@@ -140,7 +119,7 @@ describeOnBoth('The applications of the console', (server) => {
     expect((await admin.call('removeApplication', { id: 'REMOVED' })).status).toBe(200);
     await server.later(2);
     expect(await checkWith('REMOVED', secret)).toBe(401);
-    expect(await newest('REMOVED')).toMatchObject({ type: 'APPLICATION_REMOVED', actor: adminId });
+    expect(await newest('REMOVED')).toMatchObject({ type: 'APPLICATION_REMOVED', actor: adminId() });
     for (const answer of [
       await admin.call('getApplication', { id: 'REMOVED' }),
       await admin.call('editApplication', { ...cafe, id: 'REMOVED', place: 1 }),

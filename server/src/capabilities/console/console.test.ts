@@ -1,14 +1,6 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createConsoleApp } from '../../http/console/app.ts';
+import { describe, expect, it } from 'vitest';
 import { describeOnBoth } from '../../testing/both-databases.ts';
-import {
-  type ConsoleBrowser,
-  consoleUrl,
-  newStaff,
-  openConsole,
-  signInToConsole,
-} from '../../testing/console.ts';
+import { newStaff, openConsoleForStaff, signInToConsole } from '../../testing/console.ts';
 import { join, signIn, trySignIn } from '../../testing/people.ts';
 import { until } from '../../testing/until.ts';
 import { findRecords } from '../audit/find-records.ts';
@@ -16,20 +8,7 @@ import { findRecords } from '../audit/find-records.ts';
 const reason = 'asked for by the user';
 
 describeOnBoth('The console', (server) => {
-  let app: FastifyInstance;
-  let admin: ConsoleBrowser;
-  let support: ConsoleBrowser;
-  let adminId: string;
-  beforeAll(async () => {
-    app = await createConsoleApp(server.context, consoleUrl);
-    const staff = await newStaff(server, 'admin');
-    adminId = staff.accountId;
-    admin = openConsole(() => app);
-    await signInToConsole(admin, staff);
-    support = openConsole(() => app);
-    await signInToConsole(support, await newStaff(server, 'support'));
-  });
-  afterAll(() => app.close());
+  const { app, open, admin, adminId, support } = openConsoleForStaff(server);
 
   async function newUser() {
     const user = await join(server);
@@ -119,7 +98,7 @@ describeOnBoth('The console', (server) => {
     expect((await support.call('disableAccount', { id: other.accountId, reason })).codes).toEqual([
       'staff_account',
     ]);
-    expect((await admin.call('disableAccount', { id: adminId, reason })).codes).toEqual(['own_account']);
+    expect((await admin.call('disableAccount', { id: adminId(), reason })).codes).toEqual(['own_account']);
   });
 
   it('refuses support what only admins may do, and records it', async () => {
@@ -140,7 +119,7 @@ describeOnBoth('The console', (server) => {
 
   describe('the audit trail', () => {
     it('is narrowed by type, subject, actor and day', async () => {
-      const signedIn = openConsole(() => app);
+      const signedIn = open();
       const staff = await newStaff(server, 'admin');
       await signInToConsole(signedIn, staff);
       const found = await signedIn.call('findAuditRecords', {
@@ -155,10 +134,10 @@ describeOnBoth('The console', (server) => {
 
     it('is exported as JSON lines to admins alone, which is recorded', async () => {
       const staff = await newStaff(server, 'admin');
-      const browser = openConsole(() => app);
+      const browser = open();
       await signInToConsole(browser, staff);
       const exportWith = (cookie: string) =>
-        app.inject({
+        app().inject({
           url: `/staff/v1/audit/export?subject=${staff.accountId}`,
           headers: { cookie: `console=${cookie}`, 'sec-fetch-site': 'same-origin' },
         });
@@ -178,7 +157,7 @@ describeOnBoth('The console', (server) => {
   });
 
   it('lists jobs that have failed, and lets one be tried again', async () => {
-    const browser = openConsole(() => app);
+    const browser = open();
     await signInToConsole(browser, await newStaff(server, 'admin'));
     const { db } = server.context;
     await db.kysely
@@ -205,7 +184,7 @@ describeOnBoth('The console', (server) => {
 
   it('records sign-ins and refused ones: a wrong code, no second factor, an ended session, another origin', async () => {
     const staff = await newStaff(server, 'admin');
-    const browser = openConsole(() => app);
+    const browser = open();
     await browser.call('startStaffSignIn', { username: staff.email, password: staff.password });
     await browser.call('confirmStaffSignIn', { code: staff.app.wrongCode() });
     await browser.call('confirmStaffSignIn', { code: staff.app.code() });

@@ -2,10 +2,11 @@ import { must } from '../../refusal.ts';
 import type { StaffHandler } from '../../staff-call.ts';
 import { findInvitation, findInvitations } from '../accounts/acts/find-invitations.ts';
 import { findAccount } from '../accounts/store.ts';
+import { summaryOf } from '../accounts/summary.ts';
 import { countRecoveryCodes } from '../factors/recovery-store.ts';
 import { listActiveFactors } from '../factors/store.ts';
 import { listPasskeysOf } from '../passkeys/store.ts';
-import { describeBrowser } from '../sessions/browser.ts';
+import { describeSession } from '../sessions/describe-session.ts';
 import { listLiveSessions } from '../sessions/store.ts';
 
 const shownInvitees = 50;
@@ -24,14 +25,7 @@ export const getAccount: StaffHandler<'getAccount'> = async ({ id }, _call, { db
     listLiveSessions(db, id, config.session.idle),
   ]);
   return {
-    id: account.id,
-    email: account.email,
-    firstName: account.first_name,
-    lastName: account.last_name,
-    role: account.role,
-    disabled: account.disabled === 1,
-    verified: account.verified === 1,
-    createdAt: timeOf(account.created_at),
+    ...summaryOf(account),
     locale: account.locale,
     nationality: account.nationality,
     selfieRequired: account.selfie_required === 1,
@@ -40,20 +34,12 @@ export const getAccount: StaffHandler<'getAccount'> = async ({ id }, _call, { db
     sponsor: invitation.sponsor,
     invitees: invited.invitations.map((invitee) => ({ id: invitee.id, name: invitee.name })),
     inviteeCount: invitation.inviteeCount,
-    factors: factors.map(({ type, activated_at }) => ({ type, activatedAt: timeOf(activated_at ?? 0) })),
+    factors: factors.map(({ type, activated_at }) => ({
+      type,
+      activatedAt: new Date(activated_at ?? 0).toISOString(),
+    })),
     passkeys: passkeys.length,
     recoveryCodesLeft,
-    sessions: sessions.map((session) => ({
-      id: session.id,
-      browser: describeBrowser(session.browser),
-      address: session.address,
-      createdAt: timeOf(session.created_at),
-      lastUsedAt: timeOf(session.last_used_at),
-      current: false,
-    })),
+    sessions: sessions.map((session) => ({ ...describeSession(session), current: false })),
   };
 };
-
-function timeOf(moment: number): string {
-  return new Date(moment).toISOString();
-}

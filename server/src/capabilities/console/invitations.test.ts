@@ -1,25 +1,10 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createConsoleApp } from '../../http/console/app.ts';
+import { expect, it } from 'vitest';
 import { describeOnBoth } from '../../testing/both-databases.ts';
-import {
-  type ConsoleBrowser,
-  consoleUrl,
-  newStaff,
-  openConsole,
-  signInToConsole,
-} from '../../testing/console.ts';
+import { newStaff, openConsoleForStaff, signInToConsole } from '../../testing/console.ts';
 import { join, person } from '../../testing/people.ts';
 
 describeOnBoth('The invitations of the console', (server) => {
-  let app: FastifyInstance;
-  let support: ConsoleBrowser;
-  beforeAll(async () => {
-    app = await createConsoleApp(server.context, consoleUrl);
-    support = openConsole(() => app);
-    await signInToConsole(support, await newStaff(server, 'support'));
-  });
-  afterAll(() => app.close());
+  const { open, support } = openConsoleForStaff(server);
 
   const find = async (text: string) => (await support.call('findInvitations', { text })).data.invitations;
 
@@ -65,10 +50,10 @@ describeOnBoth('The invitations of the console', (server) => {
   });
 
   it('are shown to support and admins alone', async () => {
-    const moderator = openConsole(() => app);
+    const moderator = open();
     await signInToConsole(moderator, await newStaff(server, 'moderator'));
     expect((await moderator.call('findInvitations', {})).codes).toEqual(['access_denied']);
-    const guest = openConsole(() => app);
+    const guest = open();
     for (const answer of [
       await guest.call('findInvitations', {}),
       await guest.call('listInvitees', { id: 'any' }),

@@ -1,6 +1,7 @@
 import type { StaffRole } from '@portico/contract/staff';
 import { isAfter, readCursor, toPage } from '../../../db/cursor.ts';
 import type { Db } from '../../../db/database.ts';
+import { type AccountSummary, summaryOf } from '../summary.ts';
 import { hasWords } from './account-words.ts';
 
 /** Which accounts to list. Every part narrows the search. */
@@ -13,18 +14,6 @@ export interface AccountSearch {
   readonly after?: string;
   /** How many accounts a page has; 50 when left out. */
   readonly limit?: number;
-}
-
-/** An account in a list. */
-export interface AccountSummary {
-  readonly id: string;
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly role: StaffRole | null;
-  readonly disabled: boolean;
-  readonly verified: boolean;
-  readonly createdAt: string;
 }
 
 /** Accounts that match a search, the newest first, a page at a time. */
@@ -46,16 +35,7 @@ export async function findAccounts(
     .execute();
   const { rows, next } = toPage(found, limit);
   return {
-    accounts: rows.map((row) => ({
-      id: row.id,
-      email: row.email,
-      firstName: row.first_name,
-      lastName: row.last_name,
-      role: row.role,
-      disabled: row.disabled === 1,
-      verified: row.verified === 1,
-      createdAt: new Date(row.created_at).toISOString(),
-    })),
+    accounts: rows.map(summaryOf),
     next,
   };
 }

@@ -2,12 +2,11 @@ import type { TokenSet } from '@portico/contract/sign-in';
 import type { Call, LiveToken } from '../../../call.ts';
 import type { Context } from '../../../context.ts';
 import { must, refuse } from '../../../refusal.ts';
-import { digest } from '../../../secrets.ts';
 import { provePasskey } from '../../passkeys/prove-passkey.ts';
 import { recordPasskeyUse } from '../../passkeys/store.ts';
 import { completePendingSignIn } from '../../sessions/pending-store.ts';
 import { completeSignIn } from '../complete-sign-in.ts';
-import { isKnownDevice } from '../store.ts';
+import { provenByPasskey } from './proven-by-passkey.ts';
 
 /** The second step of a sign-in with a passkey of the same account instead of a code. Its signature cannot be guessed, so no attempts are counted. */
 export async function passkeyStep(
@@ -20,17 +19,7 @@ export async function passkeyStep(
   const { account, passkey, counter } = await provePasskey(credential, ceremony, call, context);
   must<'issueToken'>(account.id === pending.accountId, 'invalid_passkey');
 
-  const device = call.cookie('dev');
-  const knownDevice = device !== undefined && (await isKnownDevice(context.db, digest(device), account.id));
-  const how = { method: 'PASSKEY' } as const;
-  const proven = {
-    accountId: account.id,
-    how,
-    knownDevice,
-    announced: !knownDevice,
-    counted: true,
-    passwordChecked: true,
-  };
+  const proven = { ...(await provenByPasskey(account.id, call, context)), passwordChecked: true };
   const tokenSet = await completeSignIn({ ...proven, confirm }, call, context);
   return tokenSet ?? refuse<'issueToken'>('invalid_passkey');
 

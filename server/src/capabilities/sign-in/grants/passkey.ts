@@ -4,8 +4,8 @@ import { requireKnownApplication } from '../../applications/known.ts';
 import { provePasskey } from '../../passkeys/prove-passkey.ts';
 import { recordPasskeyUse } from '../../passkeys/store.ts';
 import { completeSignIn } from '../complete-sign-in.ts';
-import { isKnownDevice } from '../store.ts';
 import type { Grant } from './grant.ts';
+import { provenByPasskey } from './proven-by-passkey.ts';
 
 /**
  * Signs in with a passkey. The device has verified its user, so the passkey is two factors, possession and a biometric or a PIN, and
@@ -18,17 +18,7 @@ export const passkeyGrant: Grant<'passkey'> = async (input, call, context) => {
   const ceremony = { purpose: 'SIGN_IN', boundTo: digest(browser) } as const;
   const { account, passkey, counter } = await provePasskey(input.credential, ceremony, call, context);
 
-  const device = call.cookie('dev');
-  const knownDevice = device !== undefined && (await isKnownDevice(context.db, digest(device), account.id));
-  const how = { method: 'PASSKEY' } as const;
-  const proven = {
-    accountId: account.id,
-    how,
-    knownDevice,
-    announced: !knownDevice,
-    counted: true,
-    passwordChecked: false,
-  };
+  const proven = { ...(await provenByPasskey(account.id, call, context)), passwordChecked: false };
   const confirm = async (tx: typeof context.db) =>
     (await recordPasskeyUse(tx, passkey, counter)) ? Number.POSITIVE_INFINITY : null;
   const tokenSet = await completeSignIn({ ...proven, confirm }, call, context);
