@@ -1,7 +1,8 @@
 import { ApiError } from '@portico/web/api-error';
 import { useCallback, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { call } from '../api/call.ts';
+import { queries } from '../api/queries.ts';
 import { useLocale } from '../i18n/i18n.tsx';
 import { useReviewFilter } from './filter.ts';
 
@@ -17,28 +18,31 @@ export function useNextReview() {
   const locale = useLocale();
   const navigate = useNavigate();
   const { filter, search } = useReviewFilter();
-  const [busy, setBusy] = useState(false);
+  const { key: entry } = useLocation();
+  // Until the page changes, also while the next one is loaded.
+  const [busyAt, setBusyAt] = useState<string | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
 
   /** `leave` is called when the answer has come, before the page changes. */
   const open = useCallback(
     async (leave?: () => void) => {
-      setBusy(true);
+      setBusyAt(entry);
       setFailure(null);
       try {
         const { id } = await call('claimNextReview', filter);
         leave?.();
+        // It may be the document of this page, which was someone else's when it was loaded.
+        void queries.resetQueries({ queryKey: ['getReview', { id }] });
         const queue = `/${locale}/reviews`;
         if (id) await navigate(`${queue}/${id}${search}`);
         else await navigate(`${queue}${search}`, { state: nothingLeft });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         setFailure(error);
-      } finally {
-        setBusy(false);
+        setBusyAt(null);
       }
     },
-    [locale, navigate, filter, search],
+    [locale, navigate, filter, search, entry],
   );
-  return { open, busy, failure };
+  return { open, busy: busyAt === entry, failure };
 }

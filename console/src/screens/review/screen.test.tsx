@@ -1,6 +1,6 @@
 import type { StaffOutputOf } from '@portico/contract/endpoints/staff';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mockApi } from '../../testing/mock-api.ts';
 import { fill, renderConsole, setUpConsole, words } from '../../testing/render.tsx';
 import { aliceCase, earlierRound, numbers } from '../../testing/reviews.ts';
@@ -10,6 +10,8 @@ setUpConsole();
 const revoked: string[] = [];
 
 beforeEach(() => {
+  // The clock stays where it is, so that a decision can be undone however long a test takes.
+  vi.useFakeTimers({ toFake: ['Date'] });
   revoked.length = 0;
   let count = 0;
   URL.createObjectURL = () => `blob:${++count}`;
@@ -20,6 +22,10 @@ beforeEach(() => {
   mockApi.answer('releaseReview', null);
 });
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 async function open(reviewCase: StaffOutputOf<'getReview'> = aliceCase, path = 'reviews/id-of-passport') {
   mockApi.answer('getReview', reviewCase);
   const user = await renderConsole(path, { role: 'moderator' });
@@ -27,11 +33,16 @@ async function open(reviewCase: StaffOutputOf<'getReview'> = aliceCase, path = '
   return user;
 }
 
-const soon = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 
-/** Answers the next decision, which can be undone for this long. */
-function answerDecision(milliseconds = 10_000): void {
-  mockApi.answer('decideReview', { undoUntil: soon(milliseconds) });
+/** Answers the next decision. */
+function answerDecision(): void {
+  mockApi.answer('decideReview', { undoUntil: inSeconds(10) });
+}
+
+/** Lets the time in which a decision can be undone end. */
+function endUndo(): void {
+  vi.setSystemTime(Date.now() + 11_000);
 }
 
 const askAbout = (field: string) => screen.getByLabelText(words('review.askAbout', { field }));
@@ -198,10 +209,12 @@ describe('a decision of a moderator', () => {
 
   it('leads to the next document of the filter when it takes effect', async () => {
     const user = await open(aliceCase, 'reviews/id-of-passport?type=PASSPORT');
-    answerDecision(300);
+    answerDecision();
     mockApi.answer('claimNextReview', { id: 'id-of-next' });
     mockApi.answer('getReview', { ...aliceCase, id: 'id-of-next' });
     await user.keyboard('a');
+    await screen.findByText(words('review.undoFor'));
+    endUndo();
     await waitFor(() => expect(location.pathname).toBe('/en/reviews/id-of-next'));
     expect(location.search).toBe('?type=PASSPORT');
     expect(mockApi.requests('claimNextReview')).toEqual([{ documentType: 'PASSPORT' }]);
@@ -212,9 +225,11 @@ describe('a decision of a moderator', () => {
 
   it('leads to the queue when nothing is left', async () => {
     const user = await open();
-    answerDecision(300);
+    answerDecision();
     mockApi.answer('claimNextReview', { id: null });
     await user.keyboard('a');
+    await screen.findByText(words('review.undoFor'));
+    endUndo();
     await screen.findByText(words('reviews.nothingLeft'));
   });
 
@@ -236,7 +251,7 @@ describe('a decision of a moderator', () => {
   it('is still counted down when the page is loaded again', async () => {
     mockApi.answer('getReview', {
       ...aliceCase,
-      pending: { outcome: 'QUESTION', undoUntil: soon(10_000) },
+      pending: { outcome: 'QUESTION', undoUntil: inSeconds(10) },
     });
     await renderConsole('reviews/id-of-passport', { role: 'moderator' });
     await screen.findByText(words('reviewOutcome.QUESTION'));
@@ -284,7 +299,25 @@ describe('a document that cannot be reviewed', () => {
     expect(mockApi.requests('claimReview')).toEqual([]);
   });
 
-  it('is explained when the claim is refused, or when someone else has decided meanwhile', async () => {
+  it('is opened after all if it is the next one that is free', async () => {
+    mockApi.answer('getReview', { ...aliceCase, claimedBy: 'Nadia Nasser', mine: false });
+    const user = await renderConsole('reviews/id-of-passport', { role: 'moderator' });
+    const next = await screen.findByRole('button', { name: words('review.nextNow') });
+    mockApi.answer('claimNextReview', { id: 'id-of-passport' });
+    mockApi.answer('getReview', aliceCase);
+    await user.click(next);
+    await screen.findByRole('region', { name: words('review.decision') });
+  });
+
+  it('is explained when the claim is refused', async () => {
+    mockApi.refuse('claimReview', 400, 'status_finalize_1');
+    mockApi.answer('getReview', aliceCase);
+    await renderConsole('reviews/id-of-passport', { role: 'moderator' });
+    await screen.findByText(words('review.notWaitingTitle'));
+    expect(mockApi.pictures()).toEqual([]);
+  });
+
+  it('is explained when someone else has decided meanwhile', async () => {
     const user = await open();
     mockApi.refuse('decideReview', 400, 'status_finalize_2');
     mockApi.refuse('getReview', 400, 'status_finalize_2');

@@ -35,6 +35,7 @@ export function useClaim(id: string, active: boolean): { claimed: boolean; refus
     for (const use of uses) document.addEventListener(use, claim, { passive: true });
     return () => {
       ended = true;
+      setRefusal(null);
       for (const use of uses) document.removeEventListener(use, claim);
       // Without an answer the claim runs out by itself.
       call('releaseReview', { id }).catch(() => undefined);
