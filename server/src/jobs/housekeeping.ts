@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { eraseOrigins } from '../capabilities/audit/erase-origins.ts';
+import { deleteOldPictures } from '../capabilities/verification/delete-old-pictures.ts';
 import { sweepFiles } from '../capabilities/verification/sweep-files.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
@@ -70,23 +71,29 @@ async function deleteBatch(
   return Number(result.numAffectedRows ?? 0);
 }
 
-/** Deletes expired rows and unused files every hour until it is stopped. Several processes may do so at the same time. */
+/**
+ * Deletes every hour what is no longer needed, until it is stopped: expired rows, old pictures and unused files. Several processes
+ * may do so at the same time. What fails is tried again with the next round.
+ */
 export function startHousekeeping(
   context: Pick<Context, 'db' | 'files' | 'config' | 'log'>,
 ): () => Promise<void> {
   const { db, log } = context;
+  const tasks: Readonly<Record<string, () => Promise<number>>> = {
+    'expired rows': () => deleteExpired(db),
+    'pictures of documents that were decided long ago': () => deleteOldPictures(context),
+    'unused files': () => sweepFiles(context),
+  };
+  async function runTasks(): Promise<void> {
+    for (const [what, run] of Object.entries(tasks))
+      await run().then(
+        (deleted) => log.info({ deleted }, `${what} deleted`),
+        (error: unknown) => log.error({ err: error }, `${what} could not be deleted`),
+      );
+  }
   let round = Promise.resolve();
   const timer = setInterval(() => {
-    round = deleteExpired(db)
-      .then(
-        (deleted) => log.info({ deleted }, 'expired rows deleted'),
-        (error: unknown) => log.error({ err: error }, 'expired rows could not be deleted'),
-      )
-      .then(() => sweepFiles(context))
-      .then(
-        (deleted) => log.info({ deleted }, 'unused files deleted'),
-        (error: unknown) => log.error({ err: error }, 'unused files could not be deleted'),
-      );
+    round = runTasks();
   }, every).unref();
   return async () => {
     clearInterval(timer);

@@ -14,7 +14,7 @@ describe.runIf(hasClamd)('ClamAV', () => {
   beforeAll(async () => {
     clamd = await startClamd();
   });
-  afterAll(() => clamd.stop());
+  afterAll(() => clamd.remove());
 
   it('finds what is infected, also in a file of several chunks, and nothing else', async () => {
     const scan = scannerAt(clamd.url);

@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,7 +11,12 @@ export const infectedText = 'a signature of the tests of Portico';
 
 export interface Clamd {
   readonly url: string;
+  /** Ends the daemon, as if it had crashed. */
   stop(): Promise<void>;
+  /** Starts it again at the same address. */
+  start(): Promise<void>;
+  /** Ends it, and deletes its files. */
+  remove(): Promise<void>;
 }
 
 /** Whether the program is installed; `npm test` installs it where it may. */
@@ -19,25 +25,30 @@ export const hasClamd = Boolean(process.env.CLAMD_PATH);
 /** Starts ClamAV's daemon with one signature of its own, so that it needs no download. */
 export async function startClamd(): Promise<Clamd> {
   const folder = await mkdtemp(join(tmpdir(), 'portico-clamd-'));
-  const socket = join(folder, 'socket');
+  const [socket, settings] = [join(folder, 'socket'), join(folder, 'clamd.conf')];
   await mkdir(join(folder, 'signatures'));
   const signature = Buffer.from(infectedText).toString('hex');
   await writeFile(join(folder, 'signatures', 'own.ndb'), `Portico.Test:0:*:${signature}\n`);
-  await writeFile(
-    join(folder, 'clamd.conf'),
-    [`DatabaseDirectory ${folder}/signatures`, `LocalSocket ${socket}`, 'Foreground yes', ''].join('\n'),
-  );
-  const program = spawn(process.env.CLAMD_PATH ?? 'clamd', ['-c', join(folder, 'clamd.conf')], {
-    stdio: 'ignore',
-  });
-  await until('the socket of clamd', () => existsSync(socket));
-  return {
+  const lines = [`DatabaseDirectory ${folder}/signatures`, `LocalSocket ${socket}`, 'Foreground yes', ''];
+  await writeFile(settings, lines.join('\n'));
+
+  let program: ChildProcess;
+  const clamd: Clamd = {
     url: `unix:${socket}`,
+    async start() {
+      program = spawn(process.env.CLAMD_PATH ?? 'clamd', ['-c', settings], { stdio: 'ignore' });
+      await until('the socket of clamd', () => existsSync(socket));
+    },
     async stop() {
-      const ended = new Promise((resolve) => program.once('exit', resolve));
+      const ended = once(program, 'exit');
       program.kill();
       await ended;
-      await rm(folder, { recursive: true, force: true });
+    },
+    async remove() {
+      await clamd.stop();
+      await rm(folder, { recursive: true });
     },
   };
+  await clamd.start();
+  return clamd;
 }

@@ -2,9 +2,9 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../../config.ts';
+import { startS3 } from '../../testing/s3.ts';
 import { createFileStore } from '../files.ts';
 import type { FileStore } from './interface.ts';
 
@@ -22,24 +22,8 @@ async function openFolder(): Promise<Opened> {
 }
 
 async function openBucket(): Promise<Opened> {
-  const folder = await mkdtemp(join(tmpdir(), 'portico-s3-'));
-  const service = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory: folder,
-    configureBuckets: [{ name: 'pictures', configs: [] }],
-  });
-  // These credentials are the ones that the service accepts.
-  vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER').stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER');
-  const { port } = await service.run();
-  return {
-    url: `s3://pictures/of/users?endpoint=http://127.0.0.1:${port}`,
-    async remove() {
-      await service.close();
-      await rm(folder, { recursive: true });
-    },
-  };
+  const { url, stop } = await startS3();
+  return { url, remove: stop };
 }
 
 describe.each([
@@ -61,7 +45,6 @@ describe.each([
 
   afterAll(async () => {
     await opened.remove();
-    vi.unstubAllEnvs();
   });
 
   it('are read as they were written, replaced, listed and deleted', async () => {
