@@ -7,7 +7,7 @@ import type { Manifest } from './manifest.ts';
 type Treatment = 'kept' | string;
 
 /** Jobs without which a document would wait for ever; doing one twice is harmless. */
-const documentJobs = `'processFile', 'checkDocument'`;
+const documentJobs = `'processFile', 'checkDocument', 'applyDecision'`;
 
 /**
  * What happens to each table after a restore. What was ended after the backup must stay ended, and the backup does not contain what that

@@ -12,6 +12,7 @@ import { openDatabase } from '../db/database.ts';
 import { databaseFile } from '../db/instance-lock.ts';
 import type { Environment } from '../environment.ts';
 import type { OwnDatabase } from '../testing/databases.ts';
+import { completePassport, newUser } from '../testing/documents.ts';
 import { wholeDatabases } from '../testing/own-database.ts';
 import { codeIn, guest, handOff, join, signIn, trySignIn } from '../testing/people.ts';
 import { type Run, runPortico, spawnPortico } from '../testing/run-portico.ts';
@@ -125,8 +126,11 @@ describe.each(wholeDatabases)('a backup ($name)', ({ create }) => {
     await server.call('requestPasswordReset', { email: lea.email });
     const { link } = await server.mails.mailTo(lea.email);
     const waiting = guest();
+    const submitter = await newUser(server);
+    const passport = await completePassport(server, submitter);
     await server.quiet();
     await server.stopJobs();
+    await server.call('submitDocument', { id: passport }, { token: submitter.token });
     await server.call('register', waiting);
     expect((await backup(file('second.backup'))).code).toBe(0);
     // After the backup all of these are used up.
@@ -165,6 +169,10 @@ describe.each(wholeDatabases)('a backup ($name)', ({ create }) => {
         .where('dead_at', 'is not', null);
       expect(await jobs.execute()).toContainEqual({ last_error: 'restored from a backup' });
       expect(restored.mails.waiting(waiting.email)).toEqual([]);
+      // The check of a document gives access to nothing, and without it the document would wait forever.
+      await restored.quiet();
+      const document = db.kysely.selectFrom('documents').select('status').where('id', '=', passport);
+      expect(await document.execute()).toEqual([{ status: 'WAITING_MODERATOR' }]);
     } finally {
       await restored.stop();
     }
