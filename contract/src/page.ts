@@ -8,12 +8,22 @@ export const inlinedConfigId = 'portico-config';
 /** The text in `head` and `script` of a page that the server replaces by the nonce of the response (Content Security Policy). */
 export const noncePlaceholder = '{nonce}';
 
-/** Attribute of the root element of a page whose policy allows reCAPTCHA. */
-export const captchaPolicyAttribute = 'data-captcha-policy';
+/** Attribute of the root element that names the page's Content Security Policy; pages with the base policy do not have it. */
+export const policyAttribute = 'data-policy';
 
-/** Whether a screen can show a captcha, by the name of its route. */
-export function isCaptchaPage(name: string): boolean {
-  return name === 'login' || name === 'registration';
+/** The Content Security Policies of pages. `captcha` and `maps` are weaker, because scripts of third parties need that. */
+export type PolicyName = 'base' | 'captcha' | 'maps';
+
+/**
+ * The policy of a screen, by the name of its route.
+ * @example policyOf('login', { captcha: 'recaptcha', googleApiKey: '' }) // 'captcha'
+ */
+export function policyOf(
+  name: string,
+  { captcha, googleApiKey }: Pick<Config, 'captcha' | 'googleApiKey'>,
+): PolicyName {
+  if (captcha === 'recaptcha' && (name === 'login' || name === 'registration')) return 'captcha';
+  return googleApiKey && name === 'profileVerificationAddress' ? 'maps' : 'base';
 }
 
 /** What the server passes to the portal's server build to render a page. */
@@ -31,8 +41,8 @@ export interface PageRequest {
 /** A page as the portal's server build renders it, before any script has run. */
 export interface Page {
   readonly status: number;
-  /** Whether it can show a captcha. */
-  readonly captcha: boolean;
+  /** The Content Security Policy that it needs. */
+  readonly policy: PolicyName;
   /** The language of its texts. */
   readonly written: Locale;
   /** The page's own colour theme, if it does not follow the system. */

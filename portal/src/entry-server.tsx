@@ -1,5 +1,5 @@
 import { type Locale, toLocale } from '@portico/contract/locales';
-import { isCaptchaPage, type Page, type PageRequest } from '@portico/contract/page';
+import { type Page, type PageRequest, policyOf } from '@portico/contract/page';
 import { defaultTheme } from '@portico/contract/shell';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
@@ -45,7 +45,7 @@ export async function render(request: PageRequest): Promise<Page> {
   const written = toLocale(texts.i18n.locale);
   return {
     status: page === 'notFound' ? 404 : 200,
-    captcha: isCaptchaPage(page),
+    policy: policyOf(page, config),
     written,
     theme: layout === 'landing' ? defaultTheme : null,
     listed: listed.has(page),
@@ -62,7 +62,7 @@ export async function renderFailure(locale: Locale, traceId: string): Promise<Pa
   const written = toLocale(texts.i18n.locale);
   return {
     status: 503,
-    captcha: false,
+    policy: 'base',
     written,
     theme: null,
     listed: false,

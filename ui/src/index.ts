@@ -26,6 +26,7 @@ export * from './fields/password-field.tsx';
 export * from './fields/search-select.tsx';
 export * from './fields/select.tsx';
 export * from './fields/strength-meter.tsx';
+export * from './fields/suggest-field.tsx';
 export * from './fields/text-field.tsx';
 export * from './fields/upload-area.tsx';
 export * from './icons/account-icons.tsx';

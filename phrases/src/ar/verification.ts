@@ -99,6 +99,9 @@ export const verification = {
   address2Hint: 'إذا لم يوجد فأدخِل شَرطة (-)',
   city: 'المدينة',
   country: 'البلد',
+  suggestions:
+    '{count, plural, zero {لا اقتراحات} one {اقتراح واحد} two {اقتراحان} few {# اقتراحات} many {# اقتراحًا} other {# اقتراح}}',
+  suggestionsBy: 'الاقتراحات: Google Maps',
   zip: 'الرمز البريدي',
   optional: 'اختياري',
   taxId: 'الرقم الضريبي',

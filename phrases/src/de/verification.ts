@@ -101,6 +101,8 @@ export const verification = {
   address2Hint: 'Falls es das nicht gibt: Bindestrich (-) eingeben',
   city: 'Ort',
   country: 'Land',
+  suggestions: '{count, plural, one {# Vorschlag} other {# Vorschläge}}',
+  suggestionsBy: 'Vorschläge: Google Maps',
   zip: 'Postleitzahl',
   optional: 'freiwillig',
   taxId: 'Steuernummer',

@@ -98,6 +98,8 @@ export const verification = {
   address2Hint: 'If you have none, enter a hyphen (-)',
   city: 'City',
   country: 'Country',
+  suggestions: '{count, plural, one {# suggestion} other {# suggestions}}',
+  suggestionsBy: 'Suggestions: Google Maps',
   zip: 'Postal code',
   optional: 'optional',
   taxId: 'Tax number',

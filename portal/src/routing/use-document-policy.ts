@@ -1,19 +1,17 @@
-import { captchaPolicyAttribute, isCaptchaPage } from '@portico/contract/page';
+import { policyAttribute, policyOf } from '@portico/contract/page';
 import { useEffect } from 'react';
 import { useConfig } from '../lib/config/config.ts';
 import type { RouteName } from '../lib/navigation/route-links.ts';
 
 /**
- * Whether the document's Content Security Policy is the one of this screen. Screens with reCAPTCHA need a weaker policy than all
- * others. A document cannot change its policy, so a navigation between the two kinds of screens loads a new document.
+ * Whether the document's Content Security Policy is the one of this screen. Screens with reCAPTCHA or map suggestions need a weaker
+ * policy than all others. A document cannot change its policy, so a navigation to a screen with another one loads a new document.
  */
 export function useDocumentPolicy(name: RouteName): boolean {
-  const { captcha } = useConfig();
-  const needed = captcha === 'recaptcha' && isCaptchaPage(name);
+  const needed = policyOf(name, useConfig());
   const matches =
-    captcha !== 'recaptcha' ||
     typeof document === 'undefined' ||
-    document.documentElement.hasAttribute(captchaPolicyAttribute) === needed;
+    (document.documentElement.getAttribute(policyAttribute) ?? 'base') === needed;
 
   useEffect(() => {
     if (!matches) location.reload();

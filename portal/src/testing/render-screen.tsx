@@ -1,6 +1,6 @@
 import type { Config } from '@portico/contract/config';
 import { defaultLocale, type Locale } from '@portico/contract/locales';
-import { captchaPolicyAttribute, isCaptchaPage } from '@portico/contract/page';
+import { policyAttribute, policyOf } from '@portico/contract/page';
 import { cookieNames } from '@portico/contract/shell';
 import type { PhraseId } from '@portico/phrases/types';
 import type { Texts } from '@portico/web/i18n/texts';
@@ -108,10 +108,10 @@ export async function renderScreen(name: RouteName, options: RenderOptions = {})
   history.replaceState({ usr: state, key: 'test' }, '', address);
   const config = { ...configIn(locale), ...options.config };
   setConfig(config);
-  // The server marks documents that have the policy of a screen with reCAPTCHA.
-  const hasCaptchaPolicy =
-    config.captcha === 'recaptcha' && isCaptchaPage(routeAt(address.split('?')[0] ?? '') ?? name);
-  document.documentElement.toggleAttribute(captchaPolicyAttribute, hasCaptchaPolicy);
+  // The server names the policy of each document.
+  const policy = policyOf(routeAt(address.split('?')[0] ?? '') ?? name, config);
+  if (policy === 'base') document.documentElement.removeAttribute(policyAttribute);
+  else document.documentElement.setAttribute(policyAttribute, policy);
   texts = await loadTexts(locale, true);
   await preloadPage(routeAt(location.pathname) ?? name);
 

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@portico/contract/endpoint';
+import type { PolicyName } from '@portico/contract/page';
 
 /** Headers of every answer; an answer that needs others overrides them. */
 export const commonHeaders = {
@@ -33,38 +34,66 @@ interface PagePolicy {
   /** The API's other origins, if it has any. */
   readonly connect: readonly string[];
   readonly images: string;
-  /** Whether the page may show reCAPTCHA. Its script needs no source here: `'strict-dynamic'` covers it. */
-  readonly recaptcha: boolean;
+  readonly policy: PolicyName;
+}
+
+/** What a policy allows in addition to the base. Scripts of third parties need no source: `'strict-dynamic'` covers them. */
+interface Additions {
+  readonly scripts?: readonly string[];
+  readonly styles?: readonly string[];
+  readonly images?: readonly string[];
+  readonly fonts?: readonly string[];
+  readonly connect?: readonly string[];
+  readonly frames?: readonly string[];
+  readonly workers?: readonly string[];
 }
 
 const recaptchaFrames = ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'];
+const googleHosts = ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com'];
+
+const additions: Readonly<Record<PolicyName, Additions>> = {
+  base: {},
+  captcha: { connect: recaptchaFrames, frames: recaptchaFrames },
+  // The sources that Google's guide names ("Maps JavaScript API: Content Security Policy").
+  maps: {
+    scripts: ["'unsafe-eval'", 'blob:'],
+    styles: ['https://fonts.googleapis.com'],
+    images: googleHosts,
+    fonts: ['https://fonts.gstatic.com'],
+    connect: [...googleHosts, 'data:', 'blob:'],
+    frames: ['https://*.google.com'],
+    workers: ['blob:'],
+  },
+};
 
 /** Headers of a page. */
 export function pageHeaders({
   nonce,
   connect,
   images,
-  recaptcha,
+  policy,
 }: PagePolicy): Readonly<Record<string, string>> {
-  const google = recaptcha ? recaptchaFrames : [];
+  const more = additions[policy];
+  const directive = (name: string, sources: readonly string[], added: readonly string[] = []) =>
+    [name, ...sources, ...added].filter(Boolean).join(' ');
   return {
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), clipboard-read=(self)',
     'content-security-policy': [
       "default-src 'none'",
-      `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-      `style-src 'self' 'nonce-${nonce}'`,
-      `img-src 'self' blob: data: ${images}`.trim(),
-      "font-src 'self'",
-      ["connect-src 'self'", ...connect, ...google].join(' '),
-      ...(recaptcha ? [['frame-src', ...google].join(' ')] : []),
-      "worker-src 'self'",
+      directive('script-src', [`'nonce-${nonce}'`, "'strict-dynamic'"], more.scripts),
+      directive('style-src', ["'self'", `'nonce-${nonce}'`], more.styles),
+      directive('img-src', ["'self'", 'blob:', 'data:', images], more.images),
+      directive('font-src', ["'self'"], more.fonts),
+      directive('connect-src', ["'self'", ...connect], more.connect),
+      ...(more.frames ? [directive('frame-src', more.frames)] : []),
+      directive('worker-src', ["'self'"], more.workers),
       "form-action 'self'",
       "base-uri 'none'",
       "object-src 'none'",
       "frame-ancestors 'none'",
       "manifest-src 'self'",
-      // reCAPTCHA writes HTML from strings; our scripts do not. The policy `portico` creates the captcha's worker.
-      ...(recaptcha ? [] : ["require-trusted-types-for 'script'", 'trusted-types portico']),
+      // Scripts of third parties write HTML from strings; ours do not. The policy `portico` creates the captcha's worker.
+      ...(policy !== 'base' ? [] : ["require-trusted-types-for 'script'", 'trusted-types portico']),
       'report-to csp',
     ].join('; '),
     'reporting-endpoints': `csp="${policyReportsPath}"`,

@@ -1,6 +1,6 @@
 import type { Config } from '@portico/contract/config';
 import { defaultLocale, directionOf } from '@portico/contract/locales';
-import { captchaPolicyAttribute, inlinedConfigId, noncePlaceholder, type Page } from '@portico/contract/page';
+import { inlinedConfigId, noncePlaceholder, type Page, policyAttribute } from '@portico/contract/page';
 import { availableLocales } from '@portico/phrases/available';
 
 export interface HtmlDocumentInput {
@@ -22,7 +22,7 @@ export function htmlDocument({ page, path, config, publicUrl, nonce }: HtmlDocum
   const data = config && JSON.stringify(config).replaceAll('<', '\\u003c');
   const attributes = [
     theme && ` data-theme="${theme}"`,
-    page.captcha && config?.captcha === 'recaptcha' && ` ${captchaPolicyAttribute}`,
+    page.policy !== 'base' && ` ${policyAttribute}="${page.policy}"`,
   ];
   return `<!doctype html>
 <html lang="${written}" dir="${directionOf(written)}"${attributes.filter(Boolean).join('')}>

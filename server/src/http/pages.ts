@@ -48,7 +48,7 @@ export async function answerPage(
         nonce,
         connect: origins.filter((origin) => origin !== publicUrl.origin),
         images: domains.cdn,
-        recaptcha: page.captcha && config?.captcha === 'recaptcha',
+        policy: page.policy,
       }),
     );
     const document = htmlDocument({ page, path, config, publicUrl, nonce });

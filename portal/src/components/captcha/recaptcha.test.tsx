@@ -1,4 +1,4 @@
-import { captchaPolicyAttribute } from '@portico/contract/page';
+import { policyAttribute } from '@portico/contract/page';
 import { fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { mockApi } from '../../mock-api/control.ts';
@@ -67,5 +67,5 @@ describe('reCAPTCHA', () => {
 it('does not delay a screen without it, which has the stricter policy [2.39]', async () => {
   await renderScreen('passwordReset', { config });
   expect(main().getByRole('heading', { name: words('password.resetTitle') })).toBeDefined();
-  expect(document.documentElement.hasAttribute(captchaPolicyAttribute)).toBe(false);
+  expect(document.documentElement.hasAttribute(policyAttribute)).toBe(false);
 });

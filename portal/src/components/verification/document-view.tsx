@@ -4,8 +4,8 @@ import { Link, useLocation, useSearchParams } from 'react-router';
 import type { ShownType } from '../../lib/documents/new-document.ts';
 import type { ShownDocument } from '../../lib/documents/use-document.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
-import parts from '../screen.module.css';
 import { SupportNote } from '../text/support-note.tsx';
+import styles from './document-view.module.css';
 import { ReviewRemarks } from './review-remarks.tsx';
 import { StatusCard } from './status-card.tsx';
 import { viewOf } from './view.ts';
@@ -24,7 +24,7 @@ export function DocumentView<Type extends ShownType>({ shown, children }: Docume
   const view = viewOf(status, document.review?.outcome, query.has('info'));
   return (
     <>
-      <div role="status" className={parts.form}>
+      <div role="status" className={styles.messages}>
         {view === 'status' && <StatusCard document={document} status={status} />}
         {view === 'processing' && (
           <Banner tone="wait" title={text('verification.asyncTitle')}>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { CountryField } from '../../components/verification/country-field.tsx';
 import styles from '../../components/verification/document-form.module.css';
 import { useText } from '../../lib/i18n/i18n.tsx';
+import { FirstLine } from './first-line.tsx';
 import type { AddressKind, AddressPart, AddressTexts } from './rules.ts';
 
 export const partLabels = {
@@ -53,7 +54,18 @@ export function AddressFields({ form, kind }: { form: AddressFormFields; kind: A
   };
   return (
     <>
-      {line('address1')}
+      <FirstLine
+        {...form.field(`${kind}.address1`)}
+        label={text(partLabels.address1)}
+        autoComplete={`${sections[kind]} ${tokens.address1}`}
+        onChange={(typed) => form.set(`${kind}.address1`, typed)}
+        onFound={({ address1, city, zip, country }) => {
+          form.set(`${kind}.address1`, address1);
+          form.set(`${kind}.city`, city);
+          form.set(`${kind}.zip`, zip);
+          form.set(`${kind}.country`, country);
+        }}
+      />
       {line('address2', text('verification.address2Hint'))}
       <div className={styles.pair}>
         {line('zip')}

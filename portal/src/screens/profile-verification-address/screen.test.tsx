@@ -1,0 +1,153 @@
+import { addressMetadata } from '@portico/contract/verification';
+import { screen, waitFor, within } from '@testing-library/react';
+import * as v from 'valibot';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readCookie } from '../../lib/storage/cookies.ts';
+import { mockApi } from '../../mock-api/control.ts';
+import { fill, main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
+
+setUpScreens();
+
+const home = { address1: '10 High Street', address2: 'Flat 2', city: 'Bath', country: 'GB', zip: 'BA1 1AA' };
+const office = { address1: 'Am Markt 3', address2: '-', city: 'Bonn', country: 'DE', zip: '53111' };
+const group = (id: 'verification.postal' | 'verification.residential') =>
+  within(main().getByRole('group', { name: words(id) }));
+const postal = () => group('verification.postal');
+const residential = () => group('verification.residential');
+const field = (area: ReturnType<typeof postal>, id: Parameters<typeof words>[0]) =>
+  area.getByLabelText<HTMLInputElement>(words(id));
+const save = () => main().getByRole<HTMLButtonElement>('button', { name: words('verification.save') });
+const verify = () => main().getByRole<HTMLButtonElement>('button', { name: words('verification.verify') });
+const saved = () => mockApi.requests('saveDocument').map(({ input }) => input.documentMetadata);
+
+async function open(config: Partial<Parameters<typeof renderScreen>[1]> = {}) {
+  const rendered = await renderScreen('profileVerificationAddress', { signedInAs: 'bob', ...config });
+  await waitFor(() => expect(field(postal(), 'verification.country').disabled).toBe(false));
+  return rendered;
+}
+
+function store(addresses: Partial<v.InferInput<typeof addressMetadata>>, relativeFilePath: string[] = []) {
+  const documentMetadata = v.parse(addressMetadata, {
+    addressPostal: home,
+    addressResidential: office,
+    ...addresses,
+  });
+  mockApi.document('ADDRESS', { documentMetadata, relativeFilePath });
+}
+
+describe('the form of the address', () => {
+  it('has a postal and a residential address and saves both [2.58, 3.7]', async () => {
+    store({});
+    const { user } = await open();
+    expect(field(postal(), 'verification.city').value).toBe('Bath');
+    expect(field(residential(), 'verification.zip').value).toBe('53111');
+    expect(field(residential(), 'verification.country').value).toBe('Germany');
+    fill(field(residential(), 'verification.address1'), 'Am Markt 4');
+    await user.click(save());
+    await screen.findByText(words('verification.saved'));
+    expect(saved()).toEqual([
+      {
+        addressPostal: home,
+        addressResidential: { ...office, address1: 'Am Markt 4' },
+        equal: false,
+      },
+    ]);
+    expect(Number(readCookie('addressSavedAt'))).toBeGreaterThan(0);
+  });
+
+  it('copies the residential address from the postal one if they are flagged as equal [5.25]', async () => {
+    store({});
+    const { user } = await open();
+    await user.click(residential().getByRole('checkbox'));
+    expect(residential().queryByLabelText(words('verification.city'))).toBeNull();
+    await user.click(save());
+    await screen.findByText(words('verification.saved'));
+    expect(saved()).toEqual([{ addressPostal: home, addressResidential: home, equal: true }]);
+  });
+
+  it('can be verified with every field of both addresses and a picture [4.20]', async () => {
+    store({ addressResidential: { ...office, zip: '' } }, ['bill.jpg']);
+    const { unmount } = await open();
+    expect(verify().disabled).toBe(true);
+    main().getByText(words('verification.missingFields'));
+    unmount();
+    store({}, ['bill.jpg']);
+    await open();
+    expect(verify().disabled).toBe(false);
+  });
+
+  it('shows refused fields at their address [5.28]', async () => {
+    store({});
+    const { user } = await open();
+    mockApi.refuseFields('saveDocument', { 'documentMetadata.addressResidential.city': ['max_length'] });
+    fill(field(residential(), 'verification.city'), 'Köln');
+    await user.click(save());
+    await waitFor(() =>
+      expect(field(residential(), 'verification.city').getAttribute('aria-invalid')).toBe('true'),
+    );
+    expect(field(postal(), 'verification.city').getAttribute('aria-invalid')).toBeNull();
+  });
+});
+
+describe('suggestions of the map service', () => {
+  const script = () => document.querySelector<HTMLScriptElement>('script[src*="maps.googleapis.com"]');
+  afterEach(() => {
+    script()?.remove();
+    Reflect.deleteProperty(window, 'google');
+  });
+
+  it('are not loaded without a key: the address is typed [5.26, 7.36]', async () => {
+    await open();
+    expect(field(postal(), 'verification.address1').getAttribute('role')).toBeNull();
+    expect(script()).toBeNull();
+  });
+
+  it('fill in the address that the user chooses, without a country that is not allowed [5.26, 5.27, 7.36]', async () => {
+    const { user } = await open({ config: { googleApiKey: 'key' } });
+    const loaded = script();
+    expect(loaded?.src).toContain('key=key');
+    const fetchFields = vi.fn(async () => {});
+    const part = (type: string, longText: string, shortText = longText) => ({
+      types: [type],
+      longText,
+      shortText,
+    });
+    const place = {
+      fetchFields,
+      addressComponents: [
+        part('street_number', '1'),
+        part('route', 'Storgata'),
+        part('locality', 'Oslo'),
+        part('postal_code', '0155'),
+        part('country', 'Norway', 'NO'),
+      ],
+    };
+    const asked: unknown[] = [];
+    Object.assign(window, {
+      google: {
+        maps: {
+          importLibrary: async () => ({
+            AutocompleteSessionToken: class {},
+            AutocompleteSuggestion: {
+              fetchAutocompleteSuggestions: async (request: { input: string }) => {
+                asked.push(request.input);
+                const text = { toString: () => 'Storgata 1, Oslo' };
+                return { suggestions: [{ placePrediction: { placeId: '1', text, toPlace: () => place } }] };
+              },
+            },
+          }),
+        },
+      },
+    });
+    window.porticoMapsLoaded?.();
+    const line = field(postal(), 'verification.address1');
+    await user.type(line, 'Stor');
+    await user.click(await postal().findByRole('option', { name: 'Storgata 1, Oslo' }));
+    await waitFor(() => expect(line.value).toBe('Storgata 1'));
+    expect(field(postal(), 'verification.city').value).toBe('Oslo');
+    expect(field(postal(), 'verification.zip').value).toBe('0155');
+    expect(field(postal(), 'verification.country').value).toBe('');
+    expect(asked).toContain('Stor');
+    expect(fetchFields).toHaveBeenCalledWith({ fields: ['addressComponents'] });
+  });
+});

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import { useConfig } from '../../lib/config/config.ts';
+import { useDocumentCountries } from '../../lib/documents/use-countries.ts';
+import { useLocale } from '../../lib/i18n/i18n.tsx';
+import { type FoundAddress, foundAddress } from './found-address.ts';
+import { loadPlaces, type Places } from './places-script.ts';
+
+/** Typing pauses this long before Google is asked. */
+const pauseMs = 250;
+const fewest = 3;
+
+interface Suggestion {
+  readonly value: string;
+  readonly label: string;
+  readonly find: () => Promise<FoundAddress>;
+}
+
+/**
+ * Suggestions of Google for an address [5.26, 7.36]; `undefined` without a key. If Google is not reached, there are none, and the address
+ * is typed.
+ */
+export function usePlaces() {
+  const { googleApiKey } = useConfig();
+  const locale = useLocale();
+  const countries = useDocumentCountries();
+  const [places, setPlaces] = useState<Places>();
+  const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
+  /** Google bills the requests of one choice together. */
+  const session = useRef<object>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const asked = useRef('');
+
+  useEffect(() => {
+    let wanted = true;
+    if (googleApiKey) {
+      loadPlaces(googleApiKey, locale).then(
+        (loaded) => wanted && setPlaces(loaded),
+        () => {},
+      );
+    }
+    return () => {
+      wanted = false;
+      clearTimeout(timer.current);
+    };
+  }, [googleApiKey, locale]);
+
+  const ask = async (input: string) => {
+    if (!places) return;
+    session.current ??= new places.AutocompleteSessionToken();
+    const request = { input, language: locale, sessionToken: session.current };
+    const answer = await places.AutocompleteSuggestion.fetchAutocompleteSuggestions(request).catch(
+      () => null,
+    );
+    // A slower answer to what was typed before is out of date.
+    if (asked.current !== input) return;
+    const found = answer?.suggestions.flatMap(({ placePrediction }) => placePrediction ?? []) ?? [];
+    setSuggestions(
+      found.map((prediction) => ({
+        value: prediction.placeId,
+        label: prediction.text.toString(),
+        find: async () => {
+          const place = prediction.toPlace();
+          await place.fetchFields({ fields: ['addressComponents'] });
+          return foundAddress(place.addressComponents ?? [], countries?.map(({ code }) => code) ?? []);
+        },
+      })),
+    );
+  };
+
+  if (!googleApiKey) return undefined;
+  return {
+    suggestions,
+    /** Asks for suggestions, once typing pauses. */
+    search: (typed: string) => {
+      clearTimeout(timer.current);
+      asked.current = typed.trim();
+      if (asked.current.length < fewest) setSuggestions([]);
+      else timer.current = setTimeout(() => void ask(asked.current), pauseMs);
+    },
+    /** The address of a suggestion; `null` if Google is not reached. */
+    choose: async (suggestion: Suggestion): Promise<FoundAddress | null> => {
+      setSuggestions([]);
+      session.current = undefined;
+      return await suggestion.find().catch(() => null);
+    },
+  } as const;
+}

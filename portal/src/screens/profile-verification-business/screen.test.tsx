@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { readCookie } from '../../lib/storage/cookies.ts';
+import { mockApi } from '../../mock-api/control.ts';
+import { fill, main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
+
+setUpScreens();
+
+const field = (id: Parameters<typeof words>[0]) => main().getByLabelText<HTMLInputElement>(words(id));
+const button = (id: 'verification.save' | 'verification.verify') =>
+  main().getByRole<HTMLButtonElement>('button', { name: words(id) });
+
+async function open() {
+  const rendered = await renderScreen('profileVerificationBusiness', { signedInAs: 'bob' });
+  await main().findByLabelText(words('verification.taxId'));
+  return rendered;
+}
+
+it('saves tax number, type and name of a business; the type is entrepreneur by default [2.59, 3.8, 9.11]', async () => {
+  const { user } = await open();
+  expect(field('verification.accountType').value).toBe('ENTREPRENEUR');
+  fill(field('verification.taxId'), 'GB 999 9999 73');
+  await user.click(button('verification.save'));
+  await screen.findByText(words('verification.saved'));
+  expect(mockApi.requests('saveDocument')[0]?.input).toEqual({
+    documentType: 'COMPANY',
+    documentMetadata: { taxId: 'GB 999 9999 73', accountType: 'ENTREPRENEUR', companyName: '' },
+  });
+  expect(Number(readCookie('companySavedAt'))).toBeGreaterThan(0);
+});
+
+it('can be verified with a tax number and a picture; the name is optional [4.20]', async () => {
+  const documentMetadata = { taxId: '', accountType: 'ENTREPRENEUR', companyName: 'Archer Ltd' };
+  mockApi.document('COMPANY', { documentMetadata, relativeFilePath: ['extract.jpg'] });
+  const { unmount } = await open();
+  expect(button('verification.verify').disabled).toBe(true);
+  unmount();
+  mockApi.document('COMPANY', { documentMetadata: { ...documentMetadata, taxId: '1', companyName: '' } });
+  await open();
+  expect(button('verification.verify').disabled).toBe(false);
+});
