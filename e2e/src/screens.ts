@@ -76,6 +76,19 @@ export const screens: readonly Screen[] = [
     changing: 'main svg[role=img], main code',
   },
   { name: 'two-factor-email', path: '/profile/security/verification-email', signedIn: true },
+  {
+    name: 'verification-passport',
+    path: '/profile/verification/passport',
+    signedIn: true,
+    late: 'main progress',
+    changing: 'main progress ~ ul, main [role=status] p',
+  },
+  {
+    name: 'verification-business',
+    path: '/profile/verification/business',
+    signedIn: true,
+    late: 'main form',
+  },
   { name: 'profile-password', path: '/profile/password', signedIn: true },
   { name: 'success-change-password', path: '/successChangePassword', signedIn: true },
 ];

@@ -63,6 +63,26 @@ const profile = {
   changing: 'main input[dir=ltr], main li p',
 } as const;
 
+const passport = {
+  id: 'passport',
+  documentType: 'PASSPORT',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  relativeFilePath: [],
+  documentMetadata: {},
+};
+
+/** The user's documents: no document yet, or a passport with this status. */
+const hasPassport = (status: string | null) => async (page: Page) => {
+  const envelope = (data: unknown) => ({ state: 'success', data, errors: [] });
+  await answers(
+    '**/v1/verifications?documentType=*',
+    200,
+    envelope(status ? [{ ...passport, status }] : []),
+  )(page);
+  const items = [{ documentType: 'PASSPORT', status: status ?? 'NEW_DOCUMENT' }];
+  await answers('**/v1/verifications', 200, envelope(items))(page);
+};
+
 /** Every state of the screens that the appearance tests open. */
 export const states: readonly State[] = [
   { name: 'login-wrong', ...login, prepare: refusesSignIn('Bad credentials') },
@@ -110,6 +130,27 @@ export const states: readonly State[] = [
   { name: 'registration-unknown-invitation', path: '/registration?referral=UNKNOWN' },
   { name: 'cookie-banner', path: '/login', prepare: forgetConsent },
   { name: 'guest-menu', path: '/login', act: openMenu, widths: [390] },
+  {
+    name: 'verification-new',
+    path: '/profile/verification/passport',
+    signedIn: true,
+    prepare: hasPassport(null),
+    late: 'main form [role=combobox]',
+  },
+  {
+    name: 'verification-waiting',
+    path: '/profile/verification/passport',
+    signedIn: true,
+    prepare: hasPassport('WAITING_MODERATOR'),
+    late: 'main section [role=status] a, main [role=status] section a',
+  },
+  {
+    name: 'verification-locked',
+    path: '/profile/verification/address',
+    signedIn: true,
+    prepare: hasPassport(null),
+    late: 'main a[href$="/passport"]',
+  },
   { name: 'account-menu', ...profile, act: openMenu },
   { name: 'sign-out', ...profile, act: askToSignOut, late: 'dialog[open]' },
 ];

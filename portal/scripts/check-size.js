@@ -6,14 +6,20 @@ const kilobyte = 1000;
 const budgets = [
   { page: 'login', screen: 'src/screens/login/screen.tsx', limit: 107 * kilobyte },
   { page: 'landing', screen: 'src/screens/home/screen.tsx', limit: 107 * kilobyte },
+  {
+    page: 'documents',
+    screen: 'src/screens/profile-verification-passport/screen.tsx',
+    others: ['src/shell/account-layout.tsx', 'virtual:accountPhrases/en'],
+    limit: 250 * kilobyte,
+  },
 ];
 
 const client = new URL('../dist/client/', import.meta.url);
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', client), 'utf8'));
 
 let tooHeavy = false;
-for (const { page, screen, limit } of budgets) {
-  const files = scriptsOf(['src/entry-client.tsx', screen, 'virtual:phrases/en']);
+for (const { page, screen, others = [], limit } of budgets) {
+  const files = scriptsOf(['src/entry-client.tsx', screen, 'virtual:phrases/en', ...others]);
   const size = [...files].reduce(
     (sum, file) => sum + brotliCompressSync(readFileSync(new URL(file, client))).length,
     0,

@@ -87,5 +87,6 @@ async function inputOf(request: Request): Promise<Record<string, unknown>> {
 }
 
 function json(status: number, body: unknown, headers: Record<string, string> = {}): Response {
-  return Response.json(body, { status, headers: { 'x-request-id': crypto.randomUUID(), ...headers } });
+  const common = { date: new Date().toUTCString(), 'x-request-id': crypto.randomUUID() };
+  return Response.json(body, { status, headers: { ...common, ...headers } });
 }

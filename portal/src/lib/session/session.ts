@@ -2,8 +2,8 @@ import { cookieNames } from '@portico/contract/shell';
 import type { TokenInfo, TokenSet, TwoFactorType } from '@portico/contract/sign-in';
 import { createStore, useStore } from '@portico/web/store';
 import { createContext, useContext } from 'react';
+import { clearDrafts } from '../storage/clear-drafts.ts';
 import { deleteCookie, writeCookie } from '../storage/cookies.ts';
-import { clearDrafts } from '../storage/drafts.ts';
 import { hasExpired, noteStart, noteUse, sessionEnd } from './session-end.ts';
 
 /** A token and what the server said about it. */

@@ -1,4 +1,4 @@
-const prefix = 'portico.draft.';
+import { draftPrefix } from './clear-drafts.ts';
 
 /** An unfinished form of this tab: whose it is, and the texts that differ from what is saved. */
 interface Draft {
@@ -8,7 +8,7 @@ interface Draft {
 
 /** The texts of a draft of this user; a draft of another user is ignored. */
 export function readDraft(name: string, owner: string): Readonly<Record<string, string>> {
-  const draft = parse(withStorage((storage) => storage.getItem(prefix + name)));
+  const draft = parse(withStorage((storage) => storage.getItem(draftPrefix + name)));
   return draft?.owner === owner ? draft.texts : {};
 }
 
@@ -16,18 +16,11 @@ export function readDraft(name: string, owner: string): Readonly<Record<string, 
 export function writeDraft(name: string, owner: string, texts: Readonly<Record<string, string>>): void {
   const draft: Draft = { owner, texts };
   if (Object.keys(texts).length === 0) removeDraft(name);
-  else withStorage((storage) => storage.setItem(prefix + name, JSON.stringify(draft)));
+  else withStorage((storage) => storage.setItem(draftPrefix + name, JSON.stringify(draft)));
 }
 
 export function removeDraft(name: string): void {
-  withStorage((storage) => storage.removeItem(prefix + name));
-}
-
-/** Removes all drafts: after signing out, the next user may be another person. */
-export function clearDrafts(): void {
-  withStorage((storage) => {
-    for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
-  });
+  withStorage((storage) => storage.removeItem(draftPrefix + name));
 }
 
 // The user may have blocked storage; then nothing is stored.

@@ -6,8 +6,8 @@ let offset: number | null = null;
  * server's time is never earlier than what follows from it.
  */
 export function noteServerTime(header: string | null, now = Date.now()): void {
-  const said = header === null ? Number.NaN : Date.parse(header);
-  if (!Number.isNaN(said)) offset = said - now;
+  const said = Date.parse(header ?? '');
+  if (said) offset = said - now;
 }
 
 /**

@@ -73,7 +73,7 @@ describe('the form of the address', () => {
     unmount();
     store({}, ['bill.jpg']);
     await open();
-    expect(verify().disabled).toBe(false);
+    await waitFor(() => expect(verify().disabled).toBe(false));
   });
 
   it('shows refused fields at their address [5.28]', async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { readCookie } from '../../lib/storage/cookies.ts';
 import { mockApi } from '../../mock-api/control.ts';
@@ -37,5 +37,5 @@ it('can be verified with a tax number and a picture; the name is optional [4.20]
   unmount();
   mockApi.document('COMPANY', { documentMetadata: { ...documentMetadata, taxId: '1', companyName: '' } });
   await open();
-  expect(button('verification.verify').disabled).toBe(false);
+  await waitFor(() => expect(button('verification.verify').disabled).toBe(false));
 });

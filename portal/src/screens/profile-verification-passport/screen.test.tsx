@@ -281,7 +281,7 @@ describe('while the server processes a save', () => {
 });
 
 describe('the states of the passport', () => {
-  it('in verification shows the form again with the flag, locked, and a link back that removes the flag [2.62, 4.17]', async () => {
+  it('in verification shows the form again with the flag, locked, and a link back that removes the flag [2.61, 2.62, 4.17]', async () => {
     store(passportData, { status: 'WAITING_MODERATOR' });
     const { user } = await renderScreen('profileVerificationPassport', { signedInAs: 'bob' });
     await user.click(await main().findByRole('link', { name: words('verification.showData') }));
