@@ -5,6 +5,7 @@ import type * as v from 'valibot';
 import { call } from '../../lib/api/api.ts';
 import type { ShownType } from '../../lib/documents/new-document.ts';
 import { writeSavedAt } from '../../lib/documents/saved-at.ts';
+import { sendAndNoteTime } from '../../lib/documents/server-clock.ts';
 import { reloadDocuments, type ShownDocument } from '../../lib/documents/use-document.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
@@ -48,7 +49,7 @@ export function useDocumentForm<
       const sentAt = Date.now();
       const input = { documentType: documentType as DocumentType, documentMetadata: toMetadata(values) };
       try {
-        await call('saveDocument', input, { signal, limitShownByCaller: true });
+        await call('saveDocument', input, { signal, send: sendAndNoteTime, limitShownByCaller: true });
       } catch (error) {
         notifyRefusal(error, text('verification.saveFailed'));
         throw error;

@@ -7,6 +7,7 @@ import { call } from '../../lib/api/api.ts';
 import { useConfig } from '../../lib/config/config.ts';
 import type { ShownType } from '../../lib/documents/new-document.ts';
 import { writeSavedAt } from '../../lib/documents/saved-at.ts';
+import { sendAndNoteTime } from '../../lib/documents/server-clock.ts';
 import { reloadDocuments, type ShownDocument } from '../../lib/documents/use-document.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { notify } from '../../lib/status/notifications.ts';
@@ -38,7 +39,7 @@ export function useVerify<Type extends ShownType>(
     const sentAt = Date.now();
     setBusy(true);
     try {
-      await call('submitDocument', { id }, { signal });
+      await call('submitDocument', { id }, { signal, send: sendAndNoteTime });
       writeSavedAt(documentType, sentAt, updatedAt);
       await reloadDocuments();
       onSubmitted();

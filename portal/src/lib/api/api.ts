@@ -9,7 +9,6 @@ import { clearSession, currentToken } from '../session/session.ts';
 import { noteUse } from '../session/session-end.ts';
 import { showGlobalError } from '../status/global-status.ts';
 import { notify } from '../status/notifications.ts';
-import { noteServerTime } from '../time/server-clock.ts';
 import { endpointRow } from './endpoint-rows.ts';
 import { type CallOptions, toRequest } from './request.ts';
 
@@ -35,7 +34,6 @@ export async function call<Name extends EndpointName>(
     const request = toRequest(endpoint, normalised(endpoint, input), caller, options);
     const send = options.send ?? fetch;
     const response = await send(request).catch(unreachable);
-    noteServerTime(response.headers.get('date'));
     const answer = await readAnswer(endpoint, response);
     if (caller.accessToken) noteUse();
     // Safe: `readAnswer` parsed it with this very endpoint's output schema.

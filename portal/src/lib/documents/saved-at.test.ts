@@ -1,8 +1,8 @@
 import { shownStatus } from '@portico/contract/verification';
 import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from '../../testing/browser.ts';
-import { noteServerTime } from '../time/server-clock.ts';
 import { readSavedAt, writeSavedAt } from './saved-at.ts';
+import { noteServerTime } from './server-clock.ts';
 
 fakeBrowser();
 

@@ -2,7 +2,7 @@ import { limits } from '@portico/contract/limits';
 import { cookieNames } from '@portico/contract/shell';
 import type { DocumentType } from '@portico/contract/verification';
 import { readCookie, writeCookie } from '../storage/cookies.ts';
-import { serverTimeAt } from '../time/server-clock.ts';
+import { serverTimeAt } from './server-clock.ts';
 
 /** The cookies that hold the time of the last save, as milliseconds of the server's clock [4.18]. Other documents have none. */
 const cookies: Partial<Record<DocumentType, string>> = {

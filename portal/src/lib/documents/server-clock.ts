@@ -17,3 +17,10 @@ export function noteServerTime(header: string | null, now = Date.now()): void {
 export function serverTimeAt(moment: number): number | null {
   return offset === null ? null : moment + offset;
 }
+
+/** Sends a call and notes the server's time: for the option `send` of calls whose time is stored. */
+export async function sendAndNoteTime(request: Request): Promise<Response> {
+  const response = await fetch(request);
+  noteServerTime(response.headers.get('date'));
+  return response;
+}
