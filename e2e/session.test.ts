@@ -26,9 +26,9 @@ it('scripts can read one cookie of a sign-in, which is not valid alone [3.25, 4.
   expect(cookies.filter(({ httpOnly }) => !httpOnly).map(({ name }) => name)).toEqual(['access_token']);
   expect(new Set(cookies.map(({ sameSite }) => sameSite))).toEqual(new Set(['Lax']));
 
-  await alice.context.clearCookies({ name: 'sid' });
+  await alice.losesCookies('sid');
   alice.expectsError(/check_token.* was answered with 4/);
-  await alice.reloads();
+  await alice.opens('/en/profile/general');
   await alice.arrivesAt('/en/login');
 });
 
