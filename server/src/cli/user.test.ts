@@ -29,6 +29,15 @@ describeOnBoth('An operator', (server) => {
     expect((await operate(server, ['user', 'show', 'unknown'])).code).toBe(1);
   });
 
+  it('sees the states of the documents of an account', async () => {
+    const shown = await operateJson<unknown>(server, 'user', 'show', person('bob').email);
+    expect(shown).toMatchObject({
+      documents: expect.arrayContaining([{ type: 'PASSPORT', state: 'WAITING_MODERATOR', round: 1 }]),
+    });
+    const { out } = await operate(server, ['user', 'show', person('bob').email]);
+    expect(out).toContain('PASSPORT WAITING_MODERATOR');
+  });
+
   it('ends the sessions of an account at the next request, and its user may sign in again', async () => {
     const user = await join(server);
     const token = await signIn(server, user);

@@ -20,8 +20,9 @@ export function apiHeaders({ shared }: Pick<Endpoint, 'shared'> = {}): Readonly<
   };
 }
 
-/** Headers of a picture that a user has uploaded, in addition to the common ones: no browser runs anything in it. */
+/** Headers of a picture that a user has uploaded, in addition to the common ones: a browser shows it, and does nothing else with it. */
 export const pictureHeaders = {
+  'content-type': 'image/jpeg',
   'content-security-policy': "sandbox; default-src 'none'",
   'content-disposition': 'inline',
 } as const;

@@ -1,13 +1,10 @@
 import type { FastifyReply } from 'fastify';
+import { pictureHeaders } from './headers.ts';
 
-/** The body of an answer that is a picture. Its headers let a browser show it, and do nothing else with it. */
+/** The body of an answer that is a picture. */
 export async function pictureBody(picture: unknown, reply: FastifyReply): Promise<Buffer> {
   if (!(picture instanceof Blob))
     throw new Error('A call that answers with a picture answered with something else.');
-  reply.headers({
-    'content-type': 'image/jpeg',
-    'content-disposition': 'inline',
-    'content-security-policy': "sandbox; default-src 'none'",
-  });
+  reply.headers(pictureHeaders);
   return Buffer.from(await picture.arrayBuffer());
 }

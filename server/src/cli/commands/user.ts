@@ -1,3 +1,5 @@
+import type { DocumentState } from '@portico/contract/document-states';
+import type { DocumentType } from '@portico/contract/verification';
 import type { Command } from 'commander';
 import { disableAccount } from '../../capabilities/accounts/acts/disable-account.ts';
 import { enableAccount } from '../../capabilities/accounts/acts/enable-account.ts';
@@ -6,6 +8,7 @@ import { findAccounts } from '../../capabilities/accounts/acts/find-accounts.ts'
 import { requireSelfie } from '../../capabilities/accounts/acts/require-selfie.ts';
 import { resetFactors } from '../../capabilities/accounts/acts/reset-factors.ts';
 import { showAccount } from '../../capabilities/accounts/acts/show-account.ts';
+import { findDocuments, stateOf } from '../../capabilities/verification/store.ts';
 import { defineAccountAct } from '../account-act.ts';
 import { accountTable } from '../account-table.ts';
 import { findAccountId } from '../find-account.ts';
@@ -27,12 +30,21 @@ export function define(command: Command): void {
   addExample(addPageOptions(find), 'portico user find grace');
   const show = command
     .command('show')
-    .description('print what an account is, its second factors and its sessions')
+    .description('print what an account is, its second factors, documents and sessions')
     .argument('<account>', 'the e-mail or the id of the account')
     .option('--json', 'print it as JSON')
     .action(async (named: string, { json }: { json?: boolean }) =>
       withContext(async (context) => {
-        const account = await showAccount(context, { accountId: await findAccountId(context.db, named) });
+        const accountId = await findAccountId(context.db, named);
+        const documents = await findDocuments(context.db, accountId);
+        const account = {
+          ...(await showAccount(context, { accountId })),
+          documents: documents.map((row) => ({
+            type: row.document_type,
+            state: stateOf(row),
+            round: row.round,
+          })),
+        };
         print(json, account, () => accountFields(account));
       }),
     );
@@ -75,7 +87,11 @@ export function define(command: Command): void {
   });
 }
 
-function accountFields(account: Awaited<ReturnType<typeof showAccount>>): string {
+interface ShownAccount extends Awaited<ReturnType<typeof showAccount>> {
+  readonly documents: readonly { readonly type: DocumentType; readonly state: DocumentState }[];
+}
+
+function accountFields(account: ShownAccount): string {
   const { sessions, invitation } = account;
   const list = table(
     ['session', 'browser', 'address', 'last used'],
@@ -98,5 +114,6 @@ function accountFields(account: Awaited<ReturnType<typeof showAccount>>): string
     'recovery codes': String(account.recoveryCodes),
     passkeys: String(account.passkeys),
     'trusted browsers': String(account.trustedBrowsers),
+    documents: account.documents.map(({ type, state }) => `${type} ${state}`).join(', ') || 'none',
   })}\n${sessions.length > 0 ? list : 'No session is open.\n'}`;
 }

@@ -20,7 +20,7 @@ export function serveReviewPictures(app: FastifyInstance, context: Context, cons
     const request = describeRequest(incoming, reply, console);
     try {
       const bytes = await find(incoming, request);
-      return await reply.headers(pictureHeaders).type('image/jpeg').send(bytes);
+      return await reply.headers(pictureHeaders).send(bytes);
     } catch (error) {
       if (error instanceof Refusal)
         await recordRefusal({ name: 'getReview', refusal: error, request, incoming }, context);
