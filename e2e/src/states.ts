@@ -31,6 +31,8 @@ async function register(page: Page): Promise<void> {
   await page.press('#nationalityId', 'Enter');
   for (const agreement of await page.locator('[name^=agreements]').all()) await agreement.check();
   await submit(page);
+  // The next page is shorter: the pointer could be over one of its links.
+  await page.mouse.move(1, 1);
 }
 
 async function openMenu(page: Page): Promise<void> {
