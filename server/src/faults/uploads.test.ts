@@ -1,0 +1,207 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../db/database.ts';
+import { databases, type OwnDatabase } from '../testing/databases.ts';
+import { makeLater } from '../testing/move-clock.ts';
+import { person, signIn } from '../testing/people.ts';
+import { documentOf, jpeg, upload } from '../testing/pictures.ts';
+import { basic } from '../testing/request.ts';
+import { type ServerProcess, startProcess } from '../testing/server-process.ts';
+import { type StartedServer, startServer } from '../testing/test-server.ts';
+import { until } from '../testing/until.ts';
+
+interface Pictures {
+  readonly status: string;
+  readonly files: readonly { readonly name: string; readonly state: string }[];
+}
+
+/** Calls of Carol, whose passport is new, to a server process. */
+function carolAt(server: ServerProcess, token: string) {
+  const headers = { authorization: `Bearer ${token}` };
+  return {
+    async upload(bytes: Buffer): Promise<number> {
+      const body = new FormData();
+      body.append('documentType', 'PASSPORT');
+      body.append('file', new Blob([new Uint8Array(bytes)]), 'x.jpg');
+      const { status } = await server.fetch('/v1/documents/upload', { method: 'POST', headers, body });
+      return status;
+    },
+    async pictures(): Promise<Pictures> {
+      const answer = await server.fetch('/v1/verifications?documentType=PASSPORT', { headers });
+      const [document] = JSON.parse(await answer.text()).data;
+      return document ?? { status: 'NEW_DOCUMENT', files: [] };
+    },
+    async open(name: string): Promise<number> {
+      return (await server.fetch(`/v1/documents/files/${name}`, { headers })).status;
+    },
+  };
+}
+
+async function tokenOf(server: ServerProcess): Promise<string> {
+  const { email: username, password } = person('carol');
+  const answer = await server.fetch('/oauth/token', {
+    method: 'POST',
+    headers: { authorization: basic({ id: 'portal', secret: 'public' }) },
+    body: new URLSearchParams({ grant_type: 'password', username, password }),
+  });
+  return JSON.parse(await answer.text()).access_token;
+}
+
+/** A JPEG of nearly 5 MB: noise cannot be compressed well. */
+async function largeJpeg(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const size = { width: 2_900, height: 2_240, channels: 3 } as const;
+  const bytes = await sharp({ create: { ...size, background: 'gray', noise } })
+    .jpeg({ quality: 93 })
+    .toBuffer();
+  if (bytes.length > 5_242_880 || bytes.length < 4_500_000) throw new Error(`${bytes.length} bytes`);
+  return bytes;
+}
+
+describe.each(databases)('a server process with uploads ($name)', ({ create }) => {
+  let database: OwnDatabase;
+  let dataFolder: string;
+  beforeAll(async () => {
+    [database, dataFolder] = await Promise.all([create(), mkdtemp(join(tmpdir(), 'portico-data-'))]);
+  });
+  afterAll(() => Promise.all([database.remove(), rm(dataFolder, { recursive: true })]));
+  const start = () =>
+    startProcess({ PORTICO_DEMO: 'true', DATABASE_URL: database.url, PORTICO_DATA_DIR: dataFolder });
+
+  /** Makes the leases of the killed process expire. */
+  async function wait(): Promise<void> {
+    const db = await openDatabase(database.url);
+    await makeLater(db, 30);
+    await db.kysely.destroy();
+  }
+
+  it('that is killed during uploads and their processing loses no picture that it has answered for F01', async () => {
+    const bytes = await largeJpeg();
+    let server = await start();
+    const token = await tokenOf(server);
+    let answered = 0;
+    for (let round = 0; round < 3; round += 1) {
+      const carol = carolAt(server, token);
+      const uploads = Array.from({ length: 3 }, () => carol.upload(bytes).catch(() => 0));
+      for (const answer of uploads)
+        answer.then((status) => {
+          if (status === 200) answered += 1;
+        });
+      // The first round ends at the first answer, the others while a picture is processed.
+      await Promise.race(uploads);
+      if (round > 0)
+        await until('a picture that is processed', async () =>
+          (await carol.pictures()).files.some(({ state }) => state === 'READY'),
+        );
+      await server.end('SIGKILL');
+      await Promise.all(uploads);
+      await wait();
+      server = await start();
+    }
+
+    const carol = carolAt(server, token);
+    const { files } = await until(
+      'the end of the processing',
+      async () => {
+        const pictures = await carol.pictures();
+        return pictures.status === 'NEW_DOCUMENT' && pictures;
+      },
+      60_000,
+    );
+    expect(answered).toBeGreaterThan(2);
+    expect(files.length).toBeGreaterThanOrEqual(answered);
+    for (const { name, state } of files) expect([state, await carol.open(name)]).toEqual(['READY', 200]);
+    await server.end('SIGTERM');
+    // The thumbnails too: two objects for each picture. Originals of uploads that were not answered may be left for the sweep.
+    const objects = (await readdir(join(dataFolder, 'files'))).filter((name) => name.endsWith('.jpg'));
+    expect(objects).toHaveLength(files.length * 2);
+  }, 120_000);
+});
+
+describe('four uploads of five megabytes at once', () => {
+  it('take less than 200 MB of memory', async () => {
+    const [sqlite] = databases;
+    if (!sqlite) throw new Error('There is no embedded database.');
+    const [database, dataFolder] = [await sqlite.create(), await mkdtemp(join(tmpdir(), 'portico-data-'))];
+    const server = await startProcess({
+      PORTICO_DEMO: 'true',
+      DATABASE_URL: database.url,
+      PORTICO_DATA_DIR: dataFolder,
+    });
+    const bytes = await largeJpeg();
+    const carol = carolAt(server, await tokenOf(server));
+    const before = await server.memory();
+    let most = before;
+    const uploads = Promise.all(Array.from({ length: 4 }, () => carol.upload(bytes)));
+    await until(
+      'the end of the processing',
+      async () => {
+        most = Math.max(most, await server.memory());
+        const { files, status } = await carol.pictures();
+        return files.length === 4 && status === 'NEW_DOCUMENT';
+      },
+      60_000,
+    );
+    expect(await uploads).toEqual([200, 200, 200, 200]);
+    expect(most - before).toBeLessThan(200);
+    await server.end('SIGTERM');
+    await Promise.all([database.remove(), rm(dataFolder, { recursive: true })]);
+  }, 90_000);
+});
+
+/** Only root on Linux may mount a small disk. */
+const mayMount = process.getuid?.() === 0 && process.platform === 'linux';
+
+describe.runIf(mayMount)('a full disk of the data folder', () => {
+  let server: StartedServer;
+  const folder = mkdtempSync(join(tmpdir(), 'portico-full-'));
+  const filler = join(folder, 'filler');
+  beforeAll(async () => {
+    const [sqlite] = databases;
+    if (!sqlite) throw new Error('There is no embedded database.');
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', folder]);
+    server = await startServer(await sqlite.create(), { PORTICO_DATA_DIR: join(folder, 'data') });
+  });
+  afterAll(async () => {
+    await server?.stop();
+    execFileSync('umount', [folder]);
+    rmSync(folder, { recursive: true });
+  });
+
+  function fill(): void {
+    for (const bytes of [65_536, 4_096]) {
+      try {
+        for (;;) writeFileSync(filler, Buffer.alloc(bytes), { flag: 'a' });
+      } catch {
+        // Full.
+      }
+    }
+  }
+  const stored = () =>
+    ['uploads', 'files'].flatMap((name) => readdirSync(join(folder, 'data', name), { withFileTypes: true }));
+
+  it('makes uploads answer server_error and leave nothing, until space is available again F07 [8.2]', async () => {
+    const token = await signIn(server, 'carol');
+    const bytes = await jpeg(900, 700);
+    expect((await upload(server, token, bytes)).status).toBe(200);
+    await server.quiet();
+    const before = stored().length;
+    fill();
+    const { status, codes, headers } = await upload(server, token, bytes);
+    expect([status, codes]).toEqual([503, ['server_error']]);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(stored()).toHaveLength(before);
+    expect((await documentOf(server, token)).files).toHaveLength(1);
+    expect((await server.call('getProfile', {}, { token })).status).toBe(200);
+
+    rmSync(filler);
+    expect((await upload(server, token, bytes)).status).toBe(200);
+    await server.quiet();
+    expect((await documentOf(server, token)).files).toMatchObject([{ state: 'READY' }, { state: 'READY' }]);
+  });
+});
