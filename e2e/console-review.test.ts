@@ -35,7 +35,7 @@ it('Olga reviews Bob’s passport by keyboard: she asks for changes, undoes that
   await page.keyboard.press('x');
   await page.getByText('Changes requested').waitFor();
   await page.keyboard.press('u');
-  const decisions = page.getByRole('region', { name: 'Decision' });
+  const decisions = page.getByRole('region', { name: 'Decision', exact: true });
   await decisions.waitFor();
 
   // Space accepts the field, which takes the reason back.
