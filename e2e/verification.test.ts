@@ -65,7 +65,7 @@ async function opensInQueue(console: Page, document: 'Passport' | 'Address'): Pr
   await console.getByRole('heading', { name: new RegExp(`^${document}`), level: 1 }).waitFor();
 }
 
-it('Carol verifies passport and address with her phone, corrects what a moderator asks for, and is verified without a reload [2.36, 2.57, 2.58, 2.65, 3.24, 4.16, 4.21, 7.13]', async () => {
+it('Carol verifies passport and address with her phone, corrects what a moderator asks for, and is verified without a reload [1.4, 2.36, 2.57, 2.58, 2.65, 3.24, 4.16, 4.21, 7.13]', async () => {
   const carol = await world.visitor(phone);
   await carol.isSignedInAs('carol');
   await carol.opens('/en/profile/verification/passport');
