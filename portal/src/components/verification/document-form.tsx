@@ -61,6 +61,7 @@ export function DocumentForm<Type extends ShownType>({
             <div className={styles.actions} ref={actions}>
               <SubmitButton
                 form={form}
+                wide
                 variant={form.isChanged ? 'primary' : 'secondary'}
                 label={text('verification.save')}
                 busyLabel={text('verification.saveBusy')}
