@@ -18,7 +18,8 @@ async function createPostgres(): Promise<OwnDatabase> {
   const url = new URL(cluster);
   url.pathname = `/${name}`;
   const run = async (statement: string) => {
-    const { kysely } = await openDatabase(cluster);
+    // Creating a database copies files, which can take longer than a statement of the server may.
+    const { kysely } = await openDatabase(cluster, { timeouts: false });
     await sql.raw(statement).execute(kysely);
     await kysely.destroy();
   };
