@@ -33,7 +33,7 @@ export async function measureConcurrentSignIns(origin: string, seconds: number):
       await sleep(1000 * Number(answer.headers['retry-after'] ?? 1));
     }
   });
-  const configTimes = await requestConfig(origin, end, agent);
+  const configTimes = await timesOfConfig(origin, () => performance.now() < end, agent);
   await Promise.all(signingIn);
   agent.destroy();
   return {
@@ -45,9 +45,10 @@ export async function measureConcurrentSignIns(origin: string, seconds: number):
   };
 }
 
-async function requestConfig(origin: string, end: number, agent: Agent): Promise<number[]> {
+/** The milliseconds of requests for the configuration, one after the other. */
+export async function timesOfConfig(origin: string, goesOn: () => boolean, agent: Agent): Promise<number[]> {
   const times: number[] = [];
-  while (performance.now() < end) {
+  while (goesOn()) {
     const sent = performance.now();
     await send(origin, getConfig, agent);
     times.push(performance.now() - sent);

@@ -69,6 +69,8 @@ export const lines: readonly Line[] = [
   { name: 'GET /config while 40 sign in, p99 in ms', figure: ({ concurrent }) => concurrent.configP99, better: 'less', must: both(300) },
   { name: 'sign-ins refused meanwhile', figure: ({ concurrent }) => concurrent.refused },
   { name: 'refused without Retry-After', figure: ({ concurrent }) => concurrent.refusedBadly, better: 'less', must: both(0) },
+  { name: 'GET /config while 20 pictures, p99 in ms', figure: ({ pictures }) => pictures.configP99, better: 'less', aim: both(100) },
+  { name: 'pictures refused meanwhile', figure: ({ pictures }) => pictures.refused, better: 'less', must: both(0) },
 
   { name: 'start to first answer, in ms', figure: overStarts((start) => start.milliseconds), better: 'less', aim: both(150) },
   { name: 'processor time of a start, in ms', figure: overStarts((start) => start.cpu), better: 'less', aim: both(150) },

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type ConcurrentSignIns, measureConcurrentSignIns } from './concurrent-sign-ins.ts';
 import type { Request } from './load/load.ts';
 import { send } from './load/send.ts';
+import { measurePictureProcessing, type PictureProcessing } from './picture-processing.ts';
 import { type Installation, startProduct } from './product.ts';
 import { type Program, startProgram } from './program.ts';
 import { getConfig, signIns, tokenChecks } from './requests.ts';
@@ -23,6 +24,7 @@ const manyRounds = 3;
 export interface Figures {
   readonly rounds: readonly Round[];
   readonly concurrent: ConcurrentSignIns;
+  readonly pictures: PictureProcessing;
   readonly starts: readonly Start[];
   /** Token checks among very many sessions; empty when they are left out. */
   readonly manyRounds: readonly ManyRound[];
@@ -67,10 +69,11 @@ export async function measure(
   for (let round = 0; round < rounds; round += 1) measured.push(await measureRound({ ...input, seconds }));
   const usedMemory = product.memory();
   const concurrent = await measureConcurrentSignIns(product.origin, 2 * seconds);
+  const pictures = await measurePictureProcessing(product.origin);
   const many = manySessions > 0 ? await measureMany(servers, databaseUrl, manySessions) : [];
   await Promise.all(Object.values(servers).map((server) => server.stop()));
   const watchedChecks = await measureWatchedChecks(installation, checks, seconds);
-  return { rounds: measured, concurrent, manyRounds: many, starts, watchedChecks, usedMemory };
+  return { rounds: measured, concurrent, pictures, manyRounds: many, starts, watchedChecks, usedMemory };
 }
 
 /** Last, because the sessions stay in the database. */
