@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Cookie, Page } from 'playwright-core';
 import { inBatches } from '../in-batches.ts';
 import { password, person } from '../people.ts';
 import { signInByHttp } from '../sign-in-by-http.ts';
+import { CallBudget } from './call-budget.ts';
 import { idleOf } from './page-idle.ts';
 import type { Variant } from './variants.ts';
 
@@ -26,10 +27,13 @@ export async function takeScreenshots(
   onScreenshot: (variant: Variant, screenshot: Buffer) => Promise<void>,
 ): Promise<void> {
   const cookies = await signedInCookies(browser, baseURL);
+  const budget = new CallBudget();
   const visits = Map.groupBy(variants, ({ screen, locale, width }) => [screen.name, locale, width].join());
   await inBatches([...visits.values()], concurrency, async ([first, ...others]) => {
     if (!first) return;
+    if (first.screen.signedIn) await budget.untilAllowed();
     const context = await newContext(browser, baseURL, first, cookies);
+    if (first.screen.signedIn) budget.count(context);
     try {
       const page = await openPage(context, first);
       await page.addStyleTag({ content: hideCaret });
