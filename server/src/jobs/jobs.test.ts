@@ -38,13 +38,16 @@ describe.each(databases)('jobs on $name', ({ create }) => {
   });
 
   /** A runner that passes every mail to `mail`, and a function that makes it look for jobs. */
-  function work(mail: (to: string, id: string) => Promise<void>) {
+  function work(
+    mail: (to: string, id: string) => Promise<void>,
+    processFile: (name: string) => Promise<void> = async () => {},
+  ) {
     const handlers: JobHandlers<unknown> = {
       mail: ({ id, payload }) => mail(payload.to, id),
       confirmationMail: async () => {},
       telegram: async () => {},
       passwordReset: async () => {},
-      processFile: async () => {},
+      processFile: ({ payload }) => processFile(payload.name),
       checkDocument: async () => {},
       applyDecision: async () => {},
     };
@@ -135,6 +138,30 @@ describe.each(databases)('jobs on $name', ({ create }) => {
     expect([done, started.length]).toEqual([['grace'], lanes.notices + 1]);
     await db.kysely.deleteFrom('jobs').execute();
     release();
+  });
+
+  it('with the same exclusive key are done one after the other by all processes, and delay no others', async () => {
+    const enqueue = createEnqueue(keys);
+    for (const exclusiveKey of ['grace', 'grace', 'heidi', 'heidi'])
+      await enqueue(db, 'processFile', { name: exclusiveKey, original: '' }, { exclusiveKey });
+    const started: string[] = [];
+    let release = () => {};
+    const hanging = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const processFile = async (name: string) => {
+      started.push(name);
+      if (name === 'grace') await hanging;
+    };
+    work(async () => {}, processFile);
+    work(async () => {}, processFile);
+    await until('the jobs of Heidi', () => started.filter((name) => name === 'heidi').length === 2);
+    await until('the job of Grace', () => started.includes('grace'));
+    await until('the removal of the jobs of Heidi', async () => (await list()).length === 2);
+    expect(started.toSorted()).toEqual(['grace', 'heidi', 'heidi']);
+    release();
+    await until('the end of the jobs', async () => (await list()).length === 0);
+    expect(started.toSorted()).toEqual(['grace', 'grace', 'heidi', 'heidi']);
   });
 
   it('that failed are tried again, later each time, as the same job F05', async () => {
