@@ -34,6 +34,7 @@ export function AddressForm({ shown }: { shown: ShownDocument<'ADDRESS'> }) {
         <legend>{text('verification.residential')}</legend>
         <Checkbox
           name="equal"
+          value="true"
           label={text('verification.residentialSame')}
           checked={isEqual}
           onChange={(event) => form.set('equal', event.target.checked ? 'true' : '')}

@@ -65,6 +65,13 @@ describe('the form of the address', () => {
     expect(saved()).toEqual([{ addressPostal: home, addressResidential: home, equal: true }]);
   });
 
+  it('opens as it was saved, also with equal addresses, and then has nothing to save [4.19, 5.25]', async () => {
+    store({ addressResidential: home, equal: true });
+    await open();
+    expect(residential().getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+    expect(save().disabled).toBe(true);
+  });
+
   it('can be verified with every field of both addresses and a picture [4.20]', async () => {
     store({ addressResidential: { ...office, zip: '' } }, ['bill.jpg']);
     const { unmount } = await open();
