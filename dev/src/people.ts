@@ -105,7 +105,7 @@ export const demoPeople = [
     inviteCode: 'SAM-L4WQ-7BZD-8KFN',
     verified: true,
     role: 'moderator',
-    about: 'works for Portico',
+    about: 'moderator; activates a second factor to review documents in the console',
   },
   {
     ...ordinary,

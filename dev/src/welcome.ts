@@ -18,6 +18,8 @@ export function welcome(addresses: Addresses): string {
     'Sign out of the portal, then reload the store: it signs you out too.',
     'Sign in as Dan, whose account is disabled, or enter a wrong password three times to see the captcha.',
     'Activate a second step in Security; the codes, also those of Telegram, are in the outbox.',
+    'Sign in as Bob: his passport waits for a moderator, and his address came back with remarks.',
+    'Sign in to the console as Olga, review Bob’s passport, and watch his page change.',
     `Open the portal in Arabic, from right to left: ${portalUrl}/ar/login`,
   ];
   return [

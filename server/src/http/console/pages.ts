@@ -47,7 +47,14 @@ export async function serveConsolePages(app: FastifyInstance, context: Context):
     const file = sendStaticFile(path, reply);
     if (file) return file;
     const [, locale = ''] = path.split('/');
-    if (!isLocale(locale)) return answerUnknown(request, reply);
+    if (!isLocale(locale)) {
+      // An address that was typed or shared without its language. Calls of programs do not ask for a page.
+      if (locale === 'staff' || !request.headers.accept?.includes('text/html'))
+        return answerUnknown(request, reply);
+      return await reply
+        .header('vary', 'Accept, Accept-Language')
+        .redirect(`/${acceptedLocale(request.headers)}${request.url}`, 302);
+    }
     template ??= readFile(join(consoleFolder, 'index.html'), 'utf8');
     const page = pageIn(locale, await template, context.config);
     reply.headers(pageHeaders).type('text/html; charset=utf-8');
