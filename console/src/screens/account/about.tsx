@@ -3,12 +3,13 @@ import type { AccountDetails } from '@portico/contract/staff-accounts';
 import { Card, StatusBadge } from '@portico/ui';
 import { AccountStatus } from '../../components/account-status.tsx';
 import styles from '../../components/components.module.css';
-import { useText } from '../../i18n/i18n.tsx';
+import { useLocale, useText } from '../../i18n/i18n.tsx';
 import { useTimeText } from '../../i18n/times.ts';
 
 /** What the account is. */
 export function About({ account }: { account: AccountDetails }) {
   const text = useText();
+  const locale = useLocale();
   const timeText = useTimeText();
   return (
     <Card title={text('account.about')} aside={<AccountStatus {...account} />}>
@@ -22,7 +23,7 @@ export function About({ account }: { account: AccountDetails }) {
           {isLocale(account.locale) ? languageNames[account.locale] : account.locale}
         </dd>
         <dt>{text('account.nationality')}</dt>
-        <dd>{account.nationality}</dd>
+        <dd>{countryName(account.nationality, locale)}</dd>
         <dt>{text('account.verified')}</dt>
         <dd>
           {account.verified ? (
@@ -36,4 +37,11 @@ export function About({ account }: { account: AccountDetails }) {
       </dl>
     </Card>
   );
+}
+
+function countryName(code: string, locale: string): string {
+  // An unknown code is shown as it is.
+  return /^[A-Z]{2}$/.test(code)
+    ? (new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code)
+    : code;
 }

@@ -54,6 +54,7 @@ describe('the page of an account', () => {
       words('account.app'),
       words('account.passkeys', { count: 2 }),
       words('account.recoveryCodes', { count: 9 }),
+      'United Kingdom',
       'Firefox, Linux',
       '192.0.2.1',
     ])
