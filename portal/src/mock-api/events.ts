@@ -2,7 +2,7 @@ import { type HttpHandler, http } from 'msw';
 import { eventsPath } from '../lib/live/watch-verification.ts';
 
 const streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
-let isAvailable = true;
+let refusal: number | undefined;
 
 /** The events about the user's documents. */
 export const mockEvents = {
@@ -17,21 +17,22 @@ export const mockEvents = {
     for (const stream of streams) stream.enqueue(event);
   },
 
-  /** Connections are refused until the next reset. */
-  refuse(): void {
-    isAvailable = false;
+  /** Ends the connections, and refuses others with this status until the next reset. */
+  refuse(status = 503): void {
+    mockEvents.reset();
+    refusal = status;
   },
 
   reset(): void {
     for (const stream of streams) stream.close();
     streams.clear();
-    isAvailable = true;
+    refusal = undefined;
   },
 };
 
 export const eventHandlers: readonly HttpHandler[] = [
   http.get(eventsPath, ({ request }) => {
-    if (!isAvailable) return new Response(null, { status: 503 });
+    if (refusal) return new Response(null, { status: refusal });
     const body = new ReadableStream<Uint8Array>({
       start(stream) {
         streams.add(stream);

@@ -1,7 +1,7 @@
 import type { VerificationItem } from '@portico/contract/verification';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { clearSession } from '../lib/session/session.ts';
+import { clearSession, currentToken } from '../lib/session/session.ts';
 import { mockApi } from '../mock-api/control.ts';
 import { renderScreen, setUpScreens, words } from '../testing/render-screen.tsx';
 import { advance, stopTime } from '../testing/time.ts';
@@ -71,6 +71,16 @@ it('is connected only while the page is visible and the user is signed in [3.24]
   await waitFor(() => expect(connections()).toBe(1));
   act(() => clearSession());
   await waitFor(() => expect(connections()).toBe(0));
+});
+
+it('keeps the session of another tab that has signed in, when its own token is refused', async () => {
+  await open();
+  await waitFor(() => expect(connections()).toBe(1));
+  document.cookie = 'access_token=token-of-another-tab; path=/';
+  mockApi.answer('checkToken', { scope: 'PORTAL', authentication_status: 'SUCCESS', two_fa_type: null });
+  mockApi.events.refuse(401);
+  await waitFor(() => expect(currentToken()?.accessToken).toBe('token-of-another-tab'), { timeout: 10_000 });
+  expect(document.cookie).toContain('token-of-another-tab');
 });
 
 it('is polled where events are not available, but not so long that it keeps an unused session alive [3.24]', async () => {

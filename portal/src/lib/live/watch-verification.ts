@@ -1,6 +1,9 @@
 import { bearerAuthorization } from '@portico/contract/request';
+import { cookieNames } from '@portico/contract/shell';
 import { currentConfig } from '../config/config.ts';
+import { recheckSession } from '../session/restore-session.ts';
 import { clearSession, currentToken } from '../session/session.ts';
+import { readCookie } from '../storage/cookies.ts';
 import { readEvents } from './event-stream.ts';
 
 /** Where the server sends an event at each change of the user's documents, below `domainPassportRest`. */
@@ -41,17 +44,22 @@ async function keepWatching(onChange: () => void, signal: AbortSignal): Promise<
 
 /** Returns when the stream ends, and throws when it cannot be opened. */
 async function followStream(onOpen: () => void, onEvent: () => void, signal: AbortSignal): Promise<void> {
+  const token = currentToken()?.accessToken ?? '';
   const url = new URL(currentConfig().domainPassportRest + eventsPath, location.href);
   const response = await fetch(url, {
     headers: {
       accept: 'text/event-stream',
-      authorization: bearerAuthorization(currentToken()?.accessToken ?? ''),
+      authorization: bearerAuthorization(token),
     },
     credentials: 'include',
     cache: 'no-store',
     signal,
   });
-  if (response.status === 401) clearSession();
+  if (response.status === 401) {
+    // Another tab may have signed in meanwhile: its session must not end with this one.
+    if (readCookie(cookieNames.accessToken) === token) clearSession();
+    else await recheckSession();
+  }
   if (!response.ok || !response.body) throw new Error(`The events cannot be read: ${response.status}`);
   onOpen();
   await readEvents(response.body, onEvent);

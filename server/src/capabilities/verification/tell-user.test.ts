@@ -93,7 +93,7 @@ describeOnBoth('A decision about a document', (server) => {
     const mail = await server.mails.mailTo(user.email);
     expect(mail.subject).toBe(subject);
     expect(new URL(mail.link).pathname).toBe('/de/profile/verification/passport');
-    expect(mail.text.includes('Vorname: ')).toBe(act !== 'approve');
+    expect(mail.text.includes('Vornamen: ')).toBe(act !== 'approve');
     expect(mail.html.match(/<li/g)?.length ?? 0).toBe(act === 'approve' ? 0 : 2);
     const document = await findDocument(server, user);
     expect(document).toMatchObject({ status, review: { outcome: decisions[act] } });
