@@ -112,6 +112,8 @@ export const states: readonly State[] = [
       expires_in: 600,
     }),
     late: 'dialog[open] input',
+    // The time that is left.
+    changing: 'dialog span:has(> svg):has(> [role=status])',
   },
   { name: 'notification', ...login, prepare: answers('**/oauth/token', 503, { error: 'server_error' }) },
   {

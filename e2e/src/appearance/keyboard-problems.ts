@@ -62,12 +62,15 @@ async function walk(page: Page): Promise<Stop[]> {
       if (!(element instanceof HTMLElement) || element === document.body) return null;
       const { left, top, width, height } = element.getBoundingClientRect();
       const above = document.elementFromPoint(left + width / 2, top + height / 2);
+      // What a user sees of a transparent input, as that of files, is its label.
+      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
       const mark = getComputedStyle(element);
       const frame = getComputedStyle(element.parentElement ?? element);
       return {
         id: element.dataset.stop ?? element.outerHTML.slice(0, 80),
         isMarked: mark.outlineStyle !== 'none' || mark.boxShadow !== 'none' || frame.boxShadow !== 'none',
-        isCovered: !above || !(element.contains(above) || above.contains(element)),
+        isCovered:
+          !above || !(above.contains(element) || [element, ...labels].some((part) => part.contains(above))),
       };
     });
     if (!stop) return stops;

@@ -2,6 +2,7 @@ import type { VerificationItem } from '@portico/contract/verification';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { clearSession, currentToken } from '../lib/session/session.ts';
+import { writeCookie } from '../lib/storage/cookies.ts';
 import { mockApi } from '../mock-api/control.ts';
 import { renderScreen, setUpScreens, words } from '../testing/render-screen.tsx';
 import { advance, stopTime } from '../testing/time.ts';
@@ -76,7 +77,7 @@ it('is connected only while the page is visible and the user is signed in [3.24]
 it('keeps the session of another tab that has signed in, when its own token is refused', async () => {
   await open();
   await waitFor(() => expect(connections()).toBe(1));
-  document.cookie = 'access_token=token-of-another-tab; path=/';
+  writeCookie('access_token', 'token-of-another-tab');
   mockApi.answer('checkToken', { scope: 'PORTAL', authentication_status: 'SUCCESS', two_fa_type: null });
   mockApi.events.refuse(401);
   await waitFor(() => expect(currentToken()?.accessToken).toBe('token-of-another-tab'), { timeout: 10_000 });

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { PictureProblem } from '@portico/contract/verification';
 import type { Context } from '../../context.ts';
@@ -47,7 +48,7 @@ async function storePicture(
   return {
     state: 'READY',
     byte_count: picture.full.length + picture.thumbnail.length,
-    content_digest: keys.digests('picture', picture.full.toString('base64'))[0],
+    content_digest: keys.digests('picture', hash('sha256', picture.full, 'base64url'))[0],
   };
 }
 

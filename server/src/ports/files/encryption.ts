@@ -34,5 +34,8 @@ export function decryptFile(key: Uint8Array, file: Buffer): Buffer {
     authTagLength: tagBytes,
   });
   decipher.setAuthTag(file.subarray(-tagBytes));
-  return Buffer.concat([decipher.update(file.subarray(nonceBytes, -tagBytes)), decipher.final()]);
+  // GCM is a stream cipher: `final` only checks the tag, and joining its empty bytes would copy the file.
+  const bytes = decipher.update(file.subarray(nonceBytes, -tagBytes));
+  decipher.final();
+  return bytes;
 }
