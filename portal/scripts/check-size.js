@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 const kilobyte = 1000;
 const budgets = [
   { page: 'login', screen: 'src/screens/login/screen.tsx', limit: 107 * kilobyte },
-  { page: 'landing', screen: 'src/screens/home/screen.tsx', limit: 107 * kilobyte },
+  { page: 'landing', screen: 'src/screens/home/screen.tsx', limit: 109 * kilobyte },
   {
     page: 'documents',
     screen: 'src/screens/profile-verification-passport/screen.tsx',
