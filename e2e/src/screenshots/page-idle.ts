@@ -6,12 +6,17 @@ const quietMs = 150;
 /** Placeholders: skeletons, spinners and elements marked as busy. */
 const unfinished = '[aria-busy=true], [data-shape], [role=status] > svg[role=img]';
 
+/**
+ * Requests whose end is not reported: the stream of events stays open, and a worker that has solved the captcha is ended, sometimes
+ * before the browser has reported that its script is loaded.
+ */
+const neverEnds = /\/v1\/verifications\/events$|\/proof-of-work-[^/]*\.js$/;
+
 /** Observes the requests of a page. Call it before the page is opened; the returned function waits until the page is idle. */
 export function idleOf(page: Page): (late: Screen['late']) => Promise<void> {
   const waiting = new Set<Request>();
   page.on('request', (request) => {
-    // The stream of events stays open.
-    if (!request.url().endsWith('/v1/verifications/events')) waiting.add(request);
+    if (!neverEnds.test(request.url())) waiting.add(request);
   });
   page.on('requestfinished', (request) => waiting.delete(request));
   page.on('requestfailed', (request) => waiting.delete(request));
@@ -28,7 +33,8 @@ export function idleOf(page: Page): (late: Screen['late']) => Promise<void> {
       const isStill = await page.evaluate(staysStill, { quietMs, unfinished });
       if (isStill && waiting.size === 0) return;
     }
-    throw new Error(`${page.url()} did not become idle`);
+    const pending = [...waiting].map((request) => request.url()).join(', ');
+    throw new Error(`${page.url()} did not become idle; requests without an end: ${pending || 'none'}`);
   };
 }
 
