@@ -8,9 +8,9 @@ const unfinished = '[aria-busy=true], [data-shape], [role=status] > svg[role=img
 
 /**
  * Requests whose end is not reported: the stream of events stays open, and a worker that has solved the captcha is ended, sometimes
- * before the browser has reported that its script is loaded.
+ * before the browser has reported that its scripts are loaded.
  */
-const neverEnds = /\/v1\/verifications\/events$|\/proof-of-work-[^/]*\.js$/;
+const neverEnds = /\/v1\/verifications\/events$|\/(proof-of-work|pbkdf2)-[^/]*\.js$/;
 
 /** Observes the requests of a page. Call it before the page is opened; the returned function waits until the page is idle. */
 export function idleOf(page: Page): (late: Screen['late']) => Promise<void> {
