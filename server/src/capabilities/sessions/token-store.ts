@@ -36,8 +36,11 @@ interface ApplicationTokenRow extends TokenRow {
   readonly locale: Locale;
 }
 
-// Every column costs time at each check, so the two queries select only what their callers read.
-const selectTokens = ({ kysely, now, dialect }: Db, hashes: ListParameter) =>
+/**
+ * The tokens that have not ended: the one place that says which these are. Every column costs time at each check, so each query adds
+ * only what its caller reads.
+ */
+export const selectTokens = ({ kysely, now, dialect }: Db, hashes: ListParameter) =>
   kysely
     .selectFrom('tokens')
     .innerJoin('sessions', 'sessions.id', 'tokens.session_id')
