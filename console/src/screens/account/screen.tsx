@@ -1,6 +1,7 @@
-import { EmptyState, TextLink, UserIcon } from '@portico/ui';
+import { TextLink } from '@portico/ui';
 import { Link, useParams } from 'react-router';
 import { useCall } from '../../api/queries.ts';
+import { AccountMissing } from '../../components/account-missing.tsx';
 import { Answer } from '../../components/answer.tsx';
 import styles from '../../components/components.module.css';
 import { Page } from '../../components/page.tsx';
@@ -24,13 +25,7 @@ export default function Account() {
     </TextLink>
   );
 
-  if (found.error?.status === 404) {
-    return (
-      <Page title={text('account.missingTitle')} back={back}>
-        <EmptyState icon={<UserIcon size={28} />} title={text('account.missingTitle')} />
-      </Page>
-    );
-  }
+  if (found.error?.status === 404) return <AccountMissing back={back} />;
   const account = found.data;
   return (
     <Page

@@ -1,6 +1,7 @@
-import { EmailIcon, EmptyState, TextLink, UserIcon } from '@portico/ui';
+import { EmailIcon, EmptyState, TextLink } from '@portico/ui';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useCall } from '../../api/queries.ts';
+import { AccountMissing } from '../../components/account-missing.tsx';
 import { Answer } from '../../components/answer.tsx';
 import { InvitationTable } from '../../components/invitation-table.tsx';
 import { Page } from '../../components/page.tsx';
@@ -21,13 +22,7 @@ export default function Invitees() {
     </TextLink>
   );
 
-  if (found.error?.status === 404) {
-    return (
-      <Page title={text('account.missingTitle')} back={back}>
-        <EmptyState icon={<UserIcon size={28} />} title={text('account.missingTitle')} />
-      </Page>
-    );
-  }
+  if (found.error?.status === 404) return <AccountMissing back={back} />;
   const name = found.data?.inviter.name;
   return (
     <Page

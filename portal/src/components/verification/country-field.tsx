@@ -1,5 +1,6 @@
 import { SearchSelect, Spinner, TextField } from '@portico/ui';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { useCountryOptions } from '../../lib/countries/use-country-options.ts';
 import { useDocumentCountries } from '../../lib/documents/use-countries.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 
@@ -17,16 +18,7 @@ export interface CountryFieldProps {
 /** Finds a country by its name in the language of the page, its English name or its code. */
 export function CountryField({ autoComplete = 'off', ...field }: CountryFieldProps) {
   const text = useText();
-  const countries = useDocumentCountries();
-  const options = useMemo(
-    () =>
-      countries?.map(({ code, label, englishLabel = '', aliases = [] }) => ({
-        value: code,
-        label,
-        keywords: [englishLabel, ...aliases],
-      })),
-    [countries],
-  );
+  const options = useCountryOptions(useDocumentCountries());
   if (!options) {
     const { id, label, hint, error } = field;
     const loading = text('verification.countryLoading');

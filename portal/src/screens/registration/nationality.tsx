@@ -1,5 +1,5 @@
 import { SearchSelect, Spinner, TextField } from '@portico/ui';
-import { useMemo } from 'react';
+import { useCountryOptions } from '../../lib/countries/use-country-options.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useCountries } from './data.ts';
 
@@ -12,16 +12,7 @@ export interface NationalityProps {
 /** Finds a country by its name in the language of the page, its English name or its code. */
 export function Nationality({ value, error, onChange }: NationalityProps) {
   const text = useText();
-  const countries = useCountries();
-  const options = useMemo(
-    () =>
-      countries?.map(({ code, label, englishLabel = '', aliases = [] }) => ({
-        value: code,
-        label,
-        keywords: [englishLabel, ...aliases],
-      })),
-    [countries],
-  );
+  const options = useCountryOptions(useCountries());
   const label = text('registration.nationality');
   if (!options) {
     return (
