@@ -15,9 +15,9 @@ export const done = v.null();
  * - `anyone`: no credentials.
  * - `client`: a registered client, by HTTP Basic authentication (RFC 6749 §2.3.1).
  * - `bearer`: any live access token.
- * - `holder`: a user who is fully signed in to the portal.
+ * - `user`: a user who is fully signed in to the portal.
  */
-export type Who = 'anyone' | 'client' | 'bearer' | 'holder';
+export type Who = 'anyone' | 'client' | 'bearer' | 'user';
 
 /** A file in a multipart request. */
 export interface FilePart {

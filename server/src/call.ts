@@ -14,7 +14,7 @@ interface Callers {
   anyone: object;
   client: { readonly client: Client };
   bearer: { readonly token: LiveToken };
-  holder: { readonly holder: Holder };
+  user: { readonly user: SignedInUser };
 }
 
 /** A registered client: the portal itself (public), or a linked application by its identifier. */
@@ -32,7 +32,7 @@ export interface LiveToken {
 }
 
 /** A user who is signed in to the portal. */
-export interface Holder {
+export interface SignedInUser {
   readonly tokenHash: string;
   readonly sessionId: string;
   readonly accountId: string;

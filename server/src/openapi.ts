@@ -24,7 +24,7 @@ const security = {
   anyone: [],
   client: [{ client: [] }],
   bearer: [{ token: [] }],
-  holder: [{ token: [] }],
+  user: [{ token: [] }],
 } as const;
 
 type Row = Endpoint & Description & { readonly name: EndpointName };

@@ -70,5 +70,5 @@ export function rateOf(name: EndpointName): Rate | undefined {
     : undefined;
   if (own) return { counter: name, ...own };
   const { who } = endpoints[name];
-  return who === 'holder' ? { counter: 'account', limits: accountLimits } : undefined;
+  return who === 'user' ? { counter: 'account', limits: accountLimits } : undefined;
 }

@@ -11,22 +11,22 @@ import { session } from '../sessions.ts';
 export const accountEndpoints = {
   getProfile: {
     method: 'GET', path: '/v1/user',
-    base: 'rest', encoding: 'none', answer: 'envelope', who: 'holder',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user',
     input: nothing, output: profile,
   },
   setLocale: {
     method: 'PUT', path: '/v1/user/locale',
-    base: 'rest', encoding: 'json', answer: 'envelope', who: 'holder',
+    base: 'rest', encoding: 'json', answer: 'envelope', who: 'user',
     input: localeInput, output: done,
   },
   changePassword: {
     method: 'PUT', path: '/v1/password',
-    base: 'rest', encoding: 'json', answer: 'envelope', who: 'holder',
+    base: 'rest', encoding: 'json', answer: 'envelope', who: 'user',
     input: changePasswordInput, output: done,
   },
   confirmPassword: {
     method: 'POST', path: '/v1/password/confirm',
-    base: 'rest', encoding: 'json', answer: 'envelope', who: 'holder',
+    base: 'rest', encoding: 'json', answer: 'envelope', who: 'user',
     input: confirmPasswordInput, output: done,
   },
   requestPasswordReset: {
@@ -46,22 +46,22 @@ export const accountEndpoints = {
   },
   listSessions: {
     method: 'GET', path: '/v1/sessions',
-    base: 'rest', encoding: 'none', answer: 'envelope', who: 'holder',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user',
     input: nothing, output: v.array(session),
   },
   endSession: {
     method: 'DELETE', path: '/v1/sessions/{id}',
-    base: 'rest', encoding: 'none', answer: 'envelope', who: 'holder',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user',
     input: v.object({ id: v.string() }), output: done,
   },
   endOtherSessions: {
     method: 'DELETE', path: '/v1/sessions',
-    base: 'rest', encoding: 'none', answer: 'envelope', who: 'holder',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user',
     input: nothing, output: done,
   },
   listActivity: {
     method: 'GET', path: '/v1/activity',
-    base: 'rest', encoding: 'query', answer: 'envelope', who: 'holder',
+    base: 'rest', encoding: 'query', answer: 'envelope', who: 'user',
     input: activityInput, output: activityPage,
   },
   secureAccount: {

@@ -53,7 +53,7 @@ describe('the endpoint table', () => {
 
   it('lists `invalid_token` for each call that needs a token', () => {
     for (const { who, errors, path } of rows)
-      if (['bearer', 'holder'].includes(who)) expect(errors, path).toContain('invalid_token');
+      if (['bearer', 'user'].includes(who)) expect(errors, path).toContain('invalid_token');
   });
 });
 

@@ -24,7 +24,7 @@ export const oauthEndpoints = {
   },
   findRedirectUrl: {
     method: 'GET', path: '/oauth/application/redirect_url',
-    base: 'oauth', encoding: 'query', answer: 'envelope', who: 'holder',
+    base: 'oauth', encoding: 'query', answer: 'envelope', who: 'user',
     input: redirectInput, output: redirectTarget,
   },
   checkReturnAddress: {
@@ -40,17 +40,17 @@ export const oauthEndpoints = {
   findQrRequest: {
     // POST, because an address ends up in logs and the code must not.
     method: 'POST', path: '/oauth/qr/request',
-    base: 'oauth', encoding: 'json', answer: 'envelope', who: 'holder',
+    base: 'oauth', encoding: 'json', answer: 'envelope', who: 'user',
     input: qrCodeInput, output: qrRequest,
   },
   approveQrSignIn: {
     method: 'POST', path: '/oauth/qr/approve',
-    base: 'oauth', encoding: 'json', answer: 'envelope', who: 'holder',
+    base: 'oauth', encoding: 'json', answer: 'envelope', who: 'user',
     input: qrApproval, output: done,
   },
   denyQrSignIn: {
     method: 'POST', path: '/oauth/qr/deny',
-    base: 'oauth', encoding: 'json', answer: 'envelope', who: 'holder',
+    base: 'oauth', encoding: 'json', answer: 'envelope', who: 'user',
     input: qrCodeInput, output: done,
   },
   startPasskeySignIn: {

@@ -7,27 +7,27 @@ import { passkey, passkeyCreationOptions, passkeyInput, registerPasskeyInput, re
 export const passkeyEndpoints = {
   startPasskeyRegistration: {
     method: 'POST', path: '/v1/passkeys/options',
-    base: 'rest', encoding: 'none', answer: 'envelope', who: 'holder',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user',
     input: nothing, output: passkeyCreationOptions,
   },
   registerPasskey: {
     method: 'POST', path: '/v1/passkeys',
-    base: 'rest', encoding: 'json', answer: 'envelope', who: 'holder',
+    base: 'rest', encoding: 'json', answer: 'envelope', who: 'user',
     input: registerPasskeyInput, output: passkey,
   },
   listPasskeys: {
     method: 'GET', path: '/v1/passkeys',
-    base: 'rest', encoding: 'none', answer: 'envelope', who: 'holder',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user',
     input: nothing, output: v.array(passkey),
   },
   renamePasskey: {
     method: 'PUT', path: '/v1/passkeys/{id}',
-    base: 'rest', encoding: 'json', answer: 'envelope', who: 'holder',
+    base: 'rest', encoding: 'json', answer: 'envelope', who: 'user',
     input: renamePasskeyInput, output: done,
   },
   deletePasskey: {
     method: 'DELETE', path: '/v1/passkeys/{id}',
-    base: 'rest', encoding: 'none', answer: 'envelope', who: 'holder',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user',
     input: passkeyInput, output: done,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -11,72 +11,72 @@ const twoFactorTypeList = v.array(v.string());
 export const twoFactorEndpoints = {
   listTwoFactorTokens: {
     method: 'GET', path: '/v1/two-fa/tokens',
-    base: 'rest', encoding: 'none', answer: 'envelope', who: 'holder',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user',
     input: nothing, output: v.object({ tokens: v.array(twoFactorToken) }),
   },
   getTwoFactorSetting: {
     method: 'GET', path: '/v1/two-fa/settings/{type}',
-    base: 'rest', encoding: 'none', answer: 'envelope', who: 'holder',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user',
     input: twoFactorSettingInput, output: setting,
   },
   listOnlyDeactivateTypes: {
     method: 'GET', path: '/v1/two-fa/tokens/types/only-deactivate',
-    base: 'rest', encoding: 'none', answer: 'envelope', who: 'holder',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user',
     input: nothing, output: twoFactorTypeList,
   },
   listAvailableTypes: {
     method: 'GET', path: '/v1/two-fa/tokens/types/available',
-    base: 'rest', encoding: 'none', answer: 'envelope', who: 'holder',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user',
     input: nothing, output: twoFactorTypeList,
   },
   startTwoFactor: {
     method: 'POST', path: '/v1/two-fa/tokens',
-    base: 'rest', encoding: 'json', answer: 'envelope', who: 'holder',
+    base: 'rest', encoding: 'json', answer: 'envelope', who: 'user',
     input: startTwoFactorInput, output: twoFactorSetup,
   },
   confirmTwoFactor: {
     method: 'POST', path: '/v1/two-fa/tokens/confirm',
-    base: 'rest', encoding: 'json', answer: 'envelope', who: 'holder',
+    base: 'rest', encoding: 'json', answer: 'envelope', who: 'user',
     input: confirmTwoFactorInput, output: done,
   },
   createTelegramLink: {
     method: 'POST', path: '/v1/two-fa/telegram/link',
-    base: 'rest', encoding: 'none', answer: 'envelope', who: 'holder',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user',
     input: nothing, output: telegramLink,
   },
   findTelegramLink: {
     method: 'GET', path: '/v1/two-fa/telegram/link',
-    base: 'rest', encoding: 'none', answer: 'envelope', who: 'holder',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user',
     input: nothing, output: telegramLinkState,
   },
   startDeactivation: {
     method: 'POST', path: '/v1/two-fa/tokens/deactivate',
-    base: 'rest', encoding: 'json', answer: 'envelope', who: 'holder',
+    base: 'rest', encoding: 'json', answer: 'envelope', who: 'user',
     input: deactivateTwoFactorInput, output: done,
   },
   confirmDeactivation: {
     method: 'POST', path: '/v1/two-fa/tokens/deactivate/confirm',
-    base: 'rest', encoding: 'json', answer: 'envelope', who: 'holder',
+    base: 'rest', encoding: 'json', answer: 'envelope', who: 'user',
     input: confirmDeactivationInput, output: done,
   },
   getRecoveryCodes: {
     method: 'GET', path: '/v1/recovery-codes',
-    base: 'rest', encoding: 'none', answer: 'envelope', who: 'holder',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user',
     input: nothing, output: recoveryCodesLeft,
   },
   createRecoveryCodes: {
     method: 'POST', path: '/v1/recovery-codes',
-    base: 'rest', encoding: 'none', answer: 'envelope', who: 'holder',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user',
     input: nothing, output: recoveryCodes,
   },
   listTrustedBrowsers: {
     method: 'GET', path: '/v1/trusted-browsers',
-    base: 'rest', encoding: 'none', answer: 'envelope', who: 'holder',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user',
     input: nothing, output: v.array(trustedBrowser),
   },
   deleteTrustedBrowser: {
     method: 'DELETE', path: '/v1/trusted-browsers/{id}',
-    base: 'rest', encoding: 'none', answer: 'envelope', who: 'holder',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user',
     input: v.object({ id: v.string() }), output: done,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -9,48 +9,48 @@ import { document, documentEvent, documentType, pictureSize, verificationItem } 
 export const verificationEndpoints = {
   listVerifications: {
     method: 'GET', path: '/v1/verifications',
-    base: 'rest', encoding: 'none', answer: 'envelope', who: 'holder',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user',
     input: nothing, output: v.array(verificationItem),
   },
   listDocuments: {
     method: 'GET', path: '/v1/verifications', when: 'documentType',
-    base: 'rest', encoding: 'query', answer: 'envelope', who: 'holder',
+    base: 'rest', encoding: 'query', answer: 'envelope', who: 'user',
     input: v.object({ documentType }), output: v.array(document),
   },
   saveDocument: {
     method: 'POST', path: '/v1/verifications',
-    base: 'rest', encoding: 'json', answer: 'envelope', who: 'holder',
+    base: 'rest', encoding: 'json', answer: 'envelope', who: 'user',
     input: v.object({ documentType, documentMetadata: v.record(v.string(), v.unknown()) }), output: done,
   },
   submitDocument: {
     method: 'POST', path: '/v1/verifications/{id}/verify',
-    base: 'rest', encoding: 'none', answer: 'envelope', who: 'holder', repeatable: true,
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user', repeatable: true,
     input: v.object({ id: v.string() }), output: done,
   },
   watchDocuments: {
     method: 'GET', path: '/v1/verifications/events',
-    base: 'rest', encoding: 'none', answer: 'events', who: 'holder',
+    base: 'rest', encoding: 'none', answer: 'events', who: 'user',
     input: nothing, output: documentEvent,
   },
   uploadFile: {
     method: 'POST', path: '/v1/documents/upload',
-    base: 'rest', encoding: 'multipart', answer: 'envelope', who: 'holder', repeatable: true,
+    base: 'rest', encoding: 'multipart', answer: 'envelope', who: 'user', repeatable: true,
     files: [{ name: 'file', maxBytes: limits.upload.maxBytes, types: limits.upload.types }],
     input: v.object({ documentType }), output: done,
   },
   getFile: {
     method: 'GET', path: '/v1/documents/files/{name}',
-    base: 'rest', encoding: 'query', answer: 'picture', who: 'holder',
+    base: 'rest', encoding: 'query', answer: 'picture', who: 'user',
     input: v.object({ name: v.pipe(v.string(), v.maxLength(256)), size: pictureSize }), output: v.instance(Blob),
   },
   listPictureViews: {
     method: 'GET', path: '/v1/documents/views',
-    base: 'rest', encoding: 'query', answer: 'envelope', who: 'holder',
+    base: 'rest', encoding: 'query', answer: 'envelope', who: 'user',
     input: pictureViewInput, output: pictureViewPage,
   },
   deleteFile: {
     method: 'POST', path: '/v1/documents/delete',
-    base: 'rest', encoding: 'json', answer: 'envelope', who: 'holder',
+    base: 'rest', encoding: 'json', answer: 'envelope', who: 'user',
     input: v.object({ documentType, path: v.pipe(v.string(), v.maxLength(256)) }), output: done,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,7 +1,7 @@
 import type { Endpoint, Who } from '@portico/contract/endpoint';
 import type { EndpointName, endpoints } from '@portico/contract/endpoints';
 import type { FastifyRequest } from 'fastify';
-import type { Client, Holder, LiveToken, Request } from '../call.ts';
+import type { Client, SignedInUser, LiveToken, Request } from '../call.ts';
 import { findClient } from '../capabilities/applications/clients.ts';
 import { findLiveToken } from '../capabilities/sessions/live-token.ts';
 import { findPendingToken } from '../capabilities/sessions/pending-token.ts';
@@ -12,7 +12,7 @@ import { must, refuse } from '../refusal.ts';
 type CallableBy<Required extends Who> = {
   [Name in EndpointName]: (typeof endpoints)[Name]['who'] extends Required ? Name : never;
 }[EndpointName];
-type WithToken = CallableBy<'bearer' | 'holder'>;
+type WithToken = CallableBy<'bearer' | 'user'>;
 
 /** The caller that a row requires, or a refusal. Credentials are read from the `Authorization` header only. */
 export async function identifyCaller(
@@ -20,7 +20,7 @@ export async function identifyCaller(
   { headers }: FastifyRequest,
   request: Request,
   context: Context,
-): Promise<{ client?: Client; token?: LiveToken; holder?: Holder }> {
+): Promise<{ client?: Client; token?: LiveToken; user?: SignedInUser }> {
   switch (who) {
     case 'anyone':
       return {};
@@ -38,7 +38,7 @@ export async function identifyCaller(
       }
       must<WithToken>(token, 'invalid_token');
       must<WithToken>(token.kind === 'PORTAL', 'invalid_token');
-      return { holder: token };
+      return { user: token };
     }
   }
 }

@@ -72,7 +72,7 @@ export function createEndpointHandler(name: EndpointName, context: Context) {
     }
 
     function keyOf({ per }: RateLimit): string {
-      if (per === 'account' && caller.holder) return caller.holder.accountId;
+      if (per === 'account' && caller.user) return caller.user.accountId;
       if (per === 'client' && caller.client?.kind === 'application') return caller.client.application;
       // All browsers share the portal's client, so their calls are counted by address.
       return request.address;

@@ -78,7 +78,7 @@ describeOnBoth('a request with random input', (server) => {
       const name = operation.operationId;
       const who = endpoints[name].who;
       // Each call gets its own user: random passwords lock one, and the sign-ins of one are limited.
-      const user = who === 'holder' || who === 'bearer' ? await join(server) : null;
+      const user = who === 'user' || who === 'bearer' ? await join(server) : null;
       const signIn = async () => user && (await trySignIn(server, user)).data.access_token;
       let token = await signIn();
       await fc.assert(

@@ -7,8 +7,8 @@ import type { CallOptions } from '../testing/request.ts';
 
 // Object.keys of a literal type yields exactly its keys.
 const names = Object.keys(endpoints) as EndpointName[];
-const forPeople = names.filter((name) => ['bearer', 'holder'].includes(endpoints[name].who));
-const forHolders = names.filter((name) => endpoints[name].who === 'holder');
+const forPeople = names.filter((name) => ['bearer', 'user'].includes(endpoints[name].who));
+const forUsers = names.filter((name) => endpoints[name].who === 'user');
 const forClients = names.filter((name) => endpoints[name].who === 'client');
 const input = {
   id: 'x',
@@ -79,7 +79,7 @@ describeOnBoth('callers without valid credentials', (server) => {
     },
   );
 
-  it.each(forHolders)(
+  it.each(forUsers)(
     'are refused %s with the token of an application or of an ended session R07 R08 V01',
     async (name) => {
       for (const other of [ofApplication, ended])
@@ -89,7 +89,7 @@ describeOnBoth('callers without valid credentials', (server) => {
     },
   );
 
-  it.each(forHolders)('are refused %s with a token that was stolen from a browser', async (name) => {
+  it.each(forUsers)('are refused %s with a token that was stolen from a browser', async (name) => {
     expect(await refused(name, { token: ofBrowser })).toEqual(invalidToken(name));
     expect((await browser.call('getProfile', {}, { token: ofBrowser })).status).toBe(200);
   });
@@ -112,7 +112,7 @@ describeOnBoth('callers without valid credentials', (server) => {
 
 describe('the endpoint table', () => {
   it('has calls of each audience', () => {
-    expect(forHolders.length).toBeGreaterThan(20);
+    expect(forUsers.length).toBeGreaterThan(20);
     expect(forClients.length).toBeGreaterThan(4);
   });
 });

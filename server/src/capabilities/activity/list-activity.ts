@@ -6,10 +6,10 @@ import { limits } from '../../limits.ts';
 import { listEvents } from './list-events.ts';
 
 /** Lists what happened to the security of the user's account, a page at a time. */
-export const listActivity: Handler<'listActivity'> = async ({ before }, { holder }, context) => {
+export const listActivity: Handler<'listActivity'> = async ({ before }, { user }, context) => {
   const most = limits.activityPage;
   const cursor = before === undefined ? null : readCursor(before);
-  const { rows, next } = toPage(await listEvents(context.db, holder.accountId, cursor, most + 1), most);
+  const { rows, next } = toPage(await listEvents(context.db, user.accountId, cursor, most + 1), most);
   return {
     events: rows.map(({ id, type, details, browser, address, created_at }) =>
       v.parse(securityEvent, {

@@ -6,14 +6,14 @@ import { insertToken } from '../sessions/token-store.ts';
 import { findReturnUrl } from './find-return-url.ts';
 
 /** Checks the return address of an application, and issues a token for that application alone. */
-export const findRedirectUrl: Handler<'findRedirectUrl'> = async (input, { holder }, context) => {
+export const findRedirectUrl: Handler<'findRedirectUrl'> = async (input, { user }, context) => {
   const { application, url } = await findReturnUrl(context.db, input);
   must<'findRedirectUrl'>(application, 'unsupported_application');
   must(url, 'invalid_request');
   const token = randomSecret();
   await insertToken(context.db, {
     token_hash: digest(token),
-    session_id: holder.sessionId,
+    session_id: user.sessionId,
     kind: 'HAND_OFF',
     application: application.id,
     companion_hash: null,

@@ -71,7 +71,7 @@ describeOnBoth('the hand-off to an application', (server) => {
     const { access_token: token } = await handOff(server, await signIn(server, 'alice'));
     // Object.keys of a literal type yields exactly its keys.
     const names = (Object.keys(endpoints) as EndpointName[]).filter(
-      (name) => endpoints[name].who === 'holder',
+      (name) => endpoints[name].who === 'user',
     );
     expect(names.length).toBeGreaterThan(10);
     for (const name of names) {

@@ -9,7 +9,7 @@ import { deletePasskeyOf } from './store.ts';
 
 /** Removes one of the user's passkeys after a recent password, and informs the user by mail. Sessions continue. */
 export const deletePasskey: Handler<'deletePasskey'> = async ({ id }, call, context) => {
-  const { accountId, sessionId } = call.holder;
+  const { accountId, sessionId } = call.user;
   await requireRecentPassword(context.db, sessionId);
   await transaction(context.db, async (tx) => {
     const account = (await findAccount(tx, accountId)) ?? refuse<'deletePasskey'>('invalid_token');

@@ -11,7 +11,7 @@ import { challengeOf, verifyAttestation } from './verify.ts';
 
 /** Stores a new passkey and informs the user by mail. No session ends, because the new passkey gives no access that the user did not have. */
 export const registerPasskey: Handler<'registerPasskey'> = async ({ name, response }, call, context) => {
-  const { accountId, sessionId } = call.holder;
+  const { accountId, sessionId } = call.user;
   const challenge = challengeOf(response);
   const ceremony = { purpose: 'REGISTRATION', boundTo: sessionId } as const;
   const isOurs = challenge !== null && (await redeemChallenge(context.db, challenge, ceremony));

@@ -3,7 +3,7 @@ import { must } from '../../refusal.ts';
 import { renamePasskeyOf } from './store.ts';
 
 /** Changes the name of one of the user's passkeys. */
-export const renamePasskey: Handler<'renamePasskey'> = async (input, { holder }, { db }) => {
-  must<'renamePasskey'>(await renamePasskeyOf(db, holder.accountId, input), 'not_found');
+export const renamePasskey: Handler<'renamePasskey'> = async (input, { user }, { db }) => {
+  must<'renamePasskey'>(await renamePasskeyOf(db, user.accountId, input), 'not_found');
   return null;
 };

@@ -13,7 +13,7 @@ import { listPasskeysOf } from './store.ts';
 /** Options to create a passkey, for this session only and after a recent password. */
 export const startPasskeyRegistration: Handler<'startPasskeyRegistration'> = async (
   _input,
-  { holder: { accountId, sessionId } },
+  { user: { accountId, sessionId } },
   context,
 ) => {
   await requireRecentPassword(context.db, sessionId);

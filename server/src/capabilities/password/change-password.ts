@@ -8,7 +8,7 @@ import { setPassword } from './set-password.ts';
 /** Changes the password of the signed-in user. Wrong old passwords count like failed sign-ins. */
 export const changePassword: Handler<'changePassword'> = async (input, call, context) => {
   const { db, passwords } = context;
-  const { accountId, sessionId } = call.holder;
+  const { accountId, sessionId } = call.user;
   const account = (await findAccount(db, accountId)) ?? refuse<'changePassword'>('invalid_token');
   // Compared as typed, before the current password is checked: the answer must not depend on whether it is right.
   if (input.newPassword === input.password) refuseField('newPassword', 'same_password');

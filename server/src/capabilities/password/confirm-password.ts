@@ -6,7 +6,7 @@ import { provePassword } from './prove-password.ts';
 
 /** Checks the password again, before the protection of the account is changed. */
 export const confirmPassword: Handler<'confirmPassword'> = async ({ password }, call, context) => {
-  const { accountId, sessionId } = call.holder;
+  const { accountId, sessionId } = call.user;
   const account = (await findAccount(context.db, accountId)) ?? refuse<'confirmPassword'>('invalid_token');
   const isProven = await provePassword(account, password, call, context, async () => async (tx) => {
     await recordPasswordCheck(tx, sessionId);

@@ -3,8 +3,8 @@ import { must } from '../../refusal.ts';
 import { findAccount } from '../accounts/store.ts';
 
 /** The profile of the signed-in user. */
-export const getProfile: Handler<'getProfile'> = async (_input, { holder }, { db }) => {
-  const account = await findAccount(db, holder.accountId);
+export const getProfile: Handler<'getProfile'> = async (_input, { user }, { db }) => {
+  const account = await findAccount(db, user.accountId);
   must<'getProfile'>(account, 'profile_not_found');
   return {
     firstName: account.first_name,

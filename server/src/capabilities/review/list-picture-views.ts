@@ -8,11 +8,11 @@ import { limits } from '../../limits.ts';
 const details = v.pick(pictureView, ['documentType', 'role']);
 
 /** When staff looked at pictures of the user, and in which role, a page at a time. */
-export const listPictureViews: Handler<'listPictureViews'> = async ({ after }, { holder }, { db }) => {
+export const listPictureViews: Handler<'listPictureViews'> = async ({ after }, { user }, { db }) => {
   const found = await db.kysely
     .selectFrom('audit_records')
     .select(['id', 'details', 'created_at'])
-    .where('subject', '=', holder.accountId)
+    .where('subject', '=', user.accountId)
     .where('subject_type', '=', 'account')
     .where('type', '=', 'PICTURE_VIEWED')
     .$if(after !== undefined, (query) => query.where(isAfter(readCursor(after ?? ''), 'audit_records')))

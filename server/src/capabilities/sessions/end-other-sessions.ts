@@ -5,7 +5,7 @@ import { endSessionsOf } from './store.ts';
 
 /** Ends every session of the user except the current one. */
 export const endOtherSessions: Handler<'endOtherSessions'> = async (_input, call, context) => {
-  const { accountId, sessionId } = call.holder;
+  const { accountId, sessionId } = call.user;
   await transaction(context.db, async (tx) => {
     if (await endSessionsOf(tx, accountId, sessionId))
       await recordSecurityEvent(tx, call, accountId, 'OTHER_SESSIONS_ENDED');

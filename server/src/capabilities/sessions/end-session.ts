@@ -6,7 +6,7 @@ import { endSessionOf } from './store.ts';
 
 /** Ends one session of the user. The answer for another user's session is the same as for one that does not exist. */
 export const endSession: Handler<'endSession'> = async ({ id }, call, context) => {
-  const { accountId } = call.holder;
+  const { accountId } = call.user;
   await transaction(context.db, async (tx) => {
     must<'endSession'>(await endSessionOf(tx, accountId, id), 'not_found');
     await recordSecurityEvent(tx, call, accountId, 'SESSION_ENDED');

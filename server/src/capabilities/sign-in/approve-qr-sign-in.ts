@@ -4,8 +4,8 @@ import { digest } from '../../secrets.ts';
 import { decideQrRequest } from './qr-store.ts';
 
 /** Signs in the waiting browser if the user picks the number that its screen shows. A wrong number denies the request. */
-export const approveQrSignIn: Handler<'approveQrSignIn'> = async (input, { holder }, context) => {
-  const decider = { sessionId: holder.sessionId, accountId: holder.accountId, userCode: input.user_code };
+export const approveQrSignIn: Handler<'approveQrSignIn'> = async (input, { user }, context) => {
+  const decider = { sessionId: user.sessionId, accountId: user.accountId, userCode: input.user_code };
   const decision = await decideQrRequest(context.db, digest(input.code), decider);
   must<'approveQrSignIn'>(decision, 'not_found');
   must<'approveQrSignIn'>(decision === 'APPROVED', 'incorrect_code', { field: 'user_code' });

@@ -4,8 +4,8 @@ import { digest } from '../../secrets.ts';
 import { decideQrRequest } from './qr-store.ts';
 
 /** Denies the request of the waiting browser. */
-export const denyQrSignIn: Handler<'denyQrSignIn'> = async ({ code }, { holder }, context) => {
-  const decider = { sessionId: holder.sessionId, accountId: holder.accountId, userCode: null };
+export const denyQrSignIn: Handler<'denyQrSignIn'> = async ({ code }, { user }, context) => {
+  const decider = { sessionId: user.sessionId, accountId: user.accountId, userCode: null };
   must<'denyQrSignIn'>(await decideQrRequest(context.db, digest(code), decider), 'not_found');
   return null;
 };

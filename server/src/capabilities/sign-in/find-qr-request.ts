@@ -4,8 +4,8 @@ import { digest } from '../../secrets.ts';
 import { openQrRequest } from './qr-store.ts';
 
 /** Returns to the approving device which browser is waiting, and three numbers, one of which is on that browser's screen. */
-export const findQrRequest: Handler<'findQrRequest'> = async ({ code }, { holder }, context) => {
-  const request = await openQrRequest(context.db, digest(code), holder.accountId);
+export const findQrRequest: Handler<'findQrRequest'> = async ({ code }, { user }, context) => {
+  const request = await openQrRequest(context.db, digest(code), user.accountId);
   must<'findQrRequest'>(request, 'not_found');
   return {
     application: request.name,

@@ -8,13 +8,13 @@ import { upsertTelegramLink } from './store.ts';
 /** A link that opens the bot in Telegram and connects the chat to this session's setup. */
 export const createTelegramLink: Handler<'createTelegramLink'> = async (
   _input,
-  { holder },
+  { user },
   { config, db },
 ) => {
   must<'createTelegramLink'>(factors.TELEGRAM.isAvailable(config), 'access_denied');
   // The parameter of a link to a bot has at most 64 characters of base64url.
   const nonce = randomId();
-  const { accountId, sessionId } = holder;
+  const { accountId, sessionId } = user;
   await upsertTelegramLink(db, { nonce_hash: digest(nonce), account_id: accountId, session_id: sessionId });
   const { token, botName } = config.telegram;
   // Without a bot, the demo's outbox plays Telegram.

@@ -2,6 +2,6 @@ import type { Handler } from '../../call.ts';
 import { findConnectedChat } from '../factors/store.ts';
 
 /** Whether the user has started the bot by the link of this session. The id of the chat stays on the server. */
-export const findTelegramLink: Handler<'findTelegramLink'> = async (_input, { holder }, { db }) => ({
-  connected: (await findConnectedChat(db, holder.sessionId)) !== null,
+export const findTelegramLink: Handler<'findTelegramLink'> = async (_input, { user }, { db }) => ({
+  connected: (await findConnectedChat(db, user.sessionId)) !== null,
 });

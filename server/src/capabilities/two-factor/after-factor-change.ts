@@ -32,7 +32,7 @@ export async function afterFactorChange(
   // Before the sessions: a sign-in in such a browser at this moment is waited for, and its session then ends with the others.
   await deleteTrustedBrowsers(tx, account.id);
   await expirePendingSignIns(tx, account.id);
-  await endSessionsOf(tx, account.id, call.holder.sessionId);
+  await endSessionsOf(tx, account.id, call.user.sessionId);
   const isOn = change === 'activated';
   await recordSecurityEvent(tx, call, account.id, isOn ? 'FACTOR_ACTIVATED' : 'FACTOR_DEACTIVATED', {
     factor: type,

@@ -12,7 +12,7 @@ import { refuseCode } from './refuse-code.ts';
 /** Deactivates a second factor with a code of that very factor [2.83, 6.5], or with a recovery code when the factor is lost. */
 export const confirmDeactivation: Handler<'confirmDeactivation'> = async (input, call, context) => {
   const { type, code } = input;
-  const { accountId, sessionId } = call.holder;
+  const { accountId, sessionId } = call.user;
   must<'confirmDeactivation'>(context.config.twoFactorDeactivationAllowed, 'access_denied');
   if (readRecoveryCode(code) !== null) return await deactivateByRecoveryCode(input, call, context);
 

@@ -11,7 +11,7 @@ import { refuseCode } from './refuse-code.ts';
 
 /** Activates the second factor that this session is setting up, with a code of it. */
 export const confirmTwoFactor: Handler<'confirmTwoFactor'> = async ({ type, code }, call, context) => {
-  const { accountId, sessionId } = call.holder;
+  const { accountId, sessionId } = call.user;
   const verdict = await transaction(context.db, async (tx) => {
     const account = (await findAccount(tx, accountId)) ?? refuse<'confirmTwoFactor'>('invalid_token');
     const factor = await findFactorInSetup(tx, accountId, type, sessionId);

@@ -11,7 +11,7 @@ import { recoveryCodeSets } from './budgets.ts';
 
 /** Creates a new set of recovery codes, returns it only in this answer, and informs the user by mail. The old set becomes invalid. */
 export const createRecoveryCodes: Handler<'createRecoveryCodes'> = async (_input, call, context) => {
-  const { accountId, sessionId } = call.holder;
+  const { accountId, sessionId } = call.user;
   await requireRecentPassword(context.db, sessionId);
   await context.limiter.spend('recovery codes', recoveryCodeSets, () => accountId);
   const codes = await transaction(context.db, async (tx) => {

@@ -22,7 +22,7 @@ export const deactivateByRecoveryCode: Handler<'confirmDeactivation'> = async (
   call,
   context,
 ) => {
-  const { accountId, sessionId } = call.holder;
+  const { accountId, sessionId } = call.user;
   await requireRecentPassword(context.db, sessionId);
   await spendRecoveryAttempt({ accountId, address: call.address }, context);
   await transaction(context.db, async (tx) => {

@@ -6,7 +6,7 @@ import { deleteTrustedBrowserOf } from '../factors/trusted-store.ts';
 
 /** Removes a trusted browser, so that the second step is required in it again. The answer for another user's browser is the same as for one that does not exist. */
 export const deleteTrustedBrowser: Handler<'deleteTrustedBrowser'> = async ({ id }, call, { db }) => {
-  const { accountId } = call.holder;
+  const { accountId } = call.user;
   await transaction(db, async (tx) => {
     must<'deleteTrustedBrowser'>(await deleteTrustedBrowserOf(tx, accountId, id), 'not_found');
     await recordSecurityEvent(tx, call, accountId, 'BROWSER_TRUST_ENDED');

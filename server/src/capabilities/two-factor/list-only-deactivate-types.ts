@@ -5,9 +5,9 @@ import { listActiveFactors } from '../factors/store.ts';
 /** Active second factors that this installation no longer offers: they can be deactivated, and then not activated again. */
 export const listOnlyDeactivateTypes: Handler<'listOnlyDeactivateTypes'> = async (
   _input,
-  { holder },
+  { user },
   { db, config },
 ) => {
-  const active = await listActiveFactors(db, holder.accountId);
+  const active = await listActiveFactors(db, user.accountId);
   return active.map(({ type }) => type).filter((type) => !factors[type].isAvailable(config));
 };

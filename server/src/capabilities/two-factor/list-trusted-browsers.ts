@@ -7,7 +7,7 @@ import { describeBrowser } from '../sessions/browser.ts';
 export const listTrustedBrowsers: Handler<'listTrustedBrowsers'> = async (_input, call, { db }) => {
   const cookie = call.cookie('trust');
   const own = cookie && digest(cookie);
-  const rows = await listTrustedBrowsersOf(db, call.holder.accountId);
+  const rows = await listTrustedBrowsersOf(db, call.user.accountId);
   return rows.map((row) => ({
     id: row.id,
     browser: describeBrowser(row.browser),

@@ -9,8 +9,8 @@ import { requireRecentPassword } from '../sessions/recent-password.ts';
 import { spendCodeRequest } from './budgets.ts';
 
 /** Starts the deactivation of a second factor: it takes a code of that very factor [2.83, 6.5]. */
-export const startDeactivation: Handler<'startDeactivation'> = async ({ type }, { holder }, context) => {
-  const { accountId, sessionId } = holder;
+export const startDeactivation: Handler<'startDeactivation'> = async ({ type }, { user }, context) => {
+  const { accountId, sessionId } = user;
   must<'startDeactivation'>(context.config.twoFactorDeactivationAllowed, 'access_denied');
   await requireRecentPassword(context.db, sessionId);
   await spendCodeRequest(factors[type], { accountId, key: `${sessionId} deactivation` }, context);

@@ -12,10 +12,10 @@ import { spendCodeRequest } from './budgets.ts';
 /** Starts the activation of a second factor, again with every call: an earlier setup and its code are replaced. */
 export const startTwoFactor: Handler<'startTwoFactor'> = async (
   { type, data = null },
-  { holder },
+  { user },
   context,
 ) => {
-  const { accountId, sessionId } = holder;
+  const { accountId, sessionId } = user;
   const factor = factors[type];
   must<'startTwoFactor'>(factor.isAvailable(context.config), 'access_denied');
   await requireRecentPassword(context.db, sessionId);

@@ -72,7 +72,7 @@ describeOnBoth(
       const pending = await firstStep(server, user);
       // Safe: the table's keys are its names.
       const names = Object.keys(endpoints) as EndpointName[];
-      const protectedCalls = names.filter((name) => endpoints[name].who === 'holder');
+      const protectedCalls = names.filter((name) => endpoints[name].who === 'user');
       for (const name of protectedCalls) {
         const { status } = await server.send(
           name,

@@ -9,10 +9,10 @@ import { thumbnailName } from './picture-names.ts';
 import { lockDocument } from './store.ts';
 
 /** Deletes a picture of the user's own document. Its objects cannot be read any more; the sweep deletes them a day later. */
-export const deleteFile: Handler<'deleteFile'> = async (input, { holder }, { db, files, log }) => {
+export const deleteFile: Handler<'deleteFile'> = async (input, { user }, { db, files, log }) => {
   const { documentType, path } = input;
   await transaction(db, async (tx) => {
-    const key = { account_id: holder.accountId, document_type: documentType };
+    const key = { account_id: user.accountId, document_type: documentType };
     const document = await lockDocument(tx, key);
     must<'deleteFile'>(document, 'not_found');
     must<'deleteFile'>(await applyTransition(tx, document, 'delete'), 'access_denied');

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { DocumentEvent } from '@portico/contract/verification';
 import type { Logger } from 'pino';
-import type { Holder } from '../../call.ts';
+import type { SignedInUser } from '../../call.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/database.ts';
 import { limits } from '../../limits.ts';
@@ -15,13 +15,13 @@ const every = 500;
 /** The streams of this process that tell users about changes of their documents. */
 export interface DocumentWatch {
   /** A stream of `DocumentEvent`s: of every change from now on, until the session ends. */
-  open(holder: Holder): Promise<Readable>;
+  open(user: SignedInUser): Promise<Readable>;
   /** Ends all streams, and opens no new ones. */
   close(): Promise<void>;
 }
 
 interface Stream {
-  readonly holder: Holder;
+  readonly user: SignedInUser;
   readonly events: Readable;
   /** The version of each document at the last look; undefined before the first. */
   versions: ReadonlyMap<string, number> | undefined;
@@ -56,9 +56,9 @@ export function createDocumentWatch(
   async function lookOnce(): Promise<void> {
     if (streams.size === 0) return;
     const current = [...streams];
-    const rows = await findWatched(db, [...new Set(current.map(({ holder }) => holder.tokenHash))]);
+    const rows = await findWatched(db, [...new Set(current.map(({ user }) => user.tokenHash))]);
     const byToken = Map.groupBy(rows, ({ token_hash }) => token_hash);
-    for (const stream of current) tell(stream, byToken.get(stream.holder.tokenHash) ?? []);
+    for (const stream of current) tell(stream, byToken.get(stream.user.tokenHash) ?? []);
   }
 
   function tell(stream: Stream, rows: readonly WatchedRow[]): void {
@@ -77,11 +77,11 @@ export function createDocumentWatch(
   }
 
   return {
-    async open(holder) {
-      const own = [...streams].filter((stream) => stream.holder.accountId === holder.accountId);
+    async open(user) {
+      const own = [...streams].filter((stream) => stream.user.accountId === user.accountId);
       must(own.length < limits.eventStreams, 'too_many_requests', { retryAfter: 30 });
       const events = new Readable({ objectMode: true, read() {} });
-      const stream: Stream = { holder, events, versions: undefined };
+      const stream: Stream = { user, events, versions: undefined };
       events.once('close', () => streams.delete(stream));
       if (isClosed) events.push(null);
       else {

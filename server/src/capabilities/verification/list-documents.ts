@@ -7,8 +7,8 @@ import type { Keys } from '../../secrets.ts';
 import { type DocumentRow, findDocuments, findPictures, type PictureRow, stateOf } from './store.ts';
 
 /** The user's documents of one type, with their data. */
-export const listDocuments: Handler<'listDocuments'> = async (input, { holder }, { db, keys }) => {
-  const rows = await findDocuments(db, holder.accountId, input.documentType);
+export const listDocuments: Handler<'listDocuments'> = async (input, { user }, { db, keys }) => {
+  const rows = await findDocuments(db, user.accountId, input.documentType);
   return await Promise.all(rows.map(async (row) => toDocument(row, await findPictures(db, row.id), keys)));
 };
 

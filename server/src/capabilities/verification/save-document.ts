@@ -10,12 +10,12 @@ import { findToday } from './store.ts';
 /** Saves the data of a document. Fields may still be empty: that the data is complete is asked when it is submitted. */
 export const saveDocument: Handler<'saveDocument'> = async (
   { documentType: type, documentMetadata: sent },
-  { holder },
+  { user },
   { db, keys },
 ) => {
   must<'saveDocument'>(isWithData(type), 'access_denied');
   await transaction(db, async (tx) => {
-    const document = await openDocument(tx, keys, holder.accountId, type);
+    const document = await openDocument(tx, keys, user.accountId, type);
     must<'saveDocument'>(nextState(document.state, 'save'), 'access_denied');
     const read = readMetadata(type, sent);
     const fields = 'errors' in read ? read.errors : metadataErrors(type, read.metadata, await findToday(tx));

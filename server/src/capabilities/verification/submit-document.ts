@@ -17,7 +17,7 @@ const year = 31_536_000;
 
 /** Submits a document: what it contains is stored as a new round, and a job checks it. */
 export const submitDocument: Handler<'submitDocument'> = async ({ id }, call, context) => {
-  const { accountId } = call.holder;
+  const { accountId } = call.user;
   const { db, keys } = context;
   const request = call.idempotencyKey
     ? keys.hmac('submission', JSON.stringify([accountId, id, call.idempotencyKey]))

@@ -14,8 +14,8 @@ import { originalName, pictureName } from './picture-names.ts';
  * the same key and file adds nothing.
  */
 export const uploadFile: Handler<'uploadFile'> = async ({ documentType }, call, context) => {
-  const { holder, file, idempotencyKey } = call;
-  const { accountId } = holder;
+  const { user, file, idempotencyKey } = call;
+  const { accountId } = user;
   const { db, keys, files } = context;
   const name = pictureName({ accountId, documentType, idempotencyKey, digest: file.digest }, keys);
   if (await findFile(db, name)) return null;
