@@ -16,7 +16,7 @@ import { readSchemaState } from './schema-state.ts';
 
 const run = promisify(execFile);
 
-/** Runs a command of Portico, and answers its output. */
+/** Runs a command of Portico, and returns its output. */
 async function cli(databaseUrl: string, args: readonly string[]): Promise<string> {
   const main = join(import.meta.dirname, '../main.ts');
   const env = {

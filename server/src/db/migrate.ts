@@ -7,8 +7,8 @@ import { findConflict, readSchemaState } from './schema-state.ts';
 import { takeOverOldTable } from './take-over-old-table.ts';
 
 /** How long a migration is tried while other transactions hold a table that it changes. */
-const patience = 300_000;
-const pause = 500;
+const longestWaitMs = 300_000;
+const retryAfterMs = 500;
 
 /** The database cannot be migrated or used by this version; the message is for the operator. */
 export class SchemaError extends Error {}
@@ -35,15 +35,15 @@ export async function migrate(
 
   // A separate connection without timeouts, because a migration of a large table can take long.
   const own = await openDatabase(url, { timeouts: false });
-  const end = performance.now() + patience;
+  const end = performance.now() + longestWaitMs;
   try {
-    while (!(await applied(own, folder, guard))) {
+    while (!(await tryMigrations(own, folder, guard))) {
       if (performance.now() > end)
         throw new SchemaError(
           'The database could not be migrated, because another transaction has kept a table locked for five minutes. End it and try again.',
         );
       // The calls that waited behind the migration's lock continue now.
-      await sleep(pause);
+      await sleep(retryAfterMs);
     }
   } finally {
     await own.kysely.destroy();
@@ -51,7 +51,7 @@ export async function migrate(
 }
 
 /** Applies the pending migrations. If a table that they change is in use, it applies none and returns false. */
-async function applied(db: Db, folder: string, guard?: () => () => void): Promise<boolean> {
+async function tryMigrations(db: Db, folder: string, guard?: () => () => void): Promise<boolean> {
   let release: (() => void) | undefined;
   try {
     await transaction(db, async (tx) => {

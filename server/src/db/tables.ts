@@ -1,18 +1,13 @@
 import type { ApplicationType } from '@portico/contract/applications';
 import type { ActorType, AuditType, SubjectType } from '@portico/contract/audit';
-import type { StoredState } from '@portico/contract/document-states';
 import type { Locale } from '@portico/contract/locales';
-import type { ReviewOutcome } from '@portico/contract/review';
 import type { TwoFactorType } from '@portico/contract/sign-in';
 import type { StaffRole } from '@portico/contract/staff';
-import type { DocumentFile, DocumentType, PictureProblem } from '@portico/contract/verification';
-import type { ColumnType } from 'kysely';
+import type { Defaulted, Nullable } from './columns.ts';
+import type { DocumentTables } from './document-tables.ts';
 
 /** A boolean as 0 or 1, which both databases read and write in the same way. */
 export type Switch = 0 | 1;
-
-type Defaulted<T> = ColumnType<T, T | undefined, T>;
-type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 export interface Person {
   email: string;
@@ -26,7 +21,7 @@ export interface Person {
   telegram_hint: Nullable<number>;
 }
 
-export interface Tables {
+export interface Tables extends DocumentTables {
   accounts: Person & {
     id: string;
     role: Nullable<StaffRole>;
@@ -250,58 +245,6 @@ export interface Tables {
     html: string | null;
     links: string;
     sent_at: number;
-  };
-  documents: {
-    id: string;
-    account_id: string;
-    document_type: DocumentType;
-    status: StoredState;
-    metadata: string;
-    /** Not used; servers of the version before migration 080 read it. */
-    files: string;
-    updated_at: number;
-    version: number;
-    round: number;
-    submitted_at: number | null;
-    /** The last decision, as the user reads it: JSON of `Review`. */
-    review: string | null;
-    claimed_by: Nullable<string>;
-    claimed_until: Nullable<number>;
-  };
-  document_files: {
-    name: string;
-    document_id: string;
-    account_id: string;
-    state: DocumentFile['state'];
-    problem: PictureProblem | null;
-    file_key: string;
-    byte_count: number;
-    content_digest: string | null;
-    uploaded_at: number;
-    processed_at: number | null;
-  };
-  document_rounds: {
-    document_id: string;
-    round: number;
-    metadata: string;
-    /** JSON of the names of what the automatic check found. */
-    findings: string;
-    submitted_at: number;
-    /** The digest of the `Idempotency-Key` of the call that submitted it. */
-    request_digest: Nullable<string>;
-  };
-  document_decisions: {
-    id: string;
-    document_id: string;
-    round: number;
-    stage: number;
-    outcome: ReviewOutcome;
-    remarks: string;
-    note: string | null;
-    decided_by: string;
-    decided_at: number;
-    undo_until: number;
-    final_at: Nullable<number>;
   };
   kysely_migration: { name: string; timestamp: string };
 }

@@ -7,7 +7,7 @@ import { must, refuse } from '../../refusal.ts';
 import { attemptKeys } from '../accounts/attempt.ts';
 import { forgetFailures, hasFailures, recordFailure } from '../accounts/failure-store.ts';
 import { findBlock } from '../accounts/rules.ts';
-import { holdPasswordHash, replacePasswordHash } from '../accounts/store.ts';
+import { lockPasswordHash, replacePasswordHash } from '../accounts/store.ts';
 import { passwordChecks } from './budgets.ts';
 import { findSignIn, type SignInRow } from './store.ts';
 
@@ -78,7 +78,7 @@ export async function checkPasswordStep<Result>(
       return stronger
         ? (await replacePasswordHash(tx, id, { from: passwordHash, to: stronger })) &&
             !(await hasFailures(tx, key))
-        : await holdPasswordHash(tx, { id, hash: passwordHash, failureKey: key });
+        : await lockPasswordHash(tx, { id, hash: passwordHash, failureKey: key });
     }
   }
 

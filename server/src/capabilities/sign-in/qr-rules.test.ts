@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { drawNumbers, judgePoll } from './qr-rules.ts';
+import { drawNumbers, pollRefusal } from './qr-rules.ts';
 
 const now = 1_000_000;
 const row = {
@@ -36,7 +36,7 @@ it.each([
     'expired_token',
   ],
 ])('when %s', (_when, poll, verdict) => {
-  expect(judgePoll(poll)).toBe(verdict);
+  expect(pollRefusal(poll)).toBe(verdict);
 });
 
 it('draws three different numbers of two digits, one of which is the right one', () => {

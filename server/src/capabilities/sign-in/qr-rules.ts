@@ -4,7 +4,7 @@ import type { QrRow } from './qr-store.ts';
 
 const choiceCount = 3;
 /** How many milliseconds too early a poll may arrive: the delay of a network varies. */
-const grace = 500;
+const tolerance = 500;
 
 /** The two-digit number that is shown beside a QR code, and the numbers that the approving device offers, in random order. */
 export function drawNumbers(): { readonly userCode: string; readonly choices: readonly string[] } {
@@ -16,13 +16,13 @@ export function drawNumbers(): { readonly userCode: string; readonly choices: re
 
 type Poll = Pick<QrRow, 'now' | 'expires_at' | 'redeemed_at' | 'decision' | 'polled_at' | 'poll_interval'>;
 
-/** What the waiting browser is told (RFC 8628 §3.5), or null when its request was approved. */
-export function judgePoll(
+/** The code that answers a poll of the waiting browser (RFC 8628 §3.5), or null when its request was approved. */
+export function pollRefusal(
   row: Poll,
 ): Extract<ErrorCode, 'expired_token' | 'access_denied' | 'slow_down' | 'authorization_pending'> | null {
   if (row.redeemed_at !== null || row.now >= row.expires_at) return 'expired_token';
   if (row.decision === 'DENIED') return 'access_denied';
   if (row.decision === 'APPROVED') return null;
-  const due = row.polled_at === null ? 0 : row.polled_at + row.poll_interval * 1000 - grace;
+  const due = row.polled_at === null ? 0 : row.polled_at + row.poll_interval * 1000 - tolerance;
   return row.now < due ? 'slow_down' : 'authorization_pending';
 }

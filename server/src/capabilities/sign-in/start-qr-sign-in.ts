@@ -2,7 +2,7 @@ import { limits } from '@portico/contract/limits';
 import type { Handler } from '../../call.ts';
 import { must } from '../../refusal.ts';
 import { digest, randomSecret } from '../../secrets.ts';
-import { requireKnownApplication } from '../applications/known.ts';
+import { requireKnownApplication } from '../applications/require-known-application.ts';
 import { describeBrowser } from '../sessions/browser.ts';
 import { drawNumbers } from './qr-rules.ts';
 import { insertQrRequest, rebindQrRequests } from './qr-store.ts';

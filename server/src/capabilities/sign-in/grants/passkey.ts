@@ -1,6 +1,6 @@
 import { must, refuse } from '../../../refusal.ts';
 import { digest } from '../../../secrets.ts';
-import { requireKnownApplication } from '../../applications/known.ts';
+import { requireKnownApplication } from '../../applications/require-known-application.ts';
 import { provePasskey } from '../../passkeys/prove-passkey.ts';
 import { recordPasskeyUse } from '../../passkeys/store.ts';
 import { completeSignIn } from '../complete-sign-in.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/database.ts';
-import { requireKnownApplication } from '../../applications/known.ts';
+import { requireKnownApplication } from '../../applications/require-known-application.ts';
 import { useTrustedBrowser } from '../../factors/trusted-store.ts';
 import { completeSignIn } from '../complete-sign-in.ts';
 import { checkPasswordStep, type PasswordProof } from '../password-step.ts';

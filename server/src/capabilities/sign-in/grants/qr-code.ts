@@ -2,14 +2,14 @@ import { limits } from '@portico/contract/limits';
 import type { Db } from '../../../db/database.ts';
 import { must, refuse } from '../../../refusal.ts';
 import { digest } from '../../../secrets.ts';
-import { requireKnownApplication } from '../../applications/known.ts';
+import { requireKnownApplication } from '../../applications/require-known-application.ts';
 import { completeSignIn } from '../complete-sign-in.ts';
-import { judgePoll } from '../qr-rules.ts';
+import { isOnKnownDevice } from '../known-device.ts';
+import { pollRefusal } from '../qr-rules.ts';
 import { findQrRequestByCode, recordPoll, redeemQrRequest } from '../qr-store.ts';
-import { isKnownDevice } from '../store.ts';
 import type { Grant } from './grant.ts';
 
-/** A poll of the waiting browser (RFC 8628 §3.4): once its request is approved, that browser alone is signed in. */
+/** A poll of the waiting browser (RFC 8628 §3.4): once its request is approved, only that browser is signed in. */
 export const qrCodeGrant: Grant<'qr_code'> = async (input, call, context) => {
   await requireKnownApplication(context.db, input.application);
   const codeHash = digest(input.code);
@@ -17,15 +17,14 @@ export const qrCodeGrant: Grant<'qr_code'> = async (input, call, context) => {
   const browser = call.cookie('qr');
   must<'issueToken'>(row && browser && row.browser_hash === digest(browser), 'invalid_grant');
 
-  const waiting = judgePoll(row);
+  const waiting = pollRefusal(row);
   if (waiting === 'slow_down') await recordPoll(context.db, codeHash, limits.qrCode.slowDownBy);
   if (waiting === 'authorization_pending') await recordPoll(context.db, codeHash, 0);
   if (waiting) refuse<'issueToken'>(waiting, { scanned: row.scanned_at !== null });
 
   const accountId = row.opened_by;
   must<'issueToken'>(accountId, 'access_denied');
-  const device = call.cookie('dev');
-  const knownDevice = device !== undefined && (await isKnownDevice(context.db, digest(device), accountId));
+  const knownDevice = await isOnKnownDevice(context.db, call, accountId);
   // This sign-in needed no password, so the user gets a mail about every one.
   const how = { method: 'QR_CODE' } as const;
   const proven = {

@@ -5,29 +5,28 @@ import { must, refuse } from '../../../refusal.ts';
 import { digest, randomSecret } from '../../../secrets.ts';
 import type { StaffHandler } from '../../../staff-call.ts';
 import { recordAct, recordSecurityEvent } from '../../audit/record.ts';
-import { type CodeVerdict, verifyCode } from '../../factors/codes.ts';
-import { redeemRecoveryCode } from '../../factors/recovery-codes.ts';
+import type { CodeVerdict } from '../../factors/codes.ts';
 import { spendRecoveryAttempt } from '../../factors/recovery-limits.ts';
-import { countRecoveryCodes } from '../../factors/recovery-store.ts';
-import { enqueueNewDeviceMail, enqueueSecurityMail } from '../../mails/enqueue.ts';
+import { enqueueNewDeviceMail } from '../../mails/enqueue.ts';
 import { describeBrowser } from '../../sessions/browser.ts';
 import { deleteStaffSession, insertStaffSession } from '../../sessions/staff-store.ts';
 import { newDeviceMails, signIns } from '../budgets.ts';
+import { isOnKnownDevice } from '../known-device.ts';
 import { rememberDevice } from '../remember-device.ts';
-import { isKnownDevice } from '../store.ts';
+import { redeemSignInRecoveryCode, verifySignInCode } from '../second-step-codes.ts';
 import { describeSession } from './describe-session.ts';
 import { findWaitingSignIn } from './waiting-sign-in.ts';
 
 /** The second step of a sign-in to the console, with the code of the second factor or a recovery code. */
 export const confirmStaffSignIn: StaffHandler<'confirmStaffSignIn'> = async ({ code }, call, context) => {
-  const { tokenHash, account, role, factor } = await findWaitingSignIn(call, context);
-  const { id: accountId } = account;
+  const { role, ...step } = await findWaitingSignIn(call, context);
+  const { tokenHash, factor } = step;
+  const { id: accountId } = step.account;
   const byRecoveryCode = readRecoveryCode(code) !== null;
   if (byRecoveryCode) await spendRecoveryAttempt({ accountId, address: call.address }, context);
   await context.limiter.spend('sign-in', signIns, () => accountId);
 
-  const device = call.cookie('dev');
-  const knownDevice = device !== undefined && (await isKnownDevice(context.db, digest(device), accountId));
+  const knownDevice = await isOnKnownDevice(context.db, call, accountId);
   const isMailed =
     !knownDevice &&
     !byRecoveryCode &&
@@ -35,7 +34,7 @@ export const confirmStaffSignIn: StaffHandler<'confirmStaffSignIn'> = async ({ c
   let verdict: CodeVerdict = { result: 'none' };
   const token = randomSecret();
   const isSignedIn = await transaction(context.db, async (tx) => {
-    if (!(await (byRecoveryCode ? isRecovered(tx) : isRight(tx)))) return false;
+    if (!(await isProven(tx))) return false;
     // Thrown, so that the code is not used up: another request has completed or ended this sign-in.
     must<'confirmStaffSignIn'>(await deleteStaffSession(tx, tokenHash), 'invalid_token', { accountId });
     const browser = describeBrowser(call.userAgent);
@@ -55,28 +54,14 @@ export const confirmStaffSignIn: StaffHandler<'confirmStaffSignIn'> = async ({ c
   context.jobs.wake();
   return await describeSession(digest(token), role, context);
 
-  async function isRight(tx: Db): Promise<boolean> {
-    verdict = await verifyCode(
-      tx,
-      { account, factor, boundTo: tokenHash, purpose: 'SIGN_IN' },
-      code,
-      context,
-    );
-    if (verdict.result === 'wrong' && verdict.attemptsLeft === 0)
-      await recordSecurityEvent(tx, call, accountId, 'SECOND_STEP_BLOCKED', { factor: factor.type });
+  async function isProven(tx: Db): Promise<boolean> {
+    if (byRecoveryCode) return await redeemSignInRecoveryCode(tx, step.account, code, call, context);
+    verdict = await verifySignInCode(tx, step, code, call, context);
     return verdict.result === 'right';
-  }
-
-  async function isRecovered(tx: Db): Promise<boolean> {
-    if (!(await redeemRecoveryCode(tx, accountId, code, context))) return false;
-    const left = await countRecoveryCodes(tx, accountId);
-    await recordSecurityEvent(tx, call, accountId, 'RECOVERY_CODE_USED', { left });
-    await enqueueSecurityMail(tx, context, call, account, 'recoveryCodeUsed', { left: String(left) });
-    return true;
   }
 };
 
-/** Refuses a code: with the attempts that are left, or for good. */
+/** Refuses a code: with the number of attempts left, or with another code when there are none. */
 function refuseCode(verdict: CodeVerdict, accountId: string): never {
   const attemptsLeft = verdict.result === 'wrong' ? verdict.attemptsLeft : 0;
   return attemptsLeft > 0

@@ -1,0 +1,58 @@
+import type { TokenSet } from '@portico/contract/sign-in';
+import type { Call } from '../../../call.ts';
+import type { Context } from '../../../context.ts';
+import type { Db } from '../../../db/database.ts';
+import { refuse } from '../../../refusal.ts';
+import type { CodeVerdict } from '../../factors/codes.ts';
+import { completePendingSignIn } from '../../sessions/pending-store.ts';
+import { completeSignIn } from '../complete-sign-in.ts';
+import { isOnKnownDevice } from '../known-device.ts';
+import { verifySignInCode, type WaitingStep } from '../second-step-codes.ts';
+import { trustBrowser } from '../trust-browser.ts';
+
+interface EnteredCode {
+  readonly code: string;
+  /** Whether this browser needs no second step from now on. */
+  readonly trust: boolean;
+}
+
+/** The second step of a sign-in with a code of the second factor [4.7–4.9]. */
+export async function codeStep(
+  { code, trust }: EnteredCode,
+  step: WaitingStep,
+  call: Call<'issueToken'>,
+  context: Context,
+): Promise<TokenSet> {
+  const { tokenHash, account, factor } = step;
+  const knownDevice = await isOnKnownDevice(context.db, call, account.id);
+  let verdict: CodeVerdict = { result: 'none' };
+  const proven = {
+    accountId: account.id,
+    how: { method: 'SECOND_STEP', factor: factor.type },
+    knownDevice,
+    announced: !knownDevice,
+    counted: false,
+    passwordChecked: true,
+    confirm,
+  } as const;
+  return (await completeSignIn(proven, call, context)) ?? refuseCode(verdict);
+
+  async function confirm(tx: Db): Promise<number | null> {
+    verdict = await verifySignInCode(tx, step, code, call, context);
+    if (verdict.result !== 'right') return null;
+    if (!(await completePendingSignIn(tx, tokenHash))) {
+      verdict = { result: 'none' };
+      return null;
+    }
+    if (trust && call.sameOrigin) await trustBrowser(tx, call, account.id);
+    return Number.POSITIVE_INFINITY;
+  }
+}
+
+/** Refuses a code: with the number of attempts left, or with another code when there are none [4.8, 4.9]. */
+function refuseCode(verdict: CodeVerdict): never {
+  const attemptsLeft = verdict.result === 'wrong' ? verdict.attemptsLeft : 0;
+  return attemptsLeft > 0
+    ? refuse<'issueToken'>('incorrect_otp', { attemptsLeft })
+    : refuse<'issueToken'>('otp_confirmation_error', { attemptsLeft });
+}

@@ -1,0 +1,14 @@
+import type { Request } from '../../call.ts';
+import type { Db } from '../../db/database.ts';
+import { digest } from '../../secrets.ts';
+import { isKnownDevice } from './store.ts';
+
+/** Whether the browser of a request has signed in to an account before. */
+export async function isOnKnownDevice(
+  db: Db,
+  { cookie }: Pick<Request, 'cookie'>,
+  accountId: string,
+): Promise<boolean> {
+  const device = cookie('dev');
+  return device !== undefined && (await isKnownDevice(db, digest(device), accountId));
+}

@@ -1,0 +1,49 @@
+import type { Request } from '../../call.ts';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
+import type { Account } from '../accounts/store.ts';
+import { recordSecurityEvent } from '../audit/record.ts';
+import { type CodeVerdict, verifyCode } from '../factors/codes.ts';
+import { redeemRecoveryCode } from '../factors/recovery-codes.ts';
+import { countRecoveryCodes } from '../factors/recovery-store.ts';
+import type { SecondFactor } from '../factors/store.ts';
+import { enqueueSecurityMail } from '../mails/enqueue.ts';
+
+/** A sign-in that waits for its second step: its token, its account and the factor that it requires. */
+export interface WaitingStep {
+  readonly tokenHash: string;
+  readonly account: Account;
+  readonly factor: SecondFactor;
+}
+
+type Origin = Pick<Request, 'userAgent' | 'address'>;
+
+/** Compares the code of a second step. Wrong codes that use up the attempts are recorded as a security event. */
+export async function verifySignInCode(
+  tx: Db,
+  { tokenHash, account, factor }: WaitingStep,
+  code: string,
+  call: Origin,
+  context: Context,
+): Promise<CodeVerdict> {
+  const request = { account, factor, boundTo: tokenHash, purpose: 'SIGN_IN' } as const;
+  const verdict = await verifyCode(tx, request, code, context);
+  if (verdict.result === 'wrong' && verdict.attemptsLeft === 0)
+    await recordSecurityEvent(tx, call, account.id, 'SECOND_STEP_BLOCKED', { factor: factor.type });
+  return verdict;
+}
+
+/** Redeems a recovery code in place of the code of a second step, and informs the user by mail. Returns whether it was right. */
+export async function redeemSignInRecoveryCode(
+  tx: Db,
+  account: Account,
+  code: string,
+  call: Origin,
+  context: Context,
+): Promise<boolean> {
+  if (!(await redeemRecoveryCode(tx, account.id, code, context))) return false;
+  const left = await countRecoveryCodes(tx, account.id);
+  await recordSecurityEvent(tx, call, account.id, 'RECOVERY_CODE_USED', { left });
+  await enqueueSecurityMail(tx, context, call, account, 'recoveryCodeUsed', { left: String(left) });
+  return true;
+}

@@ -1,0 +1,60 @@
+import type { StoredState } from '@portico/contract/document-states';
+import type { ReviewOutcome } from '@portico/contract/review';
+import type { DocumentFile, DocumentType, PictureProblem } from '@portico/contract/verification';
+import type { Nullable } from './columns.ts';
+
+/** The tables of documents: their pictures, what was submitted, and the decisions of moderators. */
+export interface DocumentTables {
+  documents: {
+    id: string;
+    account_id: string;
+    document_type: DocumentType;
+    status: StoredState;
+    metadata: string;
+    /** Not used; servers of the version before migration 080 read it. */
+    files: string;
+    updated_at: number;
+    version: number;
+    round: number;
+    submitted_at: number | null;
+    /** The last decision, as the user reads it: JSON of `Review`. */
+    review: string | null;
+    claimed_by: Nullable<string>;
+    claimed_until: Nullable<number>;
+  };
+  document_files: {
+    name: string;
+    document_id: string;
+    account_id: string;
+    state: DocumentFile['state'];
+    problem: PictureProblem | null;
+    file_key: string;
+    byte_count: number;
+    content_digest: string | null;
+    uploaded_at: number;
+    processed_at: number | null;
+  };
+  document_rounds: {
+    document_id: string;
+    round: number;
+    metadata: string;
+    /** JSON of the names of what the automatic check found. */
+    findings: string;
+    submitted_at: number;
+    /** The digest of the `Idempotency-Key` of the call that submitted it. */
+    request_digest: Nullable<string>;
+  };
+  document_decisions: {
+    id: string;
+    document_id: string;
+    round: number;
+    stage: number;
+    outcome: ReviewOutcome;
+    remarks: string;
+    note: string | null;
+    decided_by: string;
+    decided_at: number;
+    undo_until: number;
+    final_at: Nullable<number>;
+  };
+}
