@@ -1,8 +1,8 @@
 import type { VerificationStatus } from './verification.ts';
 
 /**
- * Every state of a document. All but `REFUSED` are statuses of the API; a document that was refused for good is shown there as
- * `NEW_DOCUMENT`, with a review that says so, because the API has no status of its own for it.
+ * Every state of a document. All but `REFUSED` are statuses of the API; the API has no status for a document
+ * that was refused permanently, and shows it as `NEW_DOCUMENT` with the review of the refusal.
  */
 export type DocumentState = VerificationStatus | 'REFUSED';
 
@@ -11,10 +11,10 @@ export type StoredState = Exclude<DocumentState, 'NONE' | 'ASYNC'>;
 
 /**
  * What can happen to a document. The user saves, uploads, deletes and submits; `process` is the end of the processing of the last
- * picture; `pass` and `fail` are the outcomes of the automatic check; moderators approve, ask for changes (`ask`), ask a question
- * about the data (`question`), refuse for good (`refuse`), and admins reopen what was refused.
+ * picture; `pass` and `fail` are the outcomes of the automatic check; moderators approve, request changes, ask a question about the
+ * data, or refuse the document permanently; admins reopen what was refused.
  */
-export const documentActs = [
+export const documentActions = [
   'save',
   'upload',
   'delete',
@@ -23,29 +23,29 @@ export const documentActs = [
   'pass',
   'fail',
   'approve',
-  'ask',
-  'question',
+  'requestChanges',
+  'askQuestion',
   'refuse',
   'reopen',
 ] as const;
-export type DocumentAct = (typeof documentActs)[number];
+export type DocumentAction = (typeof documentActions)[number];
 
 /**
- * The state after each act. An act that a state does not list is refused, and the document stays as it is. `ASYNC` is not stored:
+ * The state after each action. An action that a state does not list is refused, and the document stays as it is. `ASYNC` is not stored:
  * a document has it while it is new and one of its pictures is processed.
  */
 export const documentTransitions: {
-  readonly [State in DocumentState]: { readonly [Act in DocumentAct]?: DocumentState };
+  readonly [State in DocumentState]: { readonly [Action in DocumentAction]?: DocumentState };
 } = {
   NONE: {},
   NEW_DOCUMENT: { save: 'NEW_DOCUMENT', upload: 'ASYNC', delete: 'NEW_DOCUMENT', submit: 'WAITING_SYSTEM' },
   ASYNC: { save: 'ASYNC', upload: 'ASYNC', process: 'NEW_DOCUMENT' },
-  // A change takes the submission back: nobody has looked at it yet.
+  // A change takes the submission back, which no moderator has seen yet.
   WAITING_SYSTEM: { save: 'NEW_DOCUMENT', pass: 'WAITING_MODERATOR', fail: 'NEW_DOCUMENT' },
   WAITING_MODERATOR: {
     approve: 'VERIFIED',
-    ask: 'NEW_DOCUMENT',
-    question: 'WAITING_USER',
+    requestChanges: 'NEW_DOCUMENT',
+    askQuestion: 'WAITING_USER',
     refuse: 'REFUSED',
   },
   // The question is about the data, so the pictures stay.
@@ -55,11 +55,11 @@ export const documentTransitions: {
 };
 
 /**
- * The state after an act, or null if the state refuses it.
+ * The state after an action, or null if the state refuses it.
  * @example nextState('NEW_DOCUMENT', 'submit') // 'WAITING_SYSTEM'
  */
-export function nextState(state: DocumentState, act: DocumentAct): DocumentState | null {
-  return documentTransitions[state][act] ?? null;
+export function nextState(state: DocumentState, action: DocumentAction): DocumentState | null {
+  return documentTransitions[state][action] ?? null;
 }
 
 /** The status by which the API shows a state. */

@@ -1,17 +1,18 @@
 import { type ReviewRemark, reviewRemark } from '@portico/contract/review';
 import * as v from 'valibot';
 import type { Context } from '../../context.ts';
-import { transaction } from '../../db/database.ts';
+import { type Db, transaction } from '../../db/database.ts';
 import type { JobHandler } from '../../jobs/job-types.ts';
 import { recordAct } from '../audit/record.ts';
-import { applyTransition } from '../verification/effects.ts';
-import { lockDocument } from '../verification/store.ts';
-import { tellUser } from '../verification/tell-user.ts';
+import { applyOutcome } from '../verification/apply-outcome.ts';
+import { type LockedDocument, lockDocument } from '../verification/store.ts';
 import { release } from './claim-store.ts';
-import { actsOf, isInShare, takesEffect } from './decision-rules.ts';
+import { effectOf, isInShare, takesEffect } from './decision-rules.ts';
 import { findDecision, listDecisions, makeFinal } from './decision-store.ts';
 
-const remarksOf = v.array(reviewRemark);
+const remarkList = v.array(reviewRemark);
+
+type Decision = NonNullable<Awaited<ReturnType<typeof findDecision>>>;
 
 /**
  * Makes a decision final, records it, and lets it take effect unless a second person must agree. A decision that was undone, or that
@@ -19,45 +20,51 @@ const remarksOf = v.array(reviewRemark);
  */
 export const applyDecision: JobHandler<'applyDecision', Context> = async ({ payload }, context) => {
   await transaction(context.db, async (tx) => {
-    const found = await findDecision(tx, payload.decisionId);
-    const row = found && (await lockDocument(tx, { id: found.document_id }));
-    if (!row || !(await makeFinal(tx, found.id))) return;
-    await release(tx, row.id, found.decided_by);
-    const { round, stage, outcome } = found;
-    const made = (await listDecisions(tx, row.id)).filter((decision) => decision.round === round);
-    const outcomes = made.map((decision) => decision.outcome);
-    const isChosen = isInShare(context.keys, { id: row.id, round }, context.config.secondReviewShare);
+    const decision = await findDecision(tx, payload.decisionId);
+    const document = decision && (await lockDocument(tx, { id: decision.document_id }));
+    if (!document || !(await makeFinal(tx, decision.id))) return;
+    await release(tx, document.id, decision.decided_by);
+    const { outcome } = decision;
+    const ofRound = (await listDecisions(tx, document.id)).filter(({ round }) => round === decision.round);
+    const outcomes = ofRound.map((other) => other.outcome);
+    const isChosen = isInShare(
+      context.keys,
+      { id: document.id, round: decision.round },
+      context.config.secondReviewShare,
+    );
     const isEffective = takesEffect(outcomes, isChosen);
-    await recordAct(
-      tx,
-      { type: 'staff', accountId: found.decided_by },
-      {
-        type: actsOf[outcome].record,
-        subject: { type: 'account', id: row.account_id },
-        details: {
-          documentId: row.id,
-          documentType: row.document_type,
-          round,
-          stage,
-          takesEffect: isEffective,
-        },
-      },
-    );
+    await recordDecision(tx, document, decision, isEffective);
     if (!isEffective) return;
-    const agreeing = made.filter((decision) => decision.outcome === outcome);
-    const remarks = withoutRepeats(
-      agreeing.flatMap((decision) => v.parse(remarksOf, JSON.parse(decision.remarks))),
-    );
-    const review = { outcome, decidedAt: new Date(found.decided_at).toISOString(), remarks };
-    const state = await applyTransition(tx, row, actsOf[outcome].act, { review });
+    const agreeing = ofRound.filter((other) => other.outcome === outcome);
+    const decidedAt = new Date(decision.decided_at).toISOString();
+    const review = { outcome, decidedAt, remarks: remarksOf(agreeing) };
+    const state = await applyOutcome(tx, context, document, effectOf[outcome].action, review);
     // While a document waits, only decisions change it, and there is one at a time.
-    if (state === null) throw new Error(`A document in the state ${row.state} has a decision.`);
-    await tellUser(tx, context, row, review);
+    if (state === null) throw new Error(`A document in the state ${document.state} has a decision.`);
   });
   context.jobs.wake();
 };
 
-function withoutRepeats(remarks: readonly ReviewRemark[]): ReviewRemark[] {
+async function recordDecision(
+  tx: Db,
+  { id: documentId, account_id, document_type: documentType }: LockedDocument,
+  { decided_by, outcome, round, stage }: Decision,
+  isEffective: boolean,
+): Promise<void> {
+  await recordAct(
+    tx,
+    { type: 'staff', accountId: decided_by },
+    {
+      type: effectOf[outcome].record,
+      subject: { type: 'account', id: account_id },
+      details: { documentId, documentType, round, stage, takesEffect: isEffective },
+    },
+  );
+}
+
+/** The remarks of all decisions, each once. */
+function remarksOf(decisions: readonly Pick<Decision, 'remarks'>[]): ReviewRemark[] {
+  const remarks = decisions.flatMap((decision) => v.parse(remarkList, JSON.parse(decision.remarks)));
   const byText = new Map(
     remarks.map((remark) => [JSON.stringify([remark.fieldName, remark.reason]), remark]),
   );

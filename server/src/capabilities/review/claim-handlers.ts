@@ -3,13 +3,13 @@ import type { StaffHandler } from '../../staff-call.ts';
 import { claim, claimNext, release } from './claim-store.ts';
 import { listDecisions } from './decision-store.ts';
 import { findReviewed } from './review-store.ts';
-import { whyNotReviewable } from './rules.ts';
+import { reviewRefusal } from './rules.ts';
 
 const claimOne: StaffHandler<'claimReview'> = async ({ id }, { staff }, { db }) => {
   const row = await findReviewed(db, id);
   must<'claimReview'>(row, 'not_found');
   const decisions = (await listDecisions(db, id)).filter(({ round }) => round === row.round);
-  const refused = whyNotReviewable({ ...row, decisions }, staff);
+  const refused = reviewRefusal({ ...row, decisions }, staff);
   if (refused) refuse<'claimReview'>(refused, { accountId: staff.accountId });
   const until = await claim(db, id, staff.accountId);
   must<'claimReview'>(until !== undefined, 'status_finalize_2');

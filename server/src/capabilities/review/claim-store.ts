@@ -24,7 +24,7 @@ export async function claim(
   return claimed?.claimed_until ?? undefined;
 }
 
-/** Claims the oldest document that nobody has claimed. Two calls at the same moment get different documents. */
+/** Claims the oldest unclaimed document. Two calls at the same moment get different documents. */
 export async function claimNext(
   db: Db,
   staff: Pick<StaffMember, 'accountId' | 'role'>,

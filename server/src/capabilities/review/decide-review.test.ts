@@ -199,7 +199,7 @@ describeOnBoth('A decision about a document', (server) => {
     expect((await moderator.call('getReview', { id })).data.pending).toBeNull();
   });
 
-  it('of a document that was refused for good is reopened by admins only, with a reason', async () => {
+  it('of a document that was refused permanently is reopened by admins only, with a reason', async () => {
     const { id, accountId } = await waiting();
     const reason = 'the user sent a letter';
     expect((await admin.call('reopenDocument', { id, reason })).codes).toEqual(['status_finalize_1']);

@@ -4,9 +4,9 @@ import { must, refuse, refuseField } from '../../refusal.ts';
 import type { StaffHandler } from '../../staff-call.ts';
 import { lockDocument } from '../verification/store.ts';
 import { claim } from './claim-store.ts';
-import { problemOfRemarks } from './decision-rules.ts';
+import { remarksError } from './decision-rules.ts';
 import { insertDecision, listDecisions } from './decision-store.ts';
-import { whyNotReviewable } from './rules.ts';
+import { reviewRefusal } from './rules.ts';
 
 /** Milliseconds for which a moderator can undo a decision. The job that makes it final is done after them. */
 const undo = reviewTimes.undo * 1000;
@@ -21,11 +21,11 @@ export const decideReview: StaffHandler<'decideReview'> = async (input, { staff 
     must<'decideReview'>(row && row.round > 0, 'not_found');
     const { round } = row;
     const decisions = (await listDecisions(tx, id)).filter((decision) => decision.round === round);
-    const refused = whyNotReviewable({ ...row, decisions }, staff);
+    const refused = reviewRefusal({ ...row, decisions }, staff);
     if (refused) refuse<'decideReview'>(refused, { accountId: staff.accountId });
     must<'decideReview'>(row.version === version, 'status_finalize_2');
-    const problem = problemOfRemarks(row.document_type, outcome, remarks);
-    if (problem) refuseField('remarks', problem);
+    const error = remarksError(row.document_type, outcome, remarks);
+    if (error) refuseField('remarks', error);
     // The claim also keeps other moderators away while the decision can be undone.
     must<'decideReview'>(await claim(tx, id, staff.accountId), 'status_finalize_2');
     const decision = await insertDecision(tx, {

@@ -1,23 +1,23 @@
 import type { ActType } from '@portico/contract/audit';
-import type { DocumentAct } from '@portico/contract/document-states';
+import type { DocumentAction } from '@portico/contract/document-states';
 import type { ReviewOutcome, ReviewRemark } from '@portico/contract/review';
 import { reviewFields } from '@portico/contract/review-fields';
 import type { DocumentType } from '@portico/contract/verification';
 import type { Keys } from '../../secrets.ts';
 
-/** What each outcome does to the document, and the type of its record in the audit trail. */
-export const actsOf = {
-  APPROVED: { act: 'approve', record: 'DOCUMENT_APPROVED' },
-  CHANGES_REQUESTED: { act: 'ask', record: 'DOCUMENT_CHANGES_REQUESTED' },
-  QUESTION: { act: 'question', record: 'DOCUMENT_QUESTION_ASKED' },
-  REFUSED: { act: 'refuse', record: 'DOCUMENT_REFUSED' },
-} as const satisfies Record<ReviewOutcome, { readonly act: DocumentAct; readonly record: ActType }>;
+/** The action on the document that each outcome is, and the type of its record in the audit trail. */
+export const effectOf = {
+  APPROVED: { action: 'approve', record: 'DOCUMENT_APPROVED' },
+  CHANGES_REQUESTED: { action: 'requestChanges', record: 'DOCUMENT_CHANGES_REQUESTED' },
+  QUESTION: { action: 'askQuestion', record: 'DOCUMENT_QUESTION_ASKED' },
+  REFUSED: { action: 'refuse', record: 'DOCUMENT_REFUSED' },
+} as const satisfies Record<ReviewOutcome, { readonly action: DocumentAction; readonly record: ActType }>;
 
 /**
- * What is wrong with the remarks of a decision, or null. An approval has none, every other outcome at least one. A remark is about a
+ * The error of the remarks of a decision, or null. An approval has none, every other outcome at least one. A remark is about a
  * field that the document has, or about its pictures; a question is about the data only.
  */
-export function problemOfRemarks(
+export function remarksError(
   type: DocumentType,
   outcome: ReviewOutcome,
   remarks: readonly ReviewRemark[],

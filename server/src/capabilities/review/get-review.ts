@@ -8,7 +8,7 @@ import { listDecisions } from './decision-store.ts';
 import { describeRounds } from './earlier-rounds.ts';
 import { toItem } from './item.ts';
 import { findReviewed, listRounds } from './review-store.ts';
-import { isEscalated, whyNotReviewable } from './rules.ts';
+import { isEscalated, reviewRefusal } from './rules.ts';
 
 /** A document with what is needed to decide about it. Admins can also read one that does not wait. */
 export const getReview: StaffHandler<'getReview'> = async ({ id }, { staff }, { db, keys }) => {
@@ -23,7 +23,7 @@ export const getReview: StaffHandler<'getReview'> = async ({ id }, { staff }, { 
   const pending = decisions.find(
     ({ final_at, decided_by }) => final_at === null && decided_by === staff.accountId,
   );
-  const refused = whyNotReviewable({ ...row, decisions: pending ? [] : decisions }, staff);
+  const refused = reviewRefusal({ ...row, decisions: pending ? [] : decisions }, staff);
   const mayReadAll = staff.role === 'admin' && row.account_id !== staff.accountId;
   if (refused && !mayReadAll) refuse<'getReview'>(refused, { accountId: staff.accountId });
   const submission = rounds.find(({ round }) => round === row.round);

@@ -3,10 +3,10 @@ import { must } from '../../refusal.ts';
 import type { StaffHandler } from '../../staff-call.ts';
 import { recordAct } from '../audit/record.ts';
 import { actorOf } from '../console/actor.ts';
-import { applyTransition } from '../verification/effects.ts';
+import { applyTransition } from '../verification/apply-transition.ts';
 import { lockDocument } from '../verification/store.ts';
 
-/** Lets the user of a document that was refused for good submit it again. */
+/** Lets the user of a document that was refused permanently submit it again. */
 export const reopenDocument: StaffHandler<'reopenDocument'> = async ({ id, reason }, call, { db }) => {
   await transaction(db, async (tx) => {
     const row = await lockDocument(tx, { id });

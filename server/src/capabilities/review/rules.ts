@@ -16,7 +16,7 @@ export interface Reviewed extends Pick<DocumentRow, 'account_id' | 'status' | 'r
 }
 
 /** Why a member of staff may not review a document: the code of the refusal, or null. */
-export function whyNotReviewable(
+export function reviewRefusal(
   { account_id, status, round, decisions }: Reviewed,
   { accountId, role }: Pick<StaffMember, 'accountId' | 'role'>,
 ): 'access_denied' | 'status_finalize_1' | 'status_finalize_2' | 'status_finalize_3' | null {

@@ -9,7 +9,7 @@ import { findFile } from '../verification/file-store.ts';
 import { readPicture } from '../verification/read-picture.ts';
 import { listDecisions } from './decision-store.ts';
 import { findReviewed } from './review-store.ts';
-import { whyNotReviewable } from './rules.ts';
+import { reviewRefusal } from './rules.ts';
 
 interface ViewedPicture {
   /** The document. */
@@ -33,7 +33,7 @@ export async function viewPicture(
   const decisions = (await listDecisions(db, id)).filter(
     ({ round, final_at }) => round === row.round && final_at !== null,
   );
-  const refused = whyNotReviewable({ ...row, decisions }, staff);
+  const refused = reviewRefusal({ ...row, decisions }, staff);
   if (refused && !(refused === 'status_finalize_2' && staff.role === 'admin'))
     refuse<'getReview'>(refused, { accountId: staff.accountId });
   const mayView = row.claimer_id === staff.accountId || staff.role === 'admin';

@@ -3,15 +3,15 @@ import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/database.ts';
 import type { JobHandler } from '../../jobs/job-types.ts';
 import { findAccount } from '../accounts/store.ts';
+import { applyOutcome } from './apply-outcome.ts';
+import { applyTransition } from './apply-transition.ts';
 import { checkRemarks, type Finding, hasNamesOf } from './check-rules.ts';
-import { applyTransition } from './effects.ts';
 import { toDocument } from './list-documents.ts';
 import { hasPictureOfOtherAccount, writeFindings } from './round-store.ts';
 import { findNow, findPictures, type LockedDocument, lockDocument, toDay } from './store.ts';
-import { tellUser } from './tell-user.ts';
 
 /**
- * Checks a submitted document: it goes on to the moderators with what was found, or back to its user with the reasons. A document
+ * Checks a submitted document: passes it to the moderators with the findings, or returns it to its user with the reasons. A document
  * that does not wait for this check, because its user changed it or because the job is done a second time, stays as it is.
  */
 export const checkDocument: JobHandler<'checkDocument', Context> = async ({ payload }, context) => {
@@ -28,8 +28,7 @@ export const checkDocument: JobHandler<'checkDocument', Context> = async ({ payl
       return;
     }
     const review = { outcome: 'CHANGES_REQUESTED', decidedAt: new Date(now).toISOString(), remarks } as const;
-    await applyTransition(tx, row, 'fail', { review });
-    await tellUser(tx, context, row, review);
+    await applyOutcome(tx, context, row, 'fail', review);
   });
   context.jobs.wake();
 };

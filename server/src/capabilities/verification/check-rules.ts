@@ -2,7 +2,7 @@ import type { ReviewRemark } from '@portico/contract/review';
 import { type Document, isComplete } from '@portico/contract/verification';
 import { metadataErrors } from './metadata-rules.ts';
 
-/** What the moderator learns from the automatic check. */
+/** What the automatic check reports to the moderator. */
 export type Finding = 'SAME_PICTURE_OTHER_ACCOUNT' | 'NAME_DIFFERS_FROM_ACCOUNT';
 
 /**

@@ -3,7 +3,7 @@ import type { Handler } from '../../call.ts';
 import { transaction } from '../../db/database.ts';
 import type { FileStore } from '../../ports/files/interface.ts';
 import { must } from '../../refusal.ts';
-import { applyTransition } from './effects.ts';
+import { applyTransition } from './apply-transition.ts';
 import { deleteFileRow } from './file-store.ts';
 import { thumbnailName } from './picture-names.ts';
 import { lockDocument } from './store.ts';

@@ -12,7 +12,7 @@ import { findWatched, type WatchedRow } from './watch-store.ts';
 /** Milliseconds between two looks at the database, however many streams there are. */
 const every = 500;
 
-/** The streams of this process that tell users about changes of their documents. */
+/** The streams of this process that send users the changes of their documents. */
 export interface DocumentWatch {
   /** A stream of `DocumentEvent`s: of every change from now on, until the session ends. */
   open(user: SignedInUser): Promise<Readable>;

@@ -6,7 +6,7 @@ import { transaction } from '../../db/database.ts';
 import type { JobHandler } from '../../jobs/job-types.ts';
 import { limits } from '../../limits.ts';
 import { decryptFile, encryptStream } from '../../ports/files/encryption.ts';
-import { applyTransition } from './effects.ts';
+import { applyTransition } from './apply-transition.ts';
 import { endProcessing, type FileRow, fileKey, findFile, type Processed } from './file-store.ts';
 import { thumbnailName } from './picture-names.ts';
 import { isProblem, renderPicture } from './render-picture.ts';
@@ -19,7 +19,7 @@ import { lockDocument, writeDocument } from './store.ts';
 export const processFile: JobHandler<'processFile', Context> = async ({ payload, attempts }, context) => {
   const row = await findFile(context.db, payload.name);
   if (row?.state === 'PROCESSING') {
-    // A picture that ended the process, or for which no storage was left, again and again.
+    // A picture that has ended the process, or for which the storage was full, at every try.
     const isLastTry = attempts > limits.pictures.tries;
     const result = isLastTry ? failed('UNREADABLE') : await storePicture(row, payload.original, context);
     await end(row, result, context);

@@ -2,12 +2,12 @@ import { nextState } from '@portico/contract/document-states';
 import type { Handler } from '../../call.ts';
 import { transaction } from '../../db/database.ts';
 import { must, refuse } from '../../refusal.ts';
-import { applyTransition } from './effects.ts';
+import { applyTransition } from './apply-transition.ts';
 import { isWithData, metadataErrors, readMetadata } from './metadata-rules.ts';
 import { openDocument } from './open-document.ts';
 import { findToday } from './store.ts';
 
-/** Saves the data of a document. Fields may still be empty: that the data is complete is asked when it is submitted. */
+/** Saves the data of a document. Fields may be empty: only a submission requires complete data. */
 export const saveDocument: Handler<'saveDocument'> = async (
   { documentType: type, documentMetadata: sent },
   { user },

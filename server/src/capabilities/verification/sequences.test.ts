@@ -13,48 +13,48 @@ import {
   type TestUser,
 } from '../../testing/documents.ts';
 import { jpeg, upload } from '../../testing/pictures.ts';
-import { applyTransition } from './effects.ts';
+import { applyTransition } from './apply-transition.ts';
 import { lockDocument } from './store.ts';
 
 /** What users, jobs and moderators do. The automatic check follows each submission at once. */
-const acts = [
+const actions = [
   'save',
   'submit',
   'upload',
   'process',
   'approve',
-  'ask',
-  'question',
+  'requestChanges',
+  'askQuestion',
   'refuse',
   'reopen',
 ] as const;
-type Act = (typeof acts)[number];
+type Action = (typeof actions)[number];
 
-/** The state that the table names after an act, or null if it refuses the act. */
-function expected(state: DocumentState, act: Act): DocumentState | null {
-  const next = nextState(state, act);
+/** The state that the table names after an action, or null if it refuses the action. */
+function expected(state: DocumentState, action: Action): DocumentState | null {
+  const next = nextState(state, action);
   return next === 'WAITING_SYSTEM' ? nextState(next, 'pass') : next;
 }
 
-describeOnBoth('Any sequence of acts on a document', (server) => {
-  /** Does an act, and returns whether it was accepted. */
-  async function doAct({ token }: TestUser, id: string, act: Act): Promise<boolean> {
-    if (act === 'save') {
+describeOnBoth('Any sequence of actions on a document', (server) => {
+  /** Performs an action, and returns whether it was accepted. */
+  async function doAction({ token }: TestUser, id: string, action: Action): Promise<boolean> {
+    if (action === 'save') {
       const input = { documentType: 'PASSPORT', documentMetadata: { ...passportData() } } as const;
       return (await server.call('saveDocument', input, { token })).status === 200;
     }
-    if (act === 'submit') {
+    if (action === 'submit') {
       const { status } = await server.call('submitDocument', { id }, { token });
       await server.quiet();
       return status === 200;
     }
     const isDone = await transaction(server.context.db, async (tx) => {
       const document = await lockDocument(tx, { id });
-      return document !== undefined && (await applyTransition(tx, document, act)) !== null;
+      return document !== undefined && (await applyTransition(tx, document, action)) !== null;
     });
     const { kysely } = server.context.db;
-    if (isDone && act === 'upload') await addPicture(server, id, { state: 'PROCESSING' });
-    if (isDone && act === 'process')
+    if (isDone && action === 'upload') await addPicture(server, id, { state: 'PROCESSING' });
+    if (isDone && action === 'process')
       await kysely
         .updateTable('document_files')
         .set({ state: 'READY' })
@@ -63,17 +63,17 @@ describeOnBoth('Any sequence of acts on a document', (server) => {
     return isDone;
   }
 
-  it('reaches only states of the table, and server and table agree after each act [4.14]', async () => {
+  it('reaches only states of the table, and server and table agree after each action [4.14]', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.constantFrom(...acts), { minLength: 8, maxLength: 14 }),
+        fc.array(fc.constantFrom(...actions), { minLength: 8, maxLength: 14 }),
         async (sequence) => {
           const user = await newUser(server);
           const id = await completePassport(server, user);
           let state: DocumentState = 'NEW_DOCUMENT';
-          for (const act of sequence) {
-            const next = expected(state, act);
-            expect([state, act, await doAct(user, id, act)]).toEqual([state, act, next !== null]);
+          for (const action of sequence) {
+            const next = expected(state, action);
+            expect([state, action, await doAction(user, id, action)]).toEqual([state, action, next !== null]);
             state = next ?? state;
             expect((await findDocument(server, user)).status).toBe(statusOf(state));
           }
@@ -95,7 +95,7 @@ describeOnBoth('Any sequence of acts on a document', (server) => {
       const { id, relativeFilePath } = await findDocument(server, user);
       const [path = ''] = relativeFilePath;
       const bytes = await jpeg(80 + round, 60);
-      const act = (index: number) =>
+      const action = (index: number) =>
         [
           () => save({ ...passportData(), placeOfBirth: index % 2 === 0 ? '' : 'Dublin' }),
           () => server.call('submitDocument', { id }, { token }),
@@ -103,7 +103,7 @@ describeOnBoth('Any sequence of acts on a document', (server) => {
           () => server.send('deleteFile', { documentType: 'PASSPORT', path }, { token }),
           () => server.call('submitDocument', { id }, { token }),
         ][(index + round) % 5]?.();
-      await Promise.all(Array.from({ length: 20 }, (_, index) => act(index)));
+      await Promise.all(Array.from({ length: 20 }, (_, index) => action(index)));
       await server.quiet();
 
       const document = await findDocument(server, user);

@@ -5,14 +5,14 @@ import { type Db, transaction } from '../../db/database.ts';
 import { must, refuse } from '../../refusal.ts';
 import type { Keys } from '../../secrets.ts';
 import { recordSecurityEvent } from '../audit/record.ts';
-import { applyTransition } from './effects.ts';
+import { applyTransition } from './apply-transition.ts';
 import { toDocument } from './list-documents.ts';
 import { metadataErrors } from './metadata-rules.ts';
 import { isAvailable } from './open-document.ts';
 import { insertRound, isSubmittedBy } from './round-store.ts';
 import { findPictures, findToday, type LockedDocument, lockDocument } from './store.ts';
 
-/** A document that was submitted while the server was away for long is checked all the same. */
+/** A submitted document is checked even if no server runs for a long time. */
 const year = 31_536_000;
 
 /** Submits a document: what it contains is stored as a new round, and a job checks it. */

@@ -10,7 +10,7 @@ const day = 24 * hour;
 const batch = 200;
 
 /**
- * Deletes what uploads and deletions have left: objects that no picture uses, a day after they were written, and temporary files
+ * Deletes what uploads and deletions leave behind: objects that no picture uses, a day after they were written, and temporary files
  * after an hour. A backup copies the objects after the database, so that it may still need what was deleted a moment ago. Returns
  * the number of objects and files.
  */
@@ -30,7 +30,7 @@ export async function sweepFiles(context: Pick<Context, 'db' | 'files' | 'config
   return deleted + (await deleteUnused(names, context));
 }
 
-/** Objects whose name is none of a picture are not Portico's and stay. */
+/** Objects without the name of a picture do not belong to Portico and stay. */
 async function deleteUnused(
   names: readonly string[],
   { db, files }: Pick<Context, 'db' | 'files'>,

@@ -4,13 +4,13 @@ import type { Handler } from '../../call.ts';
 import { transaction } from '../../db/database.ts';
 import { limits } from '../../limits.ts';
 import { must, Refusal } from '../../refusal.ts';
-import { applyTransition } from './effects.ts';
+import { applyTransition } from './apply-transition.ts';
 import { findFile, insertFile, lockDocuments, measureFiles } from './file-store.ts';
 import { openDocument } from './open-document.ts';
 import { originalName, pictureName } from './picture-names.ts';
 
 /**
- * Adds a picture to a document. It is answered when the encrypted file is stored safely; a job then decodes it. A repeated call with
+ * Adds a picture to a document. The call is answered when the encrypted file is stored durably; a job then decodes it. A repeated call with
  * the same key and file adds nothing.
  */
 export const uploadFile: Handler<'uploadFile'> = async ({ documentType }, call, context) => {
@@ -45,7 +45,7 @@ export const uploadFile: Handler<'uploadFile'> = async ({ documentType }, call, 
     });
     if (!isNew) await files.delete(original);
   } catch (error) {
-    // After any other error it is not known whether the change was stored; an object without a row is swept later.
+    // After any other error it is unknown whether the change was stored; an object without a row is swept later.
     if (error instanceof Refusal) await files.delete(original);
     throw error;
   }

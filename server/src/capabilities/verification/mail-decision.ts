@@ -4,7 +4,7 @@ import type { MailName } from '@portico/phrases/mail-types';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { findAccount } from '../accounts/store.ts';
-import { type DocumentRow, setVerifiedIfComplete } from './store.ts';
+import type { DocumentRow } from './store.ts';
 
 const mails = {
   APPROVED: 'documentApproved',
@@ -23,16 +23,15 @@ const pages = {
 } as const satisfies Record<DocumentType, string>;
 
 /**
- * What follows for the user when a decision takes effect, in the transaction of the new state: a mail in the user's language that
- * lists the reasons and links to the document's page, and a verified account once passport and address are both verified.
+ * Enqueues the mail about a decision that takes effect, in the transaction of the new state: in the user's language, with the
+ * reasons and a link to the document's page.
  */
-export async function tellUser(
+export async function mailDecision(
   tx: Db,
   { enqueue, config }: Pick<Context, 'enqueue' | 'config'>,
   document: Pick<DocumentRow, 'account_id' | 'document_type'>,
   { outcome, remarks }: Review,
 ): Promise<void> {
-  if (outcome === 'APPROVED') await setVerifiedIfComplete(tx, document.account_id);
   const account = await findAccount(tx, document.account_id);
   if (!account) return;
   const { email: to, locale, first_name: name } = account;

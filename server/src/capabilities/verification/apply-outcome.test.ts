@@ -1,4 +1,4 @@
-import type { DocumentAct } from '@portico/contract/document-states';
+import type { DocumentAction } from '@portico/contract/document-states';
 import type { Review } from '@portico/contract/review';
 import type { DocumentType } from '@portico/contract/verification';
 import { expect, it } from 'vitest';
@@ -13,26 +13,24 @@ import {
   type TestUser,
 } from '../../testing/documents.ts';
 import { application, handOff } from '../../testing/people.ts';
-import { applyTransition } from './effects.ts';
+import { applyOutcome } from './apply-outcome.ts';
 import { lockDocument } from './store.ts';
-import { tellUser } from './tell-user.ts';
 
 const decisions = {
   approve: 'APPROVED',
-  ask: 'CHANGES_REQUESTED',
-  question: 'QUESTION',
+  requestChanges: 'CHANGES_REQUESTED',
+  askQuestion: 'QUESTION',
   refuse: 'REFUSED',
-} as const satisfies Partial<Record<DocumentAct, Review['outcome']>>;
+} as const satisfies Partial<Record<DocumentAction, Review['outcome']>>;
 
 describeOnBoth('A decision about a document', (server) => {
   /** Lets a decision take effect, as the job of the moderators' decisions does. */
-  const decide = (id: string, act: keyof typeof decisions, remarks: Review['remarks'] = []) =>
+  const decide = (id: string, action: keyof typeof decisions, remarks: Review['remarks'] = []) =>
     transaction(server.context.db, async (tx) => {
       const document = await lockDocument(tx, { id });
       if (!document) expect.fail('There is no document.');
-      const review = { outcome: decisions[act], decidedAt: new Date().toISOString(), remarks };
-      expect(await applyTransition(tx, document, act, { review })).not.toBeNull();
-      await tellUser(tx, server.context, document, review);
+      const review = { outcome: decisions[action], decidedAt: new Date().toISOString(), remarks };
+      expect(await applyOutcome(tx, server.context, document, action, review)).not.toBeNull();
     });
   const submit = async (user: TestUser, type: DocumentType) => {
     const { id } = await findDocument(server, user, type);
@@ -78,10 +76,10 @@ describeOnBoth('A decision about a document', (server) => {
 
   it.each([
     ['approve', 'Ihr Reisepass ist verifiziert', 'VERIFIED'],
-    ['ask', 'Ihr Reisepass muss geändert werden', 'NEW_DOCUMENT'],
-    ['question', 'Ihr Reisepass: Wir haben eine Rückfrage', 'WAITING_USER'],
+    ['requestChanges', 'Ihr Reisepass muss geändert werden', 'NEW_DOCUMENT'],
+    ['askQuestion', 'Ihr Reisepass: Wir haben eine Rückfrage', 'WAITING_USER'],
     ['refuse', 'Ihr Reisepass wurde abgelehnt', 'NEW_DOCUMENT'],
-  ] as const)('%s is mailed in the language of the user: %s [4.14]', async (act, subject, status) => {
+  ] as const)('%s is mailed in the language of the user: %s [4.14]', async (action, subject, status) => {
     const user = await newUser(server);
     await server.call('setLocale', { locale: 'de' }, { token: user.token });
     const remarks = [
@@ -89,15 +87,15 @@ describeOnBoth('A decision about a document', (server) => {
       { fieldName: null, reason: 'PICTURE_DARK' },
     ] as const;
     const id = await submittedPassport(user);
-    await decide(id, act, act === 'approve' ? [] : [...remarks]);
+    await decide(id, action, action === 'approve' ? [] : [...remarks]);
     const mail = await server.mails.mailTo(user.email);
     expect(mail.subject).toBe(subject);
     expect(new URL(mail.link).pathname).toBe('/de/profile/verification/passport');
-    expect(mail.text.includes('Vornamen: ')).toBe(act !== 'approve');
-    expect(mail.html.match(/<li/g)?.length ?? 0).toBe(act === 'approve' ? 0 : 2);
+    expect(mail.text.includes('Vornamen: ')).toBe(action !== 'approve');
+    expect(mail.html.match(/<li/g)?.length ?? 0).toBe(action === 'approve' ? 0 : 2);
     const document = await findDocument(server, user);
-    expect(document).toMatchObject({ status, review: { outcome: decisions[act] } });
-    if (act === 'refuse') {
+    expect(document).toMatchObject({ status, review: { outcome: decisions[action] } });
+    if (action === 'refuse') {
       const input = { documentType: 'PASSPORT', documentMetadata: {} } as const;
       expect((await server.call('saveDocument', input, { token: user.token })).codes).toEqual([
         'access_denied',

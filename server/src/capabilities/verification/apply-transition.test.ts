@@ -1,7 +1,7 @@
 import {
-  type DocumentAct,
+  type DocumentAction,
   type DocumentState,
-  documentActs,
+  documentActions,
   documentTransitions,
   nextState,
 } from '@portico/contract/document-states';
@@ -9,14 +9,14 @@ import { expect, it } from 'vitest';
 import { type Db, transaction } from '../../db/database.ts';
 import { randomId } from '../../secrets.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
-import { applyTransition } from './effects.ts';
+import { applyTransition } from './apply-transition.ts';
 import { openDocument } from './open-document.ts';
 import { lockDocument } from './store.ts';
 
-/** Every state that a document can be in, with every act. A document of NONE does not exist. */
+/** Every state that a document can be in, with every action. A document of NONE does not exist. */
 const rows = (Object.keys(documentTransitions) as DocumentState[]) // the keys of the table are the states
   .filter((state) => state !== 'NONE')
-  .flatMap((state) => documentActs.map((act) => [state, act, nextState(state, act)] as const));
+  .flatMap((state) => documentActions.map((action) => [state, action, nextState(state, action)] as const));
 
 describeOnBoth('A document', (server) => {
   const placeIn = async (tx: Db, state: DocumentState) => {
@@ -45,15 +45,15 @@ describeOnBoth('A document', (server) => {
         uploaded_at: tx.now,
       })
       .execute();
-  const tryAct = (state: DocumentState, act: DocumentAct) =>
+  const tryAction = (state: DocumentState, action: DocumentAction) =>
     transaction(server.context.db, async (tx) => {
       const before = await placeIn(tx, state);
-      const answer = await applyTransition(tx, before, act);
+      const answer = await applyTransition(tx, before, action);
       return { before, answer, after: await lockDocument(tx, { id: before.id }) };
     });
 
-  it.each(rows)('%s: %s leads to %s V10 [4.14]', async (state, act, next) => {
-    const { before, answer, after } = await tryAct(state, act);
+  it.each(rows)('%s: %s leads to %s V10 [4.14]', async (state, action, next) => {
+    const { before, answer, after } = await tryAction(state, action);
     expect(before.state).toBe(state);
     expect(answer).toBe(next);
     if (next === null) expect(after).toEqual(before);
@@ -62,7 +62,7 @@ describeOnBoth('A document', (server) => {
       expect(after?.version).toBe(before.version + 1);
       expect(after?.updated_at).toBeGreaterThan(before.updated_at);
       const waits = next === 'WAITING_SYSTEM' || next === 'WAITING_MODERATOR';
-      if (act === 'submit' || !waits) expect(after?.submitted_at !== null).toBe(waits);
+      if (action === 'submit' || !waits) expect(after?.submitted_at !== null).toBe(waits);
     }
   });
 });
