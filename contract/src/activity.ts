@@ -28,7 +28,7 @@ export type SecurityEventType = (typeof securityEventTypes)[number];
 export const signInMethods = ['PASSWORD', 'SECOND_STEP', 'QR_CODE', 'PASSKEY'] as const;
 export type SignInMethod = (typeof signInMethods)[number];
 
-/** What else is known of an event: how the user signed in, which second factor it is about, how many recovery codes were left, and which document. */
+/** Details of an event: how the user signed in, which second factor it is about, how many recovery codes were left, and which document. */
 export const securityEventDetails = v.object({
   method: v.optional(v.picklist(signInMethods)),
   factor: v.optional(v.picklist(twoFactorTypes)),

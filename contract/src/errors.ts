@@ -2,7 +2,7 @@
  * The error catalogue: every code of an answer, with its HTTP status.
  * A code without a phrase in every language does not compile (see `phrases`).
  *
- * Codes marked 400 that belong to a form field travel as `validation_error` entries with the field's name.
+ * Codes marked 400 that belong to a form field are sent as `validation_error` entries with the field's name.
  */
 export const errorStatus = {
   // General

@@ -62,7 +62,7 @@ function checkBy(errorOf: (value: string) => ErrorCode | null) {
 // Control characters, lone surrogates, line separators, and characters that change the direction of the text after them.
 const disruptive = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
-/** Whether a line of text has no character that disturbs the text around it; each place that shows it can do so as it is. */
+/** Whether a line of text can be shown unchanged: it has no character that changes the text around it. */
 export function isPlainLine(line: string): boolean {
   return !disruptive.test(line);
 }

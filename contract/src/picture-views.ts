@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { pageCursor } from './staff-lists.ts';
 import { documentTypes } from './verification.ts';
 
-/** A look of staff at a picture: which document, when, and in which role; never the name. */
+/** A view of a picture by staff: which document, when, and in which role; never the name. */
 export const pictureView = v.object({
   documentType: v.picklist(documentTypes),
   role: v.picklist(['moderator', 'admin']),
@@ -10,7 +10,7 @@ export const pictureView = v.object({
 });
 export type PictureView = v.InferOutput<typeof pictureView>;
 
-/** Looks at the user's pictures, the newest first, and the cursor of the page after; `null` on the last page. */
+/** Views of the user's pictures by staff, the newest first, and the cursor of the page after; `null` on the last page. */
 export const pictureViewPage = v.object({ views: v.array(pictureView), next: v.nullable(v.string()) });
 
 /** The list begins after the page before. */

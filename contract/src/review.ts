@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What a moderator decides: the document is right, must be changed, raises a question about its data, or is refused for good. */
+/** What a moderator decides: the document is right, must be changed, raises a question about its data, or is refused permanently. */
 export const reviewOutcomes = ['APPROVED', 'CHANGES_REQUESTED', 'QUESTION', 'REFUSED'] as const;
 export type ReviewOutcome = (typeof reviewOutcomes)[number];
 

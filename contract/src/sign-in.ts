@@ -32,7 +32,7 @@ export const issueTokenInput = v.variant('grant_type', [
     oauth_token: accessToken,
     /** The code of the second factor, or a recovery code; without it, the code is sent again. */
     otp: v.optional(v.pipe(v.string(), v.maxLength(64, 'invalid_request'))),
-    /** `true`: this browser needs no second step for 30 days. Ignored unless a browser on a page of the portal asks. */
+    /** `true`: this browser needs no second step for 30 days. Ignored unless a page of the portal makes the call. */
     trust_browser: v.optional(v.picklist(['true', 'false'], 'invalid_request')),
     /** A passkey's answer to the options of `startPasskeySignIn`, instead of `otp`. */
     credential: v.optional(passkeyCredential),

@@ -25,7 +25,7 @@ export const accountList = v.object({ accounts: v.array(accountSummary), next: v
 
 const otherAccount = v.object({ id: v.string(), name: v.string() });
 
-/** What an account is, for the staff who help its user. Nothing in it opens the account. */
+/** The details of an account that staff need to help its user. It contains no secret. */
 export const accountDetails = v.object({
   ...accountSummary.entries,
   locale: v.string(),

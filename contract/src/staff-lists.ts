@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
-const short = (most: number) =>
+const optionalText = (most: number) =>
   v.optional(v.pipe(v.string('invalid_value'), v.maxLength(most, 'invalid_value')));
 
 /** The words of a search; an empty search lists everything. */
-export const searchWords = short(256);
+export const searchWords = optionalText(256);
 
 /** The `next` of the page before. */
 export const pageCursor = v.optional(
@@ -12,12 +12,12 @@ export const pageCursor = v.optional(
 );
 
 /** An id, or the name of an operator. */
-export const nameOrId = short(128);
+export const nameOrId = optionalText(128);
 
-/** A day, as in ISO 8601. */
+/** A day (ISO 8601). */
 export const day = v.optional(v.pipe(v.string('invalid_value'), v.isoDate('invalid_value')));
 
-/** The reason of an act: a word at least, for the audit trail. */
+/** The reason of an act, for the audit trail. */
 export const reason = v.pipe(
   v.string('required'),
   v.trim(),

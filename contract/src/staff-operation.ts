@@ -16,7 +16,7 @@ export const auditFilter = v.object({
 
 export const auditSearch = v.object({ ...auditFilter.entries, after: pageCursor });
 
-/** A record of the audit trail. `position` is its place in the chain; null for a second or so. */
+/** A record of the audit trail. `position` is its place in the chain; null until it is chained, about a second later. */
 export const auditRecord = v.object({
   id: v.string(),
   type: v.picklist(auditTypes),
@@ -50,7 +50,7 @@ export const job = v.object({
   createdAt: v.string(),
   /** When a waiting job is due. */
   runAt: v.string(),
-  /** When it was given up; null for a waiting job. */
+  /** When it failed and was not tried again; null for a waiting job. */
   failedAt: v.nullable(v.string()),
 });
 

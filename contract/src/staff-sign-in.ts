@@ -27,7 +27,7 @@ export const staffCodeInput = v.object({
   code: v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.maxLength(64, 'incorrect_otp')),
 });
 
-/** A member of staff who is signed in to the console, and when (ISO 8601 in UTC) the session ends whatever happens. */
+/** A member of staff who is signed in to the console, and when (ISO 8601 in UTC) the session ends at the latest. */
 export const staffSession = v.object({
   accountId: v.string(),
   name: v.string(),

@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Is told the value that a setting has when it is not set; empty if it has none. */
+/** Is called with the default of each setting; empty if it has none. */
 export type NoteDefault = (name: string, value: string) => void;
 
 /** Readers for one environment; each adds a sentence to `mistakes` instead of stopping at the first. */

@@ -1,10 +1,10 @@
 import type { JobType } from './jobs/job-types.ts';
 
-/** What became of a job that was tried once. */
+/** The result of one try of a job. */
 export type JobOutcome = 'done' | 'postponed' | 'dead';
 
 /**
- * Is told about the server's work, for the metrics of the management port. When that port is off there is no observer, and the
+ * Receives the events of the server that are counted, for the metrics of the management port. When that port is off there is no observer, and the
  * work costs nothing more.
  */
 export interface Observer {

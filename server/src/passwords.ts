@@ -43,7 +43,7 @@ export function createPasswords(
     const form = storedForm.exec(stored)?.groups;
     if (!form) return await verify(stored, password);
     const secret = pepperOf(form.id ?? unnamedId);
-    // The secret of the hash is gone: no password fits it any more. The answer takes as long as for a wrong password.
+    // The installation no longer has the secret of the hash, so no password matches it. The answer takes as long as for a wrong password.
     if (!secret) return (await verified(await dummyHash, password)) && false;
     return await verify(form.hash ?? '', password, { secret });
   }

@@ -45,11 +45,11 @@ export function digest(secret: string): string {
 }
 
 /**
- * Everything this installation encrypts or authenticates, with keys derived from `PORTICO_SECRET`. What is stored for long names
- * its key, so that the secret can be replaced: the previous secrets still open what was closed under them.
+ * Everything this installation encrypts or authenticates, with keys derived from `PORTICO_SECRET`. Values that are stored for long
+ * contain the id of their key, so that the secret can be replaced: values of previous secrets can still be decrypted and compared.
  */
 export interface Keys {
-  /** The id of the current secret: part of everything that is closed under it. It reveals nothing about the secret. */
+  /** The id of the current secret: part of every value that is encrypted or hashed with it. It reveals nothing about the secret. */
   readonly id: string;
   /** The ids of all secrets, the current one first. */
   readonly ids: readonly string[];
@@ -65,9 +65,9 @@ export interface Keys {
   decrypt(encrypted: string): string;
   /** The secret part of every new password hash. */
   readonly pepper: Uint8Array;
-  /** The pepper of hashes that name a key; undefined if this installation does not have the secret any more. */
+  /** The pepper of hashes that contain a key id; undefined if this installation does not have the secret any more. */
   pepperOf(id: string): Uint8Array | undefined;
-  /** The id of the secret under which values were closed that name no key: the oldest. */
+  /** The id of the oldest secret: values that contain no key id belong to it. */
   readonly unnamedId: string;
 }
 

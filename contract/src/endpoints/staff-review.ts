@@ -1,9 +1,9 @@
 // biome-ignore-all format: a table is read in rows.
 import * as v from 'valibot';
-import { type Description, done } from '../endpoint.ts';
+import { type Description, done, nothing } from '../endpoint.ts';
 import { actInput } from '../staff-lists.ts';
 import { claimResult, decisionResult, nextReview, reviewCase, reviewDecision, reviewFilter, reviewNumbers, reviewQueue, reviewSearch } from '../staff-review.ts';
-import { adminOnly, reviewers, type StaffEndpoint } from './staff-row.ts';
+import { adminOnly, reviewRoles, type StaffEndpoint } from './staff-row.ts';
 
 const id = v.object({ id: v.string() });
 
@@ -11,42 +11,42 @@ const id = v.object({ id: v.string() });
 export const staffReviewEndpoints = {
   listReviews: {
     method: 'GET', path: '/staff/v1/reviews',
-    encoding: 'query', answer: 'envelope', who: 'staff', roles: reviewers,
+    encoding: 'query', answer: 'envelope', who: 'staff', roles: reviewRoles,
     input: reviewSearch, output: reviewQueue,
   },
   getReviewNumbers: {
     method: 'GET', path: '/staff/v1/review-numbers',
-    encoding: 'none', answer: 'envelope', who: 'staff', roles: reviewers,
-    input: v.object({}), output: reviewNumbers,
+    encoding: 'none', answer: 'envelope', who: 'staff', roles: reviewRoles,
+    input: nothing, output: reviewNumbers,
   },
   claimNextReview: {
     method: 'POST', path: '/staff/v1/reviews/claim-next',
-    encoding: 'json', answer: 'envelope', who: 'staff', roles: reviewers,
+    encoding: 'json', answer: 'envelope', who: 'staff', roles: reviewRoles,
     input: reviewFilter, output: nextReview,
   },
   getReview: {
     method: 'GET', path: '/staff/v1/reviews/{id}',
-    encoding: 'none', answer: 'envelope', who: 'staff', roles: reviewers,
+    encoding: 'none', answer: 'envelope', who: 'staff', roles: reviewRoles,
     input: id, output: reviewCase,
   },
   claimReview: {
     method: 'POST', path: '/staff/v1/reviews/{id}/claim',
-    encoding: 'json', answer: 'envelope', who: 'staff', roles: reviewers,
+    encoding: 'json', answer: 'envelope', who: 'staff', roles: reviewRoles,
     input: id, output: claimResult,
   },
   releaseReview: {
     method: 'POST', path: '/staff/v1/reviews/{id}/release',
-    encoding: 'json', answer: 'envelope', who: 'staff', roles: reviewers,
+    encoding: 'json', answer: 'envelope', who: 'staff', roles: reviewRoles,
     input: id, output: done,
   },
   decideReview: {
     method: 'POST', path: '/staff/v1/reviews/{id}/decide',
-    encoding: 'json', answer: 'envelope', who: 'staff', roles: reviewers,
+    encoding: 'json', answer: 'envelope', who: 'staff', roles: reviewRoles,
     input: reviewDecision, output: decisionResult,
   },
   undoDecision: {
     method: 'POST', path: '/staff/v1/reviews/{id}/undo',
-    encoding: 'json', answer: 'envelope', who: 'staff', roles: reviewers,
+    encoding: 'json', answer: 'envelope', who: 'staff', roles: reviewRoles,
     input: id, output: done,
   },
   reopenDocument: {
@@ -91,7 +91,7 @@ export const staffReviewDescriptions = {
     errors: ['invalid_token', 'access_denied', 'not_found', 'status_finalize_1', 'status_finalize_2'],
   },
   reopenDocument: {
-    purpose: 'Lets the user of a document that was refused for good submit it again',
+    purpose: 'Lets the user of a document that was refused permanently submit it again',
     errors: ['invalid_token', 'access_denied', 'not_found', 'invalid_value', 'status_finalize_1', 'status_finalize_3'],
   },
 } as const satisfies Record<keyof typeof staffReviewEndpoints, Description>;

@@ -20,7 +20,7 @@ export const everyRole = ['moderator', 'support', 'admin'] as const;
 export const accountRoles = ['support', 'admin'] as const;
 
 /** Roles that may review documents. */
-export const reviewers = ['moderator', 'admin'] as const;
+export const reviewRoles = ['moderator', 'admin'] as const;
 
 /** Roles that may make the calls that change how Portico works, or that show the audit trail. */
 export const adminOnly = ['admin'] as const;

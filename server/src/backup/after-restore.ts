@@ -3,15 +3,15 @@ import { operatorName } from '../operator-name.ts';
 import { randomId } from '../secrets.ts';
 import type { Manifest } from './manifest.ts';
 
-/** `kept`, or the statement that ends what must not come back to life. `NOW` is replaced by the database's time. */
+/** `kept`, or the statement that ends what must not be valid after the restore. `NOW` is replaced by the database's time. */
 type Treatment = 'kept' | string;
 
 /** Jobs without which a document would wait for ever; doing one twice is harmless. */
 const documentJobs = `'processFile', 'checkDocument', 'applyDecision'`;
 
 /**
- * What happens to each table after a restore. What was ended after the backup must stay ended, and the backup does not contain what that
- * was: so everything that gives access, except passwords, second factors and passkeys, is ended.
+ * What happens to each table after a restore. What was ended after the backup must stay ended, and the backup does not contain what
+ * that was. Therefore everything that gives access, except passwords, second factors and passkeys, is ended.
  */
 export const treatments: Readonly<Record<keyof Tables, Treatment>> = {
   accounts: 'kept',
@@ -65,10 +65,10 @@ export function statementsAfterRestore({ rows, epoch, database }: Manifest): str
     database === 'sqlite'
       ? "CAST(unixepoch('subsec') * 1000 AS INTEGER)"
       : 'CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)';
-  const ends = Object.entries(treatments)
+  const statements = Object.entries(treatments)
     .filter(([table, treatment]) => treatment !== 'kept' && table in rows)
     .map(([, statement]) => statement);
-  return [...ends, ...('audit_records' in rows ? [auditRecord(epoch)] : [])].map((statement) =>
+  return [...statements, ...('audit_records' in rows ? [auditRecord(epoch)] : [])].map((statement) =>
     statement.replaceAll(/\bNOW\b/g, now),
   );
 }

@@ -16,12 +16,12 @@ import { databaseTime, type Snapshot } from './snapshot.ts';
 type Source = Pick<Config, 'databaseUrl' | 'dataFolder' | 'files' | 'secrets'>;
 
 /**
- * Writes an encrypted backup of the database, the operator's files and the pictures of documents, while servers may run. What was answered before its
- * `epoch` is in it. The file appears under its name when it is complete and has been read back.
+ * Writes an encrypted backup of the database, the operator's files and the pictures of documents, while servers may run. It contains
+ * every change that was answered before its `epoch`. The file appears under its name when it is complete and has been read back.
  */
 export async function createBackup(source: Source, file: string, backupKey: string): Promise<Manifest> {
-  // Before the snapshot: everything that was answered until now is in it.
-  const epoch = await askTime(source.databaseUrl);
+  // Read before the snapshot, so that the snapshot contains every change that was answered until then.
+  const epoch = await readTime(source.databaseUrl);
   const part = `${file}.part`;
   if (existsSync(file)) throw Object.assign(new Error(), { code: 'EEXIST', path: file });
   try {
@@ -48,7 +48,7 @@ export async function readBackup(file: string, backupKey: string): Promise<Manif
   }));
 }
 
-async function askTime(databaseUrl: string): Promise<number> {
+async function readTime(databaseUrl: string): Promise<number> {
   const db = await openDatabase(databaseUrl);
   return await databaseTime(db).finally(() => db.kysely.destroy());
 }

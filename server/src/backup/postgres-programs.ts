@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
-/** A program of PostgreSQL is missing or has failed; the message says so to an operator. */
+/** A program of PostgreSQL is missing or has failed; the message is for an operator. */
 export class ProgramFailed extends Error {}
 
 /** The environment by which PostgreSQL's programs find the database. An argument would show the password to other users. */
@@ -34,7 +34,7 @@ export function connectionEnvironment(databaseUrl: string): NodeJS.ProcessEnv {
   };
 }
 
-/** Runs a program and passes on its output. Throws what it says when it fails. */
+/** Runs a program and passes on its output. If it fails, throws an error with its error output. */
 export async function* streamProgram(
   name: string,
   args: readonly string[],
@@ -54,17 +54,17 @@ export async function* streamProgram(
   // A program that fails closes its input. Its error output is thrown below.
   stdin?.on('error', () => {});
   if (input && stdin) input.on('error', () => child.kill()).pipe(stdin);
-  const said = stderr ? text(stderr) : '';
+  const errorOutput = stderr ? text(stderr) : '';
   try {
     if (stdout) yield* stdout as AsyncIterable<Buffer>; // a pipe without an encoding gives buffers
     const [code] = await ended;
-    if (code !== 0) throw new ProgramFailed(`${name} has failed: ${(await said).trim()}`);
+    if (code !== 0) throw new ProgramFailed(`${name} has failed: ${(await errorOutput).trim()}`);
   } finally {
     if (child.exitCode === null) child.kill();
   }
 }
 
-/** Runs a program to its end and answers its output. */
+/** Runs a program to its end and returns its output. */
 export async function runProgram(
   name: string,
   args: readonly string[],

@@ -48,7 +48,7 @@ export interface PartSink {
 }
 
 /**
- * Reads a whole stream of records, and gives each part to the sink that `open` answers for its name. Answers the manifest when the
+ * Reads a whole stream of records, and gives each part to the sink that `open` returns for its name. Returns the manifest when the
  * parts are those that it names, with the same hashes.
  */
 export async function readRecords(

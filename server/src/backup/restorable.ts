@@ -2,15 +2,16 @@ import type { Config } from '../config.ts';
 import { migrationNames } from '../db/migration-files.ts';
 import { migrationsFolder } from '../paths.ts';
 import { createKeys } from '../secrets.ts';
+import type { EmptyDatabase } from './empty-database.ts';
 import type { Manifest } from './manifest.ts';
-import type { Place } from './place.ts';
 import { RestoreRefused } from './restore-refused.ts';
 
-/** Refuses a backup that would not work at this place: of another kind of database, of a later version, or under another secret. */
+/** Refuses a backup that would not work with this database: of another kind of database, of a later version, or encrypted with an
+ * unknown secret. */
 export function requireRestorable(
   manifest: Manifest,
   { secrets }: Pick<Config, 'secrets'>,
-  { kind, schema }: Pick<Place, 'kind' | 'schema'>,
+  { kind, schema }: Pick<EmptyDatabase, 'kind' | 'schema'>,
 ): void {
   const names = { sqlite: 'SQLite', postgres: 'PostgreSQL' };
   if (manifest.database !== kind)

@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import type { Config } from '../config.ts';
 import { databaseFile } from '../db/instance-lock.ts';
+import type { EmptyDatabase } from './empty-database.ts';
 import { backedUpFolders } from './files.ts';
 import { BackupUnreadable, decryptFrames } from './frames.ts';
 import { databasePart, filesPrefix, type Manifest } from './manifest.ts';
-import type { Place } from './place.ts';
 import { type PartSink, readRecords } from './records.ts';
 import { requireRestorable } from './restorable.ts';
 import { RestoreRefused } from './restore-refused.ts';
@@ -17,12 +17,12 @@ type Target = Pick<Config, 'databaseUrl' | 'dataFolder' | 'files' | 'secrets'>;
 
 /**
  * Restores a backup into an empty database and an empty data folder. Everything is read and checked before the database is touched;
- * it then appears at once, with everything ended that must not come back to life. A restore that was killed can be repeated.
+ * it then becomes visible in one step, after everything that gave access was ended. A restore that was killed can be repeated.
  */
 export async function restoreBackup(target: Target, file: string, backupKey: string): Promise<Manifest> {
   const staging = join(target.dataFolder, 'restoring');
   const folders = backedUpFolders(target);
-  const place = await emptyPlace(target, staging);
+  const database = await openEmptyDatabase(target, staging);
   // What an earlier restore has left is removed: the data folder was empty when that one began.
   if (existsSync(staging)) await removeAll(folders);
   for (const folder of folders.values()) await requireEmpty(folder);
@@ -31,21 +31,21 @@ export async function restoreBackup(target: Target, file: string, backupKey: str
   await mkdir(staging, { recursive: true, mode: 0o700 });
   try {
     const stream = decryptFrames(createReadStream(file), backupKey);
-    const manifest = await readRecords(stream, (name) => openSink(pathOf(name, place, staging, folders)));
-    requireRestorable(manifest, target, place);
-    await place.prepare(manifest);
+    const manifest = await readRecords(stream, (name) => openSink(pathOf(name, database, staging, folders)));
+    requireRestorable(manifest, target, database);
+    await database.prepare(manifest);
     for (const [name, folder] of folders) {
       const staged = join(staging, filesPrefix, name);
       if (existsSync(staged)) await cp(staged, folder, { recursive: true });
     }
     // The database comes last: until it is there, nothing can be served.
-    await place.commit();
+    await database.commit();
     return manifest;
   } catch (error) {
     await removeAll(folders);
     throw error;
   } finally {
-    await place.discard();
+    await database.discard();
     await rm(staging, { recursive: true, force: true });
   }
 }
@@ -61,16 +61,19 @@ async function removeAll(folders: ReadonlyMap<string, string>): Promise<void> {
   for (const folder of folders.values()) await rm(folder, { recursive: true, force: true });
 }
 
-async function emptyPlace({ databaseUrl }: Target, staging: string): Promise<Place> {
+async function openEmptyDatabase({ databaseUrl }: Target, staging: string): Promise<EmptyDatabase> {
   const path = databaseFile(databaseUrl);
-  if (path) return (await import('./place-sqlite.ts')).emptySqlite(path);
-  return await (await import('./place-postgres.ts')).emptyPostgres(databaseUrl, join(staging, databasePart));
+  if (path) return (await import('./empty-sqlite.ts')).openEmptySqlite(path);
+  return await (await import('./empty-postgres.ts')).openEmptyPostgres(
+    databaseUrl,
+    join(staging, databasePart),
+  );
 }
 
 /** Where a part is put until everything is checked. Names come from a backup, so they may not lead out of the folder. */
 function pathOf(
   name: string,
-  { staged }: Place,
+  { staged }: EmptyDatabase,
   staging: string,
   folders: ReadonlyMap<string, string>,
 ): string {

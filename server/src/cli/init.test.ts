@@ -96,7 +96,7 @@ describe('portico init', () => {
     expect(again).toBeUndefined();
   });
 
-  /** Starts a server, and answers its address and the link that it prints. */
+  /** Starts a server, and returns its address and the link that it prints. */
   async function serve(use: (url: string, link: () => string | undefined) => Promise<void>) {
     const child = spawnPortico(['serve', '--settings', 'portico.env'], { folder, settings: { PORT: '0' } });
     const ended = once(child, 'close');

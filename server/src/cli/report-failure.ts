@@ -12,7 +12,7 @@ export class CommandRefusal extends Error {
   }
 }
 
-/** Prints why a command failed, as one sentence or as JSON, and answers its exit code. An unexpected error keeps its stack trace. */
+/** Prints why a command failed, as one sentence or as JSON, and returns its exit code. An unexpected error keeps its stack trace. */
 export function reportFailure(error: unknown, json: boolean): number {
   // The program that reads the output has read enough, as `head` does.
   if (error instanceof Error && 'code' in error && error.code === 'EPIPE') return exitCodes.done;

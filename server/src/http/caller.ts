@@ -1,7 +1,7 @@
 import type { Endpoint, Who } from '@portico/contract/endpoint';
 import type { EndpointName, endpoints } from '@portico/contract/endpoints';
 import type { FastifyRequest } from 'fastify';
-import type { Client, SignedInUser, LiveToken, Request } from '../call.ts';
+import type { Client, LiveToken, Request, SignedInUser } from '../call.ts';
 import { findClient } from '../capabilities/applications/clients.ts';
 import { findLiveToken } from '../capabilities/sessions/live-token.ts';
 import { findPendingToken } from '../capabilities/sessions/pending-token.ts';

@@ -8,7 +8,7 @@ const rows: readonly Endpoint[] = Object.values(endpoints);
 
 /**
  * Lets pages of the portal call API hosts on another origin (Fetch standard, CORS). Only the portal's origin is allowed, by exact
- * comparison. Calls whose answer is the same for every user are made without cookies. Answers whether the reply has been sent.
+ * comparison. Calls whose answer is the same for every user are made without cookies. The returned function returns whether the reply has been sent.
  */
 export function createCors({
   publicUrl,

@@ -47,12 +47,12 @@ export function createEndpointHandler(name: EndpointName, context: Context) {
       const call = { ...request, ...caller, ...(received && { file: received.file }) };
       const output = await handler(input, call, context).catch((error: unknown) => {
         // A poll at the agreed interval does not count as refused.
-        if (error instanceof Refusal && error.code === 'authorization_pending') giveBack();
+        if (error instanceof Refusal && error.code === 'authorization_pending') refund();
         if (error instanceof Refusal && !listed.has(error.code))
           throw new Error(`${name} refused with ${error.code}, which its row does not list`);
         throw error;
       });
-      giveBack();
+      refund();
       if (output instanceof Readable) return sendEvents(reply, endpoint, output);
       if (endpoint.shared) reply.header('content-language', request.locale);
       const data = v.parse(endpoint.output, output);
@@ -67,7 +67,7 @@ export function createEndpointHandler(name: EndpointName, context: Context) {
       if (rate) await context.limiter.spend(rate.counter, rate.limits, keyOf);
     }
 
-    function giveBack(): void {
+    function refund(): void {
       if (rate?.refusedOnly) context.limiter.refund(rate.counter, rate.limits, keyOf);
     }
 

@@ -85,22 +85,22 @@ export function startJobs<Needs extends RunnerContext>(
     // The table is written by `enqueue` alone, which pairs each type with its payload.
     const type = job.kind as JobType;
     const claimed = performance.now();
-    const tell = (outcome: JobOutcome) =>
+    const observe = (outcome: JobOutcome) =>
       observer?.jobEnded(type, outcome, job.age + performance.now() - claimed);
     if (job.time_left <= 0) {
-      tell('dead');
+      observe('dead');
       return await deadLetterJob(db, job.id, 'expired');
     }
     try {
       const handle = handlers[type] as (job: Job, context: Needs) => Promise<void>;
       await handle({ ...job, type, payload: JSON.parse(keys.decrypt(job.payload)) } as Job, context);
-      tell('done');
+      observe('done');
       finished.set(job.id, job);
       deletion ??= sleep(collectFor).then(deleteFinished).catch(report);
     } catch (error) {
       const reason = reasonOf(error);
       log.warn({ job: job.id, type: job.kind, attempts: job.attempts, reason }, 'job failed');
-      tell(error instanceof PermanentError ? 'dead' : 'postponed');
+      observe(error instanceof PermanentError ? 'dead' : 'postponed');
       const wait = error instanceof RetryLater ? error.seconds * 1000 : backoff(job.attempts);
       await (error instanceof PermanentError
         ? deadLetterJob(db, job.id, reason)

@@ -10,9 +10,9 @@ import { type Count, countInMemory, type Spending } from './windows/memory.ts';
 export interface Limiter {
   /** Spends one point of each limit, or refuses with the time to wait and spends none. */
   spend(name: string, limits: readonly RateLimit[], keyOf: (limit: RateLimit) => string): Promise<void>;
-  /** Like `spend`, but answers the seconds to wait instead of refusing; 0 when each limit had a point left. */
+  /** Like `spend`, but returns the seconds to wait instead of refusing; 0 when each limit had a point left. */
   waitFor(name: string, limits: readonly RateLimit[], keyOf: (limit: RateLimit) => string): Promise<number>;
-  /** Like `spend`, but answers whether each limit had a point left instead of refusing. */
+  /** Like `spend`, but returns whether each limit had a point left instead of refusing. */
   allows(name: string, limits: readonly RateLimit[], key: string): Promise<boolean>;
   /** Returns a point of each limit, for a call that the limits do not apply to. */
   refund(name: string, limits: readonly RateLimit[], keyOf: (limit: RateLimit) => string): void;
@@ -61,7 +61,7 @@ export function createLimiter({ hmac }: Pick<Keys, 'hmac'>, db: Db): Limiter {
     const counted = await count(spendings);
     if (counted.wait > 0) return Math.max(1, Math.ceil(counted.wait / 1000));
     for (const [index, { limit, key }] of windows.entries()) {
-      // A single point is spent at once; its window is remembered in case the point is given back.
+      // A single point is spent at once; its window is stored in case the point is refunded.
       const points = leaseSize(limit) > 1 ? leaseSize(limit) : 0;
       lease.put(key, points, counted.endsIn[index] ?? 0);
     }
@@ -81,7 +81,7 @@ export function createLimiter({ hmac }: Pick<Keys, 'hmac'>, db: Db): Limiter {
     waitFor: (name, limits, keyOf) => take(windowsOf(name, limits, keyOf)),
     allows: async (name, limits, key) => (await take(windowsOf(name, limits, () => key))) === 0,
     refund(name, limits, keyOf) {
-      for (const { key } of windowsOf(name, limits, keyOf)) lease.giveBack(key);
+      for (const { key } of windowsOf(name, limits, keyOf)) lease.refund(key);
     },
   };
 }

@@ -31,7 +31,7 @@ export function createPointLease() {
       leases.set(key, { points, expiresAt: Date.now() + milliseconds });
     },
     /** Refunds a point, unless its window has ended. */
-    giveBack(key: string): void {
+    refund(key: string): void {
       const lease = findLease(key);
       if (lease) lease.points += 1;
     },

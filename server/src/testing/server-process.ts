@@ -58,7 +58,7 @@ export async function startProcess(settings: Environment): Promise<ServerProcess
   };
 }
 
-/** Runs `portico serve` with settings that it must refuse, and answers its exit code and error output. */
+/** Runs `portico serve` with settings that it must refuse, and returns its exit code and error output. */
 export async function refusedStart(settings: Environment): Promise<{ code: number; said: string }> {
   const child = spawn(portico, ['serve'], {
     env: { PATH: process.env.PATH, ...settings },

@@ -6,7 +6,7 @@ import { ReasonDialog } from '../../components/reason-dialog.tsx';
 import { useText } from '../../i18n/i18n.tsx';
 import { useSession } from '../../session/session.ts';
 
-/** Lets an admin reopen a document that was refused for good. */
+/** Lets an admin reopen a document that was refused permanently. */
 export function Reopen({ reviewCase }: { reviewCase: StaffOutputOf<'getReview'> }) {
   const text = useText();
   const session = useSession();

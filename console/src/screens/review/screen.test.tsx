@@ -175,7 +175,7 @@ describe('a decision of a moderator', () => {
     expect(mockApi.requests('decideReview')).toEqual([]);
   });
 
-  it('asks before a refusal for good', async () => {
+  it('asks before a final refusal', async () => {
     const user = await open();
     await user.click(screen.getByRole('checkbox', { name: words('reviewReasonName.DOCUMENT_ALTERED') }));
     await user.keyboard('{Shift>}R{/Shift}');
@@ -325,7 +325,7 @@ describe('a document that cannot be reviewed', () => {
     await screen.findByText(words('review.lostTitle'));
   });
 
-  it('can be reopened by an admin if it was refused for good', async () => {
+  it('can be reopened by an admin if it was refused permanently', async () => {
     const refused = { outcome: 'REFUSED' as const, decidedAt: '2026-11-21T11:00:00Z', remarks: [] };
     mockApi.answer('getReview', {
       ...aliceCase,

@@ -8,7 +8,7 @@ import { queries } from '../../api/queries.ts';
 import { endOfUndo, setLastDecision, useLastDecision } from '../../review/last-decision.ts';
 import { decisionProblem } from './rules.ts';
 
-/** The decision about a document: checks it, asks before a refusal for good, and sends it. */
+/** The decision about a document: checks it, asks before a final refusal, and sends it. */
 export function useDecision(
   { id, version, pending }: StaffOutputOf<'getReview'>,
   remarks: readonly ReviewRemark[],

@@ -132,7 +132,7 @@ describe('a document', () => {
     await main().findByText(words('verification.systemText'));
   });
 
-  it('that was refused for good shows its end: the reasons and whom to ask, and no form', async () => {
+  it('that was refused permanently shows its end: the reasons and whom to ask, and no form', async () => {
     mockApi.document('PASSPORT', {
       status: 'NEW_DOCUMENT',
       review: {

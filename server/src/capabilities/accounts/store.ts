@@ -39,33 +39,36 @@ export async function findAccountByInviteCode({ kysely }: Db, inviteCode: string
     .executeTakeFirst();
 }
 
-interface Held {
+interface ExpectedPassword {
   readonly id: string;
   readonly hash: string;
   readonly failureKey: string;
 }
 
 /**
- * Whether an account's password is still this one, with no failures counted against the caller who proved it. A change of the
- * password waits until the transaction ends.
+ * Locks the password of an account until the transaction ends. Returns false if the password was changed meanwhile, or if failures
+ * are counted against the caller who proved it.
  */
-export async function holdPasswordHash(tx: Db, held: Held): Promise<boolean> {
-  return (await heldPasswordHash(tx, held)).length === 1;
+export async function lockPasswordHash(tx: Db, expected: ExpectedPassword): Promise<boolean> {
+  return (await lockedPasswordHash(tx, expected)).length === 1;
 }
 
-const heldPasswordHash = prepareStatement(({ kysely, dialect }: Db, { id, hash, failureKey }: Held) =>
-  dialect.forShare(
-    kysely
-      .selectFrom('accounts')
-      .select('id')
-      .where('id', '=', id)
-      .where('password_hash', '=', hash)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(selectFrom('sign_in_failures').select('failure_key').where('failure_key', '=', failureKey)),
+const lockedPasswordHash = prepareStatement(
+  ({ kysely, dialect }: Db, { id, hash, failureKey }: ExpectedPassword) =>
+    dialect.forShare(
+      kysely
+        .selectFrom('accounts')
+        .select('id')
+        .where('id', '=', id)
+        .where('password_hash', '=', hash)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('sign_in_failures').select('failure_key').where('failure_key', '=', failureKey),
+            ),
+          ),
         ),
-      ),
-  ),
+    ),
 );
 
 /** Locks an account until the transaction ends: a concurrent sign-in completes before, or waits. */

@@ -3,13 +3,13 @@ import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Application } from './store.ts';
 
-/** Reads an application for a change. It stays as it is until the transaction ends. */
+/** Reads an application and locks it until the transaction ends. */
 export async function lockApplication({ kysely, dialect }: Db, id: string): Promise<Application | undefined> {
   const query = kysely.selectFrom('applications').selectAll().where('id', '=', id);
   return await dialect.forUpdate(query).executeTakeFirst();
 }
 
-/** Inserts an application after all others, unless its identifier is taken; answers whether it did. */
+/** Inserts an application after all others, unless its identifier is taken. Returns whether it did. */
 export async function appendApplication(
   { kysely }: Db,
   application: Omit<Insertable<Tables['applications']>, 'position'>,

@@ -5,7 +5,7 @@ import { digest, randomSecret } from '../../secrets.ts';
 import { insertToken } from '../sessions/token-store.ts';
 import { findReturnUrl } from './find-return-url.ts';
 
-/** Checks the return address of an application, and issues a token for that application alone. */
+/** Checks the return address of an application, and issues a token for that application only. */
 export const findRedirectUrl: Handler<'findRedirectUrl'> = async (input, { user }, context) => {
   const { application, url } = await findReturnUrl(context.db, input);
   must<'findRedirectUrl'>(application, 'unsupported_application');

@@ -70,9 +70,7 @@ describeOnBoth('the hand-off to an application', (server) => {
   it('refuses the token of the store at all calls of the portal R08 V01', async () => {
     const { access_token: token } = await handOff(server, await signIn(server, 'alice'));
     // Object.keys of a literal type yields exactly its keys.
-    const names = (Object.keys(endpoints) as EndpointName[]).filter(
-      (name) => endpoints[name].who === 'user',
-    );
+    const names = (Object.keys(endpoints) as EndpointName[]).filter((name) => endpoints[name].who === 'user');
     expect(names.length).toBeGreaterThan(10);
     for (const name of names) {
       const { status, codes } = await server.send(name, { id: 'x', type: 'x' }, { token });

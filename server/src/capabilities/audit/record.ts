@@ -13,7 +13,7 @@ export interface Act {
   readonly subject: { readonly type: SubjectType; readonly id: string };
   /** Why it was done, in the words of the actor. */
   readonly reason?: string;
-  /** What else is known. Names, e-mails and secrets do not belong here: a record is never deleted. */
+  /** Details. Names, e-mails and secrets do not belong here: a record is never deleted. */
   readonly details?: Readonly<Record<string, unknown>>;
 }
 

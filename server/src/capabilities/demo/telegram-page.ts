@@ -22,7 +22,7 @@ export function telegramPage({ chatId, draft, messages }: TelegramChat): string 
 <body>
 <main>
 <h1>Telegram chat</h1>
-<p>This page plays Telegram for the demo: you write to the bot, and its answers and codes appear here.
+<p>In the demo, this page replaces Telegram: you write to the bot, and its answers and codes appear here.
 <a href="/outbox/telegram?chat=${chat}">Load new messages</a> · <a href="/outbox">All messages</a></p>
 <form method="post" action="/outbox/telegram">
 <p><label>Your chat id <input name="chat" value="${escapeHtml(chatId)}" inputmode="numeric" required></label></p>

@@ -89,7 +89,7 @@ export async function insertActiveFactor({ kysely, now }: Db, accountId: string,
     .execute();
 }
 
-/** Removes an active factor; answers whether there was one. */
+/** Removes an active factor. Returns whether there was one. */
 export async function deleteFactor({ kysely }: Db, accountId: string, type: TwoFactorType): Promise<boolean> {
   const { numDeletedRows } = await kysely
     .deleteFrom('second_factors')

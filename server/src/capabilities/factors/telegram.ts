@@ -5,7 +5,7 @@ import { refuseField } from '../../refusal.ts';
 import type { Factor } from './factor.ts';
 import { countAccountsOfChat, findConnectedChat, lockChat } from './store.ts';
 
-/** One chat serves this many accounts at most: more would make one phone the key of many people. */
+/** One chat serves this many accounts at most: with more, one phone would give access to many accounts. */
 const mostAccountsPerChat = 3;
 
 /** Ids of private chats are positive; groups and channels have negative ones. */

@@ -24,7 +24,7 @@ export async function insertTrustedBrowser(
     .execute();
 }
 
-/** Gives the records of a browser, for whichever accounts, a new cookie. */
+/** Binds the records of a browser, for all accounts, to a new cookie. */
 export async function replaceTrustToken({ kysely }: Db, fromHash: string, toHash: string): Promise<void> {
   await kysely
     .updateTable('trusted_browsers')
@@ -33,7 +33,7 @@ export async function replaceTrustToken({ kysely }: Db, fromHash: string, toHash
     .execute();
 }
 
-/** Notes that a browser was used without a second step; answers whether it is still trusted. */
+/** Stores that a browser was used without a second step. Returns whether it is still trusted. */
 export async function useTrustedBrowser({ kysely, now }: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await kysely
     .updateTable('trusted_browsers')
@@ -57,7 +57,7 @@ export async function listTrustedBrowsersOf({ kysely, now }: Db, accountId: stri
     .execute();
 }
 
-/** Deletes one trusted browser of an account; answers whether there was one. */
+/** Deletes one trusted browser of an account. Returns whether there was one. */
 export async function deleteTrustedBrowserOf({ kysely }: Db, accountId: string, id: string) {
   const { numDeletedRows } = await kysely
     .deleteFrom('trusted_browsers')

@@ -5,7 +5,7 @@ import type { Tables } from '../../db/tables.ts';
 export type PasskeyRow = Selectable<Tables['passkeys']>;
 type NewPasskey = Omit<PasskeyRow, 'created_at' | 'last_used_at'>;
 
-/** Inserts a passkey unless its credential is stored already; answers the stored row. */
+/** Inserts a passkey unless its credential is stored already. Returns the stored row. */
 export async function insertPasskey({ kysely, now }: Db, passkey: NewPasskey) {
   return await kysely
     .insertInto('passkeys')
@@ -33,7 +33,7 @@ export async function findPasskey({ kysely }: Db, credentialId: string): Promise
     .executeTakeFirst();
 }
 
-/** Renames a passkey of an account; answers whether there was one. */
+/** Renames a passkey of an account. Returns whether there was one. */
 export async function renamePasskeyOf(
   { kysely }: Db,
   accountId: string,
@@ -49,7 +49,7 @@ export async function renamePasskeyOf(
   return renamed !== undefined;
 }
 
-/** Deletes a passkey of an account; answers whether there was one. */
+/** Deletes a passkey of an account. Returns whether there was one. */
 export async function deletePasskeyOf({ kysely }: Db, accountId: string, id: string): Promise<boolean> {
   const deleted = await kysely
     .deleteFrom('passkeys')
@@ -66,7 +66,7 @@ export async function deletePasskeysOf({ kysely }: Db, accountId: string): Promi
 }
 
 /**
- * Stores the use of a passkey with the counter that it reported. Answers whether it did: not when the passkey was removed, when its
+ * Stores the use of a passkey with the counter that it reported. Returns whether it did: not when the passkey was removed, when its
  * account is disabled, or when another use has reported this counter or a higher one meanwhile.
  */
 export async function recordPasskeyUse(

@@ -1,7 +1,7 @@
 import { emailKey } from '@portico/contract/fields';
 import type { Handler } from '../../call.ts';
 import { limits } from '../../limits.ts';
-import { requireKnownApplication } from '../applications/known.ts';
+import { requireKnownApplication } from '../applications/require-known-application.ts';
 
 const hour = { per: 'account', points: limits.mails.resetPerHour, seconds: 3600 } as const;
 

@@ -5,7 +5,7 @@ import { limits } from '../../limits.ts';
 import { must, refuse, refuseField } from '../../refusal.ts';
 import { requireUnguessable } from '../accounts/guessable.ts';
 import { findAccountByEmail, findAccountByInviteCode } from '../accounts/store.ts';
-import { requireKnownApplication } from '../applications/known.ts';
+import { requireKnownApplication } from '../applications/require-known-application.ts';
 import { isCountry } from '../countries/countries.ts';
 import { requireCaptcha } from './captcha.ts';
 import { mailAttempt } from './mail-attempt.ts';

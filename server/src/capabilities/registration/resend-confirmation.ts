@@ -1,7 +1,7 @@
 import { emailKey } from '@portico/contract/fields';
 import type { Handler } from '../../call.ts';
 import { transaction } from '../../db/database.ts';
-import { requireKnownApplication } from '../applications/known.ts';
+import { requireKnownApplication } from '../applications/require-known-application.ts';
 import { mailConfirmation } from './mail-confirmation.ts';
 import { reserveMailTime } from './mail-schedule.ts';
 import { countMail, findPendingRegistration } from './store.ts';

@@ -6,18 +6,14 @@ import { factors } from '../factors/factors.ts';
 import { upsertTelegramLink } from './store.ts';
 
 /** A link that opens the bot in Telegram and connects the chat to this session's setup. */
-export const createTelegramLink: Handler<'createTelegramLink'> = async (
-  _input,
-  { user },
-  { config, db },
-) => {
+export const createTelegramLink: Handler<'createTelegramLink'> = async (_input, { user }, { config, db }) => {
   must<'createTelegramLink'>(factors.TELEGRAM.isAvailable(config), 'access_denied');
   // The parameter of a link to a bot has at most 64 characters of base64url.
   const nonce = randomId();
   const { accountId, sessionId } = user;
   await upsertTelegramLink(db, { nonce_hash: digest(nonce), account_id: accountId, session_id: sessionId });
   const { token, botName } = config.telegram;
-  // Without a bot, the demo's outbox plays Telegram.
+  // In a demo without a bot, the outbox page replaces Telegram.
   const url = token ? new URL(`https://t.me/${botName}`) : new URL('/outbox/telegram', config.publicUrl);
   url.searchParams.set('start', nonce);
   return { url: url.href, expires_in: limits.telegramLink };

@@ -10,11 +10,7 @@ import { requireRecentPassword } from '../sessions/recent-password.ts';
 import { spendCodeRequest } from './budgets.ts';
 
 /** Starts the activation of a second factor, again with every call: an earlier setup and its code are replaced. */
-export const startTwoFactor: Handler<'startTwoFactor'> = async (
-  { type, data = null },
-  { user },
-  context,
-) => {
+export const startTwoFactor: Handler<'startTwoFactor'> = async ({ type, data = null }, { user }, context) => {
   const { accountId, sessionId } = user;
   const factor = factors[type];
   must<'startTwoFactor'>(factor.isAvailable(context.config), 'access_denied');

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { blockInvitation } from '../../capabilities/accounts/acts/block-invitation.ts';
-import { listInvited } from '../../capabilities/accounts/acts/list-invited.ts';
+import { listInvitees } from '../../capabilities/accounts/acts/list-invitees.ts';
 import { showAccount } from '../../capabilities/accounts/acts/show-account.ts';
 import { defineAccountAct } from '../account-act.ts';
 import { findAccountId } from '../find-account.ts';
@@ -17,7 +17,7 @@ export function define(command: Command): void {
       withContext(async (context) => {
         const accountId = await findAccountId(context.db, account);
         const { email, invitation, sponsor } = await showAccount(context, { accountId });
-        const invited = await listInvited(context.db, accountId);
+        const invited = await listInvitees(context.db, accountId);
         print(json, { accountId, invitation, sponsor, invited }, () => {
           const state = invitation.blocked ? `${invitation.code} (blocked)` : invitation.code;
           const rows = invited.map((row) => [

@@ -15,7 +15,7 @@ import { createStaffHandler } from './staff-handler.ts';
 const names = Object.keys(staffEndpoints) as StaffEndpointName[];
 
 /** The HTTP application of the console's origin: every row of the staff's table, then the console's page. */
-export async function createConsoleApp(context: Context, console: URL): Promise<FastifyInstance> {
+export async function createConsoleApp(context: Context, consoleUrl: URL): Promise<FastifyInstance> {
   const app = await createBaseApp(context, { notFound: answerUnknown });
   for (const [encoding, rows] of Map.groupBy(names, (name) => staffEndpoints[name].encoding)) {
     await app.register(async (scope) => {
@@ -23,8 +23,8 @@ export async function createConsoleApp(context: Context, console: URL): Promise<
       for (const name of rows) addRoute(scope, name);
     });
   }
-  serveAuditExport(app, context, console);
-  serveReviewPictures(app, context, console);
+  serveAuditExport(app, context, consoleUrl);
+  serveReviewPictures(app, context, consoleUrl);
   await serveConsolePages(app, context);
   return app;
 
@@ -33,7 +33,7 @@ export async function createConsoleApp(context: Context, console: URL): Promise<
     scope.route({
       method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      handler: createStaffHandler(name, context, console),
+      handler: createStaffHandler(name, context, consoleUrl),
       errorHandler: (error, request, reply) => answerError(error, request, reply),
       onRequest(_request, reply, done) {
         reply.headers(apiHeaders());

@@ -18,9 +18,9 @@ import { recordRefusal } from './record-refusal.ts';
 const batch = 500;
 
 /** Sends the records that a filter selects as JSON lines, the newest first: a file, and not an answer of the table. */
-export function serveAuditExport(app: FastifyInstance, context: Context, console: URL): void {
+export function serveAuditExport(app: FastifyInstance, context: Context, consoleUrl: URL): void {
   app.get('/staff/v1/audit/export', async (incoming, reply) => {
-    const request = describeRequest(incoming, reply, console);
+    const request = describeRequest(incoming, reply, consoleUrl);
     const staff = await identify(incoming, request).catch(async (error: unknown) => {
       if (error instanceof Refusal)
         await recordRefusal({ name: 'findAuditRecords', refusal: error, request, incoming }, context);
@@ -40,7 +40,7 @@ export function serveAuditExport(app: FastifyInstance, context: Context, console
   });
 
   async function identify(incoming: FastifyRequest, request: Request) {
-    requireConsolePage(incoming, console);
+    requireConsolePage(incoming, consoleUrl);
     return await identifyStaff({ roles: ['admin'] }, request, context);
   }
 }

@@ -28,9 +28,9 @@ export async function identifyStaff(
 }
 
 /** Refuses a call that no page of the console made. Browsers say who made it by `Sec-Fetch-Site`, older ones by `Origin`. */
-export function requireConsolePage({ headers, method }: FastifyRequest, console: URL): void {
+export function requireConsolePage({ headers, method }: FastifyRequest, consoleUrl: URL): void {
   const { 'sec-fetch-site': site, origin } = headers;
-  const isOwn = site === undefined ? origin === console.origin : site === 'same-origin';
-  const isSilent = site === undefined && origin === undefined;
-  must<'getStaffSession'>(isOwn || (isSilent && method === 'GET'), 'access_denied');
+  const isOwn = site === undefined ? origin === consoleUrl.origin : site === 'same-origin';
+  const sendsNeither = site === undefined && origin === undefined;
+  must<'getStaffSession'>(isOwn || (sendsNeither && method === 'GET'), 'access_denied');
 }

@@ -6,7 +6,7 @@ import { recordAct } from '../../capabilities/audit/record.ts';
 import type { Context } from '../../context.ts';
 import type { Refusal } from '../../refusal.ts';
 
-/** Codes that say that the caller is not who the call needs, or could not prove it. */
+/** Codes of refusals because of the caller: it has not proved who it is, or may not make the call. */
 const aboutTheCaller: ReadonlySet<ErrorCode> = new Set([
   'invalid_token', 'access_denied', 'second_factor_required', 'bad_credentials', 'user_account_locked', 'user_disabled',
   'invalid_recaptcha', 'incorrect_otp', 'otp_confirmation_error',

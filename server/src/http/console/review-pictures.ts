@@ -15,9 +15,9 @@ const address = v.object({ id: v.string(), name: v.string() });
 const query = v.object({ size: pictureSize });
 
 /** Serves the pictures of documents that are reviewed: bytes, and not an answer of the table. */
-export function serveReviewPictures(app: FastifyInstance, context: Context, console: URL): void {
+export function serveReviewPictures(app: FastifyInstance, context: Context, consoleUrl: URL): void {
   app.get('/staff/v1/reviews/:id/files/:name', async (incoming, reply) => {
-    const request = describeRequest(incoming, reply, console);
+    const request = describeRequest(incoming, reply, consoleUrl);
     try {
       const bytes = await find(incoming, request);
       return await reply.headers(pictureHeaders).send(bytes);
@@ -29,7 +29,7 @@ export function serveReviewPictures(app: FastifyInstance, context: Context, cons
   });
 
   async function find(incoming: FastifyRequest, request: Request): Promise<Buffer> {
-    requireConsolePage(incoming, console);
+    requireConsolePage(incoming, consoleUrl);
     const staff = await identifyStaff({ roles: ['moderator', 'admin'] }, request, context);
     await context.limiter.spend(staffRate.counter, staffRate.limits, () => staff.accountId);
     const size = v.safeParse(query, incoming.query);

@@ -35,7 +35,7 @@ export const staffRate: Rate = { counter: 'staff', limits: accountLimits };
  * Answers the calls of one row of the console's table: only pages of the console may make them, and only with a role of the row.
  * Refusals go to the audit trail. An answer or a refusal that the row does not describe is an internal error.
  */
-export function createStaffHandler(name: StaffEndpointName, context: Context, console: URL) {
+export function createStaffHandler(name: StaffEndpointName, context: Context, consoleUrl: URL) {
   const endpoint: StaffEndpoint = staffEndpoints[name];
   const { errors } = staffDescriptions[name];
   // `staff-routes.ts` checks each handler against its row by type; here input and caller are checked at run time.
@@ -44,7 +44,7 @@ export function createStaffHandler(name: StaffEndpointName, context: Context, co
   const listed = new Set<ErrorCode>([...commonErrors, ...errors, 'access_denied']);
 
   return async function answer(incoming: FastifyRequest, reply: FastifyReply): Promise<string> {
-    const request = describeRequest(incoming, reply, console);
+    const request = describeRequest(incoming, reply, consoleUrl);
     try {
       const output = await run(incoming, request);
       reply.type('application/json; charset=utf-8');
@@ -73,7 +73,7 @@ export function createStaffHandler(name: StaffEndpointName, context: Context, co
   }
 
   async function run(incoming: FastifyRequest, request: Request): Promise<unknown> {
-    requireConsolePage(incoming, console);
+    requireConsolePage(incoming, consoleUrl);
     const staff = await identify(incoming, request);
     const keyOf = () => staff?.accountId ?? request.address;
     const input = readInput(endpoint, errors, incoming);

@@ -2,7 +2,7 @@ import { ActDialog } from '../../../components/act-dialog.tsx';
 import { useText } from '../../../i18n/i18n.tsx';
 import type { Decision } from '../use-decision.ts';
 
-/** Asks before a refusal for good. */
+/** Asks before a final refusal. */
 export function RefuseDialog({ decision }: { decision: Decision }) {
   const text = useText();
   return (

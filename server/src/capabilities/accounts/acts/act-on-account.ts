@@ -13,8 +13,8 @@ export interface ActOnAccount {
   readonly reason: string;
 }
 
-/** What an act sees while it changes an account. Nothing of it changes until the transaction ends. */
-export interface ActedOn {
+/** The account that an act changes. It is locked until the transaction ends. */
+export interface LockedSubject {
   readonly account: Account;
   /** Whether no other admin could sign in without this account. */
   readonly isLastAdmin: boolean;
@@ -22,14 +22,14 @@ export interface ActedOn {
 
 /**
  * Performs an act on an account: checks that the actor may do it, changes the account and records the act, in one transaction.
- * @param change makes the change and answers the details of the record; it refuses what cannot be done
+ * @param change makes the change and returns the details of the record; it refuses what cannot be done
  */
 export async function actOnAccount(
   { db }: Pick<Context, 'db'>,
   actor: Actor,
   type: ActType,
   { accountId, reason: given }: ActOnAccount,
-  change: (tx: Db, on: ActedOn) => Promise<Readonly<Record<string, unknown>>>,
+  change: (tx: Db, subject: LockedSubject) => Promise<Readonly<Record<string, unknown>>>,
 ): Promise<void> {
   const reason = given.trim();
   mustAct(reason.length >= 3 && reason.length <= 500, 'reason_required');

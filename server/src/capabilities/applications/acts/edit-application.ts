@@ -17,7 +17,7 @@ type Edit = ActOnApplication &
     readonly removedTexts?: readonly Exclude<Locale, typeof defaultLocale>[] | undefined;
   };
 
-/** Changes what is said of an application. What is left out stays; texts are replaced or removed language by language. */
+/** Changes an application. What is left out stays; texts are replaced or removed language by language. */
 export async function editApplication(
   context: Pick<Context, 'db'>,
   actor: Actor,
@@ -40,7 +40,7 @@ export async function editApplication(
   });
 }
 
-/** Moves an application to a place among the others; answers whether that changed anything. */
+/** Moves an application to a place among the others. Returns whether that changed anything. */
 async function moveTo(tx: Db, id: string, place: number): Promise<boolean> {
   const before = (await listApplications(tx)).map((application) => application.id);
   const others = before.filter((other) => other !== id);

@@ -4,13 +4,13 @@ import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { openDatabase } from '../db/database.ts';
 import { statementsAfterRestore } from './after-restore.ts';
+import type { EmptyDatabase } from './empty-database.ts';
 import type { Manifest } from './manifest.ts';
-import type { Place } from './place.ts';
 import { connectionEnvironment, runProgram } from './postgres-programs.ts';
 import { RestoreRefused } from './restore-refused.ts';
 
-/** The place of a PostgreSQL database whose schema holds no tables. `psql` fills it in one transaction. */
-export async function emptyPostgres(databaseUrl: string, staged: string): Promise<Place> {
+/** A PostgreSQL database whose schema has no tables. `psql` fills it in one transaction. */
+export async function openEmptyPostgres(databaseUrl: string, staged: string): Promise<EmptyDatabase> {
   const env = connectionEnvironment(databaseUrl);
   const script = `${staged}.sql`;
   const schema = await findEmptySchema(databaseUrl);

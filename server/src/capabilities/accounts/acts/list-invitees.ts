@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/database.ts';
 
 /** An account that was registered with the invitation code of another. */
-export interface InvitedAccount {
+export interface Invitee {
   readonly id: string;
   readonly email: string;
   readonly firstName: string;
@@ -11,7 +11,7 @@ export interface InvitedAccount {
 }
 
 /** The accounts that an account has invited, the newest first. */
-export async function listInvited({ kysely }: Db, accountId: string, most = 200): Promise<InvitedAccount[]> {
+export async function listInvitees({ kysely }: Db, accountId: string, most = 200): Promise<Invitee[]> {
   const rows = await kysely
     .selectFrom('accounts')
     .select(['id', 'email', 'first_name', 'last_name', 'disabled', 'created_at'])

@@ -4,14 +4,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { openSqlite } from '../db/dialects/sqlite.ts';
 import { unfinishedRestore } from '../db/instance-lock.ts';
 import { statementsAfterRestore } from './after-restore.ts';
+import type { EmptyDatabase } from './empty-database.ts';
 import { BackupUnreadable } from './frames.ts';
-import type { Place } from './place.ts';
 import { RestoreRefused } from './restore-refused.ts';
 import { describeDatabase } from './snapshot.ts';
 import { makeOneFile, removeDatabase } from './snapshot-sqlite.ts';
 
-/** The place of an embedded database whose file does not exist yet. */
-export function emptySqlite(path: string): Place {
+/** An embedded database whose file does not exist yet. */
+export function openEmptySqlite(path: string): EmptyDatabase {
   if (existsSync(path))
     throw new RestoreRefused(`${path} exists. Restore into an empty place, or move this file away.`);
   mkdirSync(dirname(path), { recursive: true });

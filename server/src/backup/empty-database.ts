@@ -1,7 +1,7 @@
 import type { Manifest } from './manifest.ts';
 
 /** An empty database that a backup is restored into. */
-export interface Place {
+export interface EmptyDatabase {
   readonly kind: Manifest['database'];
   /** PostgreSQL's schema for the tables. */
   readonly schema: string | null;
