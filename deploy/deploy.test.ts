@@ -63,24 +63,24 @@ describe('the files for an installation', () => {
   });
 
   it('have an nginx configuration that nginx accepts and that replaces X-Forwarded-For', async () => {
-    const text = await read('proxies/nginx.conf');
-    expect(text).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
+    const texts = await Promise.all([read('proxies/nginx.conf'), read('proxies/console.nginx.conf')]);
+    for (const text of texts) expect(text).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
     if (!(await hasProgram('nginx', '-v', 'the nginx configuration'))) return;
     if (!(await hasProgram('openssl', 'version', 'the nginx configuration'))) return;
     const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'fullchain.pem')];
     const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=test'];
     await run('openssl', [...request, '-keyout', key, '-out', certificate]);
     const site = join(folder, 'site.conf');
-    await writeFile(site, text.replaceAll('/etc/ssl/portico', folder));
+    await writeFile(site, texts.join('\n').replaceAll('/etc/ssl/portico', folder));
     const main = `pid ${folder}/pid; error_log ${folder}/log; events {} http { access_log off; include ${site}; }`;
     await writeFile(join(folder, 'nginx.conf'), main);
     const { stderr } = await run('nginx', ['-t', '-c', join(folder, 'nginx.conf')]);
     expect(stderr).toContain('test is successful');
   });
 
-  it('have a Caddyfile that Caddy accepts', async () => {
-    if (!(await hasProgram('caddy', 'version', 'the Caddyfile'))) return;
-    const file = join(import.meta.dirname, 'proxies/Caddyfile');
+  it.each(['Caddyfile', 'console.Caddyfile'])('have a %s that Caddy accepts', async (name) => {
+    if (!(await hasProgram('caddy', 'version', name))) return;
+    const file = join(import.meta.dirname, 'proxies', name);
     const env = { ...process.env, HOME: folder };
     await run('caddy', ['validate', '--adapter', 'caddyfile', '--config', file], { env });
   });

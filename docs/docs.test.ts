@@ -76,4 +76,15 @@ describe('The documentation', () => {
     );
     expect(broken).toEqual([]);
   });
+
+  it('for operators links only to files that the tarball contains', () => {
+    const shipped = ['docs/operation', 'deploy', 'CHANGELOG.md'];
+    const outside = globSync('docs/operation/*.md', { cwd: root }).flatMap((page) =>
+      [...read(page).matchAll(/\]\((?!https?:|mailto:|#|<)([^)#]+)[^)]*\)/g)]
+        .map(([, link = '']) => join(page, '..', link))
+        .filter((path) => !shipped.some((place) => path.startsWith(place)))
+        .map((path) => `${page} → ${path}`),
+    );
+    expect(outside).toEqual([]);
+  });
 });

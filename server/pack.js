@@ -38,7 +38,7 @@ function copyProgram() {
     }
     cpSync(source, join(folder, path), { recursive: true, filter: isShipped });
   }
-  cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
+  for (const file of ['LICENSE', 'CHANGELOG.md']) cpSync(join(root, file), join(folder, file));
   const isNoTest = (path) => !path.endsWith('.test.ts');
   for (const path of ['docs/operation', 'deploy'])
     cpSync(join(root, path), join(folder, path), { recursive: true, filter: isNoTest });

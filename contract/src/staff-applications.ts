@@ -75,15 +75,32 @@ export const testSteps = [
 ] as const;
 export type TestStepName = (typeof testSteps)[number];
 
+/** What can be wrong with an application. */
+export const testFaults = [
+  'not_registered',
+  'no_tls',
+  'unknown_host',
+  'connection_refused',
+  'certificate',
+  'timeout',
+  'unreachable',
+  'server_failed',
+  'page_missing',
+  'leads_elsewhere',
+  'secret_refused',
+] as const;
+export type TestFault = (typeof testFaults)[number];
+
 /** The steps that were tried. The test ends with the first one that fails. */
 export const applicationTest = v.object({
   passed: v.boolean(),
   steps: v.array(
     v.object({
       step: v.picklist(testSteps),
-      passed: v.boolean(),
-      /** What was tried, or what is wrong: an address or a status. */
+      /** What was tried and what came back: an address, with a status or the code of the failure. */
       about: v.string(),
+      /** What is wrong; null if nothing is. */
+      fault: v.nullable(v.picklist(testFaults)),
     }),
   ),
 });

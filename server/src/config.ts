@@ -36,7 +36,9 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   readonly mail: { readonly from: string } & (
     | { readonly transport: 'smtp'; readonly url: string }
-    | { readonly transport: 'outbox' | 'none' }
+    | { readonly transport: 'outbox' }
+    // Without a mail server, to try Portico out: each mail becomes a file.
+    | { readonly transport: 'folder'; readonly folder: string }
   );
   readonly supportEmail: string;
   /** The user who becomes the first admin by the link that a server without one prints; null if the settings name none. */
@@ -134,7 +136,7 @@ export function readConfig(environment: Environment, noteDefault: NoteDefault = 
     trustedProxies: read.addresses('PORTICO_TRUSTED_PROXIES'),
     mail: {
       from: read.text('PORTICO_MAIL_FROM', `Portico <no-reply@${publicUrl.hostname}>`),
-      ...(smtp ? { transport: 'smtp', url: smtp } : { transport: demo ? 'outbox' : 'none' }),
+      ...describeMail(smtp, demo, dataFolder),
     },
     supportEmail: read.text('PORTICO_SUPPORT_EMAIL', 'support@portico.example'),
     firstAdmin: adminEmail ? { email: adminEmail, name: adminName } : null,
@@ -211,6 +213,14 @@ function describeFiles(address: URL | null, dataFolder: string): Config['files']
     region: address.searchParams.get('region') ?? 'us-east-1',
     endpoint: address.searchParams.get('endpoint') ?? undefined,
   };
+}
+
+/** How mails leave: by the mail server; in the demo they are only shown in the outbox; otherwise they are written to files. */
+function describeMail(smtp: string, demo: boolean, dataFolder: string) {
+  if (smtp) return { transport: 'smtp', url: smtp } as const;
+  return demo
+    ? ({ transport: 'outbox' } as const)
+    : ({ transport: 'folder', folder: join(dataFolder, 'mails') } as const);
 }
 
 /** Whether an address has the origin of the public address. Only the public address is reported then, because it is the default. */

@@ -54,7 +54,7 @@ export async function createContext(config: Config, log: Logger, observer?: Obse
     captcha: createCaptcha(config, db, keys),
     files: createFileStore(config),
     scan: createScanner(config),
-    sendMail: createMailer(config, db),
+    sendMail: createMailer(config, db, log),
     sendTelegram: createTelegram(config, db),
     enqueue: createEnqueue(keys),
     jobs: createJobSignal(),

@@ -327,10 +327,25 @@ const applicationType = {
 /** What a test of an application tries. */
 const testStep = {
   home_registered: 'الصفحة الرئيسية تحت أحد عناوين العودة',
-  https: 'كل عنوان يبدأ بـ https://‎',
+  https: 'كل عنوان محمي عبر https',
   home_answers: 'الصفحة الرئيسية تستجيب',
   return_answers: 'عنوان العودة يستجيب',
   secret_accepted: 'الخادم يقبل السرّ',
+};
+
+const testFault = {
+  not_registered: 'لن يتمكن المستخدمون من العودة إليها. سجّل عنوانها، أو عنوانًا أعلى منه، ضمن عناوين العودة.',
+  no_tls: 'يمكن لآخرين على الطريق قراءة رموز المستخدمين. قدّم التطبيق عبر https وسجّل ذلك العنوان.',
+  unknown_host: 'لا عنوان لاسم المضيف. صحّح العنوان أو سجل DNS.',
+  connection_refused: 'لا يوجد برنامج يستقبل هناك. شغّل التطبيق أو الوكيل الذي أمامه، أو صحّح المنفذ.',
+  certificate: 'ترفض المتصفحات شهادته. احصل على شهادة لهذا الاسم من جهة عامة، مع الشهادات الوسيطة.',
+  timeout: 'لا يجيب خلال 5 ثوانٍ. افحص التطبيق وجدران الحماية.',
+  unreachable: 'يفشل الاتصال. افحص التطبيق والوكيل الذي أمامه وجدران الحماية.',
+  server_failed: 'الخادم يُبلغ عن خطأ. راجع سجله.',
+  page_missing: 'لا توجد صفحة هناك. صحّح العنوان.',
+  leads_elsewhere:
+    'يقود إلى عنوان غير مسجل لن يكون المستخدمون فيه مسجّلي الدخول. سجّل ذلك العنوان أيضًا، أو أزل إعادة التوجيه.',
+  secret_refused: 'هذا ليس سرّ هذا التطبيق. استبدل السرّ.',
 };
 
 const jobs = {
@@ -373,6 +388,7 @@ export const consolePhrases: ConsolePhrases = flatten({
   applications,
   applicationType,
   testStep,
+  testFault,
   jobs,
   settings,
   ...reviewAreas,

@@ -330,10 +330,29 @@ const applicationType = {
 /** What a test of an application tries. */
 const testStep = {
   home_registered: 'Die Startseite liegt unter einer Rückkehradresse',
-  https: 'Jede Adresse beginnt mit https://',
+  https: 'Jede Adresse ist durch https geschützt',
   home_answers: 'Die Startseite antwortet',
   return_answers: 'Die Rückkehradresse antwortet',
   secret_accepted: 'Der Server nimmt das Geheimnis an',
+};
+
+const testFault = {
+  not_registered:
+    'Nutzer könnten nicht dorthin zurückkehren. Tragen Sie diese Adresse oder eine darüber als Rückkehradresse ein.',
+  no_tls:
+    'Andere könnten unterwegs die Token der Nutzer lesen. Stellen Sie die Anwendung über https bereit und tragen Sie diese Adresse ein.',
+  unknown_host: 'Der Hostname hat keine Adresse. Berichtigen Sie die Adresse oder den DNS-Eintrag.',
+  connection_refused:
+    'Dort läuft kein Programm. Starten Sie die Anwendung oder ihren Proxy, oder berichtigen Sie den Port.',
+  certificate:
+    'Browser lehnen das Zertifikat ab. Besorgen Sie eines von einer öffentlichen Stelle für diesen Namen, mit den Zwischenzertifikaten.',
+  timeout: 'Keine Antwort innerhalb von 5 Sekunden. Prüfen Sie die Anwendung und Firewalls.',
+  unreachable: 'Die Verbindung schlägt fehl. Prüfen Sie die Anwendung, ihren Proxy und Firewalls.',
+  server_failed: 'Der Server meldet einen Fehler. Sehen Sie in sein Protokoll.',
+  page_missing: 'Dort gibt es keine Seite. Berichtigen Sie die Adresse.',
+  leads_elsewhere:
+    'Sie führt zu einer Adresse, die nicht eingetragen ist; dort wären Nutzer nicht angemeldet. Tragen Sie auch diese Adresse ein, oder entfernen Sie die Weiterleitung.',
+  secret_refused: 'Das ist nicht das Geheimnis dieser Anwendung. Ersetzen Sie das Geheimnis.',
 };
 
 const jobs = {
@@ -376,6 +395,7 @@ export const consolePhrases: ConsolePhrases = flatten({
   applications,
   applicationType,
   testStep,
+  testFault,
   jobs,
   settings,
   ...reviewAreas,

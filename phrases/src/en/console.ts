@@ -325,10 +325,28 @@ const applicationType = {
 /** What a test of an application tries. */
 const testStep = {
   home_registered: 'The home page is below a return address',
-  https: 'Every address begins with https://',
+  https: 'Every address is protected by https',
   home_answers: 'The home page answers',
   return_answers: 'The return address answers',
   secret_accepted: 'The server accepts the secret',
+} as const;
+
+/** What is wrong with an application, and what to do. */
+const testFault = {
+  not_registered: 'Users could not return to it. Register its address, or one above it, as a return address.',
+  no_tls:
+    'Others on the way could read the tokens of users. Serve the application by https, and register that address.',
+  unknown_host: 'The host name has no address. Correct the address or the DNS entry.',
+  connection_refused: 'No program listens there. Start the application or its proxy, or correct the port.',
+  certificate:
+    'Browsers refuse its certificate. Get one from a public authority for this name, with its intermediate certificates.',
+  timeout: 'It does not answer within 5 seconds. Check the application and firewalls.',
+  unreachable: 'The connection fails. Check the application, its proxy and firewalls.',
+  server_failed: 'The server fails. Look at its log.',
+  page_missing: 'There is no page. Correct the address.',
+  leads_elsewhere:
+    'It leads to an address that is not registered, where users would not be signed in. Register that address too, or remove the redirect.',
+  secret_refused: 'It is not the secret of this application. Replace the secret.',
 } as const;
 
 const jobs = {
@@ -371,6 +389,7 @@ export const consolePhrases = flatten({
   applications,
   applicationType,
   testStep,
+  testFault,
   jobs,
   settings,
   ...reviewAreas,

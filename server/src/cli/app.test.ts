@@ -110,18 +110,18 @@ describeOnBoth('An operator', (server) => {
   });
 
   it('tests an application, and reads the first thing that is wrong', async () => {
-    const site = createServer((_request, response) => response.end('a shop')).listen(0, '127.0.0.1');
+    const site = createServer((_request, response) => response.writeHead(500).end()).listen(0, '127.0.0.1');
     await until('the shop is there', () => site.listening);
     const { port } = site.address() as AddressInfo; // listening on a TCP port
     const home = `http://127.0.0.1:${port}/`;
     await operateJson(server, 'app', 'edit', 'DEFI', '--url', home, '--return-address', home);
-    const plain = await operate(server, ['app', 'test', 'DEFI']);
-    expect(plain.code).toBe(1);
-    expect(plain.out).toContain(`FAIL  every address is https: ${home}`);
+    const failing = await operate(server, ['app', 'test', 'DEFI']);
+    expect(failing.code).toBe(1);
+    expect(failing.out).toContain(`FAIL  the home page answers: ${home} (500)\n      The server fails.`);
     site.close();
     await operateJson(server, 'app', 'edit', 'DEFI', '--return-address', 'https://other.example/');
     expect((await operate(server, ['app', 'test', 'DEFI'])).out).toBe(
-      `FAIL  the home page is below a return address: ${home}\n`,
+      `FAIL  the home page is below a return address: ${home}\n      Users could not return to it. Register its address, or one above it, with --return-address.\n`,
     );
   });
 });

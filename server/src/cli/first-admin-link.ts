@@ -14,7 +14,7 @@ function sentence(issued: FirstAdminLink, email: string): string {
     case 'no e-mail is set':
       return 'There is no admin yet. Set PORTICO_ADMIN_EMAIL and restart to get a link for the first one.\n';
     case 'the e-mail has an account':
-      return `There is no admin yet, and ${email} has an account: run \`portico staff grant ${email} admin\`.\n`;
+      return `There is no admin yet, and ${email} has an account: run \`portico staff grant ${email} admin --reason 'the first admin'\`.\n`;
     default:
       return '';
   }

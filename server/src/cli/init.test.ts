@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { codeIn } from '../testing/people.ts';
+import { basic } from '../testing/request.ts';
 import { runPortico, spawnPortico } from '../testing/run-portico.ts';
 import { until } from '../testing/until.ts';
 
@@ -40,6 +41,7 @@ describe('portico init', () => {
     );
     expect(new Set(secrets).size).toBe(2);
     for (const secret of secrets) expect(out + err).not.toContain(secret);
+    expect(text).toContain(`PORTICO_DATA_DIR=${folder}/data\n`);
     expect((await runPortico(['migrate'], { folder })).err).toBe('');
   });
 
@@ -74,7 +76,7 @@ describe('portico init', () => {
     await expect(stat(file())).rejects.toThrow();
   });
 
-  it('leads to a server that prints the link of the first admin, until there is one', async () => {
+  it('leads to a server that prints the link of the first admin until there is one, and writes mails to files without a mail server', async () => {
     const flags = [
       '--yes',
       '--public-url',
@@ -90,6 +92,17 @@ describe('portico init', () => {
       const headers = { 'content-type': 'application/json' };
       const answer = await fetch(`${url}/v1/password/reset/confirm`, { method: 'POST', headers, body });
       expect(answer.status).toBe(200);
+      const asked = await fetch(`${url}/v1/password/reset`, {
+        method: 'POST',
+        headers: { ...headers, authorization: basic({ id: 'portal', secret: 'public' }) },
+        body: JSON.stringify({ email: 'ada@example.org' }),
+      });
+      expect(asked.status).toBe(200);
+      const mails = join(folder, 'data/mails');
+      const name = await until('a mail', async () => (await readdir(mails).catch(() => []))[0]);
+      const mail = await until('its text', () => readFile(join(mails, name), 'utf8'));
+      expect(mail).toMatch(/^To: ada@example\.org\nSubject: \S/);
+      expect((await stat(join(mails, name))).mode & 0o777).toBe(0o600);
     });
     expect([url, link]).toEqual([expect.any(String), expect.stringContaining('/en/password/reset/')]);
     const [, again] = await serve(async () => {});

@@ -36,7 +36,7 @@ describe('portico setting', () => {
 
   it('changes one line of the settings file, and keeps the others and that only its owner can read it', async () => {
     const { code, out } = await run(['set', 'PORTICO_MAIL_FROM', 'Other <mail@example.org>', '--json']);
-    expect([code, JSON.parse(out)]).toEqual([0, { name: 'PORTICO_MAIL_FROM', changed: true }]);
+    expect([code, JSON.parse(out)]).toEqual([0, { changed: ['PORTICO_MAIL_FROM'] }]);
     expect(await settingsFile()).toBe(before.replace('Example <no-reply@', 'Other <mail@'));
     expect((await stat(join(folder, 'portico.env'))).mode & 0o777).toBe(0o600);
     expect((await run(['get', 'PORTICO_MAIL_FROM'])).out).toContain('Other <mail@example.org>');
@@ -47,6 +47,25 @@ describe('portico setting', () => {
     expect(await settingsFile()).toBe(`${before}PORTICO_SUPPORT_EMAIL=help@example.org\n`);
     await run(['unset', 'PORTICO_SUPPORT_EMAIL']);
     expect(await settingsFile()).toBe(before);
+  });
+
+  it('changes settings together that need each other, and removes them together', async () => {
+    const production = { NODE_ENV: 'production', PORTICO_SMTP_URL: 'smtp://mail.example.org' };
+    const settings = { ...production, PORTICO_PUBLIC_URL: 'https://account.example.org' };
+    const [port, url] = ['PORTICO_CONSOLE_PORT', 'PORTICO_CONSOLE_URL'];
+    await writeFile(join(folder, 'portico.env'), before.replace('NODE_ENV=development\n', ''));
+    const written = await settingsFile();
+    for (const alone of [
+      ['set', port, '3002'],
+      ['set', url, 'https://console.example.org'],
+    ])
+      expect((await run(alone, settings)).code).toBe(1);
+    const together = ['set', `${port}=3002`, `${url}=https://console.example.org`];
+    expect(await run(together, settings)).toMatchObject({ code: 0, err: '' });
+    expect(await settingsFile()).toBe(`${written}${port}=3002\n${url}=https://console.example.org\n`);
+    expect((await run(['unset', port], settings)).code).toBe(1);
+    expect((await run(['unset', port, url], settings)).code).toBe(0);
+    expect(await settingsFile()).toBe(written);
   });
 
   it('reads a secret from standard input, never from an argument', async () => {

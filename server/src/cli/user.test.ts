@@ -75,7 +75,9 @@ describeOnBoth('An operator', (server) => {
     const sponsor = await join(server);
     const { invitation } = await show(sponsor.email);
     const invited = await join(server, { ...guest(), inviteCode: invitation.code });
-    expect((await operate(server, ['invite', 'show', sponsor.email])).out).toContain(invited.email);
+    const { out } = await operate(server, ['invite', 'show', sponsor.email]);
+    expect(out).toContain(invited.email);
+    expect(out).toContain(`/en/registration?referral=${invitation.code}\n`);
     await operateJson(server, 'invite', 'block', sponsor.email, ...reason);
     const refused = await server.call('register', { ...guest(), inviteCode: invitation.code });
     expect(refused.status).toBe(400);

@@ -10,7 +10,13 @@ const advice =
 export async function checkMail(config: MailConfig, isSent: boolean): Promise<Finding> {
   const { mail, publicUrl } = config;
   if (mail.transport !== 'smtp')
-    return warning('mail', 'No mail server is set, so users cannot register.', 'Set PORTICO_SMTP_URL.');
+    return warning(
+      'mail',
+      mail.transport === 'folder'
+        ? `No mail server is set: mails are only written to files in ${mail.folder}.`
+        : 'No mail server is set: mails are only shown in the outbox of the demo.',
+      'Set PORTICO_SMTP_URL.',
+    );
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     url: mail.url,

@@ -1,28 +1,23 @@
+import { findApplications } from '../capabilities/applications/acts/find-applications.ts';
+import { testApplication } from '../capabilities/applications/acts/test-application.ts';
+import { faultTexts, stepNames } from '../capabilities/applications/acts/test-texts.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import { type Finding, ok, patience, problem, reasonOf, warning } from './finding.ts';
 
-/** Whether the address of each application answers. */
-export async function checkApplications({ kysely }: Db): Promise<Finding[]> {
-  const applications = await kysely
-    .selectFrom('applications')
-    .select(['id', 'url'])
-    .orderBy('position')
-    .execute();
+/** Tries what users of each application will do. */
+export async function checkApplications(db: Db, config: Config): Promise<Finding[]> {
+  const applications = await findApplications(db);
   if (applications.length === 0)
     return [warning('applications', 'No application is linked.', 'Add one: `portico app add --help`.')];
-  return await Promise.all(applications.map(({ id, url }) => checkApplication(id, url)));
+  return await Promise.all(applications.map(({ id }) => checkApplication(db, config, id)));
 }
 
-async function checkApplication(id: string, url: string): Promise<Finding> {
+async function checkApplication(db: Db, config: Config, id: string): Promise<Finding> {
   const check = `application ${id}`;
-  const advice = 'Start it, or correct its address.';
-  try {
-    const { status } = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(patience) });
-    return status < 500 ? ok(check, `${url} answers.`) : warning(check, `${url} answers ${status}.`, advice);
-  } catch (error) {
-    return warning(check, `${url} cannot be reached: ${reasonOf(error)}.`, advice);
-  }
+  const wrong = (await testApplication({ db, config }, { id })).steps.find(({ fault }) => fault);
+  if (!wrong?.fault) return ok(check, 'Its addresses are registered and answer.');
+  return warning(check, `Not so: ${stepNames[wrong.step]}. ${wrong.about}`, faultTexts[wrong.fault]);
 }
 
 /** Whether Telegram accepts the token of the bot. */

@@ -54,7 +54,7 @@ async function examineDatabase(config: Config, { audit }: Examination): Promise<
     findings.push(
       await checkAdmin(db, config.firstAdmin),
       await checkProxies(config, db),
-      ...(await checkApplications(db)),
+      ...(await checkApplications(db, config)),
     );
     return audit ? [...findings, await checkAudit(db)] : findings;
   } catch (error) {

@@ -1,3 +1,6 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import { lanes } from '../jobs/lanes.ts';
@@ -20,14 +23,24 @@ export class PermanentDeliveryError extends PermanentError {}
 /** Sends a mail to the mail server. Throws a `PermanentDeliveryError` if a retry cannot succeed. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** The mail transport of this installation: SMTP, and in the demo the outbox page as well. */
-export function createMailer({ mail, demo, publicUrl }: Config, db: Db): SendMail {
+/** The mail transport of this installation: SMTP or files, and in the demo the outbox page as well. */
+export function createMailer({ mail, demo, publicUrl }: Config, db: Db, log: Logger): SendMail {
   const transports: SendMail[] = [];
   if (mail.transport === 'smtp') transports.push(smtp(mail.url, mail.from, publicUrl.hostname));
+  if (mail.transport === 'folder') transports.push(textFile(mail.folder, log));
   if (demo) transports.push((message) => record(db, message));
   return async (message) => {
-    if (transports.length === 0) throw new Error('no mail server is configured (PORTICO_SMTP_URL)');
     for (const send of transports) await send(message);
+  };
+}
+
+/** Writes each mail to a file that only its owner can read, and logs where it is. Production needs a mail server. */
+function textFile(folder: string, log: Logger): SendMail {
+  return async ({ id, to, subject, text }) => {
+    const file = join(folder, `${id}.txt`);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeFile(file, `To: ${to}\nSubject: ${subject}\n\n${text}\n`, { mode: 0o600 });
+    log.info({ file }, 'no mail server is set, so a mail was written to a file');
   };
 }
 

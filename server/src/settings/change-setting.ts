@@ -7,13 +7,25 @@ import { changeSettingsFile } from './settings-file.ts';
 /** Why a setting cannot be changed by this program, and what to do instead. */
 export class SettingRefused extends Error {}
 
-/** Writes a setting into the settings file, or removes it when `value` is undefined. It takes effect when the server starts again. */
-export function changeSetting(
-  name: string,
-  value: string | undefined,
+/** New values of settings; undefined for one that is removed. */
+export type SettingChanges = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Changes the settings file. All changes are made together, because some settings need each other. They take effect when the server
+ * starts again.
+ */
+export function changeSettings(
+  changes: SettingChanges,
   environment: Environment,
   file: LoadedSettings | null,
 ): void {
+  for (const name of Object.keys(changes)) requireChangeable(name, environment, file);
+  const mistakes = newMistakes(environment, { ...environment, ...changes });
+  if (mistakes.length > 0) throw new SettingRefused(mistakes.join('\n'));
+  if (file) changeSettingsFile(file.path, changes);
+}
+
+function requireChangeable(name: string, environment: Environment, file: LoadedSettings | null): void {
   if (!settingNames().has(name))
     throw new SettingRefused(`There is no setting ${name}. \`portico setting list\` prints all.`);
   if (!file)
@@ -26,9 +38,6 @@ export function changeSetting(
     throw new SettingRefused(
       `The value of ${name} is in the file that ${name}_FILE names. Change that file.`,
     );
-  const mistakes = newMistakes(environment, { ...environment, [name]: value });
-  if (mistakes.length > 0) throw new SettingRefused(mistakes.join('\n'));
-  changeSettingsFile(file.path, { [name]: value });
 }
 
 /** The mistakes that a change would add. Those of before do not count: settings with mistakes are repaired one at a time. */

@@ -1,4 +1,3 @@
-import { dirname, resolve } from 'node:path';
 import { randomSecret } from '../secrets.ts';
 import { settingLine } from './settings-file.ts';
 
@@ -12,10 +11,11 @@ export interface Answers {
   readonly adminName: string;
   readonly databaseUrl: string;
   readonly trustedProxies: string;
+  readonly dataFolder: string;
 }
 
 /** The settings of a new installation, with secrets that are generated. Only https addresses are for production. */
-export function initialSettings(answers: Answers, file: string): Record<string, string> {
+export function initialSettings(answers: Answers): Record<string, string> {
   const isProduction = answers.publicUrl.startsWith('https:');
   const { port } = new URL(answers.publicUrl);
   const settings: Record<string, string> = {
@@ -24,7 +24,7 @@ export function initialSettings(answers: Answers, file: string): Record<string, 
     // Without TLS there is no proxy in front of the server, so it listens on the port that users open.
     PORT: isProduction ? '' : port,
     PORTICO_TRUSTED_PROXIES: answers.trustedProxies,
-    PORTICO_DATA_DIR: resolve(dirname(file), 'data'),
+    PORTICO_DATA_DIR: answers.dataFolder,
     DATABASE_URL: answers.databaseUrl,
     PORTICO_SECRET: randomSecret(),
     PORTICO_BACKUP_KEY: randomSecret(),

@@ -85,25 +85,26 @@ describe('the page of an application', () => {
 
   it('is tested: the steps are shown, and the first thing that is wrong', async () => {
     const user = await open();
-    const wrong = 'https://store.example/ cannot be reached (ECONNREFUSED)';
+    const wrong = 'https://store.example/ (ECONNREFUSED)';
     mockApi.answer('testApplication', {
       passed: false,
       steps: [
-        { step: 'https', passed: true, about: 'https://store.example/' },
-        { step: 'home_answers', passed: false, about: wrong },
+        { step: 'https', about: 'https://store.example/', fault: null },
+        { step: 'home_answers', about: wrong, fault: 'connection_refused' },
       ],
     });
     await user.click(press('applications.test'));
     const summary = await screen.findByText(
       words('applications.testFailed', { step: words('testStep.home_answers') }),
     );
-    expect(summary.closest('[role=status]')?.textContent).toContain(wrong);
+    expect(summary.closest('[role=status]')?.textContent).toContain(words('testFault.connection_refused'));
+    screen.getByText(wrong);
     expect(screen.getByText(words('testStep.https')).closest('li')?.textContent).toContain(
       words('applications.stepPassed'),
     );
     mockApi.answer('testApplication', {
       passed: true,
-      steps: [{ step: 'https', passed: true, about: 'https://store.example/' }],
+      steps: [{ step: 'https', about: 'https://store.example/', fault: null }],
     });
     await user.click(press('applications.test'));
     await screen.findByText(words('applications.testPassed'));

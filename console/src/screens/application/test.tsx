@@ -1,5 +1,5 @@
 import type { StaffOutputOf } from '@portico/contract/endpoints/staff';
-import type { TestStepName } from '@portico/contract/staff-applications';
+import type { TestFault, TestStepName } from '@portico/contract/staff-applications';
 import type { ConsolePhraseId } from '@portico/phrases/types';
 import { Banner, Button, Card, StatusBadge } from '@portico/ui';
 import type { ApiError } from '@portico/web/api-error';
@@ -17,6 +17,20 @@ const stepTexts: Readonly<Record<TestStepName, ConsolePhraseId>> = {
   home_answers: 'testStep.home_answers',
   return_answers: 'testStep.return_answers',
   secret_accepted: 'testStep.secret_accepted',
+};
+
+const faultTexts: Readonly<Record<TestFault, ConsolePhraseId>> = {
+  not_registered: 'testFault.not_registered',
+  no_tls: 'testFault.no_tls',
+  unknown_host: 'testFault.unknown_host',
+  connection_refused: 'testFault.connection_refused',
+  certificate: 'testFault.certificate',
+  timeout: 'testFault.timeout',
+  unreachable: 'testFault.unreachable',
+  server_failed: 'testFault.server_failed',
+  page_missing: 'testFault.page_missing',
+  leads_elsewhere: 'testFault.leads_elsewhere',
+  secret_refused: 'testFault.secret_refused',
 };
 
 /** Tries what users will do, and shows each step up to the first that fails. */
@@ -57,27 +71,27 @@ export function Test({ id }: { id: string }) {
 function Summary({ result: { passed, steps } }: { result: Result }) {
   const text = useText();
   if (passed) return <Banner tone="success">{text('applications.testPassed')}</Banner>;
-  const wrong = steps.find((step) => !step.passed);
+  const wrong = steps.find(({ fault }) => fault !== null);
   return (
     <Banner
       tone="danger"
       title={text('applications.testFailed', { step: wrong ? text(stepTexts[wrong.step]) : '' })}
     >
-      <bdi>{wrong?.about}</bdi>
+      {wrong?.fault && text(faultTexts[wrong.fault])}
     </Banner>
   );
 }
 
-/** What was tried. An address or a status is not translated. */
+/** What was tried. Addresses and codes are not translated. */
 function Steps({ steps }: { steps: Result['steps'] }) {
   const text = useText();
   return (
     <ol className={styles.list}>
-      {steps.map(({ step, passed, about }) => (
+      {steps.map(({ step, fault, about }) => (
         <li key={`${step} ${about}`}>
           <span className={styles.marked}>
-            <StatusBadge tone={passed ? 'success' : 'danger'}>
-              {text(passed ? 'applications.stepPassed' : 'applications.stepFailed')}
+            <StatusBadge tone={fault ? 'danger' : 'success'}>
+              {text(fault ? 'applications.stepFailed' : 'applications.stepPassed')}
             </StatusBadge>
             {text(stepTexts[step])}
           </span>

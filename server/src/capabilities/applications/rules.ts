@@ -5,6 +5,12 @@ export interface ReturnAddress {
 }
 
 const loopback = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/** Whether a host name leads to this machine alone. */
+export function isLoopback(hostname: string): boolean {
+  return loopback.test(hostname);
+}
+
 // Control characters, white space and backslashes, which parsers read differently.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this looks for
 const ambiguousInUrl = /[\u0000-\u0020\u007f-\u00a0\\]/;
@@ -23,7 +29,7 @@ export function allowedReturnUrl(requested: string, registered: readonly ReturnA
     return null;
   const url = new URL(requested);
   const [written = ''] = requested.split(/[?#]/, 1);
-  const secure = url.protocol === 'https:' || (url.protocol === 'http:' && loopback.test(url.hostname));
+  const secure = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
   const plain = url.username === '' && url.password === '' && !ambiguousInPath.test(written);
   const known = registered.some(({ origin, path }) => url.origin === origin && isBelow(url.pathname, path));
   if (!secure || !plain || !known || !hasOneReading(url.pathname)) return null;

@@ -97,7 +97,7 @@ describeOnBoth('The applications of the console', (server) => {
   });
 
   it('tests an application up to the first thing that is wrong, and changes nothing', async () => {
-    const home = createServer((_request, response) => response.end('ok'));
+    const home = createServer((_request, response) => response.writeHead(500).end());
     await new Promise<void>((resolve) => home.listen(0, '127.0.0.1', resolve));
     // A server that listens on a port has an address of this kind.
     const url = `http://127.0.0.1:${(home.address() as AddressInfo).port}/`;
@@ -107,8 +107,9 @@ describeOnBoth('The applications of the console', (server) => {
     expect(data).toEqual({
       passed: false,
       steps: [
-        { step: 'home_registered', passed: true, about: url },
-        { step: 'https', passed: false, about: url },
+        { step: 'home_registered', about: url, fault: null },
+        { step: 'https', about: url, fault: null },
+        { step: 'home_answers', about: `${url} (500)`, fault: 'server_failed' },
       ],
     });
     expect((await recordsOf('TESTED')).map(({ type }) => type)).toEqual(['APPLICATION_ADDED']);

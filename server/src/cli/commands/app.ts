@@ -13,6 +13,7 @@ import {
 import { removeApplication } from '../../capabilities/applications/acts/remove-application.ts';
 import { rotateSecret } from '../../capabilities/applications/acts/rotate-secret.ts';
 import { testApplication } from '../../capabilities/applications/acts/test-application.ts';
+import { faultTexts, stepNames } from '../../capabilities/applications/acts/test-texts.ts';
 import { addExample, fields, print, table } from '../output.ts';
 import { CommandRefusal } from '../report-failure.ts';
 import { withContext } from '../with-context.ts';
@@ -152,8 +153,8 @@ export function define(command: Command): void {
         print(json, { passed, steps }, () =>
           steps
             .map(
-              ({ step, passed: isGood, about }) =>
-                `${isGood ? 'ok  ' : 'FAIL'}  ${stepNames[step]}: ${about}\n`,
+              ({ step, fault, about }) =>
+                `${fault ? 'FAIL' : 'ok  '}  ${stepNames[step]}: ${about}\n${fault ? `      ${faultTexts[fault]}\n` : ''}`,
             )
             .join(''),
         );
@@ -175,14 +176,6 @@ export function define(command: Command): void {
     );
   addExample(remove, 'portico app remove STORE');
 }
-
-const stepNames = {
-  home_registered: 'the home page is below a return address',
-  https: 'every address is https',
-  home_answers: 'the home page answers',
-  return_answers: 'the return address answers',
-  secret_accepted: 'the server accepts the secret',
-} as const;
 
 /** The options that say what an application is. */
 function addDescription(command: Command): Command {

@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { ConfigError, readConfig } from '../../config.ts';
 import { type Answers, initialSettings, settingsText } from '../../settings/initial-settings.ts';
 import { defaultSettingsFile } from '../../settings/load.ts';
 import { writeSecretFile } from '../../settings/settings-file.ts';
 import { type Asker, createAsker } from '../ask.ts';
+import { commandName } from '../command-name.ts';
 import { addExample } from '../output.ts';
 
 interface Given {
@@ -18,6 +19,7 @@ interface Given {
   readonly adminName?: string;
   readonly databaseUrlFile?: string;
   readonly trustedProxies?: string;
+  readonly dataFolder?: string;
   readonly yes?: boolean;
   readonly force?: boolean;
 }
@@ -32,6 +34,10 @@ export function define(command: Command): void {
     .option('--admin-email <address>', 'the e-mail of the first admin')
     .option('--admin-name <name>', 'the name of the first admin')
     .option('--database-url-file <file>', 'a file with the address of a PostgreSQL database')
+    .option(
+      '--data-folder <folder>',
+      'where the database and the pictures are stored; by default `data` beside the settings file',
+    )
     .option('--trusted-proxies <addresses>', 'the addresses of the proxies in front of the server')
     .option('--yes', 'ask nothing, and take every suggestion')
     .option('--force', 'replace a settings file that exists, with new secrets')
@@ -51,9 +57,9 @@ async function writeSettings(given: Given): Promise<void> {
       `${file} exists. \`portico init --force\` replaces it, with new secrets: what is stored under the old ones is lost.`,
     );
   const asker = given.yes ? silent : createAsker();
-  const answers = await collect(given, asker).finally(() => asker.close());
+  const answers = await collect(given, file, asker).finally(() => asker.close());
   if (!answers) return;
-  const settings = initialSettings(answers, file);
+  const settings = initialSettings(answers);
   const mistakes = mistakesIn(settings);
   if (mistakes.length > 0) return fail(mistakes.join('\n'), 78);
   writeSecretFile(file, settingsText(settings));
@@ -63,15 +69,14 @@ async function writeSettings(given: Given): Promise<void> {
 /** With `--yes` nothing is asked: every suggestion is taken. */
 const silent: Asker = { ask: async (_question, suggestion = '') => suggestion, close() {} };
 
-async function collect(given: Given, asker: Asker): Promise<Answers | undefined> {
+async function collect(given: Given, file: string, asker: Asker): Promise<Answers | undefined> {
   const smtpFromFile = readSecret(given.smtpUrlFile);
   const databaseFromFile = readSecret(given.databaseUrlFile);
   if (smtpFromFile === null || databaseFromFile === null) return undefined;
   const publicUrl = given.publicUrl ?? (await asker.ask('Address that users open', 'http://localhost:3000'));
   const host = URL.parse(publicUrl)?.hostname ?? 'localhost';
   const isLocal = !publicUrl.startsWith('https:');
-  const smtpUrl =
-    smtpFromFile ?? (await asker.ask('Mail server, like smtps://user:password@mail.example.org', ''));
+  const smtpUrl = smtpFromFile ?? (await asker.ask(mailQuestion(isLocal), ''));
   const adminEmail = given.adminEmail ?? (await asker.ask('E-mail of the first admin'));
   return {
     publicUrl,
@@ -81,10 +86,16 @@ async function collect(given: Given, asker: Asker): Promise<Answers | undefined>
     adminEmail,
     adminName: given.adminName ?? (await asker.ask('Name of the first admin', 'Admin')),
     databaseUrl: databaseFromFile ?? '',
+    dataFolder: resolve(given.dataFolder ?? join(dirname(file), 'data')),
     trustedProxies:
       given.trustedProxies ??
       (isLocal ? '' : await asker.ask('Address of the TLS proxy in front of the server', '127.0.0.1')),
   };
+}
+
+function mailQuestion(isLocal: boolean): string {
+  const without = isLocal ? '; without one, mails become files' : '';
+  return `Mail server, like smtps://user:password@mail.example.org${without}`;
 }
 
 /** The contents of a file; undefined if none is named, null if it cannot be read. */
@@ -116,17 +127,22 @@ function fail(sentences: string, code = 1): void {
   process.exitCode = code;
 }
 
-function nextSteps(file: string, { adminEmail, smtpUrl, publicUrl }: Answers): string {
+function nextSteps(file: string, { adminEmail, smtpUrl, publicUrl, dataFolder }: Answers): string {
   const named = file === resolve(defaultSettingsFile) ? '' : ` --settings ${file}`;
+  const run = (command: string) => `${commandName()} ${command}${named}`;
   const steps = [
-    `Start the server: portico serve${named}`,
-    `It prints a link, by which ${adminEmail} chooses a password. It works once and for an hour.`,
-    `Check everything: portico doctor${named}${smtpUrl ? ' --mail' : ''}`,
-    'Copy PORTICO_SECRET and PORTICO_BACKUP_KEY to a safe place.',
-    `Add an application: portico app add${named}`,
+    `Start the server: ${run('serve')}`,
+    `Open the link that it prints: ${adminEmail} chooses a password there, once and within an hour.`,
+    `In another terminal, check everything: ${run(smtpUrl ? 'doctor --mail' : 'doctor')}`,
+    `Copy the lines PORTICO_SECRET and PORTICO_BACKUP_KEY of ${file} to a safe place.`,
+    `Add an application: ${run('app add STORE --name Store --type store --url https://store.example.org/')}`,
+    `Invite users by the link that this command prints: ${run(`invite show ${adminEmail}`)}`,
   ];
+  const mails = smtpUrl
+    ? ''
+    : `Mails are written to files in ${join(dataFolder, 'mails')}, because no mail server is set.\n`;
   const proxy = publicUrl.startsWith('https:')
     ? `\nPut a TLS proxy in front of the server, which passes ${publicUrl} on to http://127.0.0.1:3000.\n`
-    : '\nThis is an installation for trying out: production needs an https address.\n';
-  return `${file} is written; only its owner may read it.\n${proxy}\n${steps.map((step, index) => `${index + 1}. ${step}\n`).join('')}`;
+    : '\nThis is an installation for trying out: production needs an https address and a mail server.\n';
+  return `${file} is written; only its owner may read it.\n${proxy}${mails}\n${steps.map((step, index) => `${index + 1}. ${step}\n`).join('')}`;
 }

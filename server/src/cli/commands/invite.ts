@@ -1,7 +1,9 @@
+import type { Locale } from '@portico/contract/locales';
 import type { Command } from 'commander';
 import { blockInvitation } from '../../capabilities/accounts/acts/block-invitation.ts';
 import { listInvitees } from '../../capabilities/accounts/acts/list-invitees.ts';
 import { showAccount } from '../../capabilities/accounts/acts/show-account.ts';
+import type { Config } from '../../config.ts';
 import { defineAccountAct } from '../account-act.ts';
 import { findAccountId } from '../find-account.ts';
 import { addExample, fields, print, shortTime, table } from '../output.ts';
@@ -10,15 +12,16 @@ import { withContext } from '../with-context.ts';
 export function define(command: Command): void {
   const show = command
     .command('show')
-    .description('print who invited an account, and whom it has invited')
+    .description('print the invitation link of an account, who invited it, and whom it has invited')
     .argument('<account>', 'the e-mail or the id of the account')
     .option('--json', 'print it as JSON')
     .action(async (account: string, { json }: { json?: boolean }) =>
       withContext(async (context) => {
         const accountId = await findAccountId(context.db, account);
-        const { email, invitation, sponsor } = await showAccount(context, { accountId });
+        const { email, locale, invitation, sponsor } = await showAccount(context, { accountId });
         const invited = await listInvitees(context.db, accountId);
-        print(json, { accountId, invitation, sponsor, invited }, () => {
+        const link = invitationLink(context.config, locale, invitation.code);
+        print(json, { accountId, invitation: { ...invitation, link }, sponsor, invited }, () => {
           const state = invitation.blocked ? `${invitation.code} (blocked)` : invitation.code;
           const rows = invited.map((row) => [
             row.email,
@@ -29,7 +32,8 @@ export function define(command: Command): void {
             rows.length > 0
               ? table(['invited', 'name', 'created'], rows)
               : 'No user has used the code yet.\n';
-          return `${fields({ account: email, 'invited by': sponsor?.email ?? '', code: state })}\n${list}`;
+          const about = { account: email, 'invited by': sponsor?.email ?? '–', code: state };
+          return `${fields({ ...about, ...(!invitation.blocked && { link }) })}\n${list}`;
         });
       }),
     );
@@ -46,4 +50,11 @@ export function define(command: Command): void {
     act: (context, actor, on) => blockInvitation(context, actor, { ...on, blocked: false }),
     done: 'The invitation code is no longer blocked.',
   });
+}
+
+/** The address at which a guest registers with an invitation. */
+function invitationLink({ publicUrl }: Pick<Config, 'publicUrl'>, locale: Locale, code: string): string {
+  const link = new URL(`/${locale}/registration`, publicUrl);
+  link.searchParams.set('referral', code);
+  return link.href;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { ConfigError, readConfig } from '../../config.ts';
-import { changeSetting, SettingRefused } from '../../settings/change-setting.ts';
+import { changeSettings, type SettingChanges, SettingRefused } from '../../settings/change-setting.ts';
 import { describeSettings, type Setting, settingNames } from '../../settings/describe-settings.ts';
 import { loadedSettings } from '../../settings/load.ts';
 import { addExample, print, table } from '../output.ts';
@@ -35,23 +35,31 @@ export function define(command: Command): void {
 
   const set = command
     .command('set')
-    .description('write a setting into the settings file; it takes effect when the server starts again')
-    .argument('<name>', 'its name, like PORTICO_SUPPORT_EMAIL')
-    .argument('[value]', 'its value; a secret is read with --value-file instead')
-    .option('--value-file <file>', 'read the value from this file, or from standard input with -')
+    .description('write settings into the settings file; they take effect when the server starts again')
+    .argument('<words...>', 'a name and a value, or several NAME=value that are changed together')
+    .option(
+      '--value-file <file>',
+      'read the value from this file, or from standard input with -, as secrets must be',
+    )
     .option('--json', 'print the result as JSON')
-    .action(async (name: string, value: string | undefined, { valueFile, json }: Options) =>
-      change(name, readValue(name, value, valueFile), json),
+    .action(async (words: readonly string[], { valueFile, json }: Options) =>
+      change(readChanges(words, valueFile), json),
     );
-  addExample(set, 'portico setting set PORTICO_SUPPORT_EMAIL help@example.org');
+  addExample(
+    set,
+    'portico setting set PORTICO_SUPPORT_EMAIL help@example.org',
+    'portico setting set PORTICO_CONSOLE_PORT=3002 PORTICO_CONSOLE_URL=https://console.example.org',
+  );
 
   const unset = command
     .command('unset')
-    .description('remove a setting from the settings file, so that its default holds')
-    .argument('<name>', 'its name')
+    .description('remove settings from the settings file, so that their defaults hold')
+    .argument('<names...>', 'their names')
     .option('--json', 'print the result as JSON')
-    .action((name: string, { json }: Options) => change(name, undefined, json));
-  addExample(unset, 'portico setting unset PORTICO_CONSOLE_PORT');
+    .action((names: readonly string[], { json }: Options) =>
+      change(Object.fromEntries(names.map((name) => [name, undefined])), json),
+    );
+  addExample(unset, 'portico setting unset PORTICO_CONSOLE_PORT PORTICO_CONSOLE_URL');
 }
 
 function printSettings(settings: readonly Setting[], json: boolean | undefined): void {
@@ -64,6 +72,23 @@ function shownValue({ value, valueFile, isSecret, source }: Setting): string {
   return isSecret && source !== 'default' ? '(hidden)' : (value ?? '');
 }
 
+/** The changes that the words of a command line name: a name and its value, or several `NAME=value`. */
+function readChanges(words: readonly string[], file: string | undefined): SettingChanges {
+  const [name = '', value, ...more] = words;
+  if (!name.includes('=')) {
+    if (more.length > 0)
+      throw new CommandRefusal('Write several settings as NAME=value, one after the other.');
+    return { [name]: readValue(name, value, file) };
+  }
+  if (file) throw new CommandRefusal('--value-file is for one setting, named without =.');
+  return Object.fromEntries(
+    words.map((word) => {
+      const [, each = '', given] = /^([^=]*)(?:=(.*))?$/s.exec(word) ?? [];
+      return [each, readValue(each, given, undefined)];
+    }),
+  );
+}
+
 /** The value of a setting. Arguments are visible to every user of the machine, so a secret is not taken from them. */
 function readValue(name: string, value: string | undefined, file: string | undefined): string {
   if (file) return readFileSync(file === '-' ? 0 : file, 'utf8').trim();
@@ -73,17 +98,20 @@ function readValue(name: string, value: string | undefined, file: string | undef
   return value;
 }
 
-/** Changes the settings file, and records which setting has changed. */
-async function change(name: string, value: string | undefined, json: boolean | undefined): Promise<void> {
+/** Changes the settings file, and records which settings have changed. */
+async function change(changes: SettingChanges, json: boolean | undefined): Promise<void> {
   const databaseUrl = findDatabaseUrl();
   try {
-    changeSetting(name, value, process.env, loadedSettings());
+    changeSettings(changes, process.env, loadedSettings());
   } catch (error) {
     throw error instanceof SettingRefused ? new CommandRefusal(error.message) : error;
   }
+  const names = Object.keys(changes);
   if (databaseUrl)
-    await recordChange(databaseUrl, { type: 'SETTING_CHANGED', subject: { type: 'setting', id: name } });
-  print(json, { name, changed: true }, () => `${name} is changed. Start the server again to apply it.\n`);
+    for (const id of names)
+      await recordChange(databaseUrl, { type: 'SETTING_CHANGED', subject: { type: 'setting', id } });
+  const sentence = `${names.join(', ')}: changed. Start the server again to apply it.\n`;
+  print(json, { changed: names }, () => sentence);
 }
 
 /** The database of the settings; undefined if they have mistakes, which this command may be about to repair. */

@@ -1,18 +1,18 @@
-import { basicAuthorization } from '@portico/contract/request';
-import type { TestStepName } from '@portico/contract/staff-applications';
+import type { TestFault, TestStepName } from '@portico/contract/staff-applications';
+import type { Config } from '../../../config.ts';
 import type { Context } from '../../../context.ts';
-import { allowedReturnUrl } from '../rules.ts';
+import { allowedReturnUrl, isLoopback, type ReturnAddress } from '../rules.ts';
 import { type ShownApplication, showApplication } from './find-applications.ts';
+import { openAddress, presentSecret, type Tried } from './try-address.ts';
 
 /** One step of a test, in its order. The test ends with the first step that fails. */
-export interface TestStep {
-  readonly step: TestStepName;
-  readonly passed: boolean;
-  /** What was tried, or what is wrong: an address or a status. */
-  readonly about: string;
-}
+export type TestStep = Tried & { readonly step: TestStepName };
 
-const timeout = 5_000;
+/** The result of a test: what was tried, up to the first thing that is wrong. */
+export interface TestResult {
+  readonly passed: boolean;
+  readonly steps: readonly TestStep[];
+}
 
 /**
  * Tries what users and the application will do, and changes nothing: opens the registered addresses, and presents the secret at the
@@ -22,59 +22,49 @@ const timeout = 5_000;
 export async function testApplication(
   { db, config }: Pick<Context, 'db' | 'config'>,
   { id, secret }: { readonly id: string; readonly secret?: string },
-): Promise<{ readonly passed: boolean; readonly steps: readonly TestStep[] }> {
+): Promise<TestResult> {
   const application = await showApplication(db, id);
   const steps: TestStep[] = [];
-  for await (const step of run(application, config.domains.oauth, secret)) {
+  for await (const step of run(application, config, secret)) {
     steps.push(step);
-    if (!step.passed) break;
+    if (step.fault) break;
   }
-  return { passed: steps.every(({ passed }) => passed), steps };
+  return { passed: steps.every(({ fault }) => fault === null), steps };
 }
 
 async function* run(
   { id, url, returnAddresses }: ShownApplication,
-  oauth: string,
+  { production, publicUrl, domains }: Config,
   secret: string | undefined,
 ): AsyncGenerator<TestStep> {
-  const registered = returnAddresses.map((address) => new URL(address));
-  const prefixes = registered.map(({ origin, pathname }) => ({ origin, path: pathname }));
-  yield { step: 'home_registered', passed: allowedReturnUrl(url, prefixes) !== null, about: url };
-  const plain = [url, ...returnAddresses].find((address) => !address.startsWith('https:'));
-  yield { step: 'https', passed: plain === undefined, about: plain ?? url };
-  yield { step: 'home_answers', ...(await answers(url)) };
-  for (const address of returnAddresses) yield { step: 'return_answers', ...(await answers(address)) };
+  const registered = returnAddresses.map((address) => toPrefix(new URL(address)));
+  const isRegistered = allowedReturnUrl(url, registered) !== null;
+  yield { step: 'home_registered', about: url, fault: faultUnless(isRegistered, 'not_registered') };
+  const plain = [url, ...returnAddresses].find((address) => !isSafe(new URL(address)));
+  yield { step: 'https', about: plain ?? url, fault: faultUnless(plain === undefined, 'no_tls') };
+
+  // A page that needs a sign-in leads to the portal, which is as good as an answer.
+  const leadsOn = (target: string) =>
+    new URL(target).origin === publicUrl.origin || allowedReturnUrl(target, registered) !== null;
+  yield { step: 'home_answers', ...(await openAddress(url, { leadsOn, isPage: true })) };
+  for (const address of returnAddresses)
+    yield { step: 'return_answers', ...(await openAddress(address, { leadsOn, isPage: false })) };
   if (secret !== undefined)
-    yield { step: 'secret_accepted', ...(await isAccepted(`${oauth}/oauth/check_token`, id, secret)) };
-}
+    yield {
+      step: 'secret_accepted',
+      ...(await presentSecret(`${domains.oauth}/oauth/check_token`, { id, secret })),
+    };
 
-/** Whether an address answers at all. What it answers is the application's affair, except for a failure of its server. */
-async function answers(address: string): Promise<Omit<TestStep, 'step'>> {
-  try {
-    const { status } = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(timeout) });
-    return { passed: status < 500, about: `${address} answers ${status}` };
-  } catch (error) {
-    return { passed: false, about: `${address} cannot be reached (${reasonOf(error)})` };
+  /** An application that is developed on this machine needs no TLS, unless the installation is for production. */
+  function isSafe(address: URL): boolean {
+    return address.protocol === 'https:' || (!production && isLoopback(address.hostname));
   }
 }
 
-/** The server refuses an unknown token with 400, and a wrong secret with 401. */
-async function isAccepted(address: string, id: string, secret: string): Promise<Omit<TestStep, 'step'>> {
-  try {
-    const { status } = await fetch(address, {
-      method: 'POST',
-      headers: { authorization: basicAuthorization(id, secret) },
-      body: new URLSearchParams({ token: 'no-token' }),
-      signal: AbortSignal.timeout(timeout),
-    });
-    return { passed: status === 400, about: `${address} answers ${status}` };
-  } catch (error) {
-    return { passed: false, about: `${address} cannot be reached (${reasonOf(error)})` };
-  }
+function toPrefix({ origin, pathname }: URL): ReturnAddress {
+  return { origin, path: pathname };
 }
 
-function reasonOf(error: unknown): string {
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
-  if (cause instanceof Error) return 'code' in cause ? String(cause.code) : cause.name;
-  return 'unknown reason';
+function faultUnless(isRight: boolean, fault: TestFault): TestFault | null {
+  return isRight ? null : fault;
 }
