@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import type { OutputOf } from '@portico/contract/endpoints';
 import type { PasskeyAssertion, PasskeyAttestation } from '@portico/contract/passkeys';
 import type { CallOptions } from './request.ts';
-import type { TestServer } from './test-server.ts';
+import type { Caller } from './test-server.ts';
 
 /** Origin of the portal of `startServer`. */
 const portal = 'http://portal.test:3000';
@@ -98,11 +98,7 @@ export class SoftwarePasskey {
 }
 
 /** Adds a passkey for the user of a token. */
-export async function addPasskey(
-  server: TestServer,
-  token: string,
-  name = 'Laptop',
-): Promise<SoftwarePasskey> {
+export async function addPasskey(server: Caller, token: string, name = 'Laptop'): Promise<SoftwarePasskey> {
   const passkey = new SoftwarePasskey();
   const { data } = await server.call('startPasskeyRegistration', {}, { token });
   const { status, text } = await server.call(
@@ -115,14 +111,14 @@ export async function addPasskey(
 }
 
 /** Starts a sign-in with a passkey: the options and the cookie that binds them to this browser. */
-export async function passkeyOptions(server: TestServer, options: CallOptions = {}) {
+export async function passkeyOptions(server: Caller, options: CallOptions = {}) {
   const { data, headers } = await server.call('startPasskeySignIn', {}, options);
   const [cookies = ''] = (headers.get('set-cookie') ?? '').split(';');
   return { options: data, cookies };
 }
 
 /** Sends the answer of a passkey to the token endpoint. */
-export function signInWith(server: TestServer, assertion: PasskeyAssertion, options: CallOptions = {}) {
+export function signInWith(server: Caller, assertion: PasskeyAssertion, options: CallOptions = {}) {
   const credential = JSON.stringify(assertion);
   return server.call('issueToken', { grant_type: 'passkey', credential }, options);
 }

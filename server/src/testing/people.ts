@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@portico/contract/endpoints';
 import { demoWorld } from '@portico/dev/world';
 import type { CallOptions } from './request.ts';
-import type { TestServer } from './test-server.ts';
+import type { Caller, TestServer } from './test-server.ts';
 
 const world = demoWorld({ storeUrl: 'http://store.localhost:3001' });
 
@@ -24,12 +24,12 @@ export function application(id: string) {
 export type Credentials = { readonly email: string; readonly password: string };
 
 /** Attempts to sign in with a password. */
-export function trySignIn(server: TestServer, { email, password }: Credentials, options?: CallOptions) {
+export function trySignIn(server: Caller, { email, password }: Credentials, options?: CallOptions) {
   return server.call('issueToken', { grant_type: 'password', username: email, password }, options);
 }
 
 /** Signs a user in without a browser, and returns the access token. */
-export async function signIn(server: TestServer, who: PersonName | Credentials): Promise<string> {
+export async function signIn(server: Caller, who: PersonName | Credentials): Promise<string> {
   const { data } = await trySignIn(server, typeof who === 'string' ? person(who) : who);
   return data.access_token;
 }

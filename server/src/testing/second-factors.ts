@@ -2,7 +2,7 @@ import { TOTP } from 'otpauth';
 import type { Db } from '../db/database.ts';
 import type { BotApi } from './bot-api.ts';
 import { type Credentials, type PersonName, person, trySignIn } from './people.ts';
-import type { TestServer } from './test-server.ts';
+import type { Caller, TestServer } from './test-server.ts';
 import { until } from './until.ts';
 
 /** An authenticator app with one account. */
@@ -115,7 +115,7 @@ export function digitsIn(text: string): string {
 }
 
 /** The first step of a sign-in with a second one: the token of the pending sign-in. */
-export async function firstStep(server: TestServer, who: PersonName | Credentials): Promise<string> {
+export async function firstStep(server: Caller, who: PersonName | Credentials): Promise<string> {
   const { data, text } = await trySignIn(server, typeof who === 'string' ? person(who) : who);
   if (data.authentication_status !== 'TWO_FACTOR_AUTHENTICATION')
     throw new Error(`There is no second step: ${text}`);
@@ -123,7 +123,7 @@ export async function firstStep(server: TestServer, who: PersonName | Credential
 }
 
 /** The second step of a sign-in. */
-export function secondStep(server: TestServer, token: string, otp?: string) {
+export function secondStep(server: Caller, token: string, otp?: string) {
   return server.send('issueToken', {
     grant_type: 'oauth_token',
     oauth_token: token,

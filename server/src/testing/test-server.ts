@@ -46,6 +46,9 @@ export interface TestServer {
   quiet(): Promise<void>;
 }
 
+/** What makes calls: a server of the test's own process, or a process of its own. */
+export type Caller = Pick<TestServer, 'call' | 'send'>;
+
 export interface StartedServer extends TestServer {
   /** Stops the jobs, as if the process had ended. */
   readonly stopJobs: () => Promise<void>;

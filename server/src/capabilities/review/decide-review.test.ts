@@ -146,6 +146,10 @@ describeOnBoth('A decision about a document', (server) => {
     const ownOfAdmin = await addWaiting(server.context, { accountId: admin.accountId });
     const refused = await admin.call('decideReview', { id: ownOfAdmin, ...approval });
     expect([refused.status, ...refused.codes]).toEqual([400, 'status_finalize_3']);
+    expect((await recordsOf(admin.accountId))[0]).toMatchObject({
+      type: 'CONSOLE_REFUSED',
+      details: { call: 'decideReview', code: 'status_finalize_3' },
+    });
     await settle();
     expect((await stateOf(id)).status).toBe('WAITING_MODERATOR');
   });

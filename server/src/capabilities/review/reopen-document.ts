@@ -11,7 +11,8 @@ export const reopenDocument: StaffHandler<'reopenDocument'> = async ({ id, reaso
   await transaction(db, async (tx) => {
     const row = await lockDocument(tx, { id });
     must<'reopenDocument'>(row, 'not_found');
-    must<'reopenDocument'>(row.account_id !== call.staff.accountId, 'status_finalize_3');
+    const { accountId } = call.staff;
+    must<'reopenDocument'>(row.account_id !== accountId, 'status_finalize_3', { accountId });
     must<'reopenDocument'>((await applyTransition(tx, row, 'reopen')) !== null, 'status_finalize_1');
     await recordAct(tx, actorOf(call), {
       type: 'DOCUMENT_REOPENED',

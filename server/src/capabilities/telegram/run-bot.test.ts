@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { takeLease } from '../../db/lease.ts';
 import { createApp } from '../../http/app.ts';
@@ -59,27 +58,48 @@ describe('the bot by webhook', () => {
   });
   afterAll(() => server.stop());
 
-  it('answers messages that carry the secret token, and no others', async () => {
+  /** The bot and the application that receives its messages, and a message of a chat to it. */
+  async function listen() {
     const running = await runBot(server.context);
     const app = await createApp(server.context, running);
     const { secret } = webhookOf(server.context);
     await until('the webhook', () => bot.webhook);
-    expect(bot.webhook).toEqual({ url: 'http://portal.test:3000/telegram/webhook', secretToken: secret });
-    const post = (secretToken: string) =>
+    const post = (secretToken: string | undefined) =>
       app.inject({
         method: 'POST',
         url: '/telegram/webhook',
-        headers: { 'x-telegram-bot-api-secret-token': secretToken, 'content-type': 'application/json' },
+        headers: {
+          ...(secretToken !== undefined && { 'x-telegram-bot-api-secret-token': secretToken }),
+          'content-type': 'application/json',
+        },
         payload: bot.update(601, '/getid'),
       });
+    return { secret, post, stop: () => Promise.all([running.stop(), app.close()]) };
+  }
+
+  it('answers messages that carry the secret token, and no others', async () => {
+    const { secret, post, stop } = await listen();
+    expect(bot.webhook).toEqual({ url: 'http://portal.test:3000/telegram/webhook', secretToken: secret });
     const before = bot.sent.length;
-    expect((await post('a guess')).statusCode).toBe(401);
-    await sleep(50);
-    expect(bot.sent.length).toBe(before);
+    for (const wrong of ['a guess', '', undefined, bot.token, secret.slice(1), `${secret}x`])
+      expect([wrong, (await post(wrong)).statusCode]).toEqual([wrong, 401]);
     const answer = nextMessage(bot, 601);
     expect((await post(secret)).statusCode).toBe(200);
     expect(await answer).toContain('601');
-    await running.stop();
-    await app.close();
+    // The messages with a wrong token were not answered later either.
+    expect(bot.sent.length).toBe(before + 1);
+    await stop();
+  });
+
+  it('does not write the token of the bot into the log when a message cannot be answered', async () => {
+    const { secret, post, stop } = await listen();
+    bot.behave('fails');
+    const { statusCode } = await post(secret);
+    bot.behave('works');
+    await stop();
+    const log = server.log.join('\n');
+    expect(log).not.toContain(bot.token);
+    expect(log).toContain('a message to the bot could not be answered');
+    expect(statusCode).toBe(200);
   });
 });

@@ -11,6 +11,8 @@ const renewEvery = 3_000;
 /** How long Telegram keeps a request for messages open. */
 const pollSeconds = 20;
 
+const unanswered = 'a message to the bot could not be answered';
+
 /** What answers messages to the bot; `handleUpdate` is for the webhook. */
 export interface RunningBot {
   handleUpdate(update: Parameters<Bot['handleUpdate']>[0]): Promise<void>;
@@ -41,9 +43,7 @@ export async function runBot(context: Context): Promise<RunningBot> {
       );
       await update.reply(text, { link_preview_options: { is_disabled: true } });
     });
-    bot.catch(({ error }) =>
-      log.warn({ reason: reasonOf(error) }, 'a message to the bot could not be answered'),
-    );
+    bot.catch(({ error }) => log.warn({ reason: reasonOf(error) }, unanswered));
     return bot;
   }
 
@@ -75,8 +75,13 @@ async function listen(bot: Bot, context: Context): Promise<RunningBot> {
   })();
   return {
     async handleUpdate(update) {
-      if (!bot.isInited()) await bot.init();
-      await bot.handleUpdate(update);
+      try {
+        if (!bot.isInited()) await bot.init();
+        await bot.handleUpdate(update);
+      } catch (error) {
+        // Not thrown: the library's errors contain the token of the bot, and the log must not. Only their message does not.
+        context.log.warn({ reason: reasonOf(error) }, unanswered);
+      }
     },
     async stop() {
       stopped = true;

@@ -1,15 +1,18 @@
+import type { ActRefusalCode } from '@portico/contract/acts';
 import type { StaffEndpointName } from '@portico/contract/endpoints/staff';
 import type { ErrorCode } from '@portico/contract/errors';
 import type { FastifyRequest } from 'fastify';
 import type { Request } from '../../call.ts';
 import { recordAct } from '../../capabilities/audit/record.ts';
 import type { Context } from '../../context.ts';
-import type { Refusal } from '../../refusal.ts';
 
-/** Codes of refusals because of the caller: it has not proved who it is, or may not make the call. */
-const aboutTheCaller: ReadonlySet<ErrorCode> = new Set([
+/**
+ * Codes of refusals because of the caller: it has not proved who it is, or may not make the call. `status_finalize_3` is that of an own
+ * document.
+ */
+const aboutTheCaller: ReadonlySet<ErrorCode | ActRefusalCode> = new Set<ErrorCode | ActRefusalCode>([
   'invalid_token', 'access_denied', 'second_factor_required', 'bad_credentials', 'user_account_locked', 'user_disabled',
-  'invalid_recaptcha', 'incorrect_otp', 'otp_confirmation_error',
+  'invalid_recaptcha', 'incorrect_otp', 'otp_confirmation_error', 'own_account', 'staff_account', 'status_finalize_3',
 ]); // biome-ignore format: a list
 
 /** Records are never deleted, so a caller without credentials must not be able to write any number of them. */
@@ -17,7 +20,11 @@ const recordsPerAddress = [{ per: 'address', points: 60, seconds: 3600 }] as con
 
 interface Refused {
   readonly name: StaffEndpointName;
-  readonly refusal: Refusal;
+  readonly refusal: {
+    readonly code: ErrorCode | ActRefusalCode;
+    /** The caller, where it is known. */
+    readonly details: { readonly accountId?: string };
+  };
   readonly request: Request;
   readonly incoming: FastifyRequest;
 }

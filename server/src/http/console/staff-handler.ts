@@ -78,7 +78,14 @@ export function createStaffHandler(name: StaffEndpointName, context: Context, co
     const keyOf = () => staff?.accountId ?? request.address;
     const input = readInput(endpoint, errors, incoming);
     await context.limiter.spend(rate.counter, rate.limits, keyOf);
-    const output = await handler(input, { ...request, ...(staff && { staff }) }, context);
+    const output = await handler(input, { ...request, ...(staff && { staff }) }, context).catch(
+      async (error: unknown) => {
+        const details = { ...(staff && { accountId: staff.accountId }) };
+        if (error instanceof ActRefusal)
+          await recordRefusal({ name, refusal: { code: error.code, details }, request, incoming }, context);
+        throw error;
+      },
+    );
     if (rate.refusedOnly) context.limiter.refund(rate.counter, rate.limits, keyOf);
     return output;
   }

@@ -10,7 +10,6 @@ import { spendRecoveryAttempt } from '../../factors/recovery-limits.ts';
 import { enqueueNewDeviceMail } from '../../mails/enqueue.ts';
 import { describeBrowser } from '../../sessions/browser.ts';
 import { deleteStaffSession, insertStaffSession } from '../../sessions/staff-store.ts';
-import { newDeviceMails, signIns } from '../budgets.ts';
 import { isOnKnownDevice } from '../known-device.ts';
 import { rememberDevice } from '../remember-device.ts';
 import { redeemSignInRecoveryCode, verifySignInCode } from '../second-step-codes.ts';
@@ -24,13 +23,11 @@ export const confirmStaffSignIn: StaffHandler<'confirmStaffSignIn'> = async ({ c
   const { id: accountId } = step.account;
   const byRecoveryCode = readRecoveryCode(code) !== null;
   if (byRecoveryCode) await spendRecoveryAttempt({ accountId, address: call.address }, context);
-  await context.limiter.spend('sign-in', signIns, () => accountId);
 
   const knownDevice = await isOnKnownDevice(context.db, call, accountId);
-  const isMailed =
-    !knownDevice &&
-    !byRecoveryCode &&
-    (await context.limiter.allows('new device mail', newDeviceMails, accountId));
+  // The limits of an account's sign-ins and of mails about them do not apply here, as at the second step of the portal: an attacker with
+  // the password could use them up with wrong codes. Codes have their own limits.
+  const isMailed = !knownDevice && !byRecoveryCode;
   let verdict: CodeVerdict = { result: 'none' };
   const token = randomSecret();
   const isSignedIn = await transaction(context.db, async (tx) => {

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts';
 import { type Db, transaction } from '../../../db/database.ts';
 import { limits } from '../../../limits.ts';
 import { embeddedCaptcha } from '../../../ports/captcha.ts';
-import { must, refuse } from '../../../refusal.ts';
+import { refuse } from '../../../refusal.ts';
 import { digest, randomSecret } from '../../../secrets.ts';
 import type { StaffHandler } from '../../../staff-call.ts';
 import { findAccount } from '../../accounts/store.ts';
@@ -33,9 +33,13 @@ async function startSecondStep(
   context: Context,
 ) {
   const account = await findAccount(context.db, accountId);
-  must<'startStaffSignIn'>(account && consoleRoleOf(account.role), 'access_denied', { accountId });
+  const hasRole = account !== undefined && consoleRoleOf(account.role) !== null;
   const factor = factorOfSignIn(await listActiveFactors(context.db, accountId));
-  if (!factor) return refuse<'startStaffSignIn'>('second_factor_required', { accountId });
+  if (!hasRole || !factor) {
+    // The reason shows that the password was right, so that it is given only where a sign-in would have succeeded.
+    if (!(await transaction(context.db, confirm))) return null;
+    return refuse<'startStaffSignIn'>(hasRole ? 'second_factor_required' : 'access_denied', { accountId });
+  }
   const token = randomSecret();
   const tokenHash = digest(token);
   // Where too many codes were sent to the user, none is sent, and the step accepts recovery codes.

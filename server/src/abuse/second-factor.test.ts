@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest';
+import { describeOnBoth } from '../testing/both-databases.ts';
+import { codeIn, join, signIn, trySignIn } from '../testing/people.ts';
+import {
+  activateAuthenticator,
+  activateEmail,
+  authenticatorApp,
+  digitsIn,
+  firstStep,
+  freeCurrentCode,
+  mailedDigits,
+  secondStep,
+} from '../testing/second-factors.ts';
+
+describeOnBoth('a second factor that is attacked', (server) => {
+  async function newUser() {
+    const user = await join(server);
+    return { user, token: await signIn(server, user) };
+  }
+
+  it('is neither activated nor deactivated by a code in another form, although its digits are right O16', async () => {
+    const { token } = await newUser();
+    const type = 'GOOGLE_AUTHENTICATOR';
+    const { data } = await server.call('startTwoFactor', { type, data: null }, { token });
+    const app = authenticatorApp(data.result?.CODE ?? '');
+    const inOtherForms = (code: string) => [
+      [code],
+      [...code],
+      { code },
+      Number(`1${code}`),
+      null,
+      '',
+      ` ${code}`,
+      `${code} `,
+      `${code.slice(0, 3)} ${code.slice(3)}`,
+      code.replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit))),
+    ];
+    for (const code of inOtherForms(app.code())) {
+      const refused = await server.send('confirmTwoFactor', { type, code }, { token });
+      expect([code, refused.status, refused.codes]).toEqual([code, 400, ['validation_error']]);
+    }
+    expect((await server.call('confirmTwoFactor', { type, code: app.code() }, { token })).status).toBe(200);
+    await freeCurrentCode(server.context.db);
+    await server.call('startDeactivation', { type }, { token });
+    for (const code of inOtherForms(app.code())) {
+      const refused = await server.send('confirmDeactivation', { type, code }, { token });
+      expect([code, refused.status, refused.codes]).toEqual([code, 400, ['validation_error']]);
+    }
+    expect((await server.call('confirmDeactivation', { type, code: app.code() }, { token })).status).toBe(
+      200,
+    );
+  });
+
+  it('by mail gets three new attempts with each new code, and ten in 24 hours in total D7', async () => {
+    const { user, token } = await newUser();
+    await activateEmail(server, token, user.email);
+    const pending = await firstStep(server, user);
+    const verdicts: unknown[] = [];
+    for (let request = 0; request < 4; request += 1) {
+      const code = await mailedDigits(server, user.email);
+      const wrong = code === '111111' ? '222222' : '111111';
+      for (let attempt = 0; attempt < 3; attempt += 1)
+        verdicts.push(JSON.parse((await secondStep(server, pending, wrong)).text).attempts_left);
+      await server.later(61);
+      expect((await secondStep(server, pending)).status).toBe(200);
+    }
+    expect(verdicts).toEqual([2, 1, 0, 2, 1, 0, 2, 1, 0, 2, 0, 0]);
+    const code = await mailedDigits(server, user.email);
+    expect((await secondStep(server, pending, code)).codes).toEqual(['otp_confirmation_error']);
+  });
+
+  it('is still required after a reset of the password, and not the one by mail beside another one D8 P08', async () => {
+    const { user, token } = await newUser();
+    await activateEmail(server, token, user.email);
+    const app = await activateAuthenticator(server, token);
+    const waiting = await firstStep(server, user);
+    await server.call('requestPasswordReset', { email: user.email });
+    let link = '';
+    while (!link.includes('/password/reset/')) ({ link } = await server.mails.mailTo(user.email));
+    const password = 'Other-Arch7';
+    await server.call('confirmPasswordReset', { code: codeIn(link), password });
+    expect((await secondStep(server, waiting, app.code())).codes).toEqual(['invalid_token']);
+    const { data } = await trySignIn(server, { ...user, password });
+    expect(data.two_fa_type).toBe('GOOGLE_AUTHENTICATOR');
+    await server.quiet();
+    const sent = server.mails.waiting(user.email).map(({ subject }) => digitsIn(subject));
+    expect(sent.join('')).toBe('');
+    expect((await secondStep(server, data.access_token, app.code())).status).toBe(200);
+  });
+});

@@ -1,0 +1,148 @@
+import { type StaffEndpointName, staffEndpoints } from '@portico/contract/endpoints/staff';
+import type { ConsoleRole } from '@portico/contract/staff-sign-in';
+import { beforeAll, expect, it } from 'vitest';
+import { describeOnBoth } from '../../testing/both-databases.ts';
+import { newStaff, openConsoleForStaff } from '../../testing/console.ts';
+import { freshAddress } from '../../testing/request.ts';
+import { addReviewer } from '../../testing/reviews.ts';
+
+/** A route of the console. Its refusals are recorded under the name of a call. */
+interface Route {
+  readonly name: string;
+  readonly recordedAs: StaffEndpointName;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly roles: readonly ConsoleRole[];
+  readonly who: 'anyone' | 'staff-or-guest' | 'staff';
+}
+
+/** Routes whose answers are files, and which are therefore not in the table. */
+const files: readonly Omit<Route, 'method' | 'who'>[] = [
+  {
+    name: 'the export of the audit trail',
+    recordedAs: 'findAuditRecords',
+    path: '/staff/v1/audit/export',
+    roles: ['admin'],
+  },
+  {
+    name: 'a picture of a document',
+    recordedAs: 'getReview',
+    path: '/staff/v1/reviews/{id}/files/{name}',
+    roles: ['moderator', 'admin'],
+  },
+];
+// Object.keys of a literal type yields exactly its keys.
+const names = Object.keys(staffEndpoints) as StaffEndpointName[];
+const routes: readonly Route[] = [
+  ...names.map((name) => ({ name, recordedAs: name, ...staffEndpoints[name] })),
+  ...files.map((file) => ({ ...file, method: 'GET', who: 'staff' }) as const),
+];
+const forStaff = routes.filter(({ who }) => who === 'staff');
+
+describeOnBoth('every route of the console', (server) => {
+  const { app, open, admin, support } = openConsoleForStaff(server);
+  const sessions = new Map<ConsoleRole, string>();
+  /** Credentials that are valid for something else, or were valid before. */
+  const strangers = new Map<string, Readonly<Record<string, string>>>();
+  const seen = new Set<string>();
+  beforeAll(async () => {
+    const moderator = await addReviewer(server.context, app, 'moderator');
+    for (const [role, browser] of [
+      ['admin', admin],
+      ['support', support],
+      ['moderator', moderator],
+    ] as const)
+      sessions.set(role, browser.cookies.get('console') ?? '');
+    const staff = await newStaff(server, 'admin');
+    const waiting = open();
+    await waiting.call('startStaffSignIn', { username: staff.email, password: staff.password });
+    const ended = await addReviewer(server.context, app, 'admin');
+    const cookie = `console=${ended.cookies.get('console')}`;
+    await ended.call('endStaffSession', {});
+    strangers.set('a token of the portal', { authorization: `Bearer ${staff.token}` });
+    strangers.set('a token of the portal as a cookie', { cookie: `console=${staff.token}` });
+    strangers.set('a sign-in without its second step', {
+      cookie: `console=${waiting.cookies.get('console-step')}`,
+    });
+    strangers.set('a session that has ended', { cookie });
+  });
+
+  async function ask({ method, path }: Route, headers: Readonly<Record<string, string>>) {
+    const sent = { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': freshAddress(), ...headers };
+    const answer = await app().inject({
+      method,
+      url: path.replaceAll(/\{\w+\}/g, 'x'),
+      headers: Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== '')),
+    });
+    return [answer.statusCode, JSON.parse(answer.body).errors?.[0].code];
+  }
+  /** The refusals that were recorded since this was asked before. */
+  async function newRefusals() {
+    const rows = await server.context.db.kysely
+      .selectFrom('audit_records')
+      .select(['id', 'details'])
+      .where('type', '=', 'CONSOLE_REFUSED')
+      .execute();
+    const fresh = rows.filter(({ id }) => !seen.has(id));
+    for (const { id } of fresh) seen.add(id);
+    return fresh.map(({ details }) => JSON.parse(details));
+  }
+
+  it.each(forStaff)('refuses $name to callers who are not staff, and records it C01', async (route) => {
+    await newRefusals();
+    for (const [who, headers] of strangers)
+      expect([who, ...(await ask(route, headers))]).toEqual([who, 401, 'invalid_token']);
+    const refusal = { call: route.recordedAs, code: 'invalid_token' };
+    expect(await newRefusals()).toEqual(Array(strangers.size).fill(refusal));
+    expect(await ask(route, {})).toEqual([401, 'invalid_token']);
+  });
+
+  it.each(forStaff)('refuses $name to the other roles, and records it C05', async (route) => {
+    const others = [...sessions].filter(([role]) => !route.roles.includes(role));
+    await newRefusals();
+    for (const [role, session] of others) {
+      const refused = await ask(route, { cookie: `console=${session}` });
+      expect([role, ...refused]).toEqual([role, 403, 'access_denied']);
+    }
+    const refusal = { call: route.recordedAs, code: 'access_denied' };
+    expect(await newRefusals()).toEqual(Array(others.length).fill(refusal));
+  });
+
+  it.each(routes)('refuses $name to pages that are not of the console, and records it C03', async (route) => {
+    const session = sessions.get(route.roles[0] ?? 'admin');
+    const pages = [
+      { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+      { 'sec-fetch-site': 'same-site', origin: 'http://portal.test:3000' },
+      { 'sec-fetch-site': '', origin: 'null' },
+      // A form of an old browser; without any header, a request that changes nothing may be a link.
+      ...(route.method === 'GET' ? [] : [{ 'sec-fetch-site': '' }]),
+    ];
+    await newRefusals();
+    for (const headers of pages) {
+      const refused = await ask(route, { cookie: `console=${session}`, ...headers });
+      expect([headers, ...refused]).toEqual([headers, 403, 'access_denied']);
+    }
+    const refusal = { call: route.recordedAs, code: 'access_denied' };
+    expect(await newRefusals()).toEqual(Array(pages.length).fill(refusal));
+  });
+
+  it('is one of those that these tests try', () => {
+    const tried = routes.map(({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`);
+    const served = routesIn(app().printRoutes({ commonPrefix: false }));
+    expect(served.filter((route) => route.includes(' /staff/')).toSorted()).toEqual(tried.toSorted());
+  });
+});
+
+/** The methods and paths in the tree that Fastify prints; HEAD belongs to GET. */
+function routesIn(tree: string): string[] {
+  const above: string[] = [];
+  return tree.split('\n').flatMap((line) => {
+    const [, indent = '', part = '', methods = ''] = /^(.*)[├└]── (\S+)(?: \((.*)\))?/.exec(line) ?? [];
+    const depth = indent.length / 4;
+    above.splice(depth, above.length, part);
+    const path = above.join('');
+    return methods
+      .split(', ')
+      .flatMap((method) => (method && method !== 'HEAD' ? [`${method} ${path}`] : []));
+  });
+}
