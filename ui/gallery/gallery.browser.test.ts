@@ -151,6 +151,38 @@ describe('SearchSelect', () => {
   });
 });
 
+describe('SuggestField', () => {
+  it('suggests while the user types, takes the suggestion that is chosen by keyboard, and keeps any other text', async () => {
+    const street = page.locator('#street');
+    await street.focus();
+    await page.keyboard.type('high');
+    expect(await violationsIn('#street, [role=listbox]')).toEqual([]);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    expect(await street.inputValue()).toBe('High Road, London');
+    await street.fill('Lane 3');
+    await page.keyboard.press('Escape');
+    expect(await street.inputValue()).toBe('Lane 3');
+  });
+});
+
+describe('DateField', () => {
+  it.each([
+    ['birthday', ['Month', 'Day', 'Year'], 'left to right'],
+    ['birthday-ar', ['اليوم', 'الشهر', 'السنة'], 'right to left'],
+  ])('#%s has its parts in the order %j, %s', async (id, order, direction) => {
+    const parts = await page
+      .locator(`fieldset:has(#${id}) label`)
+      .evaluateAll((labels) =>
+        labels.map((label) => ({ text: label.textContent, x: label.getBoundingClientRect().x })),
+      );
+    expect(parts.map(({ text }) => text)).toEqual(order);
+    const sorted = parts.map(({ x }) => x).sort((a, b) => (direction === 'left to right' ? a - b : b - a));
+    expect(parts.map(({ x }) => x)).toEqual(sorted);
+  });
+});
+
 describe('Dialog', () => {
   it('takes the focus, closes on Escape and returns the focus', async () => {
     const opener = button('Sign out…');

@@ -34,6 +34,13 @@ export const countries = [
   ['VN', 'Viet Nam', 'Việt Nam'],
 ].map(([value = '', label = '', ownName = '']) => ({ value, label, keywords: [ownName] }));
 
+export const streets = ['High Holborn, London', 'High Road, London', 'High Street, Bath'].map(
+  (label, at) => ({
+    value: String(at),
+    label,
+  }),
+);
+
 export const languages = [
   ['ar', 'العربية'],
   ['de', 'Deutsch'],

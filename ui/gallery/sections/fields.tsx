@@ -13,6 +13,7 @@ import {
 } from '../../src/index.ts';
 import { countries, passwordLabels, passwordRules, ruleStates } from '../samples.ts';
 import { Section, Specimen } from '../section.tsx';
+import { Dates, Suggestions } from './dates-and-suggestions.tsx';
 
 export function Fields() {
   const [country, setCountry] = useState('');
@@ -79,6 +80,8 @@ export function Fields() {
           error="Choose your nationality."
         />
       </Specimen>
+      <Dates />
+      <Suggestions />
       <Specimen name="CodeInput">
         <CodeInput label="Code" id="code-1" hint="Six digits from your app" value={code} onChange={setCode} />
         <CodeInput
