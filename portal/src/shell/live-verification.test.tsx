@@ -74,6 +74,27 @@ it('is connected only while the page is visible and the user is signed in [3.24]
   await waitFor(() => expect(connections()).toBe(0));
 });
 
+it('shows a decision that was made while the page was hidden, as soon as it is visible again [3.24]', async () => {
+  await open();
+  await waitFor(() => expect(connections()).toBe(1));
+  setHidden(true);
+  await waitFor(() => expect(connections()).toBe(0));
+  mockApi.answer('listVerifications', items('VERIFIED'));
+  setHidden(false);
+  await within(sidebar()).findByText(words('shell.verificationPercent', { percent: 50 }));
+});
+
+it('loads the documents again when the connection was interrupted, because events may be lost [3.24]', async () => {
+  await open();
+  await waitFor(() => expect(connections()).toBe(1));
+  const before = mockApi.requests('listVerifications').length;
+  mockApi.answer('listVerifications', items('VERIFIED'));
+  mockApi.events.reset();
+  await within(sidebar()).findByText(words('shell.verificationPercent', { percent: 50 }));
+  expect(connections()).toBe(1);
+  expect(mockApi.requests('listVerifications').length).toBe(before + 1);
+});
+
 it('keeps the session of another tab that has signed in, when its own token is refused', async () => {
   await open();
   await waitFor(() => expect(connections()).toBe(1));
@@ -98,5 +119,25 @@ it('is polled where events are not available, but not so long that it keeps an u
   await advance(5 * 60_000);
   const polled = asked();
   await advance(5 * 60_000);
+  expect(asked()).toBe(polled);
+});
+
+it('is not polled for long where a proxy ends each stream at once, because that would keep an unused session alive', async () => {
+  await open();
+  await waitFor(() => expect(connections()).toBe(1));
+  stopTime();
+  const asked = () => mockApi.requests('listVerifications').length;
+  const pass = async (seconds: number) => {
+    for (let second = 0; second < seconds; second += 5) {
+      mockApi.events.reset();
+      await advance(5000);
+      await act(() => new Promise((resolve) => setImmediate(resolve)));
+    }
+  };
+  const before = asked();
+  await pass(6 * 60);
+  const polled = asked();
+  expect(polled).toBeGreaterThan(before);
+  await pass(6 * 60);
   expect(asked()).toBe(polled);
 });

@@ -1,6 +1,6 @@
 import type { VerificationItem } from '@portico/contract/verification';
 import { VisuallyHidden } from '@portico/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { queries } from '../lib/api/queries.ts';
 import { useCall } from '../lib/api/use-call.ts';
 import { documentTitles } from '../lib/documents/document-titles.ts';
@@ -19,12 +19,15 @@ const changed = ['listVerifications', 'listDocuments', 'listPictureViews', 'getP
 export function LiveVerification() {
   const { state } = useSession();
   const active = usePageActive() && state === 'signed-in';
+  const wasActive = useRef(false);
 
   useEffect(() => {
     if (!active) return;
+    const isFirst = !wasActive.current;
+    wasActive.current = true;
     return watchVerification(() => {
       for (const name of changed) void queries.invalidateQueries({ queryKey: [name] });
-    });
+    }, isFirst);
   }, [active]);
 
   return <VisuallyHidden role="status">{useDecision()}</VisuallyHidden>;

@@ -12,33 +12,44 @@ export const eventsPath = '/v1/verifications/events';
 /** Milliseconds until the stream is opened again: the first time soon, then less and less often. */
 const shortestWait = 1000;
 const longestWait = 15_000;
+/** A stream that was open for this long works. Some proxies end each stream at once. */
+const steadyAfter = 15_000;
 /** Polling counts as use of the session, so it must end before a session that is not used does. */
 const pollFor = 5 * 60_000;
 
 /**
- * Calls back when a document of the user may have changed, until the returned function is called. While the stream cannot be opened,
- * the first tries also call back, so that the screens are polled.
+ * Calls back when a document of the user may have changed, until the returned function is called: at each event, and when a stream is
+ * opened after a time without one, because nothing reports the changes of that time. `isFirst`: the page is just loading what it shows.
+ * While there is no stream that works, the first tries also call back, so that the screens are polled.
  */
-export function watchVerification(onChange: () => void): () => void {
+export function watchVerification(onChange: () => void, isFirst: boolean): () => void {
   const stop = new AbortController();
-  void keepWatching(onChange, stop.signal);
+  void keepWatching(onChange, isFirst, stop.signal);
   return () => stop.abort();
 }
 
-async function keepWatching(onChange: () => void, signal: AbortSignal): Promise<void> {
+async function keepWatching(onChange: () => void, isFirst: boolean, signal: AbortSignal): Promise<void> {
   let failures = 0;
-  let lastOpen = Date.now();
-  const onOpen = () => {
-    failures = 0;
-    lastOpen = Date.now();
-  };
+  let lastSteady = Date.now();
+  let callsAtOpen = !isFirst;
   while (!signal.aborted) {
+    let openedAt: number | undefined;
+    const onOpen = () => {
+      openedAt = Date.now();
+      if (callsAtOpen) onChange();
+    };
     await followStream(onOpen, onChange, signal).catch(() => {});
+    if (openedAt !== undefined && Date.now() - openedAt >= steadyAfter) {
+      failures = 0;
+      lastSteady = Date.now();
+    }
     // Servers end all streams at once when they restart: browsers come back at different moments.
     const wait = Math.min(longestWait, shortestWait * 2 ** failures) * (0.75 + Math.random() / 2);
     failures += 1;
     await waited(wait, signal);
-    if (!signal.aborted && Date.now() - lastOpen < pollFor) onChange();
+    const mayPoll = Date.now() - lastSteady < pollFor;
+    callsAtOpen = openedAt === undefined || mayPoll;
+    if (openedAt === undefined && mayPoll && !signal.aborted) onChange();
   }
 }
 
