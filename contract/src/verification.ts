@@ -47,6 +47,9 @@ export const passportMetadata = v.object({
 });
 export type PassportMetadata = v.InferOutput<typeof passportMetadata>;
 
+/** The fields of a passport that must be written in Latin letters, as its machine-readable lines are; else `only_latin_chars`. */
+export const latinPassportFields = ['name', 'surname', 'placeOfBirth'] as const;
+
 export const postalAddress = v.object({
   address1: line,
   address2: line,

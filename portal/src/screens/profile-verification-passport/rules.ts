@@ -1,6 +1,7 @@
 import { addDays, passportDateError, yearsBefore } from '@portico/contract/dates';
+import { isLatin } from '@portico/contract/fields';
 import { limits } from '@portico/contract/limits';
-import { passportMetadata } from '@portico/contract/verification';
+import { type latinPassportFields, passportMetadata } from '@portico/contract/verification';
 import { paddedDate } from '@portico/ui';
 import * as v from 'valibot';
 
@@ -38,9 +39,20 @@ const date = (name: DateFieldName) =>
     }),
   );
 
-/** The passport as its form sends it; the server's rules for dates are checked before [5.22-5.24]. */
+type LatinFieldName = (typeof latinPassportFields)[number];
+
+const latin = (name: LatinFieldName) =>
+  v.pipe(passportMetadata.entries[name], v.check(isLatin, 'only_latin_chars'));
+const latinFields = {
+  name: latin('name'),
+  surname: latin('surname'),
+  placeOfBirth: latin('placeOfBirth'),
+} satisfies Record<LatinFieldName, v.GenericSchema>;
+
+/** The passport as its form sends it; the server's rules for letters and dates are checked before [5.22-5.24]. */
 export const passportForm = v.object({
   ...passportMetadata.entries,
+  ...latinFields,
   birthday: date('birthday'),
   issueDate: date('issueDate'),
   expireDate: date('expireDate'),

@@ -7,6 +7,7 @@ import {
   type CompanyMetadata,
   companyMetadata,
   type DocumentType,
+  latinPassportFields,
   type PassportMetadata,
   passportMetadata,
   postalAddress,
@@ -77,7 +78,11 @@ const latin: Rule = (value) => (isLatin(value) ? null : 'only_latin_chars');
 const country: Rule = (value) => (isCountry(value) ? null : 'invalid_value');
 
 const rules: Readonly<Record<DocumentWithData, Readonly<Record<string, Rule>>>> = {
-  PASSPORT: { name: latin, surname: latin, placeOfBirth: latin, citizenship: country, ...passportDateError },
+  PASSPORT: {
+    ...Object.fromEntries(latinPassportFields.map((name) => [name, latin])),
+    citizenship: country,
+    ...passportDateError,
+  },
   ADDRESS: { 'addressPostal.country': country, 'addressResidential.country': country },
   COMPANY: {},
 };
