@@ -1,6 +1,5 @@
 import { nextState } from '@portico/contract/document-states';
 import { isComplete, isEditable } from '@portico/contract/verification';
-import type { PhraseId } from '@portico/phrases/types';
 import { Card } from '@portico/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ShownType } from '../../lib/documents/new-document.ts';
@@ -11,6 +10,7 @@ import { ErrorSummary } from '../forms/error-summary.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { UploadArea } from '../upload/upload-area.tsx';
 import styles from './document-form.module.css';
+import { fieldLabel } from './field-labels.ts';
 import type { DocumentFormState } from './use-document-form.ts';
 import { VerifyButton } from './verify-button.tsx';
 
@@ -18,7 +18,7 @@ export interface DocumentFormProps<Type extends ShownType> {
   shown: ShownDocument<Type>;
   form: DocumentFormState;
   /** The fields in their order, for the summary of errors. A field's id is its name. */
-  labels: Readonly<Record<string, PhraseId>>;
+  fields: readonly string[];
   children: ReactNode;
 }
 
@@ -26,16 +26,12 @@ export interface DocumentFormProps<Type extends ShownType> {
 export function DocumentForm<Type extends ShownType>({
   shown: { document, status, onFilesChanged },
   form,
-  labels,
+  fields,
   children,
 }: DocumentFormProps<Type>) {
   const text = useText();
   const actions = useActionFocus(form.busy);
-  const errors = Object.entries(labels).map(([id, label]) => ({
-    id,
-    label: text(label),
-    error: form.error(id),
-  }));
+  const errors = fields.map((id) => ({ id, label: fieldLabel(id, text), error: form.error(id) }));
   const count = errors.filter(({ error }) => error).length;
   const canSave = nextState(status, 'save') !== null;
   const needsFields = !isComplete({ ...document, relativeFilePath: ['picture'] });

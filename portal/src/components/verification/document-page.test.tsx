@@ -148,6 +148,19 @@ describe('a document', () => {
     expect(main().queryByRole('button')).toBeNull();
   });
 
+  it('that was refused for good because of a field names the field with the reason, because there is no form', async () => {
+    mockApi.document('PASSPORT', {
+      status: 'NEW_DOCUMENT',
+      review: {
+        outcome: 'REFUSED',
+        decidedAt: sent,
+        remarks: [{ fieldName: 'documentMetadata.birthday', reason: 'UNDER_AGE' }],
+      },
+    });
+    await renderScreen('profileVerificationPassport', signedIn);
+    await main().findByText(`${words('verification.birthday')}: ${words('reviewReason.UNDER_AGE')}`);
+  });
+
   it('that cannot be loaded is loaded again with the button [8.13]', async () => {
     mockApi.refuse('listDocuments', 'internal_server_error');
     const { user } = await renderScreen('profileVerificationPassport', signedIn);

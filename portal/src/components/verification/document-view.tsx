@@ -34,13 +34,13 @@ export function DocumentView<Type extends ShownType>({ shown, children }: Docume
         {view === 'changes' && (
           <Banner tone="warning" title={text('verification.changesTitle')}>
             <p>{text('verification.changesText')}</p>
-            <ReviewRemarks document={document} />
+            <ReviewRemarks document={document} hasForm />
           </Banner>
         )}
         {view === 'question' && (
           <Banner tone="warning" title={text('verification.questionTitle')}>
             <p>{text('verification.questionText')}</p>
-            <ReviewRemarks document={document} />
+            <ReviewRemarks document={document} hasForm />
           </Banner>
         )}
         {view === 'refused' && (
@@ -48,7 +48,7 @@ export function DocumentView<Type extends ShownType>({ shown, children }: Docume
             <p>
               <SupportNote id="verification.refusedText" />
             </p>
-            <ReviewRemarks document={document} />
+            <ReviewRemarks document={document} hasForm={false} />
           </Banner>
         )}
       </div>

@@ -1,12 +1,22 @@
+import type { ReviewReason } from '@portico/contract/review';
 import { WarningIcon } from '@portico/ui';
+import { useText } from '../../lib/i18n/i18n.tsx';
 import styles from './document-form.module.css';
 
-/** What a moderator said about a field, above its control. */
-export function Remark({ text }: { text: string }) {
+export interface RemarkProps {
+  reason: ReviewReason;
+  /** Names the field, where the remark is not shown at it. */
+  label?: string;
+}
+
+/** What a moderator said about a field. */
+export function Remark({ reason, label }: RemarkProps) {
+  const text = useText();
+  const words = text(`reviewReason.${reason}`);
   return (
     <span className={styles.remark}>
       <WarningIcon size={16} />
-      {text}
+      {label ? `${label}: ${words}` : words}
     </span>
   );
 }

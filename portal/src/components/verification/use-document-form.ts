@@ -1,6 +1,5 @@
 import { type DocumentType, isLocked } from '@portico/contract/verification';
 import { ApiError } from '@portico/web/api-error';
-import { createElement } from 'react';
 import type * as v from 'valibot';
 import { call } from '../../lib/api/api.ts';
 import type { ShownType } from '../../lib/documents/new-document.ts';
@@ -10,7 +9,7 @@ import { reloadDocuments, type ShownDocument } from '../../lib/documents/use-doc
 import { useForm } from '../../lib/forms/use-form.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { notify } from '../../lib/status/notifications.ts';
-import { Remark } from './remark.tsx';
+import { fieldHint } from './field-hint.tsx';
 import { useChanges } from './use-changes.ts';
 import { useVerify } from './use-verify.ts';
 
@@ -68,26 +67,28 @@ export function useDocumentForm<
     fieldNames,
   });
 
-  const remarks = document.review?.remarks ?? [];
-  /** What a moderator said about a field, and what its control needs. */
-  const field = (name: keyof Values & string) => {
-    const remark = remarks.find(({ fieldName }) => fieldName === `documentMetadata.${name}`);
-    return {
-      id: name,
-      name,
-      value: form.values[name],
-      error: form.error(name),
-      hint: remark && createElement(Remark, { text: text(`reviewReason.${remark.reason}`) }),
-    };
-  };
+  /** What moderators said about a field. */
+  const reasonsFor = (name: keyof Values & string) =>
+    (document.review?.remarks ?? [])
+      .filter(({ fieldName }) => fieldName === `documentMetadata.${name}`)
+      .map(({ reason }) => reason);
+  /** Spread on a control, with what moderators said about the field before its hint. */
+  const field = (name: keyof Values & string, hint?: string) => ({
+    id: name,
+    name,
+    value: form.values[name],
+    error: form.error(name),
+    hint: fieldHint(reasonsFor(name), hint),
+  });
   /** Spread on a text field. */
-  const textField = (name: keyof Values & string) => ({
-    ...field(name),
+  const textField = (name: keyof Values & string, hint?: string) => ({
+    ...field(name, hint),
     onChange: (event: { target: { value: string } }) => set(name, event.target.value),
   });
   return {
     ...form,
     set,
+    reasonsFor,
     field,
     textField,
     isChanged: changes.isChanged,

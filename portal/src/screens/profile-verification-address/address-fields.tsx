@@ -1,23 +1,18 @@
-import type { PhraseId } from '@portico/phrases/types';
 import { TextField } from '@portico/ui';
 import type { ReactNode } from 'react';
 import { CountryField } from '../../components/verification/country-field.tsx';
 import styles from '../../components/verification/document-form.module.css';
+import { fieldLabels } from '../../components/verification/field-labels.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { FirstLine } from './first-line.tsx';
 import type { AddressKind, AddressPart, AddressTexts } from './rules.ts';
 
-export const partLabels = {
-  address1: 'verification.address1',
-  address2: 'verification.address2',
-  city: 'verification.city',
-  zip: 'verification.zip',
-  country: 'verification.country',
-} as const satisfies Record<AddressPart, PhraseId>;
-
 /** What these fields need of the form. */
 export interface AddressFormFields {
-  field: (name: keyof AddressTexts) => {
+  field: (
+    name: keyof AddressTexts,
+    hint?: string,
+  ) => {
     id: string;
     name: string;
     value: string;
@@ -40,12 +35,10 @@ const tokens = {
 export function AddressFields({ form, kind }: { form: AddressFormFields; kind: AddressKind }) {
   const text = useText();
   const line = (part: AddressPart, hint?: string) => {
-    const field = form.field(`${kind}.${part}`);
     return (
       <TextField
-        {...field}
-        label={text(partLabels[part])}
-        hint={field.hint ?? hint}
+        {...form.field(`${kind}.${part}`, hint)}
+        label={text(fieldLabels[part])}
         autoComplete={`${sections[kind]} ${tokens[part]}`}
         dir="auto"
         onChange={(event) => form.set(`${kind}.${part}`, event.target.value)}
@@ -56,7 +49,7 @@ export function AddressFields({ form, kind }: { form: AddressFormFields; kind: A
     <>
       <FirstLine
         {...form.field(`${kind}.address1`)}
-        label={text(partLabels.address1)}
+        label={text(fieldLabels.address1)}
         autoComplete={`${sections[kind]} ${tokens.address1}`}
         onChange={(typed) => form.set(`${kind}.address1`, typed)}
         onFound={({ address1, city, zip, country }) => {
@@ -73,7 +66,7 @@ export function AddressFields({ form, kind }: { form: AddressFormFields; kind: A
       </div>
       <CountryField
         {...form.field(`${kind}.country`)}
-        label={text(partLabels.country)}
+        label={text(fieldLabels.country)}
         autoComplete={`${sections[kind]} ${tokens.country}`}
         onChange={(code) => form.set(`${kind}.country`, code)}
       />

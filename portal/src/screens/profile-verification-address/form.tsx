@@ -1,15 +1,23 @@
-import type { PhraseId } from '@portico/phrases/types';
+import type { ReviewReason } from '@portico/contract/review';
 import { Checkbox } from '@portico/ui';
 import { DocumentForm } from '../../components/verification/document-form.tsx';
+import { fieldLabel } from '../../components/verification/field-labels.ts';
+import { Remark } from '../../components/verification/remark.tsx';
 import { useDocumentForm } from '../../components/verification/use-document-form.ts';
 import type { ShownDocument } from '../../lib/documents/use-document.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import styles from './address.module.css';
-import { AddressFields, partLabels } from './address-fields.tsx';
-import { type AddressKind, addressForm, addressParts, toAddresses, toTexts } from './rules.ts';
+import { AddressFields } from './address-fields.tsx';
+import {
+  type AddressKind,
+  type AddressTexts,
+  addressForm,
+  addressParts,
+  toAddresses,
+  toTexts,
+} from './rules.ts';
 
-const labelsOf = (kind: AddressKind): [string, PhraseId][] =>
-  addressParts.map((part) => [`${kind}.${part}`, partLabels[part]]);
+const pathsOf = (kind: AddressKind) => addressParts.map((part) => `${kind}.${part}` as const);
 
 export function AddressForm({ shown }: { shown: ShownDocument<'ADDRESS'> }) {
   const text = useText();
@@ -20,19 +28,18 @@ export function AddressForm({ shown }: { shown: ShownDocument<'ADDRESS'> }) {
     toMetadata: toAddresses,
   });
   const isEqual = form.values.equal === 'true';
-  const labels = Object.fromEntries([
-    ...labelsOf('addressPostal'),
-    ...(isEqual ? [] : labelsOf('addressResidential')),
-  ]);
+  const fields = [...pathsOf('addressPostal'), ...(isEqual ? [] : pathsOf('addressResidential'))];
   return (
-    <DocumentForm shown={shown} form={form} labels={labels}>
+    <DocumentForm shown={shown} form={form} fields={fields}>
       <fieldset className={styles.address}>
         <legend>{text('verification.postal')}</legend>
         <AddressFields form={form} kind="addressPostal" />
       </fieldset>
       <fieldset className={styles.address}>
         <legend>{text('verification.residential')}</legend>
+        {isEqual && <HiddenRemarks reasonsFor={form.reasonsFor} />}
         <Checkbox
+          id="equal"
           name="equal"
           value="true"
           label={text('verification.residentialSame')}
@@ -42,5 +49,19 @@ export function AddressForm({ shown }: { shown: ShownDocument<'ADDRESS'> }) {
         {!isEqual && <AddressFields form={form} kind="addressResidential" />}
       </fieldset>
     </DocumentForm>
+  );
+}
+
+/** What moderators said about the residential address, while its fields are hidden because it is the postal one. */
+function HiddenRemarks({
+  reasonsFor,
+}: {
+  reasonsFor: (name: keyof AddressTexts) => readonly ReviewReason[];
+}) {
+  const text = useText();
+  return pathsOf('addressResidential').flatMap((path) =>
+    reasonsFor(path).map((reason) => (
+      <Remark key={`${path} ${reason}`} reason={reason} label={fieldLabel(path, text)} />
+    )),
   );
 }

@@ -83,6 +83,24 @@ describe('the form of the address', () => {
     await waitFor(() => expect(verify().disabled).toBe(false));
   });
 
+  it('leads to a remark about a residential address that is the postal one, and shows it at the checkbox that says so', async () => {
+    store({ addressResidential: home, equal: true });
+    const remarks = [
+      { fieldName: 'documentMetadata.addressResidential.city', reason: 'DATA_DIFFERS' } as const,
+    ];
+    const decidedAt = '2026-11-20T10:00:00.000Z';
+    mockApi.document('ADDRESS', { review: { outcome: 'CHANGES_REQUESTED', decidedAt, remarks } });
+    const { user } = await open();
+    const label = `${words('verification.residential')}: ${words('verification.city')}`;
+    residential().getByText(`${label}: ${words('reviewReason.DATA_DIFFERS')}`);
+    await user.click(main().getByRole('link', { name: label }));
+    expect(document.activeElement).toBe(residential().getByRole('checkbox'));
+    await user.click(residential().getByRole('checkbox'));
+    const city = field(residential(), 'verification.city');
+    const hint = document.getElementById(city.getAttribute('aria-describedby') ?? '');
+    expect(hint?.textContent).toContain(words('reviewReason.DATA_DIFFERS'));
+  });
+
   it('shows refused fields at their address [5.28]', async () => {
     store({});
     const { user } = await open();

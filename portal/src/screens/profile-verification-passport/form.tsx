@@ -1,29 +1,30 @@
-import { genders } from '@portico/contract/verification';
+import { genders, type PassportMetadata } from '@portico/contract/verification';
 import type { PhraseId } from '@portico/phrases/types';
 import { DateField, Select, TextField } from '@portico/ui';
 import { CountryField } from '../../components/verification/country-field.tsx';
 import styles from '../../components/verification/document-form.module.css';
 import { DocumentForm } from '../../components/verification/document-form.tsx';
+import { fieldLabels } from '../../components/verification/field-labels.ts';
 import { useDocumentForm } from '../../components/verification/use-document-form.ts';
 import type { ShownDocument } from '../../lib/documents/use-document.ts';
 import { useLocale, useText } from '../../lib/i18n/i18n.tsx';
 import { type dateFields, passportForm, pickerRange, today } from './rules.ts';
 
 /** The fields in the order of the form. */
-const labels = {
-  name: 'verification.name',
-  surname: 'verification.surname',
-  gender: 'verification.gender',
-  birthday: 'verification.birthday',
-  placeOfBirth: 'verification.placeOfBirth',
-  citizenship: 'verification.citizenship',
-  seriesNumber: 'verification.seriesNumber',
-  issuedBy: 'verification.issuedBy',
-  issueDate: 'verification.issueDate',
-  expireDate: 'verification.expireDate',
-} as const satisfies Record<string, PhraseId>;
+const names = [
+  'name',
+  'surname',
+  'gender',
+  'birthday',
+  'placeOfBirth',
+  'citizenship',
+  'seriesNumber',
+  'issuedBy',
+  'issueDate',
+  'expireDate',
+] as const satisfies readonly (keyof PassportMetadata)[];
 
-type TextName = Exclude<keyof typeof labels, (typeof dateFields)[number] | 'gender' | 'citizenship'>;
+type TextName = Exclude<(typeof names)[number], (typeof dateFields)[number] | 'gender' | 'citizenship'>;
 
 export function PassportForm({ shown }: { shown: ShownDocument<'PASSPORT'> }) {
   const text = useText();
@@ -36,38 +37,35 @@ export function PassportForm({ shown }: { shown: ShownDocument<'PASSPORT'> }) {
   });
 
   const line = (name: TextName, hint?: string) => {
-    const field = form.textField(name);
-    return <TextField {...field} label={text(labels[name])} hint={field.hint ?? hint} dir="auto" />;
+    return <TextField {...form.textField(name, hint)} label={text(fieldLabels[name])} dir="auto" />;
   };
   const date = (name: (typeof dateFields)[number], hint?: string) => {
-    const field = form.field(name);
     return (
       <DateField
-        {...field}
+        {...form.field(name, hint)}
         {...pickerRange(name, today())}
-        label={text(labels[name])}
-        hint={field.hint ?? hint}
+        label={text(fieldLabels[name])}
         locale={locale}
         partLabels={{
           day: text('verification.day'),
           month: text('verification.month'),
           year: text('verification.year'),
         }}
-        pickerLabel={`${text('verification.openPicker')}: ${text(labels[name])}`}
+        pickerLabel={`${text('verification.openPicker')}: ${text(fieldLabels[name])}`}
         autoComplete={name === 'birthday' ? 'bday' : undefined}
         onChange={(value) => form.set(name, value)}
       />
     );
   };
-  const nameHint = text('verification.nameHint');
+  const latinHint = text('verification.nameHint');
   return (
-    <DocumentForm shown={shown} form={form} labels={labels}>
+    <DocumentForm shown={shown} form={form} fields={names}>
       <div className={styles.pair}>
-        {line('name', nameHint)}
-        {line('surname', nameHint)}
+        {line('name', latinHint)}
+        {line('surname', latinHint)}
       </div>
       <div className={styles.pair}>
-        <Select {...form.textField('gender')} label={text(labels.gender)}>
+        <Select {...form.textField('gender')} label={text(fieldLabels.gender)}>
           {genders.map((gender) => (
             <option key={gender} value={gender}>
               {text(genderTexts[gender])}
@@ -77,10 +75,10 @@ export function PassportForm({ shown }: { shown: ShownDocument<'PASSPORT'> }) {
         {date('birthday')}
       </div>
       <div className={styles.pair}>
-        {line('placeOfBirth')}
+        {line('placeOfBirth', latinHint)}
         <CountryField
           {...form.field('citizenship')}
-          label={text(labels.citizenship)}
+          label={text(fieldLabels.citizenship)}
           onChange={(code) => form.set('citizenship', code)}
         />
       </div>

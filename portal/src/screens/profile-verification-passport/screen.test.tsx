@@ -145,17 +145,39 @@ describe('the form of the passport', () => {
     store();
     const { user } = await open();
     mockApi.refuseFields('saveDocument', {
-      'documentMetadata.name': ['only_latin_chars'],
+      'documentMetadata.issuedBy': ['invalid_value'],
       'documentMetadata.expireDate': ['expire_date'],
     });
-    fill(field('verification.name'), 'Алиса');
+    fill(field('verification.issuedBy'), 'HMPO');
     await user.click(save());
     await screen.findByText(words('verification.saveFailed'));
     await waitFor(() =>
-      expect(errorOf(field('verification.name'))).toContain(words('error.only_latin_chars')),
+      expect(errorOf(field('verification.issuedBy'))).toContain(words('error.invalid_value')),
     );
     expect(errorOf(part('verification.expireDate', 'day'))).toContain(words('error.expire_date'));
   });
+
+  it.each([
+    ['name', 'en', 'Алиса'],
+    ['surname', 'de', 'Μπάουερ'],
+    ['placeOfBirth', 'ar', 'القاهرة'],
+  ] as const)(
+    'asks for Latin letters at the %s before anything is sent, in the language %s [8.8]',
+    async (name, locale, typed) => {
+      store();
+      const { user } = await open({ locale });
+      fill(field(`verification.${name}`), typed);
+      await user.click(save());
+      await waitFor(() =>
+        expect(errorOf(field(`verification.${name}`))).toContain(words('error.only_latin_chars')),
+      );
+      expect(saved()).toEqual([]);
+      fill(field(`verification.${name}`), 'Zoë-Ann Ñúñez');
+      await user.click(save());
+      await screen.findByText(words('verification.saved'));
+      expect(saved()[0]?.documentMetadata).toMatchObject({ [name]: 'Zoë-Ann Ñúñez' });
+    },
+  );
 
   it('shows other codes of a verification as the common error, after a notification [5.28, 8.10, 8.14]', async () => {
     store(passportData, pictures);
@@ -311,10 +333,23 @@ describe('the states of the passport', () => {
       .split(' ')
       .map((id) => document.getElementById(id)?.textContent);
     expect(hints.join(' ')).toContain(words('reviewReason.DATA_UNCLEAR'));
+    await user.click(main().getByRole('link', { name: words('verification.seriesNumber') }));
+    expect(document.activeElement).toBe(number);
     fill(number, '533401218');
     await user.click(save());
     await screen.findByText(words('verification.saved'));
     expect(verify().disabled).toBe(false);
+  });
+
+  it('keeps what a field asks for below a moderator’s reason', async () => {
+    const remarks = [{ fieldName: 'documentMetadata.expireDate', reason: 'DOCUMENT_EXPIRED' } as const];
+    const decidedAt = '2026-11-20T10:00:00.000Z';
+    store(passportData, { review: { outcome: 'CHANGES_REQUESTED', decidedAt, remarks } });
+    await open();
+    const described = part('verification.expireDate', 'day').getAttribute('aria-describedby') ?? '';
+    const hint = document.getElementById(described)?.textContent ?? '';
+    expect(hint).toContain(words('reviewReason.DOCUMENT_EXPIRED'));
+    expect(hint).toContain(words('verification.expireHint'));
   });
 
   it('that needs changes says what to change [4.14]', async () => {
