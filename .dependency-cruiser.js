@@ -30,6 +30,15 @@ const portalLayer = (layer, below) => ({
   to: { path: '^portal/src/', pathNot: `^portal/src/(${[layer, ...below].join('|')})/` },
 });
 
+/** The console's layers: base <- components <- shell, and the screens on top. The folder `review` is shared by the two review screens. */
+const consoleBase = ['api', 'forms', 'i18n', 'keys', 'session'];
+const consoleLayer = (name, folders, below) => ({
+  name: `console-${name}-imports-only-lower-layers`,
+  severity: 'error',
+  from: { path: `^console/src/(${folders.join('|')})/`, pathNot: tests },
+  to: { path: '^console/src/', pathNot: `^console/src/(${[...folders, ...below].join('|')})/` },
+});
+
 const forbidden = [
   { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
   {
@@ -56,6 +65,16 @@ const forbidden = [
     '^console/',
     inside('portal', 'server', 'sdk', 'bench', 'e2e', 'dev'),
   ),
+  consoleLayer('base', consoleBase, []),
+  consoleLayer('components', ['components'], consoleBase),
+  consoleLayer('review', ['review'], [...consoleBase, 'components']),
+  consoleLayer('shell', ['shell'], [...consoleBase, 'components']),
+  {
+    name: 'console-screens-import-no-other-screen',
+    severity: 'error',
+    from: { path: '^console/src/screens/([^/]+)/', pathNot: tests },
+    to: { path: '^console/src/(screens|shell)/', pathNot: '^console/src/screens/$1/' },
+  },
   only('sdk-imports-no-package', '^sdk/', inside('sdk')),
   only(
     'demo-data-imports-only-the-contract',

@@ -9,7 +9,7 @@ export const queries = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 0,
-      // A page that is only open must not keep the session alive.
+      // A page that is only open must not prolong the session.
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
       retry: (failures, error) => failures < 1 && error instanceof ApiError && error.status === 0,

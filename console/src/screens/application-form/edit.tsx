@@ -4,9 +4,9 @@ import { TextLink } from '@portico/ui';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useAct, useCall } from '../../api/queries.ts';
 import { Answer } from '../../components/answer.tsx';
+import { ApplicationMissing } from '../../components/application-missing.tsx';
 import { Page } from '../../components/page.tsx';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
-import { Missing } from '../application/missing.tsx';
 import { ApplicationForm } from './application-form.tsx';
 import { fieldsOf } from './form-schema.ts';
 
@@ -18,7 +18,7 @@ export default function EditApplication() {
   const { id = '' } = useParams();
   const found = useCall('getApplication', { id });
   const edit = useAct('editApplication');
-  if (found.error?.status === 404) return <Missing />;
+  if (found.error?.status === 404) return <ApplicationMissing />;
   const name = found.data?.name ?? id;
   const page = `/${locale}/applications/${id}`;
   return (

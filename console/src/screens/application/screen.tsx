@@ -2,12 +2,12 @@ import { TextLink } from '@portico/ui';
 import { Link, useParams } from 'react-router';
 import { useCall } from '../../api/queries.ts';
 import { Answer } from '../../components/answer.tsx';
+import { ApplicationMissing } from '../../components/application-missing.tsx';
 import styles from '../../components/components.module.css';
 import { Page } from '../../components/page.tsx';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
 import { About } from './about.tsx';
 import { Acts } from './acts.tsx';
-import { Missing } from './missing.tsx';
 import { Test } from './test.tsx';
 import { Texts } from './texts.tsx';
 
@@ -17,7 +17,7 @@ export default function Application() {
   const locale = useLocale();
   const { id = '' } = useParams();
   const found = useCall('getApplication', { id });
-  if (found.error?.status === 404) return <Missing />;
+  if (found.error?.status === 404) return <ApplicationMissing />;
   const application = found.data;
   return (
     <Page

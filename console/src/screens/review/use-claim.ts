@@ -8,7 +8,7 @@ const uses = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
 
 /**
  * Claims a document while its page is shown and `active`, and releases it afterwards. The claim is renewed while the page is used:
- * a page that is only open must not keep a session alive, nor a document from other moderators. Pictures can be
+ * a page that is only open must not prolong a session, nor withhold a document from other moderators. Pictures can be
  * loaded once it is claimed.
  */
 export function useClaim(id: string, active: boolean): { claimed: boolean; refusal: ApiError | null } {

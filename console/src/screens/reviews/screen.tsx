@@ -24,7 +24,7 @@ const keyLines = [
   { keys: ['?'], meaning: 'reviewKeys.help' },
 ] as const;
 
-/** The queue of documents that wait for a decision. It is loaded again on request only: a page that is only open must not keep a session alive. */
+/** The queue of documents that wait for a decision. It is loaded again on request only: a page that is only open must not prolong a session. */
 export default function Reviews() {
   const text = useText();
   const errorText = useErrorText();

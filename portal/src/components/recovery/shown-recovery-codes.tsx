@@ -16,7 +16,7 @@ export function ShownRecoveryCodes({ codes, onClose }: ShownRecoveryCodesProps) 
   const [isReminded, setIsReminded] = useState(false);
   const lines = codes.join('\n');
   const file = `${text('recovery.fileTitle', { host: location.host })}\n\n${lines}\n\n${text('recovery.fileNote')}\n`;
-  // A user who insists is let go.
+  // The second attempt to close succeeds, also without the confirmation.
   const close = () => {
     if (isSaved || isReminded) onClose();
     else setIsReminded(true);

@@ -31,7 +31,7 @@ export interface PasswordProof {
 
 /**
  * Checks the password of a sign-in, to the portal or to the console, and counts failures: both share captcha and locks. `proceed`
- * answers null when its `confirm` did not hold.
+ * returns null when its `confirm` returned false.
  */
 export async function checkPasswordStep<Result>(
   { username, password, answer }: Entered,
@@ -49,34 +49,36 @@ export async function checkPasswordStep<Result>(
   const block = findBlock(row, answer !== undefined);
   if (block) refuse<Call>(block.code, block);
   if (answer !== undefined) must<Call>(await captcha.accepts(answer, call.address), 'invalid_recaptcha');
-  const most = answer === undefined ? limits.signIn.captchaFrom : undefined;
+  // An attempt without the captcha must not pass after other attempts have made the captcha required.
+  const failureLimit = answer === undefined ? limits.signIn.captchaFrom : undefined;
   const { key } = row.own;
 
   // In strict mode the password of an unconfirmed registration gets the answer of a wrong password.
   const isKnown = row.account !== null || context.config.enumeration !== 'strict';
   if ((await context.passwords.matches(row.passwordHash, password)) && isKnown) {
-    const result = row.account && !row.account.disabled ? await pass(row.account) : await refuseDisabled();
+    const result =
+      row.account && !row.account.disabled ? await proceedWith(row.account) : await refuseDisabled();
     if (result !== null) return result;
   }
   // Among many attempts at the same moment, a right password that comes after the lock gets the answer of a wrong one, so that no
   // answer shows which password was right.
   const { failures, seconds } = await recordFailure(context.db, key, keys.address);
   must<Call>(seconds === 0, 'user_account_locked', { retryAfter: seconds });
-  must<Call>(most === undefined || failures < most, 'google_recaptcha_v2_required');
+  must<Call>(failureLimit === undefined || failures < failureLimit, 'google_recaptcha_v2_required');
   return refuse<Call>('bad_credentials');
 
-  async function pass(account: PasswordProof['account']): Promise<Result | null> {
+  async function proceedWith(account: PasswordProof['account']): Promise<Result | null> {
     const { id, passwordHash } = account;
-    const stronger = context.passwords.isOutdated(passwordHash)
+    const renewedHash = context.passwords.isOutdated(passwordHash)
       ? await context.passwords.hash(password)
       : null;
     return await proceed({ account, row, confirm });
 
     async function confirm(tx: Db): Promise<boolean> {
-      await forgetFailures(tx, key, most);
+      await forgetFailures(tx, key, failureLimit);
       // A change of the password at the same moment waits for this transaction, and then ends this session as well.
-      return stronger
-        ? (await replacePasswordHash(tx, id, { from: passwordHash, to: stronger })) &&
+      return renewedHash
+        ? (await replacePasswordHash(tx, id, { from: passwordHash, to: renewedHash })) &&
             !(await hasFailures(tx, key))
         : await lockPasswordHash(tx, { id, hash: passwordHash, failureKey: key });
     }
@@ -85,7 +87,7 @@ export async function checkPasswordStep<Result>(
   /** Only an answer to the right password says that the account is disabled, or that its e-mail is not confirmed. */
   async function refuseDisabled(): Promise<null> {
     const isBlocked = await transaction(context.db, async (tx) => {
-      await forgetFailures(tx, key, most);
+      await forgetFailures(tx, key, failureLimit);
       return await hasFailures(tx, key);
     });
     if (isBlocked) return null;

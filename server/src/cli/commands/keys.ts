@@ -15,7 +15,9 @@ import { CommandRefusal } from '../report-failure.ts';
 export function define(command: Command): void {
   const rotation = command
     .command('rotate')
-    .description('write a new secret into the settings file; the one before still opens what it closed')
+    .description(
+      'write a new secret into the settings file, and keep the previous one for values that are stored under it',
+    )
     .option('--json', 'print the result as JSON')
     .action(({ json = false }: { json?: boolean }) => rotate(configOrExit(), json));
   addExample(rotation, 'portico keys rotate');
@@ -48,7 +50,7 @@ async function rotate(config: Config, json: boolean): Promise<void> {
 }
 
 function rotated(files: readonly string[], [current, ...previous]: readonly string[]): string {
-  return `The new secret has the key id ${current}; the earlier ones (${previous.join(', ')}) still open what they closed.
+  return `The new secret has the key id ${current}; the earlier ones (${previous.join(', ')}) are kept for the values that are stored under them.
 Changed: ${files.join(', ')}
 
 Next: start the server. It encrypts stored values under the new secret.

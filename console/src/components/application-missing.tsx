@@ -1,10 +1,10 @@
 import { ComputerIcon, EmptyState, TextLink } from '@portico/ui';
 import { Link } from 'react-router';
-import { Page } from '../../components/page.tsx';
-import { useLocale, useText } from '../../i18n/i18n.tsx';
+import { useLocale, useText } from '../i18n/i18n.tsx';
+import { Page } from './page.tsx';
 
 /** The page of an application that is not registered. */
-export function Missing() {
+export function ApplicationMissing() {
   const text = useText();
   const locale = useLocale();
   const back = (
