@@ -39,7 +39,7 @@ async function restore({ from, json }: { from: string; json?: boolean }): Promis
 
 function summary({ epoch, rows, parts }: Manifest): string {
   return `Restored: ${rows.accounts} accounts, ${parts.length - 1} files, as of ${new Date(epoch).toISOString()}.
-Everybody is signed out. Links in mails, codes, recovery codes and trusted browsers of before no longer work, and waiting mails are not sent.
+All users are signed out. Earlier links in mails, codes, recovery codes and trusted browsers no longer work, and waiting mails are not sent.
 
 Next: start the server. Passwords and second factors are those of the backup: what users changed after it is lost.
 `;
