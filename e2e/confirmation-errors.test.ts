@@ -9,12 +9,12 @@ it.each(['nothing', 'x'.repeat(43)])(
     const grace = await world.visitor();
     grace.expectsError(/registration\/confirm\/check was answered with 400/);
     await grace.opens(`/en/confirmation/${code}`);
-    await grace.finds('heading', 'E-mail not confirmed');
+    await grace.finds('heading', 'E-mail address not confirmed');
     await grace.reads(/The link is wrong, has expired/);
     await grace.takesScreenshot('confirmation-failed');
     await grace.types('E-mail', 'nobody@portico.example');
     await grace.presses('Send a new link');
-    await grace.reads('If this e-mail is not confirmed yet, we have sent a new link.');
+    await grace.reads('If this address is not confirmed yet, we have sent a new link.');
     expect(await world.mailsFor('nobody@portico.example')).toEqual([]);
   },
 );

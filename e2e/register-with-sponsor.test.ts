@@ -89,7 +89,7 @@ it('a visitor who requests the link again after a minute gets another mail [2.48
   await grace.finds('button', /^Send it again in \d+ s$/);
   await grace.page.clock.runFor(61_000);
   await grace.presses('Send it again');
-  await grace.reads('If this e-mail is not confirmed yet, we have sent a new link.');
+  await grace.reads('If this address is not confirmed yet, we have sent a new link.');
 });
 
 it('a visitor without an invitation is redirected to home, reads why, and continues with an invitation code [2.42, 5.12, 6.4]', async () => {

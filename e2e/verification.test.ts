@@ -85,7 +85,7 @@ it('Carol verifies passport and address with her phone, corrects what a moderato
   await carol.finds('button', 'Show picture 1');
   await carol.presses('Verify');
   await carol.presses('OK');
-  await carol.reads('A moderator looks at your document');
+  await carol.reads('A moderator is looking at your document');
 
   await carol.opens('/en/profile/verification/address');
   await (await carol.finds('checkbox', 'I live at my postal address')).check();
@@ -96,7 +96,7 @@ it('Carol verifies passport and address with her phone, corrects what a moderato
   await carol.finds('button', 'Show picture 1');
   await carol.presses('Verify');
   await carol.presses('OK');
-  await carol.reads('A moderator looks at your document');
+  await carol.reads('A moderator is looking at your document');
 
   const desk = await openConsole(world, '/reviews');
   await opensInQueue(desk, 'Passport');
@@ -118,7 +118,7 @@ it('Carol verifies passport and address with her phone, corrects what a moderato
   await carol.reads('Your changes are saved.');
   await carol.presses('Verify');
   await carol.presses('OK');
-  await carol.reads('A moderator looks at your document');
+  await carol.reads('A moderator is looking at your document');
 
   await opensInQueue(desk, 'Passport');
   await desk.getByText('PAB123456').waitFor();

@@ -11,6 +11,7 @@ import { documentField as enFields } from './en/document-fields.ts';
 import { mail as en } from './en/mail.ts';
 import { reviewReason as enReasons } from './en/review.ts';
 import { flatten } from './flatten.ts';
+import { isolateValues } from './isolate.ts';
 import type { MailPhraseId, MailPhrases } from './mail-types.ts';
 
 /** Mails that ask for changes of a document list fields and reasons, so these are among their texts: `documentField.city`. */
@@ -37,5 +38,6 @@ export function mailText(
   const phrases: Readonly<Record<string, string>> = written[locale] ?? english;
   const i18n = setupI18n({ locale, messages: { [locale]: { ...phrases } } });
   i18n.setMessagesCompiler(compileMessage);
-  return (id) => (Object.hasOwn(phrases, id) ? i18n._(id, values) : '');
+  const isolated = isolateValues(locale, values);
+  return (id) => (Object.hasOwn(phrases, id) ? i18n._(id, isolated) : '');
 }

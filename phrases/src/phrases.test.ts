@@ -4,6 +4,7 @@ import { defaultLocale, type Locale, locales } from '@portico/contract/locales';
 import { describe, expect, it } from 'vitest';
 import { availableLocales } from './available.ts';
 import type { PhraseParts } from './compile.ts';
+import { flatten } from './flatten.ts';
 import { mailText } from './mails.ts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -71,13 +72,45 @@ describe.each(availableLocales)('the texts in %s [1.5, 9.1]', (locale) => {
   });
 
   it('have typographic quotes, because ICU reads straight ones as escapes, and no extra spaces', () => {
-    expect(faultyTexts((text) => /['"]|\.\.\.|^\s|\s$|\s{2}|^$/.test(text))).toEqual([]);
+    expect(faultyTexts((text) => /['"]|\.\.\.|^\s|\s$|\s{2}|^$/.test(text.replaceAll('\n', '')))).toEqual([]);
   });
 
   it.skipIf(locale === defaultLocale)('leave no sentence in English', () => {
     expect(faultyTexts((text, original) => text === original && /\p{L}+ \p{L}+ \p{L}+/u.test(text))).toEqual(
       [],
     );
+  });
+});
+
+describe('the typography of the texts [1.5]', () => {
+  const faulty = (locale: Locale, pattern: RegExp) =>
+    Object.entries(textsIn(locale)).filter(([, text]) => pattern.test(text));
+
+  it('has no exclamation mark in an error', () => {
+    for (const locale of availableLocales)
+      expect(faulty(locale, /!/).filter(([id]) => id.startsWith('error.'))).toEqual([]);
+  });
+
+  it('quotes as each language does', () => {
+    expect(faulty('en', /[„«»]/)).toEqual([]);
+    expect(faulty('de', /[«»”]|“(?!\W|$)/)).toEqual([]);
+    expect(faulty('ar', /[„“”]/)).toEqual([]);
+  });
+
+  it('keeps an ellipsis and a unit on the line of the German word before it', () => {
+    expect(faulty('de', / …|\d (MB|%|Tag|Minute|Stunde|Jahr|Zeichen)/)).toEqual([]);
+  });
+
+  it('has Arabic commas, semicolons and question marks, and Latin digits', () => {
+    expect(faulty('ar', /\p{Script=Arabic}\s?[,;?]|[\u0660-\u0669\u06f0-\u06f9]/u)).toEqual([]);
+  });
+
+  it('does not call an Arabic reader a man or a woman by a participle', () => {
+    expect(faulty('ar', /مسجَّ?ل الدخول|أنت (غير )?متصل|مسجَّ?لة الدخول/u)).toEqual([]);
+  });
+
+  it('writes the names of products alike in every language', () => {
+    expect(faulty('ar', /بورتيكو|تيليجرام|تيليغرام|جوجل/u)).toEqual([]);
   });
 });
 
@@ -134,10 +167,10 @@ function textsIn(locale: Locale): Texts {
   return written.get(locale) ?? {};
 }
 
-/** The texts of the portal, the console and the mails, whose ids begin with `mail.`. */
+/** The texts of the portal and the console, and those of the mails and the bot, whose ids begin with `mail.` and `telegram.`. */
 async function textsOf(locale: Locale): Promise<Texts> {
   const { phrases, accountPhrases, consolePhrases }: PhraseParts = await import(`./${locale}/index.ts`);
   const { mail }: { mail: Texts } = await import(`./${locale}/mail.ts`);
-  const mails = Object.entries(mail).map(([id, text]) => [`mail.${id}`, text]);
-  return { ...phrases, ...accountPhrases, ...consolePhrases, ...Object.fromEntries(mails) };
+  const { telegram }: { telegram: Texts } = await import(`./${locale}/telegram.ts`);
+  return { ...phrases, ...accountPhrases, ...consolePhrases, ...flatten({ mail, telegram }) };
 }

@@ -1,7 +1,8 @@
-import { isLocale, type Locale } from '@portico/contract/locales';
+import { defaultLocale, isLocale, type Locale } from '@portico/contract/locales';
 import { telegram as ar } from './ar/telegram.ts';
 import { telegram as de } from './de/telegram.ts';
 import { telegram as en } from './en/telegram.ts';
+import { isolateValues } from './isolate.ts';
 
 /** The id of a text of the Telegram bot. The English texts define which exist. */
 export type TelegramPhraseId = keyof typeof en;
@@ -20,6 +21,7 @@ export function telegramText(
   values: Readonly<Record<string, string>> = {},
 ): string {
   const [language = ''] = (languageCode ?? '').toLowerCase().split('-');
-  const phrases = (isLocale(language) && written[language]) || en;
-  return phrases[id].replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  const locale = isLocale(language) && written[language] ? language : defaultLocale;
+  const isolated = isolateValues(locale, values);
+  return (written[locale] ?? en)[id].replaceAll(/\{(\w+)\}/g, (_, name: string) => isolated[name] ?? '');
 }

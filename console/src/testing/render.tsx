@@ -2,6 +2,7 @@ import { defaultLocale, type Locale } from '@portico/contract/locales';
 import type { ConsoleRole, StaffSession } from '@portico/contract/staff-sign-in';
 import type { ConsolePhraseId } from '@portico/phrases/types';
 import type { Texts } from '@portico/web/i18n/texts';
+import { textOf } from '@portico/web/i18n/texts-provider';
 import { completeDom } from '@portico/web/testing-dom';
 import { cleanup, configure, fireEvent, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
@@ -18,7 +19,7 @@ let texts: Texts | undefined;
 /** A text in the language of the rendered page. */
 export function words(id: ConsolePhraseId, values: Record<string, string | number> = {}): string {
   if (!texts) throw new Error('No page has been rendered yet');
-  return texts.i18n._(id, values);
+  return textOf<ConsolePhraseId>(texts)(id, values);
 }
 
 /** Puts a text into a field at once. */

@@ -1,21 +1,18 @@
 import type { confirmation as en } from '../en/confirmation.ts';
 
 export const confirmation = {
-  waitingTitle: 'جارٍ تأكيد بريدك الإلكتروني',
+  waitingTitle: 'جارٍ تأكيد عنوان بريدك الإلكتروني',
   waitingLead: 'يستغرق ذلك لحظة.',
-  askTitle: 'أكِّد عنوان بريدك الإلكتروني',
-  askLead: 'أكِّد أن \u2068{email}\u2069 عنوان بريدك، وبعدها يصبح حسابك جاهزًا.',
-  askLeadWithoutEmail: 'أكِّد أنك طلبت هذا الحساب، وبعدها يصبح جاهزًا.',
+  askTitle: 'أكّد عنوان بريدك الإلكتروني',
+  askLead: 'أكّد أن {email} عنوان بريدك، وبعدها يصبح حسابك جاهزًا.',
+  askLeadWithoutEmail: 'أكّد أنك طلبت هذا الحساب، وبعدها يصبح جاهزًا.',
   confirm: 'تأكيد',
   doneTitle: 'حسابك جاهز',
   doneLead: 'تم تأكيد عنوان بريدك الإلكتروني.',
   goOnTo: 'المتابعة إلى {application}',
   goOn: 'متابعة',
-  goHome: 'الذهاب إلى الصفحة الرئيسية',
   signIn: 'تسجيل الدخول',
-  failedTitle: 'لم يتم تأكيد البريد الإلكتروني',
+  failedTitle: 'لم يتم تأكيد عنوان البريد الإلكتروني',
   failedLink: 'الرابط غير صحيح، أو انتهت صلاحيته، أو أنه غير كامل. يمكننا إرسال رابط جديد إليك.',
-  retry: 'إعادة المحاولة',
-  email: 'البريد الإلكتروني',
   newLink: 'إرسال رابط جديد',
 } satisfies Record<keyof typeof en, string>;

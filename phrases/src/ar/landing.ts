@@ -18,6 +18,6 @@ export const landing = {
   typeDefi: 'التمويل اللامركزي',
   typeMain: 'الرئيسي',
   typeTravel: 'السفر',
-  typeStore: 'المتجر',
+  typeStore: 'التسوق',
   typeCashback: 'استرداد النقود',
 } satisfies Record<keyof typeof en, string>;

@@ -39,11 +39,11 @@ export const shell = {
   close: 'إغلاق',
 
   signOutTitle: 'هل تريد تسجيل الخروج؟',
-  signOutHere: 'ستخرج من Portico على هذا الجهاز وفي كل علامات التبويب المفتوحة عليه.',
+  signOutHere: 'سيُسجَّل خروجك من Portico على هذا الجهاز وفي كل علامات التبويب المفتوحة عليه.',
   signOutApplications: 'ستطلب منك التطبيقات التي فتحتها من هنا تسجيل الدخول من جديد.',
   signOutBusy: 'جارٍ تسجيل الخروج…',
   cancel: 'إلغاء',
-  stillBusy: 'لحظة من فضلك…',
+  stillBusy: 'لحظة أخرى…',
   busyLong: 'يستغرق هذا وقتًا أطول من المعتاد.',
 
   cookieTitle: 'ملفات تعريف الارتباط',
@@ -56,7 +56,7 @@ export const shell = {
   configFailedTitle: 'تعذّر تحميل الإعدادات',
   configFailedText: 'تعذّر تحميل إعدادات هذا الموقع. تحقق من اتصالك وحاول مرة أخرى.',
   retry: 'إعادة المحاولة',
-  traceId: 'عند الكتابة إلى فريق الدعم، اذكر هذا المعرّف: <id>{traceId}</id>',
+  traceId: 'إذا كتبت إلى فريق الدعم فاذكر هذا المرجع: <id>{traceId}</id>',
 
   tooManyTitle: 'يُرجى الانتظار قليلًا',
   handOffFailed: 'تعذّر فتح {application}.',
@@ -69,11 +69,11 @@ export const shell = {
 
   scrollToTop: 'العودة إلى الأعلى',
   noScriptTitle: 'تحتاج هذه الصفحة إلى JavaScript',
-  noScriptText: 'اسمح بتشغيل JavaScript لهذا العنوان، ثم أعد تحميل الصفحة.',
-  offlineTitle: 'أنت غير متصل بالإنترنت',
-  offlineText: 'حاول مرة أخرى عند عودة الاتصال.',
+  noScriptText: 'اسمح بتشغيل JavaScript لهذا الموقع، ثم أعِد تحميل الصفحة.',
+  offlineTitle: 'لا يوجد اتصال بالإنترنت',
+  offlineText: 'حاول مرة أخرى عندما يعود الاتصال.',
 
   notFoundTitle: '404',
   notFoundText: 'الصفحة غير موجودة. تحقق من العنوان.',
-  notFoundHome: 'الذهاب إلى الصفحة الرئيسية',
+  toHome: 'الذهاب إلى الصفحة الرئيسية',
 } satisfies Record<keyof typeof en, string>;

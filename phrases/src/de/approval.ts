@@ -2,7 +2,7 @@ import type { approval as en } from '../en/approval.ts';
 
 export const approval = {
   title: 'Diese Anmeldung zulassen?',
-  lead: 'Ein anderes Gerät möchte sich mit Ihrem Konto anmelden.',
+  lead: 'Ein anderes Gerät möchte sich bei Ihrem Konto anmelden.',
   account: 'Konto',
   browser: 'Browser',
   application: 'Anwendung',
@@ -10,11 +10,11 @@ export const approval = {
   number: 'Welche Zahl zeigt das andere Gerät?',
   numberMissing: 'Wählen Sie die Zahl, die das andere Gerät zeigt.',
   warning:
-    'Wenn Sie diese Anmeldung nicht selbst begonnen haben, lehnen Sie ab: Jemand versucht vielleicht, in Ihr Konto zu kommen.',
+    'Wenn Sie diese Anmeldung nicht selbst begonnen haben, lehnen Sie sie ab. Vielleicht versucht jemand, in Ihr Konto zu kommen.',
   approve: 'Zulassen',
-  approveBusy: 'Wird zugelassen …',
+  approveBusy: 'Wird zugelassen\u00a0…',
   refuse: 'Ablehnen',
-  refuseBusy: 'Wird abgelehnt …',
+  refuseBusy: 'Wird abgelehnt\u00a0…',
   approvedTitle: 'Anmeldung zugelassen',
   approvedText: 'Das andere Gerät ist jetzt angemeldet. Sie können diese Seite schließen.',
   refusedTitle: 'Anmeldung abgelehnt',
@@ -22,9 +22,9 @@ export const approval = {
     'Das andere Gerät wurde nicht angemeldet. Wenn Sie die Anmeldung nicht selbst begonnen haben, ändern Sie Ihr Passwort.',
   wrongTitle: 'Falsche Zahl',
   wrongText:
-    'Das ist nicht die Zahl auf dem anderen Gerät. Es wurde deshalb nicht angemeldet. Lassen Sie dort für einen neuen Versuch einen neuen Code anzeigen.',
+    'Das ist nicht die Zahl auf dem anderen Gerät, deshalb wurde es nicht angemeldet. Lassen Sie sich dort für einen neuen Versuch einen neuen Code anzeigen.',
   goneTitle: 'Diese Anfrage ist beendet',
   goneText:
-    'Der Code ist abgelaufen oder wurde schon verwendet. Lassen Sie auf dem anderen Gerät einen neuen anzeigen.',
+    'Der Code ist abgelaufen oder wurde schon verwendet. Lassen Sie sich auf dem anderen Gerät einen neuen anzeigen.',
   toProfile: 'Zum Profil',
 } satisfies Record<keyof typeof en, string>;

@@ -3,15 +3,15 @@ import type { code as en } from '../en/code.ts';
 export const code = {
   label: 'Sechsstelliger Code',
   sendsItself: 'Nach der sechsten Ziffer wird der Code gesendet.',
-  busy: 'Code wird geprüft …',
-  attempts: '{count, plural, =0 {Keine Versuche mehr.} one {Noch # Versuch.} other {Noch # Versuche.}}',
+  busy: 'Code wird geprüft\u00a0…',
+  attempts: '{count, plural, =0 {Keine Versuche mehr übrig.} one {Noch # Versuch.} other {Noch # Versuche.}}',
   paste: 'Einfügen',
   pasteDenied:
     'Ihr Browser erlaubt uns nicht, Kopiertes zu lesen. Fügen Sie den Code mit der Tastatur ein oder tippen Sie ihn.',
   timeLeft: 'Der Code ist noch {time} gültig.',
   expired: 'Dieser Code ist abgelaufen.',
   resend: 'Neuen Code senden',
-  resendBusy: 'Wird gesendet …',
+  resendBusy: 'Wird gesendet\u00a0…',
   resendIn: 'Neuer Code in {time}',
   resent: 'Ein neuer Code ist unterwegs. Der alte gilt nicht mehr.',
 } satisfies Record<keyof typeof en, string>;

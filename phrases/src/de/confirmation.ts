@@ -11,12 +11,9 @@ export const confirmation = {
   doneLead: 'Ihre E-Mail-Adresse ist bestätigt.',
   goOnTo: 'Weiter zu {application}',
   goOn: 'Weiter',
-  goHome: 'Zur Startseite',
   signIn: 'Anmelden',
   failedTitle: 'E-Mail-Adresse nicht bestätigt',
   failedLink:
     'Der Link stimmt nicht, ist abgelaufen oder nicht vollständig. Wir können Ihnen einen neuen senden.',
-  retry: 'Erneut versuchen',
-  email: 'E-Mail',
   newLink: 'Neuen Link senden',
 } satisfies Record<keyof typeof en, string>;

@@ -1,7 +1,7 @@
 /** The pages of the console about who has invited whom. */
 export const invitations = {
   title: 'Einladungen',
-  lead: 'Wer wen eingeladen hat. Mit einem gesperrten Code kann sich niemand registrieren; bestehende Konten bleiben.',
+  lead: 'Wer wen eingeladen hat. Mit einem gesperrten Code kann sich niemand mehr registrieren; bestehende Konten bleiben.',
   searchLabel: 'Name, E-Mail, ID oder Einladungscode',
   emptyTitle: 'Kein Konto gefunden',
   emptyText:

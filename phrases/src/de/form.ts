@@ -1,6 +1,15 @@
 import type { form as en } from '../en/form.ts';
 
 export const form = {
+  email: 'E-Mail',
+  password: 'Passwort',
+  passwordAgain: 'Passwort wiederholen',
+  firstName: 'Vorname',
+  lastName: 'Nachname',
+  countryPlaceholder: 'Zum Suchen tippen',
+  countryLoading: 'Länder werden geladen\u00a0…',
+  countryEmpty: 'Kein Land gefunden',
+  countryResults: '{count, plural, =0 {Kein Land passt} one {# Land passt} other {# Länder passen}}',
   enterEmail: 'Geben Sie Ihre E-Mail-Adresse ein.',
   enterPassword: 'Geben Sie Ihr Passwort ein.',
   enterCurrentPassword: 'Geben Sie Ihr aktuelles Passwort ein.',

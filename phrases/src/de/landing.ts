@@ -7,7 +7,7 @@ export const landing = {
   slide: '{number} von {total}: {name}',
   next: 'Nächste Anwendung',
   previous: 'Vorherige Anwendung',
-  goTo: '{name} zeigen',
+  goTo: '{name} anzeigen',
   pause: 'Automatischen Wechsel anhalten',
   play: 'Automatischen Wechsel fortsetzen',
   byDay: 'Zum dunklen Design wechseln',

@@ -5,12 +5,10 @@ export const login = {
   lead: 'Ein Konto für alle Anwendungen.',
   leadTo: 'und weiter zu {application}',
   leadBack: 'und zurück zur vorigen Seite',
-  email: 'E-Mail',
-  password: 'Passwort',
   forgot: 'Passwort vergessen?',
   submit: 'Anmelden',
-  busy: 'Anmelden …',
-  leaving: 'Wird geöffnet …',
+  busy: 'Sie werden angemeldet\u00a0…',
+  leaving: 'Wird geöffnet\u00a0…',
   withQr: 'Mit QR-Code anmelden',
   noAccount: 'Neu hier? <link>Konto erstellen</link>',
   withInvitation: 'Ich habe einen Einladungscode',
@@ -24,10 +22,10 @@ export const login = {
 
   captchaTitle: 'Noch ein Schritt',
   captchaText:
-    'Ihr Browser löst gerade ein kleines Rätsel, um zu zeigen, dass Sie kein Roboter sind. Das dauert ein paar Sekunden.',
+    'Ihr Browser löst gerade eine kleine Aufgabe, um zu zeigen, dass Sie kein Roboter sind. Das dauert ein paar Sekunden.',
   captchaTextRecaptcha: 'Bitte zeigen Sie, dass Sie kein Roboter sind.',
   captchaLabel: 'Ich bin kein Roboter',
-  captchaWorking: 'Wird geprüft …',
+  captchaWorking: 'Wird geprüft\u00a0…',
   captchaDone: 'Fertig. Sie müssen hier nichts tun.',
   captchaFailed:
     'Die Prüfung hat nicht funktioniert. Setzen Sie das Häkchen, um es noch einmal zu versuchen.',
@@ -55,12 +53,12 @@ export const login = {
   codeNotSent:
     'Wir haben keinen Code gesendet, weil schon zu viele angefordert wurden. Den nächsten erhalten Sie ab {time}. Bis dahin können Sie sich mit einem Wiederherstellungscode oder einem Passkey anmelden.',
   codeLost: 'Diese Anmeldung ist nicht mehr gültig. Bitte geben Sie Ihr Passwort noch einmal ein.',
-  trustBrowser: 'In diesem Browser 30 Tage lang nicht nach einem Code fragen',
+  trustBrowser: 'In diesem Browser 30\u00a0Tage lang nicht nach einem Code fragen',
   useRecoveryCode: 'Wiederherstellungscode verwenden',
   useCode: 'Stattdessen sechsstelligen Code eingeben',
   recoveryTitle: 'Wiederherstellungscode eingeben',
   recoveryText:
-    'Geben Sie einen der Wiederherstellungscodes ein, die Sie gespeichert haben. Jeder gilt einmal.',
+    'Geben Sie einen der Wiederherstellungscodes ein, die Sie gespeichert haben. Jeder gilt nur einmal.',
   recoveryLabel: 'Wiederherstellungscode',
   recoveryHint: 'Zehn Buchstaben und Ziffern, zum Beispiel K7QP2-9XW40.',
   recoveryWrong:
@@ -70,7 +68,6 @@ export const login = {
   blockedTitle: 'Anmeldung gesperrt',
   blockedText:
     'Der Code war zu oft falsch. Melden Sie sich noch einmal an, um einen neuen zu erhalten oder einen Wiederherstellungscode zu verwenden.',
-  blockedClose: 'Schließen',
 
   qrTitle: 'Zum Anmelden scannen',
   qrLead: 'Öffnen Sie die Kamera auf einem Gerät, auf dem Sie bei Portico angemeldet sind.',
@@ -78,7 +75,7 @@ export const login = {
   qrNumber: 'Ihr anderes Gerät fragt nach dieser Zahl',
   qrTimeLeft:
     '{seconds, plural, one {Der Code wird in # Sekunde erneuert.} other {Der Code wird in # Sekunden erneuert.}}',
-  qrPreparing: 'Ihr Code wird vorbereitet …',
+  qrPreparing: 'Ihr Code wird vorbereitet\u00a0…',
   qrScannedTitle: 'Fast geschafft',
   qrScannedLead: 'Wählen Sie diese Zahl auf dem anderen Gerät.',
   qrRefusedTitle: 'Anmeldung abgelehnt',
@@ -89,7 +86,7 @@ export const login = {
   qrNew: 'Neuen Code anzeigen',
   qrByPassword: 'Stattdessen mit Passwort anmelden',
 
-  approveSignInTitle: 'Melden Sie sich erst hier an',
+  approveSignInTitle: 'Melden Sie sich zuerst hier an',
   approveSignInText:
-    'Um ein anderes Gerät anzumelden, müssen Sie auf diesem angemeldet sein. Melden Sie sich an, danach geht es hier weiter.',
+    'Um ein anderes Gerät anzumelden, müssen Sie auf diesem Gerät angemeldet sein. Melden Sie sich an, danach geht es hier weiter.',
 } satisfies Record<keyof typeof en, string>;

@@ -4,7 +4,7 @@ import type * as en from '../en/passkeys.ts';
 export const passkey = {
   button: 'Mit Passkey anmelden',
   use: 'Stattdessen Passkey verwenden',
-  busy: 'Warten auf Ihren Passkey …',
+  busy: 'Wir warten auf Ihren Passkey\u00a0…',
   cancelled: 'Die Anmeldung mit dem Passkey wurde abgebrochen. Sie können es noch einmal versuchen.',
 } satisfies Record<keyof typeof en.passkey, string>;
 
@@ -16,31 +16,29 @@ export const passkeys = {
   emptyText:
     'Ein Passkey ist schneller als ein Passwort und funktioniert nicht auf gefälschten Anmeldeseiten.',
   failed: 'Ihre Passkeys konnten nicht geladen werden',
-  retry: 'Noch einmal versuchen',
   add: 'Passkey hinzufügen',
-  addBusy: 'Warten auf Ihr Gerät …',
+  addBusy: 'Wir warten auf Ihr Gerät\u00a0…',
   addText:
     'Geben Sie ihm einen Namen, den Sie später wiedererkennen. Danach fragt Ihr Gerät nach Fingerabdruck, Gesicht oder PIN.',
   name: 'Name des Passkeys',
   enterName: 'Geben Sie einen Namen ein.',
   added: 'Der Passkey wurde hinzugefügt.',
-  created: 'Hinzugefügt {time}',
-  used: 'Zuletzt verwendet {time}',
+  created: 'Hinzugefügt: {time}',
+  used: 'Zuletzt verwendet: {time}',
   unused: 'Noch nicht verwendet',
   rename: 'Umbenennen',
   renameLabel: '{name} umbenennen',
   renameTitle: 'Passkey umbenennen',
   save: 'Speichern',
-  saveBusy: 'Wird gespeichert …',
+  saveBusy: 'Wird gespeichert\u00a0…',
   renamed: 'Der Passkey hat einen neuen Namen.',
   remove: 'Entfernen',
   removeLabel: '{name} entfernen',
   removeTitle: 'Diesen Passkey entfernen?',
   removeText:
     'Mit „{name}“ können Sie sich dann nicht mehr anmelden. Hier bleiben Sie angemeldet. Löschen Sie ihn auch im Passwortmanager Ihres Geräts.',
-  removeBusy: 'Wird entfernt …',
+  removeBusy: 'Wird entfernt\u00a0…',
   removed: 'Der Passkey wurde entfernt.',
-  cancel: 'Abbrechen',
   cancelled:
     'Es wurde nichts hinzugefügt: Der Vorgang wurde abgebrochen oder hat zu lange gedauert. Sie können es noch einmal versuchen.',
   unsupported:

@@ -4,6 +4,5 @@ export const reauthentication = {
   title: 'Passwort eingeben',
   text: 'Ihre Anmeldung liegt schon etwas zurück. Geben Sie Ihr Passwort ein, damit wir wissen, dass Sie es sind.',
   submit: 'Weiter',
-  busy: 'Wird geprüft …',
-  cancel: 'Abbrechen',
+  busy: 'Wird geprüft\u00a0…',
 } satisfies Record<keyof typeof en, string>;

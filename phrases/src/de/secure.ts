@@ -3,16 +3,16 @@ import type { secure as en } from '../en/secure.ts';
 export const secure = {
   title: 'Waren Sie das nicht?',
   lead: 'Wenn sich jemand anderes angemeldet oder etwas geändert hat, sichern Sie jetzt Ihr Konto.',
-  ends: 'Alle Geräte und verbundenen Anwendungen werden abgemeldet, auch Ihre. Kein Browser gilt mehr als bekannt, und alle Passkeys werden gelöscht.',
+  ends: 'Alle Geräte und verbundenen Anwendungen werden abgemeldet, auch dieses Gerät. Kein Browser gilt mehr als vertrauenswürdig, und alle Passkeys werden gelöscht.',
   next: 'Danach wählen Sie ein neues Passwort.',
   factorNote:
-    'Wurde ein zweiter Schritt geändert, den Sie nicht geändert haben? Schreiben Sie dann auch an <support>{email}</support>.',
+    'Wurde ein zweiter Faktor geändert, aber nicht von Ihnen? Schreiben Sie dann auch an <support>{email}</support>.',
   submit: 'Mein Konto sichern',
-  busy: 'Überall abmelden …',
+  busy: 'Alle Geräte werden abgemeldet\u00a0…',
   wasMe: 'Das war ich',
   done: 'Sie sind überall abgemeldet. Wählen Sie jetzt ein neues Passwort.',
   invalidTitle: 'Dieser Link funktioniert nicht',
   invalidLead:
-    'Er ist abgelaufen, wurde schon benutzt, oder Ihr Passwort wurde inzwischen zurückgesetzt. Mit einem neuen Passwort können Sie Ihr Konto trotzdem schützen.',
+    'Er ist abgelaufen, wurde schon verwendet, oder Ihr Passwort wurde inzwischen zurückgesetzt. Mit einem neuen Passwort können Sie Ihr Konto trotzdem schützen.',
   invalidReset: 'Link für ein neues Passwort anfordern',
 } satisfies Record<keyof typeof en, string>;

@@ -6,7 +6,7 @@ export const shell = {
   wrongPageTitle: 'Fehler: {title}',
   homeLink: 'Portico, Startseite',
   skipToContent: 'Zum Inhalt springen',
-  loading: 'Wird geladen …',
+  loading: 'Wird geladen\u00a0…',
 
   language: 'Sprache',
   mainMenu: 'Menü',
@@ -42,10 +42,10 @@ export const shell = {
   signOutHere: 'Sie werden auf diesem Gerät und in allen offenen Tabs von Portico abgemeldet.',
   signOutApplications:
     'In den Anwendungen, die Sie von hier aus geöffnet haben, müssen Sie sich neu anmelden.',
-  signOutBusy: 'Abmelden …',
+  signOutBusy: 'Sie werden abgemeldet\u00a0…',
   cancel: 'Abbrechen',
-  stillBusy: 'Einen Moment noch …',
-  busyLong: 'Das dauert länger als gewöhnlich.',
+  stillBusy: 'Einen Moment noch\u00a0…',
+  busyLong: 'Das dauert länger als sonst.',
 
   cookieTitle: 'Cookies',
   cookieText: 'Wir nutzen nur notwendige Cookies.',
@@ -58,24 +58,24 @@ export const shell = {
   configFailedText:
     'Die Einstellungen dieser Website wurden nicht geladen. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   retry: 'Erneut versuchen',
-  traceId: 'Wenn Sie den Support kontaktieren, geben Sie diese Kennung an: <id>{traceId}</id>',
+  traceId: 'Wenn Sie sich an den Support wenden, geben Sie diese Referenz an: <id>{traceId}</id>',
 
   tooManyTitle: 'Bitte warten Sie einen Moment',
   handOffFailed: '{application} konnte nicht geöffnet werden.',
   handOffRefused: 'Wir haben den Link nicht geöffnet, weil er nicht zu {application} gehört.',
-  handOffUnknown: 'Wir haben {application} nicht geöffnet, weil es keine unserer Anwendungen ist.',
+  handOffUnknown: 'Wir haben {application} nicht geöffnet, denn das ist keine unserer Anwendungen.',
 
   endedSignedOut: 'Sie sind abgemeldet.',
   endedElsewhere: 'Sie wurden in einem anderen Tab oder auf einem anderen Gerät abgemeldet.',
-  endedExpired: 'Ihre Sitzung ist beendet. Melden Sie sich neu an, um weiterzumachen.',
+  endedExpired: 'Ihre Sitzung ist beendet. Melden Sie sich neu an, um fortzufahren.',
 
   scrollToTop: 'Nach oben',
   noScriptTitle: 'Diese Seite braucht JavaScript',
-  noScriptText: 'Aktivieren Sie JavaScript für diese Seite und laden Sie sie neu.',
+  noScriptText: 'Aktivieren Sie JavaScript für diese Website und laden Sie die Seite neu.',
   offlineTitle: 'Sie sind offline',
   offlineText: 'Versuchen Sie es noch einmal, wenn die Verbindung wieder besteht.',
 
   notFoundTitle: '404',
   notFoundText: 'Seite nicht gefunden. Prüfen Sie die Adresse.',
-  notFoundHome: 'Zur Startseite',
+  toHome: 'Zur Startseite',
 } satisfies Record<keyof typeof en, string>;

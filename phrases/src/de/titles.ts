@@ -12,13 +12,13 @@ export const titles = {
   confirmation: 'E-Mail bestätigen',
   passwordReset: 'Passwort zurücksetzen',
   passwordResetConfirm: 'Neues Passwort wählen',
-  passwordSuccess: 'Ihr neues Passwort gilt',
+  passwordSuccess: 'Ihr neues Passwort ist gespeichert',
   secureAccount: 'Konto sichern',
   notFound: 'Seite nicht gefunden',
 } satisfies Record<keyof typeof enTitles, string>;
 
 export const accountTitles = {
-  chooseAccount: 'Konto wählen',
+  chooseAccount: 'Konto auswählen',
   profile: 'Ihr Profil',
   profileGeneral: 'Ihr Profil',
   profileVerification: 'Verifizierung',
@@ -30,12 +30,12 @@ export const accountTitles = {
   profileSecurity: 'Sicherheit',
   profileSecurityStatus: 'Sicherheit',
   profileSecurityVerificationTelegram: 'Codes per Telegram',
-  profileSecurityVerificationTelegramActivate: 'Codes per Telegram sind eingeschaltet',
+  profileSecurityVerificationTelegramActivate: 'Codes per Telegram sind aktiviert',
   profileSecurityVerificationGoogle: 'Authenticator-App',
-  profileSecurityVerificationGoogleActivate: 'Authenticator-App ist eingeschaltet',
+  profileSecurityVerificationGoogleActivate: 'Authenticator-App ist aktiviert',
   profileSecurityVerificationEmail: 'Codes per E-Mail',
-  profileSecurityVerificationEmailActivate: 'Codes per E-Mail sind eingeschaltet',
-  profileSecurityVerificationEmailDeactivate: 'Codes per E-Mail sind ausgeschaltet',
+  profileSecurityVerificationEmailActivate: 'Codes per E-Mail sind aktiviert',
+  profileSecurityVerificationEmailDeactivate: 'Codes per E-Mail sind deaktiviert',
   profilePassword: 'Passwort ändern',
   successChangePassword: 'Ihr Passwort ist geändert',
 } satisfies Record<keyof typeof enAccountTitles, string>;

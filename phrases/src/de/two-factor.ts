@@ -6,16 +6,15 @@ export const twoFactor = {
   email: 'E-Mail',
 
   title: 'Zwei-Faktor-Authentifizierung',
-  text: 'Nach dem Passwort fragen wir nach einem sechsstelligen Code. Wer Ihr Passwort gestohlen hat, kann sich damit noch nicht anmelden.',
+  text: 'Nach dem Passwort fragen wir nach einem sechsstelligen Code. Wer nur Ihr Passwort gestohlen hat, kann sich damit nicht anmelden.',
   failed: 'Die Methoden konnten nicht geladen werden',
-  retry: 'Erneut versuchen',
   none: 'Zurzeit ist keine Methode verfügbar. Bitte versuchen Sie es später noch einmal.',
   telegramText: 'Unser Bot sendet Ihnen den Code per Telegram.',
   googleText:
-    'Die App zeigt den Code auf Ihrem Telefon an, auch ohne Netz. Andere Authenticator-Apps funktionieren ebenfalls.',
+    'Die App zeigt den Code auf Ihrem Smartphone an, auch ohne Netz. Andere Authenticator-Apps funktionieren ebenfalls.',
   emailText:
     'Wir senden den Code per E-Mail. Das ist die schwächste Methode: Wer Ihre E-Mails lesen kann, kann auch Ihr Passwort zurücksetzen.',
-  emailBeside: 'Solange {other} aktiviert ist, fragen wir stattdessen nach dessen Code.',
+  emailBeside: 'Solange {other} aktiviert ist, fragen wir nach einem Code von dort.',
   weakest: 'Schwächste Methode',
   activated: 'Aktiviert',
   notActivated: 'Nicht aktiviert',
@@ -32,7 +31,6 @@ export const twoFactor = {
   contactSupport:
     'Sie können {method} hier nicht deaktivieren. Wenn Sie keinen Zugriff mehr darauf haben oder die Methode wechseln möchten, schreiben Sie an <support>{email}</support>.',
 
-  lead: 'Zwei-Faktor-Authentifizierung',
   steps: 'Schritte der Aktivierung',
   stepChat: 'Chat verbinden',
   stepScan: 'Code scannen',
@@ -43,34 +41,32 @@ export const twoFactor = {
   stepCurrent: '(aktueller Schritt)',
   stepTodo: '(noch offen)',
   next: 'Weiter',
-  nextBusy: 'Einen Moment …',
+  nextBusy: 'Einen Moment\u00a0…',
   back: 'Zurück zu Schritt 1',
   confirm: 'Bestätigen',
-  cancel: 'Abbrechen',
-  close: 'Schließen',
 
-  chatLead: 'Öffnen Sie unseren Bot und tippen Sie auf „Start“. Diese Seite geht dann von selbst weiter.',
+  chatLead: 'Öffnen Sie unseren Bot und tippen Sie auf „Start“. Danach geht es hier von selbst weiter.',
   openBot: 'Bot in Telegram öffnen',
   or: 'oder',
   getId:
-    'Senden Sie <command>/getid</command> an <bot>@{bot}</bot> und geben Sie die Zahl ein, die er antwortet.',
+    'Senden Sie <command>/getid</command> an <bot>@{bot}</bot> und geben Sie die Zahl ein, mit der er antwortet.',
   chatId: 'Chat-ID',
   connected: 'Ihr Chat ist verbunden.',
   scanLead:
-    'Fügen Sie in Google Authenticator ein Konto hinzu und scannen Sie diesen Code mit Ihrem Telefon.',
+    'Fügen Sie in Google Authenticator ein Konto hinzu und scannen Sie diesen Code mit Ihrem Smartphone.',
   qrCode: 'QR-Code für Ihre Authenticator-App',
-  secretLead: 'Sind Sie gerade am Telefon? Dann geben Sie diesen Schlüssel in der App ein.',
+  secretLead: 'Sind Sie gerade am Smartphone? Dann geben Sie diesen Schlüssel in der App ein.',
   copySecret: 'Schlüssel kopieren',
   copied: 'Kopiert',
   secretExpired:
-    'Dieser Schlüssel ist abgelaufen. Holen Sie sich einen neuen und scannen Sie ihn noch einmal.',
-  newSecret: 'Neuen Schlüssel holen',
-  emailLead: 'Wir senden einen Code an diese Adresse. Es ist die Adresse Ihres Profils.',
+    'Dieser Schlüssel ist abgelaufen. Fordern Sie einen neuen an und scannen Sie den neuen Code.',
+  newSecret: 'Neuen Schlüssel anfordern',
+  emailLead: 'Wir senden einen Code an diese Adresse. Sie gehört zu Ihrem Profil.',
 
   codeFromApp: 'Geben Sie die sechs Ziffern ein, die Ihre Authenticator-App anzeigt.',
   codeFromTelegram: 'Wir haben Ihnen sechs Ziffern per Telegram gesendet.',
   codeFromEmail: 'Wir haben Ihnen sechs Ziffern per E-Mail gesendet.',
-  codeThenConfirm: 'Wählen Sie danach „Bestätigen“.',
+  codeThenConfirm: 'Wählen Sie dann „Bestätigen“.',
 
   activatedTitle: '{method} ist aktiviert',
   activatedText:
@@ -82,12 +78,12 @@ export const twoFactor = {
 
   deactivateTitle: '{method} deaktivieren?',
   deactivateText:
-    'Danach genügt zur Anmeldung Ihr Passwort, wenn keine andere Methode aktiviert ist. Vorher fragen wir nach einem Code.',
+    'Danach genügt Ihr Passwort zur Anmeldung, wenn keine andere Methode aktiviert ist. Vorher fragen wir nach einem Code.',
   lost: 'Kein Zugriff mehr auf {method}? <link>Wiederherstellungscode verwenden</link>',
   lostLater:
     'Kein Zugriff mehr auf {method}? Ihre Wiederherstellungscodes sind neu. Ab {time} können Sie {method} mit einem davon deaktivieren.',
   deactivated: '{method} ist deaktiviert.',
-  blockedTitle: 'Keine Versuche mehr',
+  blockedTitle: 'Keine Versuche mehr übrig',
   blockedText:
     'Der Code war zu oft falsch. Es hat sich nichts geändert. Beginnen Sie noch einmal, um einen neuen Code zu erhalten.',
 } satisfies Record<keyof typeof en, string>;

@@ -5,7 +5,7 @@ export const upload = {
   list: 'Bilder dieses Dokuments',
   choose: 'Bild auswählen oder hier ablegen',
   drop: 'Bild ablegen',
-  hint: 'JPEG oder PNG, bis 5 MB',
+  hint: 'JPEG oder PNG, bis 5\u00a0MB',
   takePhoto: 'Foto aufnehmen',
   chooseFile: 'Datei auswählen',
   chosen: 'Das ausgewählte Bild',
@@ -13,15 +13,15 @@ export const upload = {
 
   tipFlat: 'Legen Sie das Dokument flach auf eine dunkle Fläche. Alle vier Ecken müssen im Bild sein.',
   tipLight: 'Nutzen Sie Tageslicht ohne Blitz. Jede Zeile muss lesbar sein und nichts darf spiegeln.',
-  tipFace: 'Schauen Sie gerade in die Kamera, das ganze Gesicht muss im Bild sein.',
+  tipFace: 'Schauen Sie gerade in die Kamera. Ihr ganzes Gesicht muss im Bild sein.',
   tipFaceLight: 'Nehmen Sie Hut und Sonnenbrille ab und wenden Sie sich einem Fenster oder einer Lampe zu.',
 
   onlyFirst: 'Wir haben nur die erste Datei übernommen. Fügen Sie die anderen nacheinander hinzu.',
   reduced: 'Das Bild war sehr groß, deshalb haben wir es vor dem Senden verkleinert.',
-  preparing: 'Das Bild wird vorbereitet …',
+  preparing: 'Das Bild wird vorbereitet\u00a0…',
   adviceTitle: 'Prüfen Sie dieses Bild, bevor Sie es senden',
   flawSmall: 'Es ist sehr klein. Gehen Sie näher heran oder wählen Sie ein größeres Bild.',
-  flawBlurred: 'Es wirkt unscharf. Halten Sie die Kamera ruhig, bis sie scharf stellt.',
+  flawBlurred: 'Es wirkt unscharf. Halten Sie die Kamera ruhig, bis das Bild scharf ist.',
   flawDark: 'Es ist sehr dunkel. Fotografieren Sie bei Tageslicht oder unter einer Lampe.',
   flawGlare: 'Es hat helle Spiegelungen. Drehen Sie das Dokument etwas und nutzen Sie keinen Blitz.',
   sendAnyway: 'Trotzdem senden',
@@ -53,26 +53,25 @@ export const upload = {
   deleteTitle: 'Dieses Bild löschen?',
   deleteText: 'Es wird sofort aus dem Dokument entfernt und kann nicht wiederhergestellt werden.',
   deleteConfirm: 'Löschen',
-  deleteBusy: 'Wird gelöscht …',
+  deleteBusy: 'Wird gelöscht\u00a0…',
   deleted: 'Bild gelöscht.',
 } satisfies Record<keyof typeof en, string>;
 
 export const selfie = {
-  lead: 'Machen Sie ein Bild von Ihrem Gesicht. Ein Moderator vergleicht es mit dem Bild in Ihrem Reisepass.',
+  lead: 'Nehmen Sie ein Bild von Ihrem Gesicht auf. Unser Team vergleicht es mit dem Bild in Ihrem Reisepass.',
 } satisfies Record<keyof typeof enSelfie, string>;
 
 export const live = {
   verified: '{document}: verifiziert.',
-  changesAsked: '{document}: Ein Moderator hat eine Anmerkung. Bitte sehen Sie sie sich an.',
+  changesAsked: '{document}: Unser Team hat eine Anmerkung. Bitte sehen Sie sie sich an.',
 } satisfies Record<keyof typeof enLive, string>;
 
 export const views = {
-  title: 'Wer hat Ihre Bilder angesehen',
-  text: 'Nur unsere Moderatoren und Administratoren können sie öffnen, und jedes Mal steht hier.',
+  title: 'Wer Ihre Bilder angesehen hat',
+  text: 'Nur unser Team (Moderation und Admins) kann sie öffnen. Jedes Mal wird hier aufgeführt.',
   empty: 'Ihre Bilder wurden noch nicht geöffnet',
   failed: 'Die Liste konnte nicht geladen werden',
   more: 'Mehr anzeigen',
-  busy: 'Wird geladen …',
-  moderator: 'Moderator',
-  admin: 'Administrator',
+  moderator: 'Moderation',
+  admin: 'Admin',
 } satisfies Record<keyof typeof enViews, string>;

@@ -2,11 +2,8 @@ export const account = {
   generalTitle: 'Your profile',
   generalLead: 'Linked applications see these details.',
   detailsTitle: 'Your details',
-  firstName: 'First name',
-  lastName: 'Last name',
-  email: 'E-mail',
   nameNote:
-    'Your name comes from your registration and cannot be changed here. If it is wrong, write to <support>{email}</support> and tell us how it is spelled in your passport.',
+    'Your name is the one you gave when you signed up. It cannot be changed here. If it is wrong, write to <support>{email}</support> and tell us how it is spelled in your passport.',
   inviteTitle: 'Invite someone',
   inviteText: 'People who sign up with your link have you as their sponsor.',
   inviteLink: 'Your invitation link',
@@ -14,10 +11,10 @@ export const account = {
   linkCopied: 'Copied',
 
   checkupTitle: 'Security checkup',
-  checkupFactorOn: 'Signing in takes a second step.',
+  checkupFactorOn: 'Signing in takes a second factor.',
   checkupFactorOff: 'Your password alone protects your account.',
-  checkupFactorAdd: 'Add a second step',
-  checkupFactorShow: 'See second steps',
+  checkupFactorAdd: 'Add a second factor',
+  checkupFactorShow: 'See your second factors',
   checkupSessions:
     '{count, plural, one {You are signed in on this device only.} other {You are signed in on # devices.}}',
   checkupSessionsShow: 'See devices',
@@ -28,7 +25,6 @@ export const account = {
   applicationsTitle: 'Your applications',
 
   chooseTitle: 'Choose an account',
-  chooseLeadTo: 'to continue to {application}',
   chooseLead: 'You are already signed in.',
   chooseHost: 'You will be sent to {host}',
   chooseBusy: 'Taking you there…',

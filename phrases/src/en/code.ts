@@ -3,7 +3,8 @@ export const code = {
   label: 'Six-digit code',
   sendsItself: 'The code is sent after the sixth digit.',
   busy: 'Checking the code…',
-  attempts: '{count, plural, =0 {No tries are left.} one {# try is left.} other {# tries are left.}}',
+  attempts:
+    '{count, plural, =0 {No attempts are left.} one {# attempt is left.} other {# attempts are left.}}',
   paste: 'Paste',
   pasteDenied: 'Your browser does not let us read what you copied. Paste it with the keyboard, or type it.',
   timeLeft: 'The code is valid for {time}.',

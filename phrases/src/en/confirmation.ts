@@ -1,7 +1,7 @@
 export const confirmation = {
-  waitingTitle: 'Confirming your e-mail',
+  waitingTitle: 'Confirming your e-mail address',
   waitingLead: 'This takes a moment.',
-  askTitle: 'Confirm your address',
+  askTitle: 'Confirm your e-mail address',
   askLead: 'Confirm that {email} is your address. Your account is ready after that.',
   askLeadWithoutEmail: 'Confirm that you asked for this account. It is ready after that.',
   confirm: 'Confirm',
@@ -9,11 +9,8 @@ export const confirmation = {
   doneLead: 'Your e-mail address is confirmed.',
   goOnTo: 'Continue to {application}',
   goOn: 'Continue',
-  goHome: 'Go to the home page',
   signIn: 'Sign in',
-  failedTitle: 'E-mail not confirmed',
+  failedTitle: 'E-mail address not confirmed',
   failedLink: 'The link is wrong, has expired or is not complete. We can send you a new one.',
-  retry: 'Try again',
-  email: 'E-mail',
   newLink: 'Send a new link',
 } as const;

@@ -1,7 +1,7 @@
 /** The pages of the console about who has invited whom. */
 export const invitations = {
   title: 'Invitations',
-  lead: 'Who has invited whom. A blocked code registers no one, and accounts that were registered with it stay.',
+  lead: 'Who has invited whom. No one can sign up with a blocked code, and accounts that signed up with it stay.',
   searchLabel: 'Name, e-mail, id or invitation code',
   emptyTitle: 'No account matches',
   emptyText: 'Check the spelling, or search for a part of the name, the e-mail or the whole invitation code.',
@@ -12,5 +12,5 @@ export const invitations = {
   list: 'Invited by {name}',
   count: '{count, plural, =0 {No one} one {One account} other {# accounts}}',
   noneTitle: 'No one has used this code yet',
-  noneText: 'Accounts that are registered with it appear here.',
+  noneText: 'Accounts that sign up with it appear here.',
 } as const;

@@ -70,7 +70,7 @@ const review = {
   pictureLoading: 'The picture is loading…',
   pictureFailed: 'The picture could not be loaded.',
   pictureHelp: 'Drag the picture to move it. A click brings a point to the middle.',
-  zoomLevel: 'Zoom {percent} %',
+  zoomLevel: 'Zoom {percent}%',
   data: 'Data',
   noData: 'A selfie has no data. Compare the face with the passport.',
   empty: 'empty',
@@ -128,7 +128,7 @@ const reviewFinding = {
 const documentType = {
   PASSPORT: 'Passport',
   ADDRESS: 'Address',
-  COMPANY: 'Company',
+  COMPANY: 'Business',
   SELFIE: 'Selfie',
   PHONE: 'Phone',
 } as const;

@@ -1,26 +1,35 @@
 import { flatten } from '../flatten.ts';
+import { account as portalAccount } from './account.ts';
+import { code } from './code.ts';
 import { invitations } from './console-invitations.ts';
 import { reviewAreas } from './console-review.ts';
 import { settings } from './console-settings.ts';
 import { errors } from './errors.ts';
+import { form } from './form.ts';
+import { landing } from './landing.ts';
+import { login } from './login.ts';
+import { password } from './password.ts';
+import { reauthentication } from './reauthentication.ts';
+import { recovery } from './recovery.ts';
 import { reviewReason } from './review.ts';
+import { shell } from './shell.ts';
 
 /** What surrounds every page of the console. */
 const console = {
   name: 'Console',
   home: 'Portico',
   pageTitle: '{title} · Portico Console',
-  skip: 'Skip to the content',
+  skip: shell.skipToContent,
   navigation: 'Pages',
-  language: 'Language',
-  signOut: 'Sign out',
-  loading: 'Loading…',
+  language: shell.language,
+  signOut: shell.signOut,
+  loading: shell.loading,
   working: 'Working…',
-  retry: 'Try again',
-  cancel: 'Cancel',
-  close: 'Close',
-  copy: 'Copy',
-  copied: 'Copied',
+  retry: shell.retry,
+  cancel: shell.cancel,
+  close: shell.close,
+  copy: recovery.copy,
+  copied: recovery.copied,
   search: 'Search',
   pages: 'Pages of the list',
   firstPage: 'First page',
@@ -29,10 +38,10 @@ const console = {
   traceId: 'Reference: {traceId}',
   reason: 'Reason',
   reasonHint: 'It becomes part of the audit trail and cannot be changed later.',
-  idleTitle: 'Are you still there?',
+  idleTitle: portalAccount.endTitle,
   idleText:
     '{minutes, plural, one {You will be signed out in a minute.} other {You will be signed out in # minutes.}}',
-  stay: 'Stay signed in',
+  stay: portalAccount.endStay,
   notFoundTitle: 'Page not found',
   notFoundText: 'Check the address, or choose a page of the navigation.',
   notAllowed: 'Your role may not open this page. Ask an admin.',
@@ -45,42 +54,42 @@ const role = {
   admin: 'Admin',
 } as const;
 
-/** The sign-in of staff. */
+/** The sign-in of staff. What the portal's sign-in says too has one text. */
 const consoleSignIn = {
   title: 'Console',
   lead: 'Sign in with your Portico account.',
-  email: 'E-mail',
-  password: 'Password',
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
-  passwordShown: 'The password is visible.',
-  passwordHidden: 'The password is hidden.',
-  capsLock: 'Caps Lock is on.',
-  submit: 'Continue',
-  busy: 'Checking…',
+  email: form.email,
+  password: form.password,
+  showPassword: password.show,
+  hidePassword: password.hide,
+  passwordShown: password.shown,
+  passwordHidden: password.hidden,
+  capsLock: password.capsLock,
+  submit: reauthentication.submit,
+  busy: reauthentication.busy,
   captcha: 'Your browser is solving a small puzzle. This takes a few seconds.',
   setUpFactor: 'Set up a second factor in the portal',
-  signedOut: 'You are signed out.',
+  signedOut: shell.endedSignedOut,
   expired: 'Your session has ended. Sign in again to continue on this page.',
-  codeLost: 'This sign-in is no longer valid. Enter your password again.',
-  codeTitle: 'Enter your code',
-  codeFromApp: 'Open your authenticator app and type the six digits it shows for Portico.',
-  codeFromTelegram: 'We sent six digits to you on Telegram.',
-  codeFromEmail: 'We sent six digits to your e-mail address.',
-  codeLabel: 'Six-digit code',
-  codeHint: 'The code is sent after the sixth digit.',
-  submitCode: 'Sign in',
-  attempts: '{count, plural, one {One try is left.} other {# tries are left.}}',
-  resend: 'Send a new code',
-  resendIn: 'Send a new code in {time}',
+  codeLost: login.codeLost,
+  codeTitle: login.codeTitle,
+  codeFromApp: login.codeFromApp,
+  codeFromTelegram: login.codeFromTelegram,
+  codeFromEmail: login.codeFromEmail,
+  codeLabel: code.label,
+  codeHint: code.sendsItself,
+  submitCode: login.submit,
+  attempts: code.attempts,
+  resend: code.resend,
+  resendIn: code.resendIn,
   codeNotSent:
     'Too many codes were sent to you, so none was sent now. The next one can be sent on {time}. A recovery code works at once.',
   codeNotSentLead: 'Sign in with one of your recovery codes.',
-  resent: 'A new code is on its way. The old one no longer works.',
-  useRecoveryCode: 'Use a recovery code',
-  useCode: 'Enter a six-digit code instead',
-  recoveryLabel: 'Recovery code',
-  recoveryHint: 'Ten letters and digits, for example K7QP2-9XW40.',
+  resent: code.resent,
+  useRecoveryCode: login.useRecoveryCode,
+  useCode: login.useCode,
+  recoveryLabel: login.recoveryLabel,
+  recoveryHint: login.recoveryHint,
   back: 'Back to e-mail and password',
 } as const;
 
@@ -150,7 +159,7 @@ const audit = {
 /** What a record of the audit trail is about. */
 const auditType = {
   SIGN_IN: 'Signed in',
-  SECOND_STEP_BLOCKED: 'Second step blocked',
+  SECOND_STEP_BLOCKED: 'Sign-in blocked after wrong codes',
   PASSWORD_CHANGED: 'Password changed',
   PASSWORD_RESET: 'Password reset',
   FACTOR_ACTIVATED: 'Second factor activated',
@@ -251,10 +260,10 @@ const account = {
   waiveSelfieText: 'The verification no longer asks the user for a selfie.',
   blockInvitation: 'Block invitations',
   blockInvitationTitle: 'Block the invitation code?',
-  blockInvitationText: 'No one can register with it any more. Users who have registered keep their accounts.',
+  blockInvitationText: 'No one can sign up with it any more. Users who have signed up keep their accounts.',
   unblockInvitation: 'Allow invitations',
   unblockInvitationTitle: 'Allow the invitation code again?',
-  unblockInvitationText: 'Users can register with it again.',
+  unblockInvitationText: 'Users can sign up with it again.',
 } as const;
 
 const applications = {
@@ -314,12 +323,12 @@ const applications = {
 
 /** The business area of an application. */
 const applicationType = {
-  business: 'Business',
-  defi: 'DeFi',
-  main: 'Main',
-  travel: 'Travel',
-  store: 'Store',
-  cashback: 'Cashback',
+  business: landing.typeBusiness,
+  defi: landing.typeDefi,
+  main: landing.typeMain,
+  travel: landing.typeTravel,
+  store: landing.typeStore,
+  cashback: landing.typeCashback,
 } as const;
 
 /** What a test of an application tries. */
@@ -351,21 +360,21 @@ const testFault = {
 
 const jobs = {
   title: 'Jobs',
-  lead: 'Mails and messages that Portico sends in the background.',
+  lead: 'E-mails and messages that Portico sends in the background.',
   waiting: 'Waiting ({count})',
   failed: 'Failed ({count})',
   states: 'Which jobs',
   type: 'Job',
-  mail: 'Mail',
-  confirmationMail: 'Confirmation mail',
+  mail: 'E-mail',
+  confirmationMail: 'Confirmation e-mail',
   telegram: 'Telegram message',
-  passwordReset: 'Password reset mail',
+  passwordReset: 'Password reset e-mail',
   created: 'Created',
   due: 'Due',
   gaveUp: 'Given up',
-  attempts: 'Tries',
+  attempts: 'Attempts',
   error: 'Last error',
-  act: 'Act',
+  act: 'Action',
   retry: 'Try again',
   retryTitle: 'Try this job again?',
   retryText: 'It is done at once, and again for a day if it fails.',

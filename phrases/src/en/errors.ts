@@ -4,10 +4,10 @@ import type { ErrorCode } from '@portico/contract/errors';
 export const errors = {
   internal_server_error: 'Something went wrong on our side. Please try again in a moment.',
   server_error: 'We cannot be reached right now. Check your connection and try again.',
-  access_denied: 'You are not allowed to do this.',
+  access_denied: 'You are not allowed to do this. If you think that this is a mistake, write to {email}.',
   invalid_request: 'This did not work. Reload the page and try again.',
   invalid_value: 'Enter another value. This one is not allowed here.',
-  not_found: 'We could not find this.',
+  not_found: 'We could not find this. It may have been removed.',
   too_many_requests: 'Too many attempts. Please wait a moment, then try again.',
 
   invalid_grant: 'The e-mail or password is incorrect.',
@@ -28,24 +28,24 @@ export const errors = {
     'Staff need a second factor for the console. Set one up in the portal under Security, then sign in here again.',
 
   incorrect_otp: 'This code is incorrect.',
-  otp_confirmation_error: 'No tries are left for this code.',
-  confirmation_code_error: 'No tries are left for this code. Please get a new one.',
+  otp_confirmation_error: 'No attempts are left for this code. Sign in again to get a new one.',
+  confirmation_code_error: 'No attempts are left for this code. Please get a new one.',
   invalid_confirmation_code: 'This code is incorrect.',
   incorrect_code: 'This code is incorrect or has expired.',
 
   invalid_passkey: 'This passkey did not work. Try again, or sign in with your password.',
   passkey_exists: 'This passkey is already in your list.',
 
-  blocked_invite_code: 'This invitation can no longer be used.',
+  blocked_invite_code: 'This invitation can no longer be used. Ask for a new one.',
   incorrect_invite_code: 'This invitation is not valid.',
-  email_occupied: 'There is already an account with this e-mail.',
+  email_occupied: 'There is already an account with this e-mail. Sign in, or use another one.',
 
   required: 'This field is required.',
   not_match: 'The two passwords do not match.',
   wrong_old_password: 'This is not your current password.',
   only_latin_chars: 'Please use Latin letters only, as in your passport.',
   min_length: 'Use at least {min} characters.',
-  max_length: 'This is too long.',
+  max_length: 'This is too long. Please shorten it.',
   wrong_email: 'Enter an e-mail in the form name@example.com.',
   invalid_password_chars: 'Use only Latin letters, digits and the special characters listed.',
   invalid_password_format: 'The password does not meet all rules in the list.',
@@ -57,7 +57,7 @@ export const errors = {
 
   token_already_exists: 'This method is already active.',
   two_fa_already_enabled: 'Another method is already active. Only one can be active at a time.',
-  profile_not_found: 'We could not load your profile.',
+  profile_not_found: 'We could not load your profile. Please try again.',
   config_not_found: 'This setting is not available.',
   invalid_token_data: 'Please check what you entered.',
 
@@ -68,7 +68,8 @@ export const errors = {
   file_too_large: 'The file is larger than 5 MB. Choose a smaller picture.',
   unsupported_file_type: 'Only JPEG and PNG pictures can be used.',
   too_many_files: 'This document already has as many pictures as it can have. Delete one first.',
-  status_verify_1: 'This document cannot be sent for verification now.',
+  status_verify_1:
+    'This document cannot be sent for verification now. Reload the page to see where it stands.',
   status_verify_3: 'Something is missing. Fill in every field and add a picture.',
   status_finalize_1: 'This document is not waiting for a decision.',
   status_finalize_2: 'Someone else has already decided on this document.',

@@ -1,5 +1,15 @@
 /** What fields and forms of every screen say. `time` is minutes and seconds. */
 export const form = {
+  email: 'E-mail',
+  password: 'Password',
+  passwordAgain: 'Password again',
+  firstName: 'First name',
+  lastName: 'Last name',
+  countryPlaceholder: 'Type to search',
+  countryLoading: 'Loading the countries…',
+  countryEmpty: 'No country found',
+  countryResults:
+    '{count, plural, =0 {No country matches} one {# country matches} other {# countries match}}',
   enterEmail: 'Enter your e-mail.',
   enterPassword: 'Enter your password.',
   enterCurrentPassword: 'Enter your current password.',

@@ -3,8 +3,6 @@ export const login = {
   lead: 'Use one account for all applications.',
   leadTo: 'to continue to {application}',
   leadBack: 'to go back to the page you were on',
-  email: 'E-mail',
-  password: 'Password',
   forgot: 'Forgot password?',
   submit: 'Sign in',
   busy: 'Signing in…',
@@ -60,13 +58,13 @@ export const login = {
   blockedTitle: 'Sign-in is blocked',
   blockedText:
     'The code was wrong too many times. Sign in again to get a new one, or to use a recovery code.',
-  blockedClose: 'Close',
 
   qrTitle: 'Scan to sign in',
   qrLead: 'Open your camera on a device where you are signed in to Portico.',
   qrCode: 'QR code to sign in with',
   qrNumber: 'Your other device asks for this number',
-  qrTimeLeft: 'The code is renewed in {seconds} seconds.',
+  qrTimeLeft:
+    '{seconds, plural, one {The code is renewed in # second.} other {The code is renewed in # seconds.}}',
   qrPreparing: 'Preparing your code…',
   qrScannedTitle: 'Almost there',
   qrScannedLead: 'Choose this number on your other device.',

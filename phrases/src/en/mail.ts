@@ -43,22 +43,22 @@ export const mail = {
   'factor.TELEGRAM': 'Telegram',
   'factor.GOOGLE_AUTHENTICATOR': 'authenticator app',
   'factor.EMAIL': 'e-mail',
-  'factorActivated.subject': 'Two-step sign-in is on',
+  'factorActivated.subject': 'Two-factor authentication is activated',
   'factorActivated.body':
-    'Signing in to your account now takes a second step: {factor}. All other devices were signed out.',
+    'Signing in to your account now takes a second factor: {factor}. All other devices were signed out.',
   'factorActivated.button': 'Check account security',
   'factorActivated.note': 'If this was you, you do not need to do anything.',
-  'factorDeactivated.subject': 'A second step of your sign-in was removed',
+  'factorDeactivated.subject': 'A second factor was removed from your account',
   'factorDeactivated.body':
-    'Signing in to your account no longer uses this second step: {factor}. All other devices were signed out.',
+    'Signing in to your account no longer takes this second factor: {factor}. All other devices were signed out.',
   'factorDeactivated.button': 'Check account security',
   'factorDeactivated.note': 'If this was you, you do not need to do anything.',
-  'factorsReset.subject': 'The second steps of your sign-in were reset',
+  'factorsReset.subject': 'Your second factors were reset',
   'factorsReset.body':
-    'The operator of {host} removed all second steps of your sign-in, with your passkeys, recovery codes and trusted browsers. You were signed out on all devices. Until you set up a second step again, your password alone signs you in.',
-  'factorsReset.button': 'Set up a second step',
+    'The operator of {host} removed all second factors of your account, with your passkeys, recovery codes and trusted browsers. You were signed out on all devices. Until you set up a second factor again, your password alone is enough to sign in.',
+  'factorsReset.button': 'Set up a second factor',
   'factorsReset.note':
-    'If you asked for this, sign in and set up a second step again. Questions? Write to {support}.',
+    'If you asked for this, sign in and set up a second factor again. Questions? Write to {support}.',
   'recoveryCodesCreated.subject': 'New recovery codes for your account',
   'recoveryCodesCreated.body':
     'A new set of recovery codes was created for your account. The earlier codes no longer work.',
@@ -84,7 +84,7 @@ export const mail = {
     'Sign in with your password, remove this passkey on the security page and add a new one. Questions? Write to {support}.',
   'document.PASSPORT': 'Your passport',
   'document.ADDRESS': 'Your proof of address',
-  'document.COMPANY': 'Your company document',
+  'document.COMPANY': 'Your business document',
   'document.SELFIE': 'Your selfie',
   'documentApproved.subject': '{document} is verified',
   'documentApproved.body': 'We have checked the document and accepted it.',
@@ -92,17 +92,17 @@ export const mail = {
   'documentApproved.note': 'You do not need to do anything else for this document.',
   'documentChanges.subject': '{document} needs changes',
   'documentChanges.body':
-    'We could not accept the document as it is. Please change the following and submit it again:',
+    'We could not accept the document as it is. Please change the following and send it again:',
   'documentChanges.button': 'Change the document',
   'documentChanges.note': 'Everything that you entered is still there. Questions? Write to {support}.',
   'documentQuestion.subject': '{document}: we have a question',
   'documentQuestion.body':
-    'Before we can decide, please check the following, correct or complete your data, and submit it again:',
+    'Before we can decide, please check the following, correct or complete your data, and send the document again:',
   'documentQuestion.button': 'Answer the question',
   'documentQuestion.note': 'Your pictures are fine and stay as they are. Questions? Write to {support}.',
   'documentRefused.subject': '{document} was refused',
   'documentRefused.body': 'We cannot accept this document, for the following reason:',
   'documentRefused.button': 'See your verification',
   'documentRefused.note':
-    'You cannot submit it again. If you think that this is a mistake, write to {support}.',
+    'You cannot send it again. If you think that this is a mistake, write to {support}.',
 } as const;

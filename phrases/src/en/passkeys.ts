@@ -13,7 +13,6 @@ export const passkeys = {
   empty: 'You have no passkeys yet',
   emptyText: 'A passkey is quicker than a password and does not work on fake sign-in pages.',
   failed: 'Your passkeys could not be loaded',
-  retry: 'Try again',
   add: 'Add a passkey',
   addBusy: 'Waiting for your device…',
   addText:
@@ -37,7 +36,6 @@ export const passkeys = {
     'You can no longer sign in with “{name}”. You stay signed in here. Delete it in the password manager of your device as well.',
   removeBusy: 'Removing…',
   removed: 'The passkey was removed.',
-  cancel: 'Cancel',
   cancelled: 'Nothing was added: the request was cancelled or took too long. You can try again.',
   unsupported: 'This browser or device cannot store a passkey. Try another browser, or a phone.',
   registered: 'This device already has a passkey for your account.',

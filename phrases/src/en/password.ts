@@ -27,7 +27,6 @@ export const password = {
 
   resetTitle: 'Forgot your password?',
   resetLead: 'Enter your e-mail, and we will send you a link to choose a new password.',
-  email: 'E-mail',
   resetSubmit: 'Send the link',
   resetBusy: 'Sending…',
   backToSignIn: 'Back to sign-in',
@@ -44,9 +43,7 @@ export const password = {
   chooseSubmit: 'Save the new password',
   chooseBusy: 'Saving…',
   adminTitle: 'Set up the first account',
-  adminLead: 'You will be the administrator of this installation. Choose a password for {email}.',
-  admin: 'Password',
-  adminAgain: 'Password again',
+  adminLead: 'You will be the admin of this installation. Choose a password for {email}.',
   adminSubmit: 'Create the account',
   invalidTitle: 'This link does not work',
   invalidLead: 'It has expired, was used already or is not complete. Get a new one to continue.',

@@ -4,5 +4,4 @@ export const reauthentication = {
   text: 'You signed in some time ago. Enter your password to show that it is you.',
   submit: 'Continue',
   busy: 'Checking…',
-  cancel: 'Cancel',
 } as const;

@@ -28,8 +28,8 @@ export const recovery = {
 } as const;
 
 export const trusted = {
-  title: 'Browsers that skip the code',
-  text: 'In these browsers you sign in with your password alone. Remove those that you do not use any more.',
+  title: 'Trusted browsers',
+  text: 'In these browsers you sign in with your password alone. Remove those that you no longer use.',
   thisBrowser: 'This browser',
   until: 'Until {date}',
   remove: 'Remove',

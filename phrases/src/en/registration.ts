@@ -1,32 +1,20 @@
 export const registration = {
   title: 'Create your account',
-  lead: 'Use one account for all applications.',
   sponsorChecking: 'Looking up your invitation…',
   sponsorNamed: '<name>{name}</name> invites you',
   sponsorNone: 'This takes about a minute.',
   sponsorNoneText: 'Use your name as it appears in your passport.',
   closedTitle: 'You need an invitation',
   closedText: 'Enter another invitation code, or ask the person who invited you for a new link.',
-  closedHome: 'Go to the home page',
   invitationText:
-    'You can only register with an invitation. If you have a code, enter it here. If you have a link, open it or paste it here.',
+    'You can only sign up with an invitation. If you have a code, enter it here. If you have a link, open it or paste it here.',
   invitationCode: 'Invitation code',
   invitationHint: 'The code, or the whole link',
   invitationSubmit: 'Continue',
   invitationBusy: 'Checking…',
 
-  email: 'E-mail',
   emailHint: 'We will send you a link to confirm it.',
-  password: 'Password',
-  passwordConfirmation: 'Password again',
-  firstName: 'First name',
-  lastName: 'Last name',
   nationality: 'Nationality',
-  nationalityPlaceholder: 'Type to search',
-  nationalityLoading: 'Loading the countries…',
-  nationalityEmpty: 'No country found.',
-  nationalityResults:
-    '{count, plural, =0 {No country matches} one {# country matches} other {# countries match}}',
 
   agreements: 'Agreements',
   newTab: 'opens in a new tab',
@@ -44,11 +32,11 @@ export const registration = {
 
   doneTitle: 'Check your inbox',
   doneLead: 'We sent a link to <email>{email}</email>. Open it to finish creating your account.',
-  doneHint: 'No mail after a few minutes? Check your spam folder, or send it again.',
-  doneSupport: 'Still no mail? Write to <support>{email}</support>.',
+  doneHint: 'No e-mail after a few minutes? Check your spam folder, or send it again.',
+  doneSupport: 'Still no e-mail? Write to <support>{email}</support>.',
   resend: 'Send it again',
   resendBusy: 'Sending…',
   resendIn: 'Send it again in\u00a0{seconds}\u00a0s',
-  resent: 'If this e-mail is not confirmed yet, we have sent a new link.',
+  resent: 'If this address is not confirmed yet, we have sent a new link.',
   startAgain: 'Wrong address? Start again',
 } as const;

@@ -1,10 +1,9 @@
 export const secure = {
   title: 'Was this not you?',
   lead: 'If someone else signed in or changed something, secure your account now.',
-  ends: 'This signs out every device and linked application, yours included, forgets every known browser and deletes all passkeys.',
+  ends: 'This signs out every device and linked application, yours included, forgets every trusted browser and deletes all passkeys.',
   next: 'You then choose a new password.',
-  factorNote:
-    'Was a second step changed that you did not change? Then also write to <support>{email}</support>.',
+  factorNote: 'Was a second factor changed, and not by you? Then also write to <support>{email}</support>.',
   submit: 'Secure my account',
   busy: 'Signing out everywhere…',
   wasMe: 'This was me',

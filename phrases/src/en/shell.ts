@@ -69,9 +69,9 @@ export const shell = {
   noScriptTitle: 'This page needs JavaScript',
   noScriptText: 'Turn on JavaScript for this site, then reload the page.',
   offlineTitle: 'You are offline',
-  offlineText: 'Try again when connected.',
+  offlineText: 'Try again when the connection is back.',
 
   notFoundTitle: '404',
   notFoundText: 'Page not found. Check the address.',
-  notFoundHome: 'Go to the home page',
+  toHome: 'Go to the home page',
 } as const;

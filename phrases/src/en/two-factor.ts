@@ -7,13 +7,12 @@ export const twoFactor = {
   title: 'Two-factor authentication',
   text: 'After your password, we ask for a six-digit code. Someone who has stolen your password still cannot sign in.',
   failed: 'The methods could not be loaded',
-  retry: 'Try again',
   none: 'No method is available at the moment. Please come back later.',
   telegramText: 'Our bot sends the code to you on Telegram.',
   googleText:
     'The app shows the code on your phone, also without a network. Other authenticator apps work too.',
   emailText:
-    'We send the code by e-mail. This is the weakest method: with access to your mail, someone can also reset your password.',
+    'We send the code by e-mail. This is the weakest method: someone who can read your e-mail can also reset your password.',
   emailBeside: 'While {other} is active, we ask for its code instead.',
   weakest: 'Weakest method',
   activated: 'Activated',
@@ -30,7 +29,6 @@ export const twoFactor = {
   contactSupport:
     'You cannot deactivate {method} here. If you have lost access to it, or want to change the method, write to <support>{email}</support>.',
 
-  lead: 'Two-factor authentication',
   steps: 'Steps of the activation',
   stepChat: 'Connect your chat',
   stepScan: 'Scan the code',
@@ -44,8 +42,6 @@ export const twoFactor = {
   nextBusy: 'One moment…',
   back: 'Back to step 1',
   confirm: 'Confirm',
-  cancel: 'Cancel',
-  close: 'Close',
 
   chatLead: 'Open our bot and press Start. This page then moves on by itself.',
   openBot: 'Open the bot in Telegram',
@@ -55,10 +51,10 @@ export const twoFactor = {
   connected: 'Your chat is connected.',
   scanLead: 'Add an account in Google Authenticator and scan this code with your phone.',
   qrCode: 'QR code for your authenticator app',
-  secretLead: 'Are you on your phone? Enter this key in the app instead.',
+  secretLead: 'Are you on your phone? Then enter this key in the app.',
   copySecret: 'Copy the key',
   copied: 'Copied',
-  secretExpired: 'This key has expired. Get a new one and scan it again.',
+  secretExpired: 'This key has expired. Get a new one and scan the new code.',
   newSecret: 'Get a new key',
   emailLead: 'We send a code to this address, which is the one of your profile.',
 
@@ -82,6 +78,6 @@ export const twoFactor = {
   lostLater:
     'No access to {method} any more? Your recovery codes are new. From {time} on, you can deactivate {method} with one of them.',
   deactivated: '{method} is deactivated.',
-  blockedTitle: 'No tries are left',
+  blockedTitle: 'No attempts are left',
   blockedText: 'The code was wrong too many times. Nothing has changed. Start again to get a new code.',
 } as const;

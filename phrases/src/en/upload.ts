@@ -71,7 +71,6 @@ export const views = {
   empty: 'Your pictures have not been opened yet',
   failed: 'The list could not be loaded',
   more: 'Show more',
-  busy: 'Loading…',
   moderator: 'Moderator',
   admin: 'Admin',
 } as const;

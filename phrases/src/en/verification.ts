@@ -18,20 +18,20 @@ export const verification = {
   pathLooked: 'Being checked: {documents}',
   pathNext: 'Next: {document}',
   pathComplete: 'You are verified. There is nothing left to do.',
-  pathWaits: 'There is nothing to do for you now. We write to you as soon as we know more.',
+  pathWaits: 'There is nothing you need to do now. We will write to you as soon as we know more.',
 
   loadFailed: 'Your document could not be loaded.',
   lockedTitle: 'First we need your name',
   lockedText:
-    'Enter name and surname in your <passport>passport</passport> and save them. Then you can go on here.',
+    'Enter your given names and surname under <passport>Passport</passport> and save them. Then you can continue here.',
 
   asyncTitle: 'We are processing your document',
   asyncText: 'This takes a few seconds. You can change it again as soon as it is done.',
   systemTitle: 'We are checking your document',
   systemText: 'First it is checked automatically, then one of our moderators looks at it.',
-  moderatorTitle: 'A moderator looks at your document',
+  moderatorTitle: 'A moderator is looking at your document',
   moderatorText:
-    'A moderator compares what you entered with your pictures. You get an e-mail as soon as it is decided, and you can close this page.',
+    'A moderator compares what you entered with your pictures. We will send you an e-mail as soon as there is a decision, so you can close this page.',
   since: 'Sent on {date}',
   verifiedTitle: 'This document is verified',
   verifiedText: 'There is nothing more to do here.',
@@ -39,7 +39,7 @@ export const verification = {
   showData: 'Show what I sent',
   back: 'Back',
 
-  changesTitle: 'Please change something',
+  changesTitle: 'Please make some changes',
   changesText: 'A moderator could not verify this document yet. Change what is marked and verify it again.',
   questionTitle: 'A moderator has a question',
   questionText: 'Check what is marked, correct it if necessary, and verify the document again.',
@@ -61,7 +61,7 @@ export const verification = {
   missingPicture: 'Add a picture of the document.',
   submittedTitle: 'Your document is on its way',
   submittedText:
-    'We check it now. You get an e-mail as soon as it is decided. Meanwhile you can go on with the next document.',
+    'We are checking it now. We will send you an e-mail as soon as there is a decision. In the meantime you can continue with the next document.',
   submittedClose: 'OK',
   domainTitle: 'Are you on the right site?',
   domainText:
@@ -86,10 +86,6 @@ export const verification = {
   month: 'Month',
   year: 'Year',
   openPicker: 'Choose a date',
-  countryLoading: 'Loading the countries…',
-  countryPlaceholder: 'Type to search',
-  countryEmpty: 'No country found',
-  countryResults: '{count, plural, one {# country} other {# countries}}',
   postal: 'Postal address',
   residential: 'Residential address',
   residentialSame: 'I live at my postal address',

@@ -16,8 +16,8 @@ describe('a refused hand-off is explained in the same way, with a link to the ap
   it('after signing in, on the profile [4.6, 7.34]', async () => {
     refuse();
     const { user } = await renderScreen('login', { query });
-    await user.type(main().getByLabelText(words('login.email')), 'alice@portico.example');
-    await user.type(main().getByLabelText(words('login.password')), password);
+    await user.type(main().getByLabelText(words('form.email')), 'alice@portico.example');
+    await user.type(main().getByLabelText(words('form.password')), password);
     await user.click(main().getByRole('button', { name: words('login.submit') }));
     await explained();
     expect(notifications().getByRole('link')).toBeDefined();

@@ -47,7 +47,7 @@ describe('notifications', () => {
   it('say without details that the server failed [8.21]', async () => {
     mockApi.refuse('requestPasswordReset', 'server_error');
     const { user } = await renderScreen('passwordReset');
-    fill(main().getByLabelText(words('password.email')), 'alice@portico.example');
+    fill(main().getByLabelText(words('form.email')), 'alice@portico.example');
     await user.click(main().getByRole('button', { name: words('password.resetSubmit') }));
     await waitFor(() => expect(notifications().textContent).toContain(words('error.internal_server_error')));
   });
@@ -152,7 +152,7 @@ it('an address that does not exist shows the not-found screen with a link home [
   await screen.findByRole('heading', { name: words('shell.notFoundTitle') });
   expect(
     main()
-      .getByRole('link', { name: words('shell.notFoundHome') })
+      .getByRole('link', { name: words('shell.toHome') })
       .getAttribute('href'),
   ).toBe('/en');
 });

@@ -1,6 +1,7 @@
 import { isErrorCode } from '@portico/contract/errors';
 import { limits } from '@portico/contract/limits';
 import { directionOf, type Locale, toLocale } from '@portico/contract/locales';
+import { isolateValues } from '@portico/phrases/isolate';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import type { Texts } from './texts.ts';
 
@@ -60,7 +61,8 @@ export function useLocale(): Locale {
 export type TextOf<Id extends string> = (id: Id, values?: Record<string, string | number>) => string;
 
 export function textOf<Id extends string>({ i18n }: Texts): TextOf<Id> {
-  return (id, values) => i18n._(id, values);
+  const locale = toLocale(i18n.locale);
+  return (id, values) => i18n._(id, values && isolateValues(locale, values));
 }
 
 /** `text('login.title', { name })`. */

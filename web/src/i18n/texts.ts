@@ -19,5 +19,11 @@ export async function loadParts(locale: Locale, parts: readonly Chunks[], comple
   const written = availableLocales.find((available) => available === locale) ?? defaultLocale;
   const chunks = await Promise.all(parts.map((part) => part[written]?.()));
   const messages = Object.assign({}, ...chunks.map((chunk) => chunk?.default));
-  return { locale, complete, i18n: setupI18n({ locale: written, messages: { [written]: messages } }) };
+  // Numbers have Latin digits in every language, whatever a browser's data says.
+  const numbers = `${written}-u-nu-latn`;
+  return {
+    locale,
+    complete,
+    i18n: setupI18n({ locale: written, locales: numbers, messages: { [written]: messages } }),
+  };
 }

@@ -44,7 +44,7 @@ export function ActivityCard({ few, more }: ActivityCardProps) {
           title={text('activity.failed')}
           action={
             <Button variant="secondary" onClick={() => (events ? fetchNextPage() : refetch())}>
-              {text('security.retry')}
+              {text('shell.retry')}
             </Button>
           }
         />
@@ -59,7 +59,7 @@ export function ActivityCard({ few, more }: ActivityCardProps) {
             size="small"
             aria-controls={id}
             busy={isFetchingNextPage}
-            busyLabel={text('activity.busy')}
+            busyLabel={text('shell.loading')}
             onClick={showMore}
           >
             {text('activity.more')}

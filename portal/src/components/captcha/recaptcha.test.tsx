@@ -19,8 +19,8 @@ afterEach(() => {
 async function signIn(): Promise<() => Promise<void>> {
   const { user } = await renderScreen('login', { config });
   const submit = () => user.click(main().getByRole('button', { name: words('login.submit') }));
-  fill(main().getByLabelText(words('login.email')), 'alice@portico.example');
-  fill(main().getByLabelText(words('login.password')), password);
+  fill(main().getByLabelText(words('form.email')), 'alice@portico.example');
+  fill(main().getByLabelText(words('form.password')), password);
   await submit();
   return submit;
 }

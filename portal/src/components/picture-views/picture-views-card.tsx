@@ -59,7 +59,7 @@ export function PictureViewsCard() {
             variant="quiet"
             size="small"
             busy={isFetchingNextPage}
-            busyLabel={text('views.busy')}
+            busyLabel={text('shell.loading')}
             onClick={showMore}
           >
             {text('views.more')}

@@ -35,7 +35,7 @@ export function PasswordDialog({ onConfirmed, onCancel }: PasswordDialogProps) {
         <CommonError text={form.commonError} />
         <AccountName email={profile?.email ?? ''} />
         <PasswordField
-          label={text('login.password')}
+          label={text('form.password')}
           labels={usePasswordLabels()}
           autoComplete="current-password"
           required
@@ -48,7 +48,7 @@ export function PasswordDialog({ onConfirmed, onCancel }: PasswordDialogProps) {
           wide
         />
         <Button variant="quiet" wide onClick={onCancel}>
-          {text('reauthentication.cancel')}
+          {text('shell.cancel')}
         </Button>
       </form>
     </Dialog>

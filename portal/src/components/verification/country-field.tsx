@@ -21,7 +21,7 @@ export function CountryField({ autoComplete = 'off', ...field }: CountryFieldPro
   const options = useCountryOptions(useDocumentCountries());
   if (!options) {
     const { id, label, hint, error } = field;
-    const loading = text('verification.countryLoading');
+    const loading = text('form.countryLoading');
     return (
       <TextField
         {...{ id, label, hint, error }}
@@ -37,9 +37,9 @@ export function CountryField({ autoComplete = 'off', ...field }: CountryFieldPro
       {...field}
       options={options}
       autoComplete={autoComplete}
-      placeholder={text('verification.countryPlaceholder')}
-      emptyLabel={text('verification.countryEmpty')}
-      resultsLabel={(count) => text('verification.countryResults', { count })}
+      placeholder={text('form.countryPlaceholder')}
+      emptyLabel={text('form.countryEmpty')}
+      resultsLabel={(count) => text('form.countryResults', { count })}
     />
   );
 }

@@ -35,7 +35,7 @@ export function VerifyButton({ verify, disabled = false, variant = 'primary' }: 
           </>
         }
       >
-        <p>{verify.isAsking && text('verification.domainText', { host: `\u2066${location.host}\u2069` })}</p>
+        <p>{verify.isAsking && text('verification.domainText', { host: location.host })}</p>
       </Dialog>
     </>
   );

@@ -35,8 +35,8 @@ it('presents the applications by their names on the landing [2.35, 3.2]', async 
 
 it('signs a user in [2.38, 3.2]', async () => {
   const { user } = await renderScreen('login', { config: await loadConfig('en') });
-  await user.type(main().getByLabelText(words('login.email')), 'alice@portico.example');
-  await user.type(main().getByLabelText(words('login.password')), password);
+  await user.type(main().getByLabelText(words('form.email')), 'alice@portico.example');
+  await user.type(main().getByLabelText(words('form.password')), password);
   await user.click(main().getByRole('button', { name: words('login.submit') }));
   await waitFor(() => expect(currentSession().state).toBe('signed-in'));
 });

@@ -1,3 +1,4 @@
+import { withoutIsolates } from '@portico/phrases/isolate';
 import { Fragment, type ReactNode } from 'react';
 
 /**
@@ -11,6 +12,6 @@ export function richText(text: string, tags: Record<string, (words: string) => R
     if (index % 3 === 1) return null;
     const tag = index % 3 === 2 ? tags[parts[index - 1] ?? ''] : undefined;
     // biome-ignore lint/suspicious/noArrayIndexKey: a part is its position in the sentence
-    return <Fragment key={index}>{tag ? tag(part) : part}</Fragment>;
+    return <Fragment key={index}>{tag ? tag(withoutIsolates(part)) : part}</Fragment>;
   });
 }

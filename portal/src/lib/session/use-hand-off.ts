@@ -28,8 +28,7 @@ export function useHandOff() {
   const explain = (result: Exclude<HandOff, { state: 'allowed' }>, request: HandOffRequest) => {
     if (reportedElsewhere.has(result.code)) return;
     const info = applicationsInfo.find(({ application }) => application === request.application);
-    // Isolated: an unknown name comes from the address and may be written in any direction.
-    const application = info?.applicationName ?? `\u2068${request.application}\u2069`;
+    const application = info?.applicationName ?? request.application;
     if (result.state === 'failed') {
       const action = { label: text('shell.retry'), run: () => void enter(request) };
       notify('error', text('shell.handOffFailed', { application }), { ms: shownMs, action });

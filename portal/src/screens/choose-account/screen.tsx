@@ -28,11 +28,7 @@ export default function ChooseAccount() {
       icon={UserIcon}
       info={info}
       title={text('account.chooseTitle')}
-      lead={
-        info
-          ? text('account.chooseLeadTo', { application: info.applicationName })
-          : text('account.chooseLead')
-      }
+      lead={info ? text('login.leadTo', { application: info.applicationName }) : text('account.chooseLead')}
     >
       <div className={parts.actions}>
         <div className={styles.accounts}>
@@ -45,7 +41,7 @@ export default function ChooseAccount() {
           )}
           <OtherAccount target={target} />
         </div>
-        {host && <p className={parts.note}>{text('account.chooseHost', { host: `\u2066${host}\u2069` })}</p>}
+        {host && <p className={parts.note}>{text('account.chooseHost', { host })}</p>}
       </div>
       <p className={parts.links}>
         <TextLink as={Link} to={path('profile')} standalone>

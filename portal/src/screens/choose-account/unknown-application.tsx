@@ -13,7 +13,7 @@ export function UnknownApplication({ application }: { application: string }) {
       icon={WarningIcon}
       tone="warning"
       title={text('account.chooseUnknownTitle')}
-      lead={text('account.chooseUnknownText', { application: `\u2068${application}\u2069` })}
+      lead={text('account.chooseUnknownText', { application })}
     >
       <ButtonLink as={Link} to={path('profile')} wide>
         {text('account.chooseProfile')}

@@ -44,7 +44,7 @@ export function Confirmed({ resource, email }: { resource: Resource; email: stri
           </TextLink>
         ) : (
           <TextLink as={Link} to={path('home')} standalone>
-            {text('confirmation.goHome')}
+            {text('shell.toHome')}
           </TextLink>
         )}
       </p>

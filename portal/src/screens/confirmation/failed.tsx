@@ -31,7 +31,7 @@ export function Failed({ error, onRetry }: FailedProps) {
     >
       {error.isOutage && (
         <Button wide onClick={onRetry}>
-          {text('confirmation.retry')}
+          {text('shell.retry')}
         </Button>
       )}
       {isOccupied && (

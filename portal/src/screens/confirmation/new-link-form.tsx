@@ -20,7 +20,7 @@ export function NewLinkForm() {
   return (
     <EmailForm
       form={form}
-      label={text('confirmation.email')}
+      label={text('form.email')}
       submitLabel={text('confirmation.newLink')}
       busyLabel={text('registration.resendBusy')}
     />

@@ -65,9 +65,9 @@ describe('the confirmation screen', () => {
     async (_what, data) => {
       mockApi.answer('confirmRegistration', data);
       const { user } = await openOwnLink();
-      expect((await link(words('confirmation.goHome'))).getAttribute('href')).toBe('/en');
+      expect((await link(words('shell.toHome'))).getAttribute('href')).toBe('/en');
       await user.click(await link(words('confirmation.signIn')));
-      const field = await main().findByLabelText<HTMLInputElement>(words('login.email'));
+      const field = await main().findByLabelText<HTMLInputElement>(words('form.email'));
       await waitFor(() => expect(field.value).toBe(email));
     },
   );
@@ -96,7 +96,7 @@ describe('the confirmation screen', () => {
     const { user } = await renderScreen('confirmation', { path });
     await heading('confirmation.failedTitle');
     expect(screen.getByRole('main').textContent).toContain(words('confirmation.failedLink'));
-    fill(main().getByLabelText(words('confirmation.email')), 'grace@portico.example');
+    fill(main().getByLabelText(words('form.email')), 'grace@portico.example');
     await user.click(main().getByRole('button', { name: words('confirmation.newLink') }));
     await screen.findByText(words('registration.resent'));
     expect(mockApi.requests('resendConfirmation')[0]?.input).toEqual({ email: 'grace@portico.example' });
@@ -114,7 +114,7 @@ describe('the confirmation screen', () => {
     const { user } = await renderScreen('confirmation', { path });
     await heading('confirmation.failedTitle');
     mockApi.restore('confirmRegistration');
-    await user.click(main().getByRole('button', { name: words('confirmation.retry') }));
+    await user.click(main().getByRole('button', { name: words('shell.retry') }));
     await heading('confirmation.doneTitle');
     await waitFor(() => expect(mockApi.requests('confirmRegistration')).toHaveLength(2));
   });

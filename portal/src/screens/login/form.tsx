@@ -49,13 +49,13 @@ export function LoginForm({ application, leaving, offersPasskeys }: LoginFormPro
         <CommonError text={!locked && form.commonError} />
       )}
       <EmailField
-        label={text('login.email')}
+        label={text('form.email')}
         autoComplete="username webauthn"
         required
         {...form.fieldProps('username')}
       />
       <PasswordField
-        label={text('login.password')}
+        label={text('form.password')}
         labels={usePasswordLabels()}
         autoComplete="current-password"
         required

@@ -7,12 +7,12 @@ import { errorOf, main, renderScreen, setUpScreens, words } from '../../testing/
 
 setUpScreens();
 
-const email = () => main().getByLabelText<HTMLInputElement>(words('login.email'));
+const email = () => main().getByLabelText<HTMLInputElement>(words('form.email'));
 const submit = () => main().getByRole('button', { name: words('login.submit') });
 
 async function signIn(user: UserEvent, address: string): Promise<void> {
   await user.type(email(), address);
-  await user.type(main().getByLabelText(words('login.password')), 'Any-Word-12');
+  await user.type(main().getByLabelText(words('form.password')), 'Any-Word-12');
   await user.click(submit());
 }
 
@@ -78,7 +78,7 @@ describe('what was typed', () => {
     await renderScreen('login');
     expect([
       email().maxLength,
-      main().getByLabelText<HTMLInputElement>(words('login.password')).maxLength,
+      main().getByLabelText<HTMLInputElement>(words('form.password')).maxLength,
     ]).toEqual([256, 256]);
   });
 });

@@ -7,8 +7,8 @@ import { errorOf, fill, main, renderScreen, setUpScreens, words } from '../../te
 
 setUpScreens();
 
-const email = () => main().getByLabelText<HTMLInputElement>(words('login.email'));
-const passwordField = () => main().getByLabelText<HTMLInputElement>(words('login.password'));
+const email = () => main().getByLabelText<HTMLInputElement>(words('form.email'));
+const passwordField = () => main().getByLabelText<HTMLInputElement>(words('form.password'));
 const submit = () => main().getByRole('button', { name: words('login.submit') });
 
 async function signIn(user: UserEvent, address: string, secret = password): Promise<void> {
@@ -205,7 +205,7 @@ describe('a user with a second factor', () => {
     }
     await user.type(code, '000000');
     await screen.findByRole('heading', { name: words('login.blockedTitle') });
-    await user.click(screen.getByRole('button', { name: words('login.blockedClose') }));
+    await user.click(screen.getByRole('button', { name: words('shell.close') }));
     expect(email()).toBeDefined();
     expect(screen.queryByLabelText(words('code.label'))).toBeNull();
   });

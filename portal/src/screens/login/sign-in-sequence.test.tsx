@@ -20,9 +20,9 @@ it('a user gets through a wrong password, a captcha and a wrong code, one after 
     },
   };
   const { user } = await renderScreen('login', { config: { captcha: 'recaptcha', recaptcha: 'site-key' } });
-  const passwordField = () => main().getByLabelText<HTMLInputElement>(words('login.password'));
+  const passwordField = () => main().getByLabelText<HTMLInputElement>(words('form.password'));
   const signIn = async () => {
-    fill(main().getByLabelText(words('login.email')), 'carol@portico.example');
+    fill(main().getByLabelText(words('form.email')), 'carol@portico.example');
     fill(passwordField(), password);
     await user.click(main().getByRole('button', { name: words('login.submit') }));
   };

@@ -16,7 +16,7 @@ export function TargetWarning() {
       <Banner tone="warning" role={info ? 'status' : undefined}>
         {info
           ? text('login.addressRefused', { application: info.applicationName })
-          : text('login.applicationUnknown', { application: `\u2068${application}\u2069` })}
+          : text('login.applicationUnknown', { application })}
       </Banner>
     </div>
   );

@@ -10,7 +10,7 @@ export default function NotFound() {
   return (
     <AuthCard icon={SearchIcon} title={text('shell.notFoundTitle')} lead={text('shell.notFoundText')}>
       <ButtonLink as={Link} to={path('home')} wide>
-        {text('shell.notFoundHome')}
+        {text('shell.toHome')}
       </ButtonLink>
     </AuthCard>
   );

@@ -26,8 +26,8 @@ export function ChooseForm(props: ChooseFormProps) {
         <CommonError text={form.commonError} />
         <AccountName email={email} />
         <NewPassword
-          label={text(isFirstAdmin ? 'password.admin' : 'password.new')}
-          againLabel={text(isFirstAdmin ? 'password.adminAgain' : 'password.again')}
+          label={text(isFirstAdmin ? 'form.password' : 'password.new')}
+          againLabel={text(isFirstAdmin ? 'form.passwordAgain' : 'password.again')}
           password={form.fieldProps('password')}
           // The specification gives this form the code `invalid_password_format` for passwords that differ.
           again={{ ...again, error: differs ? errorText('not_match') : again.error }}

@@ -30,7 +30,7 @@ describe('the link of a reset mail', () => {
     await user.click(main().getByRole('button', { name: words('password.chooseSubmit') }));
     await user.click(await main().findByRole('link', { name: words('password.successSignIn') }));
     await waitFor(() =>
-      expect(main().getByLabelText<HTMLInputElement>(words('login.email')).value).toBe(
+      expect(main().getByLabelText<HTMLInputElement>(words('form.email')).value).toBe(
         'alice@portico.example',
       ),
     );
@@ -53,11 +53,11 @@ describe('the link of a reset mail', () => {
     const { user } = await renderScreen('passwordResetConfirm', { path });
     await main().findByRole('heading', { name: words('password.adminTitle') });
     main().getByText(words('password.adminLead', { email: 'ada@portico.example' }));
-    await user.type(main().getByLabelText(words('password.admin')), 'Quiet-Lane7');
-    await user.type(main().getByLabelText(words('password.adminAgain')), 'Quiet-Lane7');
+    await user.type(main().getByLabelText(words('form.password')), 'Quiet-Lane7');
+    await user.type(main().getByLabelText(words('form.passwordAgain')), 'Quiet-Lane7');
     await user.click(main().getByRole('button', { name: words('password.adminSubmit') }));
     await waitFor(() =>
-      expect(main().getByLabelText<HTMLInputElement>(words('login.email')).value).toBe('ada@portico.example'),
+      expect(main().getByLabelText<HTMLInputElement>(words('form.email')).value).toBe('ada@portico.example'),
     );
   });
 

@@ -41,7 +41,7 @@ export function ResetForm({ onSent }: { onSent: (email: string) => void }) {
     >
       <EmailForm
         form={form}
-        label={text('password.email')}
+        label={text('form.email')}
         submitLabel={text('password.resetSubmit')}
         busyLabel={text('password.resetBusy')}
         autoComplete="username"

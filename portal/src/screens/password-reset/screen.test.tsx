@@ -5,7 +5,7 @@ import { errorOf, fill, main, renderScreen, setUpScreens, words } from '../../te
 
 setUpScreens();
 
-const email = () => main().getByLabelText<HTMLInputElement>(words('password.email'));
+const email = () => main().getByLabelText<HTMLInputElement>(words('form.email'));
 const submit = () => main().getByRole('button', { name: words('password.resetSubmit') });
 const sent = () => mockApi.requests('requestPasswordReset').map(({ input }) => input);
 

@@ -7,9 +7,9 @@ import styles from './screen.module.css';
 export function Details({ profile }: { profile: Profile | undefined }) {
   const text = useText();
   const rows = [
-    [text('account.firstName'), profile?.firstName],
-    [text('account.lastName'), profile?.lastName],
-    [text('account.email'), profile?.email],
+    [text('form.firstName'), profile?.firstName],
+    [text('form.lastName'), profile?.lastName],
+    [text('form.email'), profile?.email],
   ] as const;
   return (
     <dl className={styles.details} aria-busy={!profile}>

@@ -101,7 +101,7 @@ it('loads the activity again when it failed [8.13]', async () => {
   const activity = await card('activity.title');
   await activity.findByText(words('activity.failed'));
   mockApi.restore('listActivity');
-  await user.click(activity.getByRole('button', { name: words('security.retry') }));
+  await user.click(activity.getByRole('button', { name: words('shell.retry') }));
   expect(await activity.findAllByRole('listitem')).toHaveLength(3);
   expect(activity.queryByText(words('activity.failed'))).toBeNull();
 });

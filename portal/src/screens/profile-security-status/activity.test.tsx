@@ -59,12 +59,12 @@ it('says that the list could not be loaded, and loads it again on demand [8.13]'
   const { user } = await open();
   await within(await card()).findByText(words('activity.failed'));
   mockApi.restore('listActivity');
-  await user.click(within(await card()).getByRole('button', { name: words('security.retry') }));
+  await user.click(within(await card()).getByRole('button', { name: words('shell.retry') }));
   expect(await rows()).toHaveLength(5);
 });
 
 it('names the second step in German', async () => {
   await renderScreen('profileSecurityStatus', { signedInAs: 'alice', locale: 'de' });
   const texts = (await rows()).map(({ textContent }) => textContent);
-  expect(texts.some((line) => line?.includes('Zweiter Schritt aktiviert: Authenticator-App'))).toBe(true);
+  expect(texts.some((line) => line?.includes('Zweiter Faktor aktiviert: Authenticator-App'))).toBe(true);
 });

@@ -27,7 +27,7 @@ export function EndOthers() {
               {text('security.endOthers')}
             </Button>
             <Button variant="secondary" onClick={() => setAsking(false)}>
-              {text('security.cancel')}
+              {text('shell.cancel')}
             </Button>
           </>
         }

@@ -102,6 +102,6 @@ it('says that the methods could not be loaded, and loads them again on demand [4
   const { user } = await renderScreen('profileSecurityStatus', { signedInAs: 'alice' });
   await main().findByText(words('twoFactor.failed'));
   mockApi.restore('listTwoFactorTokens');
-  await user.click(main().getByRole('button', { name: words('twoFactor.retry') }));
+  await user.click(main().getByRole('button', { name: words('shell.retry') }));
   await main().findByText(words('twoFactor.text'));
 });

@@ -22,7 +22,7 @@ export function Factors() {
             title={text('twoFactor.failed')}
             action={
               <Button variant="secondary" onClick={retry}>
-                {text('twoFactor.retry')}
+                {text('shell.retry')}
               </Button>
             }
           />

@@ -48,7 +48,7 @@ export function NewRecoveryCodes({ isReplacement, onClose }: NewRecoveryCodesPro
         <CommonError text={form.commonError} />
         <AccountName email={profile?.email ?? ''} />
         <PasswordField
-          label={text('login.password')}
+          label={text('form.password')}
           labels={labels}
           autoComplete="current-password"
           required
@@ -56,7 +56,7 @@ export function NewRecoveryCodes({ isReplacement, onClose }: NewRecoveryCodesPro
         />
         <SubmitButton form={form} label={text('recovery.submit')} busyLabel={text('recovery.busy')} wide />
         <Button variant="quiet" wide onClick={close}>
-          {text('security.cancel')}
+          {text('shell.cancel')}
         </Button>
       </form>
     </Dialog>

@@ -36,7 +36,7 @@ describe('recovery codes on the security screen', () => {
     const { user } = await open(0);
     await main().findByText(words('recovery.none'));
     await user.click(button(words('recovery.create')));
-    fill(dialog().getByLabelText(words('login.password')), password);
+    fill(dialog().getByLabelText(words('form.password')), password);
     await user.click(button(words('recovery.submit')));
     await screen.findByText(words('recovery.shownTitle'));
     expect(mockApi.requests('confirmPassword')).toMatchObject([{ input: { password } }]);
@@ -60,7 +60,7 @@ describe('recovery codes on the security screen', () => {
     await user.click(button(words('recovery.replace')));
     dialog().getByText(words('recovery.confirmReplace'));
     mockApi.refuse('confirmPassword', 'incorrect_password');
-    fill(dialog().getByLabelText(words('login.password')), 'Wrong-Arch7');
+    fill(dialog().getByLabelText(words('form.password')), 'Wrong-Arch7');
     await user.click(button(words('recovery.submit')));
     await dialog().findByText(words('error.incorrect_password'));
     expect(mockApi.requests('createRecoveryCodes')).toEqual([]);
@@ -69,7 +69,7 @@ describe('recovery codes on the security screen', () => {
   it('can be copied, saved as a file and printed', async () => {
     const { user } = await open(0);
     await user.click(await main().findByRole('button', { name: words('recovery.create') }));
-    fill(dialog().getByLabelText(words('login.password')), password);
+    fill(dialog().getByLabelText(words('form.password')), password);
     await user.click(button(words('recovery.submit')));
     await screen.findByText(words('recovery.shownTitle'));
     await user.click(button(words('recovery.copy')));

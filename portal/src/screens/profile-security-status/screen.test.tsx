@@ -50,7 +50,7 @@ it('says that the list could not be loaded, and loads it again on demand [4.3, 8
   const { user } = await open();
   await main().findByText(words('security.sessionsFailed'));
   mockApi.restore('listSessions');
-  await user.click(main().getByRole('button', { name: words('security.retry') }));
+  await user.click(main().getByRole('button', { name: words('shell.retry') }));
   expect(await rows()).toHaveLength(5);
 });
 

@@ -29,7 +29,7 @@ export function Sessions() {
           title={text('security.sessionsFailed')}
           action={
             <Button variant="secondary" onClick={() => refetch()}>
-              {text('security.retry')}
+              {text('shell.retry')}
             </Button>
           }
         />

@@ -41,7 +41,7 @@ export function DeactivationPopup({ type, request, onResend, onClose }: Deactiva
       title={text(isBlocked ? 'twoFactor.blockedTitle' : 'twoFactor.stepCode')}
       actions={
         <Button variant={isBlocked ? 'primary' : 'quiet'} onClick={onClose}>
-          {text(isBlocked ? 'twoFactor.close' : 'twoFactor.cancel')}
+          {text(isBlocked ? 'shell.close' : 'shell.cancel')}
         </Button>
       }
     >

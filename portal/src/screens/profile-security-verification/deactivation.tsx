@@ -56,7 +56,7 @@ export function Deactivation({ type }: { type: TwoFactorType }) {
           {text('twoFactor.deactivate')}
         </Button>
         <ButtonLink as={Link} variant="secondary" to={path('profileSecurityStatus')}>
-          {text('twoFactor.cancel')}
+          {text('shell.cancel')}
         </ButtonLink>
       </div>
       {isLostHelped && (

@@ -31,7 +31,7 @@ export function FactorsPage({ title, lead, children }: FactorsPageProps) {
               title={text('twoFactor.failed')}
               action={
                 <Button variant="secondary" onClick={retry}>
-                  {text('twoFactor.retry')}
+                  {text('shell.retry')}
                 </Button>
               }
             />

@@ -76,7 +76,7 @@ describe('activating the authenticator', () => {
     mockApi.refuse('startTwoFactor', 'access_denied', { reauthRequired: true });
     const { user } = await openMethod('google');
     await screen.findByRole('dialog', { name: words('reauthentication.title') });
-    await user.click(button('reauthentication.cancel'));
+    await user.click(button('shell.cancel'));
     await waitFor(() => expect(location.pathname).toBe('/en/profile/security/status'));
   });
 });
@@ -92,7 +92,7 @@ describe('an active authenticator', () => {
   it('is not deactivated by Cancel, which opens the status screen [2.78, 2.83]', async () => {
     state.twoFactor.add('GOOGLE_AUTHENTICATOR');
     const { user } = await openMethod('google');
-    await user.click(main().getByRole('link', { name: words('twoFactor.cancel') }));
+    await user.click(main().getByRole('link', { name: words('shell.cancel') }));
     await waitFor(() => expect(location.pathname).toBe('/en/profile/security/status'));
     expect(mockApi.requests('startDeactivation')).toEqual([]);
   });
@@ -116,7 +116,7 @@ describe('an active authenticator', () => {
     await user.type(code, '000000');
     const popup = within(await screen.findByRole('dialog', { name: words('twoFactor.blockedTitle') }));
     popup.getByText(words('twoFactor.blockedText'));
-    await user.click(popup.getByRole('button', { name: words('twoFactor.close') }));
+    await user.click(popup.getByRole('button', { name: words('shell.close') }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(state.twoFactor.size).toBe(1);
   });

@@ -54,7 +54,7 @@ it('the password is asked for in place, and the recovery code that was typed is 
   const dialog = within(await screen.findByRole('dialog', { name: title }));
   expect(field().value).toBe('K7QP2-9XW40');
   mockApi.restore('confirmDeactivation');
-  fill(dialog.getByLabelText(words('login.password')), password);
+  fill(dialog.getByLabelText(words('form.password')), password);
   await user.click(dialog.getByRole('button', { name: words('reauthentication.submit') }));
   await waitFor(() => expect(location.pathname).toBe('/en/profile/security/status'));
 });

@@ -14,7 +14,7 @@ export function MethodPage({ type }: { type: TwoFactorType }) {
   const text = useText();
   const method = text(methods[type].name);
   return (
-    <FactorsPage title={method} lead={text('twoFactor.lead')}>
+    <FactorsPage title={method} lead={text('twoFactor.title')}>
       {(factors) => <Flow type={type} factors={factors} />}
     </FactorsPage>
   );

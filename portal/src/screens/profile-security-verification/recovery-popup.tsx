@@ -29,7 +29,7 @@ export function RecoveryPopup({ type, withPassword, onClose }: RecoveryPopupProp
       title={text('login.recoveryTitle')}
       actions={
         <Button variant="quiet" onClick={onClose}>
-          {text('twoFactor.cancel')}
+          {text('shell.cancel')}
         </Button>
       }
     >

@@ -32,7 +32,7 @@ it('the password is asked for first if it was entered too long ago', async () =>
   const title = words('reauthentication.title');
   const dialog = within(await screen.findByRole('dialog', { name: title }));
   mockApi.restore('createRecoveryCodes');
-  fill(dialog.getByLabelText(words('login.password')), password);
+  fill(dialog.getByLabelText(words('form.password')), password);
   await user.click(dialog.getByRole('button', { name: words('reauthentication.submit') }));
   await screen.findByRole('dialog', { name: words('recovery.shownTitle') });
 });

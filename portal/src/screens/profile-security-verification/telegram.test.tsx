@@ -88,7 +88,7 @@ describe('step 1 of Telegram', () => {
     await user.click(button('twoFactor.next'));
     await screen.findByRole('dialog', { name: words('reauthentication.title') });
     expect(chatId().value).toBe('4711');
-    const password = screen.getByLabelText(words('login.password'), { selector: 'input' });
+    const password = screen.getByLabelText(words('form.password'), { selector: 'input' });
 
     mockApi.refuseFields('confirmPassword', { password: ['incorrect_password'] });
     fill(password, 'Wrong-Arch-7!');
@@ -109,7 +109,7 @@ describe('step 1 of Telegram', () => {
     fill(chatId(), '4711');
     await user.click(button('twoFactor.next'));
     await screen.findByRole('dialog', { name: words('reauthentication.title') });
-    await user.click(button('reauthentication.cancel'));
+    await user.click(button('shell.cancel'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(chatId().value).toBe('4711');
     expect(button('twoFactor.next').disabled).toBe(false);

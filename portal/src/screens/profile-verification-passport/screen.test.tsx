@@ -24,7 +24,7 @@ const saved = () => mockApi.requests('saveDocument').map(({ input }) => input);
 async function open(options: Partial<Parameters<typeof renderScreen>[1]> = {}) {
   const rendered = await renderScreen('profileVerificationPassport', { signedInAs: 'bob', ...options });
   await main().findByLabelText(words('verification.name'));
-  await main().findByPlaceholderText(words('verification.countryPlaceholder'));
+  await main().findByPlaceholderText(words('form.countryPlaceholder'));
   return rendered;
 }
 

@@ -26,7 +26,7 @@ export function Closed() {
         </div>
         <div className={parts.links}>
           <TextLink as={Link} to={path('home')} standalone>
-            {text('registration.closedHome')}
+            {text('shell.toHome')}
           </TextLink>
         </div>
       </AuthCard>

@@ -15,7 +15,7 @@ export function RegistrationFields({ form }: { form: RegistrationState }) {
     <>
       <EmailField
         id="email"
-        label={text('registration.email')}
+        label={text('form.email')}
         hint={text('registration.emailHint')}
         required
         {...form.fieldProps('email')}
@@ -30,15 +30,15 @@ export function RegistrationFields({ form }: { form: RegistrationState }) {
         }
       />
       <NewPassword
-        label={text('registration.password')}
-        againLabel={text('registration.passwordConfirmation')}
+        label={text('form.password')}
+        againLabel={text('form.passwordAgain')}
         password={{ id: 'password', ...form.fieldProps('password') }}
         again={{ id: 'passwordConfirmation', ...form.fieldProps('passwordConfirmation') }}
       />
       <div className={styles.names}>
         <TextField
           id="firstName"
-          label={text('registration.firstName')}
+          label={text('form.firstName')}
           autoComplete="given-name"
           dir="auto"
           required
@@ -46,7 +46,7 @@ export function RegistrationFields({ form }: { form: RegistrationState }) {
         />
         <TextField
           id="lastName"
-          label={text('registration.lastName')}
+          label={text('form.lastName')}
           autoComplete="family-name"
           dir="auto"
           required

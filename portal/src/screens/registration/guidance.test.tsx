@@ -11,11 +11,11 @@ const inviteCode = people.find(({ email }) => email.startsWith('alice'))?.invite
 const query = { referral: inviteCode };
 
 async function fillIn(user: UserEvent, email = 'grace@portico.example'): Promise<void> {
-  await user.type(main().getByLabelText(words('registration.email')), email);
-  await user.type(main().getByLabelText(words('registration.password')), 'Quiet-Lane7');
-  await user.type(main().getByLabelText(words('registration.passwordConfirmation')), 'Quiet-Lane7');
-  await user.type(main().getByLabelText(words('registration.firstName')), 'Grace');
-  await user.type(main().getByLabelText(words('registration.lastName')), 'Green');
+  await user.type(main().getByLabelText(words('form.email')), email);
+  await user.type(main().getByLabelText(words('form.password')), 'Quiet-Lane7');
+  await user.type(main().getByLabelText(words('form.passwordAgain')), 'Quiet-Lane7');
+  await user.type(main().getByLabelText(words('form.firstName')), 'Grace');
+  await user.type(main().getByLabelText(words('form.lastName')), 'Green');
   const nationality = await main().findByRole('combobox', { name: words('registration.nationality') });
   await user.type(nationality, 'Ireland{Enter}');
   for (const box of main().getAllByRole('checkbox')) await user.click(box);
@@ -66,16 +66,14 @@ describe('an e-mail that belongs to an account', () => {
     const { user } = await renderScreen('registration', { query });
     await fillIn(user, 'bob@portico.example');
     await submit(user);
-    const field = main().getByLabelText<HTMLInputElement>(words('registration.email'));
+    const field = main().getByLabelText<HTMLInputElement>(words('form.email'));
     await waitFor(() => expect(errorOf(field)).toContain(words('error.email_occupied')));
     const links = [...(field.closest('form')?.querySelectorAll('p[id="email-error"] a') ?? [])];
     expect(links.map((link) => link.textContent)).toEqual([words('login.submit'), words('login.forgot')]);
     await user.click(links[1] as HTMLElement);
     await waitFor(() => expect(location.pathname).toBe('/en/password/reset'));
     await waitFor(() =>
-      expect(main().getByLabelText<HTMLInputElement>(words('password.email')).value).toBe(
-        'bob@portico.example',
-      ),
+      expect(main().getByLabelText<HTMLInputElement>(words('form.email')).value).toBe('bob@portico.example'),
     );
   });
 });
@@ -93,7 +91,7 @@ describe('“Check your inbox”', () => {
     const reloaded = await renderScreen('registration', { query, state });
     await main().findByRole('heading', { name: words('registration.doneTitle') });
     await reloaded.user.click(main().getByRole('button', { name: words('registration.startAgain') }));
-    expect(main().getByLabelText<HTMLInputElement>(words('registration.firstName')).value).toBe('Grace');
-    expect(main().getByLabelText<HTMLInputElement>(words('registration.email')).value).toBe('');
+    expect(main().getByLabelText<HTMLInputElement>(words('form.firstName')).value).toBe('Grace');
+    expect(main().getByLabelText<HTMLInputElement>(words('form.email')).value).toBe('');
   });
 });

@@ -22,10 +22,10 @@ export function Nationality({ value, error, onChange }: NationalityProps) {
         error={error}
         disabled
         aria-busy="true"
-        placeholder={text('registration.nationalityLoading')}
+        placeholder={text('form.countryLoading')}
         end={
           <span role="status">
-            <Spinner label={text('registration.nationalityLoading')} />
+            <Spinner label={text('form.countryLoading')} />
           </span>
         }
       />
@@ -41,9 +41,9 @@ export function Nationality({ value, error, onChange }: NationalityProps) {
       error={error}
       required
       autoComplete="country-name"
-      placeholder={text('registration.nationalityPlaceholder')}
-      emptyLabel={text('registration.nationalityEmpty')}
-      resultsLabel={(count) => text('registration.nationalityResults', { count })}
+      placeholder={text('form.countryPlaceholder')}
+      emptyLabel={text('form.countryEmpty')}
+      resultsLabel={(count) => text('form.countryResults', { count })}
       onChange={onChange}
     />
   );

@@ -24,8 +24,8 @@ const supportEmail = 'support@portico.example';
 const text = (code: ErrorCode) =>
   words(`error.${code}`, { min: limits.password.min, max: limits.password.max, email: supportEmail });
 
-const field = (name: 'email' | 'password' | 'passwordConfirmation' | 'firstName' | 'lastName') =>
-  main().getByLabelText<HTMLInputElement>(words(`registration.${name}`));
+const field = (name: 'email' | 'password' | 'passwordAgain' | 'firstName' | 'lastName') =>
+  main().getByLabelText<HTMLInputElement>(words(`form.${name}`));
 const nationality = () => main().findByRole<HTMLInputElement>('combobox');
 const submit = () => main().getByRole('button', { name: words('registration.submit') });
 const sent = () => mockApi.requests('register');
@@ -34,7 +34,7 @@ async function fillIn(user: UserEvent): Promise<void> {
   const country = await nationality();
   fill(field('email'), 'grace@portico.example');
   fill(field('password'), 'Quiet-Lane7');
-  fill(field('passwordConfirmation'), 'Quiet-Lane7');
+  fill(field('passwordAgain'), 'Quiet-Lane7');
   fill(field('firstName'), 'Grace');
   fill(field('lastName'), 'Green');
   await user.type(country, 'Ireland{Enter}');
@@ -213,7 +213,7 @@ describe('the rules of the fields', () => {
     const { user } = await renderScreen('registration', invited);
     await fillIn(user);
     fill(field('password'), password);
-    fill(field('passwordConfirmation'), password);
+    fill(field('passwordAgain'), password);
     await user.click(submit());
     await waitFor(() => expect(errorOf(field('password'))).toContain(text(code)));
     expect(sent()).toEqual([]);
@@ -222,9 +222,9 @@ describe('the rules of the fields', () => {
   it('refuse two passwords that differ with not_match [5.5, 5.9]', async () => {
     const { user } = await renderScreen('registration', invited);
     await fillIn(user);
-    fill(field('passwordConfirmation'), 'Quiet-Lane8');
+    fill(field('passwordAgain'), 'Quiet-Lane8');
     await user.click(submit());
-    await waitFor(() => expect(errorOf(field('passwordConfirmation'))).toContain(text('not_match')));
+    await waitFor(() => expect(errorOf(field('passwordAgain'))).toContain(text('not_match')));
     expect(sent()).toEqual([]);
   });
 
@@ -370,5 +370,5 @@ describe('after the registration', () => {
 
 it('without an invitation, where one is needed, no form is shown [2.42, 5.12, 6.4]', async () => {
   await renderScreen('registration', { config: { registrationWithoutReferral: 'FALSE' } });
-  await waitFor(() => expect(screen.queryByLabelText(words('registration.email'))).toBeNull());
+  await waitFor(() => expect(screen.queryByLabelText(words('form.email'))).toBeNull());
 });

@@ -4,11 +4,11 @@ import { useText } from '../../lib/i18n/i18n.tsx';
 
 /** The fields in the order of the form. */
 const fields: readonly (readonly [path: string, label: PhraseId])[] = [
-  ['email', 'registration.email'],
-  ['password', 'registration.password'],
-  ['passwordConfirmation', 'registration.passwordConfirmation'],
-  ['firstName', 'registration.firstName'],
-  ['lastName', 'registration.lastName'],
+  ['email', 'form.email'],
+  ['password', 'form.password'],
+  ['passwordConfirmation', 'form.passwordAgain'],
+  ['firstName', 'form.firstName'],
+  ['lastName', 'form.lastName'],
   ['nationalityId', 'registration.nationality'],
   ['agreements.0', 'shell.termsAndConditions'],
   ['agreements.1', 'shell.privacyPolicy'],

@@ -43,7 +43,7 @@ describeOnBoth('a user who has lost the second factor', (server) => {
     );
     for (;;) {
       const { subject } = await server.mails.mailTo(user.email);
-      if (subject === 'A second step of your sign-in was removed') break;
+      if (subject === 'A second factor was removed from your account') break;
     }
   });
 

@@ -6,7 +6,7 @@ import { useText } from '../../../lib/i18n/i18n.tsx';
 import { useTitleFocus } from '../../../lib/navigation/use-title-focus.ts';
 import { leaveSecondStep } from './leave.ts';
 
-/** No tries are left. Closing forgets everything about this sign-in. */
+/** No attempts are left. Closing forgets everything about this sign-in. */
 export default function Blocked() {
   const text = useText();
   useTitleFocus();
@@ -19,7 +19,7 @@ export default function Blocked() {
     >
       <div className={parts.actions}>
         <Button wide onClick={leaveSecondStep}>
-          {text('login.blockedClose')}
+          {text('shell.close')}
         </Button>
         <p className={parts.note}>
           <SupportNote id="login.lockedSupport" />

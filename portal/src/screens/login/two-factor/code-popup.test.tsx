@@ -35,8 +35,8 @@ async function open(): Promise<RenderedScreen> {
 }
 
 async function enterPassword(user: UserEvent) {
-  fill(main().getByLabelText(words('login.email')), 'carol@portico.example');
-  fill(main().getByLabelText(words('login.password')), password);
+  fill(main().getByLabelText(words('form.email')), 'carol@portico.example');
+  fill(main().getByLabelText(words('form.password')), password);
   await user.click(main().getByRole('button', { name: words('login.submit') }));
   await screen.findByLabelText(words('code.label'));
 }
@@ -45,8 +45,8 @@ async function enterPassword(user: UserEvent) {
 async function openStopped() {
   await renderScreen('login');
   stopTime();
-  fill(main().getByLabelText(words('login.email')), 'carol@portico.example');
-  fill(main().getByLabelText(words('login.password')), password);
+  fill(main().getByLabelText(words('form.email')), 'carol@portico.example');
+  fill(main().getByLabelText(words('form.password')), password);
   fireEvent.click(main().getByRole('button', { name: words('login.submit') }));
   await settled(() => void codeField());
 }
@@ -132,8 +132,8 @@ describe('the popup for the code of the second step', () => {
     mockApi.refuse('issueToken', 'otp_confirmation_error', { attemptsLeft: 0 });
     await user.type(codeField(), rightCode);
     await screen.findByRole('heading', { name: words('login.blockedTitle') });
-    await user.click(button(words('login.blockedClose')));
-    main().getByLabelText(words('login.email'));
+    await user.click(button(words('shell.close')));
+    main().getByLabelText(words('form.email'));
     await waitFor(() => expect(mockApi.requests('revokeToken')).toHaveLength(1));
   });
 
@@ -177,8 +177,8 @@ describe('the popup of a sign-in for which no code was sent', () => {
     const rendered = await renderScreen('login');
     stopTime();
     mockApi.answer('issueToken', { ...waiting, code_retry_after: seconds });
-    fill(main().getByLabelText(words('login.email')), 'carol@portico.example');
-    fill(main().getByLabelText(words('login.password')), password);
+    fill(main().getByLabelText(words('form.email')), 'carol@portico.example');
+    fill(main().getByLabelText(words('form.password')), password);
     fireEvent.click(main().getByRole('button', { name: words('login.submit') }));
     await settled(() => void screen.getByRole('heading', { name: words('login.codeTitle') }));
     return rendered;

@@ -39,7 +39,7 @@ export function NameDialog(props: NameDialogProps) {
         <TextField label={text('passkeys.name')} autoComplete="off" required {...form.fieldProps('name')} />
         <SubmitButton form={form} wide label={props.label} busyLabel={props.busyLabel} />
         <Button variant="quiet" wide onClick={props.onClose}>
-          {text('passkeys.cancel')}
+          {text('shell.cancel')}
         </Button>
       </form>
     </Dialog>

@@ -19,7 +19,7 @@ it('says that the passkeys could not be loaded, and loads them again on demand',
   const { user } = await open();
   await main().findByText(words('passkeys.failed'));
   mockApi.restore('listPasskeys');
-  await user.click(main().getByRole('button', { name: words('passkeys.retry') }));
+  await user.click(main().getByRole('button', { name: words('shell.retry') }));
   await main().findByText(words('passkeys.empty'));
 });
 
@@ -64,7 +64,7 @@ it('removes a passkey after asking, and asks for the password where the sign-in 
   const popup = within(await screen.findByRole('dialog', { name: words('passkeys.removeTitle') }));
   expect(mockApi.requests('deletePasskey')).toEqual([]);
   await user.click(popup.getByRole('button', { name: words('passkeys.remove') }));
-  await user.type(await screen.findByLabelText(words('login.password')), 'Any-Word-12');
+  await user.type(await screen.findByLabelText(words('form.password')), 'Any-Word-12');
   mockApi.restore('deletePasskey');
   await user.click(screen.getByRole('button', { name: words('reauthentication.submit') }));
   await screen.findByText(words('passkeys.removed'));

@@ -34,7 +34,7 @@ export function Passkeys() {
           title={text('passkeys.failed')}
           action={
             <Button variant="secondary" onClick={() => refetch()}>
-              {text('passkeys.retry')}
+              {text('shell.retry')}
             </Button>
           }
         />

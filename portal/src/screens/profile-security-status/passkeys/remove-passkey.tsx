@@ -47,12 +47,12 @@ export function RemovePasskey({ id, name, onClose }: RemovePasskeyProps) {
               {text('passkeys.remove')}
             </Button>
             <Button variant="secondary" onClick={onClose}>
-              {text('passkeys.cancel')}
+              {text('shell.cancel')}
             </Button>
           </>
         }
       >
-        <p>{text('passkeys.removeText', { name: `\u2068${name}\u2069` })}</p>
+        <p>{text('passkeys.removeText', { name })}</p>
       </Dialog>
       {dialog}
     </>

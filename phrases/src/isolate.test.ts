@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { isolateValues, withoutIsolates } from './isolate.ts';
+import { mailText } from './mails.ts';
+import { telegramText } from './telegram.ts';
+
+describe('a value in a sentence [1.5]', () => {
+  it.each(['grace@portico.example', 'Portico', 'K7QP2-9XW40', 'https://portal.test/ar'])(
+    'is isolated in Arabic if it has Latin letters: %s',
+    (value) => {
+      expect(isolateValues('ar', { value })).toEqual({ value: `\u2068${value}\u2069` });
+    },
+  );
+
+  it.each(['محمد الأحمد', 'נועה', 'store\u202eerots'])(
+    'is isolated in German if it is written from right to left: %j',
+    (value) => {
+      expect(isolateValues('de', { value })).toEqual({ value: `\u2068${value}\u2069` });
+    },
+  );
+
+  it.each([
+    ['en', 'Grace'],
+    ['de', 'Müller'],
+    ['ar', 'تطبيق المصادقة'],
+    ['ar', '123456'],
+    ['ar', '4:31'],
+  ] as const)('stays as it is in %s if it has the direction of the language: %s', (locale, value) => {
+    expect(isolateValues(locale, { value, count: 3 })).toEqual({ value, count: 3 });
+  });
+
+  it('loses the marks where an element isolates it', () => {
+    expect(withoutIsolates('\u2068grace@portico.example\u2069')).toBe('grace@portico.example');
+  });
+});
+
+it('isolates addresses in Arabic mails and messages of the bot', () => {
+  const values = { host: 'portal.test', support: 'help@portico.example' };
+  expect(mailText('ar', values)('footer')).toMatch(
+    /\u2068portal\.test\u2069.*\u2068help@portico\.example\u2069/,
+  );
+  expect(telegramText('ar', 'linkExpired', values)).toContain('\u2068portal.test\u2069');
+});
