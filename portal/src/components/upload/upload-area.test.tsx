@@ -269,7 +269,7 @@ describe('the pictures', () => {
     const { user } = await open('NEW_DOCUMENT', [ready]);
     await user.click(main().getByRole('button', { name: words('upload.delete', { number: 1 }) }));
     await user.click(main().getByRole('button', { name: words('upload.deleteConfirm') }));
-    await screen.findByText(words('error.access_denied'));
+    await screen.findByText(words('error.access_denied', { email: 'support@portico.example' }));
     expect(main().getByRole('button', { name: words('upload.delete', { number: 1 }) })).toBeTruthy();
   });
 });

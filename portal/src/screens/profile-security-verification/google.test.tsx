@@ -126,7 +126,7 @@ describe('an active authenticator', () => {
     mockApi.refuse('startDeactivation', 'access_denied');
     const { user } = await openMethod('google');
     await user.click(button('twoFactor.deactivate'));
-    await main().findByText(words('error.access_denied'));
+    await main().findByText(words('error.access_denied', { email: 'support@portico.example' }));
   });
 
   it('leads back to the status screen while deactivation is not allowed [2.79, 6.5]', async () => {
