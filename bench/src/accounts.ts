@@ -1,7 +1,11 @@
 import { openDatabase } from '../../server/src/db/database.ts';
-import { signInAccounts } from './requests.ts';
+import { digest } from '../../server/src/secrets.ts';
+import { deviceCookie, signInAccounts } from './requests.ts';
 
-/** Copies an account of the demo for the sign-ins: one account may sign in only so many times an hour. */
+/**
+ * Copies an account of the demo for the sign-ins, because one account may sign in only so many times an hour. Each has a browser in which
+ * it has signed in before.
+ */
 export async function createAccounts(databaseUrl: string): Promise<void> {
   const { kysely } = await openDatabase(databaseUrl);
   const account = await kysely
@@ -23,5 +27,11 @@ export async function createAccounts(databaseUrl: string): Promise<void> {
       .insertInto('accounts')
       .values(copies.slice(start, start + 1_000))
       .execute();
+  const devices = copies.map(({ id, email, created_at }) => ({
+    device_hash: digest(deviceCookie(email)),
+    account_id: id,
+    created_at,
+  }));
+  await kysely.insertInto('devices').values(devices).execute();
   await kysely.destroy();
 }

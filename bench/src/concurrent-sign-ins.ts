@@ -22,7 +22,7 @@ export async function measureConcurrentSignIns(origin: string, seconds: number):
   const end = performance.now() + seconds * 1000;
   const agent = new Agent({ keepAlive: true });
   const refusals: Answer[] = [];
-  const requests = signIns();
+  const requests = signIns('known browser');
 
   const signingIn = Array.from({ length: users }, async (_, user) => {
     for (let turn = user; performance.now() < end; turn += users) {

@@ -3,13 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type ConcurrentSignIns, measureConcurrentSignIns } from './concurrent-sign-ins.ts';
 import type { Request } from './load/load.ts';
 import { send } from './load/send.ts';
-import { measurePictureProcessing, type PictureProcessing } from './picture-processing.ts';
+import { measurePictures, type Pictures } from './pictures.ts';
 import { type Installation, startProduct } from './product.ts';
 import { type Program, startProgram } from './program.ts';
 import { getConfig, signIns, tokenChecks } from './requests.ts';
+import { measureQueue } from './review-queue.ts';
 import { type ManyRound, measureManyRound, measureRound, type Round, type Servers } from './round.ts';
 import { type InsertedSessions, insertSessions, makeIdle, tokensOf } from './sessions.ts';
-import { measureWatchedChecks } from './watched-checks.ts';
+import { measureWatchedChecks, type WatchedChecks } from './watched-checks.ts';
 
 const rounds = 5;
 const seconds = 2;
@@ -24,12 +25,13 @@ const manyRounds = 3;
 export interface Figures {
   readonly rounds: readonly Round[];
   readonly concurrent: ConcurrentSignIns;
-  readonly pictures: PictureProcessing;
+  readonly pictures: Pictures;
   readonly starts: readonly Start[];
   /** Token checks among very many sessions; empty when they are left out. */
   readonly manyRounds: readonly ManyRound[];
-  /** The rate of token checks with metrics, as a share of the rate without, in each round. */
-  readonly watchedChecks: readonly number[];
+  readonly watchedChecks: WatchedChecks;
+  /** The slowest answer of the moderators' queue in milliseconds. */
+  readonly slowestQueue: number;
   /** Memory in MiB after all rounds. */
   readonly usedMemory: number;
 }
@@ -69,11 +71,21 @@ export async function measure(
   for (let round = 0; round < rounds; round += 1) measured.push(await measureRound({ ...input, seconds }));
   const usedMemory = product.memory();
   const concurrent = await measureConcurrentSignIns(product.origin, 2 * seconds);
-  const pictures = await measurePictureProcessing(product.origin);
+  const pictures = await measurePictures(product, seconds);
   const many = manySessions > 0 ? await measureMany(servers, databaseUrl, manySessions) : [];
   await Promise.all(Object.values(servers).map((server) => server.stop()));
   const watchedChecks = await measureWatchedChecks(installation, checks, seconds);
-  return { rounds: measured, concurrent, pictures, manyRounds: many, starts, watchedChecks, usedMemory };
+  const slowestQueue = await measureQueue(installation);
+  return {
+    rounds: measured,
+    concurrent,
+    pictures,
+    manyRounds: many,
+    starts,
+    watchedChecks,
+    slowestQueue,
+    usedMemory,
+  };
 }
 
 /** Last, because the sessions stay in the database. */
@@ -101,7 +113,7 @@ async function measureStarts(installation: Installation): Promise<Start[]> {
 
 async function signInOften(origin: string): Promise<string[]> {
   const tokens: string[] = [];
-  for (const request of signIns().slice(0, usedTokens)) {
+  for (const request of signIns('program').slice(0, usedTokens)) {
     const { body } = await send(origin, request);
     tokens.push(JSON.parse(body).access_token);
   }

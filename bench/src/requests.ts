@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { demoWorld } from '@portico/dev/world';
 import type { Request } from './load/load.ts';
 
@@ -10,6 +11,8 @@ const addresses = 1024;
 let registered = 0;
 
 const portal = `Basic ${Buffer.from('portal:public').toString('base64')}`;
+const userAgent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
 const form = { authorization: portal, 'content-type': 'application/x-www-form-urlencoded' };
 
 export const getConfig: Request = { method: 'GET', path: '/config', headers: {}, body: '' };
@@ -20,18 +23,42 @@ export const signInAccounts = Array.from(
   (_, index) => `sign-in-${index}@portico.example`,
 );
 
+/** The value of the cookie by which the browser of an account is known. */
+export function deviceCookie(email: string): string {
+  return hash('sha256', `the browser of ${email}`, 'base64url');
+}
+
+/**
+ * What signs in: the browser in which the account is always used, a browser that the account was never used in, whose sign-in is
+ * announced by mail, or a program, which gets a token without the cookie that belongs to it.
+ */
+type Caller = 'known browser' | 'new browser' | 'program';
+
+/** The account that the next list of sign-ins begins with. One account gets only a few mails about new browsers in an hour. */
+let nextAccount = 0;
+/** More than sign in within one measurement. */
+const accountsOfList = 400;
+
 /** Sign-ins of many accounts, each from a different address. */
-export function signIns(): Request[] {
-  return many(addresses, (index) => ({
-    method: 'POST',
-    path: '/oauth/token',
-    headers: { ...form, 'x-forwarded-for': address(index) },
-    body: new URLSearchParams({
-      grant_type: 'password',
-      username: signInAccounts[index] ?? '',
-      password,
-    }).toString(),
-  }));
+export function signIns(caller: Caller): Request[] {
+  const first = nextAccount;
+  nextAccount = (nextAccount + accountsOfList) % addresses;
+  return many(addresses, (turn) => {
+    const index = (first + turn) % addresses;
+    const username = signInAccounts[index] ?? '';
+    return {
+      method: 'POST',
+      path: '/oauth/token',
+      headers: { ...form, ...headersOf(caller, username), 'x-forwarded-for': address(index) },
+      body: new URLSearchParams({ grant_type: 'password', username, password }).toString(),
+    };
+  });
+}
+
+function headersOf(caller: Caller, email: string): Request['headers'] {
+  if (caller === 'program') return {};
+  const browser = { 'user-agent': userAgent, 'sec-fetch-site': 'same-origin' };
+  return caller === 'known browser' ? { ...browser, cookie: `dev=${deviceCookie(email)}` } : browser;
 }
 
 /** Registrations with new e-mails, each from another address. */

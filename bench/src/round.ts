@@ -36,10 +36,13 @@ export interface Round {
   readonly bare: number;
   readonly bareSameHeaders: number;
   readonly limit: number;
+  /** Sign-ins in the browser in which the account is always used. */
   readonly signIn: Answered;
+  /** Sign-ins in a browser that the account was never used in; a mail tells the user. */
+  readonly newBrowser: Answered;
   readonly registration: Answered;
   readonly check: Answered;
-  /** Token checks while users sign in. */
+  /** Token checks while users sign in in their known browsers. */
   readonly busyCheck: Answered;
   /** Token checks that each have to write the session's last use. */
   readonly idleCheck: Answered;
@@ -54,12 +57,13 @@ export interface ManyRound {
 export async function measureRound(input: RoundInput): Promise<Round> {
   const { servers, storedHash, checks, idleChecks, makeIdle, seconds } = input;
   const { origin } = servers.product;
-  const signIn = { origin, requests: signIns(), connections: signInConnections, seconds };
+  const signIn = { origin, requests: signIns('known browser'), connections: signInConnections, seconds };
   const check = { origin, requests: checks, connections: checkConnections, seconds };
   const rateOf = async (server: Program) => (await load({ ...check, origin: server.origin })).perSecond;
   const measured = {
     rawHash: await rawHashRate(storedHash, seconds),
     signIn: await load(signIn),
+    newBrowser: await load({ ...signIn, requests: signIns('new browser') }),
     registration: await load({ ...signIn, requests: registrations() }),
     bare: await rateOf(servers.bare),
     bareSameHeaders: await rateOf(servers.bareSameHeaders),

@@ -1,7 +1,7 @@
-import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { limits } from '@portico/contract/limits';
 import type { Observer } from './observer.ts';
+import { hashesAtOnce } from './pool.ts';
 import { refuse } from './refusal.ts';
 import { type Keys, randomSecret } from './secrets.ts';
 
@@ -12,8 +12,8 @@ const longestQueue = 32;
 const storedForm = /^(?:1|2\.(?<id>[\w-]{8}))(?<hash>\$argon2id\$.+)$/;
 
 /**
- * Hashes and checks passwords: as many at once as there are cores, the rest in a short queue. Every hash contains the pepper, so
- * that hashes stolen from the database cannot be attacked without this installation's secret.
+ * Hashes and checks passwords: a few at once, the rest in a short queue. Every hash contains the pepper, so that hashes stolen from the
+ * database cannot be attacked without this installation's secret.
  */
 export interface Passwords {
   /** How many hashes are being computed, and how many wait. */
@@ -31,7 +31,7 @@ export function createPasswords(
   { id: currentId, pepper, pepperOf, unnamedId }: Peppers,
   observer?: Observer,
 ): Passwords {
-  const { inTurn, queue } = createQueue(availableParallelism(), longestQueue, observer);
+  const { inTurn, queue } = createQueue(hashesAtOnce(), longestQueue, observer);
   // Computed at every start with the current costs. The start does not wait for it.
   const dummyHash = hashed(randomSecret());
 

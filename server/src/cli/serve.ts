@@ -10,18 +10,22 @@ import { startHousekeeping } from '../jobs/housekeeping.ts';
 import { startJobs } from '../jobs/runner.ts';
 import { createLog } from '../log.ts';
 import type { Management } from '../management/start.ts';
+import { lowerPoolPriority, sizePool } from '../pool.ts';
 import { configOrExit } from './config.ts';
 
 const drainMs = 10_000;
 
 /** Starts the server and its jobs, and runs until it receives SIGTERM or SIGINT. */
 export async function run(): Promise<void> {
+  sizePool();
   const config = configOrExit();
   const log = createLog(config);
   const releaseInstanceLock = acquireInstanceLock(config.databaseUrl) ?? refuseToStart(config);
   refuseUnfinishedRestore(config);
   const management = await startManagement(config);
   const context = await createContext(config, log, management?.observer);
+  // The context has begun to compute the first hash, so the threads exist.
+  lowerPoolPriority();
   if (config.demo) {
     const { createDemoWorld } = await import('../capabilities/demo/create-world.ts');
     await createDemoWorld(context);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../../scripts/free-port.js';
@@ -18,15 +18,37 @@ const rarelyNeeded = [
   'pg',
   'qr',
   'sharp',
+  'file-type',
+  '@aws-sdk/client-s3',
   'altcha-lib',
   '@simplewebauthn/server',
   '@valibot/to-json-schema',
   '@fastify/otel',
   '@opentelemetry/api',
+  '@opentelemetry/core',
+  '@opentelemetry/resources',
+  '@opentelemetry/sdk-trace',
+  '@opentelemetry/exporter-trace-otlp-http',
   '@fastify/swagger',
   // Fastify's compilers of JSON Schema: the endpoint table has schemas of its own.
   '@fastify/ajv-compiler',
   '@fastify/fast-json-stringify-compiler',
+];
+
+/** Parts of the server that only some installations, commands or calls need. */
+const rarelyUsed = [
+  'backup',
+  'capabilities/console',
+  'capabilities/demo/create-world.ts',
+  'capabilities/review/list-reviews.ts',
+  'cli/program.ts',
+  'doctor',
+  'http/console',
+  'http/traces.ts',
+  'keys/start-reencryption.ts',
+  'management/start.ts',
+  'ports/files/s3.ts',
+  'openapi.ts',
 ];
 
 /** Writes the addresses of all loaded modules into the file `LOADED` when the process ends. */
@@ -41,6 +63,7 @@ const recorder = `
 describe('a server that has answered its first request', () => {
   let folder = '';
   let loaded = '';
+  let priorities: string[] = [];
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'portico-modules-'));
@@ -68,6 +91,7 @@ describe('a server that has answered its first request', () => {
     const answered = () =>
       fetch(`http://127.0.0.1:${port}/config`).then(({ ok }) => ok || server.exitCode !== null);
     await until('the first answer of the server', () => answered().catch(() => false), 50_000);
+    if (process.platform === 'linux') priorities = await poolPriorities(server.pid);
     server.kill('SIGTERM');
     await ended;
     loaded = await readFile(join(folder, 'loaded'), 'utf8');
@@ -83,8 +107,35 @@ describe('a server that has answered its first request', () => {
     expect(loaded).not.toContain(`/node_modules/${name}/`);
   });
 
+  it.each(rarelyUsed)('has not loaded its part %s', (name) => {
+    expect(loaded).not.toContain(`/server/src/${name}`);
+  });
+
+  const onLinux = it.runIf(process.platform === 'linux');
+
+  onLinux('has threads for files beside those for hashes', () => {
+    expect(priorities.length).toBe(availableParallelism() + 4);
+  });
+
+  onLinux('lets the main thread go before the threads of hashes and pictures', () => {
+    expect(new Set(priorities)).toEqual(new Set(['5']));
+  });
+
   it('has not loaded the HTTP client of Node', () => {
     expect(loaded).toContain('NativeModule http\n');
     expect(loaded).not.toContain('internal/deps/undici');
   });
 });
+
+/** The nice values of the threads of libuv's pool. */
+async function poolPriorities(pid: number | undefined): Promise<string[]> {
+  const tasks = `/proc/${pid}/task`;
+  const stats = await Promise.all(
+    (await readdir(tasks)).map((thread) => readFile(`${tasks}/${thread}/stat`, 'utf8')),
+  );
+  return stats.flatMap((stat) => {
+    const [, name, rest = ''] = /\((.*)\) (.*)/.exec(stat) ?? [];
+    // The nineteenth field of the line; the third is the first one after the name.
+    return name === 'libuv-worker' ? [rest.split(' ')[16] ?? ''] : [];
+  });
+}

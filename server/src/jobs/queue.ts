@@ -1,7 +1,8 @@
 import type { Db } from '../db/database.ts';
+import { prepareStatement } from '../db/prepared-statement.ts';
 import { type Keys, orderedId } from '../secrets.ts';
 import type { JobType, Payloads } from './job-types.ts';
-import { laneOf } from './lanes.ts';
+import { type Lane, laneOf } from './lanes.ts';
 
 const day = 86_400;
 
@@ -24,18 +25,39 @@ export type Enqueue = <Type extends JobType>(
 
 export function createEnqueue(keys: Keys): Enqueue {
   return async (tx, type, payload, { lifetime = day, delay = 0, exclusiveKey } = {}) => {
-    await tx.kysely
-      .insertInto('jobs')
-      .values((row) => ({
-        id: orderedId(),
-        kind: type,
-        lane: laneOf(type, payload),
-        exclusive_key: exclusiveKey ?? null,
-        payload: keys.encrypt(JSON.stringify(payload)),
-        run_at: row(tx.now, '+', delay),
-        not_after: row(tx.now, '+', delay + lifetime * 1000),
-        created_at: tx.now,
-      }))
-      .execute();
+    await insertJob(tx, {
+      id: orderedId(),
+      kind: type,
+      lane: laneOf(type, payload),
+      exclusiveKey: exclusiveKey ?? null,
+      payload: keys.encrypt(JSON.stringify(payload)),
+      delay,
+      expiresIn: delay + lifetime * 1000,
+    });
   };
 }
+
+/** The values of a new job; times are in milliseconds from now. */
+interface NewJob {
+  readonly id: string;
+  readonly kind: JobType;
+  readonly lane: Lane;
+  readonly exclusiveKey: string | null;
+  readonly payload: string;
+  readonly delay: number;
+  readonly expiresIn: number;
+}
+
+const insertJob = prepareStatement(
+  ({ kysely, now }: Db, { id, kind, lane, exclusiveKey, payload, delay, expiresIn }: NewJob) =>
+    kysely.insertInto('jobs').values((row) => ({
+      id,
+      kind,
+      lane,
+      exclusive_key: exclusiveKey,
+      payload,
+      run_at: row(now, '+', delay),
+      not_after: row(now, '+', expiresIn),
+      created_at: now,
+    })),
+);

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import type { ListParameter } from '../db/dialects/dialect.ts';
+import { prepareStatement } from '../db/prepared-statement.ts';
 import type { Lane } from './lanes.ts';
 
 /** Milliseconds that a job belongs to the process that claimed it, which renews the lease until the job is deleted. */
@@ -9,7 +11,16 @@ const lease = 20_000;
  * Takes due jobs of a lane for this process; another process sees them only once the lease has run out. Of jobs with the same
  * exclusive key it takes the first, and none while one of them is being done.
  */
-export async function claimJobs({ kysely, now, dialect }: Db, lane: Lane, most: number) {
+export async function claimJobs(db: Db, lane: Lane, most: number) {
+  return await claimDueJobs(db, { lane, most });
+}
+
+interface Claim {
+  readonly lane: Lane;
+  readonly most: number;
+}
+
+const claimDueJobs = prepareStatement(({ kysely, now, dialect }: Db, { lane, most }: Claim) => {
   const due = dialect.forUpdateSkipLocked(
     kysely
       .selectFrom('jobs')
@@ -23,7 +34,7 @@ export async function claimJobs({ kysely, now, dialect }: Db, lane: Lane, most: 
       .orderBy('id')
       .limit(most),
   );
-  return await kysely
+  return kysely
     .updateTable('jobs')
     .set((row) => ({ leased_until: row(now, '+', lease), attempts: row('attempts', '+', 1) }))
     .where('id', 'in', due)
@@ -38,9 +49,8 @@ export async function claimJobs({ kysely, now, dialect }: Db, lane: Lane, most: 
       sql<number>`${now} - created_at`.as('age'),
       // If the database crashes and loses the claim, the job is claimed again.
       dialect.withoutFlush.as('without_flush'),
-    ])
-    .execute();
-}
+    ]);
+});
 
 /** Whether no other job with the same exclusive key is being done or is due before. */
 function mayStart(now: Db['now']) {
@@ -61,13 +71,16 @@ export async function renewLeases({ kysely, now }: Db, ids: readonly string[]): 
 }
 
 /** Removes finished jobs. If the database crashes and loses a removal, the job is done again, which is harmless. */
-export async function removeJobs({ kysely, dialect }: Db, ids: readonly string[]): Promise<void> {
-  await kysely
-    .deleteFrom('jobs')
-    .where('id', 'in', ids)
-    .returning(dialect.withoutFlush.as('without_flush'))
-    .execute();
+export async function removeJobs(db: Db, ids: readonly string[]): Promise<void> {
+  await deleteJobs(db, { ids: db.dialect.listParameter(ids) });
 }
+
+const deleteJobs = prepareStatement(({ kysely, dialect }: Db, { ids }: { ids: ListParameter }) =>
+  kysely
+    .deleteFrom('jobs')
+    .where(dialect.isOneOf('id', ids))
+    .returning(dialect.withoutFlush.as('without_flush')),
+);
 
 export async function postponeJob(
   { kysely, now }: Db,

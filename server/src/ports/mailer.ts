@@ -73,7 +73,11 @@ function isPermanent(error: unknown): error is Error {
   return (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') && Number(error.responseCode) >= 500;
 }
 
-async function record({ kysely, now }: Db, { id, to, subject, text, html, links }: Mail): Promise<void> {
+/** An outbox is for trying out Portico; a mail that a crash of the machine takes away is sent again with its job or is lost. */
+async function record(
+  { kysely, now, dialect }: Db,
+  { id, to, subject, text, html, links }: Mail,
+): Promise<void> {
   await kysely
     .insertInto('outbox_messages')
     .values({
@@ -87,5 +91,6 @@ async function record({ kysely, now }: Db, { id, to, subject, text, html, links 
       sent_at: now,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning(dialect.withoutFlush.as('without_flush'))
     .execute();
 }

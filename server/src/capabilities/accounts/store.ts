@@ -31,13 +31,16 @@ export async function insertAccount(
   return inserted !== undefined;
 }
 
-export async function findAccountByInviteCode({ kysely }: Db, inviteCode: string) {
-  return await kysely
+export async function findAccountByInviteCode(db: Db, inviteCode: string) {
+  return (await accountByInviteCode(db, { inviteCode }))[0];
+}
+
+const accountByInviteCode = prepareStatement(({ kysely }: Db, { inviteCode }: { inviteCode: string }) =>
+  kysely
     .selectFrom('accounts')
     .select(['id', 'first_name', 'last_name', 'invite_blocked', 'disabled'])
-    .where('invite_code', '=', inviteCode)
-    .executeTakeFirst();
-}
+    .where('invite_code', '=', inviteCode),
+);
 
 interface ExpectedPassword {
   readonly id: string;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { prepareStatement } from '../../db/prepared-statement.ts';
 import type { Tables } from '../../db/tables.ts';
 
 export type Purpose = Tables['codes']['purpose'];
@@ -19,47 +20,60 @@ export async function findCode({ kysely, now }: Db, purpose: Purpose, codeHash: 
  * Inserts a code. It replaces a live code of the same target that was created at the same moment. A link “This was not me”
  * replaces no other link, because each mail has its own.
  */
-export async function insertCode(
-  { kysely, now }: Db,
-  code: Pick<Tables['codes'], 'code_hash' | 'purpose' | 'target'> & {
-    application: string | null;
-    lifetime: number;
-  },
-): Promise<void> {
-  const { lifetime, ...row } = code;
-  await kysely
-    .insertInto('codes')
-    .values((values) => ({
-      ...row,
-      created_at: now,
-      expires_at: values(now, '+', lifetime * 1000),
-      spent_at: null,
-    }))
-    .onConflict((conflict) =>
-      conflict
-        .columns(['purpose', 'target'])
-        .where('spent_at', 'is', null)
-        .where('purpose', '<>', sql.lit('SECURE_ACCOUNT'))
-        .doUpdateSet((row) => ({
-          code_hash: row.ref('excluded.code_hash'),
-          application: row.ref('excluded.application'),
-          created_at: row.ref('excluded.created_at'),
-          expires_at: row.ref('excluded.expires_at'),
-        })),
-    )
-    .execute();
+export async function insertCode(db: Db, { lifetime, ...code }: NewCode): Promise<void> {
+  await insertNewCode(db, { ...code, milliseconds: lifetime * 1000 });
 }
 
+type CodeValues = Pick<Tables['codes'], 'code_hash' | 'purpose' | 'target'> & {
+  readonly application: string | null;
+};
+/** The values of a new code; `lifetime` is in seconds. */
+type NewCode = CodeValues & { readonly lifetime: number };
+
+const insertNewCode = prepareStatement(
+  (
+    { kysely, now }: Db,
+    { code_hash, purpose, target, application, milliseconds }: CodeValues & { milliseconds: number },
+  ) =>
+    kysely
+      .insertInto('codes')
+      .values((values) => ({
+        code_hash,
+        purpose,
+        target,
+        application,
+        created_at: now,
+        expires_at: values(now, '+', milliseconds),
+        spent_at: null,
+      }))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['purpose', 'target'])
+          .where('spent_at', 'is', null)
+          .where('purpose', '<>', sql.lit('SECURE_ACCOUNT'))
+          .doUpdateSet((row) => ({
+            code_hash: row.ref('excluded.code_hash'),
+            application: row.ref('excluded.application'),
+            created_at: row.ref('excluded.created_at'),
+            expires_at: row.ref('excluded.expires_at'),
+          })),
+      ),
+);
+
 /** Spends the codes of a target: only its newest link works. */
-export async function spendCodesOf({ kysely, now }: Db, purpose: Purpose, target: string): Promise<void> {
-  await kysely
-    .updateTable('codes')
-    .set({ spent_at: now })
-    .where('purpose', '=', purpose)
-    .where('target', '=', target)
-    .where('spent_at', 'is', null)
-    .execute();
+export async function spendCodesOf(db: Db, purpose: Purpose, target: string): Promise<void> {
+  await spendAll(db, { purpose, target });
 }
+
+const spendAll = prepareStatement(
+  ({ kysely, now }: Db, { purpose, target }: { purpose: Purpose; target: string }) =>
+    kysely
+      .updateTable('codes')
+      .set({ spent_at: now })
+      .where('purpose', '=', purpose)
+      .where('target', '=', target)
+      .where('spent_at', 'is', null),
+);
 
 /** Spends a code, once: of two calls at the same moment one gets `true`. */
 export async function spendCode({ kysely, now }: Db, codeHash: string): Promise<boolean> {

@@ -63,8 +63,7 @@ function helpersOf(database: DatabaseSync): DialectHelpers {
     name: 'sqlite',
     allowsManyProcesses: false,
     now: sql<number>`CAST(unixepoch('subsec') * 1000 AS INTEGER)`,
-    // SQLite has no such setting for a single statement.
-    withoutFlush: sql`NULL`,
+    withoutFlush: sql.lit(withoutFlush),
     forShare: (query) => query,
     forUpdate: (query) => query,
     forUpdateSkipLocked: (query) => query,
@@ -90,9 +89,12 @@ function helpersOf(database: DatabaseSync): DialectHelpers {
 /** The number of statements that stay prepared. The product has far fewer different ones. */
 const mostPrepared = 500;
 
+/** The value by which a statement says that its change need not be on the disk when it is answered. */
+const withoutFlush = 'without flush';
+
 /** Gives node:sqlite the interface that Kysely expects, and keeps each statement prepared. */
 function adapt(database: DatabaseSync) {
-  const prepared = new Map<string, ReturnType<typeof adaptStatement>>();
+  const prepared = new Map<string, AdaptedStatement>();
   return {
     close: () => database.close(),
     prepare(text: string) {
@@ -100,11 +102,34 @@ function adapt(database: DatabaseSync) {
       if (known) return known;
       if (prepared.size >= mostPrepared) prepared.clear();
       const statement = adaptStatement(database.prepare(text));
-      prepared.set(text, statement);
-      return statement;
+      const adapted = text.includes(`'${withoutFlush}'`) ? unflushed(statement) : statement;
+      prepared.set(text, adapted);
+      return adapted;
     },
   };
+
+  /**
+   * Runs a statement with `synchronous=NORMAL`: its change is in the WAL, and on the disk with the next change that is flushed. Calls of
+   * this connection are synchronous, so no other statement runs in between.
+   */
+  function unflushed(statement: AdaptedStatement): AdaptedStatement {
+    return {
+      ...statement,
+      all(parameters: readonly unknown[]) {
+        // A transaction is flushed as a whole, and SQLite refuses to change the setting within one.
+        if (database.isTransaction) return statement.all(parameters);
+        database.exec('PRAGMA synchronous=NORMAL');
+        try {
+          return statement.all(parameters);
+        } finally {
+          database.exec('PRAGMA synchronous=FULL');
+        }
+      },
+    };
+  }
 }
+
+type AdaptedStatement = ReturnType<typeof adaptStatement>;
 
 function adaptStatement(statement: StatementSync) {
   // Kysely types parameters as unknown; every value in the tables is a string, a number or null.

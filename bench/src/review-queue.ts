@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { freePort } from '../../scripts/free-port.js';
+import { insertStaffSession } from '../../server/src/capabilities/sessions/staff-store.ts';
+import { type Db, openDatabase } from '../../server/src/db/database.ts';
+import { digest } from '../../server/src/secrets.ts';
+import { send } from './load/send.ts';
+import { type Installation, startProduct } from './product.ts';
+
+const documents = 10_000;
+/** Rows of a statement. */
+const batch = 1_000;
+const requestsEach = 20;
+const paths = ['/staff/v1/reviews', '/staff/v1/review-numbers'];
+const minute = 60_000;
+
+/** The slowest answer in milliseconds to a moderator who opens the queue, with its numbers, while 10,000 documents wait. */
+export async function measureQueue(installation: Installation): Promise<number> {
+  const token = await fillQueue(installation.databaseUrl);
+  const port = String(await freePort());
+  const product = await startProduct(installation, 'demo', { PORTICO_CONSOLE_PORT: port });
+  const headers = { cookie: `console=${token}`, 'sec-fetch-site': 'same-origin' };
+  const times: number[] = [];
+  // The first answers are not counted: they compile statements and open connections.
+  for (let turn = -2; turn < requestsEach; turn += 1)
+    for (const path of paths) {
+      const sent = performance.now();
+      const request = { method: 'GET', path, headers, body: '' } as const;
+      const { status } = await send(`http://127.0.0.1:${port}`, request);
+      if (status !== 200) throw new Error(`${path} was answered with ${status}.`);
+      if (turn >= 0) times.push(performance.now() - sent);
+    }
+  await product.stop();
+  return Math.max(...times);
+}
+
+/** Adds users whose passports wait for a moderator, and one moderator. Returns the cookie of the moderator's session. */
+async function fillQueue(databaseUrl: string): Promise<string> {
+  const db = await openDatabase(databaseUrl);
+  const { kysely } = db;
+  const account = await kysely.selectFrom('accounts').selectAll().limit(1).executeTakeFirstOrThrow();
+  const copyOf = (id: string) => ({ ...account, id, email: id, email_key: id, invite_code: id, role: null });
+  const now = Date.now();
+  for (let first = 0; first < documents; first += batch) {
+    const ids = Array.from({ length: batch }, (_, index) => `waits-${first + index}`);
+    await kysely.insertInto('accounts').values(ids.map(copyOf)).execute();
+    await kysely
+      .insertInto('documents')
+      .values(
+        ids.map((id, index) => ({
+          id,
+          account_id: id,
+          document_type: 'PASSPORT' as const,
+          status: 'WAITING_MODERATOR' as const,
+          metadata: '',
+          files: '[]',
+          updated_at: now,
+          version: 1,
+          round: 1,
+          submitted_at: now - (first + index) * minute,
+          review: null,
+        })),
+      )
+      .execute();
+  }
+  await kysely
+    .insertInto('accounts')
+    .values({ ...copyOf('moderator'), role: 'moderator' })
+    .execute();
+  const token = await signInModerator(db);
+  await kysely.destroy();
+  return token;
+}
+
+async function signInModerator(db: Db): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const session = { token_hash: digest(token), account_id: 'moderator', browser: '', address: '10.0.0.1' };
+  await insertStaffSession(db, { ...session, confirmed: true }, 3600);
+  return token;
+}

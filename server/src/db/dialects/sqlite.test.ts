@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type Db, transaction } from '../database.ts';
+import { openSqlite } from './sqlite.ts';
+
+describe('a statement on SQLite', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portico-sqlite-'));
+  const db = openSqlite(join(folder, 'portico.db'));
+  afterAll(async () => {
+    await db.kysely.destroy();
+    rmSync(folder, { recursive: true });
+  });
+
+  /** How a statement itself sees the setting by which its change is flushed: 2 is FULL, 1 is NORMAL. */
+  async function levelOf({ kysely, dialect }: Db, { flushed }: { flushed: boolean }): Promise<unknown> {
+    const { rows } = await sql<{ synchronous: number }>`
+      SELECT synchronous, ${flushed ? sql`NULL` : dialect.withoutFlush} AS other FROM pragma_synchronous`.execute(
+      kysely,
+    );
+    return rows[0]?.synchronous;
+  }
+
+  it('is on the disk when it is answered, except one that says that it need not be', async () => {
+    expect(await levelOf(db, { flushed: true })).toBe(2);
+    expect(await levelOf(db, { flushed: false })).toBe(1);
+    expect(await levelOf(db, { flushed: true })).toBe(2);
+  });
+
+  it('is on the disk with the others of its transaction', async () => {
+    expect(await transaction(db, async (tx) => await levelOf(tx, { flushed: false }))).toBe(2);
+  });
+
+  it('that fails leaves the setting as it was', async () => {
+    await sql`CREATE TABLE numbers (n INTEGER PRIMARY KEY)`.execute(db.kysely);
+    const insert = () =>
+      sql`INSERT INTO numbers VALUES (1) RETURNING ${db.dialect.withoutFlush} AS other`.execute(db.kysely);
+    await insert();
+    await expect(insert()).rejects.toThrow('UNIQUE');
+    expect(await levelOf(db, { flushed: true })).toBe(2);
+  });
+});
