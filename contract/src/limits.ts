@@ -13,10 +13,8 @@ export const limits = {
   input: { max: 256 },
   email: { max: 254 },
   code: { length: 6, attempts: 3, lifetime: 5 * minute, resendAfter: 1 * minute },
-  /** `deactivateAfter`: how old a set must be before one of its codes can deactivate a second factor. */
-  recoveryCodes: { count: 10, length: 10, few: 2, deactivateAfter: 1 * day },
-  /** How long a browser that the user trusts needs no second step. */
-  trustedBrowser: 30 * day,
+  /** With `few` codes left the portal advises the user to create new ones. */
+  recoveryCodes: { length: 10, few: 2 },
   /** `credentialMax` is the longest answer of a browser as JSON. */
   passkey: { nameMax: 64, lifetime: 5 * minute, credentialMax: 16_384 },
   qrCode: { width: 248, margin: 0, correction: 'H', lifetime: 2 * minute, interval: 3, slowDownBy: 5 },
@@ -26,11 +24,9 @@ export const limits = {
   notificationMs: 6_000,
   uploadWarningMs: 10_000,
   scrollDelayMs: 500,
-  popupMs: 700,
   scrollToTopWindows: 1.5,
   agreements: 3,
   cookies: { year: 31_536_000, marker: 30 * day },
-  breakpoints: { phone: 0, tablet: 768, desktop: 1200 },
   landing: { firstAutoplayMs: 12_000, themeMs: 5_000, extraThemeMs: 1_000, transitionMs: 3_000 },
   session: { absolute: 8 * hour, idle: 60 * minute },
 } as const;

@@ -7,9 +7,6 @@ import { document, documentTypes, type PictureSize } from './verification.ts';
 /** How long a claim lasts unless it is renewed, and how long a decision can be undone; in seconds. */
 export const reviewTimes = { claim: 10 * 60, undo: 10 } as const;
 
-/** From this submission of one document on, only admins review it. */
-export const escalationRound = 10;
-
 /** Narrows the queue of documents that wait for a moderator. */
 export const reviewFilter = v.object({
   documentType: v.optional(v.picklist(documentTypes, 'invalid_value')),

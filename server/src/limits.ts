@@ -16,6 +16,12 @@ export const limits = {
   secondFactorToken: 5 * minute,
   /** How recently the user must have entered the password to change how the account is protected. */
   recentPassword: 15 * minute,
+  /** `count`: the codes of a set. `deactivateAfter`: how old a set must be before one of its codes can deactivate a second factor. */
+  recoveryCodes: { count: 10, deactivateAfter: day },
+  /** How long a browser that the user trusts needs no second step. */
+  trustedBrowser: 30 * day,
+  /** From this submission of one document on, only admins review it. */
+  reviewEscalationRound: 10,
   /** How long a link to the Telegram bot can be opened. */
   telegramLink: 10 * minute,
   links: { confirmation: day, passwordReset: 30 * minute, secureAccount: 3 * day, firstAdmin: hour },

@@ -6,7 +6,7 @@ export interface AccountLinkProps {
   id: string;
   /** Its name or e-mail, as users typed it. */
   label: string;
-  /** The page that the link opens: the account itself, or whom it has invited. */
+  /** The page that the link opens: the account itself, or the list of its invitees. */
   to?: 'accounts' | 'invitations';
 }
 

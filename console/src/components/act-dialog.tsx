@@ -18,7 +18,7 @@ export interface ActDialogProps {
   act: () => Promise<unknown>;
 }
 
-/** Asks before an act, and performs it. What happens after the act is the caller's: `act` closes the dialog. */
+/** Asks before an act, and performs it. The caller decides what follows: `act` closes the dialog. */
 export function ActDialog({ title, children, label, danger = false, onClose, check, act }: ActDialogProps) {
   const text = useText();
   const errorText = useErrorText();

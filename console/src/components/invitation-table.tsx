@@ -15,7 +15,7 @@ export interface InvitationTableProps {
   ofOneSponsor?: boolean;
 }
 
-/** Accounts with their invitation codes. A row leads to whom the account has invited. */
+/** Accounts with their invitation codes. A row links to the invitees of the account. */
 export function InvitationTable({ label, invitations, ofOneSponsor = false }: InvitationTableProps) {
   const text = useText();
   const locale = useLocale();
@@ -51,7 +51,7 @@ function columnsOf(text: TextOf, timeText: (moment: string) => string) {
   ];
 }
 
-/** Who invited the user, with a link to whom else the sponsor has invited. */
+/** The sponsor of the user, with a link to all invitees of that sponsor. */
 export function Sponsor({ sponsor }: Pick<Invitation, 'sponsor'>) {
   const text = useText();
   if (!sponsor) return text('account.noSponsor');

@@ -9,7 +9,7 @@ export interface SecretDialogProps {
   onClose: () => void;
 }
 
-/** Shows a new client secret, once: no call answers it again. */
+/** Shows a new client secret, once: no later answer contains it. */
 export function SecretDialog({ id, secret, onClose }: SecretDialogProps) {
   const text = useText();
   return (

@@ -23,7 +23,7 @@ export function IdleWarning({ staff }: { staff: StaffSession }) {
 
   const stay = () => {
     setLeft(Number.POSITIVE_INFINITY);
-    // A refusal ends the session; without an answer the next check asks again.
+    // A refusal ends the session; without an answer the next check repeats the call.
     call('getStaffSession', {}).catch(() => undefined);
   };
   return (

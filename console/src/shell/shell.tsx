@@ -20,7 +20,7 @@ export function Shell({ staff, children }: { staff: StaffSession; children: Reac
   useSearchKey();
   const links = pageLinks.filter(({ roles }) => roles.includes(staff.role));
   const signOut = async () => {
-    // Also without an answer: the user wants this page closed.
+    // Also without an answer, because the user has signed out.
     await call('endStaffSession', {}).catch(() => undefined);
     endSession('signed-out');
   };

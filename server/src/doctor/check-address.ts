@@ -1,6 +1,6 @@
 import { connect, type PeerCertificate } from 'node:tls';
 import type { Config } from '../config.ts';
-import { type Finding, ok, patience, problem, reasonOf, warning } from './finding.ts';
+import { type Finding, ok, problem, reasonOf, timeoutMs, warning } from './finding.ts';
 
 const day = 86_400_000;
 
@@ -10,7 +10,7 @@ export async function checkAddress({ publicUrl }: Pick<Config, 'publicUrl'>): Pr
   try {
     const response = await fetch(new URL('/config', publicUrl), {
       redirect: 'manual',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const body: unknown = response.ok ? await response.json().catch(() => null) : null;
     const isPortico = typeof body === 'object' && body !== null && 'domainOauth' in body;
@@ -76,7 +76,7 @@ function presentedBy({ hostname, port }: URL): Promise<Presented> {
     const host = hostname.replace(/^\[|\]$/g, '');
     // The certificate is only looked at; nothing is sent.
     const socket = connect({ host, port: Number(port) || 443, servername: host, rejectUnauthorized: false });
-    socket.setTimeout(patience, () => socket.destroy(new Error(`no answer within ${patience / 1000} s`)));
+    socket.setTimeout(timeoutMs, () => socket.destroy(new Error(`no answer within ${timeoutMs / 1000} s`)));
     socket.once('error', reject);
     socket.once('secureConnect', () => {
       const { valid_to }: PeerCertificate = socket.getPeerCertificate();

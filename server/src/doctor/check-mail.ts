@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import { type Finding, ok, patience, problem, reasonOf, warning } from './finding.ts';
+import { type Finding, ok, problem, reasonOf, timeoutMs, warning } from './finding.ts';
 
 type MailConfig = Pick<Config, 'mail' | 'publicUrl' | 'firstAdmin' | 'supportEmail'>;
 
@@ -20,9 +20,9 @@ export async function checkMail(config: MailConfig, isSent: boolean): Promise<Fi
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     url: mail.url,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
   });
   try {
     await transport.verify();

@@ -3,7 +3,7 @@ import { testApplication } from '../capabilities/applications/acts/test-applicat
 import { faultTexts, stepNames } from '../capabilities/applications/acts/test-texts.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
-import { type Finding, ok, patience, problem, reasonOf, warning } from './finding.ts';
+import { type Finding, ok, problem, reasonOf, timeoutMs, warning } from './finding.ts';
 
 /** Tries what users of each application will do. */
 export async function checkApplications(db: Db, config: Config): Promise<Finding[]> {
@@ -49,7 +49,7 @@ export async function checkTelegram({ telegram }: Pick<Config, 'telegram'>): Pro
 }
 
 async function askBotApi(url: string): Promise<{ username?: string; description?: string }> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(patience), redirect: 'error' });
+  const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
   const body: unknown = await response.json();
   const read = (value: unknown, name: string): unknown =>
     typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
@@ -73,7 +73,7 @@ export async function checkCaptcha({
       method: 'POST',
       body: new URLSearchParams({ secret: secrets.recaptcha, response: 'a test of the secret' }),
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const answer = JSON.stringify(await response.json());
     return answer.includes('input-secret')

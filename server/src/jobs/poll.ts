@@ -8,15 +8,15 @@ export interface Poll {
   stop(): Promise<void>;
 }
 
-/** Calls `look` immediately, and again one second after each call has ended. */
+/** Calls `task` immediately, and again one second after each call has ended. */
 export function createPoll(
-  look: (isStopped: () => boolean) => Promise<void>,
+  task: (isStopped: () => boolean) => Promise<void>,
   report: (error: unknown) => void,
 ): Poll {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let next = Number.POSITIVE_INFINITY;
-  let looking = Promise.resolve();
+  let running = Promise.resolve();
 
   function soon(wait: number): void {
     const at = performance.now() + wait;
@@ -25,8 +25,8 @@ export function createPoll(
     next = at;
     timer = setTimeout(() => {
       next = Number.POSITIVE_INFINITY;
-      looking = looking
-        .then(() => look(() => stopped))
+      running = running
+        .then(() => task(() => stopped))
         .catch(report)
         .then(() => soon(every));
     }, wait);
@@ -38,7 +38,7 @@ export function createPoll(
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      await looking;
+      await running;
     },
   };
 }

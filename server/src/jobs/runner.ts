@@ -53,8 +53,8 @@ export function startJobs<Needs extends RunnerContext>(
     const atOnce = lanes[lane];
     let busy = 0;
 
-    /** Claims as many due jobs as the lane may do at once. */
-    async function look(isStopped: () => boolean): Promise<void> {
+    /** Claims due jobs and starts them, as many as the lane may do at once. */
+    async function startDueJobs(isStopped: () => boolean): Promise<void> {
       while (!isStopped() && busy < atOnce) {
         const free = atOnce - busy;
         const jobs = await claimJobs(db, lane, free);
@@ -77,7 +77,7 @@ export function startJobs<Needs extends RunnerContext>(
       if (wasFull) poll.soon(0);
     }
 
-    const poll = createPoll(look, report);
+    const poll = createPoll(startDueJobs, report);
     return poll;
   }
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Db, transaction } from '../db/database.ts';
 import type { Keys } from '../secrets.ts';
-import { type EncryptedColumn, encryptedColumns, keyIdOfClosed } from './stored-values.ts';
+import { type EncryptedColumn, encryptedColumns, keyIdOfStored } from './stored-values.ts';
 
 const batch = 100;
 
@@ -13,24 +13,27 @@ export interface Reencryption {
 }
 
 interface Row {
-  readonly closed: string;
+  readonly stored: string;
   readonly [column: string]: string | null;
 }
 
 /**
  * Encrypts everything anew that is encrypted under an earlier secret, in small transactions. Values that change meanwhile are
- * left, because they were written with the current secret.
+ * skipped, because they were written with the current secret.
  * @param pause milliseconds between two batches, so that calls do not wait
  */
 export async function reencryptAll(
   db: Db,
   keys: Keys,
-  { pause = 20, mayGoOn = async () => true }: { pause?: number; mayGoOn?: () => Promise<boolean> } = {},
+  {
+    pause = 20,
+    mayContinue = async () => true,
+  }: { pause?: number; mayContinue?: () => Promise<boolean> } = {},
 ): Promise<Reencryption> {
   let [done, failed] = [0, 0];
   for (const column of encryptedColumns) {
     let rows = await nextRows(db, keys, column);
-    while (rows.length > 0 && (await mayGoOn())) {
+    while (rows.length > 0 && (await mayContinue())) {
       const { length } = rows;
       const reencrypted = await reencryptRows(db, keys, column, rows);
       done += reencrypted;
@@ -42,7 +45,7 @@ export async function reencryptAll(
   return { done, failed };
 }
 
-/** The next rows, in the order of their key, whose value names another key than the current one or none. */
+/** The next rows, in the order of their key, whose value contains the id of another key than the current one, or none. */
 async function nextRows(
   { kysely }: Db,
   keys: Keys,
@@ -52,20 +55,20 @@ async function nextRows(
   const id = sql.join(key.map((name) => sql.ref(name)));
   const after = last ? sql`AND (${id}) > (${sql.join(key.map((name) => sql.val(last[name])))})` : sql``;
   const { rows } = await sql<Row>`
-    SELECT ${id}, ${sql.ref(column)} AS closed FROM ${sql.table(table)}
-    WHERE ${sql.ref(column)} IS NOT NULL AND ${keyIdOfClosed(column)} <> ${keys.id} ${after}
+    SELECT ${id}, ${sql.ref(column)} AS stored FROM ${sql.table(table)}
+    WHERE ${sql.ref(column)} IS NOT NULL AND ${keyIdOfStored(column)} <> ${keys.id} ${after}
     ORDER BY ${id} LIMIT ${sql.lit(batch)}`.execute(kysely);
   return rows;
 }
 
-/** Answers how many of the rows could be decrypted. */
+/** Encrypts the values of some rows anew. Returns how many could be decrypted. */
 async function reencryptRows(
   db: Db,
   keys: Keys,
   { table, key, column, digest }: EncryptedColumn,
   rows: readonly Row[],
 ): Promise<number> {
-  const texts = rows.map(({ closed }) => tryToDecrypt(keys, closed));
+  const texts = rows.map(({ stored }) => tryToDecrypt(keys, stored));
   await transaction(db, async ({ kysely }) => {
     for (const [index, row] of rows.entries()) {
       const text = texts[index];
@@ -77,15 +80,15 @@ async function reencryptRows(
         : sql``;
       await sql`
         UPDATE ${sql.table(table)} SET ${sql.ref(column)} = ${keys.encrypt(text)} ${digested}
-        WHERE ${sql.join(isRow, sql` AND `)} AND ${sql.ref(column)} = ${row.closed}`.execute(kysely);
+        WHERE ${sql.join(isRow, sql` AND `)} AND ${sql.ref(column)} = ${row.stored}`.execute(kysely);
     }
   });
   return texts.filter((text) => text !== undefined).length;
 }
 
-function tryToDecrypt(keys: Keys, closed: string): string | undefined {
+function tryToDecrypt(keys: Keys, stored: string): string | undefined {
   try {
-    return keys.decrypt(closed);
+    return keys.decrypt(stored);
   } catch {
     return undefined;
   }

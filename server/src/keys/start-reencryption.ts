@@ -17,12 +17,12 @@ export function startReencryption({
 }: Pick<Context, 'db' | 'keys' | 'log'>): () => Promise<void> {
   const holder = randomId();
   let stopped = false;
-  const mayGoOn = async () => !stopped && (await takeLease(db, { ...lease, holder }));
+  const mayContinue = async () => !stopped && (await takeLease(db, { ...lease, holder }));
 
   async function round(): Promise<void> {
     try {
-      if (!(await mayGoOn())) return;
-      const { done, failed } = await reencryptAll(db, keys, { mayGoOn });
+      if (!(await mayContinue())) return;
+      const { done, failed } = await reencryptAll(db, keys, { mayContinue });
       await releaseLease(db, lease.name, holder);
       if (done > 0)
         log.info({ values: done, key: keys.id }, 'stored values were encrypted under the new secret');

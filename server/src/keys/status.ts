@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Keys } from '../secrets.ts';
-import { encryptedColumns, keyIdOfClosed, keyIdOfDigest } from './stored-values.ts';
+import { encryptedColumns, keyIdOfDigest, keyIdOfStored } from './stored-values.ts';
 
 /** One secret, and how much is stored under it. */
 export interface KeyStatus {
@@ -9,7 +9,7 @@ export interface KeyStatus {
   readonly role: 'current' | 'previous' | 'missing';
   /** Values that the server encrypts anew by itself. */
   readonly encrypted: number;
-  /** Passwords, each of which changes to the current secret when its user signs in. */
+  /** Passwords. Each is hashed with the current secret when its user signs in. */
   readonly passwords: number;
   /** Unused recovery codes, which stay under their secret. */
   readonly recoveryCodes: number;
@@ -29,12 +29,12 @@ export async function findKeyStatus(db: Db, keys: Keys): Promise<KeyStatus[]> {
   };
   for (const { table, column } of encryptedColumns) {
     const { rows } = await sql<{ id: string; values: number }>`
-      SELECT ${keyIdOfClosed(column)} AS id, COUNT(*) AS "values" FROM ${sql.table(table)}
+      SELECT ${keyIdOfStored(column)} AS id, COUNT(*) AS "values" FROM ${sql.table(table)}
       WHERE ${sql.ref(column)} IS NOT NULL GROUP BY 1`.execute(db.kysely);
     add('encrypted', rows);
   }
   const passwords = await sql<{ id: string; values: number }>`
-    SELECT ${keyIdOfClosed('password_hash')} AS id, COUNT(*) AS "values" FROM accounts
+    SELECT ${keyIdOfStored('password_hash')} AS id, COUNT(*) AS "values" FROM accounts
     WHERE password_hash NOT LIKE '$%' GROUP BY 1`.execute(db.kysely);
   add('passwords', passwords.rows);
   const codes = await sql<{ id: string; values: number }>`

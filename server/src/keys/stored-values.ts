@@ -29,8 +29,8 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
   { table: 'jobs', key: ['id'], column: 'payload' },
 ];
 
-/** The key id in an encrypted text or in a password hash; empty where it names none. */
-export const keyIdOfClosed = (column: string) =>
+/** The key id in an encrypted text or in a password hash; empty where it contains none. */
+export const keyIdOfStored = (column: string) =>
   sql<string>`CASE WHEN ${sql.ref(column)} LIKE '2.%' THEN substr(${sql.ref(column)}, 3, 8) ELSE '' END`;
 
 /** The key id in a digest. */

@@ -5,7 +5,7 @@ import type { Prometheus } from './prometheus.ts';
 import { within } from './within.ts';
 
 /** Milliseconds after which metrics that are read from the database are left out. */
-export const patience = 1_000;
+export const timeoutMs = 1_000;
 
 /** Adds whether the database answers, its size, its connections, and the space that the data folder has left. */
 export function watchDatabase({ Gauge, registers }: Prometheus, { db, config }: Context): void {
@@ -14,7 +14,7 @@ export function watchDatabase({ Gauge, registers }: Prometheus, { db, config }: 
     help: 'Whether the database answered a statement within a second: 1 or 0',
     registers,
     async collect() {
-      const answer = within(patience, sql`SELECT 1`.execute(db.kysely));
+      const answer = within(timeoutMs, sql`SELECT 1`.execute(db.kysely));
       this.set(
         await answer.then(
           () => 1,
@@ -28,7 +28,7 @@ export function watchDatabase({ Gauge, registers }: Prometheus, { db, config }: 
     help: 'Size of the database',
     registers,
     async collect() {
-      const bytes = await within(patience, db.dialect.size(db.kysely)).catch(() => undefined);
+      const bytes = await within(timeoutMs, db.dialect.size(db.kysely)).catch(() => undefined);
       if (bytes === undefined) this.reset();
       else this.set(bytes);
     },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { jobHandlers } from '../job-handlers.ts';
-import { patience } from './database-metrics.ts';
+import { timeoutMs } from './database-metrics.ts';
 import type { Prometheus } from './prometheus.ts';
 import { within } from './within.ts';
 
@@ -10,7 +10,7 @@ const kinds = Object.keys(jobHandlers);
 
 /** Adds the jobs that wait by their kind, the age of the oldest, and those that will not be tried again. */
 export function watchJobs({ Gauge, registers }: Prometheus, { db }: Context): void {
-  const read = shared(() => within(patience, countJobs(db)).catch(() => undefined));
+  const read = shared(() => within(timeoutMs, countJobs(db)).catch(() => undefined));
 
   new Gauge({
     name: 'portico_jobs_oldest_seconds',

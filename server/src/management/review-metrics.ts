@@ -1,12 +1,12 @@
 import { countWaiting } from '../capabilities/review/numbers-store.ts';
 import type { Context } from '../context.ts';
-import { patience } from './database-metrics.ts';
+import { timeoutMs } from './database-metrics.ts';
 import type { Prometheus } from './prometheus.ts';
 import { within } from './within.ts';
 
 /** Adds how many documents wait for a moderator, and for how long the oldest has. */
 export function watchReviews({ Gauge, registers }: Prometheus, { db }: Context): void {
-  const read = () => within(patience, countWaiting(db)).catch(() => undefined);
+  const read = () => within(timeoutMs, countWaiting(db)).catch(() => undefined);
 
   new Gauge({
     name: 'portico_reviews_waiting',

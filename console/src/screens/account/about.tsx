@@ -6,7 +6,7 @@ import styles from '../../components/components.module.css';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
 import { useTimeText } from '../../i18n/times.ts';
 
-/** What the account is. */
+/** The properties of the account. */
 export function About({ account }: { account: AccountDetails }) {
   const text = useText();
   const locale = useLocale();

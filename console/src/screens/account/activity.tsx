@@ -6,7 +6,7 @@ import styles from '../../components/components.module.css';
 import { RecordTable } from '../../components/record-table.tsx';
 import { useText } from '../../i18n/i18n.tsx';
 
-/** What was done by and to the account; “Show more” leads to older records. */
+/** The records of the audit trail about the account; “Show more” loads older ones. */
 export function Activity({ accountId }: { accountId: string }) {
   const text = useText();
   const [cursors, setCursors] = useState<readonly string[]>([]);

@@ -24,7 +24,7 @@ export interface ApplicationFormProps {
   submit: (application: StaffInputOf<'editApplication'>) => Promise<unknown>;
 }
 
-/** What an admin says about an application. */
+/** The form for the properties of an application. */
 export function ApplicationForm({
   initial,
   places,

@@ -4,7 +4,7 @@ import { applicationTypeTexts } from '../../components/application-type-texts.ts
 import styles from '../../components/components.module.css';
 import { useText } from '../../i18n/i18n.tsx';
 
-/** What the application is. */
+/** The properties of the application. */
 export function About({ application }: { application: ApplicationDetails }) {
   const text = useText();
   const { id, name, type, url, returnAddresses, place, count, checksPerMinute } = application;

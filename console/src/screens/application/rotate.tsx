@@ -4,7 +4,7 @@ import { ActDialog } from '../../components/act-dialog.tsx';
 import { SecretDialog } from '../../components/secret-dialog.tsx';
 import { useText } from '../../i18n/i18n.tsx';
 
-/** Asks before the secret is replaced, and then shows the new one. The secret is in no cache: the page shows nothing of it. */
+/** Asks before the secret is replaced, and then shows the new one. The secret is in no cache. */
 export function Rotate({ id, onClose }: { id: string; onClose: () => void }) {
   const text = useText();
   const [secret, setSecret] = useState<string | null>(null);

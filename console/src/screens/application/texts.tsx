@@ -4,7 +4,7 @@ import { Card } from '@portico/ui';
 import styles from '../../components/components.module.css';
 import { useText } from '../../i18n/i18n.tsx';
 
-/** What the portal's landing page says of the application, in each language that has texts. */
+/** The texts of the application on the portal's landing page, in each language that has texts. */
 export function Texts({ texts }: { texts: ApplicationDetails['texts'] }) {
   const text = useText();
   return (

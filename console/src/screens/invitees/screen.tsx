@@ -9,7 +9,7 @@ import { Pager } from '../../components/pager.tsx';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
 import { Inviter, InviterActs } from './inviter.tsx';
 
-/** Whom one account has invited: the account between its sponsor and its invitees, each with a link to its own such page. */
+/** The invitees of one account, with the account itself and its sponsor. Each links to the same page about itself. */
 export default function Invitees() {
   const text = useText();
   const locale = useLocale();

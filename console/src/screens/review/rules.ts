@@ -56,7 +56,7 @@ export function decisionProblem(
 ): ConsolePhraseId | null {
   if (outcome === 'APPROVED') return remarks.length > 0 ? 'review.reasonsLeft' : null;
   if (remarks.length === 0) return 'review.reasonsMissing';
-  // After a question the user can change the data alone.
+  // After a question the user can change only the data.
   const isAboutPictures = remarks.some(({ fieldName }) => fieldName === null);
   return outcome === 'QUESTION' && isAboutPictures ? 'review.dataReasonsOnly' : null;
 }

@@ -35,7 +35,7 @@ export function useDecision(
       remarks: [...remarks],
       note,
     }).catch((error: unknown) => {
-      // The document may not be this moderator's any more: then its page says so.
+      // The claim may have ended: the page of the document then shows that.
       if (error instanceof ApiError && !error.isOutage)
         void queries.invalidateQueries({ queryKey: ['getReview'] });
       throw error;

@@ -25,7 +25,7 @@ export function useDraft() {
         accepted: accepted.has(path) ? without(accepted, path) : new Set([...accepted, path]),
         asked: omit(asked, path),
       })),
-    /** Asks about a field, or no longer. */
+    /** Adds a question about a field, or removes it. */
     ask: (path: string, reason: ReviewReason | null) =>
       setDraft(({ accepted, asked, ...rest }) => ({
         ...rest,

@@ -29,7 +29,7 @@ export function Workbench({ id }: { id: string }) {
   const isOpen = found.data !== undefined && found.data.pending === null && !taken && !found.error;
   const { claimed, refusal } = useClaim(id, isOpen && !isDecided && !next.busy);
   useEffect(() => {
-    // To learn who works on it now.
+    // Shows which moderator works on it now.
     if (refusal) void queries.invalidateQueries({ queryKey: ['getReview', { id }] });
   }, [refusal, id]);
 

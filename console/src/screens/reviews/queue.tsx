@@ -28,7 +28,7 @@ export function Queue({ items }: { items: readonly Row[] }) {
   const move = (step: 1 | -1) => {
     const links = [...(list.current?.querySelectorAll<HTMLElement>('tbody a') ?? [])];
     const focused = links.findIndex((link) => link.matches(':focus'));
-    // The row that had the focus may have been decided meanwhile: then the focus goes on from its place.
+    // The row that had the focus may have been decided meanwhile: then the row in its place gets the focus.
     const from = focused >= 0 ? focused : last.current;
     last.current = Math.min(Math.max(from + step, 0), links.length - 1);
     links[last.current]?.focus();

@@ -24,7 +24,7 @@ export function inlinedConfig(): Config | null {
   return parsed.success ? parsed.output : null;
 }
 
-/** Asks the server for the configuration, its texts in the given language. */
+/** Loads the configuration, with its texts in the given language. */
 export async function loadConfig(locale: Locale): Promise<Config> {
   const response = await fetch('/config', { headers: { accept: 'application/json', 'x-locale': locale } });
   if (!response.ok) throw new Error(`The configuration was refused with ${response.status}`);

@@ -1,4 +1,4 @@
-/** The server's time minus this device's, in milliseconds; `null` until an answer has said the server's time. */
+/** The server's time minus this device's, in milliseconds; `null` until an answer with a `Date` header has arrived. */
 let offset: number | null = null;
 
 /**

@@ -5,7 +5,7 @@ import { call } from '../api/api.ts';
 import { writeCookie } from '../storage/cookies.ts';
 import { currentSession } from './session.ts';
 
-/** Remembers the language that the user chose: in this browser, and with the account of a signed-in user. */
+/** Stores the language that the user chose: in this browser, and in the account of a signed-in user. */
 export function keepChosenLocale(locale: Locale): void {
   writeCookie(cookieNames.locale, locale, limits.cookies.year);
   if (currentSession().state !== 'signed-in') return;

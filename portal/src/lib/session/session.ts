@@ -6,7 +6,7 @@ import { clearDrafts } from '../storage/clear-drafts.ts';
 import { deleteCookie, writeCookie } from '../storage/cookies.ts';
 import { hasExpired, noteStart, noteUse, sessionEnd } from './session-end.ts';
 
-/** A token and what the server said about it. */
+/** A token with the answer that issued it. */
 export interface SessionToken {
   readonly accessToken: string;
   readonly scope: readonly string[];

@@ -1,9 +1,9 @@
+import { limits } from '@portico/contract/limits';
 import { ApiError } from '@portico/web/api-error';
 
 /** How the polling ended without a token. */
 export type Refusal = 'refused' | 'expired';
 
-const slowDownBy = 5;
 const longestInterval = 60;
 const hiddenFactor = 4;
 
@@ -13,7 +13,7 @@ const hiddenFactor = 4;
  */
 export function afterRefusal(error: ApiError, interval: number): number | Refusal {
   if (error.code === 'authorization_pending') return interval;
-  if (error.code === 'slow_down') return Math.min(interval + slowDownBy, longestInterval);
+  if (error.code === 'slow_down') return Math.min(interval + limits.qrCode.slowDownBy, longestInterval);
   if (error.code === 'access_denied') return 'refused';
   return error.isOutage ? Math.min(interval * 2, longestInterval) : 'expired';
 }

@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto';
-import { limits } from '@portico/contract/limits';
+import { limits as wireLimits } from '@portico/contract/limits';
 import { readRecoveryCode, recoveryCodeAlphabet } from '@portico/contract/recovery-codes';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
+import { limits } from '../../limits.ts';
 import { replaceRecoveryCodes, spendRecoveryCode } from './recovery-store.ts';
 
-const { count, length } = limits.recoveryCodes;
+const { count } = limits.recoveryCodes;
+const { length } = wireLimits.recoveryCodes;
 
 /** Makes ten new codes in place of the earlier ones. Only their digests are stored. */
 export async function issueRecoveryCodes(tx: Db, accountId: string, context: Context): Promise<string[]> {

@@ -1,13 +1,13 @@
-import { escalationRound } from '@portico/contract/staff-review';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { limits } from '../../limits.ts';
 import { isWaiting } from './queue-store.ts';
 
 const day = 86_400_000;
 
 /** How many documents wait, since when and for how many milliseconds the oldest does, and how many are for admins. */
 export async function countWaiting({ kysely, now }: Db) {
-  const isForAdmins = sql<boolean>`round >= ${sql.lit(escalationRound)} OR EXISTS (
+  const isForAdmins = sql<boolean>`round >= ${sql.lit(limits.reviewEscalationRound)} OR EXISTS (
     SELECT 1 FROM document_decisions AS decision
     WHERE decision.document_id = documents.id AND decision.round = documents.round
       AND decision.stage = 2 AND decision.final_at IS NOT NULL)`;

@@ -1,9 +1,9 @@
 import type { Locale } from '@portico/contract/locales';
-import { escalationRound } from '@portico/contract/staff-review';
 import type { DocumentType } from '@portico/contract/verification';
 import { sql } from 'kysely';
 import { type Cursor, readCursor } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
+import { limits } from '../../limits.ts';
 import type { StaffMember } from '../../staff-call.ts';
 
 /** Narrows the queue. */
@@ -53,7 +53,7 @@ export function reviewableBy(
         ),
       ),
     )
-    .$if(role !== 'admin', (query) => query.where('documents.round', '<', escalationRound))
+    .$if(role !== 'admin', (query) => query.where('documents.round', '<', limits.reviewEscalationRound))
     .$if(
       documentType !== undefined,
       (query) => query.where('documents.document_type', '=', documentType as DocumentType), // just checked

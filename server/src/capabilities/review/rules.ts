@@ -1,5 +1,5 @@
 import type { ReviewOutcome } from '@portico/contract/review';
-import { escalationRound } from '@portico/contract/staff-review';
+import { limits } from '../../limits.ts';
 import type { StaffMember } from '../../staff-call.ts';
 import type { DocumentRow } from '../verification/store.ts';
 
@@ -29,7 +29,7 @@ export function reviewRefusal(
 
 /** Whether only admins review: the document was submitted too often, or two members of staff disagreed. */
 export function isEscalated(round: number, decisions: number): boolean {
-  return round >= escalationRound || decisions >= 2;
+  return round >= limits.reviewEscalationRound || decisions >= 2;
 }
 
 /** Whether another member of staff has decided and a second one must agree. */

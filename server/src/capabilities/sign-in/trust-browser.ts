@@ -1,6 +1,6 @@
-import { limits } from '@portico/contract/limits';
 import type { Request } from '../../call.ts';
 import type { Db } from '../../db/database.ts';
+import { limits } from '../../limits.ts';
 import { digest, orderedId, randomSecret } from '../../secrets.ts';
 import { recordSecurityEvent } from '../audit/record.ts';
 import { deleteTrustToken, insertTrustedBrowser, replaceTrustToken } from '../factors/trusted-store.ts';

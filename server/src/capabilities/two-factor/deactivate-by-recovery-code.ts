@@ -1,6 +1,6 @@
-import { limits } from '@portico/contract/limits';
 import type { Handler } from '../../call.ts';
 import { type Db, transaction } from '../../db/database.ts';
+import { limits } from '../../limits.ts';
 import { must, refuse } from '../../refusal.ts';
 import { findAccount } from '../accounts/store.ts';
 import { recordSecurityEvent } from '../audit/record.ts';

@@ -1,5 +1,5 @@
-import { limits } from '@portico/contract/limits';
 import type { Handler } from '../../call.ts';
+import { limits } from '../../limits.ts';
 import { countRecoveryCodes, findRecoverySet } from '../factors/recovery-store.ts';
 
 /** How many recovery codes are left, and from when on they can deactivate a factor. */

@@ -9,7 +9,7 @@ import { must } from '../../refusal.ts';
 import { isLive } from '../sessions/rules.ts';
 import { findWatched, type WatchedRow } from './watch-store.ts';
 
-/** Milliseconds between two looks at the database, however many streams there are. */
+/** Milliseconds between two polls of the database, for any number of streams. */
 const every = 500;
 
 /** The streams of this process that send users the changes of their documents. */
@@ -23,45 +23,45 @@ export interface DocumentWatch {
 interface Stream {
   readonly user: SignedInUser;
   readonly events: Readable;
-  /** The version of each document at the last look; undefined before the first. */
+  /** The version of each document at the last poll; undefined before the first. */
   versions: ReadonlyMap<string, number> | undefined;
 }
 
-/** Looks for changes that any process made, by one statement for all streams. Without streams it does nothing. */
+/** Polls the database for changes of any process, by one statement for all streams. Without streams it does nothing. */
 export function createDocumentWatch(
   db: Db,
   { session }: Pick<Config, 'session'>,
   log: Pick<Logger, 'error'>,
 ): DocumentWatch {
   const streams = new Set<Stream>();
-  let looking: Promise<void> = Promise.resolve();
+  let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  /** Looks once more, after the look that is running. */
-  function look(): Promise<void> {
+  /** Polls after the poll that is running. */
+  function poll(): Promise<void> {
     clearTimeout(timer);
-    const next = looking.then(lookOnce);
-    looking = next
+    const next = running.then(pollOnce);
+    running = next
       .catch((err: unknown) => log.error({ err }, 'the changes of documents could not be read'))
-      .then(lookLater);
+      .then(pollLater);
     return next;
   }
 
-  function lookLater(): void {
+  function pollLater(): void {
     clearTimeout(timer);
-    if (streams.size > 0 && !isClosed) timer = setTimeout(look, every);
+    if (streams.size > 0 && !isClosed) timer = setTimeout(poll, every);
   }
 
-  async function lookOnce(): Promise<void> {
+  async function pollOnce(): Promise<void> {
     if (streams.size === 0) return;
     const current = [...streams];
     const rows = await findWatched(db, [...new Set(current.map(({ user }) => user.tokenHash))]);
     const byToken = Map.groupBy(rows, ({ token_hash }) => token_hash);
-    for (const stream of current) tell(stream, byToken.get(stream.user.tokenHash) ?? []);
+    for (const stream of current) sendChanges(stream, byToken.get(stream.user.tokenHash) ?? []);
   }
 
-  function tell(stream: Stream, rows: readonly WatchedRow[]): void {
+  function sendChanges(stream: Stream, rows: readonly WatchedRow[]): void {
     const [first] = rows;
     if (!first || !isLive(first, session.idle)) {
       stream.events.push(null);
@@ -87,7 +87,7 @@ export function createDocumentWatch(
       else {
         streams.add(stream);
         // The stream begins when the versions are known that later ones are compared with.
-        await look().catch((error: unknown) => {
+        await poll().catch((error: unknown) => {
           events.destroy();
           throw error;
         });
@@ -98,7 +98,7 @@ export function createDocumentWatch(
       isClosed = true;
       clearTimeout(timer);
       for (const { events } of streams) events.push(null);
-      await looking;
+      await running;
     },
   };
 }

@@ -6,7 +6,7 @@ import { endSession, noteUse } from '../../../session/session.ts';
 type Loaded = { readonly url: string } | 'failed';
 
 /**
- * Loads a picture when it is first shown: each request is recorded as a look at it. The bytes are only in the memory of this page,
+ * Loads a picture when it is first shown: each request is recorded as a view of it. The bytes are only in the memory of this page,
  * and are released when it closes.
  */
 export function usePicture(documentId: string, name: string | undefined) {
