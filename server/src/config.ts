@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { deflateRawSync } from 'node:zlib';
 import { email } from '@portico/contract/fields';
 import { limits } from '@portico/contract/limits';
 import * as v from 'valibot';
+import { conflictsIn, insecureSettings, minSecretLength, shortSecret } from './config-checks.ts';
 import { createReader, type Environment, type NoteDefault } from './environment.ts';
 import type { Bucket } from './ports/files/s3.ts';
 
@@ -106,6 +106,8 @@ export function readConfig(environment: Environment, noteDefault: NoteDefault = 
   const origin = publicUrl.origin;
   const consolePort = read.text('PORTICO_CONSOLE_PORT', '') ? read.port('PORTICO_CONSOLE_PORT', 0) : null;
   const consoleUrl = read.url('PORTICO_CONSOLE_URL', `http://localhost:${consolePort ?? 0}`);
+  if (consolePort === null && read.text('PORTICO_CONSOLE_URL', ''))
+    mistakes.push('PORTICO_CONSOLE_URL needs PORTICO_CONSOLE_PORT, the port that the console listens on.');
 
   const config: Config = {
     host: read.text('HOST', '127.0.0.1'),
@@ -177,26 +179,9 @@ export function readConfig(environment: Environment, noteDefault: NoteDefault = 
     },
   };
 
-  if (config.captcha === 'recaptcha' && !(recaptchaSiteKey && config.secrets.recaptcha)) {
-    mistakes.push('PORTICO_CAPTCHA=recaptcha needs PORTICO_RECAPTCHA_SITE_KEY and PORTICO_RECAPTCHA_SECRET.');
-  }
-  if (config.telegram.token && !config.telegram.botName)
-    mistakes.push('PORTICO_TELEGRAM_BOT_TOKEN needs PORTICO_TELEGRAM_BOT_NAME.');
-  if (consolePort === null && read.text('PORTICO_CONSOLE_URL', ''))
-    mistakes.push('PORTICO_CONSOLE_URL needs PORTICO_CONSOLE_PORT, the port that the console listens on.');
-  if (consolePort !== null && consoleUrl.origin === origin)
-    mistakes.push('PORTICO_CONSOLE_URL must be another origin than PORTICO_PUBLIC_URL.');
-  if (!demo && master.length < 32) {
-    mistakes.push(
-      'PORTICO_SECRET must hold at least 32 random characters; `openssl rand -base64 32` makes them.',
-    );
-  }
-  if (config.secrets.backup && config.secrets.backup.length < 32) {
-    mistakes.push(
-      'PORTICO_BACKUP_KEY must hold at least 32 random characters; `openssl rand -base64 32` makes them.',
-    );
-  }
-  if (production) mistakes.push(...insecure(config));
+  mistakes.push(...conflictsIn(config));
+  if (!demo && master.length < minSecretLength) mistakes.push(shortSecret('PORTICO_SECRET'));
+  if (production) mistakes.push(...insecureSettings(config));
   if (mistakes.length > 0) throw new ConfigError(mistakes);
   return config;
 }
@@ -221,37 +206,4 @@ function describeMail(smtp: string, demo: boolean, dataFolder: string) {
   return demo
     ? ({ transport: 'outbox' } as const)
     : ({ transport: 'folder', folder: join(dataFolder, 'mails') } as const);
-}
-
-/** Whether an address has the origin of the public address. Only the public address is reported then, because it is the default. */
-function isBelow(url: string, publicUrl: URL): boolean {
-  return new URL(url).origin === publicUrl.origin;
-}
-
-/** Whether a secret compresses to less than 24 bytes, as `aaaa…` or a repeated word does. */
-function isPredictable(secret: string): boolean {
-  return deflateRawSync(secret).length < 24;
-}
-
-function insecure(config: Config): string[] {
-  const sentences: string[] = [];
-  if (!config.demo && isPredictable(config.secrets.master))
-    sentences.push('PORTICO_SECRET repeats itself; `openssl rand -base64 32` makes a random one.');
-  if (config.demo)
-    sentences.push('PORTICO_DEMO must not be on with NODE_ENV=production: its passwords are public.');
-  if (config.mail.transport !== 'smtp')
-    sentences.push('PORTICO_SMTP_URL must name a mail server with NODE_ENV=production.');
-  const addresses = {
-    PORTICO_PUBLIC_URL: config.publicUrl.href,
-    ...(config.console && { PORTICO_CONSOLE_URL: config.console.url.href }),
-    PORTICO_DOMAIN_OAUTH: config.domains.oauth,
-    PORTICO_DOMAIN_PASSPORT_REST: config.domains.passportRest,
-    PORTICO_DOMAIN_CDN: config.domains.cdn,
-  };
-  const own = Object.entries(addresses).filter(
-    ([name, url]) =>
-      !url.startsWith('https:') && (name === 'PORTICO_PUBLIC_URL' || !isBelow(url, config.publicUrl)),
-  );
-  for (const [name] of own) sentences.push(`${name} must be an https address with NODE_ENV=production.`);
-  return sentences;
 }
