@@ -12,7 +12,6 @@ export const externalPackages = [
   '@opentelemetry/sdk-trace',
   'altcha-lib',
   'sharp',
-  'file-type',
 ];
 
 /** Whether an import stays as it is: a module of Node, or one of those packages or a part of it. */

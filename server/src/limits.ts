@@ -38,6 +38,10 @@ export const limits = {
     /** Longest side of a stored picture and of its thumbnail, in pixels. */
     longestSide: 4_000,
     thumbnailSide: 320,
+    /** The process that decodes a picture: its time, its memory, and the longest answer. */
+    decoder: { seconds: 60, memory: 1024 * 1024 * 1024, answer: 64 * 1024 * 1024 },
+    /** How often a picture is decoded whose decoder crashes. A machine without memory ends decoders too. */
+    decoderTries: 3,
     /** How often the processing of a picture is tried: for about an hour. */
     tries: 12,
     /** How long the processing may wait, for example while no server runs. */

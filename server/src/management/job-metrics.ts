@@ -14,7 +14,7 @@ export function watchJobs({ Gauge, registers }: Prometheus, { db }: Context): vo
 
   new Gauge({
     name: 'portico_jobs_oldest_seconds',
-    help: 'For how long the oldest due job of a kind has been due',
+    help: 'For how long the oldest job of a kind that is due or has failed has waited',
     labelNames: ['kind'],
     registers,
     async collect() {
@@ -64,7 +64,11 @@ async function countJobs({ kysely, now }: Db) {
       sql<number>`COUNT(CASE WHEN ${isDue} THEN 1 END)`.as('due'),
       sql<number>`COUNT(CASE WHEN dead_at IS NULL AND run_at > ${now} THEN 1 END)`.as('later'),
       sql<number>`COUNT(CASE WHEN ${isDead} THEN 1 END)`.as('dead'),
-      sql<number>`COALESCE(${now} - MIN(CASE WHEN ${isDue} THEN run_at END), 0)`.as('age'),
+      // A job that failed is due later, but has waited since it was enqueued.
+      sql<number>`COALESCE(${now} - MIN(CASE
+        WHEN ${isDead} THEN NULL
+        WHEN attempts > 0 THEN created_at
+        WHEN ${isDue} THEN run_at END), 0)`.as('age'),
     ])
     .groupBy('kind')
     .execute();

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeOnBoth } from '../testing/both-databases.ts';
 import { person, signIn, trySignIn } from '../testing/people.ts';
+import { addWaiting } from '../testing/reviews.ts';
 import type { TestServer } from '../testing/test-server.ts';
 import { until } from '../testing/until.ts';
 import { startManagement } from './start.ts';
@@ -74,6 +75,42 @@ describeOnBoth(
       expect(found.get('portico_jobs{kind="telegram",state="dead"}')).toBe(1);
       expect(found.get('portico_jobs{kind="passwordReset",state="due"}')).toBe(1);
       expect(found.get('portico_jobs_oldest_seconds{kind="passwordReset"}')).toBeGreaterThanOrEqual(90);
+    });
+
+    it('shows for how long a mail has waited that the mail server refuses again and again', async () => {
+      const { email } = person('bob');
+      const { kysely } = server.context.db;
+      await kysely.deleteFrom('jobs').execute();
+      server.mails.refuse(email, 451);
+      await server.call('requestPasswordReset', { email });
+      await until('a failure', async () => {
+        const jobs = await kysely
+          .selectFrom('jobs')
+          .select('last_error')
+          .where('kind', '=', 'mail')
+          .execute();
+        return jobs.some(({ last_error }) => last_error !== null);
+      });
+      await server.later(400);
+      await until('another failure', () => server.mails.offered.length > 1);
+      await until('its next try to be later', async () => {
+        const found = await metrics(server);
+        return found.get('portico_jobs{kind="mail",state="later"}') === 1;
+      });
+      const found = await metrics(server);
+      expect(found.get('portico_jobs_oldest_seconds{kind="mail"}')).toBeGreaterThanOrEqual(400);
+      server.mails.refuse(email, 0);
+    });
+
+    it('shows how many documents wait for a moderator, and for how long the oldest has', async () => {
+      const { kysely } = server.context.db;
+      await kysely.updateTable('documents').set({ status: 'VERIFIED', submitted_at: null }).execute();
+      expect((await metrics(server)).get('portico_reviews_waiting')).toBe(0);
+      await addWaiting(server.context, { ago: 7_200 });
+      await addWaiting(server.context, { ago: 60 });
+      const found = await metrics(server);
+      expect(found.get('portico_reviews_waiting')).toBe(2);
+      expect(Math.floor((found.get('portico_reviews_oldest_seconds') ?? 0) / 60)).toBe(120);
     });
 
     it('shows the database, the process and the version', async () => {

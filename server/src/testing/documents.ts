@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { addDays } from '@portico/contract/dates';
 import type {
   AddressMetadata,
@@ -5,6 +6,8 @@ import type {
   DocumentType,
   PassportMetadata,
 } from '@portico/contract/verification';
+import { thumbnailName } from '../capabilities/verification/picture-names.ts';
+import { createFileKey, encryptStream } from '../ports/files/encryption.ts';
 import { randomId } from '../secrets.ts';
 import { guest, join, signIn } from './people.ts';
 import type { TestServer } from './test-server.ts';
@@ -64,7 +67,11 @@ export async function findDocument(
 export async function addPicture(
   { context }: TestServer,
   documentId: string,
-  more: { readonly state?: 'PROCESSING' | 'READY' | 'FAILED'; readonly content_digest?: string } = {},
+  more: {
+    readonly state?: 'PROCESSING' | 'READY' | 'FAILED';
+    readonly content_digest?: string;
+    readonly file_key?: string;
+  } = {},
 ): Promise<string> {
   const { account_id } = await context.db.kysely
     .selectFrom('documents')
@@ -86,6 +93,16 @@ export async function addPicture(
     })
     .execute();
   return name;
+}
+
+/** Adds a picture that is processed already, with its objects. */
+export async function addStoredPicture(server: TestServer, documentId: string, bytes: Buffer): Promise<void> {
+  const { files, keys } = server.context;
+  const key = createFileKey();
+  const file_key = keys.encrypt(key.toString('base64url'));
+  const name = await addPicture(server, documentId, { file_key });
+  for (const object of [name, thumbnailName(name)])
+    await files.put(object, Readable.from([bytes]).pipe(encryptStream(key)));
 }
 
 /** Saves a complete passport with a picture, which can be submitted. */

@@ -7,9 +7,13 @@ export interface OpenStream {
   readonly headers: Headers;
   /** The data of the next event; null once the stream has ended. */
   next(): Promise<unknown>;
+  /** Waits for the next heartbeat; throws if an event comes first or the stream ends. */
+  heartbeat(): Promise<void>;
   /** Leaves, as a browser does when its page is closed. */
   close(): void;
 }
+
+const heartbeat = ':';
 
 /** Opens the stream of changes of a user's documents. Throws if it is refused. */
 export async function openEvents(server: TestServer, token: string): Promise<OpenStream> {
@@ -21,19 +25,37 @@ export async function openEvents(server: TestServer, token: string): Promise<Ope
   if (!response.ok || !response.body) throw new Error(`${response.status} ${await response.text()}`);
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
+
+  /** The next event or heartbeat; null once the stream has ended. */
+  async function nextBlock(): Promise<string | null> {
+    for (;;) {
+      const end = text.indexOf('\n\n');
+      if (end >= 0) {
+        const block = text.slice(0, end);
+        text = text.slice(end + 2);
+        return block;
+      }
+      const { done, value } = await reader.read();
+      if (done) return null;
+      text += value;
+    }
+  }
+
+  // The server sends one at once, so that the client knows that the stream is open.
+  const first = await nextBlock();
+  if (first !== heartbeat) throw new Error(`The stream begins with ${first}`);
   return {
     headers: response.headers,
     async next() {
       for (;;) {
-        const end = text.indexOf('\n\n');
-        const event = text.slice(0, end);
-        if (end >= 0) text = text.slice(end + 2);
-        if (end >= 0 && event.startsWith('data: ')) return JSON.parse(event.slice('data: '.length));
-        if (end >= 0) continue;
-        const { done, value } = await reader.read();
-        if (done) return null;
-        text += value;
+        const block = await nextBlock();
+        if (block === null) return null;
+        if (block.startsWith('data: ')) return JSON.parse(block.slice('data: '.length));
       }
+    },
+    async heartbeat() {
+      const block = await nextBlock();
+      if (block !== heartbeat) throw new Error(`Instead of a heartbeat came ${block}`);
     },
     close: () => stop.abort(),
   };

@@ -4,6 +4,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { describeOnBoth } from '../../testing/both-databases.ts';
+import { killChildren } from '../../testing/isolated-processes.ts';
 import { join, signIn } from '../../testing/people.ts';
 import { documentOf, jpeg, picture, upload } from '../../testing/pictures.ts';
 import { until } from '../../testing/until.ts';
@@ -170,6 +171,49 @@ describeOnBoth('the processing of a picture', (server) => {
     expect(first).toBeTruthy();
     expect(second).toBe(first);
     expect(other).not.toBe(first);
+  });
+
+  it('survives the crash of its decoder, is tried again, and fails when every decoder crashes V05', async () => {
+    const [token, other] = [await newUser(), await newUser()];
+    const { kysely } = server.context.db;
+    const crashed = () =>
+      until('a decoder that crashed', async () => {
+        const job = await kysely
+          .selectFrom('jobs')
+          .select('last_error')
+          .where('kind', '=', 'processFile')
+          .executeTakeFirst();
+        return job?.last_error?.includes('the decoder of pictures ended: SIGKILL');
+      });
+    // Its answer is larger than what a pipe holds, so that a decoder waits for the server before it ends.
+    const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+    const size = { width: 1_200, height: 1_200, channels: 3 } as const;
+    const large = await sharp({ create: { ...size, background: 'gray', noise } })
+      .jpeg({ quality: 90 })
+      .toBuffer();
+    const stop = killChildren();
+    try {
+      expect((await upload(server, token, large)).status).toBe(200);
+      await crashed();
+      expect((await documentOf(server, token)).status).toBe('ASYNC');
+      // The last try of a picture whose decoder crashes.
+      await kysely
+        .updateTable('jobs')
+        .set({ attempts: 2, run_at: 0, last_error: null })
+        .where('kind', '=', 'processFile')
+        .execute();
+      await server.quiet();
+      const { status, files } = await documentOf(server, token);
+      expect([status, files]).toMatchObject(['NEW_DOCUMENT', [{ state: 'FAILED', problem: 'UNREADABLE' }]]);
+
+      await upload(server, other, large);
+      await crashed();
+    } finally {
+      expect(stop()).toBeGreaterThan(2);
+    }
+    await server.later(60);
+    await server.quiet();
+    expect((await documentOf(server, other)).files).toMatchObject([{ state: 'READY' }]);
   });
 
   it('is tried again while the store fails, and ends as FAILED when it always fails F07', async () => {

@@ -5,11 +5,11 @@ import type { Context } from '../../context.ts';
 import { transaction } from '../../db/database.ts';
 import type { JobHandler } from '../../jobs/job-types.ts';
 import { limits } from '../../limits.ts';
+import { decodePicture } from '../../ports/decoder.ts';
 import { decryptFile, encryptStream } from '../../ports/files/encryption.ts';
 import { applyTransition } from './apply-transition.ts';
 import { endProcessing, type FileRow, fileKey, findFile, type Processed } from './file-store.ts';
 import { thumbnailName } from './picture-names.ts';
-import { isProblem, renderPicture } from './render-picture.ts';
 import { lockDocument, writeDocument } from './store.ts';
 
 /**
@@ -19,9 +19,11 @@ import { lockDocument, writeDocument } from './store.ts';
 export const processFile: JobHandler<'processFile', Context> = async ({ payload, attempts }, context) => {
   const row = await findFile(context.db, payload.name);
   if (row?.state === 'PROCESSING') {
-    // A picture that has ended the process, or for which the storage was full, at every try.
+    // The disk or the store has failed at every try.
     const isLastTry = attempts > limits.pictures.tries;
-    const result = isLastTry ? failed('UNREADABLE') : await storePicture(row, payload.original, context);
+    const result = isLastTry
+      ? failed('UNREADABLE')
+      : await storePicture(row, payload.original, attempts, context);
     await end(row, result, context);
   }
   await context.files.delete(payload.original);
@@ -30,7 +32,8 @@ export const processFile: JobHandler<'processFile', Context> = async ({ payload,
 async function storePicture(
   row: FileRow,
   original: string,
-  { files, keys, scan }: Context,
+  attempts: number,
+  { files, keys, log, scan }: Context,
 ): Promise<Processed> {
   const key = fileKey(row, keys);
   // A backup may contain the row before the processing and the objects after it.
@@ -39,8 +42,13 @@ async function storePicture(
   const bytes = decryptFile(key, stored);
   // Before anything decodes it.
   if (await scan(bytes)) return failed('INFECTED');
-  const picture = await renderPicture(bytes);
-  if (isProblem(picture)) return failed(picture);
+  const picture = await decodePicture(bytes).catch((err: unknown) => {
+    if (attempts < limits.pictures.decoderTries) throw err;
+    // Only the picture can be the reason when its decoder ends again and again.
+    log.warn({ err, picture: row.name }, 'a picture was given up');
+    return 'UNREADABLE' as const;
+  });
+  if (typeof picture === 'string') return failed(picture);
   const put = (name: string, bytes: Buffer) =>
     files.put(name, Readable.from([bytes]).pipe(encryptStream(key)));
   await put(thumbnailName(row.name), picture.thumbnail);

@@ -1,5 +1,4 @@
 import { type DocumentState, nextState, statusOf } from '@portico/contract/document-states';
-import { isComplete } from '@portico/contract/verification';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { transaction } from '../../db/database.ts';
@@ -12,7 +11,6 @@ import {
   passportData,
   type TestUser,
 } from '../../testing/documents.ts';
-import { jpeg, upload } from '../../testing/pictures.ts';
 import { applyTransition } from './apply-transition.ts';
 import { lockDocument } from './store.ts';
 
@@ -81,37 +79,5 @@ describeOnBoth('Any sequence of actions on a document', (server) => {
       ),
       { numRuns: 5, seed: 20_261_121 },
     );
-  });
-
-  it('leaves no waiting document without a picture or without data, and no name without its file, when twenty arrive at once', async () => {
-    for (let round = 0; round < 3; round += 1) {
-      const user = await newUser(server);
-      const { token } = user;
-      const save = (documentMetadata: Record<string, unknown>) =>
-        server.call('saveDocument', { documentType: 'PASSPORT', documentMetadata }, { token });
-      await save({ ...passportData() });
-      await upload(server, token, await jpeg());
-      await server.quiet();
-      const { id, relativeFilePath } = await findDocument(server, user);
-      const [path = ''] = relativeFilePath;
-      const bytes = await jpeg(80 + round, 60);
-      const action = (index: number) =>
-        [
-          () => save({ ...passportData(), placeOfBirth: index % 2 === 0 ? '' : 'Dublin' }),
-          () => server.call('submitDocument', { id }, { token }),
-          () => upload(server, token, bytes),
-          () => server.send('deleteFile', { documentType: 'PASSPORT', path }, { token }),
-          () => server.call('submitDocument', { id }, { token }),
-        ][(index + round) % 5]?.();
-      await Promise.all(Array.from({ length: 20 }, (_, index) => action(index)));
-      await server.quiet();
-
-      const document = await findDocument(server, user);
-      expect(['NEW_DOCUMENT', 'WAITING_MODERATOR']).toContain(document.status);
-      if (document.status === 'WAITING_MODERATOR') expect(isComplete(document)).toBe(true);
-      for (const name of document.relativeFilePath)
-        expect((await server.context.files.get(name))?.length).toBeGreaterThan(0);
-      expect(document.files?.map(({ state }) => state)).toEqual(document.relativeFilePath.map(() => 'READY'));
-    }
   });
 });

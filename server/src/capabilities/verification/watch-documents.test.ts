@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { databases } from '../../testing/databases.ts';
 import { addressData, newUser, passportData, type TestUser } from '../../testing/documents.ts';
@@ -16,6 +16,20 @@ const save = (server: TestServer, { token }: Pick<TestUser, 'token'>, name: stri
   );
 
 describeOnBoth('GET /v1/verifications/events', (server) => {
+  it('sends a heartbeat every ten seconds, so that proxies keep the connection open', async () => {
+    const { token } = await newUser(server);
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const page = await openEvents(server, token);
+    for (let time = 0; time < 2; time += 1) {
+      vi.advanceTimersByTime(10_000);
+      await page.heartbeat();
+    }
+    expect(vi.getTimerCount()).toBe(1);
+    page.close();
+    await until('the end of the heartbeats', () => vi.getTimerCount() === 0);
+    vi.useRealTimers();
+  });
+
   it('tells each open page of the user that a document has changed: its type and nothing else', async () => {
     const [user, other] = [await newUser(server), await newUser(server)];
     const pages = [await openEvents(server, user.token), await openEvents(server, user.token)];

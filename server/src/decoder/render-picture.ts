@@ -1,6 +1,8 @@
 import { limits as wireLimits } from '@portico/contract/limits';
 import type { PictureProblem } from '@portico/contract/verification';
-import { limits } from '../../limits.ts';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import { limits } from '../limits.ts';
 
 /** A picture as it is stored: two JPEG files without metadata. */
 export interface RenderedPicture {
@@ -8,35 +10,21 @@ export interface RenderedPicture {
   readonly thumbnail: Buffer;
 }
 
+const { types: accepted } = wireLimits.upload;
 const { mostPixels, longestSide, thumbnailSide } = limits.pictures;
 const quality = { full: 85, thumbnail: 75 } as const;
 
-let libraries: ReturnType<typeof loadLibraries> | undefined;
-
-/** Loads the decoder with the first picture, because it takes 30 MiB of memory. */
-async function loadLibraries() {
-  const [{ default: sharp }, { fileTypeFromBuffer }] = await Promise.all([
-    import('sharp'),
-    import('file-type'),
-  ]);
-  // Two pictures at once use one thread each, and nothing of a picture stays in memory.
-  sharp.concurrency(1);
-  sharp.cache(false);
-  return { sharp, fileTypeFromBuffer };
-}
+// This process decodes one picture, and another one may be decoded at the same time.
+sharp.concurrency(1);
+sharp.cache(false);
 
 /**
  * Decodes a picture completely, turns it upright and encodes it anew: of the bytes that were sent nothing is left, neither metadata
  * nor what followed the picture. Returns the problem instead if it is no JPEG or PNG, is damaged, or has too many pixels.
  */
 export async function renderPicture(bytes: Buffer): Promise<RenderedPicture | PictureProblem> {
-  libraries ??= loadLibraries().catch((error: unknown) => {
-    libraries = undefined;
-    throw error;
-  });
-  const { sharp, fileTypeFromBuffer } = await libraries;
   const type = await fileTypeFromBuffer(bytes);
-  if (!type || !wireLimits.upload.types.some((accepted) => accepted === type.mime)) return 'UNREADABLE';
+  if (!accepted.some((mime) => mime === type?.mime)) return 'UNREADABLE';
   const inside = (side: number) =>
     ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const;
   try {
@@ -63,8 +51,4 @@ export async function renderPicture(bytes: Buffer): Promise<RenderedPicture | Pi
     // Sharp's errors name no class of problem; the picture is damaged.
     return 'UNREADABLE';
   }
-}
-
-export function isProblem(result: RenderedPicture | PictureProblem): result is PictureProblem {
-  return typeof result === 'string';
 }
