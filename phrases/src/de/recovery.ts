@@ -3,6 +3,7 @@ import type { recovery as english, trusted as englishTrusted } from '../en/recov
 export const recovery = {
   title: 'Wiederherstellungscodes',
   text: 'Wenn Sie Ihr Smartphone verlieren, können Sie sich statt mit dem sechsstelligen Code mit einem Wiederherstellungscode anmelden. Jeder gilt nur einmal.',
+  failed: 'Ihre Wiederherstellungscodes konnten nicht geladen werden',
   left: '{count, plural, one {Sie haben noch # Code.} other {Sie haben noch # Codes.}}',
   few: '{count, plural, one {Nur noch # Code ist übrig. Erstellen Sie bald neue.} other {Nur noch # Codes sind übrig. Erstellen Sie bald neue.}}',
   none: 'Sie haben keine Wiederherstellungscodes. Wenn Sie Ihr Smartphone verlieren, können Sie sich womöglich nicht mehr anmelden.',
@@ -34,6 +35,7 @@ export const recovery = {
 export const trusted = {
   title: 'Vertrauenswürdige Browser',
   text: 'In diesen Browsern melden Sie sich nur mit Ihrem Passwort an. Entfernen Sie alle, die Sie nicht mehr verwenden.',
+  failed: 'Die Liste konnte nicht geladen werden',
   thisBrowser: 'Dieser Browser',
   until: 'Bis {date}',
   remove: 'Entfernen',

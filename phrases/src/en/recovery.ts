@@ -1,6 +1,7 @@
 export const recovery = {
   title: 'Recovery codes',
   text: 'If you lose your phone, you can sign in with a recovery code instead of the six-digit code. Each works once.',
+  failed: 'Your recovery codes could not be loaded',
   left: '{count, plural, one {You have # code left.} other {You have # codes left.}}',
   few: '{count, plural, one {Only # code is left. Create a new set soon.} other {Only # codes are left. Create a new set soon.}}',
   none: 'You have no recovery codes. Without them, losing your phone can lock you out of your account.',
@@ -30,6 +31,7 @@ export const recovery = {
 export const trusted = {
   title: 'Trusted browsers',
   text: 'In these browsers you sign in with your password alone. Remove those that you no longer use.',
+  failed: 'The list could not be loaded',
   thisBrowser: 'This browser',
   until: 'Until {date}',
   remove: 'Remove',

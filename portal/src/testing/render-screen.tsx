@@ -66,6 +66,24 @@ export function main() {
   return within(screen.getByRole('main'));
 }
 
+/** The notifications of the page. */
+export function notifications() {
+  return within(screen.getByRole('region', { name: words('shell.notifications') }));
+}
+
+/** The card with this title, once it is shown. */
+export async function findCard(title: PhraseId) {
+  const heading = await main().findByRole('heading', { level: 2, name: words(title) });
+  // Safe: a card is a section.
+  return within(heading.closest('section') as HTMLElement);
+}
+
+/** Waits until the user is on the login screen, which says that the session has ended. */
+export async function findEndedSession(): Promise<void> {
+  await screen.findByText(words('shell.endedElsewhere'));
+  if (location.pathname !== '/en/login') throw new Error(`The address is ${location.pathname}`);
+}
+
 /** Puts a text into a field at once. Typing it letter by letter takes a hundred times as long. */
 export function fill(field: HTMLElement, value: string): void {
   fireEvent.change(field, { target: { value } });

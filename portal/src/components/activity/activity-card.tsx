@@ -1,6 +1,7 @@
-import { Button, Card, ClockIcon, EmptyState, OfflineIcon } from '@portico/ui';
+import { Button, Card, ClockIcon, EmptyState } from '@portico/ui';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../lib/i18n/i18n.tsx';
+import { LoadFailed } from '../status/load-failed.tsx';
 import styles from './activity-card.module.css';
 import { EventList, EventPlaceholders } from './event-list.tsx';
 import { useActivity } from './use-activity.ts';
@@ -39,15 +40,7 @@ export function ActivityCard({ few, more }: ActivityCardProps) {
     <Card title={text('activity.title')}>
       <p className={styles.text}>{text('activity.text')}</p>
       {error && !isFetchingNextPage && (!events || all) && (
-        <EmptyState
-          icon={<OfflineIcon />}
-          title={text('activity.failed')}
-          action={
-            <Button variant="secondary" onClick={() => (events ? fetchNextPage() : refetch())}>
-              {text('shell.retry')}
-            </Button>
-          }
-        />
+        <LoadFailed title={text('activity.failed')} onRetry={events ? fetchNextPage : refetch} />
       )}
       {!events && !error && <EventPlaceholders count={few} />}
       {events?.length === 0 && <EmptyState icon={<ClockIcon />} title={text('activity.empty')} />}

@@ -6,6 +6,7 @@ import { spokenSeconds } from '@portico/web/time/spoken-seconds';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { notify } from '../../lib/status/notifications.ts';
+import { notifyRefusal } from '../../lib/status/notify-refusal.ts';
 import styles from './code-field.module.css';
 import type { useCodeRequest } from './use-code-request.ts';
 
@@ -28,9 +29,9 @@ export function ResendCode({ request, onSend }: ResendCodeProps) {
     try {
       if (await onSend()) notify('success', text('code.resent'));
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      // `call` has reported the failures of the server already.
-      if (error.status < 500) notify('error', { code: error.code });
+      // The calls leave it to this button to report that too many codes were requested.
+      if (error instanceof ApiError && error.status === 429) notify('error', { code: error.code });
+      else notifyRefusal(error);
     } finally {
       setBusy(false);
     }

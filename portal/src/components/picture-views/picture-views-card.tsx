@@ -1,9 +1,10 @@
 import type { PictureView } from '@portico/contract/picture-views';
-import { Button, Card, EmptyState, EyeIcon, OfflineIcon, Skeleton } from '@portico/ui';
+import { Button, Card, EmptyState, EyeIcon, Skeleton } from '@portico/ui';
 import { useEffect, useRef } from 'react';
 import { documentTitles } from '../../lib/documents/document-titles.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useTimeText } from '../../lib/time/use-time-text.ts';
+import { LoadFailed } from '../status/load-failed.tsx';
 import styles from './picture-views.module.css';
 import { usePictureViews } from './use-picture-views.ts';
 
@@ -30,15 +31,7 @@ export function PictureViewsCard() {
     <Card title={text('views.title')}>
       <p className={styles.text}>{text('views.text')}</p>
       {error && !isFetchingNextPage && (
-        <EmptyState
-          icon={<OfflineIcon />}
-          title={text('views.failed')}
-          action={
-            <Button variant="secondary" onClick={() => (views ? fetchNextPage() : refetch())}>
-              {text('shell.retry')}
-            </Button>
-          }
-        />
+        <LoadFailed title={text('views.failed')} onRetry={views ? fetchNextPage : refetch} />
       )}
       {!views && !error && (
         <div aria-busy="true">

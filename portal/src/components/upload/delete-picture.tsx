@@ -1,10 +1,9 @@
 import { Button, Dialog } from '@portico/ui';
-import { ApiError } from '@portico/web/api-error';
 import { useState } from 'react';
 import { call } from '../../lib/api/api.ts';
 import type { ShownType } from '../../lib/documents/new-document.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
-import { notify } from '../../lib/status/notifications.ts';
+import { notifyRefusal } from '../../lib/status/notify-refusal.ts';
 
 export interface DeletePictureProps {
   readonly documentType: ShownType;
@@ -26,9 +25,7 @@ export function DeletePicture({ documentType, name, onClose, onDeleted }: Delete
       await call('deleteFile', { documentType, path: name });
       onDeleted();
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      // The call itself has reported a failure of the server [8.21].
-      if (error.status < 500) notify('error', { code: error.code });
+      notifyRefusal(error);
     } finally {
       setBusy(false);
       onClose();

@@ -1,5 +1,6 @@
-import { Button, Card, EmptyState, OfflineIcon, Skeleton, VisuallyHidden } from '@portico/ui';
+import { Card, Skeleton, VisuallyHidden } from '@portico/ui';
 import { useText } from '../../lib/i18n/i18n.tsx';
+import { LoadFailed } from '../status/load-failed.tsx';
 
 /** In the place of a document that is loading or could not be loaded. */
 export function DocumentLoading({ error, onRetry }: { error: unknown; onRetry: () => void }) {
@@ -7,15 +8,7 @@ export function DocumentLoading({ error, onRetry }: { error: unknown; onRetry: (
   return (
     <Card>
       {error ? (
-        <EmptyState
-          icon={<OfflineIcon />}
-          title={text('verification.loadFailed')}
-          action={
-            <Button variant="secondary" onClick={onRetry}>
-              {text('shell.retry')}
-            </Button>
-          }
-        />
+        <LoadFailed title={text('verification.loadFailed')} onRetry={onRetry} />
       ) : (
         <div role="status">
           <VisuallyHidden>{text('shell.loading')}</VisuallyHidden>

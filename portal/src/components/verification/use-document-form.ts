@@ -9,6 +9,7 @@ import { reloadDocuments, type ShownDocument } from '../../lib/documents/use-doc
 import { useForm } from '../../lib/forms/use-form.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { notify } from '../../lib/status/notifications.ts';
+import { isReported } from '../../lib/status/notify-refusal.ts';
 import { fieldHint } from './field-hint.tsx';
 import { useChanges } from './use-changes.ts';
 import { useVerify } from './use-verify.ts';
@@ -50,7 +51,7 @@ export function useDocumentForm<
       try {
         await call('saveDocument', input, { signal, send: sendAndNoteTime, limitShownByCaller: true });
       } catch (error) {
-        notifyRefusal(error, text('verification.saveFailed'));
+        notifyFailedSave(error, text('verification.saveFailed'));
         throw error;
       }
       writeSavedAt(documentType, sentAt, updatedAt);
@@ -103,7 +104,7 @@ export type DocumentFormState = Pick<
   'formProps' | 'error' | 'commonError' | 'busy' | 'retryIn' | 'cancel' | 'isChanged' | 'isLocked' | 'verify'
 >;
 
-/** Says that a save failed, before the errors are shown at their fields [8.14]. Outages are notified by `call`. */
-function notifyRefusal(error: unknown, message: string): void {
-  if (error instanceof ApiError && error.status < 500 && error.status !== 429) notify('error', message);
+/** Says that a save failed, before the errors are shown at their fields [8.14]. */
+function notifyFailedSave(error: unknown, message: string): void {
+  if (error instanceof ApiError && !isReported(error)) notify('error', message);
 }

@@ -11,6 +11,7 @@ import { sendAndNoteTime } from '../../lib/documents/server-clock.ts';
 import { reloadDocuments, type ShownDocument } from '../../lib/documents/use-document.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { notify } from '../../lib/status/notifications.ts';
+import { isReported } from '../../lib/status/notify-refusal.ts';
 
 interface VerifyOptions {
   readonly unsavedChanges?: boolean;
@@ -45,7 +46,7 @@ export function useVerify<Type extends ShownType>(
       onSubmitted();
     } catch (error) {
       if (signal.aborted || !(error instanceof ApiError)) throw error;
-      if (error.status < 500 && error.status !== 429) notify('error', text('verification.verifyFailed'));
+      if (!isReported(error)) notify('error', text('verification.verifyFailed'));
       onRefused?.(errorsOfRefusal(error, fieldNames));
     } finally {
       setBusy(false);

@@ -1,5 +1,6 @@
+import type { SecurityEvent } from '@portico/contract/activity';
 import { waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mockApi } from '../../mock-api/control.ts';
 import { main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
 
@@ -67,4 +68,87 @@ it('names the second step in German', async () => {
   await renderScreen('profileSecurityStatus', { signedInAs: 'alice', locale: 'de' });
   const texts = (await rows()).map(({ textContent }) => textContent);
   expect(texts.some((line) => line?.includes('Zweiter Faktor aktiviert: Authenticator-App'))).toBe(true);
+});
+
+it('says that the rest could not be loaded, keeps what is shown, and loads the rest on demand [8.13]', async () => {
+  const { user } = await open();
+  await rows();
+  const list = within(await card());
+  await user.click(list.getByRole('button', { name: words('activity.more') }));
+  mockApi.refuse('listActivity', 'internal_server_error');
+  await user.click(list.getByRole('button', { name: words('activity.more') }));
+  await list.findByText(words('activity.failed'));
+  expect(await rows()).toHaveLength(20);
+  mockApi.restore('listActivity');
+  await user.click(list.getByRole('button', { name: words('shell.retry') }));
+  await waitFor(async () => expect(await rows()).toHaveLength(26));
+});
+
+it('says that more is being loaded', async () => {
+  const { user } = await open();
+  await rows();
+  const list = within(await card());
+  await user.click(list.getByRole('button', { name: words('activity.more') }));
+  const answer = mockApi.pending('listActivity');
+  await user.click(list.getByRole('button', { name: words('activity.more') }));
+  await list.findByRole('button', { name: words('activity.busy') });
+  answer();
+  await waitFor(async () => expect(await rows()).toHaveLength(26));
+});
+
+describe('an event', () => {
+  const event = (type: SecurityEvent['type'], more: Partial<SecurityEvent> = {}): SecurityEvent => ({
+    id: type,
+    type,
+    browser: 'Firefox, Linux',
+    address: '203.0.113.7',
+    createdAt: '2026-11-01T12:00:00.000Z',
+    ...more,
+  });
+  async function readAll(events: readonly SecurityEvent[], locale: 'en' | 'de' | 'ar' = 'en') {
+    mockApi.answer('listActivity', { events: [...events], next: null });
+    const { user } = await renderScreen('profileSecurityStatus', { signedInAs: 'alice', locale });
+    if (events.length > 5) {
+      await rows();
+      await user.click(within(await card()).getByRole('button', { name: words('activity.more') }));
+    }
+    return (await rows()).map((row) => row.querySelector('p')?.textContent);
+  }
+
+  it('of every type is told in words', async () => {
+    const told: readonly (readonly [SecurityEvent, string])[] = [
+      [event('SIGN_IN', { method: 'PASSWORD' }), 'Signed in with the password'],
+      [event('SIGN_IN', { method: 'SECOND_STEP', id: '2' }), 'Signed in with password and code'],
+      [event('SIGN_IN', { method: 'QR_CODE', id: '3' }), 'Signed in with a QR code'],
+      [event('SIGN_IN', { method: 'PASSKEY', id: '4' }), 'Signed in with a passkey'],
+      [event('SECOND_STEP_BLOCKED'), 'Second step blocked after wrong codes'],
+      [event('PASSWORD_CHANGED'), 'Password changed'],
+      [event('PASSWORD_RESET'), 'Password reset by e-mail'],
+      [event('FACTOR_ACTIVATED', { factor: 'EMAIL' }), 'Second step activated: e-mail'],
+      [event('FACTOR_DEACTIVATED', { factor: 'TELEGRAM' }), 'Second step deactivated: Telegram'],
+      [event('RECOVERY_CODES_CREATED'), 'New recovery codes created'],
+      [event('RECOVERY_CODE_USED', { left: 0 }), 'Recovery code used, none left'],
+      [event('BROWSER_TRUSTED'), 'A browser no longer asks for the code'],
+      [event('BROWSER_TRUST_ENDED'), 'A browser asks for the code again'],
+      [event('PASSKEY_ADDED'), 'Passkey added'],
+      [event('PASSKEY_REMOVED'), 'Passkey removed'],
+      [event('SESSION_ENDED'), 'A device was signed out'],
+      [event('OTHER_SESSIONS_ENDED'), 'All other devices were signed out'],
+      [event('ACCOUNT_SECURED'), 'Signed out everywhere: “This was not me”'],
+      [event('DOCUMENT_SUBMITTED'), 'Document submitted for verification'],
+    ];
+    expect(await readAll(told.map(([happened]) => happened))).toEqual(told.map(([, words]) => words));
+  });
+
+  it.each([
+    ['de', 1, 'Wiederherstellungscode verwendet, noch 1 übrig'],
+    ['ar', 2, 'استُخدم رمز استرداد، وبقي رمزان'],
+  ] as const)('counts the recovery codes that are left as %s does [1.5]', async (locale, left, text) => {
+    expect(await readAll([event('RECOVERY_CODE_USED', { left })], locale)).toEqual([text]);
+  });
+
+  it('of a browser that the server could not name is told without it', async () => {
+    await readAll([event('PASSWORD_CHANGED', { browser: '' })]);
+    expect((await rows())[0]?.textContent).toContain(words('security.unknownBrowser'));
+  });
 });

@@ -1,10 +1,10 @@
 import type { EndpointName, InputOf } from '@portico/contract/endpoints';
 import type { Session } from '@portico/contract/sessions';
-import { ApiError } from '@portico/web/api-error';
 import { useState } from 'react';
 import { call } from '../../lib/api/api.ts';
 import { queries } from '../../lib/api/queries.ts';
 import { notify } from '../../lib/status/notifications.ts';
+import { notifyRefusal } from '../../lib/status/notify-refusal.ts';
 
 type Ending = Extract<EndpointName, 'endSession' | 'endOtherSessions'>;
 
@@ -26,8 +26,7 @@ export function useEnding<Name extends Ending>(name: Name, done: string, onEnded
       notify('success', done);
       onEnded?.();
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.status < 500 && error.status !== 429) notify('error', { code: error.code });
+      notifyRefusal(error);
     } finally {
       await Promise.all([
         queries.invalidateQueries({ queryKey: ['listSessions'] }),

@@ -3,7 +3,7 @@ import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { mockApi } from '../../mock-api/control.ts';
 import { state } from '../../mock-api/state.ts';
-import { main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
+import { findCard, main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
 
 setUpScreens();
 
@@ -104,4 +104,51 @@ it('says that the methods could not be loaded, and loads them again on demand [4
   mockApi.restore('listTwoFactorTokens');
   await user.click(main().getByRole('button', { name: words('shell.retry') }));
   await main().findByText(words('twoFactor.text'));
+});
+
+it('shows a placeholder until the methods are loaded [4.3]', async () => {
+  const answer = mockApi.pending('listAvailableTypes');
+  await renderScreen('profileSecurityStatus', { signedInAs: 'alice' });
+  const card = await findCard('twoFactor.title');
+  card.getByText(words('shell.loading'));
+  expect(card.queryByRole('list')).toBeNull();
+  answer();
+  expect(await card.findAllByRole('heading', { level: 3 })).toHaveLength(3);
+});
+
+it.each([
+  ['TELEGRAM', 'twoFactor.telegram'],
+  ['EMAIL', 'twoFactor.email'],
+] as const)(
+  'an active %s that cannot be deactivated here names the support [2.69, 6.5]',
+  async (type, name) => {
+    disallowDeactivation();
+    await open(type);
+    expect(link(name)).toBeNull();
+    expect(card(name).getByRole<HTMLAnchorElement>('link', { name: 'support@portico.example' }).href).toBe(
+      'mailto:support@portico.example',
+    );
+  },
+);
+
+it('codes by e-mail beside another active method say that they are not asked for', async () => {
+  await open('EMAIL', 'TELEGRAM');
+  card('twoFactor.email').getByText(words('twoFactor.emailBeside', { other: 'Telegram' }), { exact: false });
+});
+
+it('a link says to screen readers whether the method is activated [2.67, 2.69]', async () => {
+  await open('EMAIL');
+  const describedBy = link('twoFactor.email')?.getAttribute('aria-describedby') ?? '';
+  const description = document.getElementById(describedBy)?.textContent;
+  expect(description).toBe(`${words('twoFactor.activated')}${words('twoFactor.weakest')}`);
+});
+
+it.each([
+  ['de', 'Aktiviert'],
+  ['ar', 'مفعّل'],
+] as const)('is in the language of the page: %s [1.5]', async (locale, activated) => {
+  state.twoFactor.add('TELEGRAM');
+  await renderScreen('profileSecurityStatus', { signedInAs: 'alice', locale });
+  const first = (await (await findCard('twoFactor.title')).findAllByRole('listitem'))[0];
+  expect(first?.textContent).toContain(activated);
 });

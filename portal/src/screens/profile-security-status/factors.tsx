@@ -1,5 +1,6 @@
 import type { TwoFactorType } from '@portico/contract/sign-in';
-import { Banner, Button, Card, EmptyState, OfflineIcon, Skeleton, VisuallyHidden } from '@portico/ui';
+import { Banner, Card, Skeleton, VisuallyHidden } from '@portico/ui';
+import { LoadFailed } from '../../components/status/load-failed.tsx';
 import { SupportNote } from '../../components/text/support-note.tsx';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useFactors } from '../../lib/two-factor/use-factors.ts';
@@ -17,15 +18,7 @@ export function Factors() {
     return (
       <Card title={text('twoFactor.title')}>
         {error ? (
-          <EmptyState
-            icon={<OfflineIcon />}
-            title={text('twoFactor.failed')}
-            action={
-              <Button variant="secondary" onClick={retry}>
-                {text('shell.retry')}
-              </Button>
-            }
-          />
+          <LoadFailed title={text('twoFactor.failed')} onRetry={retry} />
         ) : (
           <div role="status" className={styles.loading}>
             <VisuallyHidden>{text('shell.loading')}</VisuallyHidden>

@@ -1,9 +1,20 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { mockApi } from '../../mock-api/control.ts';
 import { state } from '../../mock-api/state.ts';
 import { password, recoveryCodes } from '../../mock-api/world.ts';
-import { errorOf, fill, main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
+import { outages } from '../../testing/failures.ts';
+import {
+  errorOf,
+  fill,
+  findCard,
+  findEndedSession,
+  main,
+  renderScreen,
+  setUpScreens,
+  words,
+} from '../../testing/render-screen.tsx';
 
 setUpScreens();
 
@@ -101,37 +112,78 @@ describe('recovery codes on the security screen', () => {
     expect(print).toHaveBeenCalledOnce();
     vi.unstubAllGlobals();
   });
-});
 
-describe('trusted browsers on the security screen', () => {
-  const trusted = {
-    id: 'one',
-    browser: 'Firefox, Linux',
-    address: '203.0.113.7',
-    createdAt: new Date().toISOString(),
-    lastUsedAt: new Date().toISOString(),
-    expiresAt: new Date(Date.now() + 30 * 86_400_000).toISOString(),
-    current: true,
-  };
-
-  it('are not mentioned while there are none', async () => {
-    await renderScreen('profileSecurityStatus', { signedInAs: 'alice' });
-    await waitFor(() => expect(mockApi.requests('listTrustedBrowsers')).not.toHaveLength(0));
-    expect(main().queryByText(words('trusted.title'))).toBeNull();
+  it('whose number could not be loaded say so, and load it again on demand [4.3]', async () => {
+    mockApi.refuse('getRecoveryCodes', 'internal_server_error');
+    const { user } = await open(3);
+    const card = await findCard('recovery.title');
+    await card.findByText(words('recovery.failed'));
+    mockApi.restore('getRecoveryCodes');
+    await user.click(card.getByRole('button', { name: words('shell.retry') }));
+    await main().findByText(words('recovery.left', { count: 3 }));
   });
 
-  it('are listed and can be removed', async () => {
-    state.trustedBrowsers = [trusted, { ...trusted, id: 'two', browser: 'Safari, iPhone', current: false }];
-    const { user } = await renderScreen('profileSecurityStatus', { signedInAs: 'alice' });
-    await main().findByText(words('trusted.title'));
-    main().getByText(words('trusted.thisBrowser'));
-    await user.click(button(words('trusted.removeLabel', { browser: 'Safari, iPhone' })));
-    await waitFor(() =>
-      expect(
-        screen.queryByRole('button', { name: words('trusted.removeLabel', { browser: 'Safari, iPhone' }) }),
-      ).toBeNull(),
+  describe('while they are being created', () => {
+    async function create(user: UserEvent): Promise<void> {
+      await user.click(await main().findByRole('button', { name: words('recovery.create') }));
+      fill(dialog().getByLabelText(words('login.password')), password);
+      await user.click(button(words('recovery.submit')));
+    }
+
+    it('need the password', async () => {
+      const { user } = await open(0);
+      await user.click(await main().findByRole('button', { name: words('recovery.create') }));
+      await user.click(button(words('recovery.submit')));
+      const field = dialog().getByLabelText(words('login.password'));
+      await waitFor(() => expect(errorOf(field)).toContain(words('form.enterPassword')));
+      expect(mockApi.requests('confirmPassword')).toEqual([]);
+    });
+
+    it.each(outages)(
+      'say so when %s, and can be created after that [8.2, 8.21]',
+      async (_how, fail, text) => {
+        const { user } = await open(0);
+        fail('createRecoveryCodes');
+        await create(user);
+        await dialog().findByText(words(text));
+        mockApi.restore('createRecoveryCodes');
+        await user.click(button(words('recovery.submit')));
+        await screen.findByRole('dialog', { name: words('recovery.shownTitle') });
+      },
     );
-    expect(mockApi.requests('deleteTrustedBrowser')).toMatchObject([{ input: { id: 'two' } }]);
-    button(words('trusted.removeLabel', { browser: 'Firefox, Linux' }));
+
+    it('count down after too many passwords, in the dialog only [8.20]', async () => {
+      const { user } = await open(0);
+      mockApi.refuse('confirmPassword', 'too_many_requests', { retryAfter: 50 });
+      await create(user);
+      await dialog().findAllByText(words('form.waitToRetry', { time: '0:50' }));
+      expect(screen.queryByText(words('shell.tooManyTitle'))).toBeNull();
+      expect(mockApi.requests('createRecoveryCodes')).toEqual([]);
+    });
+
+    it('lead to login after the session has ended [8.19]', async () => {
+      const { user } = await open(0);
+      mockApi.refuse('confirmPassword', 'invalid_token');
+      await create(user);
+      await findEndedSession();
+    });
+
+    it('can be given up, which creates none', async () => {
+      const { user } = await open(0);
+      await user.click(await main().findByRole('button', { name: words('recovery.create') }));
+      await user.click(button(words('security.cancel')));
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(mockApi.requests('confirmPassword')).toEqual([]);
+    });
+
+    it('remind a user who closes them with Esc to save them, once', async () => {
+      const { user } = await open(0);
+      await create(user);
+      const shown = await screen.findByRole('dialog', { name: words('recovery.shownTitle') });
+      fireEvent(shown, new Event('cancel', { cancelable: true }));
+      expect(errorOf(dialog().getByRole('checkbox'))).toContain(words('recovery.saveFirst'));
+      fireEvent(shown, new Event('cancel', { cancelable: true }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    });
   });
 });

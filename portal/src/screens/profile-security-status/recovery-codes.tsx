@@ -1,6 +1,7 @@
 import { limits } from '@portico/contract/limits';
 import { Banner, Button, Card } from '@portico/ui';
 import { useState } from 'react';
+import { LoadFailed } from '../../components/status/load-failed.tsx';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { NewRecoveryCodes } from './new-recovery-codes.tsx';
@@ -12,7 +13,14 @@ export function RecoveryCodes() {
   const [isCreating, setIsCreating] = useState(false);
   const { data: factors } = useCall('listTwoFactorTokens', {}, { staleTime: 0 });
   const enabled = (factors?.tokens.length ?? 0) > 0;
-  const { data } = useCall('getRecoveryCodes', {}, { enabled, staleTime: 0 });
+  const { data, error, refetch } = useCall('getRecoveryCodes', {}, { enabled, staleTime: 0 });
+  if (enabled && !data && error) {
+    return (
+      <Card title={text('recovery.title')}>
+        <LoadFailed title={text('recovery.failed')} onRetry={refetch} />
+      </Card>
+    );
+  }
   if (!enabled || !data) return null;
   const { left } = data;
   return (

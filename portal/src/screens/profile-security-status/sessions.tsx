@@ -1,5 +1,6 @@
-import { Button, Card, EmptyState, OfflineIcon, Skeleton, VisuallyHidden } from '@portico/ui';
+import { Card, Skeleton, VisuallyHidden } from '@portico/ui';
 import { useEffect, useRef } from 'react';
+import { LoadFailed } from '../../components/status/load-failed.tsx';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { focusTitle } from '../../lib/navigation/use-title-focus.ts';
@@ -23,17 +24,7 @@ export function Sessions() {
   return (
     <Card title={text('security.sessionsTitle')} aside={data && !alone && <EndOthers />}>
       <p className={styles.text}>{text(alone ? 'security.onlyHere' : 'security.sessionsText')}</p>
-      {error && !data && (
-        <EmptyState
-          icon={<OfflineIcon />}
-          title={text('security.sessionsFailed')}
-          action={
-            <Button variant="secondary" onClick={() => refetch()}>
-              {text('shell.retry')}
-            </Button>
-          }
-        />
-      )}
+      {error && !data && <LoadFailed title={text('security.sessionsFailed')} onRetry={refetch} />}
       {!data && !error && (
         <div role="status">
           <VisuallyHidden>{text('shell.loading')}</VisuallyHidden>

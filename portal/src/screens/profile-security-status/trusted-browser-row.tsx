@@ -1,12 +1,12 @@
 import type { TrustedBrowser } from '@portico/contract/trusted-browsers';
 import { Button, CrossIcon, StatusBadge, VisuallyHidden } from '@portico/ui';
-import { ApiError } from '@portico/web/api-error';
 import { useState } from 'react';
 import { call } from '../../lib/api/api.ts';
 import { queries } from '../../lib/api/queries.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { focusTitle } from '../../lib/navigation/use-title-focus.ts';
 import { notify } from '../../lib/status/notifications.ts';
+import { notifyRefusal } from '../../lib/status/notify-refusal.ts';
 import { useTimeText } from '../../lib/time/use-time-text.ts';
 import { deviceIcon } from './device.ts';
 import styles from './sessions.module.css';
@@ -26,8 +26,7 @@ export function TrustedBrowserRow({ trusted }: { trusted: TrustedBrowser }) {
       // The row and its button are about to disappear.
       focusTitle();
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.status < 500 && error.status !== 429) notify('error', { code: error.code });
+      notifyRefusal(error);
     } finally {
       await queries.invalidateQueries({ queryKey: ['listTrustedBrowsers'] });
       setBusy(false);

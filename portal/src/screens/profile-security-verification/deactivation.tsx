@@ -1,18 +1,18 @@
 import type { TwoFactorType } from '@portico/contract/sign-in';
-import { Button, ButtonLink, TextLink } from '@portico/ui';
+import { ButtonLink, TextLink } from '@portico/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCodeRequest } from '../../components/code/use-code-request.ts';
-import { CommonError } from '../../components/forms/common-error.tsx';
 import { useReauthentication } from '../../components/reauthentication/use-reauthentication.tsx';
 import { call } from '../../lib/api/api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
-import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
+import { useText } from '../../lib/i18n/i18n.tsx';
 import { richText } from '../../lib/i18n/rich-text.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { useTimeText } from '../../lib/time/use-time-text.ts';
 import { methods } from '../../lib/two-factor/methods.ts';
 import { DeactivationPopup } from './deactivation-popup.tsx';
+import { NextButton, NextProblem } from './next-button.tsx';
 import { RecoveryPopup } from './recovery-popup.tsx';
 import { StepTitle } from './step-title.tsx';
 import { useNext } from './use-next.ts';
@@ -21,7 +21,6 @@ import styles from './verification.module.css';
 /** Step 4, for an active method: its deactivation [2.74, 2.78, 2.83]. */
 export function Deactivation({ type }: { type: TwoFactorType }) {
   const text = useText();
-  const errorText = useErrorText();
   const path = usePath();
   const { withPassword, dialog } = useReauthentication();
   const { dateAndTime } = useTimeText();
@@ -50,11 +49,14 @@ export function Deactivation({ type }: { type: TwoFactorType }) {
       <StepTitle lead={text('twoFactor.deactivateText')}>
         {text('twoFactor.deactivateTitle', { method })}
       </StepTitle>
-      <CommonError text={open.error ? errorText(open.error) : undefined} />
+      <NextProblem next={open} />
       <div className={styles.choice}>
-        <Button variant="danger" busy={open.busy} busyLabel={text('twoFactor.nextBusy')} onClick={open.send}>
-          {text('twoFactor.deactivate')}
-        </Button>
+        <NextButton
+          next={open}
+          variant="danger"
+          label={text('twoFactor.deactivate')}
+          busyLabel={text('twoFactor.nextBusy')}
+        />
         <ButtonLink as={Link} variant="secondary" to={path('profileSecurityStatus')}>
           {text('shell.cancel')}
         </ButtonLink>

@@ -1,7 +1,7 @@
 import { EmailField } from '@portico/ui';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useProfile } from '../../lib/session/use-profile.ts';
-import { NextButton } from './next-button.tsx';
+import { NextButton, NextProblem } from './next-button.tsx';
 import { StepTitle } from './step-title.tsx';
 import type { useActivation } from './use-activation.ts';
 import { useNext } from './use-next.ts';
@@ -16,7 +16,15 @@ export function EmailStep({ activation }: { activation: ReturnType<typeof useAct
     <form className={styles.flow} {...next.formProps}>
       <StepTitle lead={text('twoFactor.emailLead')}>{text('twoFactor.stepAddress')}</StepTitle>
       <EmailField label={text('twoFactor.email')} name="email" value={email} readOnly />
-      <NextButton next={next} disabled={email === ''} />
+      <NextProblem next={next} />
+      <NextButton
+        next={next}
+        type="submit"
+        wide
+        disabled={email === ''}
+        label={text('twoFactor.next')}
+        busyLabel={text('twoFactor.nextBusy')}
+      />
     </form>
   );
 }

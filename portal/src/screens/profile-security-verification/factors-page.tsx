@@ -1,6 +1,7 @@
-import { Button, Card, EmptyState, OfflineIcon, Skeleton, VisuallyHidden } from '@portico/ui';
+import { Card, Skeleton, VisuallyHidden } from '@portico/ui';
 import type { ReactNode } from 'react';
 import parts from '../../components/screen.module.css';
+import { LoadFailed } from '../../components/status/load-failed.tsx';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import type { Factors } from '../../lib/two-factor/entry-rules.ts';
 import { useFactors } from '../../lib/two-factor/use-factors.ts';
@@ -25,17 +26,7 @@ export function FactorsPage({ title, lead, children }: FactorsPageProps) {
       <div className={styles.card}>
         <Card>
           {factors && children(factors)}
-          {!factors && error && (
-            <EmptyState
-              icon={<OfflineIcon />}
-              title={text('twoFactor.failed')}
-              action={
-                <Button variant="secondary" onClick={retry}>
-                  {text('shell.retry')}
-                </Button>
-              }
-            />
-          )}
+          {!factors && error && <LoadFailed title={text('twoFactor.failed')} onRetry={retry} />}
           {!factors && !error && (
             <div role="status">
               <VisuallyHidden>{text('shell.loading')}</VisuallyHidden>

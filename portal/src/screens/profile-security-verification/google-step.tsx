@@ -1,10 +1,10 @@
 import { Button, CopyButton, Spinner } from '@portico/ui';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { CommonError } from '../../components/forms/common-error.tsx';
 import { QrCode, QrFrame } from '../../components/qr-code/qr-code.tsx';
-import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
+import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
+import { NextButton, NextProblem } from './next-button.tsx';
 import { StepTitle } from './step-title.tsx';
 import type { useActivation } from './use-activation.ts';
 import { useNext } from './use-next.ts';
@@ -13,7 +13,6 @@ import styles from './verification.module.css';
 /** Step 1 of the authenticator: the secret, to scan or to type [2.75, 3.14, 9.5]. */
 export function GoogleStep({ activation }: { activation: ReturnType<typeof useActivation> }) {
   const text = useText();
-  const errorText = useErrorText();
   const navigate = useNavigate();
   const path = usePath();
   const { setup, isOpen, entry, start, showCode } = activation;
@@ -51,17 +50,18 @@ export function GoogleStep({ activation }: { activation: ReturnType<typeof useAc
           />
         </div>
       )}
-      <CommonError
-        text={begin.error ? errorText(begin.error) : isOver ? text('twoFactor.secretExpired') : undefined}
-      />
+      <NextProblem next={begin} other={isOver ? text('twoFactor.secretExpired') : undefined} />
       {shown ? (
         <Button wide onClick={showCode}>
           {text('twoFactor.next')}
         </Button>
       ) : (
-        <Button wide busy={begin.busy} busyLabel={text('twoFactor.nextBusy')} onClick={begin.send}>
-          {text('twoFactor.newSecret')}
-        </Button>
+        <NextButton
+          next={begin}
+          wide
+          label={text('twoFactor.newSecret')}
+          busyLabel={text('twoFactor.nextBusy')}
+        />
       )}
     </div>
   );

@@ -1,23 +1,62 @@
 import { Button } from '@portico/ui';
 import { CommonError } from '../../components/forms/common-error.tsx';
-import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
+import { RetryNote } from '../../components/forms/retry-note.tsx';
+import { useErrorText } from '../../lib/i18n/i18n.tsx';
 import type { useNext } from './use-next.ts';
+import styles from './verification.module.css';
 
-export interface NextButtonProps {
-  next: ReturnType<typeof useNext>;
-  disabled: boolean;
+type Next = ReturnType<typeof useNext>;
+
+export interface NextProblemProps {
+  next: Next;
+  /** What else is wrong, in words. */
+  other?: string | undefined;
 }
 
-/** Goes on to the code, and says why that was refused. */
-export function NextButton({ next, disabled }: NextButtonProps) {
-  const text = useText();
+/** Says why the last request was refused. */
+export function NextProblem({ next: { error }, other }: NextProblemProps) {
   const errorText = useErrorText();
+  return <CommonError text={error ? errorText(error) : other} />;
+}
+
+export interface NextButtonProps {
+  next: Next;
+  label: string;
+  busyLabel: string;
+  /** In a form the button submits it, elsewhere it sends the request itself. */
+  type?: 'submit' | 'button';
+  variant?: 'primary' | 'danger';
+  wide?: boolean;
+  disabled?: boolean;
+}
+
+/** Sends a request. After too many requests it counts down to the next try and stays focusable. */
+export function NextButton({
+  next,
+  label,
+  busyLabel,
+  type = 'button',
+  variant = 'primary',
+  wide,
+  disabled,
+}: NextButtonProps) {
   return (
-    <>
-      <CommonError text={next.error ? errorText(next.error) : undefined} />
-      <Button type="submit" wide disabled={disabled} busy={next.busy} busyLabel={text('twoFactor.nextBusy')}>
-        {text('twoFactor.next')}
+    <div className={styles.next}>
+      <Button
+        type={type}
+        variant={variant}
+        wide={wide}
+        disabled={disabled}
+        busy={next.busy}
+        busyLabel={busyLabel}
+        aria-disabled={next.retryIn > 0 || undefined}
+        onClick={type === 'button' ? next.send : undefined}
+      >
+        {label}
       </Button>
-    </>
+      <p className={styles.wait} role="status">
+        <RetryNote seconds={next.retryIn} />
+      </p>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import parts from '../../components/screen.module.css';
 import { useConfig } from '../../lib/config/config.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { richText } from '../../lib/i18n/rich-text.tsx';
-import { NextButton } from './next-button.tsx';
+import { NextButton, NextProblem } from './next-button.tsx';
 import { StepTitle } from './step-title.tsx';
 import type { useActivation } from './use-activation.ts';
 import { useNext } from './use-next.ts';
@@ -64,7 +64,15 @@ export function TelegramStep({ activation }: { activation: ReturnType<typeof use
           }}
         />
         <p role="status">{connected && text('twoFactor.connected')}</p>
-        <NextButton next={next} disabled={chatId.trim() === '' && !connected} />
+        <NextProblem next={next} />
+        <NextButton
+          next={next}
+          type="submit"
+          wide
+          disabled={chatId.trim() === '' && !connected}
+          label={text('twoFactor.next')}
+          busyLabel={text('twoFactor.nextBusy')}
+        />
       </div>
     </form>
   );

@@ -9,6 +9,7 @@ import { useCleanAddress } from '../../lib/navigation/use-clean-address.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { endSession } from '../../lib/session/session.ts';
 import { notify } from '../../lib/status/notifications.ts';
+import { notifyRefusal } from '../../lib/status/notify-refusal.ts';
 
 /** The link “This was not me” of a mail, and what its button does. */
 export function useSecureAccount() {
@@ -32,9 +33,8 @@ export function useSecureAccount() {
       notify('success', text('secure.done'));
       navigate(`${path('passwordReset')}/${secured.code}`, { replace: true });
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.code === 'not_found') setInvalid(true);
-      else if (error.status < 500 && error.status !== 429) notify('error', { code: error.code });
+      if (error instanceof ApiError && error.code === 'not_found') setInvalid(true);
+      else notifyRefusal(error);
     } finally {
       setBusy(false);
     }

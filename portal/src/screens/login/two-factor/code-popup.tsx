@@ -64,7 +64,7 @@ export default function CodePopup({ token, onBlocked, onLost }: CodePopupProps) 
       {!byRecoveryCode && retryAt === null && (
         <CodeStep token={token} request={request} onBlocked={onBlocked} onLost={onLost} />
       )}
-      {!expired && !byRecoveryCode && <PasskeyStep token={token} />}
+      {!expired && !byRecoveryCode && <PasskeyStep token={token} onLost={onLost} />}
       {expired && <p role="alert">{text('login.codeExpired')}</p>}
     </Dialog>
   );

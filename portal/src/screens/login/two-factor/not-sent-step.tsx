@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { call } from '../../../lib/api/api.ts';
 import { useText } from '../../../lib/i18n/i18n.tsx';
 import type { SessionToken } from '../../../lib/session/session.ts';
-import { notify } from '../../../lib/status/notifications.ts';
+import { notifyRefusal } from '../../../lib/status/notify-refusal.ts';
 import { useTimeText } from '../../../lib/time/use-time-text.ts';
 import { reportLost } from './lost.ts';
 import styles from './two-factor.module.css';
@@ -33,15 +33,11 @@ export function NotSentStep({ token, retryAt, onSent, onLater, onLost }: NotSent
       await reportLost(call('issueToken', grant, { limitShownByCaller: true }), onLost);
       onSent();
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.status === 429) {
+      if (error instanceof ApiError && error.status === 429) {
         const wait = error.retryAfter ?? 60;
         startWait(wait);
         onLater(Date.now() + wait * 1000);
-      } else if (error.status < 500) {
-        // `call` has reported the failures of the server already.
-        notify('error', { code: error.code });
-      }
+      } else notifyRefusal(error);
     } finally {
       setBusy(false);
     }

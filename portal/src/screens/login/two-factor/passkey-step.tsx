@@ -6,11 +6,18 @@ import { call } from '../../../lib/api/api.ts';
 import { useErrorText, useText } from '../../../lib/i18n/i18n.tsx';
 import { passkeysSupported } from '../../../lib/passkeys/supported.ts';
 import { type SessionToken, storeTokenSet } from '../../../lib/session/session.ts';
+import { reportLost } from './lost.ts';
 
 type Options = OutputOf<'startPasskeySignIn'>;
 
+export interface PasskeyStepProps {
+  token: SessionToken;
+  /** The server no longer knows this sign-in. */
+  onLost: () => void;
+}
+
 /** Does the second step with a passkey. Only users who have one see the button. */
-export function PasskeyStep({ token: { accessToken } }: { token: SessionToken }) {
+export function PasskeyStep({ token: { accessToken }, onLost }: PasskeyStepProps) {
   const text = useText();
   const errorText = useErrorText();
   const [options, setOptions] = useState<Options | null>(null);
@@ -39,7 +46,7 @@ export function PasskeyStep({ token: { accessToken } }: { token: SessionToken })
       const { askForPasskey } = await import('../../../lib/passkeys/ceremonies.ts');
       const credential = await askForPasskey(options);
       const input = { grant_type: 'oauth_token', oauth_token: accessToken, credential } as const;
-      storeTokenSet(await call('issueToken', input, { limitShownByCaller: true }));
+      storeTokenSet(await reportLost(call('issueToken', input, { limitShownByCaller: true }), onLost));
     } catch (error) {
       setProblem(error instanceof ApiError ? error.code : 'cancelled');
       setRound((old) => old + 1);

@@ -34,7 +34,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
       return null;
     });
     if (!response) return;
-    await call('registerPasskey', { name, response });
+    await call('registerPasskey', { name, response }, { limitShownByCaller: true });
     notify('success', text('passkeys.added'));
     await queries.invalidateQueries({ queryKey: ['listPasskeys'] });
     onClose();

@@ -17,7 +17,7 @@ export function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { p
   const [open, setOpen] = useState<'rename' | 'remove' | null>(null);
   const close = () => setOpen(null);
   const rename = async (newName: string) => {
-    await call('renamePasskey', { id, name: newName });
+    await call('renamePasskey', { id, name: newName }, { limitShownByCaller: true });
     notify('success', text('passkeys.renamed'));
     await queries.invalidateQueries({ queryKey: ['listPasskeys'] });
     close();

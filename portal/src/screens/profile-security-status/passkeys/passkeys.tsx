@@ -1,14 +1,6 @@
-import {
-  Button,
-  Card,
-  EmptyState,
-  KeyIcon,
-  OfflineIcon,
-  PlusIcon,
-  Skeleton,
-  VisuallyHidden,
-} from '@portico/ui';
+import { Button, Card, EmptyState, KeyIcon, PlusIcon, Skeleton, VisuallyHidden } from '@portico/ui';
 import { useState } from 'react';
+import { LoadFailed } from '../../../components/status/load-failed.tsx';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { useText } from '../../../lib/i18n/i18n.tsx';
 import styles from '../sessions.module.css';
@@ -28,17 +20,7 @@ export function Passkeys() {
   return (
     <Card title={text('passkeys.title')} aside={data && data.length > 0 && add}>
       <p className={styles.text}>{text('passkeys.text')}</p>
-      {error && !data && (
-        <EmptyState
-          icon={<OfflineIcon />}
-          title={text('passkeys.failed')}
-          action={
-            <Button variant="secondary" onClick={() => refetch()}>
-              {text('shell.retry')}
-            </Button>
-          }
-        />
-      )}
+      {error && !data && <LoadFailed title={text('passkeys.failed')} onRetry={refetch} />}
       {!data && !error && (
         <div role="status">
           <VisuallyHidden>{text('shell.loading')}</VisuallyHidden>

@@ -1,5 +1,4 @@
 import { Button, Dialog } from '@portico/ui';
-import { ApiError } from '@portico/web/api-error';
 import { useState } from 'react';
 import { useReauthentication } from '../../../components/reauthentication/use-reauthentication.tsx';
 import { call } from '../../../lib/api/api.ts';
@@ -7,6 +6,7 @@ import { queries } from '../../../lib/api/queries.ts';
 import { useText } from '../../../lib/i18n/i18n.tsx';
 import { focusTitle } from '../../../lib/navigation/use-title-focus.ts';
 import { notify } from '../../../lib/status/notifications.ts';
+import { notifyRefusal } from '../../../lib/status/notify-refusal.ts';
 
 export interface RemovePasskeyProps {
   id: string;
@@ -27,8 +27,7 @@ export function RemovePasskey({ id, name, onClose }: RemovePasskeyProps) {
       if ((await withPassword(() => call('deletePasskey', { id }))) === undefined) return setBusy(false);
       notify('success', text('passkeys.removed'));
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.status < 500 && error.status !== 429) notify('error', { code: error.code });
+      notifyRefusal(error);
     }
     onClose();
     await queries.invalidateQueries({ queryKey: ['listPasskeys'] });

@@ -1,0 +1,24 @@
+import { Button, EmptyState, OfflineIcon } from '@portico/ui';
+import { useText } from '../../lib/i18n/i18n.tsx';
+
+export interface LoadFailedProps {
+  /** What could not be loaded. */
+  title: string;
+  onRetry: () => unknown;
+}
+
+/** In place of a list or a form that could not be loaded, with another try. */
+export function LoadFailed({ title, onRetry }: LoadFailedProps) {
+  const text = useText();
+  return (
+    <EmptyState
+      icon={<OfflineIcon />}
+      title={title}
+      action={
+        <Button variant="secondary" onClick={() => onRetry()}>
+          {text('shell.retry')}
+        </Button>
+      }
+    />
+  );
+}

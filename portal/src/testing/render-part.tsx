@@ -1,0 +1,41 @@
+import { defaultLocale, type Locale } from '@portico/contract/locales';
+import type { Texts } from '@portico/web/i18n/texts';
+import { completeDom } from '@portico/web/testing-dom';
+import { cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeAll, vi } from 'vitest';
+import { ConfigContext } from '../lib/config/config.ts';
+import { TextsProvider } from '../lib/i18n/i18n.tsx';
+import { loadTexts } from '../lib/i18n/texts.ts';
+import { RouteLinksContext } from '../lib/navigation/route-links.ts';
+import { currentNotices, dismiss } from '../lib/status/notifications.ts';
+import { configIn } from '../mock-api/world.ts';
+import { routeLinks } from '../routing/paths.ts';
+
+/**
+ * Prepares the tests of a component that is used by several screens. The returned function renders it with the texts,
+ * the configuration and the links that it would have in the portal.
+ */
+export function setUpPart(locale: Locale = defaultLocale) {
+  let texts: Texts;
+  completeDom();
+  beforeAll(async () => {
+    texts = await loadTexts(locale, true);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    cleanup();
+    for (const { id } of currentNotices()) dismiss(id);
+  });
+  return (part: ReactNode) =>
+    render(
+      <MemoryRouter initialEntries={[`/${locale}`]}>
+        <ConfigContext value={configIn(locale)}>
+          <TextsProvider locale={locale} initial={texts}>
+            <RouteLinksContext value={routeLinks}>{part}</RouteLinksContext>
+          </TextsProvider>
+        </ConfigContext>
+      </MemoryRouter>,
+    );
+}
