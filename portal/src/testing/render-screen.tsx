@@ -1,4 +1,6 @@
 import type { Config } from '@portico/contract/config';
+import type { ErrorCode } from '@portico/contract/errors';
+import { limits } from '@portico/contract/limits';
 import { defaultLocale, type Locale } from '@portico/contract/locales';
 import { policyAttribute, policyOf } from '@portico/contract/page';
 import { cookieNames } from '@portico/contract/shell';
@@ -59,6 +61,12 @@ let texts: Texts | undefined;
 export function words(id: PhraseId, values: Record<string, string | number> = {}): string {
   if (!texts) throw new Error('No screen has been rendered yet');
   return textOf(texts)(id, values).replaceAll(/<\/?\w+>/g, '');
+}
+
+/** The text of an error code, with the values that the portal puts into it. */
+export function errorWords(code: ErrorCode): string {
+  const { supportEmail: email } = configIn(defaultLocale);
+  return words(`error.${code}`, { min: limits.password.min, max: limits.password.max, email });
 }
 
 /** The region that holds the screen, without header, sidebar and footer. */

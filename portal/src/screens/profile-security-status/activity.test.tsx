@@ -1,4 +1,5 @@
 import type { SecurityEvent } from '@portico/contract/activity';
+import type { PhraseId } from '@portico/phrases/types';
 import { waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { mockApi } from '../../mock-api/control.ts';
@@ -91,7 +92,7 @@ it('says that more is being loaded', async () => {
   await user.click(list.getByRole('button', { name: words('activity.more') }));
   const answer = mockApi.pending('listActivity');
   await user.click(list.getByRole('button', { name: words('activity.more') }));
-  await list.findByRole('button', { name: words('activity.busy') });
+  await list.findByRole('button', { name: words('shell.loading') });
   answer();
   await waitFor(async () => expect(await rows()).toHaveLength(26));
 });
@@ -116,28 +117,33 @@ describe('an event', () => {
   }
 
   it('of every type is told in words', async () => {
-    const told: readonly (readonly [SecurityEvent, string])[] = [
-      [event('SIGN_IN', { method: 'PASSWORD' }), 'Signed in with the password'],
-      [event('SIGN_IN', { method: 'SECOND_STEP', id: '2' }), 'Signed in with password and code'],
-      [event('SIGN_IN', { method: 'QR_CODE', id: '3' }), 'Signed in with a QR code'],
-      [event('SIGN_IN', { method: 'PASSKEY', id: '4' }), 'Signed in with a passkey'],
-      [event('SECOND_STEP_BLOCKED'), 'Second step blocked after wrong codes'],
-      [event('PASSWORD_CHANGED'), 'Password changed'],
-      [event('PASSWORD_RESET'), 'Password reset by e-mail'],
-      [event('FACTOR_ACTIVATED', { factor: 'EMAIL' }), 'Second step activated: e-mail'],
-      [event('FACTOR_DEACTIVATED', { factor: 'TELEGRAM' }), 'Second step deactivated: Telegram'],
-      [event('RECOVERY_CODES_CREATED'), 'New recovery codes created'],
-      [event('RECOVERY_CODE_USED', { left: 0 }), 'Recovery code used, none left'],
-      [event('BROWSER_TRUSTED'), 'A browser no longer asks for the code'],
-      [event('BROWSER_TRUST_ENDED'), 'A browser asks for the code again'],
-      [event('PASSKEY_ADDED'), 'Passkey added'],
-      [event('PASSKEY_REMOVED'), 'Passkey removed'],
-      [event('SESSION_ENDED'), 'A device was signed out'],
-      [event('OTHER_SESSIONS_ENDED'), 'All other devices were signed out'],
-      [event('ACCOUNT_SECURED'), 'Signed out everywhere: “This was not me”'],
-      [event('DOCUMENT_SUBMITTED'), 'Document submitted for verification'],
+    const told: readonly (readonly [SecurityEvent, PhraseId, Record<string, string | number>?])[] = [
+      [event('SIGN_IN', { method: 'PASSWORD' }), 'activity.signInPassword'],
+      [event('SIGN_IN', { method: 'SECOND_STEP', id: '2' }), 'activity.signInSecondStep'],
+      [event('SIGN_IN', { method: 'QR_CODE', id: '3' }), 'activity.signInQrCode'],
+      [event('SIGN_IN', { method: 'PASSKEY', id: '4' }), 'activity.signInPasskey'],
+      [event('SECOND_STEP_BLOCKED'), 'activity.secondStepBlocked'],
+      [event('PASSWORD_CHANGED'), 'activity.passwordChanged'],
+      [event('PASSWORD_RESET'), 'activity.passwordReset'],
+      [event('FACTOR_ACTIVATED', { factor: 'EMAIL' }), 'activity.factorActivated', { factor: 'e-mail' }],
+      [
+        event('FACTOR_DEACTIVATED', { factor: 'TELEGRAM' }),
+        'activity.factorDeactivated',
+        { factor: 'Telegram' },
+      ],
+      [event('RECOVERY_CODES_CREATED'), 'activity.recoveryCodesCreated'],
+      [event('RECOVERY_CODE_USED', { left: 0 }), 'activity.recoveryCodeUsed', { count: 0 }],
+      [event('BROWSER_TRUSTED'), 'activity.browserTrusted'],
+      [event('BROWSER_TRUST_ENDED'), 'activity.browserTrustEnded'],
+      [event('PASSKEY_ADDED'), 'activity.passkeyAdded'],
+      [event('PASSKEY_REMOVED'), 'activity.passkeyRemoved'],
+      [event('SESSION_ENDED'), 'activity.sessionEnded'],
+      [event('OTHER_SESSIONS_ENDED'), 'activity.otherSessionsEnded'],
+      [event('ACCOUNT_SECURED'), 'activity.accountSecured'],
+      [event('DOCUMENT_SUBMITTED'), 'activity.documentSubmitted'],
     ];
-    expect(await readAll(told.map(([happened]) => happened))).toEqual(told.map(([, words]) => words));
+    const read = await readAll(told.map(([happened]) => happened));
+    expect(read).toEqual(told.map(([, phrase, values]) => words(phrase, values)));
   });
 
   it.each([

@@ -38,7 +38,7 @@ describe('a session in the list', () => {
     await open();
     const [, second] = await rows();
     const { browser, address } = state.sessions[1] ?? {};
-    for (const text of [browser, address, 'Last used 7 hours ago', 'Signed in'])
+    for (const text of [browser, address, words('security.lastUsed', { time: '7 hours ago' })])
       expect(second?.textContent).toContain(text);
   });
 
@@ -123,7 +123,7 @@ it('ending all other sessions can be cancelled, which ends none', async () => {
   await rows();
   await user.click(main().getByRole('button', { name: words('security.endOthers') }));
   const popup = within(await screen.findByRole('dialog', { name: words('security.endOthersTitle') }));
-  await user.click(popup.getByRole('button', { name: words('security.cancel') }));
+  await user.click(popup.getByRole('button', { name: words('shell.cancel') }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(mockApi.requests('endOtherSessions')).toEqual([]);
 });

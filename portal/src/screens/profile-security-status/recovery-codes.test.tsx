@@ -126,7 +126,7 @@ describe('recovery codes on the security screen', () => {
   describe('while they are being created', () => {
     async function create(user: UserEvent): Promise<void> {
       await user.click(await main().findByRole('button', { name: words('recovery.create') }));
-      fill(dialog().getByLabelText(words('login.password')), password);
+      fill(dialog().getByLabelText(words('form.password')), password);
       await user.click(button(words('recovery.submit')));
     }
 
@@ -134,7 +134,7 @@ describe('recovery codes on the security screen', () => {
       const { user } = await open(0);
       await user.click(await main().findByRole('button', { name: words('recovery.create') }));
       await user.click(button(words('recovery.submit')));
-      const field = dialog().getByLabelText(words('login.password'));
+      const field = dialog().getByLabelText(words('form.password'));
       await waitFor(() => expect(errorOf(field)).toContain(words('form.enterPassword')));
       expect(mockApi.requests('confirmPassword')).toEqual([]);
     });
@@ -171,7 +171,7 @@ describe('recovery codes on the security screen', () => {
     it('can be given up, which creates none', async () => {
       const { user } = await open(0);
       await user.click(await main().findByRole('button', { name: words('recovery.create') }));
-      await user.click(button(words('security.cancel')));
+      await user.click(button(words('shell.cancel')));
       expect(screen.queryByRole('dialog')).toBeNull();
       expect(mockApi.requests('confirmPassword')).toEqual([]);
     });

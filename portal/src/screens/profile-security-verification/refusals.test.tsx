@@ -7,6 +7,7 @@ import { password, recoveryCodes, rightCode } from '../../mock-api/world.ts';
 import { outages } from '../../testing/failures.ts';
 import {
   errorOf,
+  errorWords,
   fill,
   findEndedSession,
   main,
@@ -99,7 +100,7 @@ describe.each(['telegram', 'google', 'email'] as const)('the code of %s', (metho
     async (refusal) => {
       mockApi.refuse('confirmTwoFactor', refusal);
       const { code } = await send(rightCode);
-      await waitFor(() => expect(errorOf(code)).toContain(words(`error.${refusal}`)));
+      await waitFor(() => expect(errorOf(code)).toContain(errorWords(refusal)));
       expect(screen.queryByText(words('shell.tooManyTitle'))).toBeNull();
     },
   );
@@ -173,7 +174,7 @@ describe('the deactivation', () => {
     await user.click(button('twoFactor.deactivate'));
     await screen.findByRole('dialog', { name: words('reauthentication.title') });
     mockApi.restore('startDeactivation');
-    fill(popup().getByLabelText(words('login.password')), password);
+    fill(popup().getByLabelText(words('form.password')), password);
     await user.click(button('reauthentication.submit'));
     await findCode();
   });
@@ -184,14 +185,14 @@ describe('the deactivation', () => {
     const { user } = await openMethod('email');
     await user.click(button('twoFactor.deactivate'));
     await screen.findByRole('dialog', { name: words('reauthentication.title') });
-    await user.click(button('reauthentication.cancel'));
+    await user.click(button('shell.cancel'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     main().getByRole('heading', { name: words('twoFactor.deactivateTitle', { method: 'E-mail' }) });
   });
 
   it('that is closed and opened again within a minute sends no second code [9.4]', async () => {
     const { user } = await openPopup('TELEGRAM', 'telegram');
-    await user.click(popup().getByRole('button', { name: words('twoFactor.cancel') }));
+    await user.click(popup().getByRole('button', { name: words('shell.cancel') }));
     await user.click(button('twoFactor.deactivate'));
     await findCode();
     expect(mockApi.requests('startDeactivation')).toHaveLength(1);
@@ -259,7 +260,7 @@ describe('a recovery code instead of a lost method', () => {
 
   it('is not used when the user cancels', async () => {
     const { user } = await open();
-    await user.click(popup().getByRole('button', { name: words('twoFactor.cancel') }));
+    await user.click(popup().getByRole('button', { name: words('shell.cancel') }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(mockApi.requests('confirmDeactivation')).toEqual([]);
   });

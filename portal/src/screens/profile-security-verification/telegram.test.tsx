@@ -63,7 +63,6 @@ describe('step 1 of Telegram', () => {
     ['invalid_token_data', 'error.invalid_token_data'],
     ['two_fa_already_enabled', 'error.two_fa_already_enabled'],
     ['token_already_exists', 'error.token_already_exists'],
-    ['too_many_requests', 'error.too_many_requests'],
   ] as const)('says what %s means, and keeps what was typed [8.9, 8.12]', async (code, phrase) => {
     mockApi.refuse('startTwoFactor', code);
     const { user } = await openMethod('telegram');

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { mockApi } from '../../../mock-api/control.ts';
 import { fakeAuthenticator, refusedByUser, waitForUser } from '../../../testing/authenticator.ts';
-import { main, renderScreen, setUpScreens, words } from '../../../testing/render-screen.tsx';
+import { errorWords, main, renderScreen, setUpScreens, words } from '../../../testing/render-screen.tsx';
 
 setUpScreens();
 const authenticator = fakeAuthenticator({ offersInFields: true });
@@ -71,7 +71,7 @@ describe('the sign-in with a passkey', () => {
     const { user } = await open();
     mockApi.refuse(call, code, { retryAfter: 30 });
     await user.click(button());
-    await main().findByText(words(`error.${code}`, { email: 'support@portico.example' }));
+    await main().findByText(errorWords(code));
     expect(screen.queryByText(words('shell.tooManyTitle'))).toBeNull();
     expect(button()).toBeDefined();
   });
@@ -81,7 +81,7 @@ describe('the sign-in with a passkey', () => {
     mockApi.disconnect('startPasskeySignIn');
     await user.click(button());
     await main().findByText(words('error.server_error'));
-    main().getByLabelText(words('login.password'));
+    main().getByLabelText(words('form.password'));
   });
 });
 

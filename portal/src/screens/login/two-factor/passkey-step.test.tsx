@@ -4,7 +4,14 @@ import { mockApi } from '../../../mock-api/control.ts';
 import { state } from '../../../mock-api/state.ts';
 import { password } from '../../../mock-api/world.ts';
 import { fakeAuthenticator, refusedByUser } from '../../../testing/authenticator.ts';
-import { fill, main, renderScreen, setUpScreens, words } from '../../../testing/render-screen.tsx';
+import {
+  errorWords,
+  fill,
+  main,
+  renderScreen,
+  setUpScreens,
+  words,
+} from '../../../testing/render-screen.tsx';
 
 setUpScreens();
 const authenticator = fakeAuthenticator();
@@ -23,8 +30,8 @@ async function open({ hasPasskey = true } = {}) {
       { id: 'bGFwdG9w', name: 'Laptop', createdAt: '2026-01-02T03:04:05Z', lastUsedAt: null },
     ];
   const { user } = await renderScreen('login');
-  fill(main().getByLabelText(words('login.email')), 'carol@portico.example');
-  fill(main().getByLabelText(words('login.password')), password);
+  fill(main().getByLabelText(words('form.email')), 'carol@portico.example');
+  fill(main().getByLabelText(words('form.password')), password);
   await user.click(main().getByRole('button', { name: words('login.submit') }));
   await screen.findByLabelText(words('code.label'));
   return user;
@@ -67,7 +74,7 @@ it.each(['invalid_passkey', 'too_many_requests', 'internal_server_error'] as con
     const user = await open();
     mockApi.refuse('issueToken', code);
     await user.click(await button());
-    await screen.findByText(words(`error.${code}`), { selector: 'dialog p' });
+    await screen.findByText(errorWords(code), { selector: 'dialog p' });
     screen.getByLabelText(words('code.label'));
   },
 );

@@ -8,6 +8,7 @@ import { fakeAuthenticator, refusedByUser, waitForUser } from '../../../testing/
 import { outages } from '../../../testing/failures.ts';
 import {
   errorOf,
+  errorWords,
   fill,
   findCard,
   findEndedSession,
@@ -112,7 +113,7 @@ describe('adding a passkey', () => {
     const title = words('reauthentication.title');
     const confirm = within(await screen.findByRole('dialog', { name: title }));
     mockApi.restore('startPasskeyRegistration');
-    fill(confirm.getByLabelText(words('login.password')), password);
+    fill(confirm.getByLabelText(words('form.password')), password);
     await user.click(confirm.getByRole('button', { name: words('reauthentication.submit') }));
     await notifications().findByText(words('passkeys.added'));
     expect(mockApi.requests('registerPasskey')[0]?.input).toMatchObject({ name: 'Phone' });
@@ -124,7 +125,7 @@ describe('adding a passkey', () => {
     await submit(user);
     const title = words('reauthentication.title');
     const confirm = within(await screen.findByRole('dialog', { name: title }));
-    await user.click(confirm.getByRole('button', { name: words('reauthentication.cancel') }));
+    await user.click(confirm.getByRole('button', { name: words('shell.cancel') }));
     expect(nameField().value).toBe('Phone');
     expect(authenticator.create).not.toHaveBeenCalled();
   });
@@ -137,7 +138,7 @@ describe('adding a passkey', () => {
     mockApi.refuse(call, code);
     const user = await open();
     await submit(user);
-    await dialog().findByText(words(`error.${code}`));
+    await dialog().findByText(errorWords(code));
     expect(nameField().value).toBe('Phone');
   });
 
@@ -154,7 +155,7 @@ describe('adding a passkey', () => {
 
   it('can be cancelled, which asks neither device nor server', async () => {
     const user = await open();
-    await user.click(dialog().getByRole('button', { name: words('passkeys.cancel') }));
+    await user.click(dialog().getByRole('button', { name: words('shell.cancel') }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(mockApi.requests('startPasskeyRegistration')).toEqual([]);
   });
@@ -221,7 +222,7 @@ describe('a passkey in the list', () => {
 
   it('is not removed when the user cancels', async () => {
     const { user, popup } = await openRemove();
-    await user.click(popup.getByRole('button', { name: words('passkeys.cancel') }));
+    await user.click(popup.getByRole('button', { name: words('shell.cancel') }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(mockApi.requests('deletePasskey')).toEqual([]);
   });
