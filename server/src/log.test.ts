@@ -43,13 +43,25 @@ describeOnBoth('the server’s log', (server) => {
     for (const secret of secrets) expect(log + spoken).not.toContain(secret);
   });
 
-  it('does not contain the database’s details about the row that caused an error', () => {
+  it('contains what an error says and where, and nothing that a library adds: a row of the database, the token of the bot', () => {
     const lines: string[] = [];
     const log = createLog({ logLevel: 'trace' }, { write: (line) => lines.push(line) });
-    const detail = 'Failing row contains (grace@example.org, $argon2id$).';
-    log.error({ err: Object.assign(new Error('null value in column'), { detail }) }, 'request failed');
-    expect(lines.join('')).toContain('null value in column');
-    expect(lines.join('')).not.toMatch(/grace@|argon2id/);
+    const added = {
+      detail: 'Failing row contains (grace@example.org, $argon2id$).',
+      ctx: { api: { config: { key: 'grace@example.org' } } },
+      error: new Error('request to https://api.example/botgrace@ failed'),
+    };
+    const cause = Object.assign(new Error('the connection was closed'), added);
+    const error = Object.assign(new Error('null value in column', { cause }), added);
+    log.error({ err: error }, 'request failed');
+    const [line = ''] = lines;
+    expect(JSON.parse(line).err).toMatchObject({
+      type: 'Error',
+      message: 'null value in column',
+      stack: expect.stringContaining('log.test.ts'),
+      cause: { message: 'the connection was closed' },
+    });
+    expect(line).not.toMatch(/grace@|argon2id/);
   });
 
   it('has one line for each answer, with its request id and its route, and without the URL', async () => {

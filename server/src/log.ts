@@ -16,16 +16,31 @@ export function createLog({ logLevel }: Pick<Config, 'logLevel'>, destination?: 
     'captcha',
     'cookie',
     'authorization',
-    // PostgreSQL's errors contain the affected row here.
-    'detail',
   ];
   const options = {
     level: logLevel,
     redact: names.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+    serializers: { err: describeError },
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
   };
   return pino(options, destination ?? standardOutput());
+}
+
+/**
+ * The parts of an error that the log contains. Libraries add others: PostgreSQL's the affected row, grammY's the token of the bot, the
+ * AWS SDK's the request.
+ */
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return 'not an error';
+  const { name, message, stack, cause } = error;
+  return {
+    type: name,
+    message,
+    stack,
+    ...('code' in error && { code: error.code }),
+    ...(cause !== undefined && { cause: describeError(cause) }),
+  };
 }
 
 /** Standard output, written asynchronously in blocks, so that a slow reader of the log does not delay calls. */

@@ -31,6 +31,27 @@ describeOnBoth('the passkeys of a user', (server) => {
     expect((await signInWith(server, passkey.get(options), { cookies })).codes).toEqual(['invalid_passkey']);
   });
 
+  it('are not added at the moment when “This was not me” deletes them K07', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { user, token } = await newUser();
+      await addPasskey(server, token);
+      const { text } = await server.mails.mailTo(user.email);
+      const [, code = ''] = /secure-account\/([\w-]{43})/.exec(text) ?? [];
+      const { data } = await server.call('startPasskeyRegistration', {}, { token });
+      const passkey = new SoftwarePasskey();
+      const response = passkey.create(data);
+      const [secured] = await Promise.all([
+        server.call('secureAccount', { code }),
+        server.call('registerPasskey', { name: 'Phone', response }, { token }),
+      ]);
+      expect(secured.status).toBe(200);
+      const { options, cookies } = await passkeyOptions(server);
+      expect((await signInWith(server, passkey.get(options), { cookies })).codes).toEqual([
+        'invalid_passkey',
+      ]);
+    }
+  });
+
   it('are deleted by “This was not me”, because an attacker may have added one K07', async () => {
     const { user, token } = await newUser();
     const passkey = await addPasskey(server, token);

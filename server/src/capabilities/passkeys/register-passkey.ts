@@ -1,9 +1,10 @@
 import type { Handler } from '../../call.ts';
 import { transaction } from '../../db/database.ts';
-import { must, refuse } from '../../refusal.ts';
-import { findAccount } from '../accounts/store.ts';
+import { must } from '../../refusal.ts';
+import { lockAccount } from '../accounts/store.ts';
 import { recordSecurityEvent } from '../audit/record.ts';
 import { enqueueSecurityMail } from '../mails/enqueue.ts';
+import { isSessionOpen } from '../sessions/store.ts';
 import { redeemChallenge } from './challenge-store.ts';
 import { toPasskey } from './rules.ts';
 import { insertPasskey } from './store.ts';
@@ -20,7 +21,9 @@ export const registerPasskey: Handler<'registerPasskey'> = async ({ name, respon
   must<'registerPasskey'>(credential, 'invalid_passkey');
 
   const row = await transaction(context.db, async (tx) => {
-    const account = (await findAccount(tx, accountId)) ?? refuse<'registerPasskey'>('invalid_token');
+    // Waits for “This was not me” of the same moment, which has then deleted the passkeys and ended this session.
+    const account = await lockAccount(tx, accountId);
+    must<'registerPasskey'>(account && (await isSessionOpen(tx, sessionId)), 'invalid_token');
     const inserted = await insertPasskey(tx, {
       credential_id: credential.id,
       account_id: accountId,

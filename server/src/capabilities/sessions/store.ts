@@ -80,6 +80,17 @@ export async function listLiveSessions({ kysely, now }: Db, accountId: string, i
     .execute();
 }
 
+/** Whether a session has not been ended. */
+export async function isSessionOpen({ kysely }: Db, sessionId: string): Promise<boolean> {
+  const session = await kysely
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return session !== undefined;
+}
+
 /** Ends one session of an account. Returns whether it existed. */
 export async function endSessionOf(
   { kysely, now }: Db,

@@ -14,6 +14,7 @@ import { apiHeaders } from '../headers.ts';
 import { describeRequest } from '../request.ts';
 import { identifyStaff, requireConsolePage } from './identify-staff.ts';
 import { recordRefusal } from './record-refusal.ts';
+import { staffRate } from './staff-handler.ts';
 
 const batch = 500;
 
@@ -26,6 +27,7 @@ export function serveAuditExport(app: FastifyInstance, context: Context, console
         await recordRefusal({ name: 'findAuditRecords', refusal: error, request, incoming }, context);
       throw error;
     });
+    await context.limiter.spend(staffRate.counter, staffRate.limits, () => staff.accountId);
     const parsed = v.safeParse(auditFilter, incoming.query);
     if (!parsed.success) return refuse('invalid_request');
     const subject = { type: 'system', id: 'audit' } as const;

@@ -15,8 +15,11 @@ const aboutTheCaller: ReadonlySet<ErrorCode | ActRefusalCode> = new Set<ErrorCod
   'invalid_recaptcha', 'incorrect_otp', 'otp_confirmation_error', 'own_account', 'staff_account', 'status_finalize_3',
 ]); // biome-ignore format: a list
 
-/** Records are never deleted, so a caller without credentials must not be able to write any number of them. */
-const recordsPerAddress = [{ per: 'address', points: 60, seconds: 3600 }] as const;
+/**
+ * Records are never deleted, so no caller must be able to write any number of them. Those of a known account are counted by the account:
+ * otherwise other callers behind the same address could keep its refusals from being recorded.
+ */
+const recordsOfCaller = [{ per: 'account', points: 60, seconds: 3600 }] as const;
 
 interface Refused {
   readonly name: StaffEndpointName;
@@ -38,8 +41,9 @@ export async function recordRefusal(
   const { authorization } = incoming.headers;
   const hasCredentials = request.cookie('console') !== undefined || authorization !== undefined;
   if (code === 'invalid_token' && !hasCredentials && details.accountId === undefined) return;
-  if (!(await context.limiter.allows('console refusals', recordsPerAddress, request.address))) return;
   const { accountId } = details;
+  if (!(await context.limiter.allows('console refusals', recordsOfCaller, accountId ?? request.address)))
+    return;
   const actor = accountId ? ({ type: 'staff', accountId } as const) : ({ type: 'system' } as const);
   const subject = accountId
     ? ({ type: 'account', id: accountId } as const)

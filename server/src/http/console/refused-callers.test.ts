@@ -5,6 +5,7 @@ import { describeOnBoth } from '../../testing/both-databases.ts';
 import { newStaff, openConsoleForStaff } from '../../testing/console.ts';
 import { freshAddress } from '../../testing/request.ts';
 import { addReviewer } from '../../testing/reviews.ts';
+import { staffRate } from './staff-handler.ts';
 
 /** A route of the console. Its refusals are recorded under the name of a call. */
 interface Route {
@@ -67,7 +68,10 @@ describeOnBoth('every route of the console', (server) => {
     strangers.set('a session that has ended', { cookie });
   });
 
-  async function ask({ method, path }: Route, headers: Readonly<Record<string, string>>) {
+  async function ask(
+    { method, path }: Pick<Route, 'method' | 'path'>,
+    headers: Readonly<Record<string, string>>,
+  ) {
     const sent = { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': freshAddress(), ...headers };
     const answer = await app().inject({
       method,
@@ -124,6 +128,29 @@ describeOnBoth('every route of the console', (server) => {
     }
     const refusal = { call: route.recordedAs, code: 'access_denied' };
     expect(await newRefusals()).toEqual(Array(pages.length).fill(refusal));
+  });
+
+  it('records the refusal of support after a stranger behind the same address was refused a hundred times, sixty of them recorded', async () => {
+    const address = { 'x-forwarded-for': freshAddress() };
+    const route = { method: 'GET', path: '/staff/v1/jobs' } as const;
+    await newRefusals();
+    for (let call = 0; call < 100; call += 1)
+      await ask(route, { ...address, cookie: `console=${'x'.repeat(43)}` });
+    expect(await newRefusals()).toHaveLength(60);
+    expect(await ask(route, { ...address, cookie: `console=${sessions.get('support')}` })).toEqual([
+      403,
+      'access_denied',
+    ]);
+    expect(await newRefusals()).toEqual([{ call: 'listJobs', code: 'access_denied' }]);
+  });
+
+  it('is counted with the other calls of the member of staff: calls, exports and pictures together S03', async () => {
+    const busy = await addReviewer(server.context, app, 'admin');
+    const cookie = `console=${busy.cookies.get('console')}`;
+    for (let call = 0; call < 300; call += 1)
+      await server.context.limiter.allows(staffRate.counter, staffRate.limits, busy.accountId);
+    for (const route of routes.filter(({ path }) => /review-numbers|export|files/.test(path)))
+      expect([route.name, ...(await ask(route, { cookie }))]).toEqual([route.name, 429, 'too_many_requests']);
   });
 
   it('is one of those that these tests try', () => {
