@@ -1,5 +1,6 @@
 import { directionOf, type Locale } from '@portico/contract/locales';
 import type { ReviewRemark } from '@portico/contract/review';
+import { isolateValues } from '@portico/phrases/isolate';
 import type { MailName } from '@portico/phrases/mail-types';
 import { mailLocale, mailText } from '@portico/phrases/mails';
 import { type Fact, mailHtml } from './html.ts';
@@ -53,7 +54,7 @@ export function renderMail(
     greeting,
     body,
     ...(reasons.length > 0 ? [reasons.map((reason) => `• ${reason}`).join('\n')] : []),
-    ...(facts.length > 0 ? [facts.map(({ label, value }) => `${label}: ${isolate(value)}`).join('\n')] : []),
+    ...(facts.length > 0 ? [factLines(locale, facts)] : []),
     ...(button ? [`${button.label}:\n${button.link}`] : []),
     note,
     ...(deny ? [`${deny.question} ${deny.text}\n${deny.label}:\n${deny.link}`] : []),
@@ -124,7 +125,9 @@ function formatTime(locale: Locale, time: number): string {
   return format.format(time);
 }
 
-/** Keeps a left-to-right value in one piece within a line of either direction (Unicode bidi isolate). */
-function isolate(value: string): string {
-  return `\u2068${value}\u2069`;
+function factLines(locale: Locale, facts: readonly Fact[]): string {
+  const values = isolateValues(locale, Object.fromEntries(facts.map(({ label, value }) => [label, value])));
+  return Object.entries(values)
+    .map(([label, value]) => `${label}: ${value}`)
+    .join('\n');
 }
