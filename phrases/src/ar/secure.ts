@@ -13,5 +13,5 @@ export const secure = {
   invalidTitle: 'هذا الرابط لا يعمل',
   invalidLead:
     'انتهت صلاحيته، أو استُخدم من قبل، أو أُعيد تعيين كلمة مرورك بعد إرساله. ما زال بإمكانك حماية حسابك بكلمة مرور جديدة.',
-  invalidReset: 'الحصول على رابط لكلمة مرور جديدة',
+  invalidReset: 'إعادة تعيين كلمة المرور',
 } satisfies Record<keyof typeof en, string>;

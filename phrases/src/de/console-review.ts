@@ -127,7 +127,7 @@ const reviewFinding = {
 const documentType = {
   PASSPORT: 'Reisepass',
   ADDRESS: 'Adresse',
-  COMPANY: 'Unternehmen',
+  COMPANY: 'Firma',
   SELFIE: 'Selfie',
   PHONE: 'Telefon',
 };

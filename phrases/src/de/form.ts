@@ -6,7 +6,7 @@ export const form = {
   passwordAgain: 'Passwort wiederholen',
   firstName: 'Vorname',
   lastName: 'Nachname',
-  countryPlaceholder: 'Zum Suchen tippen',
+  countryPlaceholder: 'Land suchen',
   countryLoading: 'Länder werden geladen\u00a0…',
   countryEmpty: 'Kein Land gefunden',
   countryResults: '{count, plural, =0 {Kein Land passt} one {# Land passt} other {# Länder passen}}',

@@ -88,7 +88,7 @@ export const mail: MailPhrases = {
     'Melden Sie sich mit Ihrem Passwort an, entfernen Sie diesen Passkey auf der Seite „Sicherheit“ und fügen Sie einen neuen hinzu. Fragen? Schreiben Sie an {support}.',
   'document.PASSPORT': 'Ihr Reisepass',
   'document.ADDRESS': 'Ihr Adressnachweis',
-  'document.COMPANY': 'Ihr Unternehmensnachweis',
+  'document.COMPANY': 'Ihr Firmennachweis',
   'document.SELFIE': 'Ihr Selfie',
   'documentApproved.subject': '{document} ist verifiziert',
   'documentApproved.body': 'wir haben das Dokument geprüft und angenommen.',

@@ -14,5 +14,5 @@ export const secure = {
   invalidTitle: 'Dieser Link funktioniert nicht',
   invalidLead:
     'Er ist abgelaufen, wurde schon verwendet, oder Ihr Passwort wurde inzwischen zurückgesetzt. Mit einem neuen Passwort können Sie Ihr Konto trotzdem schützen.',
-  invalidReset: 'Link für ein neues Passwort anfordern',
+  invalidReset: 'Passwort zurücksetzen',
 } satisfies Record<keyof typeof en, string>;

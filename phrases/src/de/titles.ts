@@ -25,7 +25,7 @@ export const accountTitles = {
   profileVerificationPassport: 'Reisepass',
   profileVerificationAddress: 'Adresse',
   profileVerificationPhone: 'Telefon',
-  profileVerificationBusiness: 'Unternehmen',
+  profileVerificationBusiness: 'Firma',
   profileVerificationAdditional: 'Selfie',
   profileSecurity: 'Sicherheit',
   profileSecurityStatus: 'Sicherheit',

@@ -11,5 +11,5 @@ export const secure = {
   invalidTitle: 'This link does not work',
   invalidLead:
     'It has expired, was used already, or your password has been reset since. You can still protect your account with a new password.',
-  invalidReset: 'Get a link for a new password',
+  invalidReset: 'Reset your password',
 } as const;
