@@ -77,7 +77,8 @@ export const reviewCase = v.object({
   ...reviewItem.entries,
   version: v.number(),
   document,
-  person: v.object({ firstName: v.string(), lastName: v.string(), email: v.string() }),
+  /** The user whose document it is. */
+  user: v.object({ firstName: v.string(), lastName: v.string(), email: v.string() }),
   earlier: v.array(earlierRound),
   /** Findings of the automatic check. */
   findings: reviewFindings,

@@ -31,7 +31,7 @@ export const aliceCase = {
       expireDate: '2030-05-06',
     },
   },
-  person: { firstName: 'Alice', lastName: 'Archer', email: 'alice@portico.example' },
+  user: { firstName: 'Alice', lastName: 'Archer', email: 'alice@portico.example' },
   earlier: [],
   findings: [],
   claimedUntil: '2026-11-21T12:00:00Z',

@@ -9,7 +9,8 @@ import type { DocumentTables } from './document-tables.ts';
 /** A boolean as 0 or 1, which both databases read and write in the same way. */
 export type Switch = 0 | 1;
 
-export interface Person {
+/** What a registration stores about its user, and the account takes over. */
+export interface PersonalData {
   email: string;
   email_key: string;
   first_name: string;
@@ -22,7 +23,7 @@ export interface Person {
 }
 
 export interface Tables extends DocumentTables {
-  accounts: Person & {
+  accounts: PersonalData & {
     id: string;
     role: Nullable<StaffRole>;
     disabled: Defaulted<Switch>;
@@ -32,7 +33,7 @@ export interface Tables extends DocumentTables {
     invite_blocked: Defaulted<Switch>;
     created_at: number;
   };
-  registrations: Person & {
+  registrations: PersonalData & {
     id: string;
     application: Nullable<string>;
     created_at: number;

@@ -5,7 +5,7 @@ import type { useNextReview } from '../../review/next-review.ts';
 import { UndoBar } from '../../review/undo-bar.tsx';
 import { EarlierRounds } from './about/earlier-rounds.tsx';
 import { Findings } from './about/findings.tsx';
-import { Person } from './about/person.tsx';
+import { DocumentUser } from './about/user.tsx';
 import { Data } from './data/data.tsx';
 import { fieldsOf } from './data/fields.ts';
 import { WholeReasons } from './data/whole-reasons.tsx';
@@ -55,7 +55,7 @@ export function Desk({ reviewCase, claimed, next }: DeskProps) {
         <div className={styles.panel}>
           <fieldset className={styles.review} disabled={made !== null || next.busy}>
             <Findings findings={reviewCase.findings} />
-            <Person reviewCase={reviewCase} />
+            <DocumentUser reviewCase={reviewCase} />
             <Data reviewCase={reviewCase} fields={fields} draft={draft} onAccept={accept} onAsk={ask} />
             <WholeReasons type={reviewCase.documentType} chosen={draft.whole} onToggle={toggle} />
             <EarlierRounds rounds={reviewCase.earlier} />

@@ -1,22 +1,13 @@
 import type { PhraseId } from '@portico/phrases/types';
 import { ApiError } from '@portico/web/api-error';
-import {
-  errorsOfIssues,
-  errorsOfRefusal,
-  type FormErrors,
-  noErrors,
-  withoutField,
-} from '@portico/web/form-errors';
+import { errorsOfIssues, errorsOfRefusal } from '@portico/web/form-errors';
 import { oneAtATime } from '@portico/web/one-at-a-time';
 import { useCountdown } from '@portico/web/time/use-countdown';
-import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { useErrorText, useText } from '../i18n/i18n.tsx';
-import { takeEarlySubmit } from './early-submit.ts';
 import { filledIn } from './form-values.ts';
-import { useInvalidForm } from './invalid-forms.ts';
-import { problemIn } from './outcome.ts';
+import { useEarlyInput } from './use-early-input.ts';
+import { useFormErrors } from './use-form-errors.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 /** Names of the values of one kind. */
@@ -46,64 +37,28 @@ export function useForm<Values extends Fields, Schema extends v.GenericSchema>(
   options: FormOptions<Values, Schema>,
 ) {
   const [values, setValues] = useState(options.initial);
-  const [errors, setErrors] = useState(noErrors);
-  const [failure, setFailure] = useState<ApiError | null>(null);
   const [busy, setBusy] = useState(false);
-  const [refusals, setRefusals] = useState(0);
   const [task] = useState(oneAtATime);
-  const [earlySubmits, setEarlySubmits] = useState(0);
   const [retryIn, waitFor] = useCountdown();
   const ref = useRef<HTMLFormElement>(null);
-  const text = useText();
-  const errorText = useErrorText();
-  const { pathname, search } = useLocation();
-
-  // What was typed, autofilled or submitted before the page was hydrated.
-  useEffect(() => {
-    const form = ref.current;
-    if (!form) return;
-    setValues((old) => ({ ...old, ...filledIn(new FormData(form), old) }));
-    if (takeEarlySubmit(form)) setEarlySubmits((count) => count + 1);
-  }, []);
-
-  // The previous render has taken over the values from the page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each early submit
-  useEffect(() => {
-    if (earlySubmits > 0) void send();
-  }, [earlySubmits]);
-
-  useEffect(() => {
-    if (refusals > 0 && ref.current) problemIn(ref.current)?.focus();
-  }, [refusals]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a route change clears the errors
-  useEffect(() => {
-    setErrors(noErrors);
-    setFailure(null);
-  }, [pathname, search]);
-
-  const refuse = (wrong: FormErrors) => {
-    setErrors(wrong);
-    setRefusals((count) => count + 1);
-  };
+  const { failure, setFailure, clear, clearField, refuse, ...shown } = useFormErrors(
+    ref,
+    options.requiredTexts,
+  );
 
   const set = <Name extends keyof Values & string>(name: Name, value: Values[Name]) => {
     setValues((old) => ({ ...old, [name]: value }));
-    setErrors((old) => withoutField(old, name));
-    setFailure(null);
+    clearField(name);
   };
 
   const setIfEmpty = <Name extends keyof Values & string>(name: Name, value: Values[Name]) =>
     setValues((old) => (old[name] ? old : { ...old, [name]: value }));
 
-  useInvalidForm(errors.common.length > 0 || Object.keys(errors.fields).length > 0);
-
   const submit = async (signal: AbortSignal) => {
     const parsed = v.safeParse(options.schema, values);
     if (!parsed.success) return refuse(errorsOfIssues(parsed.issues));
     setBusy(true);
-    setErrors(noErrors);
-    setFailure(null);
+    clear();
     try {
       await options.submit(parsed.output, signal);
     } catch (error) {
@@ -123,12 +78,11 @@ export function useForm<Values extends Fields, Schema extends v.GenericSchema>(
     ref.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
   };
 
-  const requiredTexts: Readonly<Record<string, PhraseId | undefined>> = options.requiredTexts ?? {};
-  const firstText = ([code]: readonly string[] = []) => (code === undefined ? undefined : errorText(code));
-  const error = (path: string) => {
-    const required = errors.fields[path]?.[0] === 'required' && requiredTexts[path];
-    return required ? text(required) : firstText(errors.fields[path]);
-  };
+  useEarlyInput(
+    ref,
+    (form) => setValues((old) => ({ ...old, ...filledIn(new FormData(form), old) })),
+    () => void send(),
+  );
 
   return {
     values,
@@ -146,12 +100,9 @@ export function useForm<Values extends Fields, Schema extends v.GenericSchema>(
     cancel,
     /** Shows errors found outside the schema: `refuse({ fields: { code: ['incorrect_code'] }, common: [] })`. */
     refuse,
-    /** The error message of a field. */
-    error,
-    /** Whether the first error of a field has this code. */
-    hasError: (path: string, code: string) => errors.fields[path]?.[0] === code,
-    /** The error message of the form as a whole. */
-    commonError: firstText(errors.common),
+    error: shown.error,
+    hasError: shown.hasError,
+    commonError: shown.commonError,
     /** Spread on the `<form>`. The method is POST, so that without JavaScript no value gets into an address. */
     formProps: {
       ref,
@@ -167,7 +118,7 @@ export function useForm<Values extends Fields, Schema extends v.GenericSchema>(
       name,
       // Safe: `name` is one of those whose value is a string.
       value: values[name] as string,
-      error: error(name),
+      error: shown.error(name),
       // Safe, for the same reason.
       onChange: (event: Change) => set(name, event.target.value as Values[typeof name]),
     }),
@@ -176,7 +127,7 @@ export function useForm<Values extends Fields, Schema extends v.GenericSchema>(
       name,
       // Safe: `name` is one of those whose value is a boolean.
       checked: values[name] as boolean,
-      error: error(name),
+      error: shown.error(name),
       // Safe, for the same reason.
       onChange: (event: ChangeEvent<HTMLInputElement>) =>
         set(name, event.target.checked as Values[typeof name]),

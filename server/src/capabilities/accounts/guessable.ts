@@ -1,9 +1,9 @@
-import type { Person } from '../../db/tables.ts';
+import type { PersonalData } from '../../db/tables.ts';
 import { refuseField } from '../../refusal.ts';
 import { commonWords } from './common-words.ts';
 
 /** What an attacker can know about a user before the first guess. */
-export type PasswordOwner = Pick<Person, 'email' | 'first_name' | 'last_name'>;
+export type PasswordOwner = Pick<PersonalData, 'email' | 'first_name' | 'last_name'>;
 
 const product = 'portico';
 /** Shorter personal words are refused only as the whole password, because they occur in many others. */

@@ -25,7 +25,7 @@ export const confirmRegistration: Handler<'confirmRegistration'> = async (input,
     if (mailed.account_id) return mailed;
     const own = await findOwnAttempt(tx, call.cookie('reg'), mailed.email_key);
     const chosen = own ?? mailed;
-    const accountId = await openAccount(tx, chosen);
+    const accountId = await createAccount(tx, chosen);
     await completeRegistrations(tx, [mailed.id, chosen.id], accountId);
     return chosen;
   });
@@ -33,7 +33,7 @@ export const confirmRegistration: Handler<'confirmRegistration'> = async (input,
 };
 
 /** Inserts the account with the password and the names of one attempt, and returns its id. */
-async function openAccount(tx: Db, attempt: Registration): Promise<string> {
+async function createAccount(tx: Db, attempt: Registration): Promise<string> {
   const { application: _application, created_at, expires_at, account_id, mails, ...person } = attempt;
   const id = randomId();
   must<'confirmRegistration'>(

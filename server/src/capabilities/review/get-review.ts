@@ -36,7 +36,7 @@ export const getReview: StaffHandler<'getReview'> = async ({ id }, { staff }, { 
     ...toItem({ ...row, decisions: decisions.filter(({ final_at }) => final_at !== null).length }, staff),
     version: row.version,
     document: toDocument({ ...row, processing: 0 }, pictures, keys),
-    person: { firstName: row.owner_first_name, lastName: row.owner_last_name, email: row.email },
+    user: { firstName: row.owner_first_name, lastName: row.owner_last_name, email: row.email },
     earlier: describeRounds(
       rounds.filter(({ round }) => round < row.round || !isOpen),
       shown,

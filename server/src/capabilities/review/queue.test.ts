@@ -106,7 +106,7 @@ describeOnBoth('The queue of documents that wait for a moderator', (server) => {
     expect(data).toMatchObject({
       id,
       version: 1,
-      person: { firstName: text, lastName: '../../etc' },
+      user: { firstName: text, lastName: '../../etc' },
       document: { id, status: 'WAITING_MODERATOR', documentMetadata: { taxId: text, companyName: text } },
       earlier: [],
       findings: [],

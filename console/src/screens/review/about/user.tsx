@@ -3,19 +3,19 @@ import { languageNames } from '@portico/contract/locales';
 import { StatusBadge } from '@portico/ui';
 import components from '../../../components/components.module.css';
 import { useText } from '../../../i18n/i18n.tsx';
-import styles from './person.module.css';
+import styles from './user.module.css';
 
 /** Whose document it is, to compare with the data. */
-export function Person({ reviewCase }: { reviewCase: StaffOutputOf<'getReview'> }) {
+export function DocumentUser({ reviewCase }: { reviewCase: StaffOutputOf<'getReview'> }) {
   const text = useText();
-  const { person, locale, escalated, secondReview } = reviewCase;
+  const { user, locale, escalated, secondReview } = reviewCase;
   const facts = [
-    [text('review.name'), `${person.firstName} ${person.lastName}`],
-    [text('review.email'), person.email],
+    [text('review.name'), `${user.firstName} ${user.lastName}`],
+    [text('review.email'), user.email],
     [text('reviews.language'), languageNames[locale]],
   ] as const;
   return (
-    <section className={styles.person} aria-label={text('review.person')}>
+    <section className={styles.user} aria-label={text('review.person')}>
       <dl className={styles.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>
