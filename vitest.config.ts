@@ -8,7 +8,15 @@ const excluded = ['**/node_modules/**', '**/dist/**'];
 // A slow machine must not fail a test; speed is measured by `npm run bench`. No test is retried.
 const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 };
 // One file more than there are cores: these tests wait for mails, processes and a database for about a third of their time.
-const onAllCores = { maxWorkers: availableParallelism() + 1, sequence: { groupOrder: 0 } };
+const onAllCores = {
+  maxWorkers: availableParallelism() + 1,
+  // A worker loads the modules once for all of its files, so each test must undo what it replaced.
+  isolate: false,
+  unstubGlobals: true,
+  unstubEnvs: true,
+  restoreMocks: true,
+  sequence: { groupOrder: 0 },
+};
 
 export default defineConfig({
   test: {

@@ -7,13 +7,14 @@ import { freePort } from './free-port.js';
 import { run } from './run.js';
 
 /**
- * Starts a PostgreSQL server in a temporary folder. It accepts connections from this machine only, and `stop` deletes its data.
+ * Starts a PostgreSQL server in a temporary folder of `parent`. It accepts connections from this machine only, and `stop` deletes its data.
  * PostgreSQL refuses to run as root, so root runs it as another user.
  * @param {string} programs folder of `initdb` and `postgres`
+ * @param {string} parent
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
-export async function startPostgres(programs) {
-  const folder = await mkdtemp(join(tmpdir(), 'portico-postgres-'));
+export async function startPostgres(programs, parent = tmpdir()) {
+  const folder = await mkdtemp(join(parent, 'portico-postgres-'));
   const identity = await unprivileged();
   if (identity) await chown(folder, identity.uid, identity.gid);
   const options = { cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }, ...identity };

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { runChecks } from './checks.js';
+import { memoryFolder } from './memory-folder.js';
 import { startPostgres } from './postgres.js';
 import { findChromium, findClamd, findPostgres } from './programs.js';
 import { run } from './run.js';
@@ -29,7 +30,7 @@ async function runTests() {
     console.log(`${message} Until then, its tests are left out.`);
     return '';
   });
-  const database = await startPostgres(await findPostgres());
+  const database = await startPostgres(await findPostgres(), await memoryFolder());
   try {
     return await runVitest({ CHROMIUM_PATH: chromium, CLAMD_PATH: clamd, TEST_POSTGRES_URL: database.url });
   } finally {

@@ -4,6 +4,9 @@ import type { Config } from './config.ts';
 /** The fewest characters of a secret. */
 export const minSecretLength = 32;
 
+/** How much memory an argon2id hash with two passes must take according to OWASP, in KiB. */
+export const minPasswordMemory = 19_456;
+
 /** The mistake of a secret that is too short. */
 export function shortSecret(name: string): string {
   return `${name} must hold at least ${minSecretLength} random characters; \`openssl rand -base64 32\` makes them.`;
@@ -30,6 +33,8 @@ export function insecureSettings(config: Config): string[] {
   const sentences: string[] = [];
   if (!config.demo && isPredictable(config.secrets.master))
     sentences.push('PORTICO_SECRET repeats itself; `openssl rand -base64 32` makes a random one.');
+  if (config.passwordMemory < minPasswordMemory)
+    sentences.push(`PORTICO_PASSWORD_MEMORY must be at least ${minPasswordMemory} with NODE_ENV=production.`);
   if (config.demo)
     sentences.push('PORTICO_DEMO must not be on with NODE_ENV=production: its passwords are public.');
   if (config.mail.transport !== 'smtp')

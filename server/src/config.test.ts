@@ -66,6 +66,9 @@ describe('an environment', () => {
     ['PORTICO_CLAMD_URL', 'http://localhost:3310'],
     ['PORTICO_DOCUMENT_RETENTION_DAYS', '0'],
     ['PORTICO_DOCUMENT_RETENTION_DAYS', 'never'],
+    ['PORTICO_PASSWORD_MEMORY', '19 MiB'],
+    ['PORTICO_PASSWORD_MEMORY', '16'],
+    ['PORTICO_PASSWORD_MEMORY', '5000000'],
     ['PORTICO_RECAPTCHA_VERIFY_URL', 'google'],
     ['DATABASE_URL', 'mysql://localhost/portico'],
     ['DATABASE_URL', 'sqlite:'],
@@ -137,6 +140,7 @@ describe('production', () => {
     ['PORTICO_PUBLIC_URL', 'http://portal.test', 'PORTICO_PUBLIC_URL'],
     ['PORTICO_PUBLIC_URL', '', 'PORTICO_PUBLIC_URL'],
     ['PORTICO_DEMO', 'true', 'PORTICO_DEMO'],
+    ['PORTICO_PASSWORD_MEMORY', '19455', 'PORTICO_PASSWORD_MEMORY'],
   ])('refuses to start with %s=%j, in one sentence', (name, value, named) => {
     const sentences = mistakes({ ...production, [name]: value });
     expect(sentences).toHaveLength(1);

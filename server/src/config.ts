@@ -3,7 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { email } from '@portico/contract/fields';
 import { limits } from '@portico/contract/limits';
 import * as v from 'valibot';
-import { conflictsIn, insecureSettings, minSecretLength, shortSecret } from './config-checks.ts';
+import {
+  conflictsIn,
+  insecureSettings,
+  minPasswordMemory,
+  minSecretLength,
+  shortSecret,
+} from './config-checks.ts';
 import { createReader, type Environment, type NoteDefault } from './environment.ts';
 import type { Bucket } from './ports/files/s3.ts';
 
@@ -61,6 +67,8 @@ export interface Config {
     readonly webhook: boolean;
   };
   readonly twoFactorDeactivationAllowed: boolean;
+  /** How much memory one password hash takes, in KiB. */
+  readonly passwordMemory: number;
   readonly googleApiKey: string;
   readonly translationSourceUrl: string;
   readonly session: { readonly absolute: number; readonly idle: number };
@@ -168,6 +176,7 @@ export function readConfig(environment: Environment, noteDefault: NoteDefault = 
       webhook: read.flag('PORTICO_TELEGRAM_WEBHOOK', false),
     },
     twoFactorDeactivationAllowed: read.flag('PORTICO_TWO_FA_DEACTIVATION_ALLOWED', true),
+    passwordMemory: read.kibibytes('PORTICO_PASSWORD_MEMORY', minPasswordMemory),
     googleApiKey: read.text('PORTICO_GOOGLE_API_KEY', ''),
     translationSourceUrl: read.text('PORTICO_TRANSLATION_SOURCE_URL', ''),
     session: { absolute: limits.session.absolute, idle: limits.session.idle },

@@ -49,7 +49,7 @@ export async function createContext(config: Config, log: Logger, observer?: Obse
     keys,
     log,
     observer,
-    passwords: createPasswords(keys, observer),
+    passwords: createPasswords(keys, config.passwordMemory, observer),
     limiter: createLimiter(keys, db),
     captcha: createCaptcha(config, db, keys),
     files: createFileStore(config),

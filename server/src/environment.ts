@@ -116,6 +116,13 @@ export function createReader(environment: Environment, mistakes: string[], noteD
       wrong(name, 'a number of days from 1 to 99999');
       return null;
     },
+    /** An amount of memory in KiB, at most 4 GiB. */
+    kibibytes(name: string, fallback: number): number {
+      const value = textOf(name, String(fallback));
+      if (/^\d{2,7}$/.test(value) && Number(value) >= 64 && Number(value) <= 4_194_304) return Number(value);
+      wrong(name, 'a number of KiB from 64 to 4194304');
+      return fallback;
+    },
     databaseUrl(name: string, fallback: string): string {
       noteDefault(name, fallback);
       const value = secret(name) || fallback;

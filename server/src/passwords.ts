@@ -5,8 +5,9 @@ import { hashesAtOnce } from './pool.ts';
 import { refuse } from './refusal.ts';
 import { type Keys, randomSecret } from './secrets.ts';
 
-// argon2id is the library's default algorithm; these are OWASP's first parameters for it.
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+// argon2id is the library's default algorithm. These parameters and the least memory of production are OWASP's.
+const timeCost = 2;
+const parallelism = 1;
 const longestQueue = 32;
 /** A stored hash names the key of its pepper. A hash of an earlier version begins with `1` and names none, an older one has no pepper. */
 const storedForm = /^(?:1|2\.(?<id>[\w-]{8}))(?<hash>\$argon2id\$.+)$/;
@@ -29,8 +30,10 @@ type Peppers = Pick<Keys, 'id' | 'pepper' | 'pepperOf' | 'unnamedId'>;
 
 export function createPasswords(
   { id: currentId, pepper, pepperOf, unnamedId }: Peppers,
+  memoryCost: number,
   observer?: Observer,
 ): Passwords {
+  const cost = { memoryCost, timeCost, parallelism };
   const { inTurn, queue } = createQueue(hashesAtOnce(), longestQueue, observer);
   // Computed at every start with the current costs. The start does not wait for it.
   const dummyHash = hashed(randomSecret());

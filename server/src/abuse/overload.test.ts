@@ -2,18 +2,22 @@ import { expect, it } from 'vitest';
 import { describeOnBoth } from '../testing/both-databases.ts';
 import { person, trySignIn } from '../testing/people.ts';
 
-describeOnBoth('more sign-ins at the same moment than the queue can hold', (server) => {
-  it('succeed or are refused with a time to retry; no right password is refused as wrong, and other calls are answered F14', async () => {
-    const tries = Array.from({ length: 60 }, () => trySignIn(server, person('alice')));
-    const looks = Array.from({ length: 20 }, () => server.call('getConfig', {}));
-    for (const { status } of await Promise.all(looks)) expect(status).toBe(200);
+describeOnBoth(
+  'more sign-ins at the same moment than the queue can hold',
+  (server) => {
+    it('succeed or are refused with a time to retry; no right password is refused as wrong, and other calls are answered F14', async () => {
+      const tries = Array.from({ length: 60 }, () => trySignIn(server, person('alice')));
+      const looks = Array.from({ length: 20 }, () => server.call('getConfig', {}));
+      for (const { status } of await Promise.all(looks)) expect(status).toBe(200);
 
-    const answers = await Promise.all(tries);
-    const overflow = answers.filter(({ status }) => status === 503);
-    expect(answers.filter(({ status }) => status === 200).length).toBe(answers.length - overflow.length);
-    expect(overflow.length).toBeGreaterThan(0);
-    for (const { codes, headers } of overflow)
-      expect([codes, Number(headers.get('retry-after'))]).toEqual([['server_error'], 1]);
-    expect((await trySignIn(server, person('alice'))).status).toBe(200);
-  });
-});
+      const answers = await Promise.all(tries);
+      const overflow = answers.filter(({ status }) => status === 503);
+      expect(answers.filter(({ status }) => status === 200).length).toBe(answers.length - overflow.length);
+      expect(overflow.length).toBeGreaterThan(0);
+      for (const { codes, headers } of overflow)
+        expect([codes, Number(headers.get('retry-after'))]).toEqual([['server_error'], 1]);
+      expect((await trySignIn(server, person('alice'))).status).toBe(200);
+    });
+  },
+  { PORTICO_PASSWORD_MEMORY: '19456' },
+);

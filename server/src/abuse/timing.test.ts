@@ -77,31 +77,35 @@ function distinguishable(times: ReadonlyMap<string, readonly number[]>): string[
 }
 
 describe.runIf(process.env.TIMING)('the time an answer takes', () => {
-  describeOnBoth('does not reveal whether the e-mail has an account', (server) => {
-    it.each([
-      [
-        'a wrong password',
-        (email: string) =>
-          server.send('issueToken', { grant_type: 'password', username: email, password: 'Wrong-Arch7!' }),
-      ],
-      ['a request for a reset link', (email: string) => server.call('requestPasswordReset', { email })],
-    ])(
-      'after %s P02 T01',
-      async (what, call) => {
-        const runs = [];
-        for (let run = 0; run < 2; run += 1) {
-          const times = await measure(server, call);
-          for (const [kind, own] of times)
-            console.log(
-              `${what}, ${kind}: ${own.length} samples, median ${median(own).toFixed(2)} ms, p = ${rankTest(times.get('known') ?? [], own).toFixed(3)}`,
-            );
-          runs.push(distinguishable(times));
-          if (runs.at(-1)?.length === 0) break;
-        }
-        // A random difference is rare, and very rare in two runs.
-        expect(runs.at(-1)).toEqual([]);
-      },
-      600_000,
-    );
-  });
+  describeOnBoth(
+    'does not reveal whether the e-mail has an account',
+    (server) => {
+      it.each([
+        [
+          'a wrong password',
+          (email: string) =>
+            server.send('issueToken', { grant_type: 'password', username: email, password: 'Wrong-Arch7!' }),
+        ],
+        ['a request for a reset link', (email: string) => server.call('requestPasswordReset', { email })],
+      ])(
+        'after %s P02 T01',
+        async (what, call) => {
+          const runs = [];
+          for (let run = 0; run < 2; run += 1) {
+            const times = await measure(server, call);
+            for (const [kind, own] of times)
+              console.log(
+                `${what}, ${kind}: ${own.length} samples, median ${median(own).toFixed(2)} ms, p = ${rankTest(times.get('known') ?? [], own).toFixed(3)}`,
+              );
+            runs.push(distinguishable(times));
+            if (runs.at(-1)?.length === 0) break;
+          }
+          // A random difference is rare, and very rare in two runs.
+          expect(runs.at(-1)).toEqual([]);
+        },
+        600_000,
+      );
+    },
+    { PORTICO_PASSWORD_MEMORY: '19456' },
+  );
 });

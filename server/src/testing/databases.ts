@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { memoryFolder } from '../../../scripts/memory-folder.js';
 import { openDatabase } from '../db/database.ts';
 import { randomId } from '../secrets.ts';
 
@@ -18,7 +18,7 @@ export const databases: readonly { name: string; create: () => Promise<OwnDataba
 ];
 
 async function createSqlite(): Promise<OwnDatabase> {
-  const folder = await mkdtemp(join(tmpdir(), 'portico-test-'));
+  const folder = await mkdtemp(join(await memoryFolder(), 'portico-test-'));
   return {
     url: `sqlite:${join(folder, 'portico.db')}`,
     remove: () => rm(folder, { recursive: true, force: true }),

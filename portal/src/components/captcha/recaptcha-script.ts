@@ -18,30 +18,31 @@ declare global {
   }
 }
 
-let loading: Promise<Recaptcha> | undefined;
+let loading: { readonly script: HTMLScriptElement; readonly recaptcha: Promise<Recaptcha> } | undefined;
 
 /** Loads Google's script, once. After a failure the next call tries again. */
 export function loadRecaptcha(locale: Locale): Promise<Recaptcha> {
-  loading ??= inject(`https://www.google.com/recaptcha/api.js?render=explicit&hl=${locale}`).catch(
-    (error) => {
-      loading = undefined;
-      throw error;
-    },
-  );
-  return loading;
+  if (loading?.script.isConnected) return loading.recaptcha;
+  const script = document.createElement('script');
+  script.src = `https://www.google.com/recaptcha/api.js?render=explicit&hl=${locale}`;
+  script.async = true;
+  loading = { script, recaptcha: inject(script) };
+  return loading.recaptcha;
 }
 
-function inject(src: string): Promise<Recaptcha> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = src;
-    script.async = true;
-    script.onload = () => {
-      const { grecaptcha } = window;
-      if (grecaptcha) grecaptcha.ready(() => resolve(grecaptcha));
-      else reject(new Error('The script brought nothing'));
-    };
-    script.onerror = () => reject(new Error('The script did not load'));
-    document.head.append(script);
-  });
+async function inject(script: HTMLScriptElement): Promise<Recaptcha> {
+  try {
+    await new Promise((resolve, reject) => {
+      script.onload = resolve;
+      script.onerror = () => reject(new Error('The script did not load'));
+      document.head.append(script);
+    });
+    const { grecaptcha } = window;
+    if (!grecaptcha) throw new Error('The script brought nothing');
+    await new Promise<void>((resolve) => grecaptcha.ready(resolve));
+    return grecaptcha;
+  } catch (error) {
+    script.remove();
+    throw error;
+  }
 }

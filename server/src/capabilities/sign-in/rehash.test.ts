@@ -50,4 +50,5 @@ describeOnBoth(
       expect(await storedHash(grace.email)).toBe(weak);
     });
   },
+  { PORTICO_PASSWORD_MEMORY: '19456' },
 );
