@@ -117,7 +117,7 @@ async function drawPhoto(): Promise<Uint8Array<ArrayBuffer>> {
   const picture = await sharp({
     create: { width: 4000, height: 3000, channels: 3, background: 'white', noise },
   })
-    .jpeg({ quality: 68 })
+    .jpeg({ quality: 88 })
     .toBuffer();
   return new Uint8Array(picture);
 }
