@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { passkeyCredential } from './passkeys.ts';
 import { signInForm, twoFactorTypes } from './sign-in.ts';
 import type { StaffRole } from './staff.ts';
 
@@ -15,9 +16,13 @@ export const staffSignInInput = v.object({
   captcha: v.optional(v.pipe(v.string(), v.maxLength(8192, 'invalid_recaptcha'))),
 });
 
-/** The second factor that the next step asks for. `retryAfter` is 0, or the seconds until a code can be sent, if too many were sent. */
+/**
+ * What the next step accepts: the code of a second factor, or null if the account has none; and whether it has a passkey. `retryAfter`
+ * is 0, or the seconds until a code can be sent, if too many were sent.
+ */
 export const staffSecondStep = v.object({
-  twoFactorType: v.picklist(twoFactorTypes),
+  twoFactorType: v.nullable(v.picklist(twoFactorTypes)),
+  passkey: v.boolean(),
   retryAfter: v.number(),
 });
 export type StaffSecondStep = v.InferOutput<typeof staffSecondStep>;
@@ -26,6 +31,9 @@ export type StaffSecondStep = v.InferOutput<typeof staffSecondStep>;
 export const staffCodeInput = v.object({
   code: v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.maxLength(64, 'incorrect_otp')),
 });
+
+/** The answer of a passkey, as JSON. */
+export const staffPasskeyInput = v.object({ credential: passkeyCredential });
 
 /** A member of staff who is signed in to the console, and when (ISO 8601 in UTC) the session ends at the latest. */
 export const staffSession = v.object({

@@ -6,12 +6,14 @@ import { invitationHandlers } from './capabilities/console/invitation-handlers.t
 import { jobHandlers } from './capabilities/console/job-handlers.ts';
 import { settingHandlers } from './capabilities/console/setting-handlers.ts';
 import { reviewHandlers } from './capabilities/review/handlers.ts';
+import { confirmStaffPasskey } from './capabilities/sign-in/staff/confirm-staff-passkey.ts';
 import { confirmStaffSignIn } from './capabilities/sign-in/staff/confirm-staff-sign-in.ts';
 import { endStaffSession } from './capabilities/sign-in/staff/end-staff-session.ts';
 import { getStaffCaptcha } from './capabilities/sign-in/staff/get-staff-captcha.ts';
 import { getStaffSession } from './capabilities/sign-in/staff/get-staff-session.ts';
 import { resendStaffCode } from './capabilities/sign-in/staff/resend-staff-code.ts';
 import { restoreStaffSession } from './capabilities/sign-in/staff/restore-staff-session.ts';
+import { startStaffPasskey } from './capabilities/sign-in/staff/start-staff-passkey.ts';
 import { startStaffSignIn } from './capabilities/sign-in/staff/start-staff-sign-in.ts';
 import type { StaffHandler } from './staff-call.ts';
 
@@ -23,6 +25,8 @@ export const staffHandlers: {
   startStaffSignIn,
   resendStaffCode,
   confirmStaffSignIn,
+  startStaffPasskey,
+  confirmStaffPasskey,
   restoreStaffSession,
   getStaffSession,
   endStaffSession,

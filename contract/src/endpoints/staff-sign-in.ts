@@ -1,7 +1,8 @@
 // biome-ignore-all format: a table is read in rows.
 import * as v from 'valibot';
 import { type Description, done, nothing } from '../endpoint.ts';
-import { staffCodeInput, staffSecondStep, staffSession, staffSignInInput } from '../staff-sign-in.ts';
+import { passkeyRequestOptions } from '../passkeys.ts';
+import { staffCodeInput, staffPasskeyInput, staffSecondStep, staffSession, staffSignInInput } from '../staff-sign-in.ts';
 import { everyRole, type StaffEndpoint } from './staff-row.ts';
 
 /** Calls about the session of a member of staff. */
@@ -25,6 +26,16 @@ export const staffSignInEndpoints = {
     method: 'POST', path: '/staff/v1/sign-in/code',
     encoding: 'json', answer: 'envelope', who: 'anyone', roles: [],
     input: staffCodeInput, output: staffSession,
+  },
+  startStaffPasskey: {
+    method: 'POST', path: '/staff/v1/sign-in/passkey',
+    encoding: 'none', answer: 'envelope', who: 'anyone', roles: [],
+    input: nothing, output: passkeyRequestOptions,
+  },
+  confirmStaffPasskey: {
+    method: 'POST', path: '/staff/v1/sign-in/passkey/confirm',
+    encoding: 'json', answer: 'envelope', who: 'anyone', roles: [],
+    input: staffPasskeyInput, output: staffSession,
   },
   restoreStaffSession: {
     method: 'GET', path: '/staff/v1/session/current',
@@ -63,6 +74,14 @@ export const staffSignInDescriptions = {
   confirmStaffSignIn: {
     purpose: 'Completes a sign-in to the console with the code of the second factor, and starts a session',
     errors: ['invalid_token', 'access_denied', 'incorrect_otp', 'otp_confirmation_error'],
+  },
+  startStaffPasskey: {
+    purpose: 'Returns the WebAuthn options for the second step of a sign-in to the console with a passkey',
+    errors: ['invalid_token', 'access_denied'],
+  },
+  confirmStaffPasskey: {
+    purpose: 'Completes a sign-in to the console with a passkey, and starts a session',
+    errors: ['invalid_token', 'access_denied', 'invalid_passkey', 'user_disabled'],
   },
   restoreStaffSession: {
     purpose: 'Returns the session that this browser has, or null: the first call of a page that is opened',

@@ -73,6 +73,17 @@ const consoleSignIn = {
   signedOut: shell.endedSignedOut,
   expired: 'Ihre Sitzung ist beendet. Melden Sie sich erneut an, um auf dieser Seite weiterzumachen.',
   codeLost: login.codeLost,
+  passkeyTitle: 'Passkey verwenden',
+  passkeyLead: 'Ihr Browser fragt nach Fingerabdruck, Gesicht oder PIN.',
+  usePasskey: 'Passkey verwenden',
+  usePasskeyInstead: 'Stattdessen einen Passkey verwenden',
+  passkeyBusy: 'Warten auf den Passkey …',
+  passkeyRefused:
+    'Dieser Passkey hat nicht funktioniert. Versuchen Sie es noch einmal, oder auf einem anderen Weg.',
+  passkeyCancelled: 'Es wurde kein Passkey verwendet. Versuchen Sie es noch einmal, sobald Sie bereit sind.',
+  passkeyUnsupported:
+    'Dieser Browser kann Ihren Passkey nicht in der Konsole verwenden. Nehmen Sie ein aktuelles Chrome, Edge oder Safari, oder richten Sie im Portal eine Authenticator-App ein.',
+  passkeyUnreachable: 'Das hat nicht geklappt. Versuchen Sie es gleich noch einmal.',
   codeTitle: login.codeTitle,
   codeFromApp: login.codeFromApp,
   codeFromTelegram: login.codeFromTelegram,

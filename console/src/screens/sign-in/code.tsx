@@ -5,6 +5,7 @@ import { call } from '../../api/call.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { startSession } from '../../session/session.ts';
+import { Passkey } from './passkey.tsx';
 import { ResendCode } from './resend-code.tsx';
 import styles from './sign-in.module.css';
 
@@ -16,7 +17,7 @@ export interface CodeProps {
   onBack: (lost: boolean) => void;
 }
 
-/** The second step: six digits, which are sent by themselves, or a recovery code. */
+/** The second step: six digits, which are sent by themselves, a passkey, or a recovery code. */
 export function Code({ step, onSent, onBack }: CodeProps) {
   const text = useText();
   const [recovering, setRecovering] = useState(step.retryAfter > 0);
@@ -49,6 +50,8 @@ export function Code({ step, onSent, onBack }: CodeProps) {
   }, [values.code, recovering]);
 
   const left = failure?.attemptsLeft;
+  const hasCode = step.twoFactorType !== null;
+  const switchLabel = hasCode ? 'consoleSignIn.useCode' : 'consoleSignIn.usePasskeyInstead';
   const field = form.fieldProps('code');
   return (
     <form {...form.formProps} className={styles.form}>
@@ -58,32 +61,37 @@ export function Code({ step, onSent, onBack }: CodeProps) {
           {left ? ` ${text('consoleSignIn.attempts', { count: left })}` : ''}
         </Banner>
       )}
-      <div ref={box}>
-        {recovering ? (
-          <TextField
-            {...field}
-            label={text('consoleSignIn.recoveryLabel')}
-            hint={text('consoleSignIn.recoveryHint')}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            dir="ltr"
-          />
-        ) : (
-          <CodeInput
-            label={text('consoleSignIn.codeLabel')}
-            hint={text('consoleSignIn.codeHint')}
-            value={values.code}
-            onChange={(digits) => form.set('code', digits)}
-            error={field.error}
-            readOnly={form.busy}
-          />
-        )}
-      </div>
-      <Button type="submit" wide busy={form.busy} busyLabel={text('consoleSignIn.busy')}>
-        {text('consoleSignIn.submitCode')}
-      </Button>
-      {step.twoFactorType !== 'GOOGLE_AUTHENTICATOR' && (
+      {(hasCode || recovering) && (
+        <>
+          <div ref={box}>
+            {recovering ? (
+              <TextField
+                {...field}
+                label={text('consoleSignIn.recoveryLabel')}
+                hint={text('consoleSignIn.recoveryHint')}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                dir="ltr"
+              />
+            ) : (
+              <CodeInput
+                label={text('consoleSignIn.codeLabel')}
+                hint={text('consoleSignIn.codeHint')}
+                value={values.code}
+                onChange={(digits) => form.set('code', digits)}
+                error={field.error}
+                readOnly={form.busy}
+              />
+            )}
+          </div>
+          <Button type="submit" wide busy={form.busy} busyLabel={text('consoleSignIn.busy')}>
+            {text('consoleSignIn.submitCode')}
+          </Button>
+        </>
+      )}
+      {step.passkey && !recovering && <Passkey isOnly={!hasCode} onLost={() => onBack(true)} />}
+      {hasCode && step.twoFactorType !== 'GOOGLE_AUTHENTICATOR' && (
         <ResendCode
           retryAfter={step.retryAfter}
           onSent={() => {
@@ -103,7 +111,7 @@ export function Code({ step, onSent, onBack }: CodeProps) {
             setRecovering(!recovering);
           }}
         >
-          {text(recovering ? 'consoleSignIn.useCode' : 'consoleSignIn.useRecoveryCode')}
+          {text(recovering ? switchLabel : 'consoleSignIn.useRecoveryCode')}
         </TextLink>
         <TextLink as="button" type="button" standalone onClick={() => onBack(false)}>
           {text('consoleSignIn.back')}

@@ -25,7 +25,11 @@ async function enterPassword() {
 
 describe('the sign-in of the console', () => {
   it('asks for the second factor, and opens the page of the address', async () => {
-    mockApi.answer('startStaffSignIn', { twoFactorType: 'GOOGLE_AUTHENTICATOR', retryAfter: 0 });
+    mockApi.answer('startStaffSignIn', {
+      twoFactorType: 'GOOGLE_AUTHENTICATOR',
+      passkey: false,
+      retryAfter: 0,
+    });
     mockApi.answer('confirmStaffSignIn', staffWith('admin'));
     mockApi.answer('findAccounts', { accounts: [], next: null });
     await enterPassword();
@@ -34,6 +38,64 @@ describe('the sign-in of the console', () => {
     fill(code, '123456');
     await screen.findByRole('heading', { name: words('accounts.title') });
     expect(mockApi.requests('confirmStaffSignIn')).toEqual([{ code: '123456' }]);
+  });
+
+  describe('with a passkey', () => {
+    const options = {
+      rpId: 'localhost',
+      challenge: 'Y2g',
+      timeout: 1000,
+      userVerification: 'required',
+    } as const;
+    afterEach(() => vi.unstubAllGlobals());
+
+    /** A browser whose passkey answers by `get`. */
+    function stubPasskeys(get: () => Promise<unknown>): void {
+      class Credential {
+        static parseRequestOptionsFromJSON = (json: unknown) => json;
+        toJSON = () => ({ id: 'a passkey' });
+      }
+      vi.stubGlobal('PublicKeyCredential', Credential);
+      vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { credentials: { get } }));
+      newCredential = () => new Credential();
+    }
+    let newCredential: () => unknown = () => null;
+
+    async function press() {
+      mockApi.answer('startStaffSignIn', { twoFactorType: null, passkey: true, retryAfter: 0 });
+      mockApi.answer('startStaffPasskey', options);
+      const user = await enterPassword();
+      await screen.findByRole('heading', { name: words('consoleSignIn.passkeyTitle') });
+      expect(screen.queryByLabelText(words('consoleSignIn.codeLabel'))).toBeNull();
+      await user.click(screen.getByRole('button', { name: words('consoleSignIn.usePasskey') }));
+      return user;
+    }
+
+    it('asks for no code where a passkey is the only second factor, and opens the page', async () => {
+      stubPasskeys(async () => newCredential());
+      mockApi.answer('confirmStaffPasskey', staffWith('admin'));
+      mockApi.answer('findAccounts', { accounts: [], next: null });
+      await press();
+      await screen.findByRole('heading', { name: words('accounts.title') });
+      expect(mockApi.requests('confirmStaffPasskey')).toEqual([{ credential: '{"id":"a passkey"}' }]);
+    });
+
+    it('says that the user has used none, and lets the user try again', async () => {
+      stubPasskeys(() => Promise.reject(new DOMException('', 'NotAllowedError')));
+      await press();
+      await screen.findByText(words('consoleSignIn.passkeyCancelled'));
+      expect(mockApi.requests('confirmStaffPasskey')).toEqual([]);
+      screen.getByRole('button', { name: words('consoleSignIn.usePasskey') });
+    });
+
+    it('leads to the portal from a browser that cannot use it here', async () => {
+      document.documentElement.dataset.portal = 'https://account.example.org';
+      vi.stubGlobal('PublicKeyCredential', undefined);
+      await press();
+      await screen.findByText(words('consoleSignIn.passkeyUnsupported'));
+      const link = screen.getByRole<HTMLAnchorElement>('link', { name: words('consoleSignIn.setUpFactor') });
+      expect(link.href).toBe('https://account.example.org/en/profile/security/status');
+    });
   });
 
   it('says that a field is empty, and sends nothing', async () => {
@@ -64,7 +126,7 @@ describe('the sign-in of the console', () => {
   });
 
   it('says how many tries with the code are left, and accepts a recovery code', async () => {
-    mockApi.answer('startStaffSignIn', { twoFactorType: 'EMAIL', retryAfter: 0 });
+    mockApi.answer('startStaffSignIn', { twoFactorType: 'EMAIL', passkey: false, retryAfter: 0 });
     mockApi.refuse('confirmStaffSignIn', 400, 'incorrect_otp', { attempts_left: 2 });
     mockApi.answer('findAccounts', { accounts: [], next: null });
     const user = await enterPassword();
@@ -79,8 +141,8 @@ describe('the sign-in of the console', () => {
 
   it('sends the code again after a minute, and begins again when the sign-in is no longer valid', async () => {
     stopCountdowns();
-    mockApi.answer('startStaffSignIn', { twoFactorType: 'TELEGRAM', retryAfter: 0 });
-    mockApi.answer('resendStaffCode', { twoFactorType: 'TELEGRAM', retryAfter: 0 });
+    mockApi.answer('startStaffSignIn', { twoFactorType: 'TELEGRAM', passkey: false, retryAfter: 0 });
+    mockApi.answer('resendStaffCode', { twoFactorType: 'TELEGRAM', passkey: false, retryAfter: 0 });
     mockApi.refuse('confirmStaffSignIn', 401, 'invalid_token');
     const user = await enterPassword();
     const waiting = words('consoleSignIn.resendIn', { time: '1:00' });
@@ -97,7 +159,7 @@ describe('the sign-in of the console', () => {
 
   it('says when a code can be sent to staff who were sent too many, and accepts a recovery code meanwhile', async () => {
     stopCountdowns();
-    mockApi.answer('startStaffSignIn', { twoFactorType: 'EMAIL', retryAfter: 3665 });
+    mockApi.answer('startStaffSignIn', { twoFactorType: 'EMAIL', passkey: false, retryAfter: 3665 });
     mockApi.refuse('resendStaffCode', 429, 'too_many_requests');
     const user = await enterPassword();
     await screen.findByText(words('consoleSignIn.codeNotSentLead'));
@@ -109,7 +171,7 @@ describe('the sign-in of the console', () => {
     const later = words('consoleSignIn.resendIn', { time: '1:00' });
     await screen.findByRole('button', { name: later });
     advance(60);
-    mockApi.answer('resendStaffCode', { twoFactorType: 'EMAIL', retryAfter: 0 });
+    mockApi.answer('resendStaffCode', { twoFactorType: 'EMAIL', passkey: false, retryAfter: 0 });
     await user.click(screen.getByRole('button', { name: words('consoleSignIn.resend') }));
     await screen.findByLabelText(words('consoleSignIn.codeLabel'));
     screen.getByText(words('consoleSignIn.codeFromEmail'));

@@ -19,7 +19,7 @@ export default function SignIn({ reason }: { reason: keyof typeof reasons }) {
   const [step, setStep] = useState<StaffSecondStep | null>(null);
   const [lost, setLost] = useState(false);
   const why = lost ? 'consoleSignIn.codeLost' : reasons[reason];
-  const title = text(step ? 'consoleSignIn.codeTitle' : 'consoleSignIn.title');
+  const title = text(step ? titleOf(step) : 'consoleSignIn.title');
   useEffect(() => {
     document.title = text('console.pageTitle', { title });
   }, [text, title]);
@@ -65,6 +65,10 @@ export default function SignIn({ reason }: { reason: keyof typeof reasons }) {
   );
 }
 
+function titleOf({ twoFactorType }: StaffSecondStep) {
+  return twoFactorType === null ? 'consoleSignIn.passkeyTitle' : 'consoleSignIn.codeTitle';
+}
+
 const codeFrom = {
   GOOGLE_AUTHENTICATOR: 'consoleSignIn.codeFromApp',
   TELEGRAM: 'consoleSignIn.codeFromTelegram',
@@ -73,5 +77,6 @@ const codeFrom = {
 
 /** Where the code is. None was sent if too many had been sent. */
 function leadOf({ twoFactorType, retryAfter }: StaffSecondStep) {
+  if (twoFactorType === null) return 'consoleSignIn.passkeyLead';
   return retryAfter > 0 ? 'consoleSignIn.codeNotSentLead' : codeFrom[twoFactorType];
 }

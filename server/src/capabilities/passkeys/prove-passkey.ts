@@ -8,6 +8,7 @@ import { type Account, findAccount } from '../accounts/store.ts';
 import { enqueueSecurityMail } from '../mails/enqueue.ts';
 import { copyMails } from './budgets.ts';
 import { redeemChallenge } from './challenge-store.ts';
+import type { Site } from './relying-party.ts';
 import { isCounterBack } from './rules.ts';
 import { findPasskey, type PasskeyRow } from './store.ts';
 import { challengeOf, verifyAssertion } from './verify.ts';
@@ -15,6 +16,8 @@ import { challengeOf, verifyAssertion } from './verify.ts';
 interface Ceremony {
   readonly purpose: 'SIGN_IN' | 'SECOND_STEP';
   readonly boundTo: string;
+  /** The pages that ask for the passkey. */
+  readonly site: Site;
 }
 
 interface ProvenPasskey {
@@ -29,7 +32,7 @@ interface ProvenPasskey {
  */
 export async function provePasskey(
   credential: string,
-  ceremony: Ceremony,
+  { site, ...ceremony }: Ceremony,
   call: Pick<Request, 'userAgent' | 'address'>,
   context: Context,
 ): Promise<ProvenPasskey> {
@@ -42,7 +45,7 @@ export async function provePasskey(
   must<'issueToken'>(isOurs && passkey, 'invalid_passkey');
   const { userHandle } = assertion.response;
   must<'issueToken'>(!userHandle || userHandle === toUserHandle(passkey.account_id), 'invalid_passkey');
-  const counter = await verifyAssertion(assertion, challenge, passkey, context);
+  const counter = await verifyAssertion(assertion, { challenge, site }, passkey, context);
   const account = await findAccount(context.db, passkey.account_id);
   must<'issueToken'>(counter !== null && account, 'invalid_passkey');
   must<'issueToken'>(!account.disabled, 'user_disabled');

@@ -5,16 +5,14 @@ import { must } from '../../refusal.ts';
 import { digest, randomSecret } from '../../secrets.ts';
 import { findPendingToken } from '../sessions/pending-token.ts';
 import { createChallenge, rebindChallenges } from './challenge-store.ts';
-import { relyingParty } from './relying-party.ts';
-import { toDescriptor } from './rules.ts';
-import { listPasskeysOf } from './store.ts';
+import { commonOptions, secondStepOptions } from './second-step-options.ts';
 
 /** Returns the options to use a passkey: to sign in, or for the second step of a sign-in. They do not show which accounts exist. */
 export const startPasskeySignIn: Handler<'startPasskeySignIn'> = async ({ oauth_token }, call, context) => {
   must<'startPasskeySignIn'>(call.client.kind === 'portal', 'unauthorized_client');
   return oauth_token === undefined
     ? { ...commonOptions(context), challenge: await signInChallenge(call, context) }
-    : await secondStepOptions(oauth_token, call, context);
+    : await optionsOfPending(oauth_token, call, context);
 };
 
 async function signInChallenge(call: Call<'startPasskeySignIn'>, { db }: Context): Promise<string> {
@@ -26,20 +24,8 @@ async function signInChallenge(call: Call<'startPasskeySignIn'>, { db }: Context
   return await createChallenge(db, { purpose: 'SIGN_IN', boundTo: digest(browser) }, null);
 }
 
-/** The list of credentials is empty when the account has no passkey: that is no error of the second step. */
-async function secondStepOptions(token: string, call: Call<'startPasskeySignIn'>, context: Context) {
+async function optionsOfPending(token: string, call: Call<'startPasskeySignIn'>, context: Context) {
   const pending = await findPendingToken(context.db, token, call);
   must<'startPasskeySignIn'>(pending, 'invalid_token');
-  const passkeys = await listPasskeysOf(context.db, pending.accountId);
-  const ceremony = { purpose: 'SECOND_STEP', boundTo: pending.tokenHash } as const;
-  return {
-    ...commonOptions(context),
-    challenge: await createChallenge(context.db, ceremony, pending.accountId),
-    allowCredentials: passkeys.map(toDescriptor),
-  };
-}
-
-function commonOptions({ config }: Context) {
-  const { id } = relyingParty(config);
-  return { rpId: id, timeout: limits.passkey.lifetime * 1000, userVerification: 'required' } as const;
+  return await secondStepOptions(pending, context);
 }

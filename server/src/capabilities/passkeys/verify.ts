@@ -1,6 +1,6 @@
 import type { PasskeyAssertion, PasskeyAttestation } from '@portico/contract/passkeys';
 import type { Context } from '../../context.ts';
-import { algorithms, relyingParty } from './relying-party.ts';
+import { algorithms, originOf, relyingParty, type Site } from './relying-party.ts';
 import type { PasskeyRow } from './store.ts';
 
 // Loaded with the first passkey: it parses attestation certificates, and most processes would start slower for nothing.
@@ -49,17 +49,17 @@ export async function verifyAttestation(
  */
 export async function verifyAssertion(
   { response: { userHandle, ...signed }, ...rest }: PasskeyAssertion,
-  challenge: string,
+  { challenge, site }: { readonly challenge: string; readonly site: Site },
   passkey: PasskeyRow,
   { config, log }: Needs,
 ): Promise<number | null> {
-  const { id, origin } = relyingParty(config);
+  const { id } = relyingParty(config);
   const { verifyAuthenticationResponse } = await library();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...rest, response: signed, clientExtensionResults: {} },
       expectedChallenge: challenge,
-      expectedOrigin: origin,
+      expectedOrigin: originOf(site, config),
       expectedRPID: id,
       requireUserVerification: true,
       credential: {

@@ -12,7 +12,7 @@ import type { Context } from '../../context.ts';
  */
 const aboutTheCaller: ReadonlySet<ErrorCode | ActRefusalCode> = new Set<ErrorCode | ActRefusalCode>([
   'invalid_token', 'access_denied', 'second_factor_required', 'bad_credentials', 'user_account_locked', 'user_disabled',
-  'invalid_recaptcha', 'incorrect_otp', 'otp_confirmation_error', 'own_account', 'staff_account', 'status_finalize_3',
+  'invalid_recaptcha', 'invalid_passkey', 'incorrect_otp', 'otp_confirmation_error', 'own_account', 'staff_account', 'status_finalize_3',
 ]); // biome-ignore format: a list
 
 /**

@@ -15,7 +15,7 @@ export async function passkeyStep(
   call: Call<'issueToken'>,
   context: Context,
 ): Promise<TokenSet> {
-  const ceremony = { purpose: 'SECOND_STEP', boundTo: pending.tokenHash } as const;
+  const ceremony = { purpose: 'SECOND_STEP', boundTo: pending.tokenHash, site: 'portal' } as const;
   const { account, passkey, counter } = await provePasskey(credential, ceremony, call, context);
   must<'issueToken'>(account.id === pending.accountId, 'invalid_passkey');
 

@@ -15,7 +15,7 @@ export const passkeyGrant: Grant<'passkey'> = async (input, call, context) => {
   await requireKnownApplication(context.db, input.application);
   const browser = call.cookie('pk');
   must<'issueToken'>(browser, 'invalid_passkey');
-  const ceremony = { purpose: 'SIGN_IN', boundTo: digest(browser) } as const;
+  const ceremony = { purpose: 'SIGN_IN', boundTo: digest(browser), site: 'portal' } as const;
   const { account, passkey, counter } = await provePasskey(input.credential, ceremony, call, context);
 
   const proven = { ...(await provenByPasskey(account.id, call, context)), passwordChecked: false };

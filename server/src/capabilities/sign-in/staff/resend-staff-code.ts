@@ -4,6 +4,7 @@ import { must } from '../../../refusal.ts';
 import type { StaffHandler } from '../../../staff-call.ts';
 import { requestCode } from '../../factors/codes.ts';
 import { factors } from '../../factors/factors.ts';
+import { listPasskeysOf } from '../../passkeys/store.ts';
 import { extendStaffSignIn } from '../../sessions/staff-store.ts';
 import { waitForSignInCode } from '../budgets.ts';
 import { findWaitingSignIn } from './waiting-sign-in.ts';
@@ -11,6 +12,7 @@ import { findWaitingSignIn } from './waiting-sign-in.ts';
 /** Sends the code of the second step again. */
 export const resendStaffCode: StaffHandler<'resendStaffCode'> = async (_input, call, context) => {
   const { tokenHash, account, factor } = await findWaitingSignIn(call, context);
+  must<'resendStaffCode'>(factor, 'invalid_token', { accountId: account.id });
   const key = { tokenHash, accountId: account.id };
   const retryAfter = await waitForSignInCode(factors[factor.type], key, context);
   must(retryAfter === 0, 'too_many_requests', { retryAfter });
@@ -21,5 +23,6 @@ export const resendStaffCode: StaffHandler<'resendStaffCode'> = async (_input, c
   const token = call.cookie('console-step');
   if (token) call.setCookie('console-step', token, { maxAge: limits.secondFactorToken });
   context.jobs.wake();
-  return { twoFactorType: factor.type, retryAfter };
+  const passkeys = await listPasskeysOf(context.db, account.id);
+  return { twoFactorType: factor.type, passkey: passkeys.length > 0, retryAfter };
 };

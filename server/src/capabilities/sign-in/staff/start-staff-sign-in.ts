@@ -11,6 +11,7 @@ import { requestCode } from '../../factors/codes.ts';
 import { factors } from '../../factors/factors.ts';
 import { factorOfSignIn } from '../../factors/rules.ts';
 import { listActiveFactors } from '../../factors/store.ts';
+import { listPasskeysOf } from '../../passkeys/store.ts';
 import { describeBrowser } from '../../sessions/browser.ts';
 import { consoleRoleOf } from '../../sessions/staff-rules.ts';
 import { insertStaffSession } from '../../sessions/staff-store.ts';
@@ -35,7 +36,8 @@ async function startSecondStep(
   const account = await findAccount(context.db, accountId);
   const hasRole = account !== undefined && consoleRoleOf(account.role) !== null;
   const factor = factorOfSignIn(await listActiveFactors(context.db, accountId));
-  if (!hasRole || !factor) {
+  const hasPasskey = (await listPasskeysOf(context.db, accountId)).length > 0;
+  if (!hasRole || !(factor || hasPasskey)) {
     // The reason shows that the password was right, so that it is given only where a sign-in would have succeeded.
     if (!(await transaction(context.db, confirm))) return null;
     return refuse<'startStaffSignIn'>(hasRole ? 'second_factor_required' : 'access_denied', { accountId });
@@ -43,18 +45,20 @@ async function startSecondStep(
   const token = randomSecret();
   const tokenHash = digest(token);
   // Where too many codes were sent to the user, none is sent, and the step accepts recovery codes.
-  const retryAfter = await waitForSignInCode(factors[factor.type], { tokenHash, accountId }, context);
+  const retryAfter = factor
+    ? await waitForSignInCode(factors[factor.type], { tokenHash, accountId }, context)
+    : 0;
   const isStarted = await transaction(context.db, async (tx) => {
     if (!(await confirm(tx))) return false;
     const browser = describeBrowser(call.userAgent);
     const waiting = { token_hash: tokenHash, account_id: accountId, browser, address: call.address };
     await insertStaffSession(tx, { ...waiting, confirmed: false }, limits.secondFactorToken);
-    if (retryAfter === 0)
+    if (factor && retryAfter === 0)
       await requestCode(tx, { account, factor, boundTo: tokenHash, purpose: 'SIGN_IN' }, context);
     return true;
   });
   if (!isStarted) return null;
   call.setCookie('console-step', token, { maxAge: limits.secondFactorToken });
   context.jobs.wake();
-  return { twoFactorType: factor.type, retryAfter };
+  return { twoFactorType: factor?.type ?? null, passkey: hasPasskey, retryAfter };
 }

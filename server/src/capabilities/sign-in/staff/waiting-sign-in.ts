@@ -8,9 +8,9 @@ import { listActiveFactors } from '../../factors/store.ts';
 import { consoleRoleOf, isWaitingForSecondStep } from '../../sessions/staff-rules.ts';
 import { findStaffSession } from '../../sessions/staff-store.ts';
 
-type Step = 'confirmStaffSignIn' | 'resendStaffCode';
+type Step = 'confirmStaffSignIn' | 'confirmStaffPasskey' | 'resendStaffCode';
 
-/** The sign-in that this browser has begun, with its account and the factor that it requires. */
+/** The sign-in that this browser has begun, with its account and the factor whose code it accepts, if there is one. */
 export async function findWaitingSignIn({ cookie }: Pick<Request, 'cookie'>, { db }: Context) {
   const token = cookie('console-step');
   must<Step>(token, 'invalid_token');
@@ -22,6 +22,5 @@ export async function findWaitingSignIn({ cookie }: Pick<Request, 'cookie'>, { d
   const role = consoleRoleOf(account.role);
   must<Step>(role, 'access_denied', { accountId: account.id });
   const factor = factorOfSignIn(await listActiveFactors(db, account.id));
-  must<Step>(factor, 'invalid_token', { accountId: account.id });
   return { tokenHash, account, role, factor };
 }

@@ -1,0 +1,48 @@
+import { ApiError } from '@portico/web/api-error';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { startSession } from '../../session/session.ts';
+
+/** Why a passkey did not sign in. Browsers report a refusal of the user and a time-out in the same way. */
+export type PasskeyProblem = 'lost' | 'refused' | 'cancelled' | 'unsupported' | 'unreachable';
+
+/** The second step with a passkey of the portal, which browsers allow the console by the portal's `/.well-known/webauthn`. */
+export function usePasskey() {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<PasskeyProblem | null>(null);
+  async function sign(): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await confirmByPasskey();
+    } catch (error) {
+      setProblem(problemOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { busy, problem, sign };
+}
+
+async function confirmByPasskey(): Promise<void> {
+  // Browsers without this function do not know passkeys of another origin either.
+  if (!globalThis.PublicKeyCredential?.parseRequestOptionsFromJSON)
+    throw new DOMException('', 'SecurityError');
+  const { allowCredentials = [], ...options } = await call('startStaffPasskey', {});
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON({
+    ...options,
+    allowCredentials: allowCredentials.map(({ id, type, transports = [] }) => ({ id, type, transports })),
+  });
+  const credential = await navigator.credentials.get({ publicKey });
+  if (!(credential instanceof PublicKeyCredential)) throw new DOMException('', 'NotAllowedError');
+  startSession(await call('confirmStaffPasskey', { credential: JSON.stringify(credential.toJSON()) }));
+}
+
+function problemOf(error: unknown): PasskeyProblem {
+  if (error instanceof ApiError) {
+    if (error.code === 'invalid_token') return 'lost';
+    return error.code === 'invalid_passkey' ? 'refused' : 'unreachable';
+  }
+  return error instanceof DOMException && error.name === 'SecurityError' ? 'unsupported' : 'cancelled';
+}

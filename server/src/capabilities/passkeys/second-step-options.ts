@@ -1,0 +1,30 @@
+import { limits } from '@portico/contract/limits';
+import type { Context } from '../../context.ts';
+import { createChallenge } from './challenge-store.ts';
+import { relyingParty } from './relying-party.ts';
+import { toDescriptor } from './rules.ts';
+import { listPasskeysOf } from './store.ts';
+
+/** The options that are the same for every use of a passkey. */
+export function commonOptions({ config }: Pick<Context, 'config'>) {
+  const { id } = relyingParty(config);
+  return { rpId: id, timeout: limits.passkey.lifetime * 1000, userVerification: 'required' } as const;
+}
+
+/**
+ * The options to use a passkey of an account as the second step of a sign-in. The list of credentials is empty when the account has no
+ * passkey: that is no error of the second step.
+ * @param waiting the sign-in that waits, which the answer is bound to
+ */
+export async function secondStepOptions(
+  { tokenHash, accountId }: { readonly tokenHash: string; readonly accountId: string },
+  context: Context,
+) {
+  const passkeys = await listPasskeysOf(context.db, accountId);
+  const ceremony = { purpose: 'SECOND_STEP', boundTo: tokenHash } as const;
+  return {
+    ...commonOptions(context),
+    challenge: await createChallenge(context.db, ceremony, accountId),
+    allowCredentials: passkeys.map(toDescriptor),
+  };
+}
