@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { describeOnBoth } from '../testing/both-databases.ts';
 import { codeIn, join, signIn, trySignIn } from '../testing/people.ts';
 import {
@@ -67,6 +67,25 @@ describeOnBoth('a second factor that is attacked', (server) => {
     expect(verdicts).toEqual([2, 1, 0, 2, 1, 0, 2, 1, 0, 2, 0, 0]);
     const code = await mailedDigits(server, user.email);
     expect((await secondStep(server, pending, code)).codes).toEqual(['otp_confirmation_error']);
+  });
+
+  it('of a sign-in is not sent again when the password is changed at that moment: the sign-in stays ended S06', async () => {
+    const { user, token } = await newUser();
+    const app = await activateAuthenticator(server, token);
+    const pending = await firstStep(server, user);
+    await server.later(61);
+    const { limiter } = server.context;
+    const waitFor = limiter.waitFor.bind(limiter);
+    // Between the look at the sign-in that waits and its extension.
+    const gate = vi.spyOn(limiter, 'waitFor').mockImplementationOnce(async (...request) => {
+      const change = { password: user.password, newPassword: 'Other-Arch7' };
+      expect((await server.call('changePassword', change, { token })).status).toBe(200);
+      return await waitFor(...request);
+    });
+    const again = await secondStep(server, pending);
+    gate.mockRestore();
+    expect(again.codes).toEqual(['invalid_token']);
+    expect((await secondStep(server, pending, app.code())).codes).toEqual(['invalid_token']);
   });
 
   it('is still required after a reset of the password, and not the one by mail beside another one D8 P08', async () => {

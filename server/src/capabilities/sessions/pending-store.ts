@@ -30,17 +30,20 @@ export async function findPendingSignIn({ kysely, now }: Db, tokenHash: string) 
     .executeTakeFirst();
 }
 
-/** Gives a sign-in that waits for its second step the lifetime of a new code. */
+/** Gives a sign-in that still waits for its second step the lifetime of a new code. Returns whether it was still waiting. */
 export async function extendPendingSignIn(
   { kysely, now }: Db,
   tokenHash: string,
   lifetime: number,
-): Promise<void> {
-  await kysely
+): Promise<boolean> {
+  const { numUpdatedRows } = await kysely
     .updateTable('pending_sign_ins')
     .set((row) => ({ expires_at: row(now, '+', lifetime * 1000) }))
     .where('token_hash', '=', tokenHash)
-    .execute();
+    .where('completed_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** Completes a sign-in, once: of two attempts at the same moment one gets the row, and the other gets undefined. */

@@ -46,18 +46,20 @@ export async function touchStaffSession({ kysely, now }: Db, tokenHash: string):
     .execute();
 }
 
-/** Gives a sign-in that waits for its second step the lifetime of a new code. */
+/** Gives a sign-in that still waits for its second step the lifetime of a new code. Returns whether it was still waiting. */
 export async function extendStaffSignIn(
   { kysely, now }: Db,
   tokenHash: string,
   lifetime: number,
-): Promise<void> {
-  await kysely
+): Promise<boolean> {
+  const { numUpdatedRows } = await kysely
     .updateTable('staff_sessions')
     .set((row) => ({ expires_at: row(now, '+', lifetime * 1000) }))
     .where('token_hash', '=', tokenHash)
     .where('confirmed_at', 'is', null)
-    .execute();
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** Removes a session, once: of two attempts at the same moment one gets true. */

@@ -44,7 +44,8 @@ async function sendCodeAgain(
   const retryAfter = await waitForSignInCode(factors[factor.type], key, context);
   must(retryAfter === 0, 'too_many_requests', { retryAfter });
   await transaction(context.db, async (tx) => {
-    await extendPendingSignIn(tx, tokenHash, limits.secondFactorToken);
+    const isWaiting = await extendPendingSignIn(tx, tokenHash, limits.secondFactorToken);
+    must<'issueToken'>(isWaiting, 'invalid_token');
     await requestCode(tx, { account, factor, boundTo: tokenHash, purpose: 'SIGN_IN' }, context);
   });
   context.jobs.wake();

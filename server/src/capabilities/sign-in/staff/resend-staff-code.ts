@@ -17,7 +17,9 @@ export const resendStaffCode: StaffHandler<'resendStaffCode'> = async (_input, c
   const retryAfter = await waitForSignInCode(factors[factor.type], key, context);
   must(retryAfter === 0, 'too_many_requests', { retryAfter });
   await transaction(context.db, async (tx) => {
-    await extendStaffSignIn(tx, tokenHash, limits.secondFactorToken);
+    const { id: accountId } = account;
+    const isWaiting = await extendStaffSignIn(tx, tokenHash, limits.secondFactorToken);
+    must<'resendStaffCode'>(isWaiting, 'invalid_token', { accountId });
     await requestCode(tx, { account, factor, boundTo: tokenHash, purpose: 'SIGN_IN' }, context);
   });
   const token = call.cookie('console-step');
