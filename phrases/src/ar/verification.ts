@@ -85,6 +85,7 @@ export const verification = {
   day: 'اليوم',
   month: 'الشهر',
   year: 'السنة',
+  dateInvalid: 'أدخِل تاريخًا صحيحًا باليوم والشهر والسنة.',
   openPicker: 'اختيار تاريخ',
   postal: 'العنوان البريدي',
   residential: 'عنوان السكن',

@@ -88,6 +88,7 @@ export const verification = {
   day: 'Tag',
   month: 'Monat',
   year: 'Jahr',
+  dateInvalid: 'Geben Sie ein gültiges Datum mit Tag, Monat und Jahr ein.',
   openPicker: 'Datum auswählen',
   postal: 'Postanschrift',
   residential: 'Wohnanschrift',

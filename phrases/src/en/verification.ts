@@ -85,6 +85,7 @@ export const verification = {
   day: 'Day',
   month: 'Month',
   year: 'Year',
+  dateInvalid: 'Enter a date that exists, with day, month and year.',
   openPicker: 'Choose a date',
   postal: 'Postal address',
   residential: 'Residential address',

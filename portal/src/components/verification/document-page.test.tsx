@@ -146,6 +146,9 @@ describe('a document', () => {
     main().getByText(words('reviewReason.DOCUMENT_ALTERED'));
     main().getByRole('link', { name: 'support@portico.example' });
     expect(main().queryByRole('button')).toBeNull();
+    // The progress does not ask for what cannot be done.
+    const address = words('verification.address');
+    main().getByRole('link', { name: words('verification.pathNext', { document: address }) });
   });
 
   it('that was refused for good because of a field names the field with the reason, because there is no form', async () => {

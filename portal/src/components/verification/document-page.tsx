@@ -37,7 +37,7 @@ export function DocumentPage<Type extends ShownType>({ type, instead, children }
         </p>
       </header>
       <DocumentTabs />
-      <PathSummary />
+      <PathSummary current={type} refused={shown?.document.review?.outcome === 'REFUSED'} />
       {instead ??
         (shown ? (
           <DocumentView shown={shown}>{children}</DocumentView>

@@ -24,24 +24,28 @@ export function DocumentTabs() {
   const { data: items } = useCall('listVerifications', {}, { staleTime: 0 });
   return (
     <nav className={styles.tabs} aria-label={text('verification.tabs')}>
-      {shownTypes(profile?.selfieRequired ?? false).map((type) => {
-        const { name, route } = documents[type];
-        const status = items?.find(({ documentType }) => documentType === type)?.status;
-        const state = status && tabState(status);
-        const look = state && looks[state];
-        return (
-          <NavLink key={type} className={() => styles.tab} to={path(route)}>
-            <span className={styles.step} aria-hidden="true">
-              {verificationSteps[type]}
-            </span>
-            <span className={styles.name}>{text(name)}</span>
-            <span className={styles.state} data-state={state}>
-              {look && <look.Icon size={16} />}
-              {look && text(look.phrase)}
-            </span>
-          </NavLink>
-        );
-      })}
+      <ul className={styles.list}>
+        {shownTypes(profile?.selfieRequired ?? false).map((type) => {
+          const { name, route } = documents[type];
+          const status = items?.find(({ documentType }) => documentType === type)?.status;
+          const state = status && tabState(status);
+          const look = state && looks[state];
+          return (
+            <li key={type}>
+              <NavLink className={() => styles.tab} to={path(route)}>
+                <span className={styles.step} aria-hidden="true">
+                  {verificationSteps[type]}
+                </span>
+                <span className={styles.name}>{text(name)}</span>
+                <span className={styles.state} data-state={state}>
+                  {look && <look.Icon size={16} />}
+                  {look && text(look.phrase)}
+                </span>
+              </NavLink>
+            </li>
+          );
+        })}
+      </ul>
     </nav>
   );
 }

@@ -9,8 +9,15 @@ import { usePath } from '../../lib/navigation/use-path.ts';
 import { useProfile } from '../../lib/session/use-profile.ts';
 import styles from './path-summary.module.css';
 
+export interface PathSummaryProps {
+  /** The document of this screen. */
+  current: ShownType;
+  /** Whether it was refused for good, so that nothing more can be done with it. */
+  refused: boolean;
+}
+
 /** The way through the verification: what is done, what is being looked at, and what comes next [4.21]. */
-export function PathSummary() {
+export function PathSummary({ current, refused }: PathSummaryProps) {
   const text = useText();
   const locale = useLocale();
   const path = usePath();
@@ -27,9 +34,15 @@ export function PathSummary() {
   }
 
   const percent = verificationPercent(items, profile.verified);
-  const { done, looked, next } = verificationPath(items, profile.selfieRequired);
+  const { done, looked, next } = verificationPath(
+    items,
+    profile.selfieRequired,
+    refused ? current : undefined,
+  );
   const list = new Intl.ListFormat(locale);
   const named = (types: readonly ShownType[]) => list.format(types.map((type) => text(documents[type].name)));
+  const nextText = (type: ShownType) =>
+    text('verification.pathNext', { document: text(documents[type].name) });
   return (
     <Card>
       <div className={styles.summary}>
@@ -43,10 +56,11 @@ export function PathSummary() {
         <ul className={styles.parts}>
           {done.length > 0 && <li>{text('verification.pathDone', { documents: named(done) })}</li>}
           {looked.length > 0 && <li>{text('verification.pathLooked', { documents: named(looked) })}</li>}
-          {next && (
+          {next === current && <li>{nextText(next)}</li>}
+          {next && next !== current && (
             <li>
               <TextLink as={Link} to={path(documents[next].route)}>
-                {text('verification.pathNext', { document: text(documents[next].name) })}
+                {nextText(next)}
               </TextLink>
             </li>
           )}

@@ -1,6 +1,7 @@
 import type { Document } from '@portico/contract/verification';
 import { TextLink } from '@portico/ui';
 import { useText } from '../../lib/i18n/i18n.tsx';
+import styles from './document-view.module.css';
 import { fieldLabel } from './field-labels.ts';
 
 /**
@@ -16,7 +17,7 @@ export function ReviewRemarks({ document: { review }, hasForm }: { document: Doc
       !hasForm || fieldName === null || at === remarks.findIndex((other) => other.fieldName === fieldName),
   );
   return (
-    <ul>
+    <ul className={styles.remarks}>
       {withoutRepeats.map(({ fieldName, reason }) => {
         const words = text(`reviewReason.${reason}`);
         if (fieldName === null) return <li key={reason}>{words}</li>;

@@ -1,4 +1,5 @@
 import { type DocumentType, isLocked } from '@portico/contract/verification';
+import type { PhraseId } from '@portico/phrases/types';
 import { ApiError } from '@portico/web/api-error';
 import type * as v from 'valibot';
 import { call } from '../../lib/api/api.ts';
@@ -26,6 +27,8 @@ export interface DocumentFormOptions<
   readonly saved: Values;
   readonly schema: Schema;
   readonly toMetadata: (values: v.InferOutput<Schema>) => Record<string, unknown>;
+  /** What is said at a field whose value is invalid, where it can be said better than by `invalid_value`. */
+  readonly invalidTexts?: { readonly [Name in keyof Values & string]?: PhraseId };
 }
 
 /** The form of a document's data: saves it, submits it for verification, and shows what a moderator said about each field. */
@@ -33,7 +36,7 @@ export function useDocumentForm<
   Type extends ShownType,
   Values extends Texts,
   Schema extends v.GenericSchema,
->({ shown, saved, schema, toMetadata }: DocumentFormOptions<Type, Values, Schema>) {
+>({ shown, saved, schema, toMetadata, invalidTexts = {} }: DocumentFormOptions<Type, Values, Schema>) {
   const text = useText();
   const { document, status } = shown;
   const { documentType, updatedAt } = document;
@@ -68,6 +71,11 @@ export function useDocumentForm<
     fieldNames,
   });
 
+  const texts: Readonly<Record<string, PhraseId | undefined>> = invalidTexts;
+  const error = (name: string) => {
+    const better = form.hasError(name, 'invalid_value') ? texts[name] : undefined;
+    return better ? text(better) : form.error(name);
+  };
   /** What moderators said about a field. */
   const reasonsFor = (name: keyof Values & string) =>
     (document.review?.remarks ?? [])
@@ -78,7 +86,7 @@ export function useDocumentForm<
     id: name,
     name,
     value: form.values[name],
-    error: form.error(name),
+    error: error(name),
     hint: fieldHint(reasonsFor(name), hint),
   });
   /** Spread on a text field. */
@@ -89,6 +97,7 @@ export function useDocumentForm<
   return {
     ...form,
     set,
+    error,
     reasonsFor,
     field,
     textField,

@@ -42,9 +42,11 @@ export interface VerificationPath {
   readonly next: ShownType | undefined;
 }
 
+/** `refused`: a document that was refused for good, which the list of statuses does not say. */
 export function verificationPath(
   items: readonly VerificationItem[],
   selfieRequired: boolean,
+  refused?: ShownType,
 ): VerificationPath {
   const types = shownTypes(selfieRequired);
   const stateOf = (type: ShownType) =>
@@ -54,6 +56,6 @@ export function verificationPath(
     looked: types.filter((type) => stateOf(type) === 'inVerification'),
     next:
       types.find((type) => stateOf(type) === 'waiting') ??
-      types.find((type) => documents[type].isRequired && stateOf(type) === 'unverified'),
+      types.find((type) => documents[type].isRequired && stateOf(type) === 'unverified' && type !== refused),
   };
 }

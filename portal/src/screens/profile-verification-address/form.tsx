@@ -1,7 +1,7 @@
 import type { ReviewReason } from '@portico/contract/review';
 import { Checkbox } from '@portico/ui';
 import { DocumentForm } from '../../components/verification/document-form.tsx';
-import { fieldLabel } from '../../components/verification/field-labels.ts';
+import { fieldLabels } from '../../components/verification/field-labels.ts';
 import { Remark } from '../../components/verification/remark.tsx';
 import { useDocumentForm } from '../../components/verification/use-document-form.ts';
 import type { ShownDocument } from '../../lib/documents/use-document.ts';
@@ -59,9 +59,9 @@ function HiddenRemarks({
   reasonsFor: (name: keyof AddressTexts) => readonly ReviewReason[];
 }) {
   const text = useText();
-  return pathsOf('addressResidential').flatMap((path) =>
-    reasonsFor(path).map((reason) => (
-      <Remark key={`${path} ${reason}`} reason={reason} label={fieldLabel(path, text)} />
+  return addressParts.flatMap((part) =>
+    reasonsFor(`addressResidential.${part}`).map((reason) => (
+      <Remark key={`${part} ${reason}`} reason={reason} label={text(fieldLabels[part])} />
     )),
   );
 }

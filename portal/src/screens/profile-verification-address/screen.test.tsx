@@ -92,7 +92,7 @@ describe('the form of the address', () => {
     mockApi.document('ADDRESS', { review: { outcome: 'CHANGES_REQUESTED', decidedAt, remarks } });
     const { user } = await open();
     const label = `${words('verification.residential')}: ${words('verification.city')}`;
-    residential().getByText(`${label}: ${words('reviewReason.DATA_DIFFERS')}`);
+    residential().getByText(`${words('verification.city')}: ${words('reviewReason.DATA_DIFFERS')}`);
     await user.click(main().getByRole('link', { name: label }));
     expect(document.activeElement).toBe(residential().getByRole('checkbox'));
     await user.click(residential().getByRole('checkbox'));

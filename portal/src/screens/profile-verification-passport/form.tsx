@@ -34,6 +34,11 @@ export function PassportForm({ shown }: { shown: ShownDocument<'PASSPORT'> }) {
     saved: shown.document.documentMetadata,
     schema: passportForm,
     toMetadata: (values) => values,
+    invalidTexts: {
+      birthday: 'verification.dateInvalid',
+      issueDate: 'verification.dateInvalid',
+      expireDate: 'verification.dateInvalid',
+    },
   });
 
   const line = (name: TextName, hint?: string) => {

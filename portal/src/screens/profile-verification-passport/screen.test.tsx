@@ -250,7 +250,7 @@ describe('the dates of a passport', () => {
     typeDate('verification.issueDate', '2021-02-30');
     await user.click(save());
     await waitFor(() =>
-      expect(errorOf(part('verification.issueDate', 'day'))).toContain(words('error.invalid_value')),
+      expect(errorOf(part('verification.issueDate', 'day'))).toContain(words('verification.dateInvalid')),
     );
   });
 
