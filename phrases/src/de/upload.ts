@@ -69,7 +69,7 @@ export const live = {
 export const views = {
   title: 'Wer Ihre Bilder angesehen hat',
   text: 'Nur unser Team (Moderation und Admins) kann sie öffnen. Jedes Mal wird hier aufgeführt.',
-  empty: 'Ihre Bilder wurden noch nicht geöffnet',
+  empty: 'Ihre Bilder wurden noch nicht geöffnet.',
   failed: 'Die Liste konnte nicht geladen werden',
   more: 'Mehr anzeigen',
   moderator: 'Moderation',

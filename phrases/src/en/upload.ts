@@ -68,7 +68,7 @@ export const live = {
 export const views = {
   title: 'Who looked at your pictures',
   text: 'Only our moderators and admins can open them, and each time is listed here.',
-  empty: 'Your pictures have not been opened yet',
+  empty: 'Your pictures have not been opened yet.',
   failed: 'The list could not be loaded',
   more: 'Show more',
   moderator: 'Moderator',

@@ -38,7 +38,12 @@ export function PictureViewsCard() {
           <Skeleton lines={2} />
         </div>
       )}
-      {views?.length === 0 && <EmptyState icon={<EyeIcon />} title={text('views.empty')} />}
+      {views?.length === 0 && (
+        <p className={styles.empty}>
+          <EyeIcon size={20} />
+          {text('views.empty')}
+        </p>
+      )}
       {views && views.length > 0 && (
         <ul ref={list} className={styles.list}>
           {views.map((view) => (
