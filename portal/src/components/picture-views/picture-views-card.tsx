@@ -1,5 +1,5 @@
 import type { PictureView } from '@portico/contract/picture-views';
-import { Button, Card, EmptyState, EyeIcon, Skeleton } from '@portico/ui';
+import { Button, Card, EyeIcon, Skeleton } from '@portico/ui';
 import { useEffect, useRef } from 'react';
 import { documentTitles } from '../../lib/documents/document-titles.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
