@@ -1,4 +1,5 @@
 import { draftPrefix } from './clear-drafts.ts';
+import { withStorage } from './with-storage.ts';
 
 /** An unfinished form of this tab: whose it is, and the texts that differ from what is saved. */
 interface Draft {
@@ -8,7 +9,7 @@ interface Draft {
 
 /** The texts of a draft of this user; a draft of another user is ignored. */
 export function readDraft(name: string, owner: string): Readonly<Record<string, string>> {
-  const draft = parse(withStorage((storage) => storage.getItem(draftPrefix + name)));
+  const draft = parse(withStorage('sessionStorage', (storage) => storage.getItem(draftPrefix + name)));
   return draft?.owner === owner ? draft.texts : {};
 }
 
@@ -16,20 +17,11 @@ export function readDraft(name: string, owner: string): Readonly<Record<string, 
 export function writeDraft(name: string, owner: string, texts: Readonly<Record<string, string>>): void {
   const draft: Draft = { owner, texts };
   if (Object.keys(texts).length === 0) removeDraft(name);
-  else withStorage((storage) => storage.setItem(draftPrefix + name, JSON.stringify(draft)));
+  else withStorage('sessionStorage', (storage) => storage.setItem(draftPrefix + name, JSON.stringify(draft)));
 }
 
 export function removeDraft(name: string): void {
-  withStorage((storage) => storage.removeItem(draftPrefix + name));
-}
-
-// The user may have blocked storage; then nothing is stored.
-function withStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
-  try {
-    return use(sessionStorage);
-  } catch {
-    return undefined;
-  }
+  withStorage('sessionStorage', (storage) => storage.removeItem(draftPrefix + name));
 }
 
 /** Anything may be stored; only texts are used. */

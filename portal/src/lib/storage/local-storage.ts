@@ -1,3 +1,5 @@
+import { withStorage } from './with-storage.ts';
+
 /** Keys of `localStorage`, which all tabs share. */
 const keys = {
   /** The last e-mail address that was used in this browser. */
@@ -11,23 +13,14 @@ export type StoredName = keyof typeof keys;
 
 /** The stored value, or an empty string. */
 export function readStored(name: StoredName): string {
-  return withStorage((storage) => storage.getItem(keys[name])) ?? '';
+  return withStorage('localStorage', (storage) => storage.getItem(keys[name])) ?? '';
 }
 
 export function writeStored(name: StoredName, value: string): void {
-  withStorage((storage) => storage.setItem(keys[name], value));
+  withStorage('localStorage', (storage) => storage.setItem(keys[name], value));
 }
 
 /** Removes everything: the next user of this browser may be another person. */
 export function clearStored(): void {
-  for (const key of Object.values(keys)) withStorage((storage) => storage.removeItem(key));
-}
-
-// The user may have blocked storage; then nothing is stored.
-function withStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
-  try {
-    return use(localStorage);
-  } catch {
-    return undefined;
-  }
+  for (const key of Object.values(keys)) withStorage('localStorage', (storage) => storage.removeItem(key));
 }

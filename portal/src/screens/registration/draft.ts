@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { withStorage } from '../../lib/storage/with-storage.ts';
 
 /** What is stored of an unfinished form. Passwords and agreements are never stored. */
 export interface Draft {
@@ -31,16 +32,17 @@ export function useDraft(values: Draft, fill: (name: keyof Draft, value: string)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
   useEffect(() => {
-    const draft = readDraft(sessionStorage.getItem(key));
+    const draft = readDraft(withStorage('sessionStorage', (storage) => storage.getItem(key)) ?? null);
     for (const name of names) if (!values[name] && draft[name]) fill(name, draft[name]);
   }, []);
 
   useEffect(() => {
     const draft = { email, firstName, lastName, nationalityId };
-    if (Object.values(draft).some(Boolean)) sessionStorage.setItem(key, JSON.stringify(draft));
+    if (!Object.values(draft).some(Boolean)) return;
+    withStorage('sessionStorage', (storage) => storage.setItem(key, JSON.stringify(draft)));
   }, [email, firstName, lastName, nationalityId]);
 }
 
 export function forgetDraft(): void {
-  sessionStorage.removeItem(key);
+  withStorage('sessionStorage', (storage) => storage.removeItem(key));
 }

@@ -1,0 +1,11 @@
+/** Uses the storage of this origin, or returns `undefined` if the user has blocked it: then nothing is stored. */
+export function withStorage<Result>(
+  name: 'localStorage' | 'sessionStorage',
+  use: (storage: Storage) => Result,
+): Result | undefined {
+  try {
+    return use(globalThis[name]);
+  } catch {
+    return undefined;
+  }
+}
