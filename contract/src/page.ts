@@ -44,7 +44,7 @@ export interface Page {
   /** The Content Security Policy that it needs. */
   readonly policy: PolicyName;
   /** The language of its texts. */
-  readonly written: Locale;
+  readonly textLocale: Locale;
   /** The page's own colour theme, if it does not follow the system. */
   readonly theme: Theme | null;
   /** Whether search engines may list it. */

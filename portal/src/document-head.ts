@@ -20,19 +20,19 @@ const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', client),
 const entry = 'src/entry-client.tsx';
 const styleTexts = new Map<string, string>();
 
-/** Styles, icons and start script of a page; `written` is the language of its texts, which may differ from its address. */
+/** Styles, icons and start script of a page; `textLocale` is the language of its texts, which may differ from its address. */
 export function documentParts(
   name: PageName,
   layout: Layout,
-  written: string,
+  textLocale: string,
 ): Pick<Page, 'head' | 'script'> {
   const folder = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const chunks = withImports([
     entry,
     `src/shell/${layout}-layout.tsx`,
     `src/screens/${folder}/screen.tsx`,
-    `virtual:phrases/${written}`,
-    ...(layout === 'account' ? [`virtual:accountPhrases/${written}`] : []),
+    `virtual:phrases/${textLocale}`,
+    ...(layout === 'account' ? [`virtual:accountPhrases/${textLocale}`] : []),
   ]);
   const styles = [...new Set(chunks.flatMap(({ css = [] }) => css))];
   const { light, dark } = groundColors;
@@ -45,7 +45,7 @@ export function documentParts(
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    `<link rel="manifest" href="/${written}/site.webmanifest">`,
+    `<link rel="manifest" href="/${textLocale}/site.webmanifest">`,
   ].join('\n');
   return { head, script: startScript(chunks.map(({ file }) => `/${file}`)) };
 }

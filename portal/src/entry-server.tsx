@@ -42,15 +42,15 @@ export async function render(request: PageRequest): Promise<Page> {
   queries.clear();
   const page = name !== null && screenOf(name) ? name : 'notFound';
   const layout = name ? routes[name].layout : 'guest';
-  const written = toLocale(texts.i18n.locale);
+  const textLocale = toLocale(texts.i18n.locale);
   return {
     status: page === 'notFound' ? 404 : 200,
     policy: policyOf(page, config),
-    written,
+    textLocale,
     theme: layout === 'landing' ? defaultTheme : null,
     listed: listed.has(page),
     ...pageTexts(page, textOf(texts)),
-    ...documentParts(page, layout, written),
+    ...documentParts(page, layout, textLocale),
     html,
   };
 }
@@ -59,16 +59,16 @@ export async function render(request: PageRequest): Promise<Page> {
 export async function renderFailure(locale: Locale, traceId: string): Promise<Page> {
   const texts = await loadTexts(locale, false);
   const text = textOf(texts);
-  const written = toLocale(texts.i18n.locale);
+  const textLocale = toLocale(texts.i18n.locale);
   return {
     status: 503,
     policy: 'base',
-    written,
+    textLocale,
     theme: null,
     listed: false,
     title: text('shell.errorTitle'),
     description: text('error.server_error'),
-    ...documentParts('notFound', 'guest', written),
+    ...documentParts('notFound', 'guest', textLocale),
     script: '',
     html: renderToString(
       <TextsProvider locale={locale} initial={texts}>

@@ -4,14 +4,14 @@ import { dirname } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Config } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
+import { findNow } from '../db/find-now.ts';
 import { databaseFile } from '../db/instance-lock.ts';
 import { createKeys } from '../secrets.ts';
-
 import { fileParts } from './files.ts';
 import { decryptFrames, encryptFrames } from './frames.ts';
 import { databasePart, type Manifest } from './manifest.ts';
 import { type Part, readRecords, writeRecords } from './records.ts';
-import { databaseTime, type Snapshot } from './snapshot.ts';
+import type { Snapshot } from './snapshot.ts';
 
 type Source = Pick<Config, 'databaseUrl' | 'dataFolder' | 'files' | 'secrets'>;
 
@@ -50,7 +50,7 @@ export async function readBackup(file: string, backupKey: string): Promise<Manif
 
 async function readTime(databaseUrl: string): Promise<number> {
   const db = await openDatabase(databaseUrl);
-  return await databaseTime(db).finally(() => db.kysely.destroy());
+  return await findNow(db).finally(() => db.kysely.destroy());
 }
 
 async function withSnapshot(url: string, use: (snapshot: Snapshot) => Promise<void>): Promise<void> {

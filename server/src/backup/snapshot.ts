@@ -8,12 +8,6 @@ export interface Snapshot {
   readonly facts: Pick<Manifest, 'schema' | 'migrations' | 'rows' | 'auditHead'>;
 }
 
-/** The database's time in milliseconds. */
-export async function databaseTime({ kysely, now }: Db): Promise<number> {
-  const { rows } = await sql<{ now: number }>`SELECT ${now} AS now`.execute(kysely);
-  return Number(rows[0]?.now);
-}
-
 /** What a manifest says about a database, besides its contents. */
 export async function describeDatabase({ kysely }: Db): Promise<Omit<Snapshot['facts'], 'schema'>> {
   const tables = (await kysely.introspection.getTables({ withInternalKyselyTables: true })).filter(

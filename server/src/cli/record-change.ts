@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Act, recordAct } from '../capabilities/audit/record.ts';
 import { openDatabase } from '../db/database.ts';
+import { databaseFile } from '../db/instance-lock.ts';
 import { operator } from './operator.ts';
 
 /**
@@ -8,7 +9,7 @@ import { operator } from './operator.ts';
  * first start there is no database, and nothing to record.
  */
 export async function recordChange(databaseUrl: string, act: Act): Promise<void> {
-  const [, path] = /^sqlite:(.+)$/.exec(databaseUrl) ?? [];
+  const path = databaseFile(databaseUrl);
   if (path && !existsSync(path)) return;
   try {
     const db = await openDatabase(databaseUrl);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Actor } from '../capabilities/audit/actor.ts';
 import type { Context } from '../context.ts';
 import { openDatabase } from '../db/database.ts';
+import { databaseFile } from '../db/instance-lock.ts';
 import { findConflict, readSchemaState } from '../db/schema-state.ts';
 import { createEnqueue } from '../jobs/queue.ts';
 import { createKeys } from '../secrets.ts';
@@ -17,7 +18,7 @@ export async function withContext<Result>(
   work: (context: CliContext, actor: Actor) => Promise<Result>,
 ): Promise<Result> {
   const config = configOrExit();
-  const [, path] = /^sqlite:(.+)$/.exec(config.databaseUrl) ?? [];
+  const path = databaseFile(config.databaseUrl);
   if (path && !existsSync(path))
     throw new CommandRefusal(`There is no database ${path} yet. Run \`portico migrate\` to create it.`);
   const db = await openDatabase(config.databaseUrl);

@@ -2,6 +2,7 @@ import type { Config } from '@portico/contract/config';
 import { defaultLocale, directionOf } from '@portico/contract/locales';
 import { inlinedConfigId, noncePlaceholder, type Page, policyAttribute } from '@portico/contract/page';
 import { availableLocales } from '@portico/phrases/available';
+import { escapeHtml } from '../escape-html.ts';
 
 export interface HtmlDocumentInput {
   readonly page: Page;
@@ -18,14 +19,14 @@ export interface HtmlDocumentInput {
  * before the whole page has arrived, so that its layout does not shift.
  */
 export function htmlDocument({ page, path, config, publicUrl, nonce }: HtmlDocumentInput): string {
-  const { written, theme, title, description } = page;
+  const { textLocale, theme, title, description } = page;
   const data = config && JSON.stringify(config).replaceAll('<', '\\u003c');
   const attributes = [
     theme && ` data-theme="${theme}"`,
     page.policy !== 'base' && ` ${policyAttribute}="${page.policy}"`,
   ];
   return `<!doctype html>
-<html lang="${written}" dir="${directionOf(written)}"${attributes.filter(Boolean).join('')}>
+<html lang="${textLocale}" dir="${directionOf(textLocale)}"${attributes.filter(Boolean).join('')}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
@@ -46,24 +47,19 @@ ${page.script.replaceAll(noncePlaceholder, nonce)}
 }
 
 /** Metadata for search engines and link previews. */
-function introduction({ written, title, description }: Page, path: string, origin: string): string {
+function introduction({ textLocale, title, description }: Page, path: string, origin: string): string {
   const address = (locale: string) => escapeHtml(`${origin}/${locale}${path}`);
   const alternates = availableLocales.map(
     (locale) => `<link rel="alternate" hreflang="${locale}" href="${address(locale)}">`,
   );
-  return `<link rel="canonical" href="${address(written)}">
+  return `<link rel="canonical" href="${address(textLocale)}">
 ${alternates.join('\n')}
 <link rel="alternate" hreflang="x-default" href="${address(defaultLocale)}">
 <meta property="og:type" content="website">
 <meta property="og:site_name" content="Portico">
-<meta property="og:url" content="${address(written)}">
+<meta property="og:url" content="${address(textLocale)}">
 <meta property="og:title" content="${escapeHtml(title)}">
 <meta property="og:description" content="${escapeHtml(description)}">
 <meta property="og:image" content="${origin}/social.png">
 <meta name="twitter:card" content="summary_large_image">`;
-}
-
-/** A text as the value of an attribute. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -45,11 +45,11 @@ function isFromPortal({ origin, 'sec-fetch-site': site }: IncomingHttpHeaders, p
  * The part of an address that one subscriber holds, as a key for counting: an IPv4 address, or the /64 network of an IPv6 address;
  * empty for anything else. Some proxies append the port, which differs for each connection.
  */
-export function addressKey(written: string): string {
+export function addressKey(presented: string): string {
   // Nearly every request: Node accepts IPv4 addresses only as they are usually written.
-  if (isIPv4(written)) return written;
-  const [, inBrackets, beforePort] = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(written) ?? [];
-  const text = inBrackets ?? beforePort ?? written;
+  if (isIPv4(presented)) return presented;
+  const [, inBrackets, beforePort] = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(presented) ?? [];
+  const text = inBrackets ?? beforePort ?? presented;
   if (!isIP(text)) return '';
   // Turns an IPv4-mapped IPv6 address into the IPv4 address.
   const address = ipaddr.process(text);

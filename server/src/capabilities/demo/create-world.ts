@@ -3,12 +3,13 @@ import type { DemoPerson } from '@portico/dev/people';
 import { demoWorld } from '@portico/dev/world';
 import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/database.ts';
+import { findNow } from '../../db/find-now.ts';
 import { digest, randomId } from '../../secrets.ts';
 import { findAccountByEmail, insertAccount } from '../accounts/store.ts';
 import { insertApplication } from '../applications/store.ts';
 import { insertActiveFactor } from '../factors/store.ts';
 import { insertRound } from '../verification/round-store.ts';
-import { findNow, insertDocument } from '../verification/store.ts';
+import { insertDocument } from '../verification/store.ts';
 import { sampleDocument } from './sample-document.ts';
 
 /** Creates the demo's users and applications. Users that exist already are not changed. */

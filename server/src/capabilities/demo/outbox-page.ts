@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../escape-html.ts';
 import type { OutboxMessage } from './outbox.ts';
 
 /** The outbox as a page: every message that was sent to users of the demo. It reloads itself without a script. */
@@ -42,14 +43,6 @@ function mailFrame(id: string, subject: string): string {
   const sandbox = 'allow-popups allow-popups-to-escape-sandbox';
   return `<section><h3>HTML</h3><iframe src="/outbox/messages/${encodeURIComponent(id)}/html" sandbox="${sandbox}" loading="lazy" title="${escapeHtml(subject)}, HTML part"></iframe></section>
 `;
-}
-
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
 
 /** The page's style. It is exported, so that the page's content security policy can contain its digest. */

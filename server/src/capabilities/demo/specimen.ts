@@ -1,4 +1,5 @@
 import type { DocumentType } from '@portico/contract/verification';
+import { escapeHtml } from '../../escape-html.ts';
 
 const [width, height] = [1000, 680];
 
@@ -10,7 +11,7 @@ export function specimen(
   const isPassport = type === 'PASSPORT';
   const rows = lines.slice(0, 10).map(([label, value], index) => {
     const [x, y] = [isPassport ? 400 : 90, 185 + index * 45];
-    return `<text x="${x}" y="${y}" fill="#5C5866">${escapeXml(label)}</text><text x="${x + 220}" y="${y}">${escapeXml(value)}</text>`;
+    return `<text x="${x}" y="${y}" fill="#5C5866">${escapeHtml(label)}</text><text x="${x + 220}" y="${y}">${escapeHtml(value)}</text>`;
   });
   const portrait = `<rect x="90" y="160" width="250" height="320" rx="12" fill="#D9D4C8"/>
 <circle cx="215" cy="275" r="62" fill="#8A8496"/><path d="M110 480a105 120 0 0 1 210 0z" fill="#8A8496"/>`;
@@ -22,8 +23,4 @@ ${isPassport ? portrait : ''}
 ${rows.join('\n')}
 <text x="${width / 2}" y="${height / 2 + 60}" font-size="150" font-weight="bold" fill="#C0272D" fill-opacity="0.16" text-anchor="middle" transform="rotate(-24 ${width / 2} ${height / 2})">SPECIMEN</text>
 </svg>`;
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -1,5 +1,6 @@
+import { escapeHtml } from '../../escape-html.ts';
 import type { OutboxMessage } from './outbox.ts';
-import { escapeHtml, outboxStyle } from './outbox-page.ts';
+import { outboxStyle } from './outbox-page.ts';
 
 interface TelegramChat {
   readonly chatId: string;

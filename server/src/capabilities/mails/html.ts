@@ -1,4 +1,5 @@
 import type { Locale } from '@portico/contract/locales';
+import { escapeHtml } from '../../escape-html.ts';
 
 /** A fact of a security mail: when, with which browser, from which address. */
 export interface Fact {
@@ -92,12 +93,4 @@ function denyHtml({ question, text, label, link }: NonNullable<Parts['deny']>): 
 <p style="margin:0"><a class="denial" href="${escapeHtml(link)}" style="display:block;padding:12px 20px;border:1px solid #C0272D;border-radius:10px;color:#C0272D;font-size:16px;text-align:center;text-decoration:none">${escapeHtml(label)}</a></p>
 </div>
 `;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -1,6 +1,7 @@
 import type { Document } from '@portico/contract/verification';
 import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/database.ts';
+import { findNow } from '../../db/find-now.ts';
 import type { JobHandler } from '../../jobs/job-types.ts';
 import { findAccount } from '../accounts/store.ts';
 import { applyOutcome } from './apply-outcome.ts';
@@ -8,7 +9,7 @@ import { applyTransition } from './apply-transition.ts';
 import { checkRemarks, type Finding, hasNamesOf } from './check-rules.ts';
 import { toDocument } from './list-documents.ts';
 import { hasPictureOfOtherAccount, writeFindings } from './round-store.ts';
-import { findNow, findPictures, type LockedDocument, lockDocument, toDay } from './store.ts';
+import { findPictures, type LockedDocument, lockDocument, toDay } from './store.ts';
 
 /**
  * Checks a submitted document: passes it to the moderators with the findings, or returns it to its user with the reasons. A document

@@ -2,6 +2,7 @@ import type { DocumentState } from '@portico/contract/document-states';
 import type { DocumentType } from '@portico/contract/verification';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { findNow } from '../../db/find-now.ts';
 import type { Tables } from '../../db/tables.ts';
 
 export type DocumentRow = Selectable<Tables['documents']>;
@@ -140,12 +141,6 @@ export async function setVerifiedIfComplete(tx: Db, accountId: string): Promise<
     documents.some(({ document_type, status }) => document_type === type && status === 'VERIFIED');
   if (isVerified('PASSPORT') && isVerified('ADDRESS'))
     await tx.kysely.updateTable('accounts').set({ verified: 1 }).where('id', '=', accountId).execute();
-}
-
-/** The database's time in milliseconds. */
-export async function findNow({ kysely, now }: Db): Promise<number> {
-  const { time } = await kysely.selectNoFrom(now.as('time')).executeTakeFirstOrThrow();
-  return time;
 }
 
 /** The UTC day of a time (`YYYY-MM-DD`): dates of documents are compared with it everywhere. */

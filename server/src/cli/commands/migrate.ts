@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
 import type { Config } from '../../config.ts';
 import { openDatabase } from '../../db/database.ts';
-import { acquireInstanceLock } from '../../db/instance-lock.ts';
+import { acquireInstanceLock, databaseFile } from '../../db/instance-lock.ts';
 import { migrate } from '../../db/migrate.ts';
 import { readSchemaState } from '../../db/schema-state.ts';
 import { migrationsFolder } from '../../paths.ts';
@@ -44,7 +44,7 @@ async function printPlan({ databaseUrl }: Config): Promise<void> {
 }
 
 async function readPlan(databaseUrl: string) {
-  const [, file] = /^sqlite:(.+)$/.exec(databaseUrl) ?? [];
+  const file = databaseFile(databaseUrl);
   // Opening a file that is not there would create it.
   const db = await openDatabase(file && !existsSync(file) ? 'sqlite::memory:' : databaseUrl);
   const state = await readSchemaState(db);

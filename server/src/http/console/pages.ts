@@ -5,9 +5,9 @@ import { availableLocales } from '@portico/phrases/available';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
+import { escapeHtml } from '../../escape-html.ts';
 import { consoleFolder } from '../../paths.ts';
 import { compressed } from '../compress.ts';
-import { escapeHtml } from '../html-document.ts';
 import { acceptedLocale } from '../preferred-locale.ts';
 import { createStaticFiles } from '../static-files.ts';
 import { answerUnknown } from './not-found.ts';
@@ -64,9 +64,9 @@ export async function serveConsolePages(app: FastifyInstance, context: Context):
 
 /** The page in the language of its address. `data-portal` is where staff set up a second factor, `data-support` the address of support. */
 function pageIn(locale: Locale, template: string, { publicUrl, supportEmail }: Config): string {
-  const written = availableLocales.find((available) => available === locale) ?? 'en';
+  const textLocale = availableLocales.find((available) => available === locale) ?? 'en';
   return template.replace(
     '<html lang="en" dir="ltr">',
-    `<html lang="${written}" dir="${directionOf(written)}" data-portal="${publicUrl.origin}" data-support="${escapeHtml(supportEmail)}">`,
+    `<html lang="${textLocale}" dir="${directionOf(textLocale)}" data-portal="${publicUrl.origin}" data-support="${escapeHtml(supportEmail)}">`,
   );
 }

@@ -22,11 +22,11 @@ export function Preview({ remarks, locale }: { remarks: readonly ReviewRemark[];
     };
   }, [locale]);
   if (remarks.length === 0 || !texts) return null;
-  const written = toLocale(texts.i18n.locale);
+  const textLocale = toLocale(texts.i18n.locale);
   const theirs = textOf<ConsolePhraseId>(texts);
   return (
-    <Card title={text('review.preview', { language: languageNames[written] })}>
-      <ul className={components.list} lang={written} dir={directionOf(written)}>
+    <Card title={text('review.preview', { language: languageNames[textLocale] })}>
+      <ul className={components.list} lang={textLocale} dir={directionOf(textLocale)}>
         {remarks.map(({ fieldName, reason }) => (
           <li key={`${fieldName ?? ''} ${reason}`}>
             {fieldName && <strong>{fullLabel(fieldName, theirs)}</strong>}
