@@ -122,7 +122,7 @@ it('is polled where events are not available, but not so long that it keeps an u
   expect(asked()).toBe(polled);
 });
 
-it('is not polled for long where a proxy ends each stream at once, because that would keep an unused session alive', async () => {
+it('is not polled for long where a proxy ends each stream at once, because that would prolong an unused session', async () => {
   await open();
   await waitFor(() => expect(connections()).toBe(1));
   stopTime();

@@ -61,25 +61,25 @@ export async function runIsolated(
   try {
     // A process that has ended does not read the rest.
     child.stdin.on('error', () => {}).end(input);
-    const [output, complaint, [code, signal]] = await Promise.all([
+    const [output, errorOutput, [code, signal]] = await Promise.all([
       readAll(child.stdout, answer),
       readAll(child.stderr, answer),
       once(child, 'close'),
     ]);
     if (code !== 0)
-      throw new Error(`${signal ?? `code ${code}`} ${complaint.toString('utf8', 0, 500)}`.trim());
+      throw new Error(`${signal ?? `code ${code}`} ${errorOutput.toString('utf8', 0, 500)}`.trim());
     return output;
   } finally {
     child.kill('SIGKILL');
   }
 }
 
-async function readAll(stream: AsyncIterable<Buffer>, most: number): Promise<Buffer> {
+async function readAll(stream: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of stream) {
     bytes += chunk.length;
-    if (bytes > most) throw new Error('It answers too much.');
+    if (bytes > maxBytes) throw new Error('The answer is too long.');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

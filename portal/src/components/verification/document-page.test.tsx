@@ -151,7 +151,7 @@ describe('a document', () => {
     main().getByRole('link', { name: words('verification.pathNext', { document: address }) });
   });
 
-  it('that was refused for good because of a field names the field with the reason, because there is no form', async () => {
+  it('that was refused permanently because of a field names the field with the reason, because there is no form', async () => {
     mockApi.document('PASSPORT', {
       status: 'NEW_DOCUMENT',
       review: {

@@ -102,7 +102,7 @@ describe('a document that is processed', () => {
   });
 });
 
-it('a document that waits for a moderator is not polled, because polling would keep the session alive', async () => {
+it('a document that waits for a moderator is not polled, because polling would prolong the session', async () => {
   await openAndStopTime('WAITING_MODERATOR');
   expect(await askedIn(30)).toBe(0);
 });

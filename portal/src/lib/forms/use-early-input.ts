@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { takeEarlySubmit } from './early-submit.ts';
 
 /**
- * Hands over what the user typed, autofilled or submitted before the page was hydrated.
+ * Passes on what the user typed, autofilled or submitted before the page was hydrated.
  * @param takeOver receives the form in the page once, after the first render
  * @param send is called after the next render, with these values, if the user has submitted the form
  */

@@ -44,11 +44,11 @@ async function* run(
   yield { step: 'https', about: plain ?? url, fault: faultUnless(plain === undefined, 'no_tls') };
 
   // A page that needs a sign-in leads to the portal, which is as good as an answer.
-  const leadsOn = (target: string) =>
+  const isAllowedTarget = (target: string) =>
     new URL(target).origin === publicUrl.origin || allowedReturnUrl(target, registered) !== null;
-  yield { step: 'home_answers', ...(await openAddress(url, { leadsOn, isPage: true })) };
+  yield { step: 'home_answers', ...(await openAddress(url, { isAllowedTarget, isPage: true })) };
   for (const address of returnAddresses)
-    yield { step: 'return_answers', ...(await openAddress(address, { leadsOn, isPage: false })) };
+    yield { step: 'return_answers', ...(await openAddress(address, { isAllowedTarget, isPage: false })) };
   if (secret !== undefined)
     yield {
       step: 'secret_accepted',

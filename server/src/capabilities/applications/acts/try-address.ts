@@ -11,7 +11,7 @@ export interface Tried {
 
 const timeout = 5_000;
 
-/** The faults that the code of a failed connection tells. All other codes that OpenSSL gives are about the certificate. */
+/** The fault that each code of a failed connection means. All other codes that OpenSSL gives are about the certificate. */
 const faultsByCode: Readonly<Record<string, TestFault>> = {
   ENOTFOUND: 'unknown_host',
   EAI_AGAIN: 'unknown_host',
@@ -24,18 +24,22 @@ const aboutCertificate = /CERT|SELF_SIGNED|UNABLE_TO|ERR_TLS|HOSTNAME_MISMATCH/;
 
 /**
  * Opens an address as a browser would, without following a redirect.
- * @param leadsOn whether the address may redirect there
+ * @param isAllowedTarget whether the address may redirect to another one
  * @param isPage whether a page must be at the address itself, and not only below it
  */
 export async function openAddress(
   address: string,
-  { leadsOn, isPage }: { readonly leadsOn: (target: string) => boolean; readonly isPage: boolean },
+  {
+    isAllowedTarget,
+    isPage,
+  }: { readonly isAllowedTarget: (target: string) => boolean; readonly isPage: boolean },
 ): Promise<Tried> {
   try {
     const { status, headers } = await get(address);
     const location = headers.get('location');
     const target = status >= 300 && status < 400 && location ? URL.parse(location, address)?.href : undefined;
-    if (target && !leadsOn(target)) return { about: `${address} → ${target}`, fault: 'leads_elsewhere' };
+    if (target && !isAllowedTarget(target))
+      return { about: `${address} → ${target}`, fault: 'leads_elsewhere' };
     const about = `${address} (${status})`;
     if (status >= 500) return { about, fault: 'server_failed' };
     return { about, fault: isPage && (status === 404 || status === 410) ? 'page_missing' : null };
