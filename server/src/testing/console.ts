@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import { actRefusals } from '@portico/contract/acts';
 import { envelope } from '@portico/contract/answer';
 import { commonErrors } from '@portico/contract/endpoint';
@@ -48,7 +49,35 @@ export interface ConsoleBrowser {
   ): Promise<StaffAnswer<Name>>;
 }
 
-export function openConsole(app: () => FastifyInstance): ConsoleBrowser {
+/** What answers the calls of a console: the app of this process, or a server process. */
+export interface ConsoleServer {
+  inject(request: {
+    readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+    readonly url: string;
+    readonly headers: Record<string, string>;
+    readonly payload?: string;
+  }): Promise<{
+    readonly statusCode: number;
+    readonly body: string;
+    readonly headers: Pick<OutgoingHttpHeaders, 'set-cookie'>;
+  }>;
+}
+
+/** The console of a server process, by HTTP. */
+export function consoleAt(url: string): ConsoleServer {
+  return {
+    async inject({ method, url: path, headers, payload }) {
+      const answer = await fetch(url + path, { method, headers, body: payload ?? null, keepalive: false });
+      return {
+        statusCode: answer.status,
+        body: await answer.text(),
+        headers: { 'set-cookie': answer.headers.getSetCookie() },
+      };
+    },
+  };
+}
+
+export function openConsole(app: () => ConsoleServer): ConsoleBrowser {
   const cookies = new Map<string, string>();
   const ownAddress = freshAddress();
   return {

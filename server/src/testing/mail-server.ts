@@ -37,7 +37,10 @@ export async function startMailServer(): Promise<MailServer> {
       closeTimeout: 50,
       async onData(stream, { envelope }, done) {
         const recipients = envelope.rcptTo.map(({ address }) => address);
-        const mail = await readMail(await text(stream), recipients);
+        const content = await text(stream).catch(() => null);
+        // The server was killed while it sent the mail.
+        if (content === null) return;
+        const mail = await readMail(content, recipients);
         offered.push(mail.headers.get('message-id') ?? '');
         const code = recipients.map((address) => refused.get(address)).find(Boolean);
         // Real mail servers repeat the mailbox in the reply as well.

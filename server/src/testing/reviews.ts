@@ -2,14 +2,13 @@ import type { Locale } from '@portico/contract/locales';
 import type { StaffRole } from '@portico/contract/staff';
 import { consoleSession } from '@portico/contract/staff-sign-in';
 import type { DocumentType } from '@portico/contract/verification';
-import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { insertAccount } from '../capabilities/accounts/store.ts';
 import { sampleDocument } from '../capabilities/demo/sample-document.ts';
 import { insertStaffSession } from '../capabilities/sessions/staff-store.ts';
 import type { Context } from '../context.ts';
 import { digest, randomId, randomSecret } from '../secrets.ts';
-import { type ConsoleBrowser, openConsole } from './console.ts';
+import { type ConsoleBrowser, type ConsoleServer, openConsole } from './console.ts';
 
 interface NewAccount {
   readonly role?: StaffRole | null;
@@ -20,7 +19,7 @@ interface NewAccount {
 
 /** Adds an account that cannot sign in to the portal, because it has no password. */
 export async function addAccount(
-  { db }: Context,
+  { db }: Pick<Context, 'db'>,
   { role = null, locale = 'en', firstName = 'Grace', lastName = 'Green' }: NewAccount = {},
 ): Promise<string> {
   const id = randomId();
@@ -47,8 +46,8 @@ export interface Reviewer extends ConsoleBrowser {
 
 /** Adds a member of staff who is signed in to the console. */
 export async function addReviewer(
-  context: Context,
-  app: () => FastifyInstance,
+  context: Pick<Context, 'db'>,
+  app: () => ConsoleServer,
   role: StaffRole,
   name: Pick<NewAccount, 'firstName' | 'lastName'> = {},
 ): Promise<Reviewer> {
@@ -83,7 +82,7 @@ interface Waiting {
 
 /** Adds a document that waits for a moderator, of a new user unless it names one. Returns its id. */
 export async function addWaiting(
-  context: Context,
+  context: Pick<Context, 'db' | 'keys'>,
   { accountId, type = 'PASSPORT', locale = 'en', round = 1, ago = 60, metadata }: Waiting = {},
 ): Promise<string> {
   const { db, keys } = context;

@@ -23,7 +23,7 @@ export interface ServerProcess {
   /** Milliseconds from its start to its first answer, or the processor time it used where that is less: other work may delay it. */
   readonly firstAnswer: number;
   fetch(path: string, init?: RequestInit): Promise<Response>;
-  /** Its resident memory in MiB. */
+  /** The resident memory in MiB of the server, and of the processes that it has started. */
   memory(): Promise<number>;
   /** Sends a signal and answers with the exit code, or null when the signal ended it. */
   end(signal: NodeJS.Signals): Promise<number | null>;
@@ -48,7 +48,11 @@ export async function startProcess(settings: Environment): Promise<ServerProcess
     url,
     firstAnswer: Math.min(elapsed, await processorTime(child)),
     fetch: ask,
-    memory: () => residentMemory(child),
+    memory: async () => {
+      const children = await childrenOf(child);
+      const sizes = await Promise.all([residentMemory(child), ...children.map(ownMemory)]);
+      return sizes.reduce((sum, size) => sum + size, 0);
+    },
     async end(signal) {
       const exit = once(child, 'exit');
       child.kill(signal);
@@ -72,9 +76,21 @@ export async function refusedStart(settings: Environment): Promise<{ code: numbe
   return { code, said };
 }
 
+/** The processes that a process has started and that still run. */
+async function childrenOf({ pid }: ChildProcess): Promise<number[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return children.split(' ').filter(Boolean).map(Number);
+}
+
 async function residentMemory({ pid }: ChildProcess): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
+}
+
+/** The memory of a process in MiB, with its share of what it has in common with others; 0 if it has ended. */
+async function ownMemory(pid: number): Promise<number> {
+  const sizes = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
+  return Number(/^Pss:\s+(\d+) kB$/m.exec(sizes)?.[1] ?? 0) / 1024;
 }
 
 /** Milliseconds the processors have worked for a process; the kernel counts them in hundredths of a second. */
