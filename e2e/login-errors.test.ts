@@ -109,22 +109,22 @@ describe('the captcha', () => {
   });
 
   it('that the browser cannot solve shows an error at a checkbox in view, and checking it tries again [2.39, 5.8]', async () => {
-    const sam = await world.visitor();
-    sam.expectsError(/oauth\/token was answered with 400|captcha.* failed/);
-    const { email } = person('sam');
+    const emma = await world.visitor();
+    emma.expectsError(/oauth\/token was answered with 400|captcha.* failed/);
+    const { email } = person('emma');
     await triesElsewhere(email, 3);
-    await sam.page.route('**/captcha*', (route) => route.abort());
-    await sam.opens('/en/login');
-    await sam.signsInAs({ email, password });
-    expect(await sam.errorAt('I am not a robot')).toBe('The check did not work. Tick the box to try again.');
-    const box = sam.field('I am not a robot');
+    await emma.page.route('**/captcha*', (route) => route.abort());
+    await emma.opens('/en/login');
+    await emma.signsInAs({ email, password });
+    expect(await emma.errorAt('I am not a robot')).toBe('The check did not work. Tick the box to try again.');
+    const box = emma.field('I am not a robot');
     await eventually(() => box.evaluate((input) => input === document.activeElement)).toBe(true);
-    await sam.page.unroute('**/captcha*');
+    await emma.page.unroute('**/captcha*');
     await box.check({ force: true }).catch(() => {});
-    await sam.reads('Done. There is nothing for you to do here.');
-    await sam.types('Password', password);
-    await sam.presses('Sign in');
-    await sam.arrivesAt('/en/profile/general');
+    await emma.reads('Done. There is nothing for you to do here.');
+    await emma.types('Password', password);
+    await emma.presses('Sign in');
+    await emma.arrivesAt('/en/profile/general');
   });
 });
 
@@ -161,22 +161,22 @@ describe('too many requests', () => {
 });
 
 it('after too many wrong tries a popup says that the account is locked, and names the support address [2.40, 8.5, 9.16]', async () => {
-  const sam = await world.visitor();
-  sam.expectsError(refused);
-  await sam.opens('/en/login');
-  await sam.page.route('**/oauth/token', (route) =>
+  const emma = await world.visitor();
+  emma.expectsError(refused);
+  await emma.opens('/en/login');
+  await emma.page.route('**/oauth/token', (route) =>
     route.fulfill({
       status: 400,
       headers: { 'retry-after': '60' },
       json: { error: 'invalid_grant', error_description: 'User account is locked' },
     }),
   );
-  await sam.signsInAs('sam');
-  const popup = sam.page.getByRole('alertdialog', { name: 'Account locked' });
+  await emma.signsInAs('emma');
+  const popup = emma.page.getByRole('alertdialog', { name: 'Account locked' });
   await popup.waitFor();
-  await sam.reads(/^Too many wrong passwords\. Try again in (1:00|0:5\d)\.$/);
+  await emma.reads(/^Too many wrong passwords\. Try again in (1:00|0:5\d)\.$/);
   expect(await popup.getByRole('link').getAttribute('href')).toBe('mailto:support@portico.example');
-  await sam.takesScreenshot('login-locked');
+  await emma.takesScreenshot('login-locked');
   await popup.getByRole('button', { name: 'OK' }).click();
   await popup.waitFor({ state: 'hidden' });
 });

@@ -52,17 +52,17 @@ it('Bob is signed in by the passkey that his browser offers in the e-mail field'
   await bob.arrivesAt('/en/profile/general');
 });
 
-it('Sam is told that the device did not confirm who is there, and adds nothing', async () => {
-  const sam = await world.visitor();
-  await sam.isSignedInAs('sam');
-  const device = await withAuthenticator(sam);
+it('Emma is told that the device did not confirm who is there, and adds nothing', async () => {
+  const emma = await world.visitor();
+  await emma.isSignedInAs('emma');
+  const device = await withAuthenticator(emma);
   await device.setVerified(false);
-  await sam.opens('/en/profile/security/status');
-  await sam.presses('Add a passkey');
-  const popup = await sam.finds('dialog', 'Add a passkey');
+  await emma.opens('/en/profile/security/status');
+  await emma.presses('Add a passkey');
+  const popup = await emma.finds('dialog', 'Add a passkey');
   await popup.getByRole('button', { name: 'Add a passkey', exact: true }).click();
-  await sam.reads(/^Nothing was added/);
+  await emma.reads(/^Nothing was added/);
   await popup.getByRole('button', { name: 'Cancel' }).click();
-  await eventually(() => sam.page.getByRole('dialog').count()).toBe(0);
-  await sam.reads('You have no passkeys yet');
+  await eventually(() => emma.page.getByRole('dialog').count()).toBe(0);
+  await emma.reads('You have no passkeys yet');
 });

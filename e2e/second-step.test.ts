@@ -91,32 +91,32 @@ it('Bob trusts his browser, signs in there without a code, and removes it again 
   await bob.reads('We sent six digits to your e-mail address.');
 });
 
-it('Sam does the second step with a passkey, and has to enter the password before a change; what he typed is not lost [4.7]', async () => {
-  const sam = await world.visitor();
-  await withAuthenticator(sam);
-  await withoutOffersInFields(sam);
-  await hasSecondFactor(sam, 'sam');
-  await addsPasskey(sam, 'Laptop');
-  await sam.losesCookies();
-  await sam.opens('/en/login');
-  await sam.signsInAs('sam');
-  await sam.presses('Use a passkey instead');
-  await sam.arrivesAt('/en/profile/general');
+it('Emma does the second step with a passkey, and has to enter the password before a change; what she typed is not lost [4.7]', async () => {
+  const emma = await world.visitor();
+  await withAuthenticator(emma);
+  await withoutOffersInFields(emma);
+  await hasSecondFactor(emma, 'emma');
+  await addsPasskey(emma, 'Laptop');
+  await emma.losesCookies();
+  await emma.opens('/en/login');
+  await emma.signsInAs('emma');
+  await emma.presses('Use a passkey instead');
+  await emma.arrivesAt('/en/profile/general');
 
-  await sam.losesCookies();
-  await sam.opens('/en/login');
-  await sam.presses('Sign in with a passkey');
-  await sam.arrivesAt('/en/profile/general');
+  await emma.losesCookies();
+  await emma.opens('/en/login');
+  await emma.presses('Sign in with a passkey');
+  await emma.arrivesAt('/en/profile/general');
   // This sign-in has not proved the password.
-  sam.expectsError(/was answered with 403/);
-  await sam.opens('/en/profile/security/verification-telegram');
-  await sam.types('Chat id', '700100');
-  await sam.presses('Next');
-  const dialog = await sam.finds('dialog', 'Enter your password');
-  expect(await sam.page.locator('input[value="700100"]').count()).toBe(1);
-  await sam.types('Password', password);
+  emma.expectsError(/was answered with 403/);
+  await emma.opens('/en/profile/security/verification-telegram');
+  await emma.types('Chat id', '700100');
+  await emma.presses('Next');
+  const dialog = await emma.finds('dialog', 'Enter your password');
+  expect(await emma.page.locator('input[value="700100"]').count()).toBe(1);
+  await emma.types('Password', password);
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await sam.finds('heading', 'Enter the code');
-  await sam.field('Six-digit code').fill(await codeTo(world, '700100', 1));
-  await sam.arrivesAt('/en/profile/security/verification-telegram/activate');
+  await emma.finds('heading', 'Enter the code');
+  await emma.field('Six-digit code').fill(await codeTo(world, '700100', 1));
+  await emma.arrivesAt('/en/profile/security/verification-telegram/activate');
 });

@@ -37,20 +37,20 @@ it('Alice sees where she is signed in, ends one session and then all others [4.1
   await phone.arrivesAt('/en/login');
 });
 
-it('Sam gets a mail about a sign-in from a new browser, but not about one from a known browser', async () => {
-  const { email } = person('sam');
+it('Emma gets a mail about a sign-in from a new browser, but not about one from a known browser', async () => {
+  const { email } = person('emma');
   const mails = () => world.mailsFor(email);
   // The first browser of an account is not reported.
-  await (await world.visitor()).isSignedInAs('sam');
-  const sam = await world.visitor();
-  await sam.opens('/en/login');
-  await sam.signsInAs('sam');
-  await sam.arrivesAt('/en/profile/general');
-  expect((await world.mailFor(email, /new sign-in/i)).text).toContain('Sam');
-  await sam.chooses('Sign out', /^Your account/);
-  await sam.presses('Sign out');
-  await sam.arrivesAt('/en/login');
-  await sam.signsInAs('sam');
-  await sam.arrivesAt('/en/profile/general');
+  await (await world.visitor()).isSignedInAs('emma');
+  const emma = await world.visitor();
+  await emma.opens('/en/login');
+  await emma.signsInAs('emma');
+  await emma.arrivesAt('/en/profile/general');
+  expect((await world.mailFor(email, /new sign-in/i)).text).toContain('Emma');
+  await emma.chooses('Sign out', /^Your account/);
+  await emma.presses('Sign out');
+  await emma.arrivesAt('/en/login');
+  await emma.signsInAs('emma');
+  await emma.arrivesAt('/en/profile/general');
   expect(await mails()).toHaveLength(1);
 });

@@ -92,21 +92,21 @@ it('Bob activates the authenticator, signs in with it and deactivates it, in Ara
   await bob.arrivesAt('/ar/profile/security/status');
 });
 
-it('Sam activates Telegram with a chat id, signs in with it and deactivates it, in Arabic and with the keyboard alone [2.71-2.74, 4.22]', async () => {
-  const { visitor: sam, ...keys } = await arabicVisitor('sam');
+it('Emma activates Telegram with a chat id, signs in with it and deactivates it, in Arabic and with the keyboard alone [2.71-2.74, 4.22]', async () => {
+  const { visitor: emma, ...keys } = await arabicVisitor('emma');
   const chat = '700200';
   await keys.choosesMethod('Telegram');
   await keys.types('معرّف المحادثة', chat);
-  await sam.page.keyboard.press('Enter');
+  await emma.page.keyboard.press('Enter');
   await keys.entersCode(await codeTo(world, chat, 1));
-  await sam.arrivesAt('/ar/profile/security/verification-telegram/activate');
+  await emma.arrivesAt('/ar/profile/security/verification-telegram/activate');
 
   await keys.signsInAgain();
   await keys.entersCode(await codeTo(world, chat, 2));
-  await sam.arrivesAt('/ar/profile/general');
+  await emma.arrivesAt('/ar/profile/general');
 
   await keys.choosesMethod('Telegram');
   await keys.presses('button', 'إلغاء التفعيل');
   await keys.entersCode(await codeTo(world, chat, 3));
-  await sam.arrivesAt('/ar/profile/security/status');
+  await emma.arrivesAt('/ar/profile/security/status');
 });

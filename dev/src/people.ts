@@ -14,8 +14,8 @@ export interface DemoPerson {
   readonly inviteCode: string;
   readonly verified: boolean;
   readonly disabled: boolean;
-  readonly role: 'moderator' | 'admin' | null;
-  /** Whether sign-ins need a code that is mailed. */
+  readonly role: 'moderator' | 'support' | 'admin' | null;
+  /** Whether sign-ins need a code that is mailed. Only staff have it, and only in a demo with a console. */
   readonly codesByEmail: boolean;
   /** Documents that the user has submitted, with their status. */
   readonly documents: readonly {
@@ -97,6 +97,16 @@ export const demoPeople = [
   },
   {
     ...ordinary,
+    email: 'emma@portico.example',
+    firstName: 'Emma',
+    lastName: 'Esposito',
+    nationality: 'IT',
+    locale: 'it',
+    inviteCode: 'EMMA-T2VK-6RPZ-8WLC',
+    about: 'reads Italian',
+  },
+  {
+    ...ordinary,
     email: 'sam@portico.example',
     firstName: 'Sam',
     lastName: 'Sato',
@@ -105,7 +115,21 @@ export const demoPeople = [
     inviteCode: 'SAM-L4WQ-7BZD-8KFN',
     verified: true,
     role: 'moderator',
-    about: 'moderator; activates a second factor to review documents in the console',
+    codesByEmail: true,
+    about: 'moderator; reviews documents in the console',
+  },
+  {
+    ...ordinary,
+    email: 'uma@portico.example',
+    firstName: 'Uma',
+    lastName: 'Ulmer',
+    nationality: 'AT',
+    locale: 'en',
+    inviteCode: 'UMA-C6QN-3XJB-5DHT',
+    verified: true,
+    role: 'support',
+    codesByEmail: true,
+    about: 'support; helps users in the console',
   },
   {
     ...ordinary,
@@ -118,6 +142,6 @@ export const demoPeople = [
     verified: true,
     role: 'admin',
     codesByEmail: true,
-    about: 'admin; signs in to the console with a code from the outbox',
+    about: 'admin; can do everything in the console',
   },
 ] as const satisfies readonly DemoPerson[];

@@ -19,7 +19,7 @@ export function welcome(addresses: Addresses): string {
     'Sign in as Dan, whose account is disabled, or enter a wrong password three times to see the captcha.',
     'Activate a second step in Security; the codes, also those of Telegram, are in the outbox.',
     'Sign in as Bob: his passport waits for a moderator, and his address came back with remarks.',
-    'Sign in to the console as Olga, review Bob’s passport, and watch his page change.',
+    'Sign in to the console as Sam, review Bob’s passport, and watch his page change.',
     `Open the portal in Arabic, from right to left: ${portalUrl}/ar/login`,
   ];
   return [
@@ -27,7 +27,7 @@ export function welcome(addresses: Addresses): string {
     heading('Portico is running'),
     `  Portal   ${portalUrl}`,
     `  Store    ${storeUrl}`,
-    `  Console  ${consoleUrl}   (for staff: sign in as Olga, and find her code in the outbox)`,
+    `  Console  ${consoleUrl}   (for staff: sign in as Sam, Uma or Olga; the code is in the outbox)`,
     `  Outbox   ${portalUrl}/outbox   (all mails and Telegram messages)`,
     '',
     heading(`Sign in, with the password ${password} for every account`),

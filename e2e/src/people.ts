@@ -1,7 +1,7 @@
 import { demoPeople } from '@portico/dev/people';
 import { demoWorld } from '@portico/dev/world';
 
-export type PersonName = 'alice' | 'bob' | 'carol' | 'dan' | 'sam';
+export type PersonName = 'alice' | 'bob' | 'carol' | 'dan' | 'emma';
 
 /** The password of every user of the demo. */
 export const { password } = demoWorld({ storeUrl: 'http://store.localhost' });

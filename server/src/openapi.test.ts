@@ -62,4 +62,13 @@ describe('the OpenAPI document', () => {
   it('contains every schema that it refers to', () => {
     expect(JSON.stringify(document)).not.toMatch(/"\$(ref|schema)"/);
   });
+
+  it('has no field for a phone number, so that no call answers invalid_phone [8.10]', () => {
+    const fields = operations.flatMap(([, { parameters, requestBody }]) => [
+      ...parameters.map(({ name }) => name),
+      ...[...JSON.stringify(requestBody ?? {}).matchAll(/"(\w+)":/g)].map(([, name]) => name),
+    ]);
+    expect(fields).toContain('documentMetadata');
+    expect(fields.filter((name) => /phone|mobile|sms/i.test(name ?? ''))).toEqual([]);
+  });
 });

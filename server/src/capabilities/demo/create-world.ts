@@ -34,9 +34,11 @@ export async function createDemoWorld(context: Context): Promise<void> {
   });
 }
 
-/** The people who have no account yet. The admin belongs to the console, so without one there is no admin. */
+/** The people who have no account yet. Admins and support belong to the console, so without one there are none. */
 async function findMissing({ db, config }: Context, people: readonly DemoPerson[]): Promise<DemoPerson[]> {
-  const wanted = people.filter(({ role }) => role !== 'admin' || config.console !== null);
+  const wanted = people.filter(
+    ({ role }) => config.console !== null || (role !== 'admin' && role !== 'support'),
+  );
   const accounts = await Promise.all(wanted.map(({ email }) => findAccountByEmail(db, emailKey(email))));
   return wanted.filter((_person, index) => accounts[index] === undefined);
 }
@@ -64,7 +66,8 @@ async function insertPerson(
   });
   // Another server that started at the same moment has inserted the user.
   if (!isInserted) return;
-  if (person.codesByEmail) await insertActiveFactor(tx, id, 'EMAIL');
+  // The console requires it.
+  if (person.codesByEmail && context.config.console !== null) await insertActiveFactor(tx, id, 'EMAIL');
   for (const document of person.documents) await insertSubmitted(tx, context, id, person, document);
 }
 

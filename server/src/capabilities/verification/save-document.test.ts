@@ -1,5 +1,5 @@
 import { addDays, yearsBefore } from '@portico/contract/dates';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import {
   addressData,
@@ -96,6 +96,24 @@ describeOnBoth('POST /v1/verifications', (server) => {
       const answer = await savePassport({ [field]: value });
       expect(fieldsOf(answer)).toEqual(code ? [`documentMetadata.${field} ${code}`] : []);
       expect(answer.status).toBe(code ? 400 : 200);
+    },
+  );
+
+  it.each(['Etc/GMT+12', 'Pacific/Kiritimati'])(
+    'judges days by UTC in a server whose time zone is %s V13',
+    async (zone) => {
+      vi.stubEnv('TZ', zone);
+      expect(new Date().getTimezoneOffset()).not.toBe(0);
+      const born = yearsBefore(today(), 18);
+      expect((await savePassport({ birthday: born })).status).toBe(200);
+      expect(fieldsOf(await savePassport({ birthday: addDays(born, 1) }))).toEqual([
+        'documentMetadata.birthday min_age',
+      ]);
+      expect((await savePassport({ issueDate: addDays(today(), -1) })).status).toBe(200);
+      expect(fieldsOf(await savePassport({ issueDate: today() }))).toEqual([
+        'documentMetadata.issueDate issue_date',
+      ]);
+      vi.unstubAllEnvs();
     },
   );
 

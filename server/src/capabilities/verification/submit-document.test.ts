@@ -13,7 +13,8 @@ import {
   type TestUser,
   today,
 } from '../../testing/documents.ts';
-import { handOff, signIn } from '../../testing/people.ts';
+import { handOff, join, signIn } from '../../testing/people.ts';
+import { activateAuthenticator, firstStep } from '../../testing/second-factors.ts';
 import { checkDocument } from './check-document.ts';
 
 describeOnBoth('POST /v1/verifications/{id}/verify', (server) => {
@@ -198,13 +199,19 @@ describeOnBoth('POST /v1/verifications/{id}/verify', (server) => {
     const revoked = await signIn(server, 'carol');
     await server.call('revokeToken', {}, { token: revoked });
     const { access_token } = await handOff(server, await signIn(server, 'alice'));
-    for (const token of [undefined, revoked, access_token, 'x']) {
+    const protectedUser = await join(server);
+    await activateAuthenticator(server, await signIn(server, protectedUser));
+    const halfway = await firstStep(server, protectedUser);
+    for (const token of [undefined, revoked, access_token, halfway, 'x']) {
       const options = token ? { token } : {};
       const calls = [
         server.send('listVerifications', {}, options),
         server.send('listDocuments', { documentType: 'PASSPORT' }, options),
         server.send('saveDocument', { documentType: 'PASSPORT', documentMetadata: {} }, options),
         server.send('submitDocument', { id }, options),
+        server.send('deleteFile', { documentType: 'PASSPORT', path: 'x.jpg' }, options),
+        server.send('getFile', { name: 'x.jpg' }, options),
+        server.send('uploadFile', { documentType: 'PASSPORT', file: new File(['x'], 'x.jpg') }, options),
       ];
       for (const answer of await Promise.all(calls)) {
         expect(answer.status).toBe(401);
