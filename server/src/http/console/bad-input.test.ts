@@ -16,7 +16,7 @@ const json = 'application/json';
 
 /** Invalid values, which are sent as every parameter. */
 const values: readonly unknown[] = [
-  null, 1e308, ['a', 'b'], { a: { b: 'c' } }, '\u0000', '\ud800', 'x'.repeat(10_000), '%\\_', '999999999999999.x',
+  null, 1e308, ['a', 'b'], { a: { b: 'c' } }, '\u0000', '\ud800', 'x'.repeat(10_000), '999999999999999.x',
 ]; // biome-ignore format: a list
 
 /** Malformed bodies and bodies of the wrong content type. */
@@ -79,14 +79,13 @@ describeOnBoth('bad input of the console', (server) => {
   it.each(calls)('in any parameter of %s is never answered with a 5xx I01', async (name) => {
     const { input } = staffEndpoints[name];
     const statuses = new Set<number>();
-    for (const field of Object.keys(input.entries)) {
-      const [good, session] = [await valid(name), await newSession()];
+    const [good, session] = [await valid(name), await newSession()];
+    for (const field of Object.keys(input.entries))
       for (const value of values) {
         const { statusCode, body } = await send(name, { ...good, [field]: value }, session);
         statuses.add(statusCode);
         expect(statusCode, `${field}: ${JSON.stringify(value)} → ${body.slice(0, 300)}`).toBeLessThan(500);
       }
-    }
     // The admin was identified, and no limit was reached.
     expect([...statuses]).not.toContain(401);
     expect([...statuses]).not.toContain(429);
