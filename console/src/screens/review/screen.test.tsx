@@ -1,55 +1,15 @@
-import type { StaffOutputOf } from '@portico/contract/endpoints/staff';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mockApi } from '../../testing/mock-api.ts';
-import { fill, renderConsole, setUpConsole, words } from '../../testing/render.tsx';
-import { aliceCase, earlierRound, numbers } from '../../testing/reviews.ts';
+import { fill, renderConsole, words } from '../../testing/render.tsx';
+import { aliceCase, earlierRound } from '../../testing/reviews.ts';
+import { openReview, revoked, setUpReview } from './review.harness.tsx';
 
-setUpConsole();
-
-const revoked: string[] = [];
-
-beforeEach(() => {
-  // The clock stays where it is, so that a decision can be undone however long a test takes.
-  vi.useFakeTimers({ toFake: ['Date'] });
-  revoked.length = 0;
-  let count = 0;
-  URL.createObjectURL = () => `blob:${++count}`;
-  URL.revokeObjectURL = (url) => revoked.push(url);
-  mockApi.answer('getReviewNumbers', numbers);
-  mockApi.answer('listReviews', { items: [], next: null });
-  mockApi.answer('claimReview', { claimedUntil: '2026-11-21T12:00:00Z' });
-  mockApi.answer('releaseReview', null);
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-async function open(reviewCase: StaffOutputOf<'getReview'> = aliceCase, path = 'reviews/id-of-passport') {
-  mockApi.answer('getReview', reviewCase);
-  const user = await renderConsole(path, { role: 'moderator' });
-  await screen.findByRole('region', { name: words('review.decision') });
-  return user;
-}
-
-const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
-
-/** Answers the next decision. */
-function answerDecision(): void {
-  mockApi.answer('decideReview', { undoUntil: inSeconds(10) });
-}
-
-/** Lets the time in which a decision can be undone end. */
-function endUndo(): void {
-  vi.setSystemTime(Date.now() + 11_000);
-}
-
-const askAbout = (field: string) => screen.getByLabelText(words('review.askAbout', { field }));
+setUpReview();
 
 describe('the page of a review', () => {
   it('claims the document, and shows its data, its user and the findings of the automatic check', async () => {
-    await open({ ...aliceCase, findings: ['NAME_DIFFERS_FROM_ACCOUNT'] });
+    await openReview({ ...aliceCase, findings: ['NAME_DIFFERS_FROM_ACCOUNT'] });
     const page = screen.getByRole('main').textContent ?? '';
     for (const part of [
       '533380006',
@@ -71,7 +31,7 @@ describe('the page of a review', () => {
       remarks: [{ fieldName: 'documentMetadata.surname', reason: 'DATA_DIFFERS' as const }],
       note: 'Looks like a slip of the keyboard',
     };
-    await open({ ...aliceCase, round: 2, earlier: [round] });
+    await openReview({ ...aliceCase, round: 2, earlier: [round] });
     const changed = screen.getAllByText(words('review.changed'));
     expect(changed).toHaveLength(1);
     expect(changed[0]?.closest('li')?.textContent).toContain('Acher');
@@ -80,7 +40,7 @@ describe('the page of a review', () => {
   });
 
   it('loads a picture when it is shown and never twice, and releases it afterwards', async () => {
-    const user = await open();
+    const user = await openReview();
     const first = await screen.findByRole<HTMLImageElement>('img', {
       name: words('review.pictureOf', { number: 1, count: 2 }),
     });
@@ -100,7 +60,7 @@ describe('the page of a review', () => {
   });
 
   it('zooms, turns and sharpens the picture by keys and buttons', async () => {
-    const user = await open();
+    const user = await openReview();
     const picture = await screen.findByRole('img', {
       name: words('review.pictureOf', { number: 1, count: 2 }),
     });
@@ -116,160 +76,11 @@ describe('the page of a review', () => {
 
   it('says that a picture could not be loaded, and loads it again', async () => {
     mockApi.answerPictures(503);
-    const user = await open();
+    const user = await openReview();
     await screen.findByText(words('review.pictureFailed'));
     mockApi.answerPictures(200);
     await user.click(screen.getByRole('button', { name: words('console.retry') }));
     await screen.findByRole('img', { name: words('review.pictureOf', { number: 1, count: 2 }) });
-  });
-});
-
-describe('a decision of a moderator', () => {
-  it('is an approval with one key, which can be undone with another', async () => {
-    const user = await open();
-    answerDecision();
-    screen.getByRole('button', { name: /Approve/ }).focus();
-    await user.keyboard('a');
-    await screen.findByText(words('reviewOutcome.APPROVED'));
-    expect(document.activeElement).not.toBe(document.body);
-    expect(mockApi.requests('decideReview')).toEqual([
-      { id: 'id-of-passport', version: 7, outcome: 'APPROVED', remarks: [], note: '' },
-    ]);
-    mockApi.answer('undoDecision', null);
-    await user.keyboard('u');
-    const bar = await screen.findByRole('region', { name: words('review.decision') });
-    expect(mockApi.requests('undoDecision')).toEqual([{ id: 'id-of-passport' }]);
-    await waitFor(() => expect(document.activeElement).toBe(bar));
-    await waitFor(() => expect(mockApi.requests('claimReview')).toHaveLength(2));
-  });
-
-  it('sends the reasons by field, which the user will read in the language of the user', async () => {
-    const user = await open();
-    await user.selectOptions(askAbout(words('reviewField.name')), 'NAME_DIFFERS');
-    await user.click(screen.getByRole('checkbox', { name: words('reviewReasonName.PICTURE_GLARE') }));
-    const sentence = await screen.findByText(/Eine Spiegelung verdeckt/);
-    expect(sentence.closest('[lang]')?.getAttribute('lang')).toBe('de');
-    fill(screen.getByLabelText(words('review.note')), 'See the front page');
-    answerDecision();
-    await user.keyboard('x');
-    await screen.findByText(words('reviewOutcome.CHANGES_REQUESTED'));
-    expect(mockApi.requests('decideReview')[0]).toMatchObject({
-      outcome: 'CHANGES_REQUESTED',
-      remarks: [
-        { fieldName: null, reason: 'PICTURE_GLARE' },
-        { fieldName: 'documentMetadata.name', reason: 'NAME_DIFFERS' },
-      ],
-      note: 'See the front page',
-    });
-  });
-
-  it('needs reasons unless it is an approval, and a question is about the data', async () => {
-    const user = await open();
-    await user.keyboard('x');
-    await screen.findByText(words('review.reasonsMissing'));
-    await user.click(screen.getByRole('checkbox', { name: words('reviewReasonName.PICTURE_DARK') }));
-    await user.keyboard('q');
-    await screen.findByText(words('review.dataReasonsOnly'));
-    await user.keyboard('a');
-    await screen.findByText(words('review.reasonsLeft'));
-    expect(mockApi.requests('decideReview')).toEqual([]);
-  });
-
-  it('asks before a final refusal', async () => {
-    const user = await open();
-    await user.click(screen.getByRole('checkbox', { name: words('reviewReasonName.DOCUMENT_ALTERED') }));
-    await user.keyboard('{Shift>}R{/Shift}');
-    const dialog = within(screen.getByRole('dialog', { name: words('review.confirmRefuse') }));
-    expect(mockApi.requests('decideReview')).toEqual([]);
-    answerDecision();
-    await user.click(dialog.getByRole('button', { name: words('reviewKeys.refuse') }));
-    await screen.findByText(words('reviewOutcome.REFUSED'));
-  });
-
-  it('is not made by a key while a note is typed', async () => {
-    const user = await open();
-    await user.type(screen.getByLabelText(words('review.note')), 'a fax');
-    expect(mockApi.requests('decideReview')).toEqual([]);
-  });
-
-  it('accepts a field with a mark of its own, which a reason replaces; j and k move between the fields', async () => {
-    const user = await open();
-    await user.keyboard('j');
-    const accept = screen.getByRole('button', {
-      name: words('review.acceptField', { field: words('reviewField.name') }),
-    });
-    expect(document.activeElement).toBe(accept);
-    await user.keyboard(' ');
-    expect(accept.getAttribute('aria-pressed')).toBe('true');
-    await user.keyboard('j');
-    expect(document.activeElement?.closest('li')?.textContent).toContain(words('reviewField.surname'));
-    await user.selectOptions(askAbout(words('reviewField.name')), 'DATA_DIFFERS');
-    expect(accept.getAttribute('aria-pressed')).toBe('false');
-  });
-
-  it('leads to the next document of the filter when it takes effect', async () => {
-    const user = await open(aliceCase, 'reviews/id-of-passport?type=PASSPORT');
-    answerDecision();
-    mockApi.answer('claimNextReview', { id: 'id-of-next' });
-    mockApi.answer('getReview', { ...aliceCase, id: 'id-of-next' });
-    await user.keyboard('a');
-    await screen.findByText(words('review.undoFor'));
-    endUndo();
-    await waitFor(() => expect(location.pathname).toBe('/en/reviews/id-of-next'));
-    expect(location.search).toBe('?type=PASSPORT');
-    expect(mockApi.requests('claimNextReview')).toEqual([{ documentType: 'PASSPORT' }]);
-    expect(mockApi.requests('claimReview').filter(({ id }) => id === 'id-of-passport')).toHaveLength(1);
-    await screen.findByRole('region', { name: words('review.decision') });
-    expect(screen.queryByText(words('review.undoFor'))).toBeNull();
-  });
-
-  it('leads to the queue when nothing is left', async () => {
-    const user = await open();
-    answerDecision();
-    mockApi.answer('claimNextReview', { id: null });
-    await user.keyboard('a');
-    await screen.findByText(words('review.undoFor'));
-    endUndo();
-    await screen.findByText(words('reviews.nothingLeft'));
-  });
-
-  it('can be undone from the next document, which leads back', async () => {
-    const user = await open();
-    answerDecision();
-    mockApi.answer('claimNextReview', { id: 'id-of-next' });
-    await user.keyboard('a');
-    const next = await screen.findByRole('button', { name: words('review.nextNow') });
-    mockApi.answer('getReview', { ...aliceCase, id: 'id-of-next' });
-    await user.click(next);
-    await waitFor(() => expect(location.pathname).toBe('/en/reviews/id-of-next'));
-    await screen.findByRole('region', { name: words('review.decision') });
-    mockApi.answer('undoDecision', null);
-    await user.click(screen.getByRole('button', { name: /Undo/ }));
-    await waitFor(() => expect(location.pathname).toBe('/en/reviews/id-of-passport'));
-  });
-
-  it('is still counted down when the page is loaded again', async () => {
-    mockApi.answer('getReview', {
-      ...aliceCase,
-      pending: { outcome: 'QUESTION', undoUntil: inSeconds(10) },
-    });
-    await renderConsole('reviews/id-of-passport', { role: 'moderator' });
-    await screen.findByText(words('reviewOutcome.QUESTION'));
-    expect(mockApi.requests('claimReview')).toEqual([]);
-  });
-
-  it('that fails keeps the reasons, and can be made again', async () => {
-    const user = await open();
-    await user.click(screen.getByRole('checkbox', { name: words('reviewReasonName.PICTURE_DARK') }));
-    mockApi.refuse('decideReview', 503, 'server_error');
-    await user.keyboard('x');
-    await screen.findByText(words('error.server_error'));
-    answerDecision();
-    await user.keyboard('x');
-    await screen.findByText(words('reviewOutcome.CHANGES_REQUESTED'));
-    expect(mockApi.requests('decideReview').at(-1)).toMatchObject({
-      remarks: [{ fieldName: null, reason: 'PICTURE_DARK' }],
-    });
   });
 });
 
@@ -318,7 +129,7 @@ describe('a document that cannot be reviewed', () => {
   });
 
   it('is explained when someone else has decided meanwhile', async () => {
-    const user = await open();
+    const user = await openReview();
     mockApi.refuse('decideReview', 400, 'status_finalize_2');
     mockApi.refuse('getReview', 400, 'status_finalize_2');
     await user.keyboard('a');
