@@ -4,7 +4,6 @@ export const externalPackages = [
   'nodemailer',
   'pg',
   'prom-client',
-  '@fastify/otel',
   '@opentelemetry/api',
   '@opentelemetry/core',
   '@opentelemetry/exporter-trace-otlp-http',

@@ -23,7 +23,6 @@ const rarelyNeeded = [
   'altcha-lib',
   '@simplewebauthn/server',
   '@valibot/to-json-schema',
-  '@fastify/otel',
   '@opentelemetry/api',
   '@opentelemetry/core',
   '@opentelemetry/resources',

@@ -91,3 +91,34 @@ describe('with the address of a collector, a server', () => {
     expect(sent).not.toContain('qr_requests');
   });
 });
+
+describe('with the usual share of requests, a server', () => {
+  const received: string[] = [];
+  const collector = createServer(async (request, answer) => {
+    received.push(await text(request));
+    answer.setHeader('content-type', 'application/json').end('{}');
+  });
+  // The share is taken by a number that is made of the id: the least possible, and the greatest.
+  const [chosen, passed] = ['a'.repeat(32), `${'f'.repeat(8)}${'0'.repeat(24)}`];
+
+  beforeAll(async () => {
+    await once(collector.listen(0, '127.0.0.1'), 'listening');
+    const { port } = collector.address() as AddressInfo; // listening on a TCP port
+    const [sqlite] = databases;
+    if (!sqlite) throw new Error('There is no embedded database.');
+    const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` };
+    const server = await startServer(await sqlite.create(), settings);
+    // The flag of the proxy says the opposite each time.
+    const ids = [`${chosen}-${'b'.repeat(16)}-00`, `${passed}-${'b'.repeat(16)}-01`];
+    for (const id of ids) await server.fetch('/config', { headers: { traceparent: `00-${id}` } });
+    await server.stop();
+  });
+  afterAll(() => {
+    collector.close();
+  });
+
+  it('samples by the id of the trace, and not by the flag of the client', () => {
+    expect(received.join()).toContain(chosen);
+    expect(received.join()).not.toContain(passed);
+  });
+});

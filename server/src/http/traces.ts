@@ -1,30 +1,25 @@
 import type { Span } from '@opentelemetry/api';
-import type { SpanExporter } from '@opentelemetry/sdk-trace';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
 const serverError = 500;
-/** `SpanStatusCode` of the API, which is loaded only with traces. */
-const unset = 0;
-const error = 2;
 const exportTimeout = 3_000;
 
 type TracesConfig = Config['traces'] & { readonly endpoint: string };
 
 /**
- * Sends one span for each request to a collector by OTLP over HTTP. It must be called before the routes are added.
- * Spans are sent after the answers; while the collector is unreachable they are dropped.
+ * Sends one span for each sampled request to a collector by OTLP over HTTP. It must be called before the routes are added.
+ * Spans are sent after the answers; while the collector is unreachable they are dropped. Other requests have no span at all, so that they
+ * cost nothing.
  */
 export async function traceRequests(app: FastifyInstance, config: TracesConfig): Promise<void> {
   const [
-    { FastifyOtelInstrumentation },
     { W3CTraceContextPropagator },
     { OTLPTraceExporter },
     { resourceFromAttributes },
-    { BatchSpanProcessor, TracerProvider, TraceIdRatioBasedSampler },
-    { propagation },
+    { AlwaysOnSampler, BatchSpanProcessor, SamplingDecision, TracerProvider, TraceIdRatioBasedSampler },
+    { defaultTextMapGetter, ROOT_CONTEXT, SpanKind, SpanStatusCode },
   ] = await Promise.all([
-    import('@fastify/otel'),
     import('@opentelemetry/core'),
     import('@opentelemetry/exporter-trace-otlp-http'),
     import('@opentelemetry/resources'),
@@ -37,41 +32,51 @@ export async function traceRequests(app: FastifyInstance, config: TracesConfig):
   });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': config.serviceName }),
-    // Not by the parent: a client could then demand that each of its requests is recorded.
-    sampler: new TraceIdRatioBasedSampler(config.ratio),
-    spanProcessors: [new BatchSpanProcessor({ exporter: withoutMessages(exporter) })],
+    // Which requests have a span is decided before.
+    sampler: new AlwaysOnSampler(),
+    spanProcessors: [new BatchSpanProcessor({ exporter })],
   });
-  propagation.setGlobalPropagator(new W3CTraceContextPropagator());
-  const instrumentation = new FastifyOtelInstrumentation({
-    // A span for each hook would cost more than many calls.
-    instrumentHooks: false,
-    instrumentHandler: false,
-    recordExceptions: false,
-    requestHook: describe,
+  const tracer = provider.getTracer('portico');
+  const propagator = new W3CTraceContextPropagator();
+  const sampler = new TraceIdRatioBasedSampler(config.ratio);
+  const spans = new WeakMap<FastifyRequest, Span>();
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isSampled(request)) spans.set(request, startSpan(request));
+    done();
   });
-  instrumentation.setTracerProvider(provider);
-  await app.register(instrumentation.plugin());
+  app.addHook('onResponse', (request, reply, done) => {
+    const span = spans.get(request);
+    if (span) endSpan(span, reply);
+    done();
+  });
   app.addHook('onClose', () => provider.shutdown().catch(() => {}));
-}
 
-/** Names the span by the pattern of the route: addresses can contain tokens and codes. */
-function describe(span: Span, request: FastifyRequest): void {
-  const route = request.routeOptions.url ?? 'unknown';
-  span.updateName(`${request.method} ${route}`);
-  // The same id as in the log and in the answer's header.
-  span.setAttributes({ 'url.path': route, 'portico.request_id': request.id });
-}
+  /** By the id of a proxy's trace, so that every service of the trace decides alike. Not by its flag: a client could then have each request recorded. */
+  function isSampled({ headers }: FastifyRequest): boolean {
+    const [, traceId] = /^[\da-f]{2}-([\da-f]{32})-/.exec(String(headers.traceparent ?? '')) ?? [];
+    if (traceId === undefined) return Math.random() < config.ratio;
+    return sampler.shouldSample(ROOT_CONTEXT, traceId).decision === SamplingDecision.RECORD_AND_SAMPLED;
+  }
 
-/** An error's message can contain data of a user, and a refusal is no error of the server: only the class of the status counts. */
-function withoutMessages(exporter: SpanExporter): SpanExporter {
-  return {
-    export(spans, done) {
-      const cleaned = spans.map((span) => {
-        const failed = Number(span.attributes['http.response.status_code']) >= serverError;
-        return Object.create(span, { status: { value: { code: failed ? error : unset } } });
-      });
-      exporter.export(cleaned, done);
-    },
-    shutdown: () => exporter.shutdown(),
-  };
+  /** The span is named by the pattern of the route: addresses can contain tokens and codes. */
+  function startSpan(request: FastifyRequest): Span {
+    const route = request.routeOptions.url ?? 'unknown';
+    const attributes = {
+      'http.request.method': request.method,
+      'http.route': route,
+      'url.path': route,
+      // The same id as in the log and in the answer's header.
+      'portico.request_id': request.id,
+    };
+    const parent = propagator.extract(ROOT_CONTEXT, request.headers, defaultTextMapGetter);
+    return tracer.startSpan(`${request.method} ${route}`, { kind: SpanKind.SERVER, attributes }, parent);
+  }
+
+  /** An error's message can contain data of a user, and a refusal is no error of the server: only the class of the status counts. */
+  function endSpan(span: Span, { statusCode }: FastifyReply): void {
+    span.setAttributes({ 'http.response.status_code': statusCode });
+    if (statusCode >= serverError) span.setStatus({ code: SpanStatusCode.ERROR });
+    span.end();
+  }
 }
