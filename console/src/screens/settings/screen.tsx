@@ -58,7 +58,7 @@ function columnsOf(text: TextOf) {
     {
       id: 'source',
       label: text('settings.source'),
-      cell: ({ source }: Setting) => text(sourceTexts[source]),
+      cell: ({ source }: Setting) => <span className={styles.whole}>{text(sourceTexts[source])}</span>,
     },
   ];
 }
