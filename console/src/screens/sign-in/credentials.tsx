@@ -38,7 +38,7 @@ export function Credentials({ onProven }: { onProven: (step: StaffSecondStep) =>
   return (
     <form {...form.formProps} className={styles.form}>
       {form.commonError && (
-        <div data-common-error tabIndex={-1}>
+        <div data-common-error tabIndex={-1} className={styles.why}>
           <Banner
             tone="danger"
             role="alert"
