@@ -9,6 +9,7 @@ import { errors } from './errors.ts';
 import { form } from './form.ts';
 import { landing } from './landing.ts';
 import { login } from './login.ts';
+import { passkey } from './passkeys.ts';
 import { password } from './password.ts';
 import { reauthentication } from './reauthentication.ts';
 import { recovery } from './recovery.ts';
@@ -76,10 +77,10 @@ const consoleSignIn = {
   passkeyTitle: 'استخدم مفتاح المرور',
   passkeyLead: 'يطلب متصفحك بصمة إصبعك أو وجهك أو رمز PIN.',
   usePasskey: 'استخدام مفتاح مرور',
-  usePasskeyInstead: 'استخدام مفتاح مرور بدلًا من ذلك',
-  passkeyBusy: 'في انتظار مفتاح المرور…',
+  usePasskeyInstead: passkey.use,
+  passkeyBusy: passkey.busy,
   passkeyRefused: 'لم ينجح مفتاح المرور هذا. حاول مرة أخرى أو استخدم طريقة أخرى.',
-  passkeyCancelled: 'لم يُستخدم أي مفتاح مرور. حاول مرة أخرى عندما تكون جاهزًا.',
+  passkeyCancelled: 'لم يُستخدم أي مفتاح مرور. يمكنك المحاولة مرة أخرى.',
   passkeyUnsupported:
     'لا يستطيع هذا المتصفح استخدام مفتاح مرورك في لوحة التحكم. استخدم إصدارًا حديثًا من Chrome أو Edge أو Safari، أو فعّل تطبيق مصادقة في البوابة.',
   passkeyUnreachable: 'لم ينجح ذلك. حاول مرة أخرى بعد لحظة.',

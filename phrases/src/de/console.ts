@@ -9,6 +9,7 @@ import { errors } from './errors.ts';
 import { form } from './form.ts';
 import { landing } from './landing.ts';
 import { login } from './login.ts';
+import { passkey } from './passkeys.ts';
 import { password } from './password.ts';
 import { reauthentication } from './reauthentication.ts';
 import { recovery } from './recovery.ts';
@@ -76,14 +77,14 @@ const consoleSignIn = {
   passkeyTitle: 'Passkey verwenden',
   passkeyLead: 'Ihr Browser fragt nach Fingerabdruck, Gesicht oder PIN.',
   usePasskey: 'Passkey verwenden',
-  usePasskeyInstead: 'Stattdessen einen Passkey verwenden',
-  passkeyBusy: 'Warten auf den Passkey …',
+  usePasskeyInstead: passkey.use,
+  passkeyBusy: passkey.busy,
   passkeyRefused:
-    'Dieser Passkey hat nicht funktioniert. Versuchen Sie es noch einmal, oder auf einem anderen Weg.',
+    'Dieser Passkey hat nicht funktioniert. Versuchen Sie es noch einmal oder auf einem anderen Weg.',
   passkeyCancelled: 'Es wurde kein Passkey verwendet. Versuchen Sie es noch einmal, sobald Sie bereit sind.',
   passkeyUnsupported:
-    'Dieser Browser kann Ihren Passkey nicht in der Konsole verwenden. Nehmen Sie ein aktuelles Chrome, Edge oder Safari, oder richten Sie im Portal eine Authenticator-App ein.',
-  passkeyUnreachable: 'Das hat nicht geklappt. Versuchen Sie es gleich noch einmal.',
+    'Dieser Browser kann Ihren Passkey nicht in der Konsole verwenden. Nehmen Sie ein aktuelles Chrome, Edge oder Safari oder richten Sie im Portal eine Authenticator-App ein.',
+  passkeyUnreachable: 'Das hat nicht funktioniert. Versuchen Sie es gleich noch einmal.',
   codeTitle: login.codeTitle,
   codeFromApp: login.codeFromApp,
   codeFromTelegram: login.codeFromTelegram,

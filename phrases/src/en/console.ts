@@ -8,6 +8,7 @@ import { errors } from './errors.ts';
 import { form } from './form.ts';
 import { landing } from './landing.ts';
 import { login } from './login.ts';
+import { passkey } from './passkeys.ts';
 import { password } from './password.ts';
 import { reauthentication } from './reauthentication.ts';
 import { recovery } from './recovery.ts';
@@ -75,8 +76,8 @@ const consoleSignIn = {
   passkeyTitle: 'Use your passkey',
   passkeyLead: 'Your browser asks for your fingerprint, your face or your PIN.',
   usePasskey: 'Use a passkey',
-  usePasskeyInstead: 'Use a passkey instead',
-  passkeyBusy: 'Waiting for your passkey…',
+  usePasskeyInstead: passkey.use,
+  passkeyBusy: passkey.busy,
   passkeyRefused: 'This passkey did not work. Try again, or use another way.',
   passkeyCancelled: 'No passkey was used. Try again when you are ready.',
   passkeyUnsupported:
