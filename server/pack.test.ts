@@ -43,6 +43,16 @@ describe('the tarball that operators install', () => {
     expect(stdout).toMatch(/^\s*portico|Usage: portico/);
   });
 
+  it('can decode pictures, which needs a program and a native library of its own', async () => {
+    const settings = { ...env, PORTICO_SECRET: 'a secret for tests, long enough to pass' };
+    // It has other problems, for example no admin, and ends with 1.
+    const { stdout } = await run(join(folder, 'node_modules/.bin/portico'), ['doctor', '--json'], {
+      cwd: folder,
+      env: settings,
+    }).catch((error: { stdout: string }) => error);
+    expect(stdout).toContain('Pictures can be decoded');
+  });
+
   it('serves the portal, the API, health and metrics from an empty folder', async () => {
     const [port, management] = [await freePort(), await freePort()];
     const server = spawn(join(folder, 'node_modules/.bin/portico'), ['serve'], {

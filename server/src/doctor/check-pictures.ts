@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import { decodePicture } from '../ports/decoder.ts';
 import { createFileStore } from '../ports/files.ts';
 import { pingClamd } from '../ports/scanner.ts';
 import { type Finding, ok, problem, reasonOf } from './finding.ts';
@@ -16,6 +17,25 @@ export async function checkFiles({ files }: Pick<Config, 'files'>): Promise<Find
       files.kind === 'disk'
         ? 'Give the user of the server the right to write there.'
         : 'Check PORTICO_FILES_URL, and the credentials in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
+    );
+  }
+}
+
+/** A PNG of one pixel. */
+const sample =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** Whether a picture can be decoded: its process needs a shell, Node's permission model and the native library of this system. */
+export async function checkDecoder(): Promise<Finding> {
+  try {
+    const picture = await decodePicture(Buffer.from(sample, 'base64'));
+    if (typeof picture === 'string') throw new Error(picture);
+    return ok('decoder', 'Pictures can be decoded, in a process of their own.');
+  } catch (error) {
+    return problem(
+      'decoder',
+      `Pictures cannot be decoded: ${reasonOf(error)}.`,
+      'Install Portico on this machine again, so that the package sharp fits its system, and let the service start /bin/sh and Node.',
     );
   }
 }

@@ -9,7 +9,7 @@ import { checkAudit } from './check-audit.ts';
 import { checkAdmin, checkClock, checkDurability, checkKeys, checkSchema } from './check-database.ts';
 import { checkDisk, checkProxies, checkSecrets } from './check-machine.ts';
 import { checkMail } from './check-mail.ts';
-import { checkFiles, checkScanner } from './check-pictures.ts';
+import { checkDecoder, checkFiles, checkScanner } from './check-pictures.ts';
 import { checkApplications, checkCaptcha, checkTelegram } from './check-services.ts';
 import { type Finding, problem, reasonOf, warning } from './finding.ts';
 
@@ -36,6 +36,7 @@ export async function examine(
     checkTelegram(config),
     checkCaptcha(config),
     checkFiles(config),
+    checkDecoder(),
     checkScanner(config),
   ]);
   return found.flat().map((finding) => withoutSecrets(finding, config));
