@@ -9,6 +9,22 @@ import { until } from '../../testing/until.ts';
 const newPassword = 'Early-Boat.42';
 
 describeOnBoth('PUT /v1/password', (server) => {
+  it('is not carried out by a session that was ended while the new password was hashed S06', async () => {
+    const grace = await join(server);
+    const [token, other] = [await signIn(server, grace), await signIn(server, grace)];
+    const { passwords } = server.context;
+    const hash = passwords.hash.bind(passwords);
+    const gate = vi.spyOn(passwords, 'hash').mockImplementationOnce(async (...password) => {
+      expect((await server.call('endOtherSessions', {}, { token: other })).status).toBe(200);
+      return await hash(...password);
+    });
+    const change = { password: grace.password, newPassword: 'Other-Arch7' };
+    const refused = await server.call('changePassword', change, { token });
+    gate.mockRestore();
+    expect(refused.codes).toEqual(['invalid_token']);
+    expect((await trySignIn(server, grace)).status).toBe(200);
+  });
+
   it('changes the password: the old one is refused [7.11, 2.54]', async () => {
     const grace = await join(server);
     const token = await signIn(server, grace);
@@ -108,12 +124,25 @@ describeOnBoth('PUT /v1/password', (server) => {
   it('P16: does not reveal the right old password among many guesses at the same moment', async () => {
     const grace = await join(server);
     const token = await signIn(server, grace);
-    const guesses = [...Array.from({ length: 13 }, (_none, index) => `Wrong-Gate.${index}`), grace.password];
-    const answers = await Promise.all(
-      guesses.map((password) => server.call('changePassword', { password, newPassword }, { token })),
+    const { passwords } = server.context;
+    const matches = passwords.matches.bind(passwords);
+    const { promise: othersAnswered, resolve: answered } = Promise.withResolvers<void>();
+    // The right one is compared last, after all the others were counted.
+    const checks = vi.spyOn(passwords, 'matches').mockImplementation(async (hash, guess) => {
+      if (guess === grace.password) await othersAnswered;
+      return await matches(hash, guess);
+    });
+    const guess = (password: string) => server.call('changePassword', { password, newPassword }, { token });
+    const right = guess(grace.password);
+    await vi.waitFor(() => expect(checks).toHaveBeenCalled());
+    const others = await Promise.all(
+      Array.from({ length: 13 }, (_none, index) => guess(`Wrong-Gate.${index}`)),
     );
-    expect(answers.filter(({ codes }) => codes[0] === 'wrong_old_password')).toHaveLength(10);
-    expect(answers.at(-1)?.codes).toEqual(['too_many_requests']);
+    answered();
+    const { codes } = await right;
+    checks.mockRestore();
+    expect(others.filter((other) => other.codes[0] === 'wrong_old_password')).toHaveLength(10);
+    expect(codes).toEqual(['too_many_requests']);
   });
 
   it('P16: carries out one of two changes at the same moment', async () => {

@@ -1,7 +1,8 @@
 import type { Handler } from '../../call.ts';
-import { refuse, refuseField } from '../../refusal.ts';
+import { must, refuse, refuseField } from '../../refusal.ts';
 import { requireUnguessable } from '../accounts/guessable.ts';
 import { findAccount } from '../accounts/store.ts';
+import { isSessionOpen } from '../sessions/store.ts';
 import { provePassword } from './prove-password.ts';
 import { setPassword } from './set-password.ts';
 
@@ -16,7 +17,12 @@ export const changePassword: Handler<'changePassword'> = async (input, call, con
 
   const isSet = await provePassword(account, input.password, call, context, async () => {
     const hash = await passwords.hash(input.newPassword);
-    return (tx) => setPassword(tx, context, call, account, { hash, keepSession: sessionId });
+    return async (tx) => {
+      const isChanged = await setPassword(tx, context, call, account, { hash, keepSession: sessionId });
+      // The user may have ended this session while the password was hashed. Checked last, when the account is locked.
+      must<'changePassword'>(await isSessionOpen(tx, sessionId), 'invalid_token');
+      return isChanged;
+    };
   });
   if (!isSet) refuse<'changePassword'>('wrong_old_password', { field: 'password' });
   context.jobs.wake();

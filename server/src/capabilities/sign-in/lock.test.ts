@@ -87,12 +87,17 @@ describeOnBoth('the lock after too many wrong passwords', (server) => {
     const { promise: allArrived, resolve: release } = Promise.withResolvers<void>();
     const { passwords } = server.context;
     const matches = passwords.matches.bind(passwords);
-    const checks = vi.spyOn(passwords, 'matches').mockImplementation(async (...check) => {
+    // The right one is compared last, after all the others were counted.
+    const { promise: othersAnswered, resolve: answered } = Promise.withResolvers<void>();
+    const checks = vi.spyOn(passwords, 'matches').mockImplementation(async (hash, guess) => {
       if (checks.mock.calls.length === tries.length) release();
-      await allArrived;
-      return await matches(...check);
+      await (guess === password ? othersAnswered : allArrived);
+      return await matches(hash, guess);
     });
-    const answers = await Promise.all(tries.map((guess) => trySignIn(server, { email, password: guess })));
+    const started = tries.map((guess) => trySignIn(server, { email, password: guess }));
+    const others = await Promise.all(started.slice(0, -1));
+    answered();
+    const answers = [...others, ...(await Promise.all(started.slice(-1)))];
     checks.mockRestore();
     const said = answers.map(({ codes }) => codes.join());
     expect(said.filter((code) => code === 'bad_credentials')).toHaveLength(3);
