@@ -39,3 +39,19 @@ it('can be verified with a tax number and a picture; the name is optional [4.20]
   await open();
   await waitFor(() => expect(button('verification.verify').disabled).toBe(false));
 });
+
+it('shows the label of each option of a select, and sends the code of the chosen one [3.22]', async () => {
+  const { user } = await open();
+  const type = field('verification.accountType');
+  const options = [...type.querySelectorAll('option')].map(({ value, label }) => [value, label]);
+  expect(options).toEqual([
+    ['ENTREPRENEUR', words('verification.accountTypeEntrepreneur')],
+    ['COMPANY', words('verification.accountTypeCompany')],
+  ]);
+  await user.selectOptions(type, words('verification.accountTypeCompany'));
+  await user.click(button('verification.save'));
+  await screen.findByText(words('verification.saved'));
+  expect(mockApi.requests('saveDocument')[0]?.input).toMatchObject({
+    documentMetadata: { accountType: 'COMPANY' },
+  });
+});
