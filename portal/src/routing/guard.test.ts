@@ -45,7 +45,7 @@ const cases: readonly Case[] = [
 ];
 
 describe('decide', () => {
-  it.each(cases)('$who → $opens: $because', ({ user, opens, query, expected }) => {
+  it.each(cases)('$user opens $opens: $title', ({ user, opens, query, expected }) => {
     const visit = {
       locale: 'de',
       name: opens,

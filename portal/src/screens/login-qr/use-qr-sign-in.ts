@@ -44,7 +44,10 @@ export function useQrSignIn(application: string | undefined) {
 
   useEffect(() => {
     if (phase !== 'waiting' || left === 0 || left > renewBefore) return;
-    if (round % (mostRenewals + 1) < mostRenewals && !document.hidden) setRound(round + 1);
+    if (round % (mostRenewals + 1) >= mostRenewals || document.hidden) return;
+    // Until the next code has arrived, the time left is that of the old one: each of its changes would use up a renewal.
+    setPhase('preparing');
+    setRound(round + 1);
   }, [phase, left, round]);
 
   const again = () => {
