@@ -124,7 +124,7 @@ describeOnBoth(
       expect((await secondStep(server, pending)).codes).toEqual(['invalid_token']);
       await server.quiet();
       const subjects = server.mails.waiting(user.email).map(({ subject }) => subject);
-      expect(subjects.filter((subject) => subject === 'Two-step sign-in is on')).toHaveLength(2);
+      expect(subjects.filter((subject) => subject === 'Two-factor authentication is activated')).toHaveLength(2);
     });
 
     it('changes only with a password that was entered in the last 15 minutes D9', async () => {
