@@ -14,7 +14,6 @@ const onAllCores = {
   // A worker loads the modules once for all of its files, so each test must undo what it replaced.
   isolate: false,
   unstubGlobals: true,
-  unstubEnvs: true,
   restoreMocks: true,
   sequence: { groupOrder: 0 },
 };
