@@ -11,8 +11,6 @@ const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 };
 // One file more than there are cores: these tests wait for mails, processes and a database for about a third of their time.
 const onAllCores = {
   maxWorkers: availableParallelism() + 1,
-  // A worker loads the modules once for all of its files, so each test must undo what it replaced.
-  isolate: false,
   unstubGlobals: true,
   restoreMocks: true,
   sequence: { groupOrder: 0 },
@@ -40,6 +38,8 @@ export default defineConfig({
           ...timeouts,
           globalSetup: 'server/src/testing/postgres-cluster.js',
           ...onAllCores,
+          // A worker loads the server once for all of its files.
+          isolate: false,
         },
       },
       {

@@ -115,16 +115,21 @@ describeOnBoth(
     it('ends the other sessions and waiting sign-ins when it changes, and mails the user O17', async () => {
       const { user, token } = await newUser();
       const others = [await signIn(server, user), await signIn(server, user)];
+      const mailed = async () => {
+        for (;;) {
+          const { subject } = await server.mails.mailTo(user.email);
+          if (subject === 'Two-factor authentication is activated') return subject;
+        }
+      };
       await activateAuthenticator(server, token);
+      expect(await mailed()).toBeDefined();
       for (const other of others)
         expect((await server.call('getProfile', {}, { token: other })).status).toBe(401);
       expect((await server.call('getProfile', {}, { token })).status).toBe(200);
       const pending = await firstStep(server, user);
       await activateEmail(server, token, user.email);
       expect((await secondStep(server, pending)).codes).toEqual(['invalid_token']);
-      await server.quiet();
-      const subjects = server.mails.waiting(user.email).map(({ subject }) => subject);
-      expect(subjects.filter((subject) => subject === 'Two-factor authentication is activated')).toHaveLength(2);
+      expect(await mailed()).toBeDefined();
     });
 
     it('changes only with a password that was entered in the last 15 minutes D9', async () => {
