@@ -79,12 +79,12 @@ export default defineConfig({
         },
       },
       {
-        // One file more than there are cores: these tests wait for about half of their time.
+        // A browser is several processes, so each file keeps more than one core busy.
         test: {
           name: 'journeys',
           include: browserTests,
           exclude: excluded,
-          maxWorkers: availableParallelism() + 1,
+          maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),
           isolate: false,
           ...timeouts,
           sequence: { groupOrder: 1 },
