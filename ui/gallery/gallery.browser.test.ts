@@ -66,7 +66,9 @@ it.each([320, 768, 1200])('has no horizontal overflow at %i px', async (width) =
 
 it('gives every button and control a target at least 44 px tall', async () => {
   const low = await page
-    .locator('button, select, input:not([type=hidden], [type=checkbox], [type=file]), [role=tab]')
+    .locator(
+      'button, select, input:not([type=hidden], [type=checkbox], [type=file], [aria-hidden]), [role=tab]',
+    )
     .evaluateAll((nodes) =>
       nodes
         .filter((node) => node.checkVisibility() && !node.closest('p'))
