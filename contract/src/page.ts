@@ -5,6 +5,25 @@ import type { Theme } from './shell.ts';
 /** `id` of the script element in which the server writes the configuration into a page. */
 export const inlinedConfigId = 'portico-config';
 
+/** `id` of the script element in which the server writes the texts of a translation distribution. Pages have none without one. */
+export const inlinedTextsId = 'portico-texts';
+
+/** Compiled ICU messages by id, as Lingui reads them. They replace texts that come with the portal. */
+export type TranslatedTexts = Readonly<Record<string, unknown>>;
+
+/** The content of the script element of `inlinedTextsId`. */
+export interface InlinedTexts {
+  readonly locale: Locale;
+  /** Whether they include the texts that only signed-in users see. */
+  readonly complete: boolean;
+  readonly texts: TranslatedTexts;
+}
+
+/** Where the portal loads the texts of a translation distribution for another language, or after a sign-in. */
+export function translatedTextsPath(locale: Locale | ':locale'): string {
+  return `/translations/${locale}`;
+}
+
 /** The text in `head` and `script` of a page that the server replaces by the nonce of the response (Content Security Policy). */
 export const noncePlaceholder = '{nonce}';
 
@@ -32,6 +51,12 @@ export interface PageRequest {
   readonly url: string;
   readonly locale: Locale;
   readonly config: Config;
+  /** The texts that replace those of the portal. */
+  readonly translations: {
+    /** Differs for each content, so that a page is cached with its texts. */
+    readonly version: number;
+    readonly texts: TranslatedTexts;
+  };
   /** Whether the browser sent an access token, valid or not. */
   readonly signedIn: boolean;
   /** Whether the browser sent the consent to cookies. */

@@ -7,7 +7,7 @@ import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
 import { inlinedConfig, loadConfig, setConfig } from './lib/config/config.ts';
 import { TextsProvider } from './lib/i18n/i18n.tsx';
-import { loadTexts } from './lib/i18n/texts.ts';
+import { loadPageTexts } from './lib/i18n/translated-texts.ts';
 import { followOtherTabs, restoreSession } from './lib/session/restore-session.ts';
 import type { Session } from './lib/session/session.ts';
 import { readCookie } from './lib/storage/cookies.ts';
@@ -23,7 +23,7 @@ async function start(root: HTMLElement): Promise<void> {
   const { pathname } = location;
   const locale = localeOf(pathname);
   const guest = readCookie(cookieNames.accessToken) === null;
-  const texts = await loadTexts(locale, !guest);
+  const texts = await loadPageTexts(locale, !guest);
   const config = inlinedConfig() ?? (await loadConfig(locale).catch(() => null));
   if (!config) {
     createRoot(root).render(

@@ -24,9 +24,9 @@ const listed: ReadonlySet<string> = new Set<RouteName>([
 
 /** Renders a page exactly as the browser's first render does, so that users can read it before any script has run. */
 export async function render(request: PageRequest): Promise<Page> {
-  const { url, locale, config, signedIn, consented } = request;
+  const { url, locale, config, translations, signedIn, consented } = request;
   const name = routeAt(url.split('?')[0] ?? '');
-  const texts = await loadTexts(locale, true);
+  const texts = await loadTexts(locale, true, translations.texts);
   await preloadPage(name);
   const html = renderToString(
     <StaticRouter location={url}>

@@ -45,6 +45,9 @@ export function insecureSettings(config: Config): string[] {
     PORTICO_DOMAIN_OAUTH: config.domains.oauth,
     PORTICO_DOMAIN_PASSPORT_REST: config.domains.passportRest,
     PORTICO_DOMAIN_CDN: config.domains.cdn,
+    ...(config.translationSourceUrl !== '' && {
+      PORTICO_TRANSLATION_SOURCE_URL: config.translationSourceUrl,
+    }),
   };
   const own = Object.entries(addresses).filter(
     ([name, url]) =>

@@ -121,14 +121,16 @@ describe('production', () => {
     expect(more).toEqual([]);
   });
 
-  it.each(['PORTICO_DOMAIN_OAUTH', 'PORTICO_DOMAIN_PASSPORT_REST', 'PORTICO_DOMAIN_CDN'])(
-    'refuses %s without TLS',
-    (name) => {
-      expect(mistakes({ ...production, [name]: 'http://api.test' })).toEqual([
-        `${name} must be an https address with NODE_ENV=production.`,
-      ]);
-    },
-  );
+  it.each([
+    'PORTICO_DOMAIN_OAUTH',
+    'PORTICO_DOMAIN_PASSPORT_REST',
+    'PORTICO_DOMAIN_CDN',
+    'PORTICO_TRANSLATION_SOURCE_URL',
+  ])('refuses %s without TLS', (name) => {
+    expect(mistakes({ ...production, [name]: 'http://api.test' })).toEqual([
+      `${name} must be an https address with NODE_ENV=production.`,
+    ]);
+  });
 
   it('starts with a secret, a mail server and an https address', () => {
     expect(mistakes(production)).toEqual([]);

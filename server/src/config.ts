@@ -178,7 +178,9 @@ export function readConfig(environment: Environment, noteDefault: NoteDefault = 
     twoFactorDeactivationAllowed: read.flag('PORTICO_TWO_FA_DEACTIVATION_ALLOWED', true),
     passwordMemory: read.kibibytes('PORTICO_PASSWORD_MEMORY', minPasswordMemory),
     googleApiKey: read.text('PORTICO_GOOGLE_API_KEY', ''),
-    translationSourceUrl: read.text('PORTICO_TRANSLATION_SOURCE_URL', ''),
+    translationSourceUrl:
+      read.text('PORTICO_TRANSLATION_SOURCE_URL', '') &&
+      read.base('PORTICO_TRANSLATION_SOURCE_URL', 'http://localhost'),
     session: { absolute: limits.session.absolute, idle: limits.session.idle },
     secrets: {
       master: master || demoSecret,

@@ -16,6 +16,7 @@ import { createLimiter, type Limiter } from './ports/limiter.ts';
 import { createMailer, type SendMail } from './ports/mailer.ts';
 import { createScanner, type Scan } from './ports/scanner.ts';
 import { createTelegram, type SendTelegram } from './ports/telegram.ts';
+import { createTranslations, type Translations } from './ports/translations.ts';
 import { createKeys, type Keys } from './secrets.ts';
 
 /** What endpoint handlers and job handlers use, built once. */
@@ -30,6 +31,8 @@ export interface Context {
   readonly scan: Scan;
   readonly sendMail: SendMail;
   readonly sendTelegram: SendTelegram;
+  /** Undefined without a translation distribution. */
+  readonly translations: Translations | undefined;
   readonly enqueue: Enqueue;
   readonly jobs: JobSignal;
   readonly documentWatch: DocumentWatch;
@@ -56,6 +59,7 @@ export async function createContext(config: Config, log: Logger, observer?: Obse
     scan: createScanner(config),
     sendMail: createMailer(config, db, log),
     sendTelegram: createTelegram(config, db),
+    translations: createTranslations(config, log),
     enqueue: createEnqueue(keys),
     jobs: createJobSignal(),
     documentWatch: createDocumentWatch(db, config, log),

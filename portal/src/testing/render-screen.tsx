@@ -23,7 +23,7 @@ import { App } from '../app.tsx';
 import { queries } from '../lib/api/queries.ts';
 import { setConfig } from '../lib/config/config.ts';
 import { textOf } from '../lib/i18n/i18n.tsx';
-import { loadTexts } from '../lib/i18n/texts.ts';
+import { loadPageTexts } from '../lib/i18n/translated-texts.ts';
 import type { Query } from '../lib/navigation/paths.ts';
 import type { RouteName } from '../lib/navigation/route-links.ts';
 import { restoreSession } from '../lib/session/restore-session.ts';
@@ -104,12 +104,12 @@ export function errorOf(field: HTMLElement): string {
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
 }
 
-/** Prepares the tests of a file: the DOM, the mock API, and a browser without data of the previous test. */
-export function setUpScreens(): void {
+/** Prepares the tests of a file: the DOM, the mock API with other requests, and a browser without data of the previous test. */
+export function setUpScreens(...others: Parameters<typeof startMockApi>): void {
   completeDom();
   // A lazy screen is compiled when it is first imported, which takes longer than the default of a second on a busy machine.
   configure({ asyncUtilTimeout: 20_000 });
-  startMockApi();
+  startMockApi(...others);
   beforeEach(() => {
     writeCookie(cookieNames.acceptCookiePolicy, 'true');
   });
@@ -138,7 +138,7 @@ export async function renderScreen(name: RouteName, options: RenderOptions = {})
   const policy = policyOf(routeAt(address.split('?')[0] ?? '') ?? name, config);
   if (policy === 'base') document.documentElement.removeAttribute(policyAttribute);
   else document.documentElement.setAttribute(policyAttribute, policy);
-  texts = await loadTexts(locale, true);
+  texts = await loadPageTexts(locale, true);
   await preloadPage(routeAt(location.pathname) ?? name);
 
   const person = people.find(({ email }) => email.startsWith(`${signedInAs}@`));

@@ -1,6 +1,13 @@
 import type { Config } from '@portico/contract/config';
 import { defaultLocale, directionOf } from '@portico/contract/locales';
-import { inlinedConfigId, noncePlaceholder, type Page, policyAttribute } from '@portico/contract/page';
+import {
+  type InlinedTexts,
+  inlinedConfigId,
+  inlinedTextsId,
+  noncePlaceholder,
+  type Page,
+  policyAttribute,
+} from '@portico/contract/page';
 import { availableLocales } from '@portico/phrases/available';
 import { escapeHtml } from '../escape-html.ts';
 
@@ -10,6 +17,8 @@ export interface HtmlDocumentInput {
   readonly path: string;
   /** Null for a page without scripts. */
   readonly config: Config | null;
+  /** The translations that the page was rendered with. Null if none are configured. */
+  readonly texts: InlinedTexts | null;
   readonly publicUrl: URL;
   readonly nonce: string;
 }
@@ -18,9 +27,11 @@ export interface HtmlDocumentInput {
  * The HTML document around a page, with the configuration inlined, so that the script need not request it. Nothing is painted
  * before the whole page has arrived, so that its layout does not shift.
  */
-export function htmlDocument({ page, path, config, publicUrl, nonce }: HtmlDocumentInput): string {
+export function htmlDocument({ page, path, config, texts, publicUrl, nonce }: HtmlDocumentInput): string {
   const { textLocale, theme, title, description } = page;
-  const data = config && JSON.stringify(config).replaceAll('<', '\\u003c');
+  const inlined = (id: string, data: object | null) =>
+    data &&
+    `<script type="application/json" id="${id}" nonce="${nonce}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
   const attributes = [
     theme && ` data-theme="${theme}"`,
     page.policy !== 'base' && ` ${policyAttribute}="${page.policy}"`,
@@ -31,7 +42,7 @@ export function htmlDocument({ page, path, config, publicUrl, nonce }: HtmlDocum
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
 <meta name="color-scheme" content="light dark">
-${data === null ? '' : `<link rel="expect" href="#${inlinedConfigId}" blocking="render">`}
+${config === null ? '' : `<link rel="expect" href="#${inlinedConfigId}" blocking="render">`}
 <title>${escapeHtml(title)}</title>
 <meta name="description" content="${escapeHtml(description)}">
 ${page.listed ? introduction(page, path, publicUrl.origin) : '<meta name="robots" content="noindex">'}
@@ -39,7 +50,7 @@ ${page.head.replaceAll(noncePlaceholder, nonce)}
 </head>
 <body>
 <div id="root">${page.html}</div>
-${data === null ? '' : `<script type="application/json" id="${inlinedConfigId}" nonce="${nonce}">${data}</script>`}
+${[inlined(inlinedConfigId, config), inlined(inlinedTextsId, texts)].filter(Boolean).join('\n')}
 ${page.script.replaceAll(noncePlaceholder, nonce)}
 </body>
 </html>

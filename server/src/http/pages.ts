@@ -23,23 +23,31 @@ export async function answerPage(
   const has = (name: string) => cookieValue(request.headers.cookie, name) !== undefined;
   try {
     const config = await publicConfig(context, locale);
+    const translations = context.translations?.textsOf(locale);
+    const signedIn = has(cookieNames.accessToken);
     const page = await render({
       url: request.url,
       locale,
       config,
-      signedIn: has(cookieNames.accessToken),
+      translations: { version: translations?.version ?? 0, texts: translations?.all ?? {} },
+      signedIn,
       consented: has(cookieNames.acceptCookiePolicy),
     });
-    return await send(page, { path: path.slice(locale.length + 1), config });
+    const texts = translations && {
+      locale,
+      complete: signedIn,
+      texts: signedIn ? translations.all : translations.guest,
+    };
+    return await send(page, { path: path.slice(locale.length + 1), config, texts: texts ?? null });
   } catch (error) {
     const refusal = toRefusal(error);
     request.log.error({ id: request.id, err: error }, 'page failed');
     if (refusal.details.retryAfter) reply.header('retry-after', refusal.details.retryAfter);
     const page = await renderFailure(locale, request.id);
-    return await send({ ...page, status: refusal.statusIn('plain') }, { path, config: null });
+    return await send({ ...page, status: refusal.statusIn('plain') }, { path, config: null, texts: null });
   }
 
-  async function send(page: Page, { path, config }: Pick<HtmlDocumentInput, 'path' | 'config'>) {
+  async function send(page: Page, rest: Pick<HtmlDocumentInput, 'path' | 'config' | 'texts'>) {
     const { domains, publicUrl } = context.config;
     const nonce = randomSecret();
     const origins = [...new Set([domains.oauth, domains.passportRest].map((url) => new URL(url).origin))];
@@ -51,7 +59,7 @@ export async function answerPage(
         policy: page.policy,
       }),
     );
-    const document = htmlDocument({ page, path, config, publicUrl, nonce });
+    const document = htmlDocument({ ...rest, page, publicUrl, nonce });
     return reply
       .code(page.status)
       .type('text/html; charset=utf-8')

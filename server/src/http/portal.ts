@@ -8,11 +8,12 @@ import { answerPage } from './pages.ts';
 import { preferredLocale } from './preferred-locale.ts';
 import { loadRenderer } from './renderer.ts';
 import { createStaticFiles } from './static-files.ts';
+import { serveTranslations } from './translations.ts';
 
 /** First segments of the API, of files and of operations. Unknown paths below them are a JSON 404, not a page. */
 const notPages: ReadonlySet<string> = new Set([
   ...['config', 'oauth', 'v1', 'staff', 'cdn', 'assets', 'outbox'],
-  ...['policy-reports', 'health', 'metrics', 'debug', 'oidc', '.well-known'],
+  ...['policy-reports', 'health', 'metrics', 'debug', 'oidc', '.well-known', 'translations'],
 ]);
 
 /** Serves the portal by one route: its static files, and a page for every other address. */
@@ -24,6 +25,7 @@ export async function servePortal(app: FastifyInstance, context: Context): Promi
     const locale = await preferredLocale(request.headers, context);
     return await reply.header('vary', 'Cookie, Accept-Language').redirect(`/${locale}`, 302);
   });
+  if (context.translations) serveTranslations(app, context.translations);
   app.get('/*', async (request, reply) => {
     const [path = '/', query] = splitOnce(request.url, '?');
     const file = sendStaticFile(path, reply);

@@ -11,7 +11,7 @@ export async function loadRenderer(): Promise<PageRenderer> {
   return {
     ...build,
     async render(request) {
-      const key = JSON.stringify(request);
+      const key = JSON.stringify({ ...request, translations: request.translations.version });
       const cached = cache.get(key);
       if (cached) return cached;
       const page = await build.render(request);

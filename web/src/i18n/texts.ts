@@ -1,6 +1,6 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
-import { defaultLocale, type Locale } from '@portico/contract/locales';
-import { availableLocales } from '@portico/phrases/available';
+import type { Locale } from '@portico/contract/locales';
+import { textLocale } from '@portico/phrases/available';
 
 /** How to load the compiled messages of each language, as the build lists them (`virtual:phrases`). */
 export type Chunks = Readonly<Record<string, () => Promise<{ default: Messages }>>>;
@@ -14,11 +14,16 @@ export interface Texts {
   readonly complete: boolean;
 }
 
-/** Loads parts of the texts of a language. */
-export async function loadParts(locale: Locale, parts: readonly Chunks[], complete: boolean): Promise<Texts> {
-  const written = availableLocales.find((available) => available === locale) ?? defaultLocale;
-  const chunks = await Promise.all(parts.map((part) => part[written]?.()));
-  const messages = Object.assign({}, ...chunks.map((chunk) => chunk?.default));
+/** Loads parts of the texts of a language. The texts in `replacements` replace those of the build. */
+export async function loadParts(
+  locale: Locale,
+  parts: readonly Chunks[],
+  complete: boolean,
+  replacements: Messages | Promise<Messages> = {},
+): Promise<Texts> {
+  const written = textLocale(locale);
+  const [replaced, ...chunks] = await Promise.all([replacements, ...parts.map((part) => part[written]?.())]);
+  const messages = Object.assign({}, ...chunks.map((chunk) => chunk?.default), replaced);
   // Numbers have Latin digits in every language, whatever a browser's data says.
   const numbers = `${written}-u-nu-latn`;
   return {

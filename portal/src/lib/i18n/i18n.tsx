@@ -5,7 +5,7 @@ import * as shared from '@portico/web/i18n/texts-provider';
 import type { ReactNode } from 'react';
 import { useConfig } from '../config/config.ts';
 import { useSession } from '../session/session.ts';
-import { loadTexts } from './texts.ts';
+import { loadPageTexts } from './translated-texts.ts';
 
 export { useLocale, useTextsComplete } from '@portico/web/i18n/texts-provider';
 
@@ -22,7 +22,7 @@ export function TextsProvider({ locale, initial, children }: TextsProviderProps)
   const { state } = useSession();
   const complete = state === 'two-factor' || state === 'signed-in';
   return (
-    <shared.TextsProvider locale={locale} initial={initial} complete={complete} load={loadTexts}>
+    <shared.TextsProvider locale={locale} initial={initial} complete={complete} load={loadPageTexts}>
       {children}
     </shared.TextsProvider>
   );

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { availableLocales } from './available.ts';
+import { checkTranslation } from './check-translation.ts';
+import { loadPortalTexts } from './portal-texts.ts';
+
+const attempts = '{count, plural, one {# attempt} other {# attempts}}';
+const account = 'New here? <link>Create an account</link>';
+
+it.each([
+  ['a text', 'Sign in', 'Einloggen'],
+  ['a placeholder', 'Hello {name}', 'Hallo {name}'],
+  ['a tag around other words', account, '<link>Konto anlegen</link>, wenn Sie neu sind'],
+  ['more plural categories', attempts, '{count, plural, zero {0} two {2} few {#} many {#} other {#}}'],
+  ['a number without a plural', attempts, 'Versuche: {count}'],
+  ['an apostrophe', 'The account', "L’account, or l'account"],
+])('takes %s [7.35]', (_what, original, translation) => {
+  expect(checkTranslation(original, translation)).not.toBeNull();
+});
+
+it.each([
+  ['no placeholder', 'Hello {name}', 'Hallo'],
+  ['another placeholder', 'Hello {name}', 'Hallo {email}'],
+  ['one more placeholder', 'Hello', 'Hallo {name}'],
+  ['a placeholder that quotes make a text', 'Hello {name}', "Hallo '{name}'"],
+  ['a plural of a word', 'Hello {name}', '{name, plural, other {Hallo}}'],
+  ['a plural without its last case', attempts, '{count, plural, one {#}}'],
+  ['a plural with an offset', attempts, '{count, plural, offset:1 other {#}}'],
+  ['a date', attempts, '{count, date}'],
+  ['a choice by a word', attempts, '{count, select, other {#}}'],
+  ['an open brace', 'Sign in', 'Anmelden {'],
+  ['HTML', 'Sign in', 'Anmelden<img src=x onerror=alert(1)>'],
+  ['a tag that the original lacks', 'Sign in', '<b>Anmelden</b>'],
+  ['no tag', account, 'Neu hier? Konto erstellen'],
+  ['a tag that is not closed', account, 'Neu hier? <link>Konto erstellen'],
+  ['a tag with an attribute', account, 'Neu hier? <link href="//evil.example">Konto</link>'],
+  ['an entity', 'Sign in', 'Anmelden&nbsp;'],
+  ['a control character', 'Sign in', 'Anmelden\u0007'],
+  ['a character that changes the direction', 'Sign in', '\u202eAnmelden'],
+  ['much more text', 'Sign in', 'Anmelden '.repeat(20)],
+  ['nothing', 'Sign in', '  '],
+  ['no text', 'Sign in', ['Anmelden']],
+])('refuses %s [7.35]', (_what, original, translation) => {
+  expect(checkTranslation(original, translation)).toBeNull();
+});
+
+it.each(availableLocales)(
+  'takes every text of the portal in %s, because a distribution begins as its copy [7.35]',
+  async (locale) => {
+    const { guest, account: others } = await loadPortalTexts(locale);
+    const refused = Object.entries({ ...guest, ...others }).filter(
+      ([, text]) => checkTranslation(text, text) === null,
+    );
+    expect(refused).toEqual([]);
+  },
+);

@@ -1,0 +1,65 @@
+import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+
+/**
+ * Compiles a translation from a source that is not trusted. Null if it must not replace `original`, the text of the portal: it
+ * does not parse, lacks a placeholder or a tag of the original or has another one, contains HTML, or is much longer.
+ * @example checkTranslation('Hello {name}', 'Hallo {name}') // ['Hallo ', ['name']]
+ * @example checkTranslation('Hello {name}', 'Hallo') // null
+ */
+export function checkTranslation(original: string, translation: unknown): CompiledMessage | null {
+  if (typeof translation !== 'string' || !translation.trim()) return null;
+  if (translation.length > 4 * original.length + 100 || unwanted.test(translation)) return null;
+  const tags = tagsIn(translation);
+  if (tags === null || tags !== tagsIn(original)) return null;
+  try {
+    const compiled = compileMessageOrThrow(translation);
+    return hasSameArguments(compiled, compileMessageOrThrow(original)) ? compiled : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Entities of HTML, which the portal would show as they are, and invisible characters that control the output or its direction. */
+const unwanted = /&#?\w+;|(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
+
+/** The names of the tags in a text, sorted. Null if it has a `<` or `>` that belongs to no pair of tags. */
+function tagsIn(text: string): string | null {
+  const names = new Set<string>();
+  const rest = text.replace(/<(\w+)>([^<>]+)<\/\1>/g, (_pair, name: string, words: string) => {
+    names.add(name);
+    return words;
+  });
+  return /[<>]/.test(rest) ? null : [...names].sort().join();
+}
+
+/** Whether two texts use the same values. A plural is allowed only where the original has one, because its value is a number. */
+function hasSameArguments(translation: CompiledMessage, original: CompiledMessage): boolean {
+  const known = argumentsIn(original);
+  const used = argumentsIn(translation);
+  return (
+    used.size === known.size &&
+    [...used].every(([name, types]) => {
+      const allowed = known.get(name);
+      return allowed !== undefined && [...types].every((type) => type === 'plain' || allowed.has(type));
+    })
+  );
+}
+
+/** The arguments of a text and their types, including those in the branches of plurals. */
+function argumentsIn(message: CompiledMessage, found = new Map<string, Set<string>>()) {
+  for (const token of message) {
+    if (typeof token === 'string') {
+      // Lingui reads a placeholder that is not complete as words.
+      if (/[{}]/.test(token)) throw new Error('The text has a brace that belongs to no placeholder');
+      continue;
+    }
+    const [name, type = 'plain', choices] = token;
+    found.set(name, (found.get(name) ?? new Set()).add(type));
+    if (typeof choices !== 'object' || choices === null) continue;
+    // Lingui compiles a plural without its last case, and would show nothing for it.
+    if (!('other' in choices) || ('offset' in choices && choices.offset !== undefined))
+      throw new Error(`The plural of ${name} cannot be shown`);
+    for (const branch of Object.values(choices)) if (Array.isArray(branch)) argumentsIn(branch, found);
+  }
+  return found;
+}

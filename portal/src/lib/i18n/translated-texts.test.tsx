@@ -1,0 +1,74 @@
+import { type InlinedTexts, inlinedTextsId } from '@portico/contract/page';
+import { screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
+
+let requested: string[] = [];
+let answer: () => Response = () => HttpResponse.json({});
+
+setUpScreens(
+  http.get('/translations/:locale', ({ params }) => {
+    requested.push(String(params.locale));
+    return answer();
+  }),
+);
+beforeEach(() => {
+  requested = [];
+});
+afterEach(() => document.getElementById(inlinedTextsId)?.remove());
+
+/** Puts texts into the page, as the server does. */
+function inline(texts: InlinedTexts): void {
+  const script = document.createElement('script');
+  script.id = inlinedTextsId;
+  script.type = 'application/json';
+  script.textContent = JSON.stringify(texts);
+  document.body.append(script);
+}
+
+const english: InlinedTexts = { locale: 'en', complete: true, texts: { 'login.submit': ['Let me in'] } };
+
+async function chooseGerman(): Promise<void> {
+  const { user } = await renderScreen('login');
+  const [menu] = await screen.findAllByRole('button', { name: new RegExp(words('shell.language')) });
+  if (!menu) throw new Error('The page has no language menu');
+  await user.click(menu);
+  const [german] = await screen.findAllByText('Deutsch');
+  if (!german) throw new Error('The menu does not list German');
+  await user.click(german);
+}
+
+it('shows the texts in the page in place of those of the portal, without a request [7.35]', async () => {
+  inline(english);
+  await renderScreen('login');
+  expect(screen.getByRole('button', { name: 'Let me in' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Forgot password?' })).toBeDefined();
+  expect(requested).toEqual([]);
+});
+
+it('loads the texts of a language that the user chooses [7.35]', async () => {
+  inline(english);
+  answer = () => HttpResponse.json({ 'login.submit': ['Los geht’s'] });
+  await chooseGerman();
+  expect(await screen.findByRole('button', { name: 'Los geht’s' })).toBeDefined();
+  expect(requested).toEqual(['de']);
+});
+
+it.each([
+  ['an error', () => HttpResponse.error()],
+  ['the status 500', () => new HttpResponse(null, { status: 500 })],
+  ['HTML', () => HttpResponse.html('<html>')],
+])('shows the texts of the portal when %s is the answer [7.35]', async (_what, faulty) => {
+  inline(english);
+  answer = faulty;
+  await chooseGerman();
+  expect(await screen.findByRole('button', { name: 'Anmelden' })).toBeDefined();
+  expect(requested).toEqual(['de']);
+});
+
+it('asks for no texts where the page has none, because none are configured [7.35]', async () => {
+  await chooseGerman();
+  expect(await screen.findByRole('button', { name: 'Anmelden' })).toBeDefined();
+  expect(requested).toEqual([]);
+});

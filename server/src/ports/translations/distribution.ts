@@ -1,0 +1,55 @@
+import { type AvailableLocale, availableLocales } from '@portico/phrases/available';
+import * as v from 'valibot';
+import { type CheckedTexts, checkTexts } from './check-texts.ts';
+import { fetchJson } from './fetch-json.ts';
+
+const maxFiles = 20;
+
+/** The parts of Crowdin's manifest that are used: for each language the paths of its files, and when they were released. */
+const manifestSchema = v.object({
+  timestamp: v.number(),
+  content: v.record(v.string(), v.array(v.string())),
+});
+
+export interface Distribution {
+  /** Fetches the manifest and the files of each language. The result is empty if nothing was released since the last call. */
+  fetchChanged(): Promise<readonly (CheckedTexts & { readonly locale: AvailableLocale })[]>;
+}
+
+/** A distribution in the format of Crowdin's over-the-air delivery: `{base}/manifest.json`, and the files that it names. */
+export function openDistribution(base: string): Distribution {
+  let released: number | undefined;
+  return {
+    async fetchChanged() {
+      const manifest = v.parse(manifestSchema, await fetchJson(`${base}/manifest.json`));
+      if (manifest.timestamp === released) return [];
+      const fetched = [];
+      for (const locale of availableLocales) {
+        const texts: Record<string, unknown> = Object.create(null);
+        for (const url of filesOf(manifest, locale, base))
+          Object.assign(texts, v.parse(v.record(v.string(), v.unknown()), await fetchJson(url)));
+        fetched.push({ locale, ...(await checkTexts(locale, texts)) });
+      }
+      released = manifest.timestamp;
+      return fetched;
+    },
+  };
+}
+
+/** The addresses of a language's JSON files. A path that leads out of the distribution is an error. */
+function filesOf(
+  { content, timestamp }: v.InferOutput<typeof manifestSchema>,
+  locale: AvailableLocale,
+  base: string,
+): readonly string[] {
+  const paths = (content[locale] ?? []).filter((path) => path.endsWith('.json'));
+  if (paths.length > maxFiles)
+    throw new Error(`The manifest names more than ${maxFiles} files for ${locale}`);
+  return paths.map((path) => {
+    const { href } = new URL(`${base}${path}`);
+    if (!href.startsWith(`${base}/`))
+      throw new Error('The manifest names a file outside of the distribution');
+    // A cache in between must not answer with the files of an earlier release.
+    return `${href}?timestamp=${timestamp}`;
+  });
+}
