@@ -17,6 +17,7 @@ import {
   within,
 } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
+import type { HttpHandler } from 'msw';
 import { BrowserRouter } from 'react-router';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { App } from '../app.tsx';
@@ -105,7 +106,7 @@ export function errorOf(field: HTMLElement): string {
 }
 
 /** Prepares the tests of a file: the DOM, the mock API with other requests, and a browser without data of the previous test. */
-export function setUpScreens(...others: Parameters<typeof startMockApi>): void {
+export function setUpScreens(...others: readonly HttpHandler[]): void {
   completeDom();
   // A lazy screen is compiled when it is first imported, which takes longer than the default of a second on a busy machine.
   configure({ asyncUtilTimeout: 20_000 });
