@@ -19,11 +19,6 @@ export interface InlinedTexts {
   readonly texts: TranslatedTexts;
 }
 
-/** Where the portal loads the texts of a translation distribution for another language, or after a sign-in. */
-export function translatedTextsPath(locale: Locale | ':locale'): string {
-  return `/translations/${locale}`;
-}
-
 /** The text in `head` and `script` of a page that the server replaces by the nonce of the response (Content Security Policy). */
 export const noncePlaceholder = '{nonce}';
 

@@ -7,7 +7,7 @@ import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
 import { inlinedConfig, loadConfig, setConfig } from './lib/config/config.ts';
 import { TextsProvider } from './lib/i18n/i18n.tsx';
-import { loadPageTexts } from './lib/i18n/translated-texts.ts';
+import { loadPageTexts } from './lib/i18n/page-texts.ts';
 import { followOtherTabs, restoreSession } from './lib/session/restore-session.ts';
 import type { Session } from './lib/session/session.ts';
 import { readCookie } from './lib/storage/cookies.ts';

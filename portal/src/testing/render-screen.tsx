@@ -24,7 +24,7 @@ import { App } from '../app.tsx';
 import { queries } from '../lib/api/queries.ts';
 import { setConfig } from '../lib/config/config.ts';
 import { textOf } from '../lib/i18n/i18n.tsx';
-import { loadPageTexts } from '../lib/i18n/translated-texts.ts';
+import { loadPageTexts } from '../lib/i18n/page-texts.ts';
 import type { Query } from '../lib/navigation/paths.ts';
 import type { RouteName } from '../lib/navigation/route-links.ts';
 import { restoreSession } from '../lib/session/restore-session.ts';

@@ -1,5 +1,4 @@
 import { isLocale } from '@portico/contract/locales';
-import { translatedTextsPath } from '@portico/contract/page';
 import type { FastifyInstance } from 'fastify';
 import type { Translations } from '../ports/translations.ts';
 import { compressed } from './compress.ts';
@@ -8,7 +7,7 @@ import { answerNotFound } from './not-found.ts';
 /** Serves the texts of the translation distribution from the origin of the pages [7.35]. They are fetched when the server starts. */
 export function serveTranslations(app: FastifyInstance, translations: Translations): void {
   app.addHook('onListen', async () => translations.refresh());
-  app.get<{ Params: { locale: string } }>(translatedTextsPath(':locale'), async (request, reply) => {
+  app.get<{ Params: { locale: string } }>('/translations/:locale', async (request, reply) => {
     const { locale } = request.params;
     if (!isLocale(locale)) return answerNotFound(request, reply);
     reply.header('cache-control', 'public, max-age=60').type('application/json; charset=utf-8');

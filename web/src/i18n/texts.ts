@@ -19,7 +19,7 @@ export async function loadParts(
   locale: Locale,
   parts: readonly Chunks[],
   complete: boolean,
-  replacements: Messages | Promise<Messages> = {},
+  replacements?: Messages | Promise<Messages>,
 ): Promise<Texts> {
   const written = textLocale(locale);
   const [replaced, ...chunks] = await Promise.all([replacements, ...parts.map((part) => part[written]?.())]);

@@ -5,7 +5,7 @@ import * as shared from '@portico/web/i18n/texts-provider';
 import type { ReactNode } from 'react';
 import { useConfig } from '../config/config.ts';
 import { useSession } from '../session/session.ts';
-import { loadPageTexts } from './translated-texts.ts';
+import { loadPageTexts } from './page-texts.ts';
 
 export { useLocale, useTextsComplete } from '@portico/web/i18n/texts-provider';
 

@@ -7,7 +7,7 @@ import { loadParts, type Texts } from '@portico/web/i18n/texts';
 export function loadTexts(
   locale: Locale,
   complete: boolean,
-  translations: TranslatedTexts | Promise<TranslatedTexts> = {},
+  translations?: TranslatedTexts | Promise<TranslatedTexts>,
 ): Promise<Texts> {
   // Safe: the server has checked each text and compiled it with Lingui.
   const messages = translations as Parameters<typeof loadParts>[3];
