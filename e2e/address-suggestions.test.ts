@@ -44,15 +44,22 @@ it('Bob’s address is filled in from a suggestion; the map script is loaded onl
   expect(asked).toEqual([]);
   expect(await page.locator('html').getAttribute('data-policy')).toBeNull();
 
+  const listCountries = await bob.delaysResponse('**/v1/countries/verification*');
   await page.locator('main nav a[href$="/address"]').click();
   await page.locator('html[data-policy=maps]').waitFor();
   const line = page.locator('[name="addressPostal.address1"]');
   await line.pressSequentially('High');
-  await page.getByRole('option', { name: '10 High Street, Bath' }).click();
+  const suggestion = page.getByRole('option', { name: '10 High Street, Bath' });
+  await suggestion.waitFor();
+  // The allowed countries may arrive later than the suggestions.
+  const country = page.locator('[id="addressPostal.country"]');
+  listCountries();
+  await country.and(page.locator(':enabled')).waitFor();
+  await suggestion.click();
   await page.waitForFunction(
     () => document.querySelector<HTMLInputElement>('[name="addressPostal.zip"]')?.value === 'BA1 1AA',
   );
   expect(await line.inputValue()).toBe('High Street 10');
-  expect(await page.locator('[id="addressPostal.country"]').inputValue()).toBe('United Kingdom');
+  expect(await country.inputValue()).toBe('United Kingdom');
   expect(asked).toEqual(['maps-key']);
 });

@@ -31,8 +31,12 @@ describe('with motion', () => {
     const alice = await world.visitor(withMotion);
     await alice.isSignedInAs('alice');
     await alice.opens('/en/profile/general');
+    await alice.presses(new RegExp(`^${shell.accountMenu}`));
+    const signOut = await alice.finds('menuitem', shell.signOut);
+    // Waits until the menu does not move any more.
+    await signOut.hover();
     await slowsMotion(alice);
-    await alice.chooses(shell.signOut, new RegExp(`^${shell.accountMenu}`));
+    await signOut.click();
     await eventually(() => transitionsIn(alice, 'dialog')).toContain(700);
     expect(new Set(await transitionsIn(alice, 'dialog'))).toEqual(new Set([700]));
   });

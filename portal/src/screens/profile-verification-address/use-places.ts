@@ -3,7 +3,7 @@ import { useConfig } from '../../lib/config/config.ts';
 import { useDocumentCountries } from '../../lib/documents/use-countries.ts';
 import { useLocale } from '../../lib/i18n/i18n.tsx';
 import { type FoundAddress, foundAddress } from './found-address.ts';
-import { loadPlaces, type Places } from './places-script.ts';
+import { type AddressComponent, loadPlaces, type Places } from './places-script.ts';
 
 /** Typing pauses this long before Google is asked. */
 const pauseMs = 250;
@@ -12,7 +12,7 @@ const fewest = 3;
 interface Suggestion {
   readonly value: string;
   readonly label: string;
-  readonly find: () => Promise<FoundAddress>;
+  readonly find: () => Promise<readonly AddressComponent[]>;
 }
 
 /**
@@ -61,7 +61,7 @@ export function usePlaces() {
         find: async () => {
           const place = prediction.toPlace();
           await place.fetchFields({ fields: ['addressComponents'] });
-          return foundAddress(place.addressComponents ?? [], countries?.map(({ code }) => code) ?? []);
+          return place.addressComponents ?? [];
         },
       })),
     );
@@ -81,7 +81,8 @@ export function usePlaces() {
     choose: async (suggestion: Suggestion): Promise<FoundAddress | null> => {
       setSuggestions([]);
       session.current = undefined;
-      return await suggestion.find().catch(() => null);
+      const components = await suggestion.find().catch(() => null);
+      return components && foundAddress(components, countries?.map(({ code }) => code) ?? []);
     },
   } as const;
 }
