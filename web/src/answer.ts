@@ -9,13 +9,19 @@ import type { Endpoint } from '@portico/contract/endpoint';
 import * as v from 'valibot';
 import { ApiError, type ApiErrorEntry } from './api-error.ts';
 
-/** Parses a response by the output schema of its endpoint. Throws an `ApiError` for anything but success. */
+/**
+ * Parses a response by the output schema of its endpoint. Throws an `ApiError` for anything but success. An answer that breaks off, or a
+ * success that is not the server's, such as the page of a Wi-Fi network that asks to sign in, counts as no answer.
+ */
 export async function readAnswer(
   endpoint: Pick<Endpoint, 'answer' | 'output'>,
   response: Response,
 ): Promise<unknown> {
   if (endpoint.answer === 'picture' && response.ok) return await response.blob();
-  const body: unknown = await response.json().catch(() => null);
+  const text = await response.text().catch(() => {
+    throw new ApiError(0, [{ code: 'server_error' }]);
+  });
+  const body = parseJson(text);
   const refused = (
     entries: readonly ApiErrorEntry[],
     {
@@ -41,10 +47,21 @@ export async function readAnswer(
   const wrapped = v.safeParse(envelope, body);
   const unwrapped = wrapped.success ? wrapped.output : v.parse(envelope, { state: 'error' });
   const enveloped = endpoint.answer === 'envelope';
+  const unreadable = () => new ApiError(0, [], { traceId: response.headers.get('x-request-id') });
+  if (response.ok && enveloped && !wrapped.success) throw unreadable();
   if (!response.ok || (enveloped && unwrapped.state === 'error')) throw refused(unwrapped.errors, unwrapped);
   const parsed = v.safeParse(endpoint.output, enveloped ? unwrapped.data : body);
-  if (!parsed.success) throw refused([]);
+  if (!parsed.success) throw unreadable();
   return parsed.output;
+}
+
+/** Null if the text is not JSON, which no schema of an answer accepts. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 /** `Retry-After` is a number of seconds or a date (RFC 9110 §10.2.3). */

@@ -16,6 +16,8 @@ export interface TestResponse {
   readonly status?: number;
   readonly headers?: Record<string, string>;
   readonly body?: unknown;
+  /** Ends the connection in the middle of the body. */
+  readonly breaksOff?: boolean;
 }
 
 /** An HTTP server on the loopback interface that sends the responses a test sets, and records the requests. */
@@ -43,7 +45,9 @@ export function startTestServer(): TestServer {
     testServer.received.push({ method, url, headers, body: await text(request) });
     const answer = testServer.responses[`${method} ${url.split('?')[0]}`] ?? { status: 404 };
     response.writeHead(answer.status ?? 200, { 'content-type': 'application/json', ...answer.headers });
-    response.end(JSON.stringify(answer.body ?? null));
+    const body = JSON.stringify(answer.body ?? null);
+    if (!answer.breaksOff) return void response.end(body);
+    response.write(body.slice(0, body.length / 2), () => response.destroy());
   });
 
   beforeAll(() => new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening)));

@@ -69,6 +69,23 @@ describe('restoreSession', () => {
     expect(cookies.get('access_token')).toBe('stored-token');
     expect(currentStatus()).toMatchObject({ state: 'error', errors: { messages: ['server_error'] } });
   });
+
+  it.each([
+    [
+      'the answer breaks off, because the connection is lost or the page is left',
+      { ...validToken, breaksOff: true },
+    ],
+    [
+      'a network that asks to sign in answers in place of the server',
+      { body: '<html>Sign in to the Wi-Fi</html>' },
+    ],
+  ])('keeps the session when %s', async (_what, response) => {
+    cookies.set('access_token', 'stored-token');
+    testServer.responses[check] = response;
+    await restoreSession();
+    expect(cookies.get('access_token')).toBe('stored-token');
+    expect(currentStatus()).toMatchObject({ state: 'error', errors: { messages: ['server_error'] } });
+  });
 });
 
 describe('recheckSession', () => {
