@@ -7,8 +7,9 @@ import { call } from '../api/call.ts';
 import { useLocale, useText } from '../i18n/i18n.tsx';
 import { roleTexts } from '../i18n/role-texts.ts';
 import { endSession } from '../session/session.ts';
-import { IdleWarning } from './idle-warning.tsx';
+
 import { pageLinks, startPageOf } from './pages.tsx';
+import { SessionWarning } from './session-warning.tsx';
 import styles from './shell.module.css';
 import { useSearchKey } from './use-search-key.ts';
 
@@ -75,7 +76,7 @@ export function Shell({ staff, children }: { staff: StaffSession; children: Reac
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <IdleWarning staff={staff} />
+      <SessionWarning staff={staff} />
     </div>
   );
 }

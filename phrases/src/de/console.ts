@@ -44,6 +44,10 @@ const console = {
   idleText:
     '{minutes, plural, one {Sie werden in einer Minute abgemeldet.} other {Sie werden in # Minuten abgemeldet.}}',
   stay: portalAccount.endStay,
+  endTitle: 'Ihre Sitzung endet bald',
+  endText:
+    '{minutes, plural, one {Zur Sicherheit werden Sie in einer Minute abgemeldet.} other {Zur Sicherheit werden Sie in # Minuten abgemeldet.}} Schließen Sie ab, woran Sie gerade arbeiten. Danach können Sie sich neu anmelden und auf dieser Seite fortfahren.',
+  endNoted: portalAccount.endNoted,
   notFoundTitle: 'Seite nicht gefunden',
   notFoundText: 'Prüfen Sie die Adresse oder wählen Sie eine Seite der Navigation.',
   notAllowed: 'Mit Ihrer Rolle können Sie diese Seite nicht öffnen. Fragen Sie einen Admin.',

@@ -43,6 +43,10 @@ const console = {
   idleText:
     '{minutes, plural, one {You will be signed out in a minute.} other {You will be signed out in # minutes.}}',
   stay: portalAccount.endStay,
+  endTitle: 'Your session ends soon',
+  endText:
+    '{minutes, plural, one {For security, you will be signed out in a minute.} other {For security, you will be signed out in # minutes.}} Finish what you are doing. You can then sign in again and continue on this page.',
+  endNoted: portalAccount.endNoted,
   notFoundTitle: 'Page not found',
   notFoundText: 'Check the address, or choose a page of the navigation.',
   notAllowed: 'Your role may not open this page. Ask an admin.',

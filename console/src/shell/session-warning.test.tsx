@@ -1,0 +1,63 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startSession } from '../session/session.ts';
+import { mockApi } from '../testing/mock-api.ts';
+import { renderConsole, setUpConsole, staffWith, words } from '../testing/render.tsx';
+
+setUpConsole();
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  mockApi.answer('findAccounts', { accounts: [], next: null });
+});
+afterEach(() => vi.useRealTimers());
+
+const minute = 60_000;
+
+function advance(ms: number): void {
+  act(() => vi.advanceTimersByTime(ms));
+}
+
+/** Opens a page with a session that ends in an hour. It can be unused for half an hour. */
+async function open() {
+  const user = await renderConsole('accounts');
+  const endsAt = new Date(Date.now() + 60 * minute).toISOString();
+  act(() => startSession({ ...staffWith('admin'), endsAt }));
+  await screen.findByText(words('accounts.emptyTitle'));
+  return user;
+}
+
+describe('the warning before a session of the console ends', () => {
+  it('lets staff who have been idle stay signed in', async () => {
+    const user = await open();
+    advance(28 * minute);
+    screen.getByRole('alertdialog', { name: words('console.idleTitle') });
+    screen.getByText(words('console.idleText', { minutes: 2 }));
+    mockApi.answer('getStaffSession', staffWith('admin'));
+    await user.click(screen.getByRole('button', { name: words('console.stay') }));
+    expect(mockApi.requests('getStaffSession')).toHaveLength(1);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('replaces the page by the sign-in when an idle session ends', async () => {
+    await open();
+    advance(30 * minute + 5000);
+    screen.getByText(words('consoleSignIn.expired'));
+  });
+
+  it('says once that a session ends which cannot be extended, so that staff can finish what they do', async () => {
+    const user = await open();
+    mockApi.answer('getStaffSession', staffWith('admin'));
+    advance(28 * minute);
+    await user.click(screen.getByRole('button', { name: words('console.stay') }));
+    advance(28 * minute);
+    await user.click(screen.getByRole('button', { name: words('console.stay') }));
+    advance(2 * minute);
+    screen.getByRole('alertdialog', { name: words('console.endTitle') });
+    screen.getByText(words('console.endText', { minutes: 2 }));
+    await user.click(screen.getByRole('button', { name: words('console.endNoted') }));
+    advance(minute);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    advance(minute + 5000);
+    screen.getByText(words('consoleSignIn.expired'));
+  });
+});
