@@ -1,6 +1,12 @@
 import type { StaffEndpointName, StaffInputOf, StaffOutputOf } from '@portico/contract/endpoints/staff';
 import { ApiError } from '@portico/web/api-error';
-import { QueryClient, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  QueryClient,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
 import { currentSession, subscribeToSession } from '../session/session.ts';
 import { call } from './call.ts';
 
@@ -22,15 +28,33 @@ subscribeToSession(() => {
   if (currentSession().state === 'guest') queries.clear();
 });
 
-/** A call as a query; while other input loads, the last answer stays. */
+/** A call as a query. */
 export function useCall<Name extends StaffEndpointName>(
   name: Name,
   input: StaffInputOf<Name>,
 ): UseQueryResult<StaffOutputOf<Name>, ApiError> {
+  return useQuery<StaffOutputOf<Name>, ApiError>(optionsOf(name, input), queries);
+}
+
+/**
+ * A call that lists something, as a query. While another page of the list or another search is loading, the last answer stays, so that
+ * the link that was pressed stays too, and with it the focus.
+ */
+export function useList<Name extends StaffEndpointName>(
+  name: Name,
+  input: StaffInputOf<Name>,
+): UseQueryResult<StaffOutputOf<Name>, ApiError> {
   return useQuery<StaffOutputOf<Name>, ApiError>(
-    { queryKey: [name, input], queryFn: ({ signal }) => call(name, input, signal) },
+    { ...optionsOf(name, input), placeholderData: keepPreviousData },
     queries,
   );
+}
+
+function optionsOf<Name extends StaffEndpointName>(name: Name, input: StaffInputOf<Name>) {
+  return {
+    queryKey: [name, input],
+    queryFn: ({ signal }: { signal: AbortSignal }) => call(name, input, signal),
+  };
 }
 
 /** A call that changes something: afterwards every list and page is loaded again. */

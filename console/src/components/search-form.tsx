@@ -1,32 +1,32 @@
 import { Button, SearchIcon, TextField } from '@portico/ui';
-import { type SubmitEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { useText } from '../i18n/i18n.tsx';
 import styles from './components.module.css';
+import { useAddressFields } from './use-address-fields.ts';
 
 /** A search whose words are in the address (`?q=`), so that a result can be linked to. The key `/` leads to it. */
-export function SearchForm({ label, hint }: { label: string; hint?: string }) {
+export function SearchForm({ label }: { label: string }) {
   const text = useText();
-  const [query, setQuery] = useSearchParams();
-  const [words, setWords] = useState(query.get('q') ?? '');
+  const [, setQuery] = useSearchParams();
+  const { fieldProps } = useAddressFields(['q']);
+  const field = fieldProps('q');
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setQuery(words.trim() ? { q: words.trim() } : {});
+    const words = field.value.trim();
+    setQuery(words ? { q: words } : {});
   };
   return (
     <search>
       <form className={styles.search} onSubmit={search}>
         <TextField
+          {...field}
           type="search"
-          name="q"
           label={label}
-          hint={hint}
-          value={words}
           autoComplete="off"
           spellCheck={false}
           aria-keyshortcuts="/"
           data-search
-          onChange={(event) => setWords(event.target.value)}
         />
         <Button type="submit" variant="secondary" icon={<SearchIcon />}>
           {text('console.search')}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { mockApi } from '../../testing/mock-api.ts';
 import { fill, renderConsole, setUpConsole, words } from '../../testing/render.tsx';
@@ -47,6 +47,19 @@ describe('the list of accounts', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(location.search).toBe('?q=bob'));
     await waitFor(() => expect(mockApi.requests('findAccounts')).toHaveLength(2));
+    expect(document.activeElement).toBe(screen.getByLabelText(words('accounts.searchLabel')));
+  });
+
+  it('shows the words of the address again after “Back”', async () => {
+    mockApi.answer('findAccounts', { accounts: [alice], next: null });
+    await renderConsole('accounts?q=alice');
+    const field = await screen.findByLabelText<HTMLInputElement>(words('accounts.searchLabel'));
+    fill(field, 'bob');
+    act(() => {
+      history.pushState({}, '', '/en/accounts?q=carol');
+      window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    });
+    await waitFor(() => expect(field.value).toBe('carol'));
   });
 
   it('has pages, each with an address', async () => {
@@ -57,6 +70,21 @@ describe('the list of accounts', () => {
       expect(mockApi.requests('findAccounts')).toContainEqual({ text: 'a', after: '1.id' }),
     );
     expect(screen.getByRole('link', { name: words('console.firstPage') })).toBeDefined();
+  });
+
+  it('keeps the page, and the focus on its link, until the next page has arrived', async () => {
+    mockApi.answer('findAccounts', { accounts: [alice], next: '1.id' });
+    const user = await renderConsole('accounts');
+    const next = await screen.findByRole('link', { name: words('console.nextPage') });
+    const answer = mockApi.pending('findAccounts', {
+      accounts: [{ ...alice, id: 'id-of-bob', firstName: 'Bob' }],
+      next: '2.id',
+    });
+    await user.click(next);
+    screen.getByRole('link', { name: 'Alice Archer' });
+    answer();
+    await screen.findByRole('link', { name: 'Bob Archer' });
+    expect(document.activeElement).toBe(next);
   });
 
   it('says that it is loading, that nothing matches, or why it failed', async () => {

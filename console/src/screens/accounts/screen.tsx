@@ -1,7 +1,7 @@
 import type { StaffOutputOf } from '@portico/contract/endpoints/staff';
 import { EmptyState, SearchIcon } from '@portico/ui';
 import { useSearchParams } from 'react-router';
-import { useCall } from '../../api/queries.ts';
+import { useList } from '../../api/queries.ts';
 import { AccountStatus } from '../../components/account-status.tsx';
 import { Answer } from '../../components/answer.tsx';
 import { Page } from '../../components/page.tsx';
@@ -20,7 +20,7 @@ export default function Accounts() {
   const timeText = useTimeText();
   const [query] = useSearchParams();
   const after = query.get('after') ?? undefined;
-  const found = useCall('findAccounts', { text: query.get('q') ?? undefined, after });
+  const found = useList('findAccounts', { text: query.get('q') ?? undefined, after });
 
   const columns = [
     { id: 'name', label: text('accounts.name'), cell: (row: AccountRow) => <bdi>{nameOf(row)}</bdi> },
@@ -30,7 +30,7 @@ export default function Accounts() {
   ];
   return (
     <Page title={text('accounts.title')} lead={text('accounts.lead')}>
-      <SearchForm key={query.get('q')} label={text('accounts.searchLabel')} />
+      <SearchForm label={text('accounts.searchLabel')} />
       <Answer query={found}>
         {({ accounts, next }) =>
           accounts.length === 0 ? (

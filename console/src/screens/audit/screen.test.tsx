@@ -21,5 +21,6 @@ describe('the page of the audit trail', () => {
         subject: 'id-of-alice',
       }),
     );
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: words('audit.filter') }));
   });
 });

@@ -3,13 +3,14 @@ import { type AuditType, actTypes } from '@portico/contract/audit';
 import { Button, ButtonLink, DocumentIcon, EmptyState, Select, TextField } from '@portico/ui';
 import type { SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router';
-import { useCall } from '../../api/queries.ts';
+import { useList } from '../../api/queries.ts';
 import { Answer } from '../../components/answer.tsx';
 import { auditTypeTexts } from '../../components/audit-type-texts.ts';
 import styles from '../../components/components.module.css';
 import { Page } from '../../components/page.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { RecordTable } from '../../components/record-table.tsx';
+import { useAddressFields } from '../../components/use-address-fields.ts';
 import { useText } from '../../i18n/i18n.tsx';
 
 const filters = ['type', 'subject', 'actor', 'from', 'until'] as const;
@@ -21,15 +22,14 @@ export default function Audit() {
   const [query, setQuery] = useSearchParams();
   const value = (name: string) => query.get(name) ?? undefined;
   const search = Object.fromEntries(filters.map((name) => [name, value(name)]));
-  const found = useCall('findAuditRecords', { ...search, after: value('after') });
+  const found = useList('findAuditRecords', { ...search, after: value('after') });
   const exported = new URLSearchParams(query);
   exported.delete('after');
 
+  const { fieldProps, filledIn } = useAddressFields(filters);
   const filter = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const entries = [...new FormData(event.currentTarget)].filter(([, entered]) => entered !== '');
-    // Safe: the form has no files.
-    setQuery(entries as [string, string][]);
+    setQuery(filledIn);
   };
 
   return (
@@ -43,8 +43,8 @@ export default function Audit() {
       }
     >
       <search>
-        <form key={query.toString()} className={styles.filters} onSubmit={filter}>
-          <Select label={text('audit.typeLabel')} name="type" defaultValue={value('type') ?? ''}>
+        <form className={styles.filters} onSubmit={filter}>
+          <Select label={text('audit.typeLabel')} {...fieldProps('type')}>
             <option value="">{text('audit.everyType')}</option>
             {types.map((type) => (
               <option key={type} value={type}>
@@ -54,15 +54,14 @@ export default function Audit() {
           </Select>
           <TextField
             label={text('audit.subjectLabel')}
-            name="subject"
-            defaultValue={value('subject')}
+            {...fieldProps('subject')}
             dir="ltr"
             data-search
             aria-keyshortcuts="/"
           />
-          <TextField label={text('audit.actorLabel')} name="actor" defaultValue={value('actor')} dir="ltr" />
-          <TextField label={text('audit.from')} name="from" type="date" defaultValue={value('from')} />
-          <TextField label={text('audit.until')} name="until" type="date" defaultValue={value('until')} />
+          <TextField label={text('audit.actorLabel')} {...fieldProps('actor')} dir="ltr" />
+          <TextField label={text('audit.from')} {...fieldProps('from')} type="date" />
+          <TextField label={text('audit.until')} {...fieldProps('until')} type="date" />
           <Button type="submit" variant="secondary">
             {text('audit.filter')}
           </Button>

@@ -1,6 +1,6 @@
 import { EmptyState, SearchIcon } from '@portico/ui';
 import { useSearchParams } from 'react-router';
-import { useCall } from '../../api/queries.ts';
+import { useList } from '../../api/queries.ts';
 import { Answer } from '../../components/answer.tsx';
 import { InvitationTable } from '../../components/invitation-table.tsx';
 import { Page } from '../../components/page.tsx';
@@ -13,10 +13,10 @@ export default function Invitations() {
   const text = useText();
   const [query] = useSearchParams();
   const search = { text: query.get('q') ?? undefined, after: query.get('after') ?? undefined };
-  const found = useCall('findInvitations', search);
+  const found = useList('findInvitations', search);
   return (
     <Page title={text('invitations.title')} lead={text('invitations.lead')}>
-      <SearchForm key={query.get('q')} label={text('invitations.searchLabel')} />
+      <SearchForm label={text('invitations.searchLabel')} />
       <Answer query={found}>
         {({ invitations, next }) =>
           invitations.length === 0 ? (

@@ -1,6 +1,6 @@
 import { EmailIcon, EmptyState, TextLink } from '@portico/ui';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { useCall } from '../../api/queries.ts';
+import { useList } from '../../api/queries.ts';
 import { AccountMissing } from '../../components/account-missing.tsx';
 import { Answer } from '../../components/answer.tsx';
 import { InvitationTable } from '../../components/invitation-table.tsx';
@@ -9,13 +9,18 @@ import { Pager } from '../../components/pager.tsx';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
 import { Inviter, InviterActs } from './inviter.tsx';
 
+/** The page of one account's invitees. That of another account begins anew. */
+export default function InviteesPage() {
+  const { id = '' } = useParams();
+  return <Invitees key={id} id={id} />;
+}
+
 /** The invitees of one account, with the account itself and its sponsor. Each links to the same page about itself. */
-export default function Invitees() {
+function Invitees({ id }: { id: string }) {
   const text = useText();
   const locale = useLocale();
-  const { id = '' } = useParams();
   const [query] = useSearchParams();
-  const found = useCall('listInvitees', { id, after: query.get('after') ?? undefined });
+  const found = useList('listInvitees', { id, after: query.get('after') ?? undefined });
   const back = (
     <TextLink as={Link} to={`/${locale}/invitations`}>
       {text('invitations.back')}
@@ -26,7 +31,6 @@ export default function Invitees() {
   const name = found.data?.inviter.name;
   return (
     <Page
-      key={id}
       title={name ? text('invitations.titleOf', { name }) : text('invitations.title')}
       back={back}
       actions={found.data && <InviterActs inviter={found.data.inviter} />}

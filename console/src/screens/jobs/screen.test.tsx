@@ -36,4 +36,17 @@ describe('the page of jobs', () => {
     await screen.findByText(words('jobs.noneWaiting'));
     expect(mockApi.requests('listJobs')).toEqual([{ state: 'waiting' }]);
   });
+
+  it('keeps the focus on the tab that was pressed, and shows no job of the other state there', async () => {
+    mockApi.answer('listJobs', { jobs: [failed], counts: { waiting: 0, failed: 1 } });
+    const user = await renderConsole('jobs');
+    const tab = await screen.findByRole('link', { name: words('jobs.waiting', { count: 0 }) });
+    const answer = mockApi.pending('listJobs', { jobs: [], counts: { waiting: 0, failed: 1 } });
+    await user.click(tab);
+    expect(document.activeElement).toBe(tab);
+    expect(screen.queryByRole('row', { name: /The mail server is away/ })).toBeNull();
+    answer();
+    await screen.findByText(words('jobs.noneWaiting'));
+    expect(document.activeElement).toBe(tab);
+  });
 });

@@ -3,8 +3,9 @@ import { type JobState, jobStates } from '@portico/contract/staff-operation';
 import { Button, ClockIcon, EmptyState, TabLink, TabNav } from '@portico/ui';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useAct, useCall } from '../../api/queries.ts';
+import { useAct, useList } from '../../api/queries.ts';
 import { Answer } from '../../components/answer.tsx';
+import { Loading } from '../../components/loading.tsx';
 import { Page } from '../../components/page.tsx';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
 import { Table } from '../../components/table.tsx';
@@ -31,7 +32,7 @@ export default function Jobs() {
   const timeText = useTimeText();
   const [query] = useSearchParams();
   const state: JobState = jobStates.find((known) => known === query.get('state')) ?? 'failed';
-  const found = useCall('listJobs', { state });
+  const found = useList('listJobs', { state });
   const retry = useAct('retryJob');
   const [retried, setRetried] = useState<string | null>(null);
   const typeText = (type: string) =>
@@ -78,11 +79,14 @@ export default function Jobs() {
                 </TabLink>
               ))}
             </TabNav>
-            {jobs.length === 0 ? (
+            {/* The jobs of the other state have other columns. */}
+            {found.isPlaceholderData && <Loading />}
+            {!found.isPlaceholderData && jobs.length === 0 && (
               <EmptyState icon={<ClockIcon size={28} />} title={text(empty[state][0])}>
                 {text(empty[state][1])}
               </EmptyState>
-            ) : (
+            )}
+            {!found.isPlaceholderData && jobs.length > 0 && (
               <Table
                 label={text('jobs.title')}
                 columns={state === 'failed' ? [...columns, act] : columns}

@@ -1,7 +1,7 @@
 import { Banner, Button, EmptyState, ShieldIcon, TextLink } from '@portico/ui';
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { useCall } from '../../api/queries.ts';
+import { useCall, useList } from '../../api/queries.ts';
 import { Answer } from '../../components/answer.tsx';
 import { Page } from '../../components/page.tsx';
 import { Pager } from '../../components/pager.tsx';
@@ -31,7 +31,7 @@ export default function Reviews() {
   const [query] = useSearchParams();
   const { state } = useLocation();
   const { filter } = useReviewFilter();
-  const queue = useCall('listReviews', { ...filter, after: query.get('after') ?? undefined });
+  const queue = useList('listReviews', { ...filter, after: query.get('after') ?? undefined });
   const numbers = useCall('getReviewNumbers', {});
   const next = useNextReview();
   const decision = useLastDecision();

@@ -31,7 +31,7 @@ export default function Settings() {
         {({ settings, file }) => (
           <>
             <HowToChange file={file} />
-            <SearchForm key={words} label={text('settings.searchLabel')} />
+            <SearchForm label={text('settings.searchLabel')} />
             {settings.some(matches) ? (
               <Table
                 label={text('settings.title')}
