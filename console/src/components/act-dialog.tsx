@@ -31,11 +31,14 @@ export function ActDialog({ title, children, label, danger = false, onClose, che
     if (busy) return;
     if (check && !check()) return event.currentTarget.querySelector<HTMLElement>('input, textarea')?.focus();
     setBusy(true);
+    // So that the same refusal is announced again.
+    setFailure(null);
     try {
       await act();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFailure(error);
+    } finally {
       setBusy(false);
     }
   };

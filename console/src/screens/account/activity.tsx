@@ -1,5 +1,5 @@
 import { Button, Card } from '@portico/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { Answer } from '../../components/answer.tsx';
 import styles from '../../components/components.module.css';
@@ -45,18 +45,23 @@ interface MoreProps {
   isLast: boolean;
 }
 
+/** The next records. They take the focus, because the button that was pressed is gone. */
 function More({ accountId, after, onMore, isLast }: MoreProps) {
   const text = useText();
   const older = useCall('listAccountActivity', { id: accountId, after });
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => part.current?.focus(), []);
   return (
-    <Answer query={older}>
-      {({ records, next }) => (
-        <>
-          <RecordTable records={records} label={text('account.activity')} ofOneAccount />
-          {next && isLast && <MoreButton onPress={() => onMore(next)} />}
-        </>
-      )}
-    </Answer>
+    <div ref={part} tabIndex={-1} className={styles.part}>
+      <Answer query={older}>
+        {({ records, next }) => (
+          <>
+            <RecordTable records={records} label={text('account.activity')} ofOneAccount />
+            {next && isLast && <MoreButton onPress={() => onMore(next)} />}
+          </>
+        )}
+      </Answer>
+    </div>
   );
 }
 

@@ -92,6 +92,19 @@ describe('the page of an account', () => {
     mockApi.refuse('disableAccount', 400, 'staff_account');
     await user.click(dialog.getByRole('button', { name: words('account.disable') }));
     await dialog.findByText(words('act.staff_account'));
+    const answer = mockApi.pending('disableAccount', null);
+    await user.click(dialog.getByRole('button', { name: words('account.disable') }));
+    expect(dialog.queryByText(words('act.staff_account'))).toBeNull();
+    answer();
+  });
+
+  it('leads from a user to the one who invited the user, whose page begins anew', async () => {
+    const user = await open();
+    const sam = { ...alice, id: 'id-of-sam', firstName: 'Sam', lastName: 'Sato' };
+    mockApi.answer('getAccount', sam);
+    await user.click(screen.getByRole('link', { name: 'Sam Sato' }));
+    const heading = await screen.findByRole('heading', { name: 'Sam Sato', level: 1 });
+    expect(document.activeElement).toBe(heading);
   });
 
   it('says when there is no such account', async () => {
@@ -114,5 +127,8 @@ describe('the page of an account', () => {
     await user.click(more);
     await waitFor(() => expect(screen.getAllByText(words('auditType.SIGN_IN'))).toHaveLength(2));
     expect(mockApi.requests('listAccountActivity').at(-1)).toEqual({ id: alice.id, after: '1.one' });
+    // The pressed button is gone, so the older records have the focus.
+    expect(document.activeElement?.textContent).toContain(words('auditType.SIGN_IN'));
+    expect(document.activeElement?.querySelectorAll('table')).toHaveLength(1);
   });
 });

@@ -13,11 +13,16 @@ import { Factors } from './factors.tsx';
 import { Invitations } from './invitations.tsx';
 import { Sessions } from './sessions.tsx';
 
+/** The page of an account. That of another account, to which its links lead, begins anew. */
+export default function AccountPage() {
+  const { id = '' } = useParams();
+  return <Account key={id} id={id} />;
+}
+
 /** One account: what it is, what happened to it, and what staff can do for it. */
-export default function Account() {
+function Account({ id }: { id: string }) {
   const text = useText();
   const locale = useLocale();
-  const { id = '' } = useParams();
   const found = useCall('getAccount', { id });
   const back = (
     <TextLink as={Link} to={`/${locale}/accounts`}>
