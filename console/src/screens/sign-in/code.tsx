@@ -1,5 +1,6 @@
 import { type StaffSecondStep, staffCodeInput } from '@portico/contract/staff-sign-in';
 import { Banner, Button, CodeInput, TextField, TextLink } from '@portico/ui';
+import { ApiError } from '@portico/web/api-error';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { useForm } from '../../forms/use-form.ts';
@@ -29,17 +30,14 @@ export function Code({ step, onSent, onBack }: CodeProps) {
       try {
         startSession(await call('confirmStaffSignIn', { code }));
       } catch (error) {
+        if (error instanceof ApiError && error.code === 'invalid_token') return onBack(true);
         form.set('code', '');
         throw error;
       }
     },
   });
   const { failure, values, send } = form;
-  const lost = failure?.code === 'invalid_token';
 
-  useEffect(() => {
-    if (lost) onBack(true);
-  }, [lost, onBack]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves to the field when it appears or changes
   useEffect(() => {
     box.current?.querySelector('input')?.focus();

@@ -1,5 +1,4 @@
 import { Banner, Button, TextLink } from '@portico/ui';
-import { useEffect } from 'react';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
 import { type PasskeyProblem, usePasskey } from './use-passkey.ts';
 
@@ -8,7 +7,7 @@ const problemTexts = {
   cancelled: 'consoleSignIn.passkeyCancelled',
   unsupported: 'consoleSignIn.passkeyUnsupported',
   unreachable: 'consoleSignIn.passkeyUnreachable',
-} as const satisfies Record<Exclude<PasskeyProblem, 'lost'>, string>;
+} as const satisfies Record<PasskeyProblem, string>;
 
 export interface PasskeyProps {
   /** Whether this is the only way to do the second step, besides recovery codes. */
@@ -21,14 +20,11 @@ export interface PasskeyProps {
 export function Passkey({ isOnly, onLost }: PasskeyProps) {
   const text = useText();
   const locale = useLocale();
-  const { busy, problem, sign } = usePasskey();
+  const { busy, problem, sign } = usePasskey(onLost);
   const portal = document.documentElement.dataset.portal ?? '';
-  useEffect(() => {
-    if (problem === 'lost') onLost();
-  }, [problem, onLost]);
   return (
     <>
-      {problem && problem !== 'lost' && (
+      {problem && (
         <Banner
           tone="danger"
           role="alert"

@@ -155,6 +155,8 @@ describe('the sign-in of the console', () => {
     fill(screen.getByLabelText(words('consoleSignIn.codeLabel')), '123456');
     await screen.findByText(words('consoleSignIn.codeLost'));
     expect(screen.getByLabelText(words('consoleSignIn.password'))).toBeDefined();
+    const title = screen.getByRole('heading', { name: words('consoleSignIn.title'), level: 1 });
+    expect(document.activeElement).toBe(title);
   });
 
   it('says when a code can be sent to staff who were sent too many, and accepts a recovery code meanwhile', async () => {
@@ -190,5 +192,6 @@ describe('the sign-in of the console', () => {
     const user = await renderConsole('accounts');
     await user.click(await screen.findByRole('button', { name: words('console.signOut') }));
     await screen.findByText(words('consoleSignIn.signedOut'));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 });

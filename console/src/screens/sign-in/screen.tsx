@@ -1,7 +1,7 @@
 import type { StaffSecondStep } from '@portico/contract/staff-sign-in';
 import { ArchCard, Banner, KeyIcon, SkipLink } from '@portico/ui';
 import { LanguageMenu } from '@portico/web/language-menu';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/i18n.tsx';
 import { Code } from './code.tsx';
 import { Credentials } from './credentials.tsx';
@@ -20,9 +20,15 @@ export default function SignIn({ reason }: { reason: keyof typeof reasons }) {
   const [lost, setLost] = useState(false);
   const why = lost ? 'consoleSignIn.codeLost' : reasons[reason];
   const title = text(step ? titleOf(step) : 'consoleSignIn.title');
+  const main = useRef<HTMLElement>(null);
+  const isFirstStep = step === null;
   useEffect(() => {
     document.title = text('console.pageTitle', { title });
   }, [text, title]);
+  // What had the focus is gone: the page of an ended session, or the second step. The second step focuses its field itself.
+  useEffect(() => {
+    if (isFirstStep) main.current?.querySelector('h1')?.focus({ preventScroll: true });
+  }, [isFirstStep]);
 
   return (
     <div className={styles.page}>
@@ -30,7 +36,7 @@ export default function SignIn({ reason }: { reason: keyof typeof reasons }) {
       <header className={styles.header}>
         <LanguageMenu label={text('console.language')} />
       </header>
-      <main id="main" className={styles.main} tabIndex={-1}>
+      <main ref={main} id="main" className={styles.main} tabIndex={-1}>
         <ArchCard
           icon={
             <span className={styles.icon}>

@@ -4,10 +4,13 @@ import { call } from '../../api/call.ts';
 import { startSession } from '../../session/session.ts';
 
 /** Why a passkey did not sign in. Browsers report a refusal of the user and a time-out in the same way. */
-export type PasskeyProblem = 'lost' | 'refused' | 'cancelled' | 'unsupported' | 'unreachable';
+export type PasskeyProblem = 'refused' | 'cancelled' | 'unsupported' | 'unreachable';
 
-/** The second step with a passkey of the portal, which browsers allow the console by the portal's `/.well-known/webauthn`. */
-export function usePasskey() {
+/**
+ * The second step with a passkey of the portal, which browsers allow the console by the portal's `/.well-known/webauthn`. `onLost` is
+ * called when the sign-in is no longer valid.
+ */
+export function usePasskey(onLost: () => void) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<PasskeyProblem | null>(null);
   async function sign(): Promise<void> {
@@ -17,7 +20,8 @@ export function usePasskey() {
     try {
       await confirmByPasskey();
     } catch (error) {
-      setProblem(problemOf(error));
+      if (error instanceof ApiError && error.code === 'invalid_token') onLost();
+      else setProblem(problemOf(error));
     } finally {
       setBusy(false);
     }
@@ -40,9 +44,6 @@ async function confirmByPasskey(): Promise<void> {
 }
 
 function problemOf(error: unknown): PasskeyProblem {
-  if (error instanceof ApiError) {
-    if (error.code === 'invalid_token') return 'lost';
-    return error.code === 'invalid_passkey' ? 'refused' : 'unreachable';
-  }
+  if (error instanceof ApiError) return error.code === 'invalid_passkey' ? 'refused' : 'unreachable';
   return error instanceof DOMException && error.name === 'SecurityError' ? 'unsupported' : 'cancelled';
 }
