@@ -4,7 +4,7 @@ import { useText } from '../i18n/i18n.tsx';
 import { roleTexts } from '../i18n/role-texts.ts';
 import styles from './components.module.css';
 
-/** Whether an account is disabled or verified, and its role. */
+/** Whether an account is active or disabled, and its role. */
 export function AccountStatus({ disabled, role }: { disabled: boolean; role: StaffRole | null }) {
   const text = useText();
   return (

@@ -1,7 +1,8 @@
 import { reviewTimes } from '@portico/contract/staff-review';
 import { Button, Countdown, StatusBadge } from '@portico/ui';
 import { ApiError } from '@portico/web/api-error';
-import { useEffect, useRef, useState } from 'react';
+import { secondsLeft } from '@portico/web/time/use-countdown';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../api/call.ts';
 import { queries } from '../api/queries.ts';
@@ -79,19 +80,15 @@ export function UndoBar({ decision, onNext, onEnd }: UndoBarProps) {
 
 /** Whole seconds until a moment; calls `onEnd` once when it comes. */
 function useSecondsUntil(until: number, onEnd: () => void): number {
-  const secondsLeft = () => Math.max(0, Math.ceil((until - Date.now()) / 1000));
-  const [seconds, setSeconds] = useState(secondsLeft);
-  const end = useRef(onEnd);
-  useEffect(() => {
-    end.current = onEnd;
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `secondsLeft` depends on `until` alone
+  const [seconds, setSeconds] = useState(() => secondsLeft(until, Date.now()));
+  const end = useEffectEvent(onEnd);
   useEffect(() => {
     const timer = setInterval(() => {
-      setSeconds(secondsLeft());
-      if (Date.now() < until) return;
+      const left = secondsLeft(until, Date.now());
+      setSeconds(left);
+      if (left > 0) return;
       clearInterval(timer);
-      end.current();
+      end();
     }, 200);
     return () => clearInterval(timer);
   }, [until]);
