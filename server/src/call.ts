@@ -69,6 +69,11 @@ export type CompanionCookie = 'sid' | 'dev' | 'trust' | 'qr' | 'reg' | 'pk' | 'c
 
 type Who<Name extends EndpointName> = (typeof endpoints)[Name]['who'];
 
+/** Names of the endpoints that require `Required` of the caller. */
+export type CallableBy<Required extends Who<EndpointName>> = {
+  [Name in EndpointName]: Who<Name> extends Required ? Name : never;
+}[EndpointName];
+
 /** The file of a multipart request: encrypted, in a temporary file that is removed when the call has ended. */
 export interface ReceivedFile {
   readonly path: string;

@@ -1,17 +1,12 @@
-import type { Endpoint, Who } from '@portico/contract/endpoint';
-import type { EndpointName, endpoints } from '@portico/contract/endpoints';
+import type { Endpoint } from '@portico/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
-import type { Client, LiveToken, Request, SignedInUser } from '../call.ts';
+import type { CallableBy, Client, LiveToken, Request, SignedInUser } from '../call.ts';
 import { findClient } from '../capabilities/applications/clients.ts';
 import { findLiveToken } from '../capabilities/sessions/live-token.ts';
 import { findPendingToken } from '../capabilities/sessions/pending-token.ts';
 import type { Context } from '../context.ts';
 import { must, refuse } from '../refusal.ts';
 
-/** Names of the endpoints that require `Required` of the caller. */
-type CallableBy<Required extends Who> = {
-  [Name in EndpointName]: (typeof endpoints)[Name]['who'] extends Required ? Name : never;
-}[EndpointName];
 type WithToken = CallableBy<'bearer' | 'user'>;
 
 /** The caller that a row requires, or a refusal. Credentials are read from the `Authorization` header only. */

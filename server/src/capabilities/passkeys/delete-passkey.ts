@@ -1,9 +1,9 @@
 import type { Handler } from '../../call.ts';
 import { transaction } from '../../db/database.ts';
-import { must, refuse } from '../../refusal.ts';
-import { findAccount } from '../accounts/store.ts';
+import { must } from '../../refusal.ts';
 import { recordSecurityEvent } from '../audit/record.ts';
 import { enqueueSecurityMail } from '../mails/enqueue.ts';
+import { lockOwnAccount } from '../sessions/lock-session.ts';
 import { requireRecentPassword } from '../sessions/recent-password.ts';
 import { deletePasskeyOf } from './store.ts';
 
@@ -12,7 +12,7 @@ export const deletePasskey: Handler<'deletePasskey'> = async ({ id }, call, cont
   const { accountId, sessionId } = call.user;
   await requireRecentPassword(context.db, sessionId);
   await transaction(context.db, async (tx) => {
-    const account = (await findAccount(tx, accountId)) ?? refuse<'deletePasskey'>('invalid_token');
+    const account = await lockOwnAccount(tx, call.user);
     must<'deletePasskey'>(await deletePasskeyOf(tx, accountId, id), 'not_found');
     await recordSecurityEvent(tx, call, accountId, 'PASSKEY_REMOVED');
     await enqueueSecurityMail(tx, context, call, account, 'passkeyRemoved');

@@ -1,10 +1,9 @@
 import type { Handler } from '../../call.ts';
 import { transaction } from '../../db/database.ts';
 import { must } from '../../refusal.ts';
-import { lockAccount } from '../accounts/store.ts';
 import { recordSecurityEvent } from '../audit/record.ts';
 import { enqueueSecurityMail } from '../mails/enqueue.ts';
-import { isSessionOpen } from '../sessions/store.ts';
+import { lockOwnAccount } from '../sessions/lock-session.ts';
 import { redeemChallenge } from './challenge-store.ts';
 import { toPasskey } from './rules.ts';
 import { insertPasskey } from './store.ts';
@@ -21,9 +20,7 @@ export const registerPasskey: Handler<'registerPasskey'> = async ({ name, respon
   must<'registerPasskey'>(credential, 'invalid_passkey');
 
   const row = await transaction(context.db, async (tx) => {
-    // Waits for “This was not me” of the same moment, which has then deleted the passkeys and ended this session.
-    const account = await lockAccount(tx, accountId);
-    must<'registerPasskey'>(account && (await isSessionOpen(tx, sessionId)), 'invalid_token');
+    const account = await lockOwnAccount(tx, call.user);
     const inserted = await insertPasskey(tx, {
       credential_id: credential.id,
       account_id: accountId,

@@ -1,9 +1,14 @@
 import type { Handler } from '../../call.ts';
+import { transaction } from '../../db/database.ts';
 import { must } from '../../refusal.ts';
+import { lockOwnAccount } from '../sessions/lock-session.ts';
 import { renamePasskeyOf } from './store.ts';
 
 /** Changes the name of one of the user's passkeys. */
 export const renamePasskey: Handler<'renamePasskey'> = async (input, { user }, { db }) => {
-  must<'renamePasskey'>(await renamePasskeyOf(db, user.accountId, input), 'not_found');
+  await transaction(db, async (tx) => {
+    await lockOwnAccount(tx, user);
+    must<'renamePasskey'>(await renamePasskeyOf(tx, user.accountId, input), 'not_found');
+  });
   return null;
 };

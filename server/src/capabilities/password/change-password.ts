@@ -1,8 +1,8 @@
 import type { Handler } from '../../call.ts';
-import { must, refuse, refuseField } from '../../refusal.ts';
+import { refuse, refuseField } from '../../refusal.ts';
 import { requireUnguessable } from '../accounts/guessable.ts';
 import { findAccount } from '../accounts/store.ts';
-import { isSessionOpen } from '../sessions/store.ts';
+import { requireOpenSession } from '../sessions/lock-session.ts';
 import { provePassword } from './prove-password.ts';
 import { setPassword } from './set-password.ts';
 
@@ -20,7 +20,7 @@ export const changePassword: Handler<'changePassword'> = async (input, call, con
     return async (tx) => {
       const isChanged = await setPassword(tx, context, call, account, { hash, keepSession: sessionId });
       // The user may have ended this session while the password was hashed. Checked last, when the account is locked.
-      must<'changePassword'>(await isSessionOpen(tx, sessionId), 'invalid_token');
+      await requireOpenSession(tx, call.user);
       return isChanged;
     };
   });

@@ -80,15 +80,14 @@ export async function listLiveSessions({ kysely, now }: Db, accountId: string, i
     .execute();
 }
 
-/** Whether a session has not been ended. */
-export async function isSessionOpen({ kysely }: Db, sessionId: string): Promise<boolean> {
-  const session = await kysely
+/** Locks a session that has not been ended: it cannot be ended until the transaction ends. Returns whether there is one. */
+export async function lockOpenSession({ kysely, dialect }: Db, sessionId: string): Promise<boolean> {
+  const open = kysely
     .selectFrom('sessions')
     .select('id')
     .where('id', '=', sessionId)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst();
-  return session !== undefined;
+    .where('ended_at', 'is', null);
+  return (await dialect.forShare(open).executeTakeFirst()) !== undefined;
 }
 
 /** Ends one session of an account. Returns whether it existed. */

@@ -1,10 +1,10 @@
 import { readRecoveryCode } from '@portico/contract/recovery-codes';
 import type { Handler } from '../../call.ts';
 import { transaction } from '../../db/database.ts';
-import { must, refuse } from '../../refusal.ts';
-import { findAccount } from '../accounts/store.ts';
+import { must } from '../../refusal.ts';
 import { verifyCode } from '../factors/codes.ts';
 import { deleteFactor, findActiveFactor } from '../factors/store.ts';
+import { lockOwnAccount } from '../sessions/lock-session.ts';
 import { afterFactorChange } from './after-factor-change.ts';
 import { deactivateByRecoveryCode } from './deactivate-by-recovery-code.ts';
 import { refuseCode } from './refuse-code.ts';
@@ -17,7 +17,7 @@ export const confirmDeactivation: Handler<'confirmDeactivation'> = async (input,
   if (readRecoveryCode(code) !== null) return await deactivateByRecoveryCode(input, call, context);
 
   const verdict = await transaction(context.db, async (tx) => {
-    const account = (await findAccount(tx, accountId)) ?? refuse<'confirmDeactivation'>('invalid_token');
+    const account = await lockOwnAccount(tx, call.user);
     const factor = await findActiveFactor(tx, accountId, type);
     if (!factor) return { result: 'none' } as const;
     const request = { account, factor, boundTo: sessionId, purpose: 'DEACTIVATION' } as const;

@@ -2,10 +2,10 @@ import type { Handler } from '../../call.ts';
 import { transaction } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { must, refuse } from '../../refusal.ts';
-import { findAccount } from '../accounts/store.ts';
 import { verifyCode } from '../factors/codes.ts';
 import { factors } from '../factors/factors.ts';
 import { activateFactor, findFactorInSetup } from '../factors/store.ts';
+import { lockOwnAccount } from '../sessions/lock-session.ts';
 import { afterFactorChange } from './after-factor-change.ts';
 import { refuseCode } from './refuse-code.ts';
 
@@ -13,7 +13,7 @@ import { refuseCode } from './refuse-code.ts';
 export const confirmTwoFactor: Handler<'confirmTwoFactor'> = async ({ type, code }, call, context) => {
   const { accountId, sessionId } = call.user;
   const verdict = await transaction(context.db, async (tx) => {
-    const account = (await findAccount(tx, accountId)) ?? refuse<'confirmTwoFactor'>('invalid_token');
+    const account = await lockOwnAccount(tx, call.user);
     const factor = await findFactorInSetup(tx, accountId, type, sessionId);
     if (!factor) return { result: 'none' } as const;
     const request = { account, factor, boundTo: sessionId, purpose: 'ACTIVATION' } as const;

@@ -1,11 +1,11 @@
 import type { Handler } from '../../call.ts';
 import { transaction } from '../../db/database.ts';
-import { must, refuse } from '../../refusal.ts';
-import { findAccount } from '../accounts/store.ts';
+import { must } from '../../refusal.ts';
 import { recordSecurityEvent } from '../audit/record.ts';
 import { issueRecoveryCodes } from '../factors/recovery-codes.ts';
 import { listActiveFactors } from '../factors/store.ts';
 import { enqueueSecurityMail } from '../mails/enqueue.ts';
+import { lockOwnAccount } from '../sessions/lock-session.ts';
 import { requireRecentPassword } from '../sessions/recent-password.ts';
 import { recoveryCodeSets } from './budgets.ts';
 
@@ -15,7 +15,7 @@ export const createRecoveryCodes: Handler<'createRecoveryCodes'> = async (_input
   await requireRecentPassword(context.db, sessionId);
   await context.limiter.spend('recovery codes', recoveryCodeSets, () => accountId);
   const codes = await transaction(context.db, async (tx) => {
-    const account = (await findAccount(tx, accountId)) ?? refuse<'createRecoveryCodes'>('invalid_token');
+    const account = await lockOwnAccount(tx, call.user);
     must<'createRecoveryCodes'>((await listActiveFactors(tx, accountId)).length > 0, 'not_found');
     await recordSecurityEvent(tx, call, accountId, 'RECOVERY_CODES_CREATED');
     await enqueueSecurityMail(tx, context, call, account, 'recoveryCodesCreated');

@@ -1,13 +1,13 @@
 import type { Handler } from '../../call.ts';
 import { type Db, transaction } from '../../db/database.ts';
 import { limits } from '../../limits.ts';
-import { must, refuse } from '../../refusal.ts';
-import { findAccount } from '../accounts/store.ts';
+import { must } from '../../refusal.ts';
 import { recordSecurityEvent } from '../audit/record.ts';
 import { redeemRecoveryCode } from '../factors/recovery-codes.ts';
 import { spendRecoveryAttempt } from '../factors/recovery-limits.ts';
 import { countRecoveryCodes, findRecoverySet } from '../factors/recovery-store.ts';
 import { deleteFactor } from '../factors/store.ts';
+import { lockOwnAccount } from '../sessions/lock-session.ts';
 import { requireRecentPassword } from '../sessions/recent-password.ts';
 import { afterFactorChange } from './after-factor-change.ts';
 import { refuseCode } from './refuse-code.ts';
@@ -26,7 +26,7 @@ export const deactivateByRecoveryCode: Handler<'confirmDeactivation'> = async (
   await requireRecentPassword(context.db, sessionId);
   await spendRecoveryAttempt({ accountId, address: call.address }, context);
   await transaction(context.db, async (tx) => {
-    const account = (await findAccount(tx, accountId)) ?? refuse<'confirmDeactivation'>('invalid_token');
+    const account = await lockOwnAccount(tx, call.user);
     must<'confirmDeactivation'>(await isOldEnough(tx, accountId), 'access_denied');
     // First, so that a second call at the same moment waits here, and then spends no code.
     if (!(await deleteFactor(tx, accountId, type))) refuseCode({ result: 'none' });

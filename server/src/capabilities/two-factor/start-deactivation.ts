@@ -1,10 +1,10 @@
 import type { Handler } from '../../call.ts';
 import { transaction } from '../../db/database.ts';
-import { must, refuse } from '../../refusal.ts';
-import { findAccount } from '../accounts/store.ts';
+import { must } from '../../refusal.ts';
 import { requestCode } from '../factors/codes.ts';
 import { factors } from '../factors/factors.ts';
 import { findActiveFactor } from '../factors/store.ts';
+import { lockOwnAccount } from '../sessions/lock-session.ts';
 import { requireRecentPassword } from '../sessions/recent-password.ts';
 import { spendCodeRequest } from './budgets.ts';
 
@@ -16,7 +16,7 @@ export const startDeactivation: Handler<'startDeactivation'> = async ({ type }, 
   await spendCodeRequest(factors[type], { accountId, key: `${sessionId} deactivation` }, context);
 
   await transaction(context.db, async (tx) => {
-    const account = (await findAccount(tx, accountId)) ?? refuse<'startDeactivation'>('invalid_token');
+    const account = await lockOwnAccount(tx, user);
     const factor = await findActiveFactor(tx, accountId, type);
     must<'startDeactivation'>(factor, 'not_found');
     await requestCode(tx, { account, factor, boundTo: sessionId, purpose: 'DEACTIVATION' }, context);

@@ -1,11 +1,11 @@
 import type { Handler } from '../../call.ts';
 import { transaction } from '../../db/database.ts';
 import { must, refuse } from '../../refusal.ts';
-import { findAccount } from '../accounts/store.ts';
 import { requestCode } from '../factors/codes.ts';
 import { factors } from '../factors/factors.ts';
 import { activationRefusal } from '../factors/rules.ts';
 import { listActiveFactors, upsertFactorSetup } from '../factors/store.ts';
+import { lockOwnAccount } from '../sessions/lock-session.ts';
 import { requireRecentPassword } from '../sessions/recent-password.ts';
 import { spendCodeRequest } from './budgets.ts';
 
@@ -24,7 +24,7 @@ export const startTwoFactor: Handler<'startTwoFactor'> = async ({ type, data = n
   await spendCodeRequest(factor, { accountId, key: `${sessionId} activation ${data ?? ''}` }, context);
 
   const setup = await transaction(context.db, async (tx) => {
-    const account = (await findAccount(tx, accountId)) ?? refuse<'startTwoFactor'>('invalid_token');
+    const account = await lockOwnAccount(tx, user);
     const started = await factor.start(tx, { account, sessionId, data }, context);
     const secret = started.secret === null ? null : context.keys.encrypt(started.secret);
     await upsertFactorSetup(tx, {

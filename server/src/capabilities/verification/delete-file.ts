@@ -3,6 +3,7 @@ import type { Handler } from '../../call.ts';
 import { transaction } from '../../db/database.ts';
 import type { FileStore } from '../../ports/files/interface.ts';
 import { must } from '../../refusal.ts';
+import { requireOpenSession } from '../sessions/lock-session.ts';
 import { applyTransition } from './apply-transition.ts';
 import { deleteFileRow } from './file-store.ts';
 import { thumbnailName } from './picture-names.ts';
@@ -17,6 +18,7 @@ export const deleteFile: Handler<'deleteFile'> = async (input, { user }, { db, f
     must<'deleteFile'>(document, 'not_found');
     must<'deleteFile'>(await applyTransition(tx, document, 'delete'), 'access_denied');
     must<'deleteFile'>(await deleteFileRow(tx, { name: path, document_id: document.id }), 'not_found');
+    await requireOpenSession(tx, user);
   });
   await renewObjects(path, files).catch((err: unknown) => log.warn({ err }, 'an object was not renewed'));
   return null;

@@ -2,6 +2,7 @@ import { nextState } from '@portico/contract/document-states';
 import type { Handler } from '../../call.ts';
 import { transaction } from '../../db/database.ts';
 import { must, refuse } from '../../refusal.ts';
+import { requireOpenSession } from '../sessions/lock-session.ts';
 import { applyTransition } from './apply-transition.ts';
 import { isWithData, metadataErrors, readMetadata } from './metadata-rules.ts';
 import { openDocument } from './open-document.ts';
@@ -21,6 +22,7 @@ export const saveDocument: Handler<'saveDocument'> = async (
     const fields = 'errors' in read ? read.errors : metadataErrors(type, read.metadata, await findToday(tx));
     if ('errors' in read || fields.length > 0) return refuse('validation_error', { fields });
     await applyTransition(tx, document, 'save', { metadata: keys.encrypt(JSON.stringify(read.metadata)) });
+    await requireOpenSession(tx, user);
   });
   return null;
 };

@@ -5,6 +5,7 @@ import { type Db, transaction } from '../../db/database.ts';
 import { must, refuse } from '../../refusal.ts';
 import type { Keys } from '../../secrets.ts';
 import { recordSecurityEvent } from '../audit/record.ts';
+import { requireOpenSession } from '../sessions/lock-session.ts';
 import { applyTransition } from './apply-transition.ts';
 import { toDocument } from './list-documents.ts';
 import { metadataErrors } from './metadata-rules.ts';
@@ -35,6 +36,7 @@ export const submitDocument: Handler<'submitDocument'> = async ({ id }, call, co
       documentType: document.document_type,
     });
     await context.enqueue(tx, 'checkDocument', { documentId: id, round }, { lifetime: year });
+    await requireOpenSession(tx, call.user);
   });
   context.jobs.wake();
   return null;

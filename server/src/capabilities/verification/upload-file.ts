@@ -4,6 +4,7 @@ import type { Handler } from '../../call.ts';
 import { transaction } from '../../db/database.ts';
 import { limits } from '../../limits.ts';
 import { must, Refusal } from '../../refusal.ts';
+import { requireOpenSession } from '../sessions/lock-session.ts';
 import { applyTransition } from './apply-transition.ts';
 import { findFile, insertFile, lockDocuments, measureFiles } from './file-store.ts';
 import { openDocument } from './open-document.ts';
@@ -41,6 +42,7 @@ export const uploadFile: Handler<'uploadFile'> = async ({ documentType }, call, 
       });
       const { lifetime } = limits.pictures;
       await context.enqueue(tx, 'processFile', { name, original }, { lifetime, exclusiveKey: accountId });
+      await requireOpenSession(tx, user);
       return true;
     });
     if (!isNew) await files.delete(original);

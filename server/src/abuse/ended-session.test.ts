@@ -1,0 +1,218 @@
+import { type EndpointName, endpoints, type InputOf } from '@portico/contract/endpoints';
+import { expect, it, vi } from 'vitest';
+import { issueSecurityCode } from '../capabilities/codes/issue.ts';
+import type { Answer } from '../testing/answer.ts';
+import { describeOnBoth } from '../testing/both-databases.ts';
+import { openBrowser } from '../testing/browser.ts';
+import { addPicture, completePassport, newUser, type TestUser } from '../testing/documents.ts';
+import { addPasskey, SoftwarePasskey } from '../testing/passkeys.ts';
+import { handOff } from '../testing/people.ts';
+import { jpeg, upload } from '../testing/pictures.ts';
+import { activateAuthenticator, authenticatorApp } from '../testing/second-factors.ts';
+import type { TestServer } from '../testing/test-server.ts';
+
+const type = 'GOOGLE_AUTHENTICATOR';
+const password = 'Quiet-Arch7';
+
+/** Prepares a call of a user, and returns the function that makes it. */
+type Prepare = (server: TestServer, user: TestUser) => Promise<() => Promise<Answer>>;
+
+/** Calls that write. The session is ended between the check of the token and the write. */
+const writes: Partial<Record<EndpointName, Prepare>> = {
+  setLocale: call('setLocale', async () => ({ locale: 'de' })),
+  changePassword: call('changePassword', async () => ({ password, newPassword: 'Other-Arch8' })),
+  endSession: call('endSession', async () => ({ id: 'another session' })),
+  endOtherSessions: call('endOtherSessions', async () => ({})),
+  startTwoFactor: call('startTwoFactor', async () => ({ type })),
+  confirmTwoFactor: call('confirmTwoFactor', async (server, { token }) => {
+    const { data } = await server.call('startTwoFactor', { type }, { token });
+    return { type, code: authenticatorApp(data.result?.CODE ?? '').code() };
+  }),
+  startDeactivation: call('startDeactivation', async (server, { token }) => {
+    await activateAuthenticator(server, token);
+    return { type };
+  }),
+  confirmDeactivation: call('confirmDeactivation', async (server, { token }) => {
+    const app = await activateAuthenticator(server, token);
+    await server.call('startDeactivation', { type }, { token });
+    return { type, code: app.code() };
+  }),
+  createRecoveryCodes: call('createRecoveryCodes', async (server, { token }) => {
+    await activateAuthenticator(server, token);
+    return {};
+  }),
+  deleteTrustedBrowser: call('deleteTrustedBrowser', async () => ({ id: 'a browser' })),
+  registerPasskey: call('registerPasskey', async (server, { token }) => {
+    const { data } = await server.call('startPasskeyRegistration', {}, { token });
+    return { name: 'Phone', response: new SoftwarePasskey().create(data) };
+  }),
+  renamePasskey: call('renamePasskey', async (server, { token }) => ({
+    id: (await addPasskey(server, token)).id,
+    name: 'Mine',
+  })),
+  deletePasskey: call('deletePasskey', async (server, { token }) => ({
+    id: (await addPasskey(server, token)).id,
+  })),
+  saveDocument: call('saveDocument', async () => ({
+    documentType: 'PASSPORT',
+    documentMetadata: { name: 'Mallory' },
+  })),
+  submitDocument: call('submitDocument', async (server, user) => ({
+    id: await completePassport(server, user),
+  })),
+  deleteFile: call('deleteFile', async (server, user) => {
+    const id = await completePassport(server, user);
+    return { documentType: 'PASSPORT', path: await addPicture(server, id) };
+  }),
+  uploadFile: async (server, { token }) => {
+    const picture = await jpeg();
+    return () => upload(server, token, picture);
+  },
+};
+
+/** Calls that store only what is useless without the session that made them. */
+const bound: readonly EndpointName[] = [
+  'confirmPassword',
+  'startPasskeyRegistration',
+  'createTelegramLink',
+  'findQrRequest',
+  'approveQrSignIn',
+  'denyQrSignIn',
+];
+
+describeOnBoth(
+  'a call whose session is ended by “This was not me” after its token was checked S06',
+  (server) => {
+    it.each(Object.entries(writes))('%s is refused and changes nothing', async (_name, prepare) => {
+      const user = await newUser(server);
+      const makeCall = await prepare(server, user);
+      const { answer, before } = await endedMeanwhile(user, makeCall);
+      expect(answer.codes).toEqual(['invalid_token']);
+      expect(await stored(user)).toEqual(before);
+    });
+
+    it('is one of all calls that write', () => {
+      const names = (Object.keys(endpoints) as EndpointName[]).filter((name) => {
+        const { who, method } = endpoints[name];
+        return who === 'user' && method !== 'GET';
+      });
+      expect([...Object.keys(writes), ...bound].toSorted()).toEqual(names.toSorted());
+    });
+
+    it('deactivates no factor with a recovery code', async () => {
+      const user = await newUser(server);
+      const { token } = user;
+      await activateAuthenticator(server, token);
+      const [code = ''] = (await server.call('createRecoveryCodes', {}, { token })).data.codes;
+      // A set of the last 24 hours would be refused anyway.
+      await server.context.db.kysely
+        .updateTable('recovery_codes')
+        .set((row) => ({ created_at: row('created_at', '-', 86_400_000) }))
+        .where('account_id', '=', user.id)
+        .execute();
+      const deactivate = () => server.call('confirmDeactivation', { type, code }, { token });
+      const { answer, before } = await endedMeanwhile(user, deactivate);
+      expect(answer.codes).toEqual(['invalid_token']);
+      expect(await stored(user)).toEqual(before);
+    });
+
+    it('signs in no browser that it approves', async () => {
+      const user = await newUser(server);
+      const { token } = user;
+      const browser = openBrowser(server);
+      const { code, user_code } = (await browser.call('startQrSignIn', {})).data;
+      await endedMeanwhile(user, () => server.call('approveQrSignIn', { code, user_code }, { token }));
+      const { codes } = await browser.call('issueToken', { grant_type: 'qr_code', code });
+      expect(codes).toEqual(['access_denied']);
+    });
+
+    it('receives no live token of an application', async () => {
+      const user = await newUser(server);
+      let token = '';
+      await endedMeanwhile(user, async () => {
+        token = (await handOff(server, user.token)).access_token;
+      });
+      expect((await server.call('revokeToken', {}, { token })).codes).toEqual(['invalid_token']);
+    });
+
+    it('activates a factor completely or not at all, if both run at the same moment', async () => {
+      for (let round = 0; round < 8; round += 1) {
+        const user = await newUser(server);
+        const { token } = user;
+        const { data } = await server.call('startTwoFactor', { type }, { token });
+        const code = authenticatorApp(data.result?.CODE ?? '').code();
+        const activate = () => server.call('confirmTwoFactor', { type, code }, { token });
+        const secure = () => secureAccount(user);
+        const answers =
+          round % 2 === 0
+            ? (await Promise.all([activate(), secure()])).toReversed()
+            : await Promise.all([secure(), activate()]);
+        const [secured, activated] = answers.map(({ status }) => status);
+        const { second_factors: factors } = await stored(user);
+        expect([secured, activated, factors.filter((factor) => factor.activated_at !== null).length]).toEqual(
+          activated === 200 ? [200, 200, 1] : [200, 401, 0],
+        );
+        expect((await server.call('getProfile', {}, { token })).codes).toEqual(['invalid_token']);
+      }
+    });
+
+    async function secureAccount({ id }: TestUser) {
+      const code = await issueSecurityCode(server.context.db, id);
+      return await server.call('secureAccount', { code });
+    }
+
+    /** Makes a call, and ends its session when its token has been checked. Returns what was stored after that. */
+    async function endedMeanwhile<Result>(user: TestUser, makeCall: () => Promise<Result>) {
+      const { limiter } = server.context;
+      const spend = limiter.spend.bind(limiter);
+      let before: unknown;
+      // The first limit of a call is the one of its row, which is spent after the token was checked.
+      const gate = vi.spyOn(limiter, 'spend').mockImplementationOnce(async (...limit) => {
+        expect((await secureAccount(user)).status).toBe(200);
+        before = await stored(user);
+        await spend(...limit);
+      });
+      const answer = await makeCall();
+      expect(gate).toHaveBeenCalled();
+      gate.mockRestore();
+      return { answer, before };
+    }
+
+    /** What the calls could change. */
+    async function stored({ id }: TestUser) {
+      const { kysely } = server.context.db;
+      const all = (
+        table: 'second_factors' | 'passkeys' | 'trusted_browsers' | 'recovery_codes' | 'documents',
+      ) => kysely.selectFrom(table).selectAll().where('account_id', '=', id).execute();
+      return {
+        account: await kysely.selectFrom('accounts').selectAll().where('id', '=', id).execute(),
+        second_factors: await kysely
+          .selectFrom('second_factors')
+          .selectAll()
+          .where('account_id', '=', id)
+          .execute(),
+        passkeys: await all('passkeys'),
+        browsers: await all('trusted_browsers'),
+        recoveryCodes: await all('recovery_codes'),
+        documents: await all('documents'),
+        files: await kysely.selectFrom('document_files').selectAll().where('account_id', '=', id).execute(),
+        sessions: await kysely
+          .selectFrom('sessions')
+          .select(['id', 'ended_at'])
+          .where('account_id', '=', id)
+          .execute(),
+      };
+    }
+  },
+);
+
+/** A call of an endpoint, with the input that `inputOf` prepares. */
+function call<Name extends EndpointName>(
+  name: Name,
+  inputOf: (server: TestServer, user: TestUser) => Promise<InputOf<Name>>,
+): Prepare {
+  return async (server, user) => {
+    const input = await inputOf(server, user);
+    return () => server.call(name, input, { token: user.token });
+  };
+}

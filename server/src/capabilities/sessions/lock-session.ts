@@ -1,0 +1,28 @@
+import type { CallableBy, SignedInUser } from '../../call.ts';
+import type { Db } from '../../db/database.ts';
+import { must } from '../../refusal.ts';
+import { type Account, lockAccount } from '../accounts/store.ts';
+import { lockOpenSession } from './store.ts';
+
+type Session = Pick<SignedInUser, 'accountId' | 'sessionId'>;
+
+/**
+ * Refuses if the session was ended after the call had been accepted; otherwise it cannot be ended until the transaction ends. Without
+ * it, what an attacker sends at the moment of “This was not me” could be stored after the answer that every session has ended.
+ * A transaction locks sessions last: documents come before accounts, and accounts before sessions. Another order could cause a
+ * deadlock.
+ */
+export async function requireOpenSession(tx: Db, { sessionId }: Session): Promise<void> {
+  must<CallableBy<'user'>>(await lockOpenSession(tx, sessionId), 'invalid_token');
+}
+
+/**
+ * Locks the account of a session and refuses as `requireOpenSession` does. A change of how an account is protected begins with it.
+ * What ends all sessions locks the account too, so it runs either before, and the change is refused, or after, and includes it.
+ */
+export async function lockOwnAccount(tx: Db, session: Session): Promise<Account> {
+  const account = await lockAccount(tx, session.accountId);
+  must<CallableBy<'user'>>(account, 'invalid_token');
+  await requireOpenSession(tx, session);
+  return account;
+}
