@@ -2,13 +2,17 @@ import { access, constants, readdir } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { run } from './run.js';
 
-/** Path of Chromium; installs it with apt-get if it is missing and the user is root. */
+/**
+ * Path of Chromium; installs it with apt-get if it is missing and the user is root. The headless shell is Chromium without the
+ * interface of the browser: the tests show the same and take two thirds of the processor time.
+ */
 export function findChromium() {
   return find({
     what: 'Chromium',
-    aptPackage: 'chromium',
+    aptPackage: 'chromium-headless-shell',
     look: async () =>
       process.env.CHROMIUM_PATH ??
+      (await inPath('chromium-headless-shell')) ??
       (await inPath('chromium')) ??
       (await inPath('chromium-browser')) ??
       (await inPath('google-chrome')),
