@@ -10,8 +10,6 @@ const messages = new RegExp(
     'database is locked|disk I/O error|database or disk is full|unable to open database file',
     'timeout exceeded when trying to connect|Connection terminated|Query read timeout',
     'not queryable|connection has been discarded',
-    // On a full disk SQLite ends the transaction itself, and Kysely's rollback then fails with this.
-    'no transaction is active',
   ].join('|'),
 );
 

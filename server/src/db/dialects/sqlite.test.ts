@@ -33,6 +33,16 @@ describe('a statement on SQLite', () => {
     expect(await transaction(db, async (tx) => await levelOf(tx, { flushed: false }))).toBe(2);
   });
 
+  it('that fails for want of space fails the transaction with this reason, not with that of the rollback', async () => {
+    await sql`CREATE TABLE texts (text TEXT)`.execute(db.kysely);
+    await sql`PRAGMA max_page_count = 1`.execute(db.kysely);
+    const fill = transaction(db, async (tx) => {
+      await sql`INSERT INTO texts VALUES (${'long'.repeat(10_000)})`.execute(tx.kysely);
+    });
+    await expect(fill).rejects.toThrow('database or disk is full');
+    await sql`PRAGMA max_page_count = 1000000`.execute(db.kysely);
+  });
+
   it('that fails leaves the setting as it was', async () => {
     await sql`CREATE TABLE numbers (n INTEGER PRIMARY KEY)`.execute(db.kysely);
     const insert = () =>

@@ -23,19 +23,34 @@ class Adapter extends SqliteAdapter {
   }
 }
 
+interface DriverConfig extends SqliteDialectConfig {
+  readonly isInTransaction: () => boolean;
+}
+
 /**
  * A transaction takes the lock of the writer when it begins. One that reads first and writes later would fail when another process,
  * as the command line beside a running server, has written in between; waiting could not help it.
  */
 class Driver extends SqliteDriver {
+  readonly #isInTransaction: () => boolean;
+  constructor({ isInTransaction, ...config }: DriverConfig) {
+    super(config);
+    this.#isInTransaction = isInTransaction;
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('BEGIN IMMEDIATE'));
+  }
+
+  /** On a full disk SQLite ends the transaction itself. A rollback would then fail, and its error would hide that of the disk. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#isInTransaction()) await super.rollbackTransaction(connection);
   }
 }
 
 class Dialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig;
-  constructor(config: SqliteDialectConfig) {
+  readonly #config: DriverConfig;
+  constructor(config: DriverConfig) {
     super(config);
     this.#config = config;
   }
@@ -53,7 +68,10 @@ export function openSqlite(path: string): Db {
   const database = new DatabaseSync(path, { timeout: 5_000 });
   database.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;');
   const dialect = helpersOf(database);
-  const kysely = new Kysely<Tables>({ dialect: new Dialect({ database: adapt(database) }) });
+  const isInTransaction = () => database.isTransaction;
+  const kysely = new Kysely<Tables>({
+    dialect: new Dialect({ database: adapt(database), isInTransaction }),
+  });
   return { kysely, now: dialect.now, dialect };
 }
 
