@@ -1,8 +1,11 @@
 import { createInterface } from 'node:readline';
 
-/** Asks one question after the other; an empty answer means the suggestion. */
+/** What is wrong with an answer, as one sentence; undefined for a right one. */
+export type Check = (answer: string) => string | undefined;
+
+/** Asks one question after the other; an empty answer means the suggestion. A wrong answer is asked for again. */
 export interface Asker {
-  ask(question: string, suggestion?: string): Promise<string>;
+  ask(question: string, suggestion?: string, check?: Check): Promise<string>;
   close(): void;
 }
 
@@ -11,10 +14,16 @@ export function createAsker(): Asker {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const lines = terminal[Symbol.asyncIterator]();
   return {
-    async ask(question, suggestion = '') {
-      process.stderr.write(`${question}${suggestion && ` [${suggestion}]`}: `);
-      const { value, done } = await lines.next();
-      return (done ? '' : value.trim()) || suggestion;
+    async ask(question, suggestion = '', check) {
+      for (;;) {
+        process.stderr.write(`${question}${suggestion && ` [${suggestion}]`}: `);
+        const { value, done } = await lines.next();
+        const answer = (done ? '' : value.trim()) || suggestion;
+        // After the last line there is no other answer: the mistake is named at the end.
+        const mistake = done ? undefined : check?.(answer);
+        if (!mistake) return answer;
+        process.stderr.write(`${mistake}\n`);
+      }
     },
     close: () => terminal.close(),
   };

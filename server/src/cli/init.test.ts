@@ -76,6 +76,49 @@ describe('portico init', () => {
     await expect(stat(file())).rejects.toThrow();
   });
 
+  it('asks again when an answer is wrong, and says why', async () => {
+    const answers = [
+      'account.example.org',
+      'https://account.example.org',
+      '',
+      'mail.example.org',
+      'smtps://mail.example.org',
+      'ada',
+      '',
+      'ada@example.org',
+      '',
+      '',
+      '',
+      'the proxy',
+      '10.0.0.7',
+    ];
+    const { code, err } = await runPortico(['init'], { folder, input: `${answers.join('\n')}\n` });
+    const mistakes = err.match(/PORTICO_\w+ [^\n]*\n/g);
+    expect(mistakes?.map((sentence) => sentence.split(' ')[0])).toEqual([
+      'PORTICO_PUBLIC_URL',
+      'PORTICO_SMTP_URL',
+      'PORTICO_SMTP_URL',
+      'PORTICO_ADMIN_EMAIL',
+      'PORTICO_ADMIN_EMAIL',
+      'PORTICO_TRUSTED_PROXIES',
+    ]);
+    expect(code).toBe(0);
+    expect(await readFile(file(), 'utf8')).toContain('PORTICO_TRUSTED_PROXIES=10.0.0.7\n');
+  });
+
+  it('names an address without https:// that a program gives', async () => {
+    const flags = ['--yes', '--public-url', 'account.example.org', '--admin-email', 'ada@example.org'];
+    const { code, err } = await runPortico(['init', ...flags], { folder });
+    expect(err).toMatch(/^PORTICO_PUBLIC_URL [^\n]*\n$/);
+    expect(code).toBe(78);
+  });
+
+  it('is what the server and the doctor recommend where there are no settings', async () => {
+    const serve = await runPortico(['serve'], { folder });
+    expect([serve.code, serve.err]).toEqual([78, expect.stringMatching(/portico init.*--settings/)]);
+    expect((await runPortico(['doctor'], { folder })).out).toMatch(/portico init.*--settings/);
+  });
+
   it('leads to a server that prints the link of the first admin until there is one, and writes mails to files without a mail server', async () => {
     const flags = [
       '--yes',

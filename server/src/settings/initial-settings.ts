@@ -17,7 +17,8 @@ export interface Answers {
 /** The settings of a new installation, with secrets that are generated. Only https addresses are for production. */
 export function initialSettings(answers: Answers): Record<string, string> {
   const isProduction = answers.publicUrl.startsWith('https:');
-  const { port } = new URL(answers.publicUrl);
+  // A wrong address is named with the other mistakes.
+  const port = URL.parse(answers.publicUrl)?.port ?? '';
   const settings: Record<string, string> = {
     NODE_ENV: isProduction ? 'production' : 'development',
     PORTICO_PUBLIC_URL: answers.publicUrl,

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { type Config, ConfigError, readConfig } from '../../config.ts';
 import { examine } from '../../doctor/examine.ts';
 import { type Finding, problem } from '../../doctor/finding.ts';
+import { findSettingsAdvice } from '../config.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { addExample, print } from '../output.ts';
 
@@ -35,7 +36,7 @@ function readSettings(): Config | Finding[] {
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     return error.sentences.map((sentence) =>
-      problem('settings', sentence, 'Correct it: the server does not start.'),
+      problem('settings', sentence, findSettingsAdvice() ?? 'Correct it: the server does not start.'),
     );
   }
 }

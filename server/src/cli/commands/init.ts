@@ -5,7 +5,7 @@ import { ConfigError, readConfig } from '../../config.ts';
 import { type Answers, initialSettings, settingsText } from '../../settings/initial-settings.ts';
 import { defaultSettingsFile } from '../../settings/load.ts';
 import { writeSecretFile } from '../../settings/settings-file.ts';
-import { type Asker, createAsker } from '../ask.ts';
+import { type Asker, type Check, createAsker } from '../ask.ts';
 import { commandName } from '../command-name.ts';
 import { addExample } from '../output.ts';
 
@@ -73,11 +73,16 @@ async function collect(given: Given, file: string, asker: Asker): Promise<Answer
   const smtpFromFile = readSecret(given.smtpUrlFile);
   const databaseFromFile = readSecret(given.databaseUrlFile);
   if (smtpFromFile === null || databaseFromFile === null) return undefined;
-  const publicUrl = given.publicUrl ?? (await asker.ask('Address that users open', 'http://localhost:3000'));
+  const publicUrl =
+    given.publicUrl ??
+    (await asker.ask('Address that users open', 'http://localhost:3000', valid('PORTICO_PUBLIC_URL')));
+  const known = { PORTICO_PUBLIC_URL: publicUrl };
   const host = URL.parse(publicUrl)?.hostname ?? 'localhost';
   const isLocal = !publicUrl.startsWith('https:');
-  const smtpUrl = smtpFromFile ?? (await asker.ask(mailQuestion(isLocal), ''));
-  const adminEmail = given.adminEmail ?? (await asker.ask('E-mail of the first admin'));
+  const production = isLocal ? known : { ...known, NODE_ENV: 'production' };
+  const smtpUrl =
+    smtpFromFile ?? (await asker.ask(mailQuestion(isLocal), '', valid('PORTICO_SMTP_URL', production)));
+  const adminEmail = given.adminEmail ?? (await asker.ask('E-mail of the first admin', '', checkAdminEmail));
   return {
     publicUrl,
     smtpUrl,
@@ -89,9 +94,25 @@ async function collect(given: Given, file: string, asker: Asker): Promise<Answer
     dataFolder: resolve(given.dataFolder ?? join(dirname(file), 'data')),
     trustedProxies:
       given.trustedProxies ??
-      (isLocal ? '' : await asker.ask('Address of the TLS proxy in front of the server', '127.0.0.1')),
+      (isLocal
+        ? ''
+        : await asker.ask(
+            'Address of the TLS proxy in front of the server',
+            '127.0.0.1',
+            valid('PORTICO_TRUSTED_PROXIES'),
+          )),
   };
 }
+
+/** Checks an answer as the server checks the setting, with what is known of the others. */
+function valid(name: string, known: Readonly<Record<string, string>> = {}): Check {
+  return (answer) =>
+    sentencesAbout({ ...known, [name]: answer }).find((sentence) => sentence.startsWith(`${name} `));
+}
+
+const adminMissing = 'PORTICO_ADMIN_EMAIL is missing: --admin-email names the first admin.';
+
+const checkAdminEmail: Check = (answer) => (answer ? valid('PORTICO_ADMIN_EMAIL')(answer) : adminMissing);
 
 function mailQuestion(isLocal: boolean): string {
   const without = isLocal ? '; without one, mails become files' : '';
@@ -110,15 +131,17 @@ function readSecret(path: string | undefined): string | undefined | null {
 }
 
 function mistakesIn(settings: Readonly<Record<string, string>>): readonly string[] {
-  const missing = settings.PORTICO_ADMIN_EMAIL
-    ? []
-    : ['PORTICO_ADMIN_EMAIL is missing: --admin-email names the first admin.'];
+  return [...(settings.PORTICO_ADMIN_EMAIL ? [] : [adminMissing]), ...sentencesAbout(settings)];
+}
+
+/** The mistakes of settings, one sentence each. */
+function sentencesAbout(settings: Readonly<Record<string, string>>): readonly string[] {
   try {
     readConfig(settings);
-    return missing;
+    return [];
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return [...missing, ...error.sentences];
+    return error.sentences;
   }
 }
 
