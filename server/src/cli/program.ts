@@ -53,7 +53,8 @@ const commands: Readonly<Record<string, CommandEntry>> = {
 
 const footer = `
 Settings are environment variables, or lines of a settings file; docs/operation/settings.md lists them.
-Exit codes: 0 done, 1 refused or failed, 2 wrong usage, 75 busy, 78 wrong settings.`;
+Exit codes: 0 done, 1 refused or failed, 2 wrong usage, 69 the database cannot be reached, 75 busy,
+78 wrong settings.`;
 
 /** The program with its commands. The files of those that `isNeeded` names are loaded; the others have only their line of the help. */
 export async function createProgram(isNeeded: (name: string) => boolean): Promise<Command> {

@@ -1,6 +1,6 @@
 import { ActRefusal } from '../act-refusal.ts';
 import { exitCodes } from './exit-codes.ts';
-import { startErrorSentence } from './start-error.ts';
+import { findStartError } from './start-error.ts';
 
 /** A command that cannot do its work: one sentence that names the next step, and the exit code. */
 export class CommandRefusal extends Error {
@@ -34,8 +34,9 @@ function describeFailure(error: unknown): { code: string; sentence: string; exit
       sentence: 'The database is busy. Try again in a moment.',
       exitCode: exitCodes.busy,
     };
-  const sentence = startErrorSentence(error);
-  if (sentence) return { code: 'settings', sentence, exitCode: exitCodes.settings };
+  const failure = findStartError(error);
+  if (failure)
+    return { code: failure.exitCode === exitCodes.settings ? 'settings' : 'unavailable', ...failure };
   throw error;
 }
 

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases, type OwnDatabase } from '../testing/databases.ts';
 import { person } from '../testing/people.ts';
@@ -70,11 +72,6 @@ describe('a server', () => {
     ],
     ['PORTICO_DATA_DIR', '/dev/null/portico', /^PORTICO_DATA_DIR is ".*", but .* \(ENOTDIR\)[.]\n$/],
     ['DATABASE_URL', 'sqlite:/proc/portico.db', /^(PORTICO_DATA_DIR|DATABASE_URL) is ".*", but .*[.]\n$/],
-    [
-      'DATABASE_URL',
-      'postgres://a:hidden@127.0.0.1:1/b',
-      /^DATABASE_URL names a PostgreSQL .*ECONNREFUSED.*[.]\n$/,
-    ],
     ['DATABASE_URL', 'mysql://a:hidden@127.0.0.1/b', /^DATABASE_URL must be .*[.]\n$/],
     ['NODE_ENV', 'prod', /^NODE_ENV is "prod", but it must be one of .*[.]\n$/],
     ['PORTICO_SECRET_FILE', '/nowhere', /^PORTICO_SECRET_FILE names "\/nowhere", which cannot be read[.]\n/],
@@ -85,6 +82,31 @@ describe('a server', () => {
     expect(said).toMatch(sentence);
     expect(said).not.toContain('hidden');
     expect(code).toBe(78);
+  });
+
+  it('names a PostgreSQL that refuses connections, and ends with a code after which a service manager starts it again', async () => {
+    const { code, said } = await refusedStart({
+      DATABASE_URL: 'postgres://a:hidden@127.0.0.1:1/b',
+      PORTICO_SECRET: secret,
+    });
+    expect(said).toMatch(
+      /^The PostgreSQL database of DATABASE_URL cannot be reached: .*ECONNREFUSED.*[.]\n$/,
+    );
+    expect(said).not.toContain('hidden');
+    expect(code).toBe(69);
+  });
+
+  it('names a PostgreSQL that does not answer', async () => {
+    const silent = createServer(() => {});
+    await once(silent.listen(0, '127.0.0.1'), 'listening');
+    const { port } = silent.address() as AddressInfo; // listening on a TCP port
+    const { code, said } = await refusedStart({
+      DATABASE_URL: `postgres://a:hidden@127.0.0.1:${port}/b`,
+      PORTICO_SECRET: secret,
+    });
+    silent.close();
+    expect(said).toMatch(/^The PostgreSQL database of DATABASE_URL cannot be reached: .*[.]\n$/);
+    expect(code).toBe(69);
   });
 
   it('does not start in production with the demo', async () => {
