@@ -1,6 +1,7 @@
 import type { TwoFactorType } from '@portico/contract/sign-in';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { prepareStatement } from '../../db/prepared-statement.ts';
 import type { Tables } from '../../db/tables.ts';
 
 export type SecondFactor = Selectable<Tables['second_factors']>;
@@ -14,6 +15,20 @@ export async function listActiveFactors({ kysely }: Db, accountId: string): Prom
     .where('activated_at', 'is not', null)
     .orderBy('type')
     .execute();
+}
+
+const anyActiveFactor = prepareStatement(({ kysely }: Db, { accountId }: { accountId: string }) =>
+  kysely
+    .selectFrom('second_factors')
+    .select('type')
+    .where('account_id', '=', accountId)
+    .where('activated_at', 'is not', null)
+    .limit(1),
+);
+
+/** Whether an account has an active second factor. */
+export async function hasActiveFactor(db: Db, accountId: string): Promise<boolean> {
+  return (await anyActiveFactor(db, { accountId })).length > 0;
 }
 
 /** One active second factor of an account. */

@@ -1,5 +1,5 @@
 import { type EndpointName, endpoints } from '@portico/contract/endpoints';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { join, signIn, trySignIn } from '../../testing/people.ts';
 import { toRequest } from '../../testing/request.ts';
@@ -64,6 +64,20 @@ describeOnBoth(
       expect((await server.call('startTwoFactor', { type: other, data: '700100' }, { token })).codes).toEqual(
         ['two_fa_already_enabled'],
       );
+    });
+
+    it('ends a sign-in with the password alone that runs while it is activated O17', async () => {
+      const { user, token } = await newUser();
+      const { passwords } = server.context;
+      const matches = passwords.matches.bind(passwords);
+      const gate = vi.spyOn(passwords, 'matches').mockImplementationOnce(async (...stored) => {
+        await activateAuthenticator(server, token);
+        return await matches(...stored);
+      });
+      const { codes } = await trySignIn(server, user);
+      gate.mockRestore();
+      expect(codes).toEqual(['bad_credentials']);
+      expect((await trySignIn(server, user)).data.two_fa_type).toBe('GOOGLE_AUTHENTICATOR');
     });
 
     it('issues a token before the second step that is valid only for that step and its own revocation O01', async () => {

@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/database.ts';
 import { requireKnownApplication } from '../../applications/require-known-application.ts';
+import { hasActiveFactor } from '../../factors/store.ts';
 import { useTrustedBrowser } from '../../factors/trusted-store.ts';
 import { completeSignIn } from '../complete-sign-in.ts';
 import { checkPasswordStep, type PasswordProof } from '../password-step.ts';
@@ -33,6 +34,8 @@ export const passwordGrant: Grant<'password'> = async (input, call, context) => 
       const isValid = await isConfirmed(tx);
       // A change of the second factor at the same moment waits as well, or has already ended the trust.
       if (hasFactor && trustedBrowser && !(await useTrustedBrowser(tx, trustedBrowser))) return null;
+      // A factor that was activated after the row was read has ended all other sessions, and this one would have passed no second step.
+      if (!hasFactor && (await hasActiveFactor(tx, id))) return null;
       return isValid ? Number.POSITIVE_INFINITY : null;
     }
   }
