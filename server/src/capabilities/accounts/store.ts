@@ -74,6 +74,18 @@ const lockedPasswordHash = prepareStatement(
     ),
 );
 
+const enabledAccount = prepareStatement(({ kysely, dialect }: Db, { id }: { id: string }) =>
+  dialect.forShare(kysely.selectFrom('accounts').select('id').where('id', '=', id).where('disabled', '=', 0)),
+);
+
+/**
+ * Keeps an account enabled until the transaction ends. A sign-in begins with it: what ends all sessions waits for it and then ends
+ * the new one too, or has ended what the sign-in was proven with. Returns false for a disabled account.
+ */
+export async function lockEnabledAccount(tx: Db, id: string): Promise<boolean> {
+  return (await enabledAccount(tx, { id })).length === 1;
+}
+
 /** Locks an account until the transaction ends: a concurrent sign-in completes before, or waits. */
 export async function lockAccount({ kysely }: Db, id: string): Promise<Account | undefined> {
   return await kysely

@@ -66,8 +66,8 @@ export async function deletePasskeysOf({ kysely }: Db, accountId: string): Promi
 }
 
 /**
- * Stores the use of a passkey with the counter that it reported. Returns whether it did: not when the passkey was removed, when its
- * account is disabled, or when another use has reported this counter or a higher one meanwhile.
+ * Stores the use of a passkey with the counter that it reported. Returns whether it did: not when the passkey was removed, or when
+ * another use has reported this counter or a higher one meanwhile.
  */
 export async function recordPasskeyUse(
   { kysely, now }: Db,
@@ -79,7 +79,6 @@ export async function recordPasskeyUse(
     .set({ counter, last_used_at: now })
     .where('credential_id', '=', credential_id)
     .where('counter', counter === 0 ? '=' : '<', counter)
-    .where('account_id', 'in', (query) => query.selectFrom('accounts').select('id').where('disabled', '=', 0))
     .returning('credential_id')
     .executeTakeFirst();
   return used !== undefined;

@@ -99,8 +99,9 @@ export async function redeemQrRequest({ kysely, now, dialect }: Db, codeHash: st
     .executeTakeFirst();
   if (!redeemed) return 'spent' as const;
   const liveSession = kysely
-    .selectFrom('sessions')
-    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    // Locked in this order, as everywhere: another one could cause a deadlock.
+    .selectFrom('accounts')
+    .innerJoin('sessions', 'sessions.account_id', 'accounts.id')
     .select(['accounts.disabled', 'sessions.expires_at as session_expires_at', now.as('now')])
     .where('sessions.id', '=', redeemed.session_id)
     .where('sessions.ended_at', 'is', null)

@@ -2,7 +2,8 @@ import type { TokenSet } from '@portico/contract/sign-in';
 import type { Call } from '../../../call.ts';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../db/database.ts';
-import { refuse } from '../../../refusal.ts';
+import { must, refuse } from '../../../refusal.ts';
+import { lockEnabledAccount } from '../../accounts/store.ts';
 import type { CodeVerdict } from '../../factors/codes.ts';
 import { completePendingSignIn } from '../../sessions/pending-store.ts';
 import { completeSignIn } from '../complete-sign-in.ts';
@@ -38,6 +39,7 @@ export async function codeStep(
   return (await completeSignIn(proven, call, context)) ?? refuseCode(verdict);
 
   async function confirm(tx: Db): Promise<number | null> {
+    must<'issueToken'>(await lockEnabledAccount(tx, account.id), 'user_disabled');
     verdict = await verifySignInCode(tx, step, code, call, context);
     if (verdict.result !== 'right') return null;
     if (!(await completePendingSignIn(tx, tokenHash))) {

@@ -2,6 +2,7 @@ import type { TokenSet } from '@portico/contract/sign-in';
 import type { Call, LiveToken } from '../../../call.ts';
 import type { Context } from '../../../context.ts';
 import { must, refuse } from '../../../refusal.ts';
+import { lockEnabledAccount } from '../../accounts/store.ts';
 import { provePasskey } from '../../passkeys/prove-passkey.ts';
 import { recordPasskeyUse } from '../../passkeys/store.ts';
 import { completePendingSignIn } from '../../sessions/pending-store.ts';
@@ -24,6 +25,7 @@ export async function passkeyStep(
   return tokenSet ?? refuse<'issueToken'>('invalid_passkey');
 
   async function confirm(tx: Context['db']): Promise<number | null> {
+    must<'issueToken'>(await lockEnabledAccount(tx, account.id), 'user_disabled');
     const isUsed = await recordPasskeyUse(tx, passkey, counter);
     const completed = isUsed && (await completePendingSignIn(tx, pending.tokenHash));
     must<'issueToken'>(!isUsed || completed, 'invalid_token');

@@ -1,5 +1,6 @@
 import { must, refuse } from '../../../refusal.ts';
 import { digest } from '../../../secrets.ts';
+import { lockEnabledAccount } from '../../accounts/store.ts';
 import { requireKnownApplication } from '../../applications/require-known-application.ts';
 import { provePasskey } from '../../passkeys/prove-passkey.ts';
 import { recordPasskeyUse } from '../../passkeys/store.ts';
@@ -19,8 +20,10 @@ export const passkeyGrant: Grant<'passkey'> = async (input, call, context) => {
   const { account, passkey, counter } = await provePasskey(input.credential, ceremony, call, context);
 
   const proven = { ...(await provenByPasskey(account.id, call, context)), passwordChecked: false };
-  const confirm = async (tx: typeof context.db) =>
-    (await recordPasskeyUse(tx, passkey, counter)) ? Number.POSITIVE_INFINITY : null;
+  const confirm = async (tx: typeof context.db) => {
+    must<'issueToken'>(await lockEnabledAccount(tx, account.id), 'user_disabled');
+    return (await recordPasskeyUse(tx, passkey, counter)) ? Number.POSITIVE_INFINITY : null;
+  };
   const tokenSet = await completeSignIn({ ...proven, confirm }, call, context);
   call.setCookie('pk', '', { maxAge: 0 });
   return tokenSet ?? refuse<'issueToken'>('invalid_passkey');

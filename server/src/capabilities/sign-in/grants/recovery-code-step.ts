@@ -3,6 +3,7 @@ import type { Call } from '../../../call.ts';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../db/database.ts';
 import { must, refuse } from '../../../refusal.ts';
+import { lockEnabledAccount } from '../../accounts/store.ts';
 import { spendRecoveryAttempt } from '../../factors/recovery-limits.ts';
 import { completePendingSignIn } from '../../sessions/pending-store.ts';
 import { completeSignIn } from '../complete-sign-in.ts';
@@ -34,6 +35,7 @@ export async function recoveryCodeStep(
   return tokenSet;
 
   async function confirm(tx: Db): Promise<number | null> {
+    must<'issueToken'>(await lockEnabledAccount(tx, account.id), 'user_disabled');
     if (!(await redeemSignInRecoveryCode(tx, account, code, call, context))) return null;
     // Thrown, so that the code is not spent.
     must<'issueToken'>(await completePendingSignIn(tx, tokenHash), 'invalid_token');

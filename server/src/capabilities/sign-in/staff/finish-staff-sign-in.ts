@@ -4,6 +4,7 @@ import type { Context } from '../../../context.ts';
 import { type Db, transaction } from '../../../db/database.ts';
 import { must } from '../../../refusal.ts';
 import { digest, randomSecret } from '../../../secrets.ts';
+import { lockEnabledAccount } from '../../accounts/store.ts';
 import { recordAct, recordSecurityEvent } from '../../audit/record.ts';
 import { enqueueNewDeviceMail } from '../../mails/enqueue.ts';
 import { describeBrowser } from '../../sessions/browser.ts';
@@ -37,6 +38,7 @@ export async function finishStaffSignIn(
   const isMailed = announced && !knownDevice;
   const token = randomSecret();
   const isSignedIn = await transaction(context.db, async (tx) => {
+    must<'confirmStaffSignIn'>(await lockEnabledAccount(tx, accountId), 'invalid_token', { accountId });
     if (!(await prove(tx))) return false;
     // Thrown, so that the code is not used up: another request has completed or ended this sign-in.
     must<'confirmStaffSignIn'>(await deleteStaffSession(tx, tokenHash), 'invalid_token', { accountId });

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { transaction } from '../../db/database.ts';
+import type { Answer } from '../../testing/answer.ts';
+import { openBrowser } from '../../testing/browser.ts';
+import { databases } from '../../testing/databases.ts';
+import { newUser, type TestUser } from '../../testing/documents.ts';
+import { activateAuthenticator, firstStep, secondStep } from '../../testing/second-factors.ts';
+import { type StartedServer, startServer } from '../../testing/test-server.ts';
+import { until } from '../../testing/until.ts';
+import { lockAccount } from '../accounts/store.ts';
+import { deleteFactor } from '../factors/store.ts';
+import { expirePendingSignIns } from '../sessions/pending-store.ts';
+import { endSessionsOf } from '../sessions/store.ts';
+
+const password = 'Quiet-Arch7';
+
+/** SQLite has one writer at a time, so only PostgreSQL can have two transactions that wait for each other. */
+describe('a sign-in that waits while every session of its account is ended', () => {
+  let server: StartedServer;
+  beforeAll(async () => {
+    const database = await databases.find(({ name }) => name === 'PostgreSQL')?.create();
+    if (!database) throw new Error('There is no PostgreSQL.');
+    server = await startServer(database);
+  });
+  afterAll(() => server.stop());
+
+  it('is refused by QR code, without a deadlock Q02', async () => {
+    const user = await newUser(server);
+    const browser = openBrowser(server);
+    const { code, user_code } = (await browser.call('startQrSignIn', {})).data;
+    await server.call('approveQrSignIn', { code, user_code }, { token: user.token });
+    const answer = await whileEnding(user, () => browser.call('issueToken', { grant_type: 'qr_code', code }));
+    expect(answer.codes).toEqual(['access_denied']);
+  });
+
+  it('is refused at its second step, without a deadlock S06', async () => {
+    const user = await newUser(server);
+    const app = await activateAuthenticator(server, user.token);
+    const waiting = await firstStep(server, { ...user, password });
+    const answer = await whileEnding(user, () => secondStep(server, waiting, app.code()));
+    expect(answer.codes).toEqual(['incorrect_otp']);
+  });
+
+  /** Makes a call while a transaction ends the sessions of an account, and removes its factor as support can. */
+  async function whileEnding({ id }: TestUser, makeCall: () => Promise<Answer>): Promise<Answer> {
+    const { db } = server.context;
+    return await transaction(db, async (tx) => {
+      await lockAccount(tx, id);
+      await expirePendingSignIns(tx, id);
+      const answer = makeCall();
+      await until('the call waits for a lock', async () => {
+        const { rows } = await sql`SELECT pid FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db.kysely);
+        return rows.length > 0;
+      });
+      await deleteFactor(tx, id, 'GOOGLE_AUTHENTICATOR');
+      await endSessionsOf(tx, id, null);
+      return { answer };
+    }).then(({ answer }) => answer);
+  }
+});
