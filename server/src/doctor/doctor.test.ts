@@ -15,7 +15,12 @@ import { signIn } from '../testing/people.ts';
 import { runPortico } from '../testing/run-portico.ts';
 import { selfSigned } from '../testing/self-signed.ts';
 import { type Siteverify, startSiteverify } from '../testing/siteverify.ts';
+import {
+  startTranslationDistribution,
+  type TranslationDistribution,
+} from '../testing/translation-distribution.ts';
 import { judgeCertificate } from './check-address.ts';
+import { judgeRelease } from './check-translations.ts';
 import type { Finding } from './finding.ts';
 
 const secret = 'a secret for tests, long enough to pass';
@@ -34,17 +39,20 @@ async function examine(settings: Environment, ...flags: string[]) {
 describeOnBoth('portico doctor', (server) => {
   let bot: BotApi;
   let siteverify: Siteverify;
+  let distribution: TranslationDistribution;
   let folder: string;
   beforeAll(async () => {
-    [bot, siteverify, folder] = await Promise.all([
+    [bot, siteverify, distribution, folder] = await Promise.all([
       startBotApi(),
       startSiteverify(),
+      startTranslationDistribution(),
       mkdtemp(join(tmpdir(), 'portico-doctor-')),
     ]);
   });
   afterAll(async () => {
     bot.stop();
     siteverify.stop();
+    distribution.stop();
     await rm(folder, { recursive: true });
   });
   const settings = () => ({
@@ -61,11 +69,19 @@ describeOnBoth('portico doctor', (server) => {
     PORTICO_RECAPTCHA_SITE_KEY: 'site key',
     PORTICO_RECAPTCHA_SECRET: siteverify.secret,
     PORTICO_RECAPTCHA_VERIFY_URL: siteverify.url,
+    PORTICO_TRANSLATION_SOURCE_URL: distribution.url,
   });
 
   it('finds a working installation, really sends a mail to the operator, and verifies the audit trail', async () => {
     await signIn(server, 'alice');
     await chainRecords(server.context.db);
+    // Another program of this machine may listen on the port of the demo's store.
+    const closed = (column: string) =>
+      sql`replace(${sql.ref(column)}, 'store.localhost:3001', '127.0.0.1:9')`;
+    await sql`UPDATE applications SET url = ${closed('url')}, return_addresses = ${closed('return_addresses')}`.execute(
+      server.context.db.kysely,
+    );
+    distribution.release({ de: { 'login.submit': 'Los geht’s' } });
     const { findings, code } = await examine(settings(), '--mail', '--audit');
     const fine = [
       'address',
@@ -78,9 +94,11 @@ describeOnBoth('portico doctor', (server) => {
       'secrets',
       'Telegram',
       'captcha',
+      'translations',
       'audit trail',
     ];
     expect(fine.map((check) => [check, findings[check]?.state])).toEqual(fine.map((check) => [check, 'ok']));
+    expect(findings.translations?.says).toMatch(/0 days ago.*: en 0, ar 0, de 1\./);
     expect(code).toBe(0);
     const { subject } = await server.mails.mailTo('olga@example.org');
     expect(subject).toContain(new URL(server.url).host);
@@ -90,6 +108,7 @@ describeOnBoth('portico doctor', (server) => {
 
   it('names each thing that is wrong and what to do, prints no secret, and ends with code 1', async () => {
     siteverify.behave('sends-html');
+    distribution.behave('fails');
     const wrong = {
       ...settings(),
       PORTICO_SECRET: 'another secret, under which nothing is stored',
@@ -100,7 +119,8 @@ describeOnBoth('portico doctor', (server) => {
     };
     const { findings, code, out } = await examine(wrong);
     siteverify.behave('verifies');
-    const problems = ['address', 'mail', 'keys', 'proxies', 'Telegram', 'captcha'];
+    distribution.behave('serves');
+    const problems = ['address', 'mail', 'keys', 'proxies', 'Telegram', 'captcha', 'translations'];
     for (const check of problems)
       expect(findings[check], check).toMatchObject({ state: 'problem', advice: expect.stringMatching(/\w/) });
     expect(code).toBe(1);
@@ -170,6 +190,26 @@ describe('portico doctor', () => {
     proxy.close();
     proxy.closeAllConnections();
     await rm(folder, { recursive: true });
+  });
+
+  it.each([
+    ['that replaces texts', { 'login.title': ['A'] }, 0, '2026-11-20', 'ok', ''],
+    ['of half a year ago', { 'login.title': ['A'] }, 0, '2026-05-20', 'warning', 'release them'],
+    ['that changes nothing', {}, 0, '2026-11-20', 'warning', 'flat JSON'],
+    ['with texts that are dropped', { 'login.title': ['A'] }, 2, '2026-11-20', 'warning', 'placeholders'],
+  ])('judges a release of translations %s', (_case, all, dropped, releasedOn, state, advice) => {
+    const german = {
+      locale: 'de',
+      guest: all,
+      all,
+      dropped,
+      examples: ['login.lead', 'login.submit'],
+    } as const;
+    const languages = [{ ...german, examples: german.examples.slice(0, dropped) }];
+    const finding = judgeRelease({ releasedAt: new Date(releasedOn), languages }, new Date('2026-11-21'));
+    expect([finding.state, finding.advice ?? '']).toEqual([state, expect.stringContaining(advice)]);
+    expect(finding.says).toContain(`Released on ${releasedOn}`);
+    if (dropped > 0) expect(finding.says).toContain('2, such as login.lead (de), login.submit (de)');
   });
 
   it.each([

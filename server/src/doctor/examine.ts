@@ -11,6 +11,7 @@ import { checkDisk, checkProxies, checkSecrets } from './check-machine.ts';
 import { checkMail } from './check-mail.ts';
 import { checkDecoder, checkFiles, checkScanner } from './check-pictures.ts';
 import { checkApplications, checkCaptcha, checkTelegram } from './check-services.ts';
+import { checkTranslations } from './check-translations.ts';
 import { type Finding, problem, reasonOf, warning } from './finding.ts';
 
 export interface Examination {
@@ -38,6 +39,7 @@ export async function examine(
     checkFiles(config),
     checkDecoder(),
     checkScanner(config),
+    checkTranslations(config),
   ]);
   return found.flat().map((finding) => withoutSecrets(finding, config));
 }

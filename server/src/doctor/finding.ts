@@ -30,7 +30,7 @@ export const timeoutMs = 5_000;
 /** The reason of a failure in a few words. `fetch` hides it in the cause of its error. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error.name === 'TimeoutError') return `no answer within ${timeoutMs / 1000} s`;
+  if (error.name === 'TimeoutError') return 'no answer in time';
   const inner: unknown = error instanceof AggregateError ? error.errors[0] : error.cause;
   if (inner !== undefined) return reasonOf(inner);
   return 'code' in error && typeof error.code === 'string' && !error.message.includes(error.code)

@@ -44,8 +44,8 @@ export function createTranslations(
       // Loaded only when there is a distribution: most of it are the texts of the portal.
       const { openDistribution } = await import('./translations/distribution.ts');
       distribution ??= openDistribution(translationSourceUrl);
-      const fetched = await distribution.fetchChanged();
-      for (const { locale, guest, all, dropped, examples } of fetched) {
+      const release = await distribution.fetchRelease();
+      for (const { locale, guest, all, dropped, examples } of release?.languages ?? []) {
         version += 1;
         languages.set(locale, { version, guest, all });
         const counts = { locale, replaced: Object.keys(all).length, dropped, examples };

@@ -30,7 +30,7 @@ export async function startTranslationDistribution(): Promise<TranslationDistrib
   const requests: string[] = [];
   const waiting = new Set<ServerResponse>();
   let files: Parameters<TranslationDistribution['release']>[0] = {};
-  let timestamp = 1_790_000_000;
+  let timestamp = Math.floor(Date.now() / 1000) - 3600;
   let behaviour: DistributionBehaviour = 'serves';
 
   const manifest = () => ({

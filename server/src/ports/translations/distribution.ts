@@ -5,33 +5,39 @@ import { fetchJson } from './fetch-json.ts';
 
 const maxFiles = 20;
 
-/** The parts of Crowdin's manifest that are used: for each language the paths of its files, and when they were released. */
+/** The parts of Crowdin's manifest that are used: for each language the paths of its files, and the second in which they were released. */
 const manifestSchema = v.object({
-  timestamp: v.number(),
+  timestamp: v.pipe(v.number(), v.minValue(0), v.maxValue(8.64e12)),
   content: v.record(v.string(), v.array(v.string())),
 });
 
+/** The checked texts of one release. */
+export interface Release {
+  readonly releasedAt: Date;
+  readonly languages: readonly (CheckedTexts & { readonly locale: AvailableLocale })[];
+}
+
 export interface Distribution {
-  /** Fetches the manifest and the files of each language. The result is empty if nothing was released since the last call. */
-  fetchChanged(): Promise<readonly (CheckedTexts & { readonly locale: AvailableLocale })[]>;
+  /** Fetches the manifest and the files of each language. The result is null if nothing was released since the last call. */
+  fetchRelease(): Promise<Release | null>;
 }
 
 /** A distribution in the format of Crowdin's over-the-air delivery: `{base}/manifest.json`, and the files that it names. */
 export function openDistribution(base: string): Distribution {
   let released: number | undefined;
   return {
-    async fetchChanged() {
+    async fetchRelease() {
       const manifest = v.parse(manifestSchema, await fetchJson(`${base}/manifest.json`));
-      if (manifest.timestamp === released) return [];
-      const fetched = [];
+      if (manifest.timestamp === released) return null;
+      const languages = [];
       for (const locale of availableLocales) {
         const texts: Record<string, unknown> = Object.create(null);
         for (const url of filesOf(manifest, locale, base))
           Object.assign(texts, v.parse(v.record(v.string(), v.unknown()), await fetchJson(url)));
-        fetched.push({ locale, ...(await checkTexts(locale, texts)) });
+        languages.push({ locale, ...(await checkTexts(locale, texts)) });
       }
       released = manifest.timestamp;
-      return fetched;
+      return { releasedAt: new Date(manifest.timestamp * 1000), languages };
     },
   };
 }
