@@ -103,8 +103,9 @@ describe('an environment', () => {
       PORTICO_SECRET: 'hush',
       DATABASE_URL: 'mysql://u:hush@h/d',
       PORTICO_SMTP_URL: 'http://u:hush@h',
+      PORTICO_TRANSLATION_SOURCE_URL: 'https://u:hush@h',
     };
-    expect(mistakes(shown)).toHaveLength(3);
+    expect(mistakes(shown)).toHaveLength(4);
     expect(mistakes(shown).join()).not.toContain('hush');
   });
 });

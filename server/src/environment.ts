@@ -21,9 +21,14 @@ export function createReader(environment: Environment, mistakes: string[], noteD
   };
   function url(name: string, fallback: string): URL {
     const value = textOf(name, fallback);
-    if (isUrl(value, /^https?:$/)) return new URL(value);
-    wrong(name, 'an http or https address');
-    return new URL(fallback);
+    if (!isUrl(value, /^https?:$/)) {
+      wrong(name, 'an http or https address');
+      return new URL(fallback);
+    }
+    const address = new URL(value);
+    // No request can be made with it, and the errors about that would contain it.
+    if (address.username || address.password) mistakes.push(`${name} must not contain a user or a password.`);
+    return address;
   }
   const base = (name: string, fallback: string) => url(name, fallback).href.replace(/\/$/, '');
   function port(name: string, fallback: number): number {
