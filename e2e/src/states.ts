@@ -88,6 +88,7 @@ const hasPassport = (status: string | null) => async (page: Page) => {
 /** Every state of the screens that the appearance tests open. */
 export const states: readonly State[] = [
   { name: 'login-wrong', ...login, prepare: refusesSignIn('Bad credentials') },
+  { name: 'login-disabled', ...login, prepare: refusesSignIn('User is disabled') },
   {
     name: 'login-locked',
     ...login,

@@ -42,5 +42,6 @@ export * from './surfaces/avatar.tsx';
 export * from './surfaces/card.tsx';
 export * from './surfaces/stepper.tsx';
 export * from './surfaces/tabs.tsx';
+export * from './text/email-address.tsx';
 export * from './text/skip-link.tsx';
 export * from './text/visually-hidden.tsx';

@@ -1,4 +1,4 @@
-import { TextLink } from '@portico/ui';
+import { EmailAddress, TextLink } from '@portico/ui';
 import { Link } from 'react-router';
 import { useLocale } from '../i18n/i18n.tsx';
 
@@ -15,7 +15,7 @@ export function AccountLink({ id, label, to = 'accounts' }: AccountLinkProps) {
   const locale = useLocale();
   return (
     <TextLink as={Link} to={`/${locale}/${to}/${id}`}>
-      <bdi>{label}</bdi>
+      <EmailAddress address={label} />
     </TextLink>
   );
 }

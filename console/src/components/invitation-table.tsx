@@ -1,4 +1,5 @@
 import type { StaffOutputOf } from '@portico/contract/endpoints/staff';
+import { EmailAddress } from '@portico/ui';
 import { type TextOf, useLocale, useText } from '../i18n/i18n.tsx';
 import { useTimeText } from '../i18n/times.ts';
 import { AccountLink } from './account-link.tsx';
@@ -35,7 +36,11 @@ export function InvitationTable({ label, invitations, ofOneSponsor = false }: In
 function columnsOf(text: TextOf, timeText: (moment: string) => string) {
   return [
     { id: 'account', label: text('accounts.name'), cell: ({ name }: Invitation) => <bdi>{name}</bdi> },
-    { id: 'email', label: text('accounts.email'), cell: ({ email }: Invitation) => <bdi>{email}</bdi> },
+    {
+      id: 'email',
+      label: text('accounts.email'),
+      cell: ({ email }: Invitation) => <EmailAddress address={email} />,
+    },
     { id: 'sponsor', label: text('account.sponsor'), cell: (row: Invitation) => <Sponsor {...row} /> },
     { id: 'code', label: text('account.code'), cell: (row: Invitation) => <Code {...row} /> },
     {

@@ -37,7 +37,7 @@ export const login = {
     'Zu viele falsche Passwörter. Warten Sie ein paar Minuten und versuchen Sie es dann noch einmal.',
   lockedUntil: 'Zu viele falsche Passwörter. Neuer Versuch möglich in {time}.',
   lockedOver: 'Sie können es jetzt noch einmal versuchen.',
-  lockedReset: 'Passwort vergessen? Sie können jederzeit ein neues wählen.',
+  lockedReset: 'Passwort vergessen? Sie können jederzeit <reset>ein neues wählen</reset>.',
   lockedSupport: 'Sie brauchen sofort Hilfe? Schreiben Sie an <support>{email}</support>.',
   lockedClose: 'OK',
 

@@ -68,7 +68,7 @@ export const verification = {
   submittedClose: 'OK',
   domainTitle: 'Sind Sie auf der richtigen Website?',
   domainText:
-    'Sie senden gleich persönliche Dokumente an {host}. Vergleichen Sie das mit der Adresszeile Ihres Browsers. Wenn dort etwas anderes steht, senden Sie nichts.',
+    'Sie senden gleich persönliche Dokumente an <host>{host}</host>. Vergleichen Sie das mit der Adresszeile Ihres Browsers. Wenn dort etwas anderes steht, senden Sie nichts.',
   domainConfirm: 'Ja, senden',
   name: 'Vornamen',
   surname: 'Nachname',

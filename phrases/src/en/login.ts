@@ -31,7 +31,7 @@ export const login = {
   lockedText: 'Too many wrong passwords. Wait a few minutes, then try again.',
   lockedUntil: 'Too many wrong passwords. Try again in {time}.',
   lockedOver: 'You can try again now.',
-  lockedReset: 'Forgot your password? You can choose a new one at any time.',
+  lockedReset: 'Forgot your password? You can <reset>choose a new one</reset> at any time.',
   lockedSupport: 'Need help right away? Write to <support>{email}</support>.',
   lockedClose: 'OK',
 

@@ -65,7 +65,7 @@ export const verification = {
   submittedClose: 'OK',
   domainTitle: 'Are you on the right site?',
   domainText:
-    'You are about to send personal documents to {host}. Compare this with the address bar of your browser. If it differs, do not send anything.',
+    'You are about to send personal documents to <host>{host}</host>. Compare this with the address bar of your browser. If it differs, do not send anything.',
   domainConfirm: 'Yes, send',
   name: 'Given names',
   surname: 'Surname',

@@ -1,4 +1,4 @@
-import { TextLink } from '@portico/ui';
+import { EmailAddress, TextLink } from '@portico/ui';
 import { Link, useParams } from 'react-router';
 import { useCall } from '../../api/queries.ts';
 import { AccountMissing } from '../../components/account-missing.tsx';
@@ -36,7 +36,7 @@ function Account({ id }: { id: string }) {
     <Page
       title={account ? `${account.firstName} ${account.lastName}` : text('account.about')}
       back={back}
-      lead={account && <bdi>{account.email}</bdi>}
+      lead={account && <EmailAddress address={account.email} />}
       actions={account && <Acts account={account} />}
     >
       <Answer query={found}>

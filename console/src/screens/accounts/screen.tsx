@@ -1,5 +1,5 @@
 import type { StaffOutputOf } from '@portico/contract/endpoints/staff';
-import { EmptyState, SearchIcon } from '@portico/ui';
+import { EmailAddress, EmptyState, SearchIcon } from '@portico/ui';
 import { useSearchParams } from 'react-router';
 import { useList } from '../../api/queries.ts';
 import { AccountStatus } from '../../components/account-status.tsx';
@@ -24,7 +24,11 @@ export default function Accounts() {
 
   const columns = [
     { id: 'name', label: text('accounts.name'), cell: (row: AccountRow) => <bdi>{nameOf(row)}</bdi> },
-    { id: 'email', label: text('accounts.email'), cell: (row: AccountRow) => <bdi>{row.email}</bdi> },
+    {
+      id: 'email',
+      label: text('accounts.email'),
+      cell: (row: AccountRow) => <EmailAddress address={row.email} />,
+    },
     { id: 'status', label: text('accounts.status'), cell: (row: AccountRow) => <AccountStatus {...row} /> },
     { id: 'since', label: text('accounts.since'), cell: (row: AccountRow) => timeText(row.createdAt) },
   ];

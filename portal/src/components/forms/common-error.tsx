@@ -1,5 +1,6 @@
 import { Banner } from '@portico/ui';
 import type { ReactNode } from 'react';
+import { WithSupportLink } from '../text/with-support-link.tsx';
 import styles from './common-error.module.css';
 
 export interface CommonErrorProps {
@@ -14,7 +15,7 @@ export function CommonError({ text, children }: CommonErrorProps) {
   return (
     <div className={styles.commonError} tabIndex={-1} data-common-error>
       <Banner tone="danger" role="alert" actions={children}>
-        {text}
+        <WithSupportLink text={text} />
       </Banner>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { ApplicationInfo } from '@portico/contract/config';
-import { SuccessIcon } from '@portico/ui';
+import { EmailAddress, SuccessIcon } from '@portico/ui';
 import type { ReactNode } from 'react';
 import { richText } from '../../lib/i18n/rich-text.tsx';
 import { useTitleFocus } from '../../lib/navigation/use-title-focus.ts';
@@ -24,7 +24,7 @@ export function MailSent({ info, title, lead, hint, resend, children }: MailSent
 
   const address = (words: string) => (
     <strong>
-      <bdi>{words}</bdi>
+      <EmailAddress address={words} />
     </strong>
   );
   return (

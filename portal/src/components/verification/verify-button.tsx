@@ -1,5 +1,6 @@
 import { Button, Dialog } from '@portico/ui';
 import { useText } from '../../lib/i18n/i18n.tsx';
+import { richText } from '../../lib/i18n/rich-text.tsx';
 import type { Verify } from './use-verify.ts';
 
 export interface VerifyButtonProps {
@@ -35,7 +36,16 @@ export function VerifyButton({ verify, disabled = false, variant = 'primary' }: 
           </>
         }
       >
-        <p>{verify.isAsking && text('verification.domainText', { host: location.host })}</p>
+        <p>
+          {verify.isAsking &&
+            richText(text('verification.domainText', { host: location.host }), {
+              host: (words) => (
+                <strong>
+                  <bdi>{words}</bdi>
+                </strong>
+              ),
+            })}
+        </p>
       </Dialog>
     </>
   );

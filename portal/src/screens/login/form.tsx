@@ -81,7 +81,7 @@ export function LoginForm({ application, leaving, offersPasskeys }: LoginFormPro
       />
       {locked && (
         <Suspense fallback={null}>
-          <LockedPopup failure={locked} />
+          <LockedPopup failure={locked} email={form.values.username} />
         </Suspense>
       )}
     </form>

@@ -1,5 +1,5 @@
 import type { PhraseId } from '@portico/phrases/types';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { mockApi } from '../../mock-api/control.ts';
 import { password } from '../../mock-api/world.ts';
@@ -48,6 +48,16 @@ describe('a refused sign-in', () => {
     await waitFor(() => expect(document.title).toBe(words('shell.wrongPageTitle', { title })));
   });
 
+  it('of a disabled account links to the support address [8.3]', async () => {
+    const supportEmail = 'help@portico.example';
+    mockApi.refuse('issueToken', 'user_disabled');
+    await renderScreen('login', { locale: 'ar', config: { supportEmail } });
+    signIn();
+    const alert = within(await main().findByRole('alert'));
+    const link = alert.getByRole('link', { name: supportEmail });
+    expect(link.getAttribute('href')).toBe(`mailto:${supportEmail}`);
+  });
+
   it.each(outages)('because %s can be repeated [8.2, 8.21]', async (_how, fail, text) => {
     fail('issueToken');
     await renderScreen('login');
@@ -81,6 +91,17 @@ describe('a refused sign-in', () => {
     await settled(() => void screen.getByText(words('login.lockedUntil', { time: '0:02' })));
     await advance(2_000);
     screen.getByText(words('login.lockedOver'));
+  });
+
+  it('of a locked account leads to a new password, with the e-mail filled in [2.40, 8.5]', async () => {
+    mockApi.refuse('issueToken', 'user_account_locked');
+    const { user } = await renderScreen('login');
+    signIn();
+    const popup = within(await screen.findByRole('alertdialog'));
+    await user.click(popup.getByRole('link', { name: 'choose a new one' }));
+    await waitFor(() => expect(location.pathname).toBe('/en/password/reset'));
+    const email = await main().findByLabelText<HTMLInputElement>(words('form.email'));
+    await waitFor(() => expect(email.value).toBe('alice@portico.example'));
   });
 
   it('of a locked account without a time says to wait some minutes [2.40, 8.5]', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { mockApi } from '../../mock-api/control.ts';
@@ -145,7 +145,8 @@ describe('a refused sign-in', () => {
     const { user } = await renderScreen('login');
     await signIn(user, 'alice@portico.example');
     const popup = await screen.findByRole('alertdialog', { name: words('login.lockedTitle') });
-    expect(popup.querySelector('a')?.getAttribute('href')).toBe('mailto:support@portico.example');
+    const support = within(popup).getByRole('link', { name: 'support@portico.example' });
+    expect(support.getAttribute('href')).toBe('mailto:support@portico.example');
     expect(popup.textContent).toContain(words('login.lockedUntil', { time: '1:00' }));
     await user.click(screen.getByRole('button', { name: words('login.lockedClose') }));
     expect(screen.queryByRole('alertdialog')).toBeNull();

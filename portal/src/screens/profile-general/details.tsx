@@ -1,5 +1,5 @@
 import type { Profile } from '@portico/contract/profile';
-import { Skeleton } from '@portico/ui';
+import { EmailAddress, Skeleton } from '@portico/ui';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import styles from './screen.module.css';
 
@@ -7,16 +7,16 @@ import styles from './screen.module.css';
 export function Details({ profile }: { profile: Profile | undefined }) {
   const text = useText();
   const rows = [
-    [text('form.firstName'), profile?.firstName],
-    [text('form.lastName'), profile?.lastName],
-    [text('form.email'), profile?.email],
+    [text('form.firstName'), profile && <bdi>{profile.firstName}</bdi>],
+    [text('form.lastName'), profile && <bdi>{profile.lastName}</bdi>],
+    [text('form.email'), profile && <EmailAddress address={profile.email} />],
   ] as const;
   return (
     <dl className={styles.details} aria-busy={!profile}>
       {rows.map(([name, value]) => (
         <div key={name} className={styles.detail}>
           <dt>{name}</dt>
-          <dd>{value ? <bdi>{value}</bdi> : <Skeleton />}</dd>
+          <dd>{value ?? <Skeleton />}</dd>
         </div>
       ))}
     </dl>

@@ -2,9 +2,8 @@ import { Card, TextLink } from '@portico/ui';
 import { Link } from 'react-router';
 import { ActivityCard } from '../../components/activity/activity-card.tsx';
 import { PictureViewsCard } from '../../components/picture-views/picture-views-card.tsx';
-import { useConfig } from '../../lib/config/config.ts';
+import { SupportNote } from '../../components/text/support-note.tsx';
 import { useText } from '../../lib/i18n/i18n.tsx';
-import { richText } from '../../lib/i18n/rich-text.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { useProfile } from '../../lib/session/use-profile.ts';
 import { Applications } from './applications.tsx';
@@ -18,7 +17,6 @@ export default function ProfileGeneral() {
   const text = useText();
   const path = usePath();
   const profile = useProfile();
-  const { supportEmail } = useConfig();
   return (
     <div className={styles.screen}>
       <header>
@@ -28,9 +26,7 @@ export default function ProfileGeneral() {
       <Card title={text('account.detailsTitle')}>
         <Details profile={profile} />
         <p className={styles.note}>
-          {richText(text('account.nameNote', { email: supportEmail }), {
-            support: (words) => <TextLink href={`mailto:${supportEmail}`}>{words}</TextLink>,
-          })}
+          <SupportNote id="account.nameNote" />
         </p>
       </Card>
       <Checkup />

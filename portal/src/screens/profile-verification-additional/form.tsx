@@ -1,8 +1,9 @@
-import { isLocked } from '@portico/contract/verification';
+import { isEditable, isLocked } from '@portico/contract/verification';
 import { Card } from '@portico/ui';
 import { useState } from 'react';
 import { CommonError } from '../../components/forms/common-error.tsx';
 import { UploadArea } from '../../components/upload/upload-area.tsx';
+import styles from '../../components/verification/document-form.module.css';
 import { useVerify } from '../../components/verification/use-verify.ts';
 import { VerifyButton } from '../../components/verification/verify-button.tsx';
 import type { ShownDocument } from '../../lib/documents/use-document.ts';
@@ -30,8 +31,13 @@ export function SelfieForm({ shown }: { shown: ShownDocument<'SELFIE'> }) {
         }}
       />
       <CommonError text={refusal && errorText(refusal)} />
-      <div>
-        <VerifyButton verify={verify} disabled={locked && !verify.busy} />
+      <div className={styles.form}>
+        <div className={styles.actions}>
+          <VerifyButton verify={verify} disabled={locked && !verify.busy} />
+        </div>
+        {isEditable(status) && document.relativeFilePath.length === 0 && (
+          <p className={styles.missing}>{text('verification.missingPicture')}</p>
+        )}
       </div>
     </Card>
   );

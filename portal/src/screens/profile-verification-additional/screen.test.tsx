@@ -39,6 +39,7 @@ it('asks for a picture of the face and can be verified with one picture [2.60, 4
   await main().findByText(words('upload.tipFace'));
   const button = main().getByRole('button', { name: words('verification.verify') });
   expect(button.hasAttribute('disabled')).toBe(true);
+  main().getByText(words('verification.missingPicture'));
   unmount();
 
   mockApi.answer('listDocuments', [withPicture]);

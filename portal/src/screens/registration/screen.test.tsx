@@ -164,9 +164,9 @@ describe('the form', () => {
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
     scroll.mockClear();
     stopTime();
-    mockApi.refuse('register', 'access_denied');
+    mockApi.refuse('register', 'internal_server_error');
     answer();
-    await settled(() => main().getByText(text('access_denied')));
+    await settled(() => main().getByText(text('internal_server_error')));
     await advance(499);
     expect(scroll).not.toHaveBeenCalled();
     await advance(1);
@@ -177,10 +177,10 @@ describe('the form', () => {
     const answer = mockApi.pending('register');
     await register();
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
-    mockApi.refuse('register', 'access_denied');
+    mockApi.refuse('register', 'internal_server_error');
     stopTime();
     answer();
-    await settled(() => main().getByText(text('access_denied')));
+    await settled(() => main().getByText(text('internal_server_error')));
     scroll.mockClear();
     fireEvent.click(screen.getByRole('link', { name: words('shell.homeLink') }));
     await settled(() => expect(main().queryByRole('combobox')).toBeNull());

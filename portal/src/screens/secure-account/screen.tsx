@@ -3,9 +3,8 @@ import { Link } from 'react-router';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
 import { InvalidLink } from '../../components/auth/invalid-link.tsx';
 import parts from '../../components/screen.module.css';
-import { useConfig } from '../../lib/config/config.ts';
+import { SupportNote } from '../../components/text/support-note.tsx';
 import { useText } from '../../lib/i18n/i18n.tsx';
-import { richText } from '../../lib/i18n/rich-text.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { useSecureAccount } from './data.ts';
 import styles from './secure-account.module.css';
@@ -14,7 +13,6 @@ import styles from './secure-account.module.css';
 export default function SecureAccount() {
   const text = useText();
   const path = usePath();
-  const { supportEmail } = useConfig();
   const { invalid, busy, secure } = useSecureAccount();
   if (invalid) {
     return (
@@ -40,9 +38,7 @@ export default function SecureAccount() {
         </TextLink>
       </p>
       <p className={parts.note}>
-        {richText(text('secure.factorNote', { email: supportEmail }), {
-          support: (words) => <TextLink href={`mailto:${supportEmail}`}>{words}</TextLink>,
-        })}
+        <SupportNote id="secure.factorNote" />
       </p>
     </AuthCard>
   );
