@@ -8,7 +8,7 @@ import { clearGlobalStatus, currentStatus } from '../status/global-status.ts';
 import { currentNotices, dismiss } from '../status/notifications.ts';
 import { call } from './api.ts';
 
-fakeBrowser('/de/login');
+const { cookies } = fakeBrowser('/de/login');
 const testServer = startTestServer();
 const token = 'POST /oauth/token';
 const signIn = {
@@ -138,6 +138,14 @@ describe('a refusal', () => {
     testServer.responses['GET /v1/user'] = refused(401, { code: 'invalid_token' });
     await failureOf(call('getProfile', {}));
     expect(currentSession().state).toBe('guest');
+  });
+
+  it('does not end the session of another tab on 401 for the token before [8.19]', async () => {
+    storeTokenSet(fullTokenSet);
+    cookies.set('access_token', 'of-the-other-tab');
+    testServer.responses['GET /v1/user'] = refused(401, { code: 'invalid_token' });
+    await failureOf(call('getProfile', {}));
+    expect(cookies.get('access_token')).toBe('of-the-other-tab');
   });
 
   it('sets a global error on 429, shown above the screen, with the time to wait [3.21, 8.20]', async () => {

@@ -5,7 +5,7 @@ import { ApiError } from '@portico/web/api-error';
 import { localeOf } from '@portico/web/locale-path';
 import * as v from 'valibot';
 import { currentConfig } from '../config/config.ts';
-import { clearSession, currentToken } from '../session/session.ts';
+import { clearSession, currentToken, isReplaced } from '../session/session.ts';
 import { noteUse } from '../session/session-end.ts';
 import { showGlobalError } from '../status/global-status.ts';
 import { notify } from '../status/notifications.ts';
@@ -39,14 +39,14 @@ export async function call<Name extends EndpointName>(
     // Safe: `readAnswer` parsed it with this very endpoint's output schema.
     return answer as OutputOf<Name>;
   } catch (error) {
-    if (error instanceof ApiError) handleError(error, options);
+    if (error instanceof ApiError) handleError(error, caller.accessToken, options);
     throw error;
   }
 }
 
 /** What every refusal does, independent of the screen that made the call [8.19-8.21]. */
-export function handleError(error: ApiError, { limitShownByCaller }: CallOptions = {}): void {
-  if (error.status === 401) clearSession();
+function handleError(error: ApiError, token: string | null, { limitShownByCaller }: CallOptions): void {
+  if (error.status === 401 && !isReplaced(token)) clearSession();
   if (error.status === 429) {
     const placement = limitShownByCaller ? 'form' : 'screen';
     showGlobalError('too_many_requests', error, { title: '429', placement });

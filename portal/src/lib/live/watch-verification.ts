@@ -1,9 +1,7 @@
 import { bearerAuthorization } from '@portico/contract/request';
-import { cookieNames } from '@portico/contract/shell';
 import { currentConfig } from '../config/config.ts';
 import { recheckSession } from '../session/restore-session.ts';
-import { clearSession, currentToken } from '../session/session.ts';
-import { readCookie } from '../storage/cookies.ts';
+import { clearSession, currentToken, isReplaced } from '../session/session.ts';
 import { readEvents } from './event-stream.ts';
 
 /** Where the server sends an event at each change of the user's documents, below `domainPassportRest`. */
@@ -67,9 +65,8 @@ async function followStream(onOpen: () => void, onEvent: () => void, signal: Abo
     signal,
   });
   if (response.status === 401) {
-    // Another tab may have signed in meanwhile: its session must not end with this one.
-    if (readCookie(cookieNames.accessToken) === token) clearSession();
-    else await recheckSession();
+    if (isReplaced(token)) await recheckSession();
+    else clearSession();
   }
   if (!response.ok || !response.body) throw new Error(`The events cannot be read: ${response.status}`);
   onOpen();

@@ -53,6 +53,19 @@ describe('restoreSession', () => {
     expect(cookies.has('access_token')).toBe(false);
   });
 
+  it('takes over the session of another tab that signs in while the token before is refused [4.12]', async () => {
+    cookies.set('access_token', 'stale');
+    const answers = [refused(400, { code: 'invalid_token' }), validToken];
+    Object.defineProperty(testServer.responses, check, {
+      get() {
+        cookies.set('access_token', 'of-the-other-tab');
+        return answers.shift();
+      },
+    });
+    await restoreSession();
+    expect(currentToken()?.accessToken).toBe('of-the-other-tab');
+  });
+
   it('clears everything when the token lacks the second factor [2.24, 6.2]', async () => {
     cookies.set('access_token', 'half');
     testServer.responses[check] = {

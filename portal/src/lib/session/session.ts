@@ -3,7 +3,7 @@ import type { TokenInfo, TokenSet, TwoFactorType } from '@portico/contract/sign-
 import { createStore, useStore } from '@portico/web/store';
 import { createContext, useContext } from 'react';
 import { clearDrafts } from '../storage/clear-drafts.ts';
-import { deleteCookie, writeCookie } from '../storage/cookies.ts';
+import { deleteCookie, readCookie, writeCookie } from '../storage/cookies.ts';
 import { hasExpired, noteStart, noteUse, sessionEnd } from './session-end.ts';
 
 /** A token with the answer that issued it. */
@@ -47,6 +47,15 @@ export function useSession(): Session {
 export function currentToken(): SessionToken | null {
   const session = store.get();
   return 'token' in session ? session.token : null;
+}
+
+/**
+ * Whether the cookie has another token than this one, because another tab has signed in meanwhile. That session must not end when the
+ * server refuses this token. The page takes it over when the other tab announces it.
+ */
+export function isReplaced(token: string | null): boolean {
+  const cookie = readCookie(cookieNames.accessToken);
+  return cookie !== null && cookie !== token;
 }
 
 /** Stores a new token set. Its cookie is written only when the sign-in is complete [4.5]. */
