@@ -1,3 +1,5 @@
+import { scrollBehavior } from '../navigation/scroll-behavior.ts';
+
 /** Where a refused submit scrolls to, the most helpful first: the summary of a long form, a field with an error, a common error. */
 const problems = ['[data-error-summary]', '[aria-invalid="true"]', '[data-common-error]'];
 
@@ -20,5 +22,5 @@ export function scrollToOutcome(): void {
   const outcome = form
     ? firstOf(form, [...problems, '[data-captcha]'])
     : document.querySelector<HTMLElement>('main h1');
-  outcome?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  outcome?.scrollIntoView({ block: 'center', behavior: scrollBehavior() });
 }

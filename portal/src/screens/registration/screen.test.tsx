@@ -1,5 +1,6 @@
 import { type ErrorCode, errorStatus } from '@portico/contract/errors';
 import { limits } from '@portico/contract/limits';
+import { matchMediaQueries } from '@portico/web/testing-dom';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -171,6 +172,15 @@ describe('the form', () => {
     expect(scroll).not.toHaveBeenCalled();
     await advance(1);
     expect(scroll).toHaveBeenCalledOnce();
+    expect(scroll.mock.lastCall?.[0]).toMatchObject({ behavior: 'smooth' });
+  });
+
+  it('scrolls at once for a user who prefers reduced motion [9.12]', async () => {
+    mockApi.refuse('register', 'access_denied');
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await register();
+    matchMediaQueries('(prefers-reduced-motion: reduce)');
+    await waitFor(() => expect(scroll.mock.calls).toContainEqual([{ block: 'center', behavior: 'instant' }]));
   });
 
   it('does not scroll the screen that a user opens right after the answer [4.24]', async () => {
