@@ -68,6 +68,14 @@ describe('a document that is processed', () => {
     expect(await askedIn(1)).toBe(1);
   });
 
+  it('is loaded every 3 s, also when the user has filled in the form for longer than a minute [4.18, 9.10]', async () => {
+    await openAndStopTime('NEW_DOCUMENT');
+    expect(await askedIn(70)).toBe(0);
+    become('WAITING_SYSTEM');
+    await reloadedBy(() => mockApi.events.send());
+    expect(await askedIn(3)).toBe(1);
+  });
+
   it('is loaded every second after an upload, until the picture is processed [4.18, 9.10]', async () => {
     await openAndStopTime('NEW_DOCUMENT');
     expect(await askedIn(9)).toBe(0);

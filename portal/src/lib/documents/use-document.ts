@@ -22,18 +22,19 @@ export interface ShownDocument<Type extends ShownType> {
  * ask while the page is hidden or the browser is offline.
  */
 export function useDocument<Type extends ShownType>(type: Type, onSubmitted = () => {}) {
-  const waiting = useRef<Waiting & { readonly known?: string }>({ since: Date.now(), upload: false });
+  const waiting = useRef<Partial<Waiting> & { readonly known?: string }>({});
   const { data, error, refetch } = useCall(
     'listDocuments',
     { documentType: type },
     {
       staleTime: 0,
       refetchInterval: ([found] = []) => {
-        const { known } = waiting.current;
+        const { known, since = Date.now(), upload = false } = waiting.current;
         const current = found ?? newDocument(type);
         const isUnchanged = known !== undefined && current.updatedAt === known;
         const waits = isUnchanged || isProcessed(shownStatus(current, readSavedAt(type)));
-        return waits && pollAfter(waiting.current);
+        waiting.current = waits ? { ...waiting.current, since, upload } : {};
+        return waits && pollAfter({ since, upload });
       },
     },
   );
