@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useConfig } from '../config/config.ts';
 import { useText } from '../i18n/i18n.tsx';
 import { notify } from '../status/notifications.ts';
@@ -17,13 +17,26 @@ export interface HandOffRequest {
 }
 
 /**
- * Sends the signed-in user to an application; returns whether the browser is leaving. Login, the account chooser and the sidebar
+ * Sends the signed-in user to an application, once at a time; returns whether the browser is leaving. Login, the account chooser and the sidebar
  * use it, so that a hand-off that is refused or fails is explained in the same way in all three places.
  */
 export function useHandOff() {
   const text = useText();
   const { applicationsInfo } = useConfig();
   const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  const setRunning = (isRunning: boolean) => {
+    running.current = isRunning;
+    setBusy(isRunning);
+  };
+
+  // Back from the application, browsers show this page as it was left.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `setRunning` does the same in every render
+  useEffect(() => {
+    const stop = new AbortController();
+    addEventListener('pageshow', () => setRunning(false), { signal: stop.signal });
+    return () => stop.abort();
+  }, []);
 
   const explain = (result: Exclude<HandOff, { state: 'allowed' }>, request: HandOffRequest) => {
     if (reportedElsewhere.has(result.code)) return;
@@ -41,14 +54,15 @@ export function useHandOff() {
   };
 
   const enter = async (request: HandOffRequest): Promise<boolean> => {
-    setBusy(true);
+    if (running.current) return true;
+    setRunning(true);
     const result = await handOff(request.application, request.requestedUrl);
     if (result.state === 'allowed') {
       if (request.replace) location.replace(result.url);
       else location.assign(result.url);
       return true;
     }
-    setBusy(false);
+    setRunning(false);
     explain(result, request);
     return false;
   };

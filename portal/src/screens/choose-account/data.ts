@@ -10,7 +10,6 @@ export function useChoice({ backUrl, info }: Target) {
   const { busy, enter } = useHandOff();
 
   const choose = () => {
-    if (busy) return;
     if (info) void enter({ application: info.application, requestedUrl: backUrl ?? info.url });
     else navigate(path('profile'));
   };

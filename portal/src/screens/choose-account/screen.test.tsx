@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { mockApi } from '../../mock-api/control.ts';
 import { main, type RenderOptions, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
@@ -89,6 +89,16 @@ it('says that the application is being opened, and accepts the account again whe
   mockApi.pending('findRedirectUrl');
   await user.click(await account());
   await waitFor(() => expect(asked()).toHaveLength(2));
+});
+
+it('accepts the account again after a return from the application by “Back”', async () => {
+  mockApi.pending('findRedirectUrl');
+  const { user } = await renderScreen('chooseAccount', signedIn);
+  await user.click(await account());
+  await waitFor(async () => expect((await account()).getAttribute('aria-busy')).toBe('true'));
+  fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
+  await user.click(await account());
+  expect(asked()).toHaveLength(2);
 });
 
 it('shows an error when the profile cannot be loaded, and the account after another try [4.3, 8.9]', async () => {
