@@ -23,7 +23,7 @@ const qualities = [0.9, 0.75];
 const canDraw = 'createImageBitmap' in globalThis && 'OffscreenCanvas' in globalThis;
 
 /**
- * Reduces a picture that is too large and judges its quality. A file that the browser cannot decode is sent as it is, because the
+ * Reduces a picture that is too large and judges its quality. A file that the browser cannot decode or draw is sent as it is, because the
  * server decides what a picture is.
  */
 export async function preparePicture(file: Blob): Promise<PreparedPicture | FileRefusal> {
@@ -36,6 +36,9 @@ export async function preparePicture(file: Blob): Promise<PreparedPicture | File
     const flaws = flawsOf(bitmap, pixelsOf(bitmap));
     if (!needsReduction(bitmap, file.size)) return { file, reduced: false, flaws };
     return sized({ file: await reduced(bitmap), reduced: true, flaws });
+  } catch {
+    // Phones have little memory for canvases.
+    return sized({ file, reduced: false, flaws: [] });
   } finally {
     bitmap.close();
   }
