@@ -86,3 +86,12 @@ it('a user whose sign-in has ended meanwhile is asked for the password again', a
   await main().findByText(words('login.codeLost'));
   expect(screen.queryByLabelText(words('code.label'))).toBeNull();
 });
+
+it('a user who cancels the sign-in is not signed in by a passkey that the browser still asks for', async () => {
+  authenticator.get.mockReturnValueOnce(new Promise(() => {}));
+  const user = await open();
+  await user.click(await button());
+  await waitFor(() => expect(authenticator.get).toHaveBeenCalled());
+  await user.click(screen.getByRole('button', { name: words('login.codeCancel') }));
+  expect(authenticator.get.mock.lastCall?.[0]?.signal?.aborted).toBe(true);
+});

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@portico/contract/endpoints';
 import { Button } from '@portico/ui';
 import { ApiError } from '@portico/web/api-error';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../lib/api/api.ts';
 import { useErrorText, useText } from '../../../lib/i18n/i18n.tsx';
 import { passkeysSupported } from '../../../lib/passkeys/supported.ts';
@@ -38,19 +38,28 @@ export function PasskeyStep({ token: { accessToken }, onLost }: PasskeyStepProps
     return () => request.abort();
   }, [accessToken, round]);
 
+  // A passkey must have no effect after the user has left the step.
+  const ceremony = useRef<AbortController>(null);
+  useEffect(() => () => ceremony.current?.abort(), []);
+
   if (!options?.allowCredentials?.length) return null;
   const start = async () => {
+    const own = new AbortController();
+    ceremony.current = own;
     setBusy(true);
     setProblem(null);
     try {
-      const { askForPasskey } = await import('../../../lib/passkeys/ceremonies.ts');
+      const { abortCeremony, askForPasskey } = await import('../../../lib/passkeys/ceremonies.ts');
+      own.signal.addEventListener('abort', abortCeremony);
       const credential = await askForPasskey(options);
+      own.signal.throwIfAborted();
       const input = { grant_type: 'oauth_token', oauth_token: accessToken, credential } as const;
       storeTokenSet(await reportLost(call('issueToken', input, { limitShownByCaller: true }), onLost));
     } catch (error) {
       setProblem(error instanceof ApiError ? error.code : 'cancelled');
       setRound((old) => old + 1);
     } finally {
+      ceremony.current = null;
       setBusy(false);
     }
   };
