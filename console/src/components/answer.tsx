@@ -1,5 +1,6 @@
 import { Banner, Button } from '@portico/ui';
 import type { ApiError } from '@portico/web/api-error';
+import { focusSection } from '@portico/web/focus-section';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useErrorText, useText } from '../i18n/i18n.tsx';
@@ -25,7 +26,14 @@ export function Failure({ error, onRetry }: { error: ApiError; onRetry: () => vo
       role="alert"
       title={text('console.failedTitle')}
       actions={
-        <Button size="small" variant="secondary" onClick={onRetry}>
+        <Button
+          size="small"
+          variant="secondary"
+          onClick={({ currentTarget }) => {
+            focusSection(currentTarget);
+            onRetry();
+          }}
+        >
           {text('console.retry')}
         </Button>
       }

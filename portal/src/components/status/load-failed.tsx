@@ -1,4 +1,5 @@
 import { Button, EmptyState, OfflineIcon } from '@portico/ui';
+import { focusSection } from '@portico/web/focus-section';
 import { useText } from '../../lib/i18n/i18n.tsx';
 
 export interface LoadFailedProps {
@@ -15,7 +16,13 @@ export function LoadFailed({ title, onRetry }: LoadFailedProps) {
       icon={<OfflineIcon />}
       title={title}
       action={
-        <Button variant="secondary" onClick={() => onRetry()}>
+        <Button
+          variant="secondary"
+          onClick={({ currentTarget }) => {
+            focusSection(currentTarget);
+            onRetry();
+          }}
+        >
           {text('shell.retry')}
         </Button>
       }

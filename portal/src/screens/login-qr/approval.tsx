@@ -2,8 +2,9 @@ import { ButtonLink, ErrorIcon, Skeleton, SuccessIcon, WarningIcon } from '@port
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
+import { LoadFailed } from '../../components/status/load-failed.tsx';
 import { useCall } from '../../lib/api/use-call.ts';
-import { useText } from '../../lib/i18n/i18n.tsx';
+import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
 import { useCleanAddress } from '../../lib/navigation/use-clean-address.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { useTitleFocus } from '../../lib/navigation/use-title-focus.ts';
@@ -36,22 +37,23 @@ const endings = {
 /** The screen on the device that is signed in and decides. */
 export function Approval({ code }: { code: string }) {
   const text = useText();
+  const errorText = useErrorText();
   useCleanAddress('loginQr');
   const [decision, setDecision] = useState<Decision>();
-  const { data: request, error } = useCall(
-    'findQrRequest',
-    { code },
-    { staleTime: Number.POSITIVE_INFINITY, enabled: !decision },
-  );
-  const ending = decision ?? (error && !error.isOutage ? 'gone' : undefined);
+  const {
+    data: request,
+    error,
+    refetch,
+  } = useCall('findQrRequest', { code }, { staleTime: Number.POSITIVE_INFINITY, enabled: !decision });
+  const isLimited = error?.status === 429;
+  const isGone = error !== null && !error.isOutage && !isLimited;
+  const ending = decision ?? (isGone ? 'gone' : undefined);
   if (ending) return <Ending {...endings[ending]} />;
   return (
     <AuthCard icon={WarningIcon} tone="warning" title={text('approval.title')} lead={text('approval.lead')}>
-      {request ? (
-        <ApprovalForm code={code} request={request} onDecided={setDecision} />
-      ) : (
-        <Skeleton shape="block" />
-      )}
+      {request && <ApprovalForm code={code} request={request} onDecided={setDecision} />}
+      {!request && error && <LoadFailed title={errorText(error.code)} onRetry={refetch} />}
+      {!request && !error && <Skeleton shape="block" />}
     </AuthCard>
   );
 }

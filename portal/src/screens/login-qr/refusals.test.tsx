@@ -70,6 +70,7 @@ describe('the device that wants to sign in', () => {
       mockApi.restore('startQrSignIn');
       await user.click(main().getByRole('button', { name: words('login.qrNew') }));
       await main().findByRole('img', { name: words('login.qrCode') });
+      expect(document.activeElement).toBe(main().getByRole('heading', { name: words('login.qrTitle') }));
     },
   );
 
@@ -98,6 +99,29 @@ describe('the device that is asked to approve', () => {
     expect(main().queryByRole('button')).toBeNull();
     answer();
     await main().findByText('Firefox, Linux');
+  });
+
+  it.each(outages)(
+    'says why the request is not shown when %s, and loads it again [8.2]',
+    async (_how, fail) => {
+      fail('findQrRequest');
+      const { user } = await renderScreen('loginQr', {
+        signedInAs: 'alice',
+        query: { code: 'of-the-laptop' },
+      });
+      const retry = await main().findByRole('button', { name: words('shell.retry') });
+      mockApi.restore('findQrRequest');
+      await user.click(retry);
+      await main().findByText('Firefox, Linux');
+      expect(document.activeElement).toBe(screen.getByRole('main').querySelector('section'));
+    },
+  );
+
+  it('does not say that a request has ended when there were too many requests', async () => {
+    mockApi.refuse('findQrRequest', 'too_many_requests', { retryAfter: 5 });
+    await renderScreen('loginQr', { signedInAs: 'alice', query: { code: 'of-the-laptop' } });
+    await main().findByText(errorWords('too_many_requests'), { selector: 'section *' });
+    expect(main().queryByRole('heading', { name: words('approval.goneTitle') })).toBeNull();
   });
 
   describe.each([
