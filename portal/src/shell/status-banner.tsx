@@ -2,6 +2,7 @@ import { Banner, Button, Countdown } from '@portico/ui';
 import { useCountdown } from '@portico/web/time/use-countdown';
 import { useEffect } from 'react';
 import { useErrorText, useText } from '../lib/i18n/i18n.tsx';
+import { focusTitle } from '../lib/navigation/use-title-focus.ts';
 import { useSession } from '../lib/session/session.ts';
 import { clearGlobalStatus, type FailedStatus, usePageStatus } from '../lib/status/global-status.ts';
 import styles from './status-banner.module.css';
@@ -28,6 +29,7 @@ function Failure({ status }: { status: FailedStatus }) {
     if (left > 0) return;
     // Before the session is restored the screen has loaded nothing, so the page is reloaded.
     if (restoring) return location.reload();
+    focusTitle();
     clearGlobalStatus();
     void loadAgain();
   };

@@ -196,6 +196,8 @@ describe('an upload that fails', () => {
     expect(progress()).toBeNull();
     expect(input()).toBeTruthy();
     expect(addresses).toEqual([]);
+    // The pressed button is gone.
+    expect(document.activeElement?.textContent).toBe(words('upload.title'));
     answer();
   });
 });

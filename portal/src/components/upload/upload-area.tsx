@@ -9,6 +9,7 @@ import { VisuallyHidden } from '@portico/ui';
 import { useRef } from 'react';
 import type { ShownType } from '../../lib/documents/new-document.ts';
 import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
+import { useLostFocus } from '../../lib/navigation/use-title-focus.ts';
 import { CurrentUpload } from './current-upload.tsx';
 import { filesOf, PictureList } from './picture-list.tsx';
 import { PictureSource } from './picture-source.tsx';
@@ -49,6 +50,9 @@ export function UploadArea({ documentType, document, status, disabled = false, o
     },
   });
 
+  // The button that was pressed is gone: that of a step of the upload, or that of a deleted picture.
+  useLostFocus(`${upload.step} ${files.length}`, () => title.current?.focus({ preventScroll: true }));
+
   const full = files.length >= limits.upload.filesPerDocument;
   const editable = isEditable(status);
   const closed = disabled || !editable || full;
@@ -71,8 +75,6 @@ export function UploadArea({ documentType, document, status, disabled = false, o
         files={files}
         canDelete={isDeletable(status) && !disabled}
         onDeleted={() => {
-          // The row that had the focus is gone.
-          title.current?.focus();
           announce(text('upload.deleted'));
           onChanged();
         }}

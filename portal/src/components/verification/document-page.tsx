@@ -4,6 +4,7 @@ import { documents } from '../../lib/documents/documents.ts';
 import type { ShownType } from '../../lib/documents/new-document.ts';
 import { type ShownDocument, useDocument } from '../../lib/documents/use-document.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
+import { focusTitle, useLostFocus } from '../../lib/navigation/use-title-focus.ts';
 import { PictureViewsCard } from '../picture-views/picture-views-card.tsx';
 import parts from '../screen.module.css';
 import { DocumentLoading } from './document-loading.tsx';
@@ -26,6 +27,8 @@ export function DocumentPage<Type extends ShownType>({ type, instead, children }
   const { name, isRequired } = documents[type];
   const [isSubmitted, setIsSubmitted] = useState(false);
   const { shown, error, refetch } = useDocument(type, () => setIsSubmitted(true));
+  // The button that opened the popup is gone.
+  useLostFocus(String(isSubmitted), focusTitle);
   return (
     <div className={parts.page}>
       <header>

@@ -4,6 +4,7 @@ import { Link, useLocation, useSearchParams } from 'react-router';
 import type { ShownType } from '../../lib/documents/new-document.ts';
 import type { ShownDocument } from '../../lib/documents/use-document.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
+import { focusTitle, useLostFocus } from '../../lib/navigation/use-title-focus.ts';
 import { SupportNote } from '../text/support-note.tsx';
 import styles from './document-view.module.css';
 import { ReviewRemarks } from './review-remarks.tsx';
@@ -21,7 +22,9 @@ export function DocumentView<Type extends ShownType>({ shown, children }: Docume
   const { pathname } = useLocation();
   const [query] = useSearchParams();
   const { document, status } = shown;
-  const view = viewOf(status, document.review?.outcome, query.has('info'));
+  const isInfoAsked = query.has('info');
+  const view = viewOf(status, document.review?.outcome, isInfoAsked);
+  useLostFocus(String(isInfoAsked), focusTitle);
   return (
     <>
       <div role="status" className={styles.messages}>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 /** Moves focus to the screen's heading, so that screen readers continue there. */
 export function focusTitle(): void {
@@ -8,4 +8,14 @@ export function focusTitle(): void {
 /** For a step that replaces a form on the same screen. */
 export function useTitleFocus(): void {
   useEffect(focusTitle, []);
+}
+
+/** Calls `moveFocus` when a change of `step` has removed the element that had the focus, such as the button that was pressed. */
+export function useLostFocus(step: string, moveFocus: () => void): void {
+  const shown = useRef(step);
+  const move = useEffectEvent(moveFocus);
+  useEffect(() => {
+    if (shown.current !== step && document.activeElement === document.body) move();
+    shown.current = step;
+  }, [step]);
 }

@@ -34,7 +34,8 @@ describe('the confirmation screen', () => {
     expect(main().getByText(words('confirmation.askLead', { email }))).toBeDefined();
     expect(mockApi.requests('confirmRegistration')).toEqual([]);
     await user.click(confirm);
-    expect(await main().findByRole('heading', { name: words('confirmation.doneTitle') })).toBeDefined();
+    const done = await main().findByRole('heading', { name: words('confirmation.doneTitle') });
+    expect(document.activeElement).toBe(done);
   });
 
   it('asks without naming the e-mail when the server does not have the check', async () => {

@@ -1,6 +1,7 @@
 import { ClockIcon, Spinner } from '@portico/ui';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
 import { useText } from '../../lib/i18n/i18n.tsx';
+import { focusTitle, useLostFocus } from '../../lib/navigation/use-title-focus.ts';
 import { Ask } from './ask.tsx';
 import styles from './confirmation.module.css';
 import { Confirmed } from './confirmed.tsx';
@@ -10,6 +11,7 @@ import { Failed } from './failed.tsx';
 export default function Confirmation() {
   const text = useText();
   const confirmation = useConfirmation();
+  useLostFocus(confirmation.state, focusTitle);
   switch (confirmation.state) {
     case 'confirmed':
       return <Confirmed resource={confirmation.resource} email={confirmation.email} />;

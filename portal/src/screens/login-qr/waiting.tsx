@@ -5,6 +5,7 @@ import parts from '../../components/screen.module.css';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { useTarget } from '../../lib/navigation/use-target.ts';
+import { focusTitle, useLostFocus } from '../../lib/navigation/use-title-focus.ts';
 import { useSignInRedirect } from '../../lib/session/use-sign-in-redirect.ts';
 import { ShownCode } from './shown-code.tsx';
 import { useQrSignIn } from './use-qr-sign-in.ts';
@@ -17,6 +18,7 @@ export function Waiting() {
   const { phase, shown, left, again } = useQrSignIn(info?.application);
   const leaving = useSignInRedirect();
   const scanned = phase === 'scanned';
+  useLostFocus(phase, focusTitle);
 
   const byPassword = (
     <p className={parts.links}>

@@ -63,4 +63,6 @@ it('lets the user go back and enter another address', async () => {
   await screen.findByRole('heading', { name: words('password.sentTitle') });
   await user.click(main().getByRole('button', { name: words('password.otherAddress') }));
   expect(email()).toBeDefined();
+  const title = main().getByRole('heading', { name: words('password.resetTitle') });
+  await waitFor(() => expect(document.activeElement).toBe(title));
 });

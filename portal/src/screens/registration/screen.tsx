@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { PageLoader } from '../../components/status/page-loader.tsx';
 import { useOutcomeScroll } from '../../lib/forms/use-outcome-scroll.ts';
 import { useEntryState } from '../../lib/navigation/use-entry-state.ts';
+import { focusTitle, useLostFocus } from '../../lib/navigation/use-title-focus.ts';
 import { Closed } from './closed.tsx';
 import { Completed } from './completed.tsx';
 import { useInvitation } from './data.ts';
@@ -14,6 +15,7 @@ export default function Registration() {
   const [again, setAgain] = useState<Partial<Draft>>();
   const scrollToOutcome = useOutcomeScroll();
   const { email, ...others } = readDraft(registered);
+  useLostFocus(registered, focusTitle);
 
   if (email) {
     const startAgain = () => {
