@@ -26,6 +26,7 @@ describe('too many requests', () => {
     if (retry) await user.click(retry);
     await main().findByText(words('security.thisDevice'));
     expect(main().queryByText(words('shell.tooManyTitle'))).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
   it('disables the retry while the server says to wait [8.20]', async () => {

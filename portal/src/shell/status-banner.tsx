@@ -2,7 +2,6 @@ import { Banner, Button, Countdown } from '@portico/ui';
 import { useCountdown } from '@portico/web/time/use-countdown';
 import { useEffect } from 'react';
 import { useErrorText, useText } from '../lib/i18n/i18n.tsx';
-import { focusTitle } from '../lib/navigation/use-title-focus.ts';
 import { useSession } from '../lib/session/session.ts';
 import { clearGlobalStatus, type FailedStatus, usePageStatus } from '../lib/status/global-status.ts';
 import styles from './status-banner.module.css';
@@ -25,11 +24,12 @@ function Failure({ status }: { status: FailedStatus }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each status counts down once
   useEffect(() => start(wait), [status]);
 
-  const retry = () => {
+  const retry = ({ currentTarget }: { currentTarget: Element }) => {
     if (left > 0) return;
     // Before the session is restored the screen has loaded nothing, so the page is reloaded.
     if (restoring) return location.reload();
-    focusTitle();
+    // The button is about to disappear.
+    currentTarget.closest('main')?.focus();
     clearGlobalStatus();
     void loadAgain();
   };

@@ -3,26 +3,20 @@ import { ApiError } from '@portico/web/api-error';
 import { call } from '../api/api.ts';
 import { showGlobalError, showGlobalWarning } from '../status/global-status.ts';
 import { readCookie } from '../storage/cookies.ts';
-import {
-  clearSession,
-  currentSession,
-  currentToken,
-  isReplaced,
-  sessionChannel,
-  setToken,
-} from './session.ts';
+import { clearSession, currentSession, currentToken, sessionChannel, setToken } from './session.ts';
 
 /** Restores the session from its cookie, if the server still accepts the token [4.12]. */
 export async function restoreSession(): Promise<void> {
   const accessToken = readCookie(cookieNames.accessToken);
   if (!accessToken) return clearSession();
+  const isOld = () => readCookie(cookieNames.accessToken) !== accessToken;
   try {
     const info = await call('checkToken', { token: accessToken });
-    if (readCookie(cookieNames.accessToken) !== accessToken) return restoreSession();
+    if (isOld()) return restoreSession();
     if (info.authentication_status === 'SUCCESS') setToken(accessToken, info);
     else clearSession();
   } catch (error) {
-    if (isReplaced(accessToken)) return restoreSession();
+    if (isOld()) return restoreSession();
     // Without an answer the token may still be valid.
     if (error instanceof ApiError && error.isOutage) showOutage(error);
     else if (!(error instanceof ApiError && error.status === 429)) clearSession();

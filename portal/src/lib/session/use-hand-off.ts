@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useConfig } from '../config/config.ts';
 import { useText } from '../i18n/i18n.tsx';
 import { notify } from '../status/notifications.ts';
@@ -24,17 +24,11 @@ export function useHandOff() {
   const text = useText();
   const { applicationsInfo } = useConfig();
   const [busy, setBusy] = useState(false);
-  const running = useRef(false);
-  const setRunning = (isRunning: boolean) => {
-    running.current = isRunning;
-    setBusy(isRunning);
-  };
 
   // Back from the application, browsers show this page as it was left.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `setRunning` does the same in every render
   useEffect(() => {
     const stop = new AbortController();
-    addEventListener('pageshow', () => setRunning(false), { signal: stop.signal });
+    addEventListener('pageshow', () => setBusy(false), { signal: stop.signal });
     return () => stop.abort();
   }, []);
 
@@ -54,15 +48,15 @@ export function useHandOff() {
   };
 
   const enter = async (request: HandOffRequest): Promise<boolean> => {
-    if (running.current) return true;
-    setRunning(true);
+    if (busy) return true;
+    setBusy(true);
     const result = await handOff(request.application, request.requestedUrl);
     if (result.state === 'allowed') {
       if (request.replace) location.replace(result.url);
       else location.assign(result.url);
       return true;
     }
-    setRunning(false);
+    setBusy(false);
     explain(result, request);
     return false;
   };

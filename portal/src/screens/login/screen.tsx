@@ -10,7 +10,6 @@ import { richText } from '../../lib/i18n/rich-text.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { useReturning } from '../../lib/navigation/use-returning.ts';
 import { useTarget } from '../../lib/navigation/use-target.ts';
-import { focusTitle, useLostFocus } from '../../lib/navigation/use-title-focus.ts';
 import { type SessionToken, useSession } from '../../lib/session/session.ts';
 import { useSignInRedirect } from '../../lib/session/use-sign-in-redirect.ts';
 import { LoginForm } from './form.tsx';
@@ -38,9 +37,7 @@ export default function Login() {
   // The next sign-in is another one.
   if (owing && lost && owing !== lost) setLost(null);
 
-  const isBlocked = owing !== null && owing === blocked;
-  useLostFocus(String(isBlocked), focusTitle);
-  if (isBlocked) {
+  if (owing && owing === blocked) {
     return (
       <Suspense fallback={null}>
         <Blocked />

@@ -1,15 +1,18 @@
 import { Button, LockIcon } from '@portico/ui';
+import { useEffect } from 'react';
 import { AuthCard } from '../../../components/auth/auth-card.tsx';
 import parts from '../../../components/screen.module.css';
 import { SupportNote } from '../../../components/text/support-note.tsx';
 import { useText } from '../../../lib/i18n/i18n.tsx';
-import { useTitleFocus } from '../../../lib/navigation/use-title-focus.ts';
+import { focusTitle, useTitleFocus } from '../../../lib/navigation/use-title-focus.ts';
 import { leaveSecondStep } from './leave.ts';
 
 /** No attempts are left. Closing forgets everything about this sign-in. */
 export default function Blocked() {
   const text = useText();
   useTitleFocus();
+  // Its button is gone when the form takes its place: the focus moves to the title of the form.
+  useEffect(() => focusTitle, []);
   return (
     <AuthCard
       icon={LockIcon}

@@ -134,6 +134,7 @@ describe('the popup for the code of the second step', () => {
     await screen.findByRole('heading', { name: words('login.blockedTitle') });
     await user.click(button(words('shell.close')));
     main().getByLabelText(words('form.email'));
+    expect(document.activeElement).toBe(main().getByRole('heading', { name: words('login.title') }));
     await waitFor(() => expect(mockApi.requests('revokeToken')).toHaveLength(1));
   });
 
