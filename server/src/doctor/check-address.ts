@@ -1,6 +1,15 @@
 import { connect, type PeerCertificate } from 'node:tls';
 import type { Config } from '../config.ts';
-import { type Finding, ok, problem, reasonOf, timeoutMs, warning } from './finding.ts';
+import {
+  certificateAdvice,
+  type Finding,
+  isAboutCertificate,
+  ok,
+  problem,
+  reasonOf,
+  timeoutMs,
+  warning,
+} from './finding.ts';
 
 const day = 86_400_000;
 
@@ -22,7 +31,11 @@ export async function checkAddress({ publicUrl }: Pick<Config, 'publicUrl'>): Pr
           advice,
         );
   } catch (error) {
-    return problem('address', `${publicUrl.origin} cannot be reached: ${reasonOf(error)}.`, advice);
+    return problem(
+      'address',
+      `${publicUrl.origin} cannot be reached: ${reasonOf(error)}.`,
+      isAboutCertificate(error) ? certificateAdvice : advice,
+    );
   }
 }
 
@@ -60,7 +73,7 @@ export function judgeCertificate({ authorized, reason, validTo }: Presented, now
     return problem(
       'TLS',
       `Browsers refuse the certificate: ${reason}.`,
-      'Get one from a public authority for this name, with its intermediate certificates; Caddy or certbot do so.',
+      `${certificateAdvice} Caddy or certbot get public ones.`,
     );
   if (days < 14)
     return (days < 3 ? problem : warning)(

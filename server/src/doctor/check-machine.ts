@@ -90,7 +90,11 @@ export async function checkProxies(
     return ok('proxies', 'No user has signed in yet, so there is no address to look at.');
   const own = rows.filter(({ address }) => address !== null && isOwn(address, trustedProxies));
   return isBehindProxy && own.length === rows.length
-    ? warning('proxies', `The last ${rows.length} sign-ins all came from the proxy's own address.`, advice)
+    ? warning(
+        'proxies',
+        `The last ${rows.length} sign-ins all came from an address of the proxy or of this machine.`,
+        'If users on other machines have signed in, let the proxy replace X-Forwarded-For by their address, and set PORTICO_TRUSTED_PROXIES to the address of the proxy.',
+      )
     : ok('proxies', 'The addresses of users arrive.');
 }
 

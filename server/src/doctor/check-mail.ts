@@ -1,10 +1,31 @@
 import type { Config } from '../config.ts';
-import { type Finding, ok, problem, reasonOf, timeoutMs, warning } from './finding.ts';
+import {
+  certificateAdvice,
+  type Finding,
+  isAboutCertificate,
+  ok,
+  problem,
+  reasonOf,
+  timeoutMs,
+  warning,
+} from './finding.ts';
 
 type MailConfig = Pick<Config, 'mail' | 'publicUrl' | 'firstAdmin' | 'supportEmail'>;
 
-const advice =
+const compare =
   'Compare PORTICO_SMTP_URL with what your mail provider says: scheme (smtps for port 465), user, password, port.';
+
+/** The codes of nodemailer for a connection that fails or breaks. */
+const connectionFailures = ['ESOCKET', 'ECONNECTION', 'EDNS', 'ETIMEDOUT'];
+
+/** What to do about a mail that does not leave. */
+function adviceFor(error: unknown): string {
+  if (isAboutCertificate(error)) return certificateAdvice;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return connectionFailures.includes(code)
+    ? `Start the mail server, or let this machine connect to it. ${compare} Mails that wait are sent when it answers.`
+    : compare;
+}
 
 /** Whether the mail server takes mails; with `isSent` a mail is sent to the operator. */
 export async function checkMail(config: MailConfig, isSent: boolean): Promise<Finding> {
@@ -39,7 +60,7 @@ export async function checkMail(config: MailConfig, isSent: boolean): Promise<Fi
     });
     return ok('mail', `A mail was sent to ${to}. Look whether it has arrived, and not as spam.`);
   } catch (error) {
-    return problem('mail', `The mail server refuses: ${reasonOf(error)}.`, advice);
+    return problem('mail', `No mail can be sent: ${reasonOf(error)}.`, adviceFor(error));
   } finally {
     transport.close();
   }

@@ -4,6 +4,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createServer as createTlsServer } from 'node:tls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chainRecords } from '../capabilities/audit/chain.ts';
@@ -91,6 +92,7 @@ describeOnBoth('portico doctor', (server) => {
       'schema',
       'keys',
       'proxies',
+      'jobs',
       'secrets',
       'Telegram',
       'captcha',
@@ -142,6 +144,33 @@ describeOnBoth('portico doctor', (server) => {
     expect(findings.secrets).toMatchObject({ state: 'problem', advice: `chmod 600 ${file}` });
   });
 
+  it('names jobs that have failed for long, and jobs that were given up', async () => {
+    const minute = 60_000;
+    const failed = {
+      kind: 'mail',
+      payload: '',
+      run_at: Date.now() + 60 * minute,
+      not_after: Date.now() + 120 * minute,
+      attempts: 4,
+      created_at: Date.now() - 6 * minute,
+    };
+    const given = { dead_at: Date.now() - minute };
+    await server.context.db.kysely
+      .insertInto('jobs')
+      .values([
+        { ...failed, id: 'waits for long' },
+        { ...failed, id: 'waits', created_at: Date.now() - minute },
+        { ...failed, ...given, id: 'was given up' },
+        { ...failed, ...given, id: 'was given up long ago', dead_at: Date.now() - 48 * 60 * minute },
+      ])
+      .execute();
+    const { findings } = await examine(settings());
+    expect(findings.jobs).toMatchObject({
+      state: 'warning',
+      says: expect.stringMatching(/: 1 have failed, .*; 1 were given up/),
+    });
+  });
+
   it('finds a record of the audit trail that was changed', async () => {
     const { db } = server.context;
     await signIn(server, 'alice');
@@ -185,11 +214,34 @@ describe('portico doctor', () => {
       says: expect.stringContaining('DEPTH_ZERO_SELF_SIGNED_CERT'),
     });
     expect(findings.address?.state).toBe('problem');
+    for (const check of ['TLS', 'address']) expect(findings[check]?.advice).toContain('NODE_EXTRA_CA_CERTS');
     const trusted = await examine({ ...settings, NODE_EXTRA_CA_CERTS: authority });
     expect([trusted.findings.TLS?.state, trusted.findings.address?.state]).toEqual(['ok', 'ok']);
+
+    // Node itself reads this variable only when it starts, so before a settings file is read.
+    const file = join(folder, 'portico.env');
+    await writeFile(file, `NODE_EXTRA_CA_CERTS=${authority}\n`, { mode: 0o600 });
+    const byFile = await examine(settings, '--settings', file);
+    expect([byFile.findings.TLS?.state, byFile.findings.address?.state]).toEqual(['ok', 'ok']);
+    await writeFile(file, 'NODE_EXTRA_CA_CERTS=/nowhere\n', { mode: 0o600 });
+    await expect(examine(settings, '--settings', file)).rejects.toThrow(
+      'NODE_EXTRA_CA_CERTS names "/nowhere", which cannot be used (ENOENT).',
+    );
     proxy.close();
     proxy.closeAllConnections();
     await rm(folder, { recursive: true });
+  });
+
+  it('says what to do when the mail server is away, and when its certificate is not accepted', async () => {
+    const mailServer = createTlsServer(selfSigned);
+    mailServer.on('tlsClientError', () => {});
+    await once(mailServer.listen(0, '127.0.0.1'), 'listening');
+    const { port } = mailServer.address() as AddressInfo; // listening on a TCP port
+    const adviceFor = async (smtpUrl: string) =>
+      (await examine({ PORTICO_SECRET: secret, PORTICO_SMTP_URL: smtpUrl })).findings.mail?.advice;
+    expect(await adviceFor(`smtps://localhost:${port}`)).toContain('NODE_EXTRA_CA_CERTS');
+    expect(await adviceFor('smtp://localhost:9')).toContain('Start the mail server');
+    mailServer.close();
   });
 
   it.each([

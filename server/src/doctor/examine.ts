@@ -7,6 +7,7 @@ import { createKeys } from '../secrets.ts';
 import { checkAddress, checkCertificate } from './check-address.ts';
 import { checkAudit } from './check-audit.ts';
 import { checkAdmin, checkClock, checkDurability, checkKeys, checkSchema } from './check-database.ts';
+import { checkJobs } from './check-jobs.ts';
 import { checkDisk, checkProxies, checkSecrets } from './check-machine.ts';
 import { checkMail } from './check-mail.ts';
 import { checkDecoder, checkFiles, checkScanner } from './check-pictures.ts';
@@ -57,6 +58,7 @@ async function examineDatabase(config: Config, { audit }: Examination): Promise<
     findings.push(
       await checkAdmin(db, config.firstAdmin),
       await checkProxies(config, db),
+      await checkJobs(db),
       ...(await checkApplications(db, config)),
     );
     return audit ? [...findings, await checkAudit(db)] : findings;

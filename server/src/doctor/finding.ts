@@ -27,6 +27,15 @@ export const problem = (check: string, says: string, advice: string): Finding =>
 /** A check that waits for other machines gives up after so many milliseconds. */
 export const timeoutMs = 5_000;
 
+/** What to do about a certificate that this machine does not accept. */
+export const certificateAdvice =
+  'Use one of a public authority for this name, with its intermediate certificates. For an authority of your own, set NODE_EXTRA_CA_CERTS to the file with its certificate.';
+
+/** Whether TLS failed because of a certificate: of an unknown authority, for another name, or too old. */
+export function isAboutCertificate(error: unknown): boolean {
+  return /certificate|altnames|CERT_/i.test(reasonOf(error));
+}
+
 /** The reason of a failure in a few words. `fetch` hides it in the cause of its error. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

@@ -1,4 +1,5 @@
 import type { JobState } from '@portico/contract/staff-operation';
+import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
 const day = 86_400_000;
@@ -25,6 +26,19 @@ export async function countJobs({ kysely }: Db): Promise<Record<JobState, number
     ])
     .executeTakeFirstOrThrow();
   return { waiting: Number(all) - Number(failed), failed: Number(failed) };
+}
+
+/** How many jobs are tried again and again for so many milliseconds, and how many were given up within a day. */
+export async function countFailingJobs({ kysely, now }: Db, patience: number) {
+  const { waiting, failed } = await kysely
+    .selectFrom('jobs')
+    .select([
+      sql<number | string>`COUNT(CASE WHEN dead_at IS NULL AND attempts > 0
+        AND created_at < ${now} - ${sql.lit(patience)} THEN 1 END)`.as('waiting'),
+      sql<number | string>`COUNT(CASE WHEN dead_at > ${now} - ${sql.lit(day)} THEN 1 END)`.as('failed'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { waiting: Number(waiting), failed: Number(failed) };
 }
 
 /** Lets a failed job be tried again, for a day. Returns whether there was one. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readSettingsFile } from './settings-file.ts';
+import { trustAuthorities } from './trust-authorities.ts';
 
 /** The file that is read when none is named. */
 export const defaultSettingsFile = 'portico.env';
@@ -26,11 +27,28 @@ export function loadSettings(named: string | undefined): void {
   try {
     loaded = { path: resolve(path), values: readSettingsFile(path) };
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'it cannot be read';
-    process.stderr.write(`The settings file ${JSON.stringify(path)} cannot be read (${reason}).\n`);
-    process.exit(78);
+    refuse(`The settings file ${JSON.stringify(path)} cannot be read (${reasonOf(error)}).`);
   }
+  const authorities = process.env.NODE_EXTRA_CA_CERTS === undefined && loaded.values.NODE_EXTRA_CA_CERTS;
   for (const [name, value] of Object.entries(loaded.values)) process.env[name] ??= value;
+  if (!authorities) return;
+  try {
+    trustAuthorities(authorities);
+  } catch (error) {
+    refuse(
+      `NODE_EXTRA_CA_CERTS names ${JSON.stringify(authorities)}, which cannot be used (${reasonOf(error)}).`,
+    );
+  }
+}
+
+function refuse(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(78);
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return 'code' in error ? String(error.code) : error.message;
 }
 
 /** Takes `--settings FILE` or `--settings=FILE` out of the arguments, before or after the command. */
