@@ -224,6 +224,11 @@ describe.each(wholeDatabases)('a backup ($name)', ({ create }) => {
     expect(await countTables(url)).toBe(0);
     const again = await backup(file());
     expect([again.code, again.err]).toEqual([1, expect.stringMatching(/exists already/)]);
+    const { code, err } = await backup('/nowhere/portico.backup');
+    expect([code, err]).toEqual([
+      1,
+      '/nowhere/portico.backup cannot be opened: it or its folder does not exist.\n',
+    ]);
     expect((await backup(file('none'), { PORTICO_BACKUP_KEY: '' })).code).toBe(78);
   });
 

@@ -25,11 +25,12 @@ function sentenceFor(error: unknown): string | undefined {
     return error.message;
   if (!(error instanceof Error && 'code' in error && 'path' in error)) return undefined;
   const reasons: Readonly<Record<string, string>> = {
-    EEXIST: 'exists already',
-    ENOENT: 'does not exist',
+    EEXIST: 'exists already. Choose another name: no file is overwritten',
+    // The backup itself is created, so it is its folder that is missing.
+    ENOENT: 'cannot be opened: it or its folder does not exist',
     EACCES: 'may not be used by this user',
-    ENOSPC: 'does not fit on the disk',
+    ENOSPC: 'does not fit on the disk. Make space, or choose another place',
   };
   const reason = reasons[String(error.code)];
-  return reason && `${error.path} ${reason}.`;
+  return reason && `${String(error.path).replace(/\.part$/, '')} ${reason}.`;
 }

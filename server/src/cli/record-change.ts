@@ -4,17 +4,28 @@ import { openDatabase } from '../db/database.ts';
 import { databaseFile } from '../db/instance-lock.ts';
 import { operator } from './operator.ts';
 
+/** Before the first start PostgreSQL has the database, but no table (`undefined_table`). */
+function isWithoutTables(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '42P01';
+}
+
 /**
- * Adds a change of a settings file to the audit trail. The change has been made already, so a failure is only reported. Before the
+ * Adds changes of a settings file to the audit trail. They have been made already, so a failure is only reported. Before the
  * first start there is no database, and nothing to record.
  */
-export async function recordChange(databaseUrl: string, act: Act): Promise<void> {
+export async function recordChanges(databaseUrl: string, acts: readonly Act[]): Promise<void> {
   const path = databaseFile(databaseUrl);
   if (path && !existsSync(path)) return;
   try {
     const db = await openDatabase(databaseUrl);
-    await recordAct(db, operator(), act).finally(() => db.kysely.destroy());
-  } catch {
-    process.stderr.write('The settings are changed, but the audit trail could not be written.\n');
+    try {
+      for (const act of acts) await recordAct(db, operator(), act);
+    } finally {
+      await db.kysely.destroy();
+    }
+  } catch (error) {
+    if (isWithoutTables(error)) return;
+    const reason = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`The settings are changed, but the audit trail could not be written: ${reason}.\n`);
   }
 }

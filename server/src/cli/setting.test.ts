@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { settingNames } from '../settings/describe-settings.ts';
+import { databases } from '../testing/databases.ts';
 import { runPortico } from '../testing/run-portico.ts';
 
 let folder: string;
@@ -97,6 +98,18 @@ describe('portico setting', () => {
     expect((await run(['set', 'PORT', '3100'])).code).toBe(0);
     expect(await settingsFile()).toBe(`${before}PORT=3100\n`);
   });
+
+  it.each(databases)(
+    'is changed before the first start on $name, and prints no error',
+    async ({ create }) => {
+      const { url, remove } = await create();
+      const { code, err } = await run(['set', 'PORTICO_SUPPORT_EMAIL', 'help@example.org'], {
+        DATABASE_URL: url,
+      });
+      await remove();
+      expect([code, err]).toEqual([0, '']);
+    },
+  );
 
   it('without a settings file says where to change a setting', async () => {
     await rm(join(folder, 'portico.env'));

@@ -9,7 +9,7 @@ import { loadedSettings } from '../../settings/load.ts';
 import { configOrExit } from '../config.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { addExample, table } from '../output.ts';
-import { recordChange } from '../record-change.ts';
+import { recordChanges } from '../record-change.ts';
 import { CommandRefusal } from '../report-failure.ts';
 
 export function define(command: Command): void {
@@ -36,11 +36,13 @@ async function rotate(config: Config, json: boolean): Promise<void> {
     throw new CommandRefusal('Stop the server first, rotate the secret, and start it again.', exitCodes.busy);
   try {
     const { files, ids } = rotateSecret(config.secrets, process.env, loadedSettings());
-    await recordChange(config.databaseUrl, {
-      type: 'SECRET_ROTATED',
-      subject: { type: 'system', id: 'secret' },
-      details: { from: ids[1], to: ids[0] },
-    });
+    await recordChanges(config.databaseUrl, [
+      {
+        type: 'SECRET_ROTATED',
+        subject: { type: 'system', id: 'secret' },
+        details: { from: ids[1], to: ids[0] },
+      },
+    ]);
     process.stdout.write(json ? `${JSON.stringify({ files, ids })}\n` : rotated(files, ids));
   } catch (error) {
     throw error instanceof RotationRefused ? new CommandRefusal(error.message) : error;

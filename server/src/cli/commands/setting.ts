@@ -5,7 +5,7 @@ import { changeSettings, type SettingChanges, SettingRefused } from '../../setti
 import { describeSettings, type Setting, settingNames } from '../../settings/describe-settings.ts';
 import { loadedSettings } from '../../settings/load.ts';
 import { addExample, print, table } from '../output.ts';
-import { recordChange } from '../record-change.ts';
+import { recordChanges } from '../record-change.ts';
 import { CommandRefusal } from '../report-failure.ts';
 
 interface Options {
@@ -108,8 +108,10 @@ async function change(changes: SettingChanges, json: boolean | undefined): Promi
   }
   const names = Object.keys(changes);
   if (databaseUrl)
-    for (const id of names)
-      await recordChange(databaseUrl, { type: 'SETTING_CHANGED', subject: { type: 'setting', id } });
+    await recordChanges(
+      databaseUrl,
+      names.map((id) => ({ type: 'SETTING_CHANGED', subject: { type: 'setting', id } })),
+    );
   const sentence = `${names.join(', ')}: changed. Start the server again to apply it.\n`;
   print(json, { changed: names }, () => sentence);
 }
