@@ -48,6 +48,26 @@ describe('The documentation', () => {
     expect(new Set(numbers).size).toBe(253);
   });
 
+  it('gives operators the figures that were measured', () => {
+    const row = (path: string, name: string) =>
+      read(path)
+        .match(new RegExp(`^\\| ${name}[^|]*\\|.*$`, 'm'))?.[0]
+        .split('|')
+        .slice(2, 4)
+        .map((cell) => cell.replace(/\(.*\)/, '').replaceAll(/[^\d]/g, ''));
+    for (const [name, measured] of [
+      ['token checks', 'token checks /s'],
+      ['sign-ins in a known browser', 'sign-ins /s, .*, in a known browser'],
+      ['memory idle', 'memory idle'],
+      ['memory after the rounds', 'memory after the rounds'],
+      ['memory after 36 pictures', 'memory after 36 pictures'],
+    ] as const) {
+      const figures = row('docs/operation/sizing.md', name);
+      expect(figures, name).toEqual(row('docs/speed.md', measured));
+      expect(figures?.every(Number), name).toBe(true);
+    }
+  });
+
   it('calls a requirement built only when a test names it', () => {
     const named = namedByTests();
     expect(built.filter((number) => !named.has(number))).toEqual([]);
