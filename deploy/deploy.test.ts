@@ -56,6 +56,9 @@ describe('the files for an installation', () => {
     expect(manifests.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['Deployment', 'Service', 'PodDisruptionBudget', 'NetworkPolicy']),
     );
+    // Each pod has a disk of its own, so pictures on it could be neither found by another pod nor kept.
+    expect(text).toMatch(/name: PORTICO_FILES_URL, value: "s3:/);
+    expect(text).toContain('name: PORTICO_ADMIN_EMAIL');
     const containerfile = await read('container/Containerfile');
     expect(containerfile).toContain('PORTICO_MANAGEMENT_PORT=9100');
     expect(text).toContain('containerPort: 9100');
