@@ -11,6 +11,8 @@ const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 };
 // One file more than there are cores: these tests wait for mails, processes and a database for about a third of their time.
 const onAllCores = {
   maxWorkers: availableParallelism() + 1,
+  // A worker loads the server, React and the DOM once for all of its files, so a test must leave nothing behind.
+  isolate: false,
   unstubGlobals: true,
   restoreMocks: true,
   sequence: { groupOrder: 0 },
@@ -38,8 +40,6 @@ export default defineConfig({
           ...timeouts,
           globalSetup: 'server/src/testing/postgres-cluster.js',
           ...onAllCores,
-          // A worker loads the server once for all of its files.
-          isolate: false,
         },
       },
       {
