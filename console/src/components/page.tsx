@@ -28,12 +28,14 @@ export function Page({ title, back, actions, lead, children }: PageProps) {
       <header className={styles.head}>
         {back && <div className={styles.back}>{back}</div>}
         <div className={styles.titleLine}>
-          <h1 ref={heading} tabIndex={-1}>
-            {title}
-          </h1>
+          <div className={styles.titles}>
+            <h1 ref={heading} tabIndex={-1}>
+              {title}
+            </h1>
+            {lead && <p className={styles.lead}>{lead}</p>}
+          </div>
           {actions && <div className={styles.actions}>{actions}</div>}
         </div>
-        {lead && <p className={styles.lead}>{lead}</p>}
       </header>
       {children}
     </div>

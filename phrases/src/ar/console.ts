@@ -249,7 +249,7 @@ const account = {
   invitations: 'الدعوات',
   code: 'الرمز',
   codeBlocked: 'محظور',
-  codeOpen: 'مقبول',
+  codeOpen: 'صالح',
   sponsor: 'صاحب الدعوة',
   noSponsor: 'لا أحد',
   invitees: 'المدعوون',

@@ -56,8 +56,7 @@ export const mail: MailPhrases = {
   'factorsReset.body':
     'أزال مشغّل {host} كل عوامل المصادقة الثانية لحسابك، مع مفاتيح المرور ورموز الاسترداد والمتصفحات الموثوقة، وتم تسجيل الخروج من كل الأجهزة. تكفي كلمة مرورك وحدها لتسجيل الدخول إلى أن تُعِدّ عامل مصادقة ثانيًا من جديد.',
   'factorsReset.button': 'إعداد عامل مصادقة ثانٍ',
-  'factorsReset.note':
-    'إذا كنت قد طلبت ذلك فسجّل الدخول وأعِدّ عامل مصادقة ثانيًا من جديد. هل لديك أسئلة؟ راسلنا على {support}.',
+  'factorsReset.note': 'إذا كنت قد طلبت ذلك فسجّل الدخول وأعِدّ عامل مصادقة ثانيًا من جديد.',
   'recoveryCodesCreated.subject': 'رموز استرداد جديدة لحسابك',
   'recoveryCodesCreated.body': 'أُنشئت مجموعة جديدة من رموز الاسترداد لحسابك، ولم تعد الرموز السابقة صالحة.',
   'recoveryCodesCreated.button': 'مراجعة أمان الحساب',
@@ -79,7 +78,7 @@ export const mail: MailPhrases = {
     'حاول شخص ما تسجيل الدخول بأحد مفاتيح مرورك، وبدا أنه نسخة من المفتاح الذي تستخدمه. لذلك رفضنا تسجيل الدخول.',
   'passkeyCopied.button': 'مراجعة أمان الحساب',
   'passkeyCopied.note':
-    'سجّل الدخول بكلمة المرور، ثم أزِل مفتاح المرور هذا من صفحة «الأمان» وأضِف مفتاحًا جديدًا. هل لديك أسئلة؟ راسلنا على {support}.',
+    'سجّل الدخول بكلمة المرور، ثم أزِل مفتاح المرور هذا من صفحة «الأمان» وأضِف مفتاحًا جديدًا.',
   'document.PASSPORT': 'جواز سفرك',
   'document.ADDRESS': 'إثبات عنوانك',
   'document.COMPANY': 'مستند نشاطك التجاري',
@@ -91,12 +90,12 @@ export const mail: MailPhrases = {
   'documentChanges.subject': 'نحتاج إلى تعديلات على {document}',
   'documentChanges.body': 'لا يمكننا قبول المستند بحالته الحالية. يُرجى تعديل ما يلي ثم إرساله من جديد:',
   'documentChanges.button': 'تعديل المستند',
-  'documentChanges.note': 'كل ما أدخلته ما زال محفوظًا. هل لديك أسئلة؟ راسلنا على {support}.',
+  'documentChanges.note': 'كل ما أدخلته ما زال محفوظًا.',
   'documentQuestion.subject': 'لدينا سؤال عن {document}',
   'documentQuestion.body':
     'قبل أن نتخذ قرارنا، يُرجى مراجعة ما يلي وتصحيح بياناتك أو إكمالها، ثم إرسال المستند من جديد:',
   'documentQuestion.button': 'الإجابة عن السؤال',
-  'documentQuestion.note': 'صورك سليمة وستبقى كما هي. هل لديك أسئلة؟ راسلنا على {support}.',
+  'documentQuestion.note': 'صورك سليمة وستبقى كما هي.',
   'documentRefused.subject': 'لم نقبل {document}',
   'documentRefused.body': 'لا يمكننا قبول هذا المستند للسبب التالي:',
   'documentRefused.button': 'عرض حالة التحقق',

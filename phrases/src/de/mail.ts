@@ -61,7 +61,7 @@ export const mail: MailPhrases = {
     'der Betreiber von {host} hat alle zweiten Faktoren Ihres Kontos entfernt, ebenso Ihre Passkeys, Wiederherstellungscodes und vertrauenswürdigen Browser. Alle Geräte wurden abgemeldet. Bis Sie wieder einen zweiten Faktor einrichten, genügt zur Anmeldung Ihr Passwort.',
   'factorsReset.button': 'Zweiten Faktor einrichten',
   'factorsReset.note':
-    'Wenn Sie darum gebeten haben, melden Sie sich an und richten Sie wieder einen zweiten Faktor ein. Fragen? Schreiben Sie an {support}.',
+    'Wenn Sie darum gebeten haben, melden Sie sich an und richten Sie wieder einen zweiten Faktor ein.',
   'recoveryCodesCreated.subject': 'Neue Wiederherstellungscodes für Ihr Konto',
   'recoveryCodesCreated.body':
     'für Ihr Konto wurden neue Wiederherstellungscodes erstellt. Die bisherigen Codes gelten nicht mehr.',
@@ -85,7 +85,7 @@ export const mail: MailPhrases = {
     'jemand wollte sich mit einem Ihrer Passkeys anmelden, und er sah wie eine Kopie des Passkeys aus, den Sie verwenden. Wir haben die Anmeldung abgelehnt.',
   'passkeyCopied.button': 'Kontosicherheit prüfen',
   'passkeyCopied.note':
-    'Melden Sie sich mit Ihrem Passwort an, entfernen Sie diesen Passkey auf der Seite „Sicherheit“ und fügen Sie einen neuen hinzu. Fragen? Schreiben Sie an {support}.',
+    'Melden Sie sich mit Ihrem Passwort an, entfernen Sie diesen Passkey auf der Seite „Sicherheit“ und fügen Sie einen neuen hinzu.',
   'document.PASSPORT': 'Ihr Reisepass',
   'document.ADDRESS': 'Ihr Adressnachweis',
   'document.COMPANY': 'Ihr Firmennachweis',
@@ -98,13 +98,12 @@ export const mail: MailPhrases = {
   'documentChanges.body':
     'so können wir das Dokument noch nicht annehmen. Bitte ändern Sie Folgendes und senden Sie es noch einmal:',
   'documentChanges.button': 'Dokument ändern',
-  'documentChanges.note': 'Ihre bisherigen Angaben sind noch da. Fragen? Schreiben Sie an {support}.',
+  'documentChanges.note': 'Ihre bisherigen Angaben sind noch da.',
   'documentQuestion.subject': '{document}: Wir haben eine Rückfrage',
   'documentQuestion.body':
     'bevor wir entscheiden können, prüfen Sie bitte Folgendes, korrigieren oder ergänzen Sie Ihre Angaben und senden Sie das Dokument noch einmal:',
   'documentQuestion.button': 'Rückfrage beantworten',
-  'documentQuestion.note':
-    'Ihre Bilder sind in Ordnung und bleiben, wie sie sind. Fragen? Schreiben Sie an {support}.',
+  'documentQuestion.note': 'Ihre Bilder sind in Ordnung und bleiben, wie sie sind.',
   'documentRefused.subject': '{document} wurde abgelehnt',
   'documentRefused.body': 'wir können dieses Dokument aus folgendem Grund nicht annehmen:',
   'documentRefused.button': 'Verifizierung ansehen',

@@ -247,7 +247,7 @@ const account = {
   invitations: 'Invitations',
   code: 'Code',
   codeBlocked: 'Blocked',
-  codeOpen: 'Accepted',
+  codeOpen: 'Valid',
   sponsor: 'Invited by',
   noSponsor: 'No one',
   invitees: 'Has invited',

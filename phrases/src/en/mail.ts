@@ -57,8 +57,7 @@ export const mail = {
   'factorsReset.body':
     'The operator of {host} removed all second factors of your account, with your passkeys, recovery codes and trusted browsers. You were signed out on all devices. Until you set up a second factor again, your password alone is enough to sign in.',
   'factorsReset.button': 'Set up a second factor',
-  'factorsReset.note':
-    'If you asked for this, sign in and set up a second factor again. Questions? Write to {support}.',
+  'factorsReset.note': 'If you asked for this, sign in and set up a second factor again.',
   'recoveryCodesCreated.subject': 'New recovery codes for your account',
   'recoveryCodesCreated.body':
     'A new set of recovery codes was created for your account. The earlier codes no longer work.',
@@ -81,7 +80,7 @@ export const mail = {
     'Someone tried to sign in with one of your passkeys, and it looked like a copy of the one you use. We refused the sign-in.',
   'passkeyCopied.button': 'Check account security',
   'passkeyCopied.note':
-    'Sign in with your password, remove this passkey on the security page and add a new one. Questions? Write to {support}.',
+    'Sign in with your password, remove this passkey on the security page and add a new one.',
   'document.PASSPORT': 'Your passport',
   'document.ADDRESS': 'Your proof of address',
   'document.COMPANY': 'Your business document',
@@ -94,12 +93,12 @@ export const mail = {
   'documentChanges.body':
     'We could not accept the document as it is. Please change the following and send it again:',
   'documentChanges.button': 'Change the document',
-  'documentChanges.note': 'Everything that you entered is still there. Questions? Write to {support}.',
+  'documentChanges.note': 'Everything that you entered is still there.',
   'documentQuestion.subject': '{document}: we have a question',
   'documentQuestion.body':
     'Before we can decide, please check the following, correct or complete your data, and send the document again:',
   'documentQuestion.button': 'Answer the question',
-  'documentQuestion.note': 'Your pictures are fine and stay as they are. Questions? Write to {support}.',
+  'documentQuestion.note': 'Your pictures are fine and stay as they are.',
   'documentRefused.subject': '{document} was refused',
   'documentRefused.body': 'We cannot accept this document, for the following reason:',
   'documentRefused.button': 'See your verification',
