@@ -68,7 +68,7 @@ function wrongSetting(error: unknown, config: Config): string | undefined {
     if (/^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOENT)$/.test(code))
       return `PORTICO_DATA_DIR is ${JSON.stringify(dataFolder)}, but the database cannot be written there (${code}).`;
     if (code === 'ERR_SQLITE_ERROR')
-      return `DATABASE_URL is ${JSON.stringify(databaseUrl)}, but it cannot be used: ${message}.`;
+      return `DATABASE_URL is ${JSON.stringify(databaseUrl)}, but it cannot be used: ${message}. The user of this process must be allowed to read and write the file and its folder.`;
     return undefined;
   }
   // The address may contain a password, so it is not printed. 28xxx and 3D000: the user cannot log in, or there is no such database.

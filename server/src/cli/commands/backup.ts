@@ -4,6 +4,7 @@ import type { Manifest } from '../../backup/manifest.ts';
 import { explainBackupFailures } from '../backup-failures.ts';
 import { backupKeyOrExit } from '../backup-key.ts';
 import { configOrExit } from '../config.ts';
+import { giveToOwner } from '../give-to-owner.ts';
 import { addExample, print } from '../output.ts';
 
 export function define(command: Command): void {
@@ -14,7 +15,7 @@ export function define(command: Command): void {
       const config = configOrExit();
       const key = backupKeyOrExit(config);
       await explainBackupFailures(async () => {
-        const manifest = await createBackup(config, to, key);
+        const manifest = await createBackup(config, to, key).finally(() => giveToOwner(config));
         print(json, manifest, () => summary(to, manifest));
       });
     });

@@ -8,6 +8,7 @@ import { readSchemaState } from '../../db/schema-state.ts';
 import { migrationsFolder } from '../../paths.ts';
 import { configOrExit } from '../config.ts';
 import { exitCodes } from '../exit-codes.ts';
+import { giveToOwner } from '../give-to-owner.ts';
 import { addExample } from '../output.ts';
 import { CommandRefusal } from '../report-failure.ts';
 
@@ -21,12 +22,14 @@ export function define(command: Command): void {
 }
 
 /** Brings the database up to date. */
-async function bringUpToDate({ databaseUrl }: Config): Promise<void> {
+async function bringUpToDate(config: Config): Promise<void> {
+  const { databaseUrl } = config;
   const db = await openDatabase(databaseUrl);
   try {
     await migrate(db, databaseUrl, migrationsFolder, () => keepServersAway(databaseUrl));
   } finally {
     await db.kysely.destroy();
+    giveToOwner(config);
   }
   process.stdout.write('The database is up to date.\n');
 }

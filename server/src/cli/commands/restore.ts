@@ -6,6 +6,7 @@ import { explainBackupFailures } from '../backup-failures.ts';
 import { backupKeyOrExit } from '../backup-key.ts';
 import { configOrExit } from '../config.ts';
 import { exitCodes } from '../exit-codes.ts';
+import { giveToOwner } from '../give-to-owner.ts';
 import { addExample, print } from '../output.ts';
 import { CommandRefusal } from '../report-failure.ts';
 
@@ -34,6 +35,7 @@ async function restore({ from, json }: { from: string; json?: boolean }): Promis
     });
   } finally {
     release();
+    giveToOwner(config);
   }
 }
 
