@@ -3,10 +3,13 @@ import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Application } from './store.ts';
 
-/** Reads an application and locks it until the transaction ends. */
+/**
+ * Reads an application and locks all of them until the transaction ends, always in the same order: a move changes the others too, and
+ * two that had each locked their own application first would wait for each other.
+ */
 export async function lockApplication({ kysely, dialect }: Db, id: string): Promise<Application | undefined> {
-  const query = kysely.selectFrom('applications').selectAll().where('id', '=', id);
-  return await dialect.forUpdate(query).executeTakeFirst();
+  const all = kysely.selectFrom('applications').selectAll().orderBy('id');
+  return (await dialect.forUpdate(all).execute()).find((application) => application.id === id);
 }
 
 /** Inserts an application after all others, unless its identifier is taken. Returns whether it did. */

@@ -16,7 +16,7 @@ export async function findReturnUrl(
 ): Promise<ReturnUrl> {
   const application = await findApplication(db, input.application);
   if (!application) return { application, url: null };
-  // Safe: only our own CLI and the demo data write this column.
+  // Safe without checks: only acts and the demo's data write this column.
   const registered = JSON.parse(application.return_addresses) as ReturnAddress[];
   return { application, url: allowedReturnUrl(input.requestedUrl, registered) };
 }

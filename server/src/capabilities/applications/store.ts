@@ -9,7 +9,8 @@ export async function findApplication({ kysely }: Db, id: string): Promise<Appli
 }
 
 export async function listApplications({ kysely }: Db): Promise<Application[]> {
-  return await kysely.selectFrom('applications').selectAll().orderBy('position').execute();
+  // Two that were added at the same moment have the same position.
+  return await kysely.selectFrom('applications').selectAll().orderBy('position').orderBy('id').execute();
 }
 
 /** Registers an application, or updates it if it is registered already. */

@@ -38,7 +38,7 @@ function describe(
   { id, name, url, type, texts }: Application,
   locale: Locale,
 ): Config['applicationsInfo'][number] {
-  // Safe: only our CLI and the demo write it, and both write an English text.
+  // Safe without checks: only acts and the demo's data write it, and both write an English text.
   const byLocale = JSON.parse(texts) as { en: Texts } & Partial<Record<Locale, Texts>>;
   return { application: id, applicationName: name, url, type, ...(byLocale[locale] ?? byLocale.en) };
 }
