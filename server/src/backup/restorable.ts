@@ -6,8 +6,10 @@ import type { EmptyDatabase } from './empty-database.ts';
 import type { Manifest } from './manifest.ts';
 import { RestoreRefused } from './restore-refused.ts';
 
-/** Refuses a backup that would not work with this database: of another kind of database, of a later version, or encrypted with an
- * unknown secret. */
+/**
+ * Refuses a backup that would not work here: of another kind of database or schema, of a later version of Portico, or under a secret
+ * that is not configured.
+ */
 export function requireRestorable(
   manifest: Manifest,
   { secrets }: Pick<Config, 'secrets'>,

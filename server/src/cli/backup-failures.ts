@@ -2,6 +2,7 @@ import { BackupUnreadable } from '../backup/frames.ts';
 import { ProgramFailed } from '../backup/postgres-programs.ts';
 import { RestoreRefused } from '../backup/restore-refused.ts';
 import { BackupRuns } from '../backup/snapshot-sqlite.ts';
+import { exitCodes } from './exit-codes.ts';
 
 /** Runs a backup or a restore. Prints one sentence for a failure that an operator can do something about. */
 export async function explainBackupFailures(command: () => Promise<void>): Promise<void> {
@@ -11,7 +12,7 @@ export async function explainBackupFailures(command: () => Promise<void>): Promi
     const sentence = sentenceFor(error);
     if (!sentence) throw error;
     process.stderr.write(`${sentence}\n`);
-    process.exitCode = error instanceof BackupRuns ? 75 : 1;
+    process.exitCode = error instanceof BackupRuns ? exitCodes.busy : exitCodes.refused;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import { exitCodes } from './exit-codes.ts';
 
 /** The key of backups. Without one, prints what to set and ends the process. */
 export function backupKeyOrExit({ secrets }: Config): string {
@@ -6,5 +7,5 @@ export function backupKeyOrExit({ secrets }: Config): string {
   process.stderr.write(
     'PORTICO_BACKUP_KEY must hold the key that encrypts backups. `openssl rand -base64 32` makes one. Keep a copy of it in another place than the backups.\n',
   );
-  process.exit(78);
+  process.exit(exitCodes.settings);
 }

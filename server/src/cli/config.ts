@@ -1,6 +1,7 @@
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { loadedSettings } from '../settings/load.ts';
 import { commandName } from './command-name.ts';
+import { exitCodes } from './exit-codes.ts';
 
 /** What to do where no settings were given at all: before `portico init`, or in another folder. */
 export function findSettingsAdvice(): string | undefined {
@@ -17,6 +18,6 @@ export function configOrExit(): Config {
     const advice = findSettingsAdvice();
     for (const sentence of [...error.sentences, ...(advice ? [advice] : [])])
       process.stderr.write(`${sentence}\n`);
-    process.exit(78);
+    process.exit(exitCodes.settings);
   }
 }

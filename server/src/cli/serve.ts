@@ -12,6 +12,7 @@ import { createLog } from '../log.ts';
 import type { Management } from '../management/start.ts';
 import { lowerPoolPriority, sizePool } from '../pool.ts';
 import { configOrExit } from './config.ts';
+import { exitCodes } from './exit-codes.ts';
 
 const drainMs = 10_000;
 
@@ -100,7 +101,7 @@ function refuseUnfinishedRestore({ databaseUrl }: Config): void {
   process.stderr.write(
     `A restore into ${path} was interrupted. Run \`portico restore\` again, or delete ${unfinishedRestore(path)} to start without it.\n`,
   );
-  process.exit(78);
+  process.exit(exitCodes.settings);
 }
 
 /** Starts the console's server, whose code is loaded only where there is one. */
@@ -115,5 +116,5 @@ function refuseToStart({ databaseUrl }: Config): never {
   process.stderr.write(
     `Another Portico process uses ${databaseUrl} already. Stop it, or set DATABASE_URL to a PostgreSQL database to run several.\n`,
   );
-  process.exit(75);
+  process.exit(exitCodes.busy);
 }

@@ -52,7 +52,7 @@ export async function receiveFile(
     return { body: Object.fromEntries(fields), query: {}, params: {}, file, remove };
   } catch (error) {
     await remove();
-    throw toRefusal(error);
+    throw errorOfBody(error);
   }
 }
 
@@ -100,7 +100,7 @@ function boundaryOf({ headers }: FastifyRequest): string {
 }
 
 /** Errors of the disk stay as they are; every other error is that of a body that is malformed or was cut off. */
-function toRefusal(error: unknown): unknown {
+function errorOfBody(error: unknown): unknown {
   const isOwn = error instanceof Refusal || (error instanceof Error && 'syscall' in error);
   return isOwn ? error : new Refusal('invalid_request');
 }

@@ -13,9 +13,9 @@ import { expirePendingSignIns } from '../sessions/pending-store.ts';
 import { endSessionsOf } from '../sessions/store.ts';
 
 /**
- * The call behind “This was not me” in a mail: ends every session of the account and answers with a reset link. The code was
- * mailed to the account's own address, so the caller may do what a reset link allows. Passkeys are deleted, because a
- * attacker may have added one; the password and the second factor stay as they are until the user changes them.
+ * The call behind “This was not me” in a mail: ends every session of the account and answers with the code of a reset link. The
+ * code in the mail shows that the caller reads the account's mailbox, so the caller may do what a reset link allows. Passkeys are
+ * deleted, because an attacker may have added one. The password and the second factor stay as they are until the user changes them.
  */
 export const secureAccount: Handler<'secureAccount'> = async ({ code: secret }, call, context) => {
   const codeHash = digest(secret);

@@ -18,8 +18,8 @@ export function isLive(row: TokenRow, idleSeconds: number): boolean {
   );
 }
 
-/** Whether `last_used_at` is to be written again. */
-export function isDueForTouch(row: TokenRow): boolean {
+/** Whether `last_used_at` of a session, of the portal or of the console, is to be written again. */
+export function isDueForTouch(row: Pick<TokenRow, 'now' | 'last_used_at'>): boolean {
   return row.now >= row.last_used_at + touchEvery;
 }
 

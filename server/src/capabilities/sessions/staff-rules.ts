@@ -1,9 +1,6 @@
 import { type ConsoleRole, consoleRoles, consoleSession } from '@portico/contract/staff-sign-in';
 import type { StaffSessionRow } from './staff-store.ts';
 
-/** How often the last use of a session is written, so that most calls only read. */
-const touchEvery = 60_000;
-
 /** The role with which an account can use the console, or null. */
 export function consoleRoleOf(role: string | null): ConsoleRole | null {
   return consoleRoles.find((allowed) => allowed === role) ?? null;
@@ -22,9 +19,4 @@ export function endOfStaffSession(row: Times): 'expired' | 'idle' | 'unconfirmed
 /** Whether a sign-in still waits for its second step. */
 export function isWaitingForSecondStep({ confirmed_at, expires_at, now, disabled }: Times): boolean {
   return confirmed_at === null && now < expires_at && disabled === 0;
-}
-
-/** Whether `last_used_at` is to be written again. */
-export function isDueForTouch({ now, last_used_at }: Times): boolean {
-  return now >= last_used_at + touchEvery;
 }

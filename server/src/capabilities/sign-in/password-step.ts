@@ -12,7 +12,7 @@ import { passwordChecks } from './budgets.ts';
 import { findSignIn, type SignInRow } from './store.ts';
 
 /** The calls that begin with a password. */
-type Call = 'issueToken' | 'startStaffSignIn';
+type Endpoints = 'issueToken' | 'startStaffSignIn';
 
 interface Entered {
   readonly username: string;
@@ -47,8 +47,8 @@ export async function checkPasswordStep<Result>(
   ]);
 
   const block = findBlock(row, answer !== undefined);
-  if (block) refuse<Call>(block.code, block);
-  if (answer !== undefined) must<Call>(await captcha.accepts(answer, call.address), 'invalid_recaptcha');
+  if (block) refuse<Endpoints>(block.code, block);
+  if (answer !== undefined) must<Endpoints>(await captcha.accepts(answer, call.address), 'invalid_recaptcha');
   // An attempt without the captcha must not pass after other attempts have made the captcha required.
   const failureLimit = answer === undefined ? limits.signIn.captchaFrom : undefined;
   const { key } = row.own;
@@ -63,9 +63,9 @@ export async function checkPasswordStep<Result>(
   // Among many attempts at the same moment, a right password that comes after the lock gets the answer of a wrong one, so that no
   // answer shows which password was right.
   const { failures, seconds } = await recordFailure(context.db, key, keys.address);
-  must<Call>(seconds === 0, 'user_account_locked', { retryAfter: seconds });
-  must<Call>(failureLimit === undefined || failures < failureLimit, 'google_recaptcha_v2_required');
-  return refuse<Call>('bad_credentials');
+  must<Endpoints>(seconds === 0, 'user_account_locked', { retryAfter: seconds });
+  must<Endpoints>(failureLimit === undefined || failures < failureLimit, 'google_recaptcha_v2_required');
+  return refuse<Endpoints>('bad_credentials');
 
   async function proceedWith(account: PasswordProof['account']): Promise<Result | null> {
     const { id, passwordHash } = account;
@@ -91,6 +91,6 @@ export async function checkPasswordStep<Result>(
       return await hasFailures(tx, key);
     });
     if (isBlocked) return null;
-    return refuse<Call>('user_disabled', { confirmationRequired: row.account === null });
+    return refuse<Endpoints>('user_disabled', { confirmationRequired: row.account === null });
   }
 }

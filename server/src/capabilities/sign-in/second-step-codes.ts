@@ -1,6 +1,7 @@
 import type { Request } from '../../call.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
+import { refuse } from '../../refusal.ts';
 import type { Account } from '../accounts/store.ts';
 import { recordSecurityEvent } from '../audit/record.ts';
 import { type CodeVerdict, verifyCode } from '../factors/codes.ts';
@@ -31,6 +32,13 @@ export async function verifySignInCode(
   if (verdict.result === 'wrong' && verdict.attemptsLeft === 0)
     await recordSecurityEvent(tx, call, account.id, 'SECOND_STEP_BLOCKED', { factor: factor.type });
   return verdict;
+}
+
+/** Refuses a code: with the number of attempts left, or with another error when there are none [4.8, 4.9]. */
+export function refuseSignInCode(verdict: CodeVerdict, details: { readonly accountId?: string } = {}): never {
+  const attemptsLeft = verdict.result === 'wrong' ? verdict.attemptsLeft : 0;
+  const code = attemptsLeft > 0 ? 'incorrect_otp' : 'otp_confirmation_error';
+  return refuse<'issueToken' | 'confirmStaffSignIn'>(code, { ...details, attemptsLeft });
 }
 
 /** Redeems a recovery code in place of the code of a second step, and informs the user by mail. Returns whether it was right. */

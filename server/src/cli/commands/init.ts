@@ -7,6 +7,7 @@ import { defaultSettingsFile } from '../../settings/load.ts';
 import { writeSecretFile } from '../../settings/settings-file.ts';
 import { type Asker, type Check, createAsker } from '../ask.ts';
 import { commandName } from '../command-name.ts';
+import { exitCodes } from '../exit-codes.ts';
 import { addExample } from '../output.ts';
 
 interface Given {
@@ -61,7 +62,7 @@ async function writeSettings(given: Given): Promise<void> {
   if (!answers) return;
   const settings = initialSettings(answers);
   const mistakes = mistakesIn(settings);
-  if (mistakes.length > 0) return fail(mistakes.join('\n'), 78);
+  if (mistakes.length > 0) return fail(mistakes.join('\n'), exitCodes.settings);
   writeSecretFile(file, settingsText(settings));
   process.stdout.write(nextSteps(file, answers));
 }
@@ -145,7 +146,7 @@ function sentencesAbout(settings: Readonly<Record<string, string>>): readonly st
   }
 }
 
-function fail(sentences: string, code = 1): void {
+function fail(sentences: string, code: number = exitCodes.refused): void {
   process.stderr.write(`${sentences}\n`);
   process.exitCode = code;
 }

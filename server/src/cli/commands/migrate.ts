@@ -50,9 +50,7 @@ async function readPlan(databaseUrl: string) {
   const file = databaseFile(databaseUrl);
   // Opening a file that is not there would create it.
   const db = await openDatabase(file && !existsSync(file) ? 'sqlite::memory:' : databaseUrl);
-  const state = await readSchemaState(db);
-  await db.kysely.destroy();
-  return state;
+  return await readSchemaState(db).finally(() => db.kysely.destroy());
 }
 
 /** Keeps servers away from an embedded database while it is migrated, and refuses while one is running. */

@@ -1,7 +1,8 @@
 import type { StaffEndpoint } from '@portico/contract/endpoints/staff';
 import type { FastifyRequest } from 'fastify';
 import type { Request } from '../../call.ts';
-import { consoleRoleOf, endOfStaffSession, isDueForTouch } from '../../capabilities/sessions/staff-rules.ts';
+import { isDueForTouch } from '../../capabilities/sessions/rules.ts';
+import { consoleRoleOf, endOfStaffSession } from '../../capabilities/sessions/staff-rules.ts';
 import { findStaffSession, touchStaffSession } from '../../capabilities/sessions/staff-store.ts';
 import type { Context } from '../../context.ts';
 import { must } from '../../refusal.ts';

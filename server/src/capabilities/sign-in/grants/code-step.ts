@@ -2,13 +2,13 @@ import type { TokenSet } from '@portico/contract/sign-in';
 import type { Call } from '../../../call.ts';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../db/database.ts';
-import { must, refuse } from '../../../refusal.ts';
+import { must } from '../../../refusal.ts';
 import { lockEnabledAccount } from '../../accounts/store.ts';
 import type { CodeVerdict } from '../../factors/codes.ts';
 import { completePendingSignIn } from '../../sessions/pending-store.ts';
 import { completeSignIn } from '../complete-sign-in.ts';
 import { isOnKnownDevice } from '../known-device.ts';
-import { verifySignInCode, type WaitingStep } from '../second-step-codes.ts';
+import { refuseSignInCode, verifySignInCode, type WaitingStep } from '../second-step-codes.ts';
 import { trustBrowser } from '../trust-browser.ts';
 
 interface EnteredCode {
@@ -36,7 +36,7 @@ export async function codeStep(
     passwordChecked: true,
     confirm,
   } as const;
-  return (await completeSignIn(proven, call, context)) ?? refuseCode(verdict);
+  return (await completeSignIn(proven, call, context)) ?? refuseSignInCode(verdict);
 
   async function confirm(tx: Db): Promise<number | null> {
     must<'issueToken'>(await lockEnabledAccount(tx, account.id), 'user_disabled');
@@ -49,12 +49,4 @@ export async function codeStep(
     if (trust && call.sameOrigin) await trustBrowser(tx, call, account.id);
     return Number.POSITIVE_INFINITY;
   }
-}
-
-/** Refuses a code: with the number of attempts left, or with another code when there are none [4.8, 4.9]. */
-function refuseCode(verdict: CodeVerdict): never {
-  const attemptsLeft = verdict.result === 'wrong' ? verdict.attemptsLeft : 0;
-  return attemptsLeft > 0
-    ? refuse<'issueToken'>('incorrect_otp', { attemptsLeft })
-    : refuse<'issueToken'>('otp_confirmation_error', { attemptsLeft });
 }

@@ -1,10 +1,9 @@
 import { readRecoveryCode } from '@portico/contract/recovery-codes';
 import type { Db } from '../../../db/database.ts';
-import { refuse } from '../../../refusal.ts';
 import type { StaffHandler } from '../../../staff-call.ts';
 import type { CodeVerdict } from '../../factors/codes.ts';
 import { spendRecoveryAttempt } from '../../factors/recovery-limits.ts';
-import { redeemSignInRecoveryCode, verifySignInCode } from '../second-step-codes.ts';
+import { redeemSignInRecoveryCode, refuseSignInCode, verifySignInCode } from '../second-step-codes.ts';
 import { finishStaffSignIn } from './finish-staff-sign-in.ts';
 import { findWaitingSignIn } from './waiting-sign-in.ts';
 
@@ -19,7 +18,7 @@ export const confirmStaffSignIn: StaffHandler<'confirmStaffSignIn'> = async ({ c
   let verdict: CodeVerdict = { result: 'none' };
   const how = { method: 'SECOND_STEP', ...(!byRecoveryCode && factor && { factor: factor.type }) };
   const step = { prove, how, announced: !byRecoveryCode };
-  return (await finishStaffSignIn(waiting, step, call, context)) ?? refuseCode(verdict, accountId);
+  return (await finishStaffSignIn(waiting, step, call, context)) ?? refuseSignInCode(verdict, { accountId });
 
   async function prove(tx: Db): Promise<boolean> {
     if (byRecoveryCode) return await redeemSignInRecoveryCode(tx, account, code, call, context);
@@ -28,11 +27,3 @@ export const confirmStaffSignIn: StaffHandler<'confirmStaffSignIn'> = async ({ c
     return verdict.result === 'right';
   }
 };
-
-/** Refuses a code: with the number of attempts left, or with another code when there are none. */
-function refuseCode(verdict: CodeVerdict, accountId: string): never {
-  const attemptsLeft = verdict.result === 'wrong' ? verdict.attemptsLeft : 0;
-  return attemptsLeft > 0
-    ? refuse<'confirmStaffSignIn'>('incorrect_otp', { attemptsLeft, accountId })
-    : refuse<'confirmStaffSignIn'>('otp_confirmation_error', { attemptsLeft, accountId });
-}

@@ -1,0 +1,24 @@
+import { type Cursor, isAfter } from '../../db/cursor.ts';
+import type { Db } from '../../db/database.ts';
+
+/** The records of the audit trail about views of a user's pictures, the newest first. */
+export async function findPictureViews(
+  { kysely }: Db,
+  accountId: string,
+  before: Cursor | null,
+  most: number,
+) {
+  return await kysely
+    .selectFrom('audit_records')
+    .select(['id', 'details', 'created_at'])
+    .where('subject', '=', accountId)
+    .where('subject_type', '=', 'account')
+    .where('type', '=', 'PICTURE_VIEWED')
+    .$if(before !== null, (query) =>
+      query.where(isAfter(before ?? { createdAt: 0, id: '' }, 'audit_records')),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+}
