@@ -1,8 +1,8 @@
-// The threads of libuv's pool, which compute hashes, decode pictures and read files.
+// The threads of libuv's pool, which compute hashes, and read and write files.
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism, setPriority } from 'node:os';
 
-/** Threads for pictures and files, beside those that compute hashes. */
+/** Threads for files, beside those that compute hashes. */
 const others = 3;
 /** One thread of the pool gets a third of the time of the main thread when both need the same core. */
 const niceness = 5;
