@@ -19,7 +19,8 @@ const onAllCores = {
 };
 
 // A file that takes a minute must not be the last one, beside which no other file is left.
-const longFiles = /appearance-s|gallery|faults\/(slow|start-and|uploads)/;
+const longFiles =
+  /appearance-s|gallery|e2e\/(verification|console)|faults\/(slow|start-and|uploads)|\/race|bad-input|server\/pack/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
