@@ -24,6 +24,7 @@ export function SecretDialog({ id, secret, onClose }: SecretDialogProps) {
             value={secret}
             label={text('console.copy')}
             copiedLabel={text('console.copied')}
+            failedLabel={text('console.copyFailed')}
           />
           <Button variant="secondary" onClick={onClose}>
             {text('applications.done')}

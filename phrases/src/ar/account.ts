@@ -11,6 +11,7 @@ export const account = {
   inviteLink: 'رابط دعوتك',
   copyLink: 'نسخ الرابط',
   linkCopied: 'تم النسخ',
+  copyFailed: 'تعذّر النسخ',
 
   checkupTitle: 'فحص الأمان',
   checkupFactorOn: 'يتطلب تسجيل الدخول عامل مصادقة ثانيًا.',

@@ -11,6 +11,7 @@ export const account = {
   inviteLink: 'Ihr Einladungslink',
   copyLink: 'Link kopieren',
   linkCopied: 'Kopiert',
+  copyFailed: 'Nicht kopiert',
 
   checkupTitle: 'Sicherheitscheck',
   checkupFactorOn: 'Die Anmeldung braucht einen zweiten Faktor.',

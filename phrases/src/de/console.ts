@@ -32,6 +32,7 @@ const console = {
   close: shell.close,
   copy: recovery.copy,
   copied: recovery.copied,
+  copyFailed: portalAccount.copyFailed,
   search: 'Suchen',
   pages: 'Seiten der Liste',
   firstPage: 'Erste Seite',

@@ -9,6 +9,7 @@ export const account = {
   inviteLink: 'Your invitation link',
   copyLink: 'Copy link',
   linkCopied: 'Copied',
+  copyFailed: 'Not copied',
 
   checkupTitle: 'Security checkup',
   checkupFactorOn: 'Signing in takes a second factor.',

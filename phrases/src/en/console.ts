@@ -31,6 +31,7 @@ const console = {
   close: shell.close,
   copy: recovery.copy,
   copied: recovery.copied,
+  copyFailed: portalAccount.copyFailed,
   search: 'Search',
   pages: 'Pages of the list',
   firstPage: 'First page',

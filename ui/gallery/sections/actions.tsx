@@ -71,7 +71,12 @@ export function Actions() {
           <IconButton label="Night" icon={<MoonIcon />} />
           <IconButton label="Pause" icon={<PauseIcon />} aria-pressed="true" />
           <IconButton label="Pause" icon={<PauseIcon />} disabled />
-          <CopyButton value="JBSW Y3DP EHPK 3PXP" label="Copy key" copiedLabel="Copied" />
+          <CopyButton
+            value="JBSW Y3DP EHPK 3PXP"
+            label="Copy key"
+            copiedLabel="Copied"
+            failedLabel="Not copied"
+          />
         </Row>
       </Specimen>
     </Section>

@@ -11,31 +11,50 @@ export interface CopyButtonProps extends Pick<ButtonLook, 'variant' | 'size' | '
   value: string;
   label: string;
   copiedLabel: string;
+  /** Shown until the next press when the browser does not allow copying, as on a page without TLS. */
+  failedLabel: string;
 }
 
-export function CopyButton({ value, label, copiedLabel, variant = 'secondary', ...look }: CopyButtonProps) {
-  const [copied, setCopied] = useState(false);
+export function CopyButton({
+  value,
+  label,
+  copiedLabel,
+  failedLabel,
+  variant = 'secondary',
+  ...look
+}: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>();
+  const copied = outcome === 'copied';
+  const failed = outcome === 'failed';
 
   useEffect(() => {
     if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), ACKNOWLEDGED_MS);
+    const timer = setTimeout(() => setOutcome(undefined), ACKNOWLEDGED_MS);
     return () => clearTimeout(timer);
   }, [copied]);
 
   const copy = async () => {
-    await navigator.clipboard.writeText(value);
-    setCopied(true);
+    try {
+      await navigator.clipboard.writeText(value);
+      setOutcome('copied');
+    } catch {
+      setOutcome('failed');
+    }
   };
 
   return (
     <>
       <Button {...look} variant={variant} icon={copied ? <CheckIcon /> : <CopyIcon />} onClick={copy}>
         <span className={styles.texts}>
-          <span data-inactive={copied || undefined}>{label}</span>
+          <span data-inactive={outcome && true}>{label}</span>
           <span data-inactive={!copied || undefined}>{copiedLabel}</span>
+          <span data-inactive={!failed || undefined}>{failedLabel}</span>
         </span>
       </Button>
-      <VisuallyHidden role="status">{copied ? copiedLabel : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {copied && copiedLabel}
+        {failed && failedLabel}
+      </VisuallyHidden>
     </>
   );
 }

@@ -16,6 +16,7 @@ export function HowToChange({ file }: { file: string | null }) {
           value={command}
           label={text('console.copy')}
           copiedLabel={text('console.copied')}
+          failedLabel={text('console.copyFailed')}
         />
       }
     >

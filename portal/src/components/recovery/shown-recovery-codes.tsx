@@ -42,6 +42,7 @@ export function ShownRecoveryCodes({ codes, onClose }: ShownRecoveryCodesProps) 
           value={lines}
           label={text('recovery.copy')}
           copiedLabel={text('recovery.copied')}
+          failedLabel={text('account.copyFailed')}
         />
         <Button
           variant="secondary"

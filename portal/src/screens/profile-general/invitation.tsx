@@ -13,7 +13,12 @@ export function Invitation({ code }: { code: string }) {
       <p className={styles.text}>{text('account.inviteText')}</p>
       <div className={styles.invitation}>
         <TextField label={text('account.inviteLink')} value={link} readOnly dir="ltr" />
-        <CopyButton value={link} label={text('account.copyLink')} copiedLabel={text('account.linkCopied')} />
+        <CopyButton
+          value={link}
+          label={text('account.copyLink')}
+          copiedLabel={text('account.linkCopied')}
+          failedLabel={text('account.copyFailed')}
+        />
       </div>
     </Card>
   );

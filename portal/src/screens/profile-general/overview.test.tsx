@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { mockApi } from '../../mock-api/control.ts';
 import { main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
 
@@ -112,4 +112,15 @@ it('copies the invitation link, and says so', async () => {
   await user.click(invitation.getByRole('button', { name: words('account.copyLink') }));
   await screen.findByText(words('account.linkCopied'));
   expect(await navigator.clipboard.readText()).toMatch(/\/en\/registration\?referral=ALICE-/);
+});
+
+it('says that the invitation link could not be copied, until it is copied on another press', async () => {
+  const { user } = await open();
+  const invitation = await card('account.inviteTitle');
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+  const button = invitation.getByRole('button', { name: words('account.copyLink') });
+  await user.click(button);
+  await invitation.findByRole('button', { name: words('account.copyFailed') });
+  await user.click(button);
+  await invitation.findByRole('button', { name: words('account.linkCopied') });
 });

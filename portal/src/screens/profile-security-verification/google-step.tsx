@@ -47,6 +47,7 @@ export function GoogleStep({ activation }: { activation: ReturnType<typeof useAc
             size="small"
             label={text('twoFactor.copySecret')}
             copiedLabel={text('twoFactor.copied')}
+            failedLabel={text('account.copyFailed')}
           />
         </div>
       )}
