@@ -1,16 +1,13 @@
 import type { VerificationItem } from '@portico/contract/verification';
 import { VisuallyHidden } from '@portico/ui';
 import { useEffect, useRef, useState } from 'react';
-import { queries } from '../lib/api/queries.ts';
+import { reload } from '../lib/api/queries.ts';
 import { useCall } from '../lib/api/use-call.ts';
 import { documentTitles } from '../lib/documents/document-titles.ts';
 import { useText } from '../lib/i18n/i18n.tsx';
 import { watchVerification } from '../lib/live/watch-verification.ts';
 import { useSession } from '../lib/session/session.ts';
 import { usePageActive } from './use-page-active.ts';
-
-/** What a change of a document changes on the screens. */
-const changed = ['listVerifications', 'listDocuments', 'listPictureViews', 'getProfile'];
 
 /**
  * Keeps percent, tabs and documents of the open page up to date [3.24], and announces decisions politely. The connection is closed
@@ -25,9 +22,10 @@ export function LiveVerification() {
     if (!active) return;
     const isFirst = !wasActive.current;
     wasActive.current = true;
-    return watchVerification(() => {
-      for (const name of changed) void queries.invalidateQueries({ queryKey: [name] });
-    }, isFirst);
+    return watchVerification(
+      () => void reload('listVerifications', 'listDocuments', 'listPictureViews', 'getProfile'),
+      isFirst,
+    );
   }, [active]);
 
   return <VisuallyHidden role="status">{useDecision()}</VisuallyHidden>;

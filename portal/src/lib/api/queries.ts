@@ -1,3 +1,4 @@
+import type { EndpointName } from '@portico/contract/endpoints';
 import { ApiError } from '@portico/web/api-error';
 import { QueryClient } from '@tanstack/react-query';
 import { currentSession, subscribeToSession } from '../session/session.ts';
@@ -19,3 +20,8 @@ export const queries = new QueryClient({
 subscribeToSession(() => {
   if (currentSession().state === 'guest') queries.clear();
 });
+
+/** Loads again what a change has made out of date: the answers of these calls. */
+export async function reload(...names: readonly EndpointName[]): Promise<void> {
+  await Promise.all(names.map((name) => queries.invalidateQueries({ queryKey: [name] })));
+}

@@ -1,6 +1,6 @@
 import { shownStatus, type VerificationStatus } from '@portico/contract/verification';
 import { useEffect, useRef } from 'react';
-import { queries } from '../api/queries.ts';
+import { reload } from '../api/queries.ts';
 import { useCall } from '../api/use-call.ts';
 import { type DocumentOf, newDocument, type ShownType } from './new-document.ts';
 import { isProcessed, pollAfter, type Waiting } from './polling.ts';
@@ -57,17 +57,11 @@ function useSameStatusEverywhere(type: ShownType, status: VerificationStatus | u
   const { data } = useCall('listVerifications', {});
   const listed = data?.find(({ documentType }) => documentType === type)?.status;
   useEffect(() => {
-    if (status && listed && status !== listed) void reloadStatuses();
+    if (status && listed && status !== listed) void reload('listVerifications', 'getProfile');
   }, [status, listed]);
-}
-
-function reloadStatuses(): Promise<unknown> {
-  return Promise.all(
-    ['listVerifications', 'getProfile'].map((name) => queries.invalidateQueries({ queryKey: [name] })),
-  );
 }
 
 /** Loads again what a change of a document changes: the documents, their statuses, and whether the user is verified. */
 export async function reloadDocuments(): Promise<void> {
-  await Promise.all([queries.invalidateQueries({ queryKey: ['listDocuments'] }), reloadStatuses()]);
+  await reload('listDocuments', 'listVerifications', 'getProfile');
 }

@@ -2,7 +2,7 @@ import type { EndpointName, InputOf } from '@portico/contract/endpoints';
 import type { Session } from '@portico/contract/sessions';
 import { useState } from 'react';
 import { call } from '../../lib/api/api.ts';
-import { queries } from '../../lib/api/queries.ts';
+import { reload } from '../../lib/api/queries.ts';
 import { notify } from '../../lib/status/notifications.ts';
 import { notifyRefusal } from '../../lib/status/notify-refusal.ts';
 
@@ -28,10 +28,7 @@ export function useEnding<Name extends Ending>(name: Name, done: string, onEnded
     } catch (error) {
       notifyRefusal(error);
     } finally {
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: ['listSessions'] }),
-        queries.invalidateQueries({ queryKey: ['listActivity'] }),
-      ]);
+      await reload('listSessions', 'listActivity');
       setBusy(false);
     }
   };

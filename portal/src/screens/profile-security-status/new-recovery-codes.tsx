@@ -8,7 +8,7 @@ import { usePasswordLabels } from '../../components/forms/use-password-labels.ts
 import { ShownRecoveryCodes } from '../../components/recovery/shown-recovery-codes.tsx';
 import parts from '../../components/screen.module.css';
 import { call } from '../../lib/api/api.ts';
-import { queries } from '../../lib/api/queries.ts';
+import { reload } from '../../lib/api/queries.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useProfile } from '../../lib/session/use-profile.ts';
@@ -38,7 +38,7 @@ export function NewRecoveryCodes({ isReplacement, onClose }: NewRecoveryCodesPro
   // Only now: the card below would otherwise change while the codes are still to be read.
   const close = () => {
     onClose();
-    if (codes) void queries.invalidateQueries({ queryKey: ['getRecoveryCodes'] });
+    if (codes) void reload('getRecoveryCodes', 'listActivity');
   };
   if (codes) return <ShownRecoveryCodes codes={codes} onClose={close} />;
   return (

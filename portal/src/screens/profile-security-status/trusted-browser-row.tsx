@@ -2,7 +2,7 @@ import type { TrustedBrowser } from '@portico/contract/trusted-browsers';
 import { Button, CrossIcon, StatusBadge, VisuallyHidden } from '@portico/ui';
 import { useState } from 'react';
 import { call } from '../../lib/api/api.ts';
-import { queries } from '../../lib/api/queries.ts';
+import { reload } from '../../lib/api/queries.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { focusTitle } from '../../lib/navigation/use-title-focus.ts';
 import { notify } from '../../lib/status/notifications.ts';
@@ -28,7 +28,7 @@ export function TrustedBrowserRow({ trusted }: { trusted: TrustedBrowser }) {
     } catch (error) {
       notifyRefusal(error);
     } finally {
-      await queries.invalidateQueries({ queryKey: ['listTrustedBrowsers'] });
+      await reload('listTrustedBrowsers', 'listActivity');
       setBusy(false);
     }
   };

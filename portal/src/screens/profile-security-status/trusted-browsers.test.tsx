@@ -54,6 +54,7 @@ it('one that the server could not name is called unknown, also on the button tha
 
 it('one that is removed asks for a code again: the user reads so, and it leaves the list', async () => {
   const { user } = await open(here, phone);
+  const activity = mockApi.requests('listActivity').length;
   await user.click(await removeButton(phone.browser));
   await notifications().findByText(words('trusted.removed'));
   expect(mockApi.requests('deleteTrustedBrowser')).toMatchObject([{ input: { id: 'two' } }]);
@@ -61,6 +62,8 @@ it('one that is removed asks for a code again: the user reads so, and it leaves 
     expect(await (await findCard('trusted.title')).findAllByRole('listitem')).toHaveLength(1),
   );
   await removeButton(here.browser);
+  // The list of activity is on the same screen.
+  await waitFor(() => expect(mockApi.requests('listActivity').length).toBeGreaterThan(activity));
 });
 
 it('the button says that one is being removed, and sends one request [5.16]', async () => {

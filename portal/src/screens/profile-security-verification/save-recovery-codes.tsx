@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useReauthentication } from '../../components/reauthentication/use-reauthentication.tsx';
 import { ShownRecoveryCodes } from '../../components/recovery/shown-recovery-codes.tsx';
 import { call } from '../../lib/api/api.ts';
-import { queries } from '../../lib/api/queries.ts';
+import { reload } from '../../lib/api/queries.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { NextButton, NextProblem } from './next-button.tsx';
@@ -23,7 +23,7 @@ export function SaveRecoveryCodes() {
   });
   const close = () => {
     setCodes(null);
-    void queries.invalidateQueries({ queryKey: ['getRecoveryCodes'] });
+    void reload('getRecoveryCodes');
   };
   if (data?.left !== 0 && !codes) return null;
   return (

@@ -2,7 +2,7 @@ import type { PhraseId } from '@portico/phrases/types';
 import { useState } from 'react';
 import { useReauthentication } from '../../../components/reauthentication/use-reauthentication.tsx';
 import { call } from '../../../lib/api/api.ts';
-import { queries } from '../../../lib/api/queries.ts';
+import { reload } from '../../../lib/api/queries.ts';
 import { useText } from '../../../lib/i18n/i18n.tsx';
 import { passkeysSupported } from '../../../lib/passkeys/supported.ts';
 import { notify } from '../../../lib/status/notifications.ts';
@@ -36,7 +36,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
     if (!response) return;
     await call('registerPasskey', { name, response }, { limitShownByCaller: true });
     notify('success', text('passkeys.added'));
-    await queries.invalidateQueries({ queryKey: ['listPasskeys'] });
+    await reload('listPasskeys', 'listActivity');
     onClose();
   };
   return (

@@ -2,7 +2,7 @@ import type { Passkey } from '@portico/contract/passkeys';
 import { Button, KeyIcon } from '@portico/ui';
 import { useState } from 'react';
 import { call } from '../../../lib/api/api.ts';
-import { queries } from '../../../lib/api/queries.ts';
+import { reload } from '../../../lib/api/queries.ts';
 import { useText } from '../../../lib/i18n/i18n.tsx';
 import { notify } from '../../../lib/status/notifications.ts';
 import { useTimeText } from '../../../lib/time/use-time-text.ts';
@@ -19,7 +19,7 @@ export function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { p
   const rename = async (newName: string) => {
     await call('renamePasskey', { id, name: newName }, { limitShownByCaller: true });
     notify('success', text('passkeys.renamed'));
-    await queries.invalidateQueries({ queryKey: ['listPasskeys'] });
+    await reload('listPasskeys');
     close();
   };
   return (

@@ -2,7 +2,7 @@ import { Button, Dialog } from '@portico/ui';
 import { useState } from 'react';
 import { useReauthentication } from '../../../components/reauthentication/use-reauthentication.tsx';
 import { call } from '../../../lib/api/api.ts';
-import { queries } from '../../../lib/api/queries.ts';
+import { reload } from '../../../lib/api/queries.ts';
 import { useText } from '../../../lib/i18n/i18n.tsx';
 import { focusTitle } from '../../../lib/navigation/use-title-focus.ts';
 import { notify } from '../../../lib/status/notifications.ts';
@@ -30,7 +30,7 @@ export function RemovePasskey({ id, name, onClose }: RemovePasskeyProps) {
       notifyRefusal(error);
     }
     onClose();
-    await queries.invalidateQueries({ queryKey: ['listPasskeys'] });
+    await reload('listPasskeys', 'listActivity');
     // The row with the focus is gone.
     if (document.activeElement === document.body) focusTitle();
   };
