@@ -9,8 +9,8 @@ export type AddressPart = keyof Address;
 export const addressParts = [
   'address1',
   'address2',
-  'city',
   'zip',
+  'city',
   'country',
 ] as const satisfies readonly AddressPart[];
 

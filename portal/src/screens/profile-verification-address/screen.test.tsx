@@ -112,6 +112,21 @@ describe('the form of the address', () => {
     );
     expect(field(postal(), 'verification.city').getAttribute('aria-invalid')).toBeNull();
   });
+
+  it('links to refused fields in the order of the form [5.28]', async () => {
+    store({});
+    const { user } = await open();
+    const path = 'documentMetadata.addressPostal';
+    mockApi.refuseFields('saveDocument', {
+      [`${path}.city`]: ['max_length'],
+      [`${path}.zip`]: ['max_length'],
+    });
+    fill(field(postal(), 'verification.city'), 'Köln');
+    await user.click(save());
+    const summary = await main().findByRole('alert');
+    const links = [...summary.querySelectorAll('a')].map(({ hash }) => hash);
+    expect(links).toEqual(['#addressPostal.zip', '#addressPostal.city']);
+  });
 });
 
 describe('suggestions of the map service', () => {
