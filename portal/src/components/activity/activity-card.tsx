@@ -1,6 +1,7 @@
 import { Button, Card, ClockIcon, EmptyState } from '@portico/ui';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useText } from '../../lib/i18n/i18n.tsx';
+import { useAddedRowFocus } from '../../lib/navigation/use-added-row-focus.ts';
 import { LoadFailed } from '../status/load-failed.tsx';
 import styles from './activity-card.module.css';
 import { EventList, EventPlaceholders } from './event-list.tsx';
@@ -19,20 +20,13 @@ export function ActivityCard({ few, more }: ActivityCardProps) {
   const id = useId();
   const { events, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useActivity();
   const [all, setAll] = useState(false);
-  const before = useRef(0);
   const shown = (events ?? []).slice(0, all ? undefined : few);
   const rest = events !== undefined && (hasNextPage || shown.length < events.length);
 
-  // The first added row gets the focus, so that keyboard and screen reader go on where the list went on.
-  useEffect(() => {
-    const row = before.current ? document.getElementById(id)?.children[before.current] : null;
-    if (!(row instanceof HTMLElement)) return;
-    before.current = 0;
-    row.focus();
-  });
+  const { list, beforeAdding } = useAddedRowFocus(shown.length);
 
   const showMore = () => {
-    before.current = shown.length;
+    beforeAdding();
     if (all) void fetchNextPage();
     setAll(true);
   };
@@ -44,7 +38,7 @@ export function ActivityCard({ few, more }: ActivityCardProps) {
       )}
       {!events && !error && <EventPlaceholders count={few} />}
       {events?.length === 0 && <EmptyState icon={<ClockIcon />} title={text('activity.empty')} />}
-      {shown.length > 0 && <EventList id={id} events={shown} />}
+      {shown.length > 0 && <EventList ref={list} id={id} events={shown} />}
       {rest &&
         (more ?? (
           <Button

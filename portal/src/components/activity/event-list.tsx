@@ -1,16 +1,23 @@
 import type { SecurityEvent } from '@portico/contract/activity';
 import { Skeleton } from '@portico/ui';
+import type { Ref } from 'react';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useTimeText } from '../../lib/time/use-time-text.ts';
 import styles from './event-list.module.css';
 import { eventIcon, eventText } from './event-look.ts';
 
+export interface EventListProps {
+  id: string;
+  ref: Ref<HTMLUListElement>;
+  events: readonly SecurityEvent[];
+}
+
 /** What happened to the security of the account: in words with an icon, when, with which browser and from where. */
-export function EventList({ events, id }: { events: readonly SecurityEvent[]; id?: string }) {
+export function EventList({ id, ref, events }: EventListProps) {
   const text = useText();
   const { ago, dateAndTime } = useTimeText();
   return (
-    <ul id={id} className={styles.list}>
+    <ul id={id} ref={ref}>
       {events.map((event) => {
         const Icon = eventIcon(event);
         return (
@@ -38,14 +45,12 @@ export function EventList({ events, id }: { events: readonly SecurityEvent[]; id
 /** In the place of that many events while they are loading. */
 export function EventPlaceholders({ count }: { count: number }) {
   return (
-    <div className={styles.list} aria-busy="true">
+    <div aria-busy="true">
       {Array.from({ length: count }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical and never reorder
         <div key={row} className={styles.row}>
           <Skeleton shape="circle" />
-          <div className={styles.coming}>
-            <Skeleton lines={2} />
-          </div>
+          <Skeleton lines={2} />
         </div>
       ))}
     </div>

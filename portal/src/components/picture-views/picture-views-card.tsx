@@ -1,8 +1,8 @@
 import type { PictureView } from '@portico/contract/picture-views';
 import { Button, Card, EyeIcon, Skeleton } from '@portico/ui';
-import { useEffect, useRef } from 'react';
 import { documentTitles } from '../../lib/documents/document-titles.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
+import { useAddedRowFocus } from '../../lib/navigation/use-added-row-focus.ts';
 import { useTimeText } from '../../lib/time/use-time-text.ts';
 import { LoadFailed } from '../status/load-failed.tsx';
 import styles from './picture-views.module.css';
@@ -11,20 +11,12 @@ import { usePictureViews } from './use-picture-views.ts';
 /** Who looked at the pictures of the user: in which role, at which document, and when. */
 export function PictureViewsCard() {
   const text = useText();
-  const list = useRef<HTMLUListElement>(null);
-  const before = useRef(0);
   const { views, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = usePictureViews();
 
-  // The first added row gets the focus, so that keyboard and screen reader go on where the list went on.
-  useEffect(() => {
-    const row = before.current > 0 ? list.current?.children[before.current] : null;
-    if (!(row instanceof HTMLElement)) return;
-    before.current = 0;
-    row.focus();
-  });
+  const { list, beforeAdding } = useAddedRowFocus(views?.length ?? 0);
 
   const showMore = () => {
-    before.current = views?.length ?? 0;
+    beforeAdding();
     void fetchNextPage();
   };
   return (
@@ -45,7 +37,7 @@ export function PictureViewsCard() {
         </p>
       )}
       {views && views.length > 0 && (
-        <ul ref={list} className={styles.list}>
+        <ul ref={list}>
           {views.map((view) => (
             <ViewRow key={`${view.viewedAt} ${view.documentType} ${view.role}`} view={view} />
           ))}
