@@ -1,6 +1,6 @@
 import { TextField } from '@portico/ui';
 import type { ReactNode } from 'react';
-import { CountryField } from '../../components/verification/country-field.tsx';
+import { CountryField } from '../../components/forms/country-field.tsx';
 import styles from '../../components/verification/document-form.module.css';
 import { fieldLabels } from '../../components/verification/field-labels.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
@@ -65,6 +65,7 @@ export function AddressFields({ form, kind }: { form: AddressFormFields; kind: A
         {line('city')}
       </div>
       <CountryField
+        list="listVerificationCountries"
         {...form.field(`${kind}.country`)}
         label={text(fieldLabels.country)}
         autoComplete={`${sections[kind]} ${tokens.country}`}

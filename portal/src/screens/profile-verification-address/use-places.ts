@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useConfig } from '../../lib/config/config.ts';
-import { useDocumentCountries } from '../../lib/documents/use-countries.ts';
+import { useCountries } from '../../lib/countries/use-countries.ts';
 import { useLocale } from '../../lib/i18n/i18n.tsx';
 import { type FoundAddress, foundAddress } from './found-address.ts';
 import { type AddressComponent, loadPlaces, type Places } from './places-script.ts';
@@ -22,7 +22,7 @@ interface Suggestion {
 export function usePlaces() {
   const { googleApiKey } = useConfig();
   const locale = useLocale();
-  const countries = useDocumentCountries();
+  const countries = useCountries('listVerificationCountries');
   const [places, setPlaces] = useState<Places>();
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
   /** Google bills the requests of one choice together. */

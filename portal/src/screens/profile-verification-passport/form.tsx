@@ -1,7 +1,7 @@
 import { genders, type PassportMetadata } from '@portico/contract/verification';
 import type { PhraseId } from '@portico/phrases/types';
 import { DateField, Select, TextField } from '@portico/ui';
-import { CountryField } from '../../components/verification/country-field.tsx';
+import { CountryField } from '../../components/forms/country-field.tsx';
 import styles from '../../components/verification/document-form.module.css';
 import { DocumentForm } from '../../components/verification/document-form.tsx';
 import { fieldLabels } from '../../components/verification/field-labels.ts';
@@ -82,6 +82,7 @@ export function PassportForm({ shown }: { shown: ShownDocument<'PASSPORT'> }) {
       <div className={styles.pair}>
         {line('placeOfBirth', latinHint)}
         <CountryField
+          list="listVerificationCountries"
           {...form.field('citizenship')}
           label={text(fieldLabels.citizenship)}
           onChange={(code) => form.set('citizenship', code)}

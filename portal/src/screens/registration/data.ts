@@ -1,5 +1,4 @@
 import { isRegistrationOpen } from '@portico/contract/config';
-import type { Country } from '@portico/contract/countries';
 import type { Sponsor } from '@portico/contract/registration';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -7,7 +6,6 @@ import { useCall } from '../../lib/api/use-call.ts';
 import { useConfig } from '../../lib/config/config.ts';
 import type { NavigationState } from '../../lib/navigation/navigation-state.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
-import { showGlobalError } from '../../lib/status/global-status.ts';
 import { forgetValue, storedValue } from '../../lib/storage/stored-values.ts';
 
 /** The visitor's invitation, and whether they may register. */
@@ -56,13 +54,4 @@ export function useInvitation(): Invitation {
     checking: isFetching && !sponsor,
     error: wrong,
   };
-}
-
-/** The countries to choose a nationality from. Registration needs them, so their failure is a global error. */
-export function useCountries(): readonly Country[] | undefined {
-  const { data, error } = useCall('listRegistrationCountries', {}, { staleTime: Number.POSITIVE_INFINITY });
-  useEffect(() => {
-    if (error && error.status !== 429) showGlobalError('internal_server_error', error);
-  }, [error]);
-  return data;
 }

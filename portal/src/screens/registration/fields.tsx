@@ -1,9 +1,9 @@
 import { EmailField, TextField } from '@portico/ui';
+import { CountryField } from '../../components/forms/country-field.tsx';
 import { NewPassword } from '../../components/forms/new-password.tsx';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { Agreements } from './agreements.tsx';
 import { EmailError } from './email-error.tsx';
-import { Nationality } from './nationality.tsx';
 import styles from './registration.module.css';
 import type { RegistrationState } from './submit.ts';
 
@@ -53,7 +53,13 @@ export function RegistrationFields({ form }: { form: RegistrationState }) {
           {...form.fieldProps('lastName')}
         />
       </div>
-      <Nationality
+      <CountryField
+        list="listRegistrationCountries"
+        id="nationalityId"
+        name="nationalityId"
+        label={text('registration.nationality')}
+        required
+        autoComplete="country-name"
         value={form.values.nationalityId}
         error={form.error('nationalityId')}
         onChange={(code) => form.set('nationalityId', code)}
