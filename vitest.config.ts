@@ -14,6 +14,8 @@ const onAllCores = {
   // A worker loads the server, React and the DOM once for all of its files, so a test must leave nothing behind.
   isolate: false,
   unstubGlobals: true,
+  // A worker runs several files with the same environment, so a test that fails must not leave its variables to others.
+  unstubEnvs: true,
   restoreMocks: true,
   sequence: { groupOrder: 0 },
 };

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runIsolated } from './isolated.ts';
 
 const limits = { seconds: 60, memory: 1024 * 1024 * 1024, answer: 1_000 };
@@ -22,7 +22,7 @@ describe('a process for hostile input', () => {
   }
 
   it('gets its input, and neither settings nor files of the server', async () => {
-    process.env.PORTICO_TEST_SECRET = 'secret';
+    vi.stubEnv('PORTICO_TEST_SECRET', 'secret');
     const found = await run(`
       import { execFileSync } from 'node:child_process';
       import { readFileSync, writeFileSync } from 'node:fs';
@@ -35,7 +35,6 @@ describe('a process for hostile input', () => {
         writes: attempt(() => writeFileSync(${JSON.stringify(join(folder, 'written'))}, 'x')),
         starts: attempt(() => execFileSync('/bin/true')),
       }));`);
-    delete process.env.PORTICO_TEST_SECRET;
     expect(JSON.parse(found)).toEqual({
       input: 'the input',
       settings: [],

@@ -2,7 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
-import { vi } from 'vitest';
+
+/** The only credentials that the service accepts. */
+const credentials = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
 
 /** A service that speaks the protocol of S3, with one empty bucket. */
 export interface S3Service {
@@ -21,13 +23,17 @@ export async function startS3(): Promise<S3Service> {
     directory,
     configureBuckets: [{ name: 'pictures', configs: [] }],
   });
-  // The only credentials that the service accepts.
-  vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER').stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER');
+  // For the whole suite: what `vi.stubEnv` sets ends with the test.
+  const before = { ...process.env };
+  Object.assign(process.env, credentials);
   const { port } = await service.run();
   return {
     url: `s3://pictures/of/users?endpoint=http://127.0.0.1:${port}`,
     async stop() {
-      vi.unstubAllEnvs();
+      for (const name of Object.keys(credentials)) {
+        if (before[name] === undefined) delete process.env[name];
+        else process.env[name] = before[name];
+      }
       await service.close();
       await rm(directory, { recursive: true });
     },

@@ -26,7 +26,7 @@ describeOnBoth('The settings of the console', (server) => {
     vi.stubEnv('PORTICO_SUPPORT_EMAIL', 'help@example.org');
     vi.stubEnv('PORTICO_SMTP_URL', undefined);
     vi.stubEnv('LOG_LEVEL', undefined);
-    const { data, text } = await listAs('admin').finally(() => vi.unstubAllEnvs());
+    const { data, text } = await listAs('admin');
     const one = (name: string) => data.settings.find((setting) => setting.name === name);
     expect(one('PORTICO_SUPPORT_EMAIL')).toMatchObject({ value: 'help@example.org', source: 'environment' });
     expect(one('LOG_LEVEL')).toMatchObject({ value: 'info', source: 'default' });

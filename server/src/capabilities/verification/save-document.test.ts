@@ -113,7 +113,6 @@ describeOnBoth('POST /v1/verifications', (server) => {
       expect(fieldsOf(await savePassport({ issueDate: today() }))).toEqual([
         'documentMetadata.issueDate issue_date',
       ]);
-      vi.unstubAllEnvs();
     },
   );
 

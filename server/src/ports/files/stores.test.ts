@@ -93,5 +93,4 @@ it('a bucket that cannot be reached fails the upload, and not the start', async 
   );
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'key').stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
   await expect(store.put('one.jpg', Readable.from([Buffer.from('one')]))).rejects.toThrow(/ECONNREFUSED/);
-  vi.unstubAllEnvs();
 });
