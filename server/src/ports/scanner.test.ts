@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { type Clamd, hasClamd, infectedText, startClamd } from '../testing/clamd.ts';
@@ -40,5 +41,21 @@ it('a scanner that cannot be reached, or answers with an error, accepts no file'
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // a TCP server
   await expect(scannerAt(`tcp://127.0.0.1:${port}`)(Buffer.from('a picture'))).rejects.toThrow('size limit');
+  server.close();
+});
+
+it('another program at the address, which sends without end, accepts no file', async () => {
+  const server = createServer((socket) => {
+    const endless = Readable.from(
+      (function* () {
+        for (;;) yield Buffer.alloc(65_536, 'x');
+      })(),
+    );
+    socket.on('error', () => endless.destroy());
+    endless.pipe(socket);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // a TCP server
+  await expect(scannerAt(`tcp://127.0.0.1:${port}`)(Buffer.from('a picture'))).rejects.toThrow('not clamd');
   server.close();
 });

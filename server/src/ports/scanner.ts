@@ -8,6 +8,8 @@ export type Scan = (bytes: Uint8Array) => Promise<boolean>;
 const timeoutMs = 30_000;
 /** clamd refuses chunks that are longer than its `StreamMaxLength`; these are far below. */
 const chunkBytes = 65_536;
+/** The answers of clamd are one line. */
+const longestAnswer = 4_096;
 
 /**
  * Scans files with ClamAV, by the command INSTREAM of clamd's protocol (`man clamd`). Without `PORTICO_CLAMD_URL` no file is scanned.
@@ -56,9 +58,13 @@ async function ask(address: NetConnectOpts, parts: Iterable<Uint8Array>): Promis
   try {
     await once(socket, 'connect');
     for (const part of parts) socket.write(part);
-    const answer: Buffer[] = [];
-    for await (const chunk of socket) answer.push(chunk);
-    return Buffer.concat(answer).toString('utf8').replace(/\0.*$/s, '').trim();
+    let answer = Buffer.alloc(0);
+    for await (const chunk of socket) {
+      answer = Buffer.concat([answer, chunk]);
+      // Another program may listen at the address.
+      if (answer.length > longestAnswer) throw new Error('what answers is not clamd');
+    }
+    return answer.toString('utf8').replace(/\0.*$/s, '').trim();
   } finally {
     socket.destroy();
   }
