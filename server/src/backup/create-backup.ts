@@ -7,6 +7,7 @@ import { openDatabase } from '../db/database.ts';
 import { findNow } from '../db/find-now.ts';
 import { databaseFile } from '../db/instance-lock.ts';
 import { createKeys } from '../secrets.ts';
+import { syncFolder } from '../sync-folder.ts';
 import { fileParts } from './files.ts';
 import { decryptFrames, encryptFrames } from './frames.ts';
 import { databasePart, type Manifest } from './manifest.ts';
@@ -87,10 +88,4 @@ async function writeDurably(path: string, chunks: AsyncIterable<Uint8Array>): Pr
   } finally {
     await file.close();
   }
-}
-
-/** Makes the names of new files in a folder survive a power failure. */
-export async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  await folder.sync().finally(() => folder.close());
 }

@@ -1,8 +1,9 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { randomId } from '../../secrets.ts';
+import { syncFolder } from '../../sync-folder.ts';
 import type { FileStore } from './interface.ts';
 
 const temporary = '.tmp';
@@ -45,14 +46,4 @@ async function unlessMissing<Found>(found: Promise<Found>): Promise<Found | null
     if (error.code === 'ENOENT') return null;
     throw error;
   });
-}
-
-/** A new name is on the disk only after its folder was synced. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
