@@ -3,7 +3,7 @@ import { differencesFromReferences, whyNotCompared } from './src/screenshots/ref
 import { representativeVariants } from './src/screenshots/variants.ts';
 import { openWorld } from './src/world.ts';
 
-const world = openWorld();
+const world = openWorld({ DEMO_PICTURES: 'true' });
 
 it('every screen looks as in its reference screenshot', { timeout: 180_000 }, async ({ skip }) => {
   const obstacle = await whyNotCompared(world.browser, world.portalUrl);

@@ -4,7 +4,7 @@ import { overflow } from './src/appearance/overflow.ts';
 import { openConsole } from './src/open-console.ts';
 import { openWorld } from './src/world.ts';
 
-const world = openWorld();
+const world = openWorld({ DEMO_PICTURES: 'true' });
 
 it('Olga reviews Bob’s passport by keyboard: she asks for changes, undoes that, and approves', async () => {
   const page = await openConsole(world, '/reviews');

@@ -117,7 +117,9 @@ async function unstyledControls(page: Page): Promise<readonly string[]> {
   return unstyled > 0 ? [`${unstyled} controls without padding`] : [];
 }
 
-it('every page of the console is accessible, has the styles of components, and fits on a desk, a tablet and at 320 pixels, also from right to left', async () => {
+it('every page of the console is accessible, has the styles of components, and fits on a desk, a tablet and at 320 pixels, also from right to left', {
+  timeout: 180_000,
+}, async () => {
   const page = await openConsole(world, '/accounts');
   const problems: string[] = [];
   for (const path of await everyPath(page)) {

@@ -106,6 +106,8 @@ export class World {
       ...serverEnv(addresses, port),
       PORTICO_DATA_DIR: dataFolder,
       PORTICO_TRUSTED_PROXIES: '127.0.0.1',
+      // Drawing and processing them takes as long as the whole start. Few tests need them.
+      DEMO_PICTURES: 'false',
       ...(typeof settings === 'function' ? settings(port) : settings),
     };
     this.#programs.push(startProgram({ name: 'portal', command: ['portico', 'serve'], env }));
