@@ -89,11 +89,14 @@ export async function checkKeys(db: Db, keys: Keys): Promise<Finding> {
         0,
       );
   const missing = count('missing');
+  const unreadable = status.some(({ role, encrypted }) => role === 'missing' && encrypted > 0);
   if (missing > 0)
-    return problem(
+    return (unreadable ? problem : warning)(
       'keys',
       `${missing} stored values need a secret that is not configured.`,
-      'Add it to PORTICO_SECRET_PREVIOUS; `portico keys status` names its id.',
+      unreadable
+        ? 'Add it to PORTICO_SECRET_PREVIOUS; `portico keys status` names its id.'
+        : 'They are passwords and recovery codes. If you have removed the secret after a leak, their users reset them by mail; else add it to PORTICO_SECRET_PREVIOUS.',
     );
   return ok(
     'keys',

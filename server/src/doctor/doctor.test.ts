@@ -111,6 +111,18 @@ describeOnBoth('portico doctor', (server) => {
   it('names each thing that is wrong and what to do, prints no secret, and ends with code 1', async () => {
     siteverify.behave('sends-html');
     distribution.behave('fails');
+    const hour = 3_600_000;
+    await server.context.db.kysely
+      .insertInto('jobs')
+      .values({
+        id: 'encrypted',
+        kind: 'mail',
+        payload: server.context.keys.encrypt('{}'),
+        run_at: Date.now() + hour,
+        not_after: Date.now() + 2 * hour,
+        created_at: Date.now(),
+      })
+      .execute();
     const wrong = {
       ...settings(),
       PORTICO_SECRET: 'another secret, under which nothing is stored',

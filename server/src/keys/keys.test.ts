@@ -4,6 +4,7 @@ import { join as joinPath } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acquireInstanceLock } from '../db/instance-lock.ts';
+import { checkKeys } from '../doctor/check-database.ts';
 import type { Environment } from '../environment.ts';
 import { databases, type OwnDatabase } from '../testing/databases.ts';
 import { type Credentials, codeIn, guest, join, person, signIn, trySignIn } from '../testing/people.ts';
@@ -115,6 +116,10 @@ describe.each(databases)('a new secret, while the one before is still configured
     expect((await trySignIn(server, person('bob'))).codes).toEqual(['bad_credentials']);
     const missing = (await findKeyStatus(server.context.db, server.context.keys)).at(-1);
     expect(missing).toMatchObject({ role: 'missing', encrypted: 0 });
+    expect(await checkKeys(server.context.db, server.context.keys)).toMatchObject({
+      state: 'warning',
+      advice: expect.stringContaining('reset them by mail'),
+    });
   });
 });
 
