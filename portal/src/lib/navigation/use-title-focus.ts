@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 /** Moves focus to the screen's heading, so that screen readers continue there. */
 export function focusTitle(): void {
@@ -13,9 +13,9 @@ export function useTitleFocus(): void {
 /** Calls `moveFocus` when a change of `step` has removed the element that had the focus, such as the button that was pressed. */
 export function useLostFocus(step: string, moveFocus: () => void): void {
   const shown = useRef(step);
-  const move = useEffectEvent(moveFocus);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step
   useEffect(() => {
-    if (shown.current !== step && document.activeElement === document.body) move();
+    if (shown.current !== step && document.activeElement === document.body) moveFocus();
     shown.current = step;
   }, [step]);
 }
