@@ -27,21 +27,23 @@ export function AppLinks({ type, method }: { type: TwoFactorType; method: string
   return (
     <p className={styles.apps}>
       <span>{text('twoFactor.getApp')}</span>
-      {names.map(([store, phrase]) => {
-        const name = text(phrase);
-        return (
-          <TextLink
-            key={store}
-            standalone
-            href={stores[type][store]}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={text('twoFactor.opensApp', { method, store: name })}
-          >
-            {name}
-          </TextLink>
-        );
-      })}
+      <span className={styles.stores}>
+        {names.map(([store, phrase]) => {
+          const name = text(phrase);
+          return (
+            <TextLink
+              key={store}
+              standalone
+              href={stores[type][store]}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={text('twoFactor.opensApp', { method, store: name })}
+            >
+              {name}
+            </TextLink>
+          );
+        })}
+      </span>
     </p>
   );
 }

@@ -57,6 +57,7 @@ it('one that is removed asks for a code again: the user reads so, and it leaves 
   const activity = mockApi.requests('listActivity').length;
   await user.click(await removeButton(phone.browser));
   await notifications().findByText(words('trusted.removed'));
+  await waitFor(() => expect(mockApi.requests('listActivity')).toHaveLength(2));
   expect(mockApi.requests('deleteTrustedBrowser')).toMatchObject([{ input: { id: 'two' } }]);
   await waitFor(async () =>
     expect(await (await findCard('trusted.title')).findAllByRole('listitem')).toHaveLength(1),

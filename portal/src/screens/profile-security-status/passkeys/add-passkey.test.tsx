@@ -47,6 +47,8 @@ describe('adding a passkey', () => {
     const card = await findCard('passkeys.title');
     expect((await card.findByRole('listitem')).textContent).toContain('Phone');
     expect(screen.queryByRole('dialog')).toBeNull();
+    // The activity below names the new passkey.
+    await waitFor(() => expect(mockApi.requests('listActivity')).toHaveLength(2));
   });
 
   it('tells the device which passkeys the account has, so that none is added twice', async () => {
@@ -138,7 +140,7 @@ describe('adding a passkey', () => {
     mockApi.refuse(call, code);
     const user = await open();
     await submit(user);
-    await dialog().findByText(errorWords(code));
+    expect((await dialog().findByRole('alert')).textContent).toBe(errorWords(code));
     expect(nameField().value).toBe('Phone');
   });
 
