@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import { smtpOptions } from '../ports/mailer.ts';
 import {
   certificateAdvice,
   type Finding,
@@ -40,7 +41,7 @@ export async function checkMail(config: MailConfig, isSent: boolean): Promise<Fi
     );
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
-    url: mail.url,
+    ...smtpOptions(mail.url),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,

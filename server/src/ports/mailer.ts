@@ -44,12 +44,20 @@ function textFile(folder: string, log: Logger): SendMail {
   };
 }
 
+/**
+ * The options of Nodemailer for the address of a mail server. A password is sent over TLS alone: without `requireTLS`, who is between
+ * the two servers could hide that STARTTLS is offered, and read it.
+ */
+export function smtpOptions(url: string): { readonly url: string; readonly requireTLS: boolean } {
+  return { url, requireTLS: new URL(url).password !== '' };
+}
+
 function smtp(url: string, from: string, hostname: string): SendMail {
   let transport: Promise<{ sendMail(message: object): Promise<unknown> }> | undefined;
   return async ({ id, to, subject, text, html }) => {
     transport ??= import('nodemailer').then(({ createTransport }) =>
       createTransport({
-        url,
+        ...smtpOptions(url),
         pool: true,
         // One connection for each mail that is sent at the same time, so that no mail waits for another.
         maxConnections: lanes.prompt + lanes.notices,
