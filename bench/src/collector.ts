@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 
 interface Collector {
   readonly origin: string;
@@ -13,7 +12,7 @@ interface Collector {
 export async function startCollector(): Promise<Collector> {
   let exports = 0;
   const server = createServer(async (request, answer) => {
-    await text(request);
+    await once(request.resume(), 'end');
     exports += 1;
     answer.setHeader('content-type', 'application/json').end('{}');
   });

@@ -10,7 +10,7 @@ import { getConfig, signIns, tokenChecks } from './requests.ts';
 import { measureQueue } from './review-queue.ts';
 import { type ManyRound, measureManyRound, measureRound, type Round, type Servers } from './round.ts';
 import { type InsertedSessions, insertSessions, makeIdle, tokensOf } from './sessions.ts';
-import { measureWatchedChecks, type WatchedChecks } from './watched-checks.ts';
+import { measureWatchedChecks, type WatchedTurn } from './watched-checks.ts';
 
 const rounds = 5;
 const seconds = 2;
@@ -29,7 +29,7 @@ export interface Figures {
   readonly starts: readonly Start[];
   /** Token checks among very many sessions; empty when they are left out. */
   readonly manyRounds: readonly ManyRound[];
-  readonly watchedChecks: WatchedChecks;
+  readonly watchedTurns: readonly WatchedTurn[];
   /** The slowest answer of the moderators' queue in milliseconds. */
   readonly slowestQueue: number;
   /** Memory in MiB after all rounds. */
@@ -74,7 +74,7 @@ export async function measure(
   const pictures = await measurePictures(product, seconds);
   const many = manySessions > 0 ? await measureMany(servers, databaseUrl, manySessions) : [];
   await Promise.all(Object.values(servers).map((server) => server.stop()));
-  const watchedChecks = await measureWatchedChecks(installation, checks, seconds);
+  const watchedTurns = await measureWatchedChecks(installation);
   const slowestQueue = await measureQueue(installation);
   return {
     rounds: measured,
@@ -82,7 +82,7 @@ export async function measure(
     pictures,
     manyRounds: many,
     starts,
-    watchedChecks,
+    watchedTurns,
     slowestQueue,
     usedMemory,
   };

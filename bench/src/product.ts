@@ -4,6 +4,7 @@ import { type Program, startProgram } from './program.ts';
 import { getConfig } from './requests.ts';
 
 const portico = join(import.meta.dirname, '../../server/bin/portico');
+const bundle = join(import.meta.dirname, '../../server/dist/portico.js');
 
 /** The database and the folder of a measured server. */
 export interface Installation {
@@ -18,18 +19,37 @@ const modes = {
   production: { PORTICO_SECRET: randomBytes(32).toString('base64url') },
 } as const;
 
-/** Starts the bundled server. */
+type Settings = Readonly<Record<string, string>>;
+
+/** Starts the bundled server as an operator does. */
 export function startProduct(
+  installation: Installation,
+  mode: keyof typeof modes,
+  settings: Settings = {},
+): Promise<Program> {
+  return startProgram([portico, 'serve'], environment(installation, mode, settings), getConfig);
+}
+
+/** Starts the bundled server with options of Node. Some cannot be set by `NODE_OPTIONS`. */
+export function startWithOptions(
+  installation: Installation,
+  options: readonly string[],
+  settings: Settings,
+): Promise<Program> {
+  const program = [process.execPath, ...options, bundle, 'serve'] as const;
+  return startProgram(program, environment(installation, 'demo', settings), getConfig);
+}
+
+function environment(
   { databaseUrl, dataFolder }: Installation,
   mode: keyof typeof modes,
-  settings: Readonly<Record<string, string>> = {},
-): Promise<Program> {
-  const environment = {
+  settings: Settings,
+): Settings {
+  return {
     ...modes[mode],
     DATABASE_URL: databaseUrl,
     PORTICO_DATA_DIR: dataFolder,
     PORTICO_TRUSTED_PROXIES: '127.0.0.1',
     ...settings,
   };
-  return startProgram([portico, 'serve'], environment, getConfig);
 }

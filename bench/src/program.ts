@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../scripts/free-port.js';
 import type { Request } from './load/load.ts';
 import { send } from './load/send.ts';
-import { processorTime } from './processor-time.ts';
+import { type ProcessorTime, processorTime } from './processor-time.ts';
 
 /** A server in a separate process. */
 export interface Program {
@@ -13,8 +13,8 @@ export interface Program {
   readonly startedIn: number;
   /** Milliseconds of processor time until its first answer; `undefined` on a system that does not report it. */
   readonly startCpu: number | undefined;
-  /** Milliseconds of processor time until now; `undefined` on a system that does not report it. */
-  cpu(): number | undefined;
+  /** Processor time until now; `undefined` on a system that does not report it. */
+  cpu(): ProcessorTime | undefined;
   /** Resident memory in MiB. */
   memory(): number;
   stop(): Promise<void>;
@@ -39,7 +39,7 @@ export async function startProgram(
   return {
     origin,
     startedIn: performance.now() - start,
-    startCpu: processorTime(child.pid),
+    startCpu: processorTime(child.pid)?.allThreads,
     cpu: () => processorTime(child.pid),
     memory: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)])) / 1024,
     async stop() {

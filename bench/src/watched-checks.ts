@@ -1,63 +1,112 @@
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../scripts/free-port.js';
 import { startCollector } from './collector.ts';
-import { type Load, load, type Request } from './load/load.ts';
+import { load } from './load/load.ts';
 import { send } from './load/send.ts';
-import { type Installation, startProduct } from './product.ts';
+import type { ProcessorTime } from './processor-time.ts';
+import { type Installation, startProduct, startWithOptions } from './product.ts';
+import type { Program } from './program.ts';
+import { tokenChecks } from './requests.ts';
+import { type InsertedSessions, insertSessions, tokensOf } from './sessions.ts';
 
-const rounds = 5;
-const connections = 16;
-const warmUp = 1;
+/** Each server is started so many times, and measured so many times after each start. */
+const starts = 3;
+const turns = 3;
+/** Enough that many checks arrive at once in each turn of the event loop: a check costs less with others, and their number is left to chance. */
+const connections = 64;
+const sessions: InsertedSessions = { name: 'watched', count: 64 };
+/**
+ * Checks that each server answers before it is measured. Until then Node compiles the functions that are called often, which takes up to half
+ * of the processor time. A server with metrics or traces has more to compile, but only once.
+ */
+const warmUpChecks = 20_000;
+/**
+ * The size of the space in which V8 creates objects, in MiB. V8 chooses from 1 to 32 for each process, by small differences in time, and a check
+ * costs up to a quarter more where it chose a small one, which would hide what metrics and traces cost.
+ */
+const equalGarbageCollection = ['--min-semi-space-size=16', '--max-semi-space-size=16'];
 /** Prometheus requests the metrics every 15 to 60 s; once a second is a hard case. */
 const scrapeEvery = 1_000;
 
-/** For each round, the rate with metrics or with traces as a share of the rate without both. */
-export interface WatchedChecks {
-  readonly metrics: readonly number[];
-  readonly traces: readonly number[];
-}
+/** Without metrics and traces, with metrics, with traces, and once more without: what equal servers differ by is chance. */
+const variants = ['plain', 'metrics', 'traces', 'control'] as const;
+type Variant = (typeof variants)[number];
+
+/** Milliseconds of processor time for each check; of elapsed time on a system that does not report the other. */
+type Cost = ProcessorTime;
+
+/** The costs of one turn, in which the servers are measured one after the other. */
+export type WatchedTurn = Readonly<Record<Variant, Cost>>;
 
 /**
- * The token checks that a server answers in a second of its processor time with the management port, while its metrics are read, and
- * with a collector of traces. An embedded database has one server at a time, so the servers of a round run one after the other.
- * Processor time varies less from one server to the next than the rate does.
+ * Measures token checks with metrics, which are read meanwhile, with traces, which a collector receives, and without both. All servers run at
+ * the same time and are measured in turn, so that a slow moment of the machine affects all alike. Processor time contains neither the load
+ * nor the collector.
  */
-export async function measureWatchedChecks(
-  installation: Installation,
-  checks: readonly Request[],
-  seconds: number,
-): Promise<WatchedChecks> {
-  const measured = { metrics: [] as number[], traces: [] as number[] };
+export async function measureWatchedChecks(installation: Installation): Promise<WatchedTurn[]> {
   const collector = await startCollector();
-  const traced = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin };
-  for (let round = 0; round < rounds; round += 1) {
-    const plain = await rateOfChecks(installation, checks, seconds, {});
-    const managementPort = String(await freePort());
-    const watched = { PORTICO_MANAGEMENT_PORT: managementPort };
-    measured.metrics.push((await rateOfChecks(installation, checks, seconds, watched)) / plain);
-    measured.traces.push((await rateOfChecks(installation, checks, seconds, traced)) / plain);
-  }
+  const installations = await createInstallations(installation);
+  const measured: WatchedTurn[] = [];
+  for (let start = 0; start < starts; start += 1)
+    measured.push(...(await measureStart(installations, collector.origin)));
   if ((await collector.stop()) === 0) throw new Error('The collector received no traces.');
   return measured;
 }
 
-async function rateOfChecks(
-  installation: Installation,
-  requests: readonly Request[],
-  seconds: number,
-  settings: { readonly PORTICO_MANAGEMENT_PORT?: string; readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string },
-): Promise<number> {
-  const product = await startProduct(installation, 'demo', settings);
-  const task: Load = { origin: product.origin, requests, connections, seconds: warmUp };
-  await load(task);
-  const port = settings.PORTICO_MANAGEMENT_PORT;
-  const scrapes = port ? scrape(`http://127.0.0.1:${port}`) : undefined;
-  const before = product.cpu();
-  const { perSecond } = await load({ ...task, seconds });
-  const after = product.cpu();
-  await scrapes?.stop();
-  await product.stop();
-  return before === undefined || after === undefined ? perSecond : (perSecond * seconds) / (after - before);
+/** An embedded database has one server at a time, so each server gets its own. */
+async function createInstallations({ databaseUrl, dataFolder }: Installation) {
+  const isEmbedded = databaseUrl.startsWith('sqlite:');
+  const urlOf = (variant: Variant) =>
+    isEmbedded ? `sqlite:${join(dataFolder, `${variant}.db`)}` : databaseUrl;
+  for (const url of new Set(variants.map(urlOf))) {
+    const product = await startProduct({ databaseUrl: url, dataFolder }, 'demo');
+    await product.stop();
+    await insertSessions(url, sessions);
+  }
+  return (variant: Variant): Installation => ({ databaseUrl: urlOf(variant), dataFolder });
+}
+
+async function measureStart(
+  installationOf: (variant: Variant) => Installation,
+  collector: string,
+): Promise<WatchedTurn[]> {
+  const managementPort = String(await freePort());
+  const start = (variant: Variant, settings: Readonly<Record<string, string>>) =>
+    startWithOptions(installationOf(variant), equalGarbageCollection, settings);
+  const servers: Readonly<Record<Variant, Program>> = {
+    plain: await start('plain', {}),
+    metrics: await start('metrics', { PORTICO_MANAGEMENT_PORT: managementPort }),
+    traces: await start('traces', { OTEL_EXPORTER_OTLP_ENDPOINT: collector }),
+    control: await start('control', {}),
+  };
+  const scrapes = scrape(`http://127.0.0.1:${managementPort}`);
+  for (const variant of variants)
+    for (let done = 0; done < warmUpChecks; ) done += (await measureSecond(servers[variant])).checks;
+  const measured: WatchedTurn[] = [];
+  for (let turn = 0; turn < turns; turn += 1)
+    measured.push({
+      plain: (await measureSecond(servers.plain)).cost,
+      metrics: (await measureSecond(servers.metrics)).cost,
+      traces: (await measureSecond(servers.traces)).cost,
+      control: (await measureSecond(servers.control)).cost,
+    });
+  await scrapes.stop();
+  await Promise.all(Object.values(servers).map((server) => server.stop()));
+  return measured;
+}
+
+async function measureSecond(server: Program): Promise<{ checks: number; cost: Cost }> {
+  const before = server.cpu();
+  const requests = tokenChecks(tokensOf(sessions));
+  const { perSecond: checks } = await load({ origin: server.origin, requests, connections, seconds: 1 });
+  const after = server.cpu();
+  if (!before || !after) return { checks, cost: { allThreads: 1_000 / checks, mainThread: 1_000 / checks } };
+  const cost = {
+    allThreads: (after.allThreads - before.allThreads) / checks,
+    mainThread: (after.mainThread - before.mainThread) / checks,
+  };
+  return { checks, cost };
 }
 
 function scrape(origin: string): { stop(): Promise<void> } {
