@@ -11,8 +11,8 @@ import { tokenChecks } from './requests.ts';
 import { type InsertedSessions, insertSessions, tokensOf } from './sessions.ts';
 
 /** Each server is started so many times, and measured so many times after each start. */
-const starts = 3;
-const turns = 3;
+const starts = 2;
+const turns = 4;
 /** Enough that many checks arrive at once in each turn of the event loop: a check costs less with others, and their number is left to chance. */
 const connections = 64;
 const sessions: InsertedSessions = { name: 'watched', count: 64 };
@@ -20,7 +20,7 @@ const sessions: InsertedSessions = { name: 'watched', count: 64 };
  * Checks that each server answers before it is measured. Until then Node compiles the functions that are called often, which takes up to half
  * of the processor time. A server with metrics or traces has more to compile, but only once.
  */
-const warmUpChecks = 20_000;
+const warmUpChecks = 40_000;
 /**
  * The size of the space in which V8 creates objects, in MiB. V8 chooses from 1 to 32 for each process, by small differences in time, and a check
  * costs up to a quarter more where it chose a small one, which would hide what metrics and traces cost.
