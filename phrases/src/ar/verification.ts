@@ -16,7 +16,7 @@ export const verification = {
 
   pathTitle: 'تقدّمك',
   pathDone: 'مكتمل: {documents}',
-  pathLooked: 'قيد الفحص: {documents}',
+  pathInReview: 'قيد الفحص: {documents}',
   pathNext: 'التالي: {document}',
   pathComplete: 'تم التحقق من هويتك. لم يبقَ شيء عليك فعله.',
   pathWaits: 'ليس عليك فعل شيء الآن. سنكتب إليك حالما يتوفر جديد.',

@@ -16,7 +16,7 @@ export const verification = {
 
   pathTitle: 'Ihr Fortschritt',
   pathDone: 'Erledigt: {documents}',
-  pathLooked: 'Wird geprüft: {documents}',
+  pathInReview: 'Wird geprüft: {documents}',
   pathNext: 'Als Nächstes: {document}',
   pathComplete: 'Sie sind verifiziert. Es gibt nichts mehr zu tun.',
   pathWaits: 'Sie müssen jetzt nichts tun. Wir schreiben Ihnen, sobald wir mehr wissen.',

@@ -15,7 +15,7 @@ export const verification = {
 
   pathTitle: 'Your progress',
   pathDone: 'Done: {documents}',
-  pathLooked: 'Being checked: {documents}',
+  pathInReview: 'Being checked: {documents}',
   pathNext: 'Next: {document}',
   pathComplete: 'You are verified. There is nothing left to do.',
   pathWaits: 'There is nothing you need to do now. We will write to you as soon as we know more.',

@@ -22,19 +22,19 @@ export function useSessionEnd(): readonly [end: NearEnd | null, stay: () => void
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     let stopped = false;
-    const look = () => {
+    const check = () => {
       const next = sessionEnd();
       const left = next ? secondsLeft(next.at, Date.now()) : Number.POSITIVE_INFINITY;
       const isNear = next !== null && left <= warnedFor;
       setEnd(isNear ? { left, canStay: next.canStay } : null);
-      if (left === 0) void restoreSession().finally(lookOn);
-      else timer = setTimeout(look, 1000 * (isNear ? 1 : Math.min(left - warnedFor, longestSleep)));
+      if (left === 0) void restoreSession().finally(checkAgain);
+      else timer = setTimeout(check, 1000 * (isNear ? 1 : Math.min(left - warnedFor, longestSleep)));
     };
     // If the server still accepts the session, the user is warned again later.
-    const lookOn = () => {
-      if (!stopped && Date.now() < (sessionEnd()?.at ?? 0)) look();
+    const checkAgain = () => {
+      if (!stopped && Date.now() < (sessionEnd()?.at ?? 0)) check();
     };
-    look();
+    check();
     return () => {
       stopped = true;
       clearTimeout(timer);

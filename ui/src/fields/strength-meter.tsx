@@ -23,9 +23,7 @@ export function StrengthMeter({ label, value, max, valueText }: StrengthMeterPro
           <span key={part} className={styles.part} data-on={part < value || undefined} />
         ))}
       </div>
-      <span className={styles.text} aria-hidden="true">
-        {valueText}
-      </span>
+      <span aria-hidden="true">{valueText}</span>
     </div>
   );
 }

@@ -2,8 +2,8 @@ import { Button, Card, ClockIcon, EmptyState } from '@portico/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useAddedRowFocus } from '../../lib/navigation/use-added-row-focus.ts';
+import parts from '../screen.module.css';
 import { LoadFailed } from '../status/load-failed.tsx';
-import styles from './activity-card.module.css';
 import { EventList, EventPlaceholders } from './event-list.tsx';
 import { useActivity } from './use-activity.ts';
 
@@ -32,7 +32,7 @@ export function ActivityCard({ few, more }: ActivityCardProps) {
   };
   return (
     <Card title={text('activity.title')}>
-      <p className={styles.text}>{text('activity.text')}</p>
+      <p className={parts.lead}>{text('activity.text')}</p>
       {error && !isFetchingNextPage && (!events || all) && (
         <LoadFailed title={text('activity.failed')} onRetry={events ? fetchNextPage : refetch} />
       )}

@@ -4,6 +4,7 @@ import { documentTitles } from '../../lib/documents/document-titles.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useAddedRowFocus } from '../../lib/navigation/use-added-row-focus.ts';
 import { useTimeText } from '../../lib/time/use-time-text.ts';
+import parts from '../screen.module.css';
 import { LoadFailed } from '../status/load-failed.tsx';
 import styles from './picture-views.module.css';
 import { usePictureViews } from './use-picture-views.ts';
@@ -21,7 +22,7 @@ export function PictureViewsCard() {
   };
   return (
     <Card title={text('views.title')}>
-      <p className={styles.text}>{text('views.text')}</p>
+      <p className={parts.lead}>{text('views.text')}</p>
       {error && !isFetchingNextPage && (
         <LoadFailed title={text('views.failed')} onRetry={views ? fetchNextPage : refetch} />
       )}

@@ -4,7 +4,6 @@ import type { ShownType } from '../../lib/documents/new-document.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { DeletePicture } from './delete-picture.tsx';
 import { PictureRow } from './picture-row.tsx';
-import styles from './pictures.module.css';
 
 export interface PictureListProps {
   readonly documentType: ShownType;
@@ -20,7 +19,7 @@ export function PictureList({ documentType, files, canDelete, onDeleted }: Pictu
   if (files.length === 0) return null;
   return (
     <>
-      <ul className={styles.list} aria-label={text('upload.list')}>
+      <ul aria-label={text('upload.list')}>
         {files.map((file, at) => (
           <PictureRow
             key={file.name}

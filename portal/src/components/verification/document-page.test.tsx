@@ -84,7 +84,7 @@ describe('the progress', () => {
     mockApi.document('COMPANY', { status: 'WAITING_MODERATOR' });
     await renderScreen('profileVerificationPassport', signedIn);
     await main().findByText(words('verification.pathDone', { documents: words('verification.passport') }));
-    main().getByText(words('verification.pathLooked', { documents: words('verification.business') }));
+    main().getByText(words('verification.pathInReview', { documents: words('verification.business') }));
     const next = main().getByRole('link', {
       name: words('verification.pathNext', { document: words('verification.address') }),
     });

@@ -16,7 +16,7 @@ export interface PathSummaryProps {
   refused: boolean;
 }
 
-/** The way through the verification: what is done, what is being looked at, and what comes next [4.21]. */
+/** The way through the verification: what is done, what is in review, and what comes next [4.21]. */
 export function PathSummary({ current, refused }: PathSummaryProps) {
   const text = useText();
   const locale = useLocale();
@@ -34,7 +34,7 @@ export function PathSummary({ current, refused }: PathSummaryProps) {
   }
 
   const percent = verificationPercent(items, profile.verified);
-  const { done, looked, next } = verificationPath(
+  const { done, inReview, next } = verificationPath(
     items,
     profile.selfieRequired,
     refused ? current : undefined,
@@ -55,7 +55,9 @@ export function PathSummary({ current, refused }: PathSummaryProps) {
         />
         <ul className={styles.parts}>
           {done.length > 0 && <li>{text('verification.pathDone', { documents: named(done) })}</li>}
-          {looked.length > 0 && <li>{text('verification.pathLooked', { documents: named(looked) })}</li>}
+          {inReview.length > 0 && (
+            <li>{text('verification.pathInReview', { documents: named(inReview) })}</li>
+          )}
           {next === current && <li>{nextText(next)}</li>}
           {next && next !== current && (
             <li>

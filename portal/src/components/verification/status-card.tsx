@@ -16,7 +16,7 @@ const texts: Partial<Record<VerificationStatus, Texts>> = {
   VERIFIED: { title: 'verification.verifiedTitle', text: 'verification.verifiedText' },
 };
 
-/** A document that is being looked at or verified: what happens next, by whom, and since when. */
+/** A document that is in review or verified: what happens next, by whom, and since when. */
 export function StatusCard({ document, status }: { document: Document; status: VerificationStatus }) {
   const text = useText();
   const { dateAndTime } = useTimeText();

@@ -34,10 +34,10 @@ export function tabState(
   return status === 'WAITING_USER' ? 'waiting' : verificationState(status);
 }
 
-/** How far the verification is: what is verified, what is being looked at, and what the user does next. */
+/** How far the verification is: what is verified, what is in review, and what the user does next. */
 export interface VerificationPath {
   readonly done: readonly ShownType[];
-  readonly looked: readonly ShownType[];
+  readonly inReview: readonly ShownType[];
   /** A document with a question first, then the required ones; `undefined` if there is nothing to do now. */
   readonly next: ShownType | undefined;
 }
@@ -53,7 +53,7 @@ export function verificationPath(
     tabState(items.find(({ documentType }) => documentType === type)?.status ?? 'NEW_DOCUMENT');
   return {
     done: types.filter((type) => stateOf(type) === 'verified'),
-    looked: types.filter((type) => stateOf(type) === 'inVerification'),
+    inReview: types.filter((type) => stateOf(type) === 'inVerification'),
     next:
       types.find((type) => stateOf(type) === 'waiting') ??
       types.find((type) => documents[type].isRequired && stateOf(type) === 'unverified' && type !== refused),

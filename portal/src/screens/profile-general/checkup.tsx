@@ -17,7 +17,7 @@ export function Checkup() {
   const count = sessions.data?.length ?? 0;
   return (
     <Card title={text('account.checkupTitle')}>
-      <ul className={styles.checks}>
+      <ul>
         <Check query={factors} tone={isProtected ? 'success' : 'warning'}>
           <span className={styles.check}>
             {text(isProtected ? 'account.checkupFactorOn' : 'account.checkupFactorOff')}

@@ -1,4 +1,5 @@
 import { Card, CopyButton, TextField } from '@portico/ui';
+import parts from '../../components/screen.module.css';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import styles from './screen.module.css';
@@ -10,7 +11,7 @@ export function Invitation({ code }: { code: string }) {
   const link = new URL(path('registration', { referral: code }), location.origin).href;
   return (
     <Card title={text('account.inviteTitle')}>
-      <p className={styles.text}>{text('account.inviteText')}</p>
+      <p className={parts.lead}>{text('account.inviteText')}</p>
       <div className={styles.invitation}>
         <TextField label={text('account.inviteLink')} value={link} readOnly dir="ltr" />
         <CopyButton

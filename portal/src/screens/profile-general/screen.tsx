@@ -2,6 +2,7 @@ import { Card, TextLink } from '@portico/ui';
 import { Link } from 'react-router';
 import { ActivityCard } from '../../components/activity/activity-card.tsx';
 import { PictureViewsCard } from '../../components/picture-views/picture-views-card.tsx';
+import parts from '../../components/screen.module.css';
 import { SupportNote } from '../../components/text/support-note.tsx';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
@@ -18,10 +19,10 @@ export default function ProfileGeneral() {
   const path = usePath();
   const profile = useProfile();
   return (
-    <div className={styles.screen}>
+    <div className={parts.page}>
       <header>
         <h1 tabIndex={-1}>{text('account.generalTitle')}</h1>
-        <p className={styles.lead}>{text('account.generalLead')}</p>
+        <p className={parts.lead}>{text('account.generalLead')}</p>
       </header>
       <Card title={text('account.detailsTitle')}>
         <Details profile={profile} />

@@ -1,11 +1,11 @@
 import { limits } from '@portico/contract/limits';
 import { Banner, Button, Card } from '@portico/ui';
 import { useState } from 'react';
+import parts from '../../components/screen.module.css';
 import { LoadFailed } from '../../components/status/load-failed.tsx';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { NewRecoveryCodes } from './new-recovery-codes.tsx';
-import styles from './sessions.module.css';
 
 /** How many recovery codes are left, and a new set. Only for users with a second factor. */
 export function RecoveryCodes() {
@@ -25,7 +25,7 @@ export function RecoveryCodes() {
   const { left } = data;
   return (
     <Card title={text('recovery.title')}>
-      <p className={styles.text}>{text('recovery.text')}</p>
+      <p className={parts.lead}>{text('recovery.text')}</p>
       {left > limits.recoveryCodes.few ? (
         <p>{text('recovery.left', { count: left })}</p>
       ) : (

@@ -1,12 +1,12 @@
 import { Card, Skeleton, VisuallyHidden } from '@portico/ui';
 import { useEffect, useRef } from 'react';
+import parts from '../../components/screen.module.css';
 import { LoadFailed } from '../../components/status/load-failed.tsx';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { focusTitle } from '../../lib/navigation/use-title-focus.ts';
 import { EndOthers } from './end-others.tsx';
 import { SessionList } from './session-list.tsx';
-import styles from './sessions.module.css';
 
 /** The list of the user's sessions. */
 export function Sessions() {
@@ -23,7 +23,7 @@ export function Sessions() {
 
   return (
     <Card title={text('security.sessionsTitle')} aside={data && !alone && <EndOthers />}>
-      <p className={styles.text}>{text(alone ? 'security.onlyHere' : 'security.sessionsText')}</p>
+      <p className={parts.lead}>{text(alone ? 'security.onlyHere' : 'security.sessionsText')}</p>
       {error && !data && <LoadFailed title={text('security.sessionsFailed')} onRetry={refetch} />}
       {!data && !error && (
         <div role="status">

@@ -1,4 +1,5 @@
 import { Card } from '@portico/ui';
+import parts from '../../components/screen.module.css';
 import { LoadFailed } from '../../components/status/load-failed.tsx';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
@@ -13,7 +14,7 @@ export function TrustedBrowsers() {
   if (!failed && !data?.length) return null;
   return (
     <Card title={text('trusted.title')}>
-      <p className={styles.text}>{text('trusted.text')}</p>
+      <p className={parts.lead}>{text('trusted.text')}</p>
       {failed && <LoadFailed title={text('trusted.failed')} onRetry={refetch} />}
       <ul className={styles.list}>
         {data?.map((trusted) => (

@@ -1,5 +1,6 @@
 import { Button, Card, EmptyState, KeyIcon, PlusIcon, Skeleton, VisuallyHidden } from '@portico/ui';
 import { useState } from 'react';
+import parts from '../../../components/screen.module.css';
 import { LoadFailed } from '../../../components/status/load-failed.tsx';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { useText } from '../../../lib/i18n/i18n.tsx';
@@ -19,7 +20,7 @@ export function Passkeys() {
   );
   return (
     <Card title={text('passkeys.title')} aside={data && data.length > 0 && add}>
-      <p className={styles.text}>{text('passkeys.text')}</p>
+      <p className={parts.lead}>{text('passkeys.text')}</p>
       {error && !data && <LoadFailed title={text('passkeys.failed')} onRetry={refetch} />}
       {!data && !error && (
         <div role="status">
