@@ -22,8 +22,8 @@ const sessions: InsertedSessions = { name: 'watched', count: 64 };
  */
 const warmUpChecks = 40_000;
 /**
- * The size of the space in which V8 creates objects, in MiB. V8 chooses from 1 to 32 for each process, by small differences in time, and a check
- * costs up to a quarter more where it chose a small one, which would hide what metrics and traces cost.
+ * The size of the space in which V8 creates objects, in MiB. V8 lets it grow to up to 32 for each process, by small differences in time. Equal
+ * servers then spend different times on garbage, up to 10 µs of a check, which would hide what metrics and traces cost.
  */
 const equalGarbageCollection = ['--min-semi-space-size=16', '--max-semi-space-size=16'];
 /** Prometheus requests the metrics every 15 to 60 s; once a second is a hard case. */
