@@ -1,5 +1,5 @@
 import type { ApplicationInfo } from '@portico/contract/config';
-import { EmailAddress, SuccessIcon } from '@portico/ui';
+import { SuccessIcon } from '@portico/ui';
 import type { ReactNode } from 'react';
 import { richText } from '../../lib/i18n/rich-text.tsx';
 import { useTitleFocus } from '../../lib/navigation/use-title-focus.ts';
@@ -24,7 +24,7 @@ export function MailSent({ info, title, lead, hint, resend, children }: MailSent
 
   const address = (words: string) => (
     <strong>
-      <EmailAddress address={words} />
+      <bdi>{words}</bdi>
     </strong>
   );
   return (

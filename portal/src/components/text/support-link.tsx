@@ -1,4 +1,4 @@
-import { EmailAddress, TextLink } from '@portico/ui';
+import { TextLink } from '@portico/ui';
 import { useConfig } from '../../lib/config/config.ts';
 
 /** The support address, which opens a new e-mail. */
@@ -6,7 +6,7 @@ export function SupportLink() {
   const { supportEmail } = useConfig();
   return (
     <TextLink href={`mailto:${supportEmail}`}>
-      <EmailAddress address={supportEmail} />
+      <bdi>{supportEmail}</bdi>
     </TextLink>
   );
 }
