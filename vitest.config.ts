@@ -8,9 +8,9 @@ const exclusiveTests = ['server/src/faults/*.test.ts'];
 const excluded = ['**/node_modules/**', '**/dist/**'];
 // A slow machine must not fail a test; speed is measured by `npm run bench`. No test is retried.
 const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 };
-// One file more than there are cores: these tests wait for mails, processes and a database for about a third of their time.
+// More files than there are cores: these tests wait for mails, processes and a database for a quarter of their time and more.
 const onAllCores = {
-  maxWorkers: availableParallelism() + 1,
+  maxWorkers: 2 * availableParallelism(),
   // A worker loads the server, React and the DOM once for all of its files, so a test must leave nothing behind.
   isolate: false,
   unstubGlobals: true,
@@ -82,12 +82,12 @@ export default defineConfig({
         },
       },
       {
-        // A browser is several processes, so each file keeps more than one core busy.
+        // A browser is several processes, but its tests wait for timers as well.
         test: {
           name: 'journeys',
           include: browserTests,
           exclude: excluded,
-          maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),
+          maxWorkers: availableParallelism() + 1,
           isolate: false,
           ...timeouts,
           sequence: { groupOrder: 1 },

@@ -20,7 +20,7 @@ export function Banner({ tone = 'info', title, children, actions, role, onClose,
   return (
     <div className={styles.banner} data-tone={tone} role={role}>
       <ToneIcon tone={tone} size={22} />
-      <div>
+      <div className={styles.body}>
         {title && <p className={styles.title}>{title}</p>}
         {children && <div>{children}</div>}
         {actions && <div className={styles.actions}>{actions}</div>}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { takeEarlySubmit } from './early-submit.ts';
 
 /**
@@ -13,8 +13,9 @@ export function useEarlyInput(
 ): void {
   const [earlySubmits, setEarlySubmits] = useState(0);
 
+  // Before React handles the next event: a submit right after hydration would find the fields empty.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!form.current) return;
     takeOver(form.current);
     if (takeEarlySubmit(form.current)) setEarlySubmits((count) => count + 1);
