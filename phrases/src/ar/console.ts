@@ -328,7 +328,7 @@ const applications = {
   test: 'اختبار هذا التطبيق',
   testLead: 'يفتح Portico العناوين المسجّلة كما سيفعل المستخدمون. لن يتغير شيء.',
   testPassed: 'كل ما جُرِّب يعمل.',
-  testFailed: 'الخلل هنا: {step}',
+  testFailed: 'توقّف الاختبار عند: {step}',
   stepPassed: 'يعمل',
   stepFailed: 'خطأ',
   remove: 'إزالة',

@@ -333,7 +333,7 @@ const applications = {
   test: 'Diese Anwendung testen',
   testLead: 'Portico öffnet die registrierten Adressen so, wie es Nutzer tun werden. Geändert wird nichts.',
   testPassed: 'Alles, was geprüft wurde, funktioniert.',
-  testFailed: 'Das stimmt nicht: {step}',
+  testFailed: 'Der Test endete bei: {step}',
   stepPassed: 'In Ordnung',
   stepFailed: 'Stimmt nicht',
   remove: 'Entfernen',

@@ -326,7 +326,7 @@ const applications = {
   test: 'Test this application',
   testLead: 'Portico opens the registered addresses, as users will. Nothing is changed.',
   testPassed: 'Everything that was tried works.',
-  testFailed: 'This is wrong: {step}',
+  testFailed: 'The test stopped at: {step}',
   stepPassed: 'Works',
   stepFailed: 'Wrong',
   remove: 'Remove',
