@@ -47,7 +47,7 @@ export const lines: readonly Line[] = [
   { name: 'sign-ins : raw hashes', figure: over((round) => round.signIn.perSecond / round.rawHash),
     digits: 2, better: 'more', must: { SQLite: 0.7, PostgreSQL: 0.65 }, aim: { SQLite: 0.88, PostgreSQL: 0.8 } },
   { name: 'in a new browser, with a mail : raw hashes', figure: over((round) => round.newBrowser.perSecond / round.rawHash),
-    digits: 2, better: 'more', must: { SQLite: 0.65, PostgreSQL: 0.6 } },
+    digits: 2, better: 'more', must: { SQLite: 0.65, PostgreSQL: 0.55 } },
   { name: 'sign-ins, p99 in ms', figure: over((round) => round.signIn.p99), better: 'less', aim: both(100) },
   { name: 'registrations /s', figure: over((round) => round.registration.perSecond) },
   { name: 'registrations : raw hashes', figure: over((round) => round.registration.perSecond / round.rawHash),
