@@ -2,12 +2,8 @@ import { existsSync } from 'node:fs';
 import { type Act, recordAct } from '../capabilities/audit/record.ts';
 import { openDatabase } from '../db/database.ts';
 import { databaseFile } from '../db/instance-lock.ts';
+import { isMissingTable } from '../db/missing-table.ts';
 import { operator } from './operator.ts';
-
-/** Before the first start PostgreSQL has the database, but no table (`undefined_table`). */
-function isWithoutTables(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '42P01';
-}
 
 /**
  * Adds changes of a settings file to the audit trail. They have been made already, so a failure is only reported. Before the
@@ -24,7 +20,7 @@ export async function recordChanges(databaseUrl: string, acts: readonly Act[]): 
       await db.kysely.destroy();
     }
   } catch (error) {
-    if (isWithoutTables(error)) return;
+    if (isMissingTable(error)) return;
     const reason = error instanceof Error ? error.message : String(error);
     process.stderr.write(`The settings are changed, but the audit trail could not be written: ${reason}.\n`);
   }
