@@ -2,7 +2,8 @@ import { type InlinedTexts, inlinedTextsId } from '@portico/contract/page';
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
+import { chooseGerman } from '../../testing/choose-german.ts';
+import { renderScreen, setUpScreens } from '../../testing/render-screen.tsx';
 
 let requested: string[] = [];
 let answer: () => Response = () => HttpResponse.json({});
@@ -29,14 +30,9 @@ function inline(texts: InlinedTexts): void {
 
 const english: InlinedTexts = { locale: 'en', complete: true, texts: { 'login.submit': ['Let me in'] } };
 
-async function chooseGerman(): Promise<void> {
+async function changesToGerman(): Promise<void> {
   const { user } = await renderScreen('login');
-  const [menu] = await screen.findAllByRole('button', { name: new RegExp(words('shell.language')) });
-  if (!menu) throw new Error('The page has no language menu');
-  await user.click(menu);
-  const [german] = await screen.findAllByText('Deutsch');
-  if (!german) throw new Error('The menu does not list German');
-  await user.click(german);
+  await chooseGerman(user);
 }
 
 it('shows the texts in the page in place of those of the portal, without a request [7.35]', async () => {
@@ -50,7 +46,7 @@ it('shows the texts in the page in place of those of the portal, without a reque
 it('loads the texts of a language that the user chooses [7.35]', async () => {
   inline(english);
   answer = () => HttpResponse.json({ 'login.submit': ['Los geht’s'] });
-  await chooseGerman();
+  await changesToGerman();
   expect(await screen.findByRole('button', { name: 'Los geht’s' })).toBeDefined();
   expect(requested).toEqual(['de']);
 });
@@ -62,13 +58,13 @@ it.each([
 ])('shows the texts of the portal when %s is the answer [7.35]', async (_what, faulty) => {
   inline(english);
   answer = faulty;
-  await chooseGerman();
+  await changesToGerman();
   expect(await screen.findByRole('button', { name: 'Anmelden' })).toBeDefined();
   expect(requested).toEqual(['de']);
 });
 
 it('asks for no texts where the page has none, because none are configured [7.35]', async () => {
-  await chooseGerman();
+  await changesToGerman();
   expect(await screen.findByRole('button', { name: 'Anmelden' })).toBeDefined();
   expect(requested).toEqual([]);
 });
