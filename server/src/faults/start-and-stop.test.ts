@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases, type OwnDatabase } from '../testing/databases.ts';
 import { person } from '../testing/people.ts';
 import { basic } from '../testing/request.ts';
-import { refusedStart, startProcess } from '../testing/server-process.ts';
+import { refusedStart, startBareProcess, startProcess } from '../testing/server-process.ts';
 
 const secret = 'a secret for tests, long enough to pass';
 
@@ -21,18 +21,28 @@ describe('a server', () => {
 
   const demo = () => ({ PORTICO_DEMO: 'true', DATABASE_URL: database.url });
 
-  it('with data answers within 300 ms of its start, and needs at most 95 MiB when idle', async () => {
-    const answers: number[] = [];
-    const memory: number[] = [];
+  it('with data starts with at most nine times the work of a bare Node server', async () => {
+    const work = { server: 0, bare: 0 };
     for (let time = 0; time < 5; time += 1) {
+      const bare = await startBareProcess();
       const server = await startProcess({ DATABASE_URL: database.url, PORTICO_SECRET: secret });
-      answers.push(server.firstAnswer);
+      work.bare += bare.startTime;
+      work.server += server.startTime;
+      await Promise.all([bare.end('SIGTERM'), server.end('SIGTERM')]);
+    }
+    // Milliseconds depend on the machine; `npm run bench` measures them.
+    expect(work.server / work.bare).toBeLessThanOrEqual(9);
+  });
+
+  it('with data needs at most 95 MiB of memory when idle', async () => {
+    const memory: number[] = [];
+    for (let time = 0; time < 3; time += 1) {
+      const server = await startProcess({ DATABASE_URL: database.url, PORTICO_SECRET: secret });
       memory.push(await server.memory());
       await server.end('SIGTERM');
     }
-    expect(Math.min(...answers)).toBeLessThanOrEqual(300);
     // The median, because a start without a compile cache needs more.
-    const [, , median] = memory.toSorted((one, other) => one - other);
+    const [, median] = memory.toSorted((one, other) => one - other);
     expect(median).toBeLessThanOrEqual(95);
   });
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { freePort } from '../../../scripts/free-port.js';
@@ -20,8 +20,8 @@ afterAll(() => {
 /** A process that runs `portico serve`, from the bundle that `npm test` or `npm run build` has built. */
 export interface ServerProcess {
   readonly url: string;
-  /** Milliseconds from its start to its first answer, or the processor time it used where that is less: other work may delay it. */
-  readonly firstAnswer: number;
+  /** Milliseconds that the processors worked for it until its first answer. */
+  readonly startTime: number;
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** The resident memory in MiB of the server, and of the processes that it has started. */
   memory(): Promise<number>;
@@ -29,10 +29,21 @@ export interface ServerProcess {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-export async function startProcess(settings: Environment): Promise<ServerProcess> {
+export function startProcess(settings: Environment): Promise<ServerProcess> {
+  return start(portico, ['serve'], settings);
+}
+
+/** A server of a few lines, which shows how fast this machine starts Node. */
+export function startBareProcess(): Promise<ServerProcess> {
+  const program = `require('node:http')
+    .createServer((request, response) => response.end())
+    .listen(process.env.PORT, '127.0.0.1')`;
+  return start(process.execPath, ['-e', program], {});
+}
+
+async function start(command: string, args: string[], settings: Environment): Promise<ServerProcess> {
   const url = `http://127.0.0.1:${await freePort()}`;
-  const start = performance.now();
-  const child = spawn(portico, ['serve'], {
+  const child = spawn(command, args, {
     env: { PATH: process.env.PATH, PORT: new URL(url).port, LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -43,10 +54,9 @@ export async function startProcess(settings: Environment): Promise<ServerProcess
     if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}.`);
     return (await ask('/config').catch(() => null))?.ok;
   });
-  const elapsed = performance.now() - start;
   return {
     url,
-    firstAnswer: Math.min(elapsed, await processorTime(child)),
+    startTime: await processorTime(child),
     fetch: ask,
     memory: async () => {
       const children = await childrenOf(child);
@@ -93,9 +103,14 @@ async function ownMemory(pid: number): Promise<number> {
   return Number(/^Pss:\s+(\d+) kB$/m.exec(sizes)?.[1] ?? 0) / 1024;
 }
 
-/** Milliseconds the processors have worked for a process; the kernel counts them in hundredths of a second. */
+/** Milliseconds that the processors have worked for the threads of a process; the kernel counts them in nanoseconds. */
 async function processorTime({ pid }: ChildProcess): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-  const [user = 0, system = 0] = stat.split(' ').slice(13, 15).map(Number);
-  return (user + system) * 10;
+  const threads = await readdir(`/proc/${pid}/task`);
+  const times = await Promise.all(
+    threads.map(async (thread) => {
+      const [nanoseconds] = (await readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8')).split(' ');
+      return Number(nanoseconds) / 1_000_000;
+    }),
+  );
+  return times.reduce((sum, time) => sum + time, 0);
 }
