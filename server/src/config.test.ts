@@ -40,6 +40,8 @@ describe('an environment', () => {
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
     ['OTEL_TRACES_SAMPLER_ARG', '2'],
     ['OTEL_TRACES_SAMPLER_ARG', 'often'],
+    ['PORTICO_TRACES_PER_SECOND', '0'],
+    ['PORTICO_TRACES_PER_SECOND', '0.5'],
     ['PORTICO_MANAGEMENT_PORT', '70000'],
     ['NODE_ENV', 'prodution'],
     ['LOG_LEVEL', 'loud'],

@@ -19,11 +19,12 @@ export interface Config {
   readonly port: number;
   /** Where health and metrics are served; without a port they are not. */
   readonly management: { readonly host: string; readonly port: number | undefined };
-  /** Where spans of requests are sent; without an endpoint there are none. `ratio`: the share of requests that is recorded. */
+  /** Where spans of requests are sent; without an endpoint there are none. `ratio`: the share of requests that is recorded, `perSecond`: the most of them. */
   readonly traces: {
     readonly endpoint: string | undefined;
     readonly serviceName: string;
     readonly ratio: number;
+    readonly perSecond: number;
   };
   readonly production: boolean;
   readonly demo: boolean;
@@ -128,6 +129,7 @@ export function readConfig(environment: Environment, noteDefault: NoteDefault = 
       endpoint: read.optionalBase('OTEL_EXPORTER_OTLP_ENDPOINT'),
       serviceName: read.text('OTEL_SERVICE_NAME', 'portico'),
       ratio: read.share('OTEL_TRACES_SAMPLER_ARG', 0.1),
+      perSecond: read.perSecond('PORTICO_TRACES_PER_SECOND', 100),
     },
     production,
     demo,

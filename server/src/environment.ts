@@ -121,6 +121,13 @@ export function createReader(environment: Environment, mistakes: string[], noteD
       wrong(name, 'a number of days from 1 to 99999');
       return null;
     },
+    /** A whole number of events in a second. */
+    perSecond(name: string, fallback: number): number {
+      const value = textOf(name, String(fallback));
+      if (/^[1-9]\d{0,5}$/.test(value)) return Number(value);
+      wrong(name, 'a number from 1 to 999999');
+      return fallback;
+    },
     /** An amount of memory in KiB, at most 4 GiB. */
     kibibytes(name: string, fallback: number): number {
       const value = textOf(name, String(fallback));

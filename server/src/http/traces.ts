@@ -1,6 +1,7 @@
 import type { Span } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { createRateLimit } from './rate-limit.ts';
 
 const serverError = 500;
 const exportTimeout = 3_000;
@@ -10,7 +11,7 @@ type TracesConfig = Config['traces'] & { readonly endpoint: string };
 /**
  * Sends one span for each sampled request to a collector by OTLP over HTTP. It must be called before the routes are added.
  * Spans are sent after the answers; while the collector is unreachable they are dropped. Other requests have no span at all, so that they
- * cost nothing.
+ * cost nothing. A busy server traces a smaller share, because the thousandth span of the same second tells an operator nothing new.
  */
 export async function traceRequests(app: FastifyInstance, config: TracesConfig): Promise<void> {
   const [
@@ -39,10 +40,11 @@ export async function traceRequests(app: FastifyInstance, config: TracesConfig):
   const tracer = provider.getTracer('portico');
   const propagator = new W3CTraceContextPropagator();
   const sampler = new TraceIdRatioBasedSampler(config.ratio);
+  const takeSpan = createRateLimit(config.perSecond);
   const spans = new WeakMap<FastifyRequest, Span>();
 
   app.addHook('onRequest', (request, _reply, done) => {
-    if (isSampled(request)) spans.set(request, startSpan(request));
+    if (isSampled(request) && takeSpan()) spans.set(request, startSpan(request));
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
