@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { englishAddress, isLocale } from '@portico/contract/locales';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
+import { loadOnce } from '../load-once.ts';
 import { portalFolder } from '../paths.ts';
 import { answerNotFound } from './not-found.ts';
 import { answerPage } from './pages.ts';
@@ -19,7 +20,7 @@ const notPages: ReadonlySet<string> = new Set([
 /** Serves the portal by one route: its static files, and a page for every other address. */
 export async function servePortal(app: FastifyInstance, context: Context): Promise<void> {
   const sendStaticFile = await createStaticFiles(app, join(portalFolder, 'client'));
-  let renderer: ReturnType<typeof loadRenderer> | undefined;
+  const renderer = loadOnce(loadRenderer);
 
   app.get('/', async (request, reply) => {
     const locale = await preferredLocale(request.headers, context);
@@ -31,10 +32,7 @@ export async function servePortal(app: FastifyInstance, context: Context): Promi
     const file = sendStaticFile(path, reply);
     if (file) return file;
     const first = path.split('/')[1] ?? '';
-    if (isLocale(first)) {
-      renderer ??= loadRenderer();
-      return await answerPage(request, reply, first, await renderer, context);
-    }
+    if (isLocale(first)) return await answerPage(request, reply, first, await renderer(), context);
     if (notPages.has(first) || isFile(path) || !isForPage(request)) return answerNotFound(request, reply);
     return reply.redirect(`${englishAddress(path)}${query ? `?${query}` : ''}`, 302);
   });

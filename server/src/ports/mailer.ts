@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import { lanes } from '../jobs/lanes.ts';
+import { loadOnce } from '../load-once.ts';
 import { PermanentError } from '../permanent-error.ts';
 
 /** A rendered mail. A retry has the same `id`, so that mail programs recognise a message that they have already received. */
@@ -53,23 +54,23 @@ export function smtpOptions(url: string): { readonly url: string; readonly requi
 }
 
 function smtp(url: string, from: string, hostname: string): SendMail {
-  let transport: Promise<{ sendMail(message: object): Promise<unknown> }> | undefined;
+  const transport = loadOnce(async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      ...smtpOptions(url),
+      pool: true,
+      // One connection for each mail that is sent at the same time, so that no mail waits for another.
+      maxConnections: lanes.prompt + lanes.notices,
+      connectionTimeout: 5_000,
+      greetingTimeout: 5_000,
+      socketTimeout: 20_000,
+    });
+  });
   return async ({ id, to, subject, text, html }) => {
-    transport ??= import('nodemailer').then(({ createTransport }) =>
-      createTransport({
-        ...smtpOptions(url),
-        pool: true,
-        // One connection for each mail that is sent at the same time, so that no mail waits for another.
-        maxConnections: lanes.prompt + lanes.notices,
-        connectionTimeout: 5_000,
-        greetingTimeout: 5_000,
-        socketTimeout: 20_000,
-      }),
-    );
     const messageId = `<${id}@${hostname}>`;
     // An address in an object is not parsed again, so it cannot contain a second recipient.
     const mail = { from, to: { name: '', address: to }, subject, text, html, messageId };
-    await (await transport).sendMail(mail).catch((error: unknown) => {
+    await (await transport()).sendMail(mail).catch((error: unknown) => {
       throw isPermanent(error) ? new PermanentDeliveryError(error.message, { cause: error }) : error;
     });
   };

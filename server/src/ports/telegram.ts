@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
+import { loadOnce } from '../load-once.ts';
 import { PermanentError } from '../permanent-error.ts';
 import { RetryLater } from './retry-later.ts';
 
@@ -29,13 +30,15 @@ export function createTelegram({ telegram, demo }: Pick<Config, 'telegram' | 'de
 }
 
 function botApi({ token, apiRoot }: Config['telegram']): SendTelegram {
-  let api: Promise<import('grammy').Api> | undefined;
+  // Loaded when the first message is sent: many installations have no bot.
+  const load = loadOnce(async () => {
+    const { Api, GrammyError } = await import('grammy');
+    return { api: new Api(token, { apiRoot, timeoutSeconds }), GrammyError };
+  });
   return async ({ chatId, text }) => {
-    // Loaded when the first message is sent: many installations have no bot.
-    api ??= import('grammy').then(({ Api }) => new Api(token, { apiRoot, timeoutSeconds }));
-    const { GrammyError } = await import('grammy');
+    const { api, GrammyError } = await load();
     try {
-      await (await api).sendMessage(chatId, text, { link_preview_options: { is_disabled: true } });
+      await api.sendMessage(chatId, text, { link_preview_options: { is_disabled: true } });
     } catch (error) {
       if (!(error instanceof GrammyError)) throw error;
       const wait = error.parameters.retry_after;

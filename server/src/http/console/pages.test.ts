@@ -1,8 +1,14 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { consoleUrl } from '../../testing/console.ts';
+import { createBaseApp } from '../base-app.ts';
 import { createConsoleApp } from './app.ts';
+import { answerUnknown } from './not-found.ts';
+import { serveConsolePages } from './pages.ts';
 
 describeOnBoth('an address of the console without a language', (server) => {
   let app: FastifyInstance;
@@ -29,5 +35,27 @@ describeOnBoth('an address of the console without a language', (server) => {
       ['/assets/unknown.js', '*/*'],
     ] as const)
       expect((await open(url, accept))[0]).toBe(404);
+  });
+});
+
+describeOnBoth('a page of the console whose file cannot be read', (server) => {
+  let app: FastifyInstance;
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'portico-console-'));
+    app = await createBaseApp(server.context, { notFound: answerUnknown });
+    await serveConsolePages(app, server.context, folder);
+  });
+  afterAll(async () => {
+    await app.close();
+    await rm(folder, { recursive: true });
+  });
+
+  it('is served as soon as the file can be read again, without a restart', async () => {
+    expect((await app.inject('/en')).statusCode).toBe(500);
+    await writeFile(join(folder, 'index.html'), '<html lang="en" dir="ltr"></html>');
+    const { statusCode, body } = await app.inject('/ar');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<html lang="ar" dir="rtl"');
   });
 });

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { escapeHtml } from '../../escape-html.ts';
+import { loadOnce } from '../../load-once.ts';
 import { consoleFolder } from '../../paths.ts';
 import { compressed } from '../compress.ts';
 import { acceptedLocale } from '../preferred-locale.ts';
@@ -34,9 +35,13 @@ const pageHeaders = {
 } as const;
 
 /** Serves the console's files, and its one page at every address that begins with a language. Files are read when first asked for. */
-export async function serveConsolePages(app: FastifyInstance, context: Context): Promise<void> {
-  const sendStaticFile = await createStaticFiles(app, consoleFolder);
-  let template: Promise<string> | undefined;
+export async function serveConsolePages(
+  app: FastifyInstance,
+  context: Context,
+  folder = consoleFolder,
+): Promise<void> {
+  const sendStaticFile = await createStaticFiles(app, folder);
+  const loadTemplate = loadOnce(() => readFile(join(folder, 'index.html'), 'utf8'));
 
   app.get('/', async (request, reply) => {
     const locale = acceptedLocale(request.headers);
@@ -55,8 +60,7 @@ export async function serveConsolePages(app: FastifyInstance, context: Context):
         .header('vary', 'Accept, Accept-Language')
         .redirect(`/${acceptedLocale(request.headers)}${request.url}`, 302);
     }
-    template ??= readFile(join(consoleFolder, 'index.html'), 'utf8');
-    const page = pageIn(locale, await template, context.config);
+    const page = pageIn(locale, await loadTemplate(), context.config);
     reply.headers(pageHeaders).type('text/html; charset=utf-8');
     return await reply.send(await compressed(page, request, reply));
   });
