@@ -23,7 +23,7 @@ export function App({ texts }: { texts: Texts }) {
 function SignedInOnly() {
   const session = useSession();
   if (session.state === 'unknown') return <Loading />;
-  if (session.state === 'guest') return <SignIn reason={session.reason} />;
+  if (session.state === 'guest') return <SignIn reason={session.reason} email={session.email} />;
   return (
     <Shell staff={session.staff}>
       <Suspense fallback={<Loading />}>

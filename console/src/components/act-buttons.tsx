@@ -3,6 +3,7 @@ import { Button } from '@portico/ui';
 import { useState } from 'react';
 import { useText } from '../i18n/i18n.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { targetOfStoredReason } from './reason-draft.ts';
 
 /** Something that staff can do to an account. */
 export interface Act {
@@ -16,7 +17,9 @@ export interface Act {
 /** A button for each act on an account. Each asks for a reason. */
 export function ActButtons({ id, acts }: { id: string; acts: readonly Act[] }) {
   const text = useText();
-  const [open, setOpen] = useState<Act | null>(null);
+  const [open, setOpen] = useState(
+    () => acts.find(({ label }) => targetOfStoredReason(label) === id) ?? null,
+  );
   return (
     <>
       {acts.map((act) => (
@@ -27,6 +30,7 @@ export function ActButtons({ id, acts }: { id: string; acts: readonly Act[] }) {
       {open && (
         <ReasonDialog
           title={text(open.title)}
+          target={{ act: open.label, id }}
           label={text(open.label)}
           danger={open.danger ?? false}
           onClose={() => setOpen(null)}

@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { useText } from '../i18n/i18n.tsx';
 import { ActDialog } from './act-dialog.tsx';
+import { type ReasonTarget, storedReason, useReasonDraft } from './reason-draft.ts';
 import { TextArea } from './text-area.tsx';
 
 export interface ReasonDialogProps {
   title: string;
+  target: ReasonTarget;
   /** What the act does, and what it does not. */
   children: ReactNode;
   /** The name of the act, on the button. */
@@ -18,10 +20,11 @@ export interface ReasonDialogProps {
 const shortest = 3;
 
 /** Asks for the reason of an act, which goes to the audit trail, and performs the act. */
-export function ReasonDialog({ title, children, label, danger, onClose, act }: ReasonDialogProps) {
+export function ReasonDialog({ title, target, children, label, danger, onClose, act }: ReasonDialogProps) {
   const text = useText();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(() => storedReason(target));
   const [missing, setMissing] = useState(false);
+  useReasonDraft(target, reason);
   const check = () => {
     const isMissing = reason.trim().length < shortest;
     setMissing(isMissing);

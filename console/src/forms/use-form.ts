@@ -10,6 +10,7 @@ import { oneAtATime } from '@portico/web/one-at-a-time';
 import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { useErrorText } from '../i18n/i18n.tsx';
+import { storedDraft, useStoredDraft } from './stored-draft.ts';
 
 type Values = Readonly<Record<string, string>>;
 type Change = ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>;
@@ -17,6 +18,8 @@ type Change = ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaEle
 interface FormOptions<Fields extends Values, Schema extends v.GenericSchema> {
   readonly schema: Schema;
   readonly initial: Fields;
+  /** The name of the draft as which its texts are stored. A form without one stores nothing, as those of passwords and codes. */
+  readonly draft?: string;
   /** Sends the values as the schema parsed them. A thrown `ApiError` is shown: at its fields, or above the form. */
   readonly submit: (output: v.InferOutput<Schema>) => Promise<unknown>;
 }
@@ -25,9 +28,12 @@ interface FormOptions<Fields extends Values, Schema extends v.GenericSchema> {
 export function useForm<Fields extends Values, Schema extends v.GenericSchema>({
   schema,
   initial,
+  draft,
   submit,
 }: FormOptions<Fields, Schema>) {
-  const [values, setValues] = useState(initial);
+  const [first] = useState(initial);
+  const [values, setValues] = useState(() => withTexts(initial, draft ? storedDraft(draft) : {}));
+  const removeDraft = useStoredDraft(draft, changesOf(values, first));
   const [errors, setErrors] = useState<FormErrors>(noErrors);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [busy, setBusy] = useState(false);
@@ -58,6 +64,7 @@ export function useForm<Fields extends Values, Schema extends v.GenericSchema>({
       setFailure(null);
       try {
         await submit(parsed.output);
+        removeDraft();
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         setFailure(error);
@@ -66,7 +73,7 @@ export function useForm<Fields extends Values, Schema extends v.GenericSchema>({
         setBusy(false);
       }
     });
-  const first = ([code]: readonly string[] = []) => (code === undefined ? undefined : errorText(code));
+  const textOfFirst = ([code]: readonly string[] = []) => (code === undefined ? undefined : errorText(code));
 
   return {
     values,
@@ -77,7 +84,7 @@ export function useForm<Fields extends Values, Schema extends v.GenericSchema>({
     /** Sends the form, unless a submit is running. */
     send,
     /** The error message of the form as a whole. */
-    commonError: first(errors.common),
+    commonError: textOfFirst(errors.common),
     /** Spread on the `<form>`. */
     formProps: {
       ref,
@@ -92,8 +99,19 @@ export function useForm<Fields extends Values, Schema extends v.GenericSchema>({
     fieldProps: (name: keyof Fields & string) => ({
       name,
       value: values[name] ?? '',
-      error: first(errors.fields[name]),
+      error: textOfFirst(errors.fields[name]),
       onChange: (event: Change) => set(name, event.target.value),
     }),
   } as const;
+}
+
+/** The texts that differ from the first ones. */
+function changesOf(values: Values, first: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== first[name]));
+}
+
+/** The fields of a form with the stored texts; what is stored for other names is ignored. */
+function withTexts<Fields extends Values>(fields: Fields, stored: Values): Fields {
+  const known = Object.entries(stored).filter(([name]) => Object.hasOwn(fields, name));
+  return { ...fields, ...Object.fromEntries(known) };
 }

@@ -1,8 +1,9 @@
+import { withStorage } from '@portico/web/storage/with-storage';
 import { createStore, useStore } from '@portico/web/store';
 
 const name = 'console-keys';
-// A browser that forbids storage throws; the keys are then active in every new tab.
-const store = createStore(read() !== 'off');
+// In a browser that forbids storage, the keys are active in every new tab.
+const store = createStore(withStorage('localStorage', (storage) => storage.getItem(name)) !== 'off');
 
 export const areKeysActive = store.get;
 
@@ -13,17 +14,5 @@ export function useKeysActive(): boolean {
 
 export function setKeysActive(active: boolean): void {
   store.set(active);
-  try {
-    localStorage.setItem(name, active ? 'on' : 'off');
-  } catch {
-    // Only this tab remembers it.
-  }
-}
-
-function read(): string | null {
-  try {
-    return localStorage.getItem(name);
-  } catch {
-    return null;
-  }
+  withStorage('localStorage', (storage) => storage.setItem(name, active ? 'on' : 'off'));
 }

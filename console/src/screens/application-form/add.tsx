@@ -27,6 +27,7 @@ export default function AddApplication() {
     >
       <ApplicationForm
         initial={emptyFields}
+        draft="application-add"
         places="new"
         label={text('applications.add')}
         cancelTo={list}

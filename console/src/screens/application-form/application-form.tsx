@@ -13,6 +13,8 @@ import { TextFields } from './text-fields.tsx';
 
 export interface ApplicationFormProps {
   initial: Fields;
+  /** The name of the draft as which unsent texts are stored. */
+  draft: string;
   /** How many places there are to choose from; a new application has the last one, and its identifier is asked for. */
   places: number | 'new';
   /** Languages that have texts and no fields here. */
@@ -27,6 +29,7 @@ export interface ApplicationFormProps {
 /** The form for the properties of an application. */
 export function ApplicationForm({
   initial,
+  draft,
   places,
   otherLanguages = [],
   label,
@@ -34,7 +37,7 @@ export function ApplicationForm({
   submit,
 }: ApplicationFormProps) {
   const text = useText();
-  const form = useForm({ schema: applicationForm, initial, submit });
+  const form = useForm({ schema: applicationForm, initial, draft, submit });
   return (
     <form {...form.formProps} className={styles.longForm}>
       {form.commonError && (

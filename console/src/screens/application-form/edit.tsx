@@ -34,6 +34,7 @@ export default function EditApplication() {
         {(application) => (
           <ApplicationForm
             initial={fieldsOf(application)}
+            draft={`application-edit.${id}`}
             places={application.count}
             otherLanguages={otherLanguages(application)}
             label={text('applications.save')}

@@ -8,6 +8,7 @@ import { Answer } from '../../components/answer.tsx';
 import { Loading } from '../../components/loading.tsx';
 import { Page } from '../../components/page.tsx';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
+import { targetOfStoredReason } from '../../components/reason-draft.ts';
 import { Table } from '../../components/table.tsx';
 import { useText } from '../../i18n/i18n.tsx';
 import { useTimeText } from '../../i18n/times.ts';
@@ -34,7 +35,7 @@ export default function Jobs() {
   const state: JobState = jobStates.find((known) => known === query.get('state')) ?? 'failed';
   const found = useList('listJobs', { state });
   const retry = useAct('retryJob');
-  const [retried, setRetried] = useState<string | null>(null);
+  const [retried, setRetried] = useState(() => targetOfStoredReason('jobs.retry'));
   const typeText = (type: string) =>
     // Safe: it is one of its keys.
     Object.hasOwn(typeTexts, type) ? text(typeTexts[type as keyof typeof typeTexts]) : type;
@@ -100,6 +101,7 @@ export default function Jobs() {
       {retried && (
         <ReasonDialog
           title={text('jobs.retryTitle')}
+          target={{ act: 'jobs.retry', id: retried }}
           label={text('jobs.retry')}
           onClose={() => setRetried(null)}
           act={(reason) => retry.mutateAsync({ id: retried, reason })}

@@ -28,7 +28,7 @@ export interface DeskProps {
 /** The pictures beside the data, and the decision. */
 export function Desk({ reviewCase, claimed, next }: DeskProps) {
   const fields = fieldsOf(reviewCase);
-  const { draft, accept, ask, toggle, setNote } = useDraft();
+  const { draft, accept, ask, toggle, setNote } = useDraft(reviewCase.id, reviewCase.version);
   const remarks = remarksOf(
     draft,
     fields.map(({ path }) => path),

@@ -3,6 +3,7 @@ import { Button } from '@portico/ui';
 import { useState } from 'react';
 import { useAct } from '../../api/queries.ts';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
+import { targetOfStoredReason } from '../../components/reason-draft.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useSession } from '../../session/session.ts';
 
@@ -11,7 +12,7 @@ export function Reopen({ reviewCase }: { reviewCase: StaffOutputOf<'getReview'> 
   const text = useText();
   const session = useSession();
   const reopen = useAct('reopenDocument');
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(() => targetOfStoredReason('review.reopen') === reviewCase.id);
   const isAdmin = session.state === 'signed-in' && session.staff.role === 'admin';
   if (!isAdmin || reviewCase.document.review?.outcome !== 'REFUSED' || reopen.isSuccess) return null;
   return (
@@ -22,6 +23,7 @@ export function Reopen({ reviewCase }: { reviewCase: StaffOutputOf<'getReview'> 
       {open && (
         <ReasonDialog
           title={text('review.reopenTitle')}
+          target={{ act: 'review.reopen', id: reviewCase.id }}
           label={text('review.reopen')}
           onClose={() => setOpen(false)}
           act={(reason) => reopen.mutateAsync({ id: reviewCase.id, reason })}

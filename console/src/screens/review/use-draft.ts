@@ -1,5 +1,7 @@
 import type { ReviewReason, ReviewRemark } from '@portico/contract/review';
 import { useState } from 'react';
+import { useStoredDraft } from '../../forms/stored-draft.ts';
+import { storedMarks, textsOf } from './stored-marks.ts';
 
 /** What a moderator has chosen so far; nothing of it is sent before the decision. */
 export interface Draft {
@@ -12,10 +14,11 @@ export interface Draft {
   readonly note: string;
 }
 
-const untouched: Draft = { accepted: new Set(), asked: {}, whole: [], note: '' };
-
-export function useDraft() {
-  const [draft, setDraft] = useState(untouched);
+/** The draft about one version of a document. */
+export function useDraft(id: string, version: number) {
+  const name = `review.${id}.${version}`;
+  const [draft, setDraft] = useState(() => storedMarks(name));
+  useStoredDraft(name, textsOf(draft));
   return {
     draft,
     /** Marks a field as right, or takes the mark back. */

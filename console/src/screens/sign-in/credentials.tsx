@@ -8,14 +8,20 @@ import { useForm } from '../../forms/use-form.ts';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
 import styles from './sign-in.module.css';
 
+export interface CredentialsProps {
+  /** The address that the form begins with. */
+  email?: string | undefined;
+  onProven: (step: StaffSecondStep) => void;
+}
+
 /** The first step. When the server asks for the captcha, the browser solves it without the user and sends the form again. */
-export function Credentials({ onProven }: { onProven: (step: StaffSecondStep) => void }) {
+export function Credentials({ email = '', onProven }: CredentialsProps) {
   const text = useText();
   const locale = useLocale();
   const [proving, setProving] = useState(false);
   const form = useForm({
     schema: signInForm,
-    initial: { username: '', password: '' },
+    initial: { username: email, password: '' },
     async submit(credentials) {
       try {
         const started = await call('startStaffSignIn', credentials).catch(async (error: unknown) => {

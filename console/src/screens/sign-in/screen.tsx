@@ -13,8 +13,15 @@ const reasons = {
   expired: 'consoleSignIn.expired',
 } as const;
 
+export interface SignInProps {
+  /** Why there is no session. */
+  reason: keyof typeof reasons;
+  /** The address of the member of staff whose session has ended. */
+  email?: string | undefined;
+}
+
 /** The sign-in of staff: e-mail and password, then always the second factor. */
-export default function SignIn({ reason }: { reason: keyof typeof reasons }) {
+export default function SignIn({ reason, email }: SignInProps) {
   const text = useText();
   const [step, setStep] = useState<StaffSecondStep | null>(null);
   const [lost, setLost] = useState(false);
@@ -63,7 +70,7 @@ export default function SignIn({ reason }: { reason: keyof typeof reasons }) {
               }}
             />
           ) : (
-            <Credentials onProven={setStep} />
+            <Credentials email={email} onProven={setStep} />
           )}
         </ArchCard>
       </main>

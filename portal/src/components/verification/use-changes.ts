@@ -1,6 +1,6 @@
+import { readDraft, removeDraft, writeDraft } from '@portico/web/storage/drafts';
 import { useEffect, useRef } from 'react';
 import { useProfile } from '../../lib/session/use-profile.ts';
-import { readDraft, removeDraft, writeDraft } from '../../lib/storage/drafts.ts';
 
 type Texts = Readonly<Record<string, string>>;
 

@@ -1,8 +1,8 @@
 import { cookieNames } from '@portico/contract/shell';
 import type { TokenInfo, TokenSet, TwoFactorType } from '@portico/contract/sign-in';
+import { clearDrafts } from '@portico/web/storage/clear-drafts';
 import { createStore, useStore } from '@portico/web/store';
 import { createContext, useContext } from 'react';
-import { clearDrafts } from '../storage/clear-drafts.ts';
 import { deleteCookie, readCookie, writeCookie } from '../storage/cookies.ts';
 import { hasExpired, noteStart, noteUse, sessionEnd } from './session-end.ts';
 

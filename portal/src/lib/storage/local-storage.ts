@@ -1,4 +1,4 @@
-import { withStorage } from './with-storage.ts';
+import { withStorage } from '@portico/web/storage/with-storage';
 
 /** Keys of `localStorage`, which all tabs share. */
 const keys = {

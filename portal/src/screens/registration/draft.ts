@@ -1,5 +1,5 @@
+import { withStorage } from '@portico/web/storage/with-storage';
 import { useEffect } from 'react';
-import { withStorage } from '../../lib/storage/with-storage.ts';
 
 /** What is stored of an unfinished form. Passwords and agreements are never stored. */
 export interface Draft {

@@ -24,6 +24,15 @@ export function removeDraft(name: string): void {
   withStorage('sessionStorage', (storage) => storage.removeItem(draftPrefix + name));
 }
 
+/** Removes the drafts of every other user. */
+export function removeDraftsOfOthers(owner: string): void {
+  withStorage('sessionStorage', (storage) => {
+    for (const key of Object.keys(storage))
+      if (key.startsWith(draftPrefix) && parse(storage.getItem(key))?.owner !== owner)
+        storage.removeItem(key);
+  });
+}
+
 /** Anything may be stored; only texts are used. */
 function parse(stored: string | null | undefined): Draft | undefined {
   try {

@@ -1,0 +1,38 @@
+import { readDraft, removeDraft, writeDraft } from '@portico/web/storage/drafts';
+import { useCallback, useEffect } from 'react';
+import { currentSession } from '../session/session.ts';
+
+type Texts = Readonly<Record<string, string>>;
+
+/** What the member of staff who is signed in has typed into a form of this tab, and neither sent nor left. */
+export function storedDraft(name: string): Texts {
+  const owner = currentOwner();
+  return owner === undefined ? {} : readDraft(name, owner);
+}
+
+/**
+ * Stores the texts of an unfinished form while it is shown. A reload and the end of the session leave them in the tab, so that the form
+ * begins with them after the next sign-in. Leaving the form removes them, and so does the returned function.
+ */
+export function useStoredDraft(name: string | undefined, texts: Texts): () => void {
+  const stored = JSON.stringify(texts);
+  useEffect(() => {
+    const owner = currentOwner();
+    if (name !== undefined && owner !== undefined) writeDraft(name, owner, JSON.parse(stored));
+  }, [name, stored]);
+  useEffect(() => {
+    if (name === undefined) return;
+    return () => {
+      // Otherwise the session has ended, and the sign-in replaces the form.
+      if (currentOwner() !== undefined) removeDraft(name);
+    };
+  }, [name]);
+  return useCallback(() => {
+    if (name !== undefined) removeDraft(name);
+  }, [name]);
+}
+
+function currentOwner(): string | undefined {
+  const session = currentSession();
+  return session.state === 'signed-in' ? session.staff.accountId : undefined;
+}
