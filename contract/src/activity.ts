@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { pageCursor } from './cursor.ts';
 import { linkCode } from './fields.ts';
 import { twoFactorTypes } from './sign-in.ts';
 import { documentTypes } from './verification.ts';
@@ -48,10 +49,8 @@ export const securityEvent = v.object({
 });
 export type SecurityEvent = v.InferOutput<typeof securityEvent>;
 
-/** `before` is the `next` of the page before; without it the newest events are listed. */
-export const activityInput = v.object({
-  before: v.optional(v.pipe(v.string('invalid_value'), v.regex(/^\d{1,15}\.[\w-]{1,64}$/, 'invalid_value'))),
-});
+/** The list begins after the page before; without `after` it begins with the newest events. */
+export const activityInput = v.object({ after: pageCursor });
 
 /** Events, the newest first, and the cursor of the page after; `null` on the last page. */
 export const activityPage = v.object({ events: v.array(securityEvent), next: v.nullable(v.string()) });

@@ -133,6 +133,9 @@ export function pastedCode(pasted: string): string {
   return pasted.replace(/[^0-9]/g, '').slice(0, limits.code.length);
 }
 
+/** What a captcha returned; absent as long as the server requires none. */
+export const captchaAnswer = v.optional(v.pipe(v.string(), v.maxLength(8192, 'invalid_recaptcha')));
+
 /** The repeated password of a form. */
 export const passwordConfirmation = v.pipe(v.string('required'), v.nonEmpty('required'));
 

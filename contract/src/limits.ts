@@ -17,7 +17,7 @@ export const limits = {
   recoveryCodes: { length: 10, few: 2 },
   /** `credentialMax` is the longest answer of a browser as JSON. */
   passkey: { nameMax: 64, lifetime: 5 * minute, credentialMax: 16_384 },
-  qrCode: { width: 248, margin: 0, correction: 'H', lifetime: 2 * minute, interval: 3, slowDownBy: 5 },
+  qrCode: { width: 248, margin: 0, lifetime: 2 * minute, interval: 3, slowDownBy: 5 },
   upload: { maxBytes: 5_242_880, types: ['image/jpeg', 'image/png'], filesPerDocument: 10 },
   passport: { minAgeYears: 18, minValidDays: 180, pickerDays: 181 },
   polling: { onLoadMs: 3_000, afterUploadMs: 1_000 },
@@ -27,6 +27,6 @@ export const limits = {
   scrollToTopWindows: 1.5,
   agreements: 3,
   cookies: { year: 31_536_000, marker: 30 * day },
-  landing: { firstAutoplayMs: 12_000, themeMs: 5_000, extraThemeMs: 1_000, transitionMs: 3_000 },
+  landing: { firstAutoplayMs: 12_000, themeMs: 5_000, extraThemeMs: 1_000 },
   session: { absolute: 8 * hour, idle: 60 * minute },
 } as const;

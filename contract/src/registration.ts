@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { applicationId } from './applications.ts';
 import {
+  captchaAnswer,
   countryCode,
   email,
   isConfirmed,
@@ -30,7 +31,7 @@ export const registrationInput = v.object({
   language: v.optional(v.picklist(locales, 'invalid_value')),
   inviteCode: v.optional(inviteCode),
   telegramId: v.optional(telegramId),
-  googleRecaptchaV2: v.optional(v.pipe(v.string(), v.maxLength(8192, 'invalid_recaptcha'))),
+  googleRecaptchaV2: captchaAnswer,
   application: v.optional(applicationId),
 });
 

@@ -1,17 +1,18 @@
-import type { ErrorCode } from './errors.ts';
-
 /** A message above the page. A message of type `wait` stays until the portal removes it. */
 export interface Notification {
   readonly type: 'success' | 'error' | 'wait';
   readonly message: string;
 }
 
-/** The state of the whole page: normal, replaced by an error screen, or replaced by a warning that the user can dismiss. */
+/**
+ * The state of the whole page: normal, replaced by an error screen, or replaced by a warning that the user can dismiss. `messages` are
+ * error codes; codes that the catalogue does not have are shown unchanged.
+ */
 export type GlobalStatus =
   | { readonly state: 'success' }
   | {
       readonly state: 'error' | 'warning';
-      readonly errors: { readonly title: string; readonly messages: readonly (ErrorCode | string)[] };
+      readonly errors: { readonly title: string; readonly messages: readonly string[] };
     };
 
 /** An option of a select: the code that the form sends and the label that it shows. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { applicationId } from './applications.ts';
-import { currentPassword, email, text } from './fields.ts';
+import { captchaAnswer, currentPassword, email, text } from './fields.ts';
 import { passkeyCredential } from './passkeys.ts';
 
 /** `SUCCESS`: the user is signed in. `TWO_FACTOR_AUTHENTICATION`: the user must still enter the code of the second factor. */
@@ -16,8 +16,6 @@ export const accessToken = v.pipe(v.string('invalid_token'), v.maxLength(512, 'i
 
 /** The login form. The captcha is an extra field, which the form shows after the server has required it. */
 export const signInForm = v.object({ username: email, password: currentPassword });
-
-const captchaAnswer = v.optional(v.pipe(v.string(), v.maxLength(8192, 'invalid_recaptcha')));
 
 /** The grants of `POST /oauth/token` (RFC 6749 §4.3 and extension grants, §4.5). */
 export const issueTokenInput = v.variant('grant_type', [

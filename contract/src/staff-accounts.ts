@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { pageCursor } from './cursor.ts';
 import { session } from './sessions.ts';
 import { twoFactorTypes } from './sign-in.ts';
 import { staffRoles } from './staff.ts';
-import { actInput, pageCursor, searchWords } from './staff-lists.ts';
+import { actInput, searchWords } from './staff-lists.ts';
 import { auditRecord } from './staff-operation.ts';
 
 /** Looks accounts up by id, or by a part of the e-mail or the name. */

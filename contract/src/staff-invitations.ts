@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { pageCursor, searchWords } from './staff-lists.ts';
+import { pageCursor } from './cursor.ts';
+import { searchWords } from './staff-lists.ts';
 
 /** Looks accounts up by id or invitation code, or by a part of the e-mail or the name. */
 export const invitationSearch = v.object({ text: searchWords, after: pageCursor });

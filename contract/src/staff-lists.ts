@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isDate } from './dates.ts';
 
 const optionalText = (most: number) =>
   v.optional(v.pipe(v.string('invalid_value'), v.maxLength(most, 'invalid_value')));
@@ -6,16 +7,11 @@ const optionalText = (most: number) =>
 /** The words of a search; an empty search lists everything. */
 export const searchWords = optionalText(256);
 
-/** The `next` of the page before. */
-export const pageCursor = v.optional(
-  v.pipe(v.string('invalid_value'), v.regex(/^\d{1,15}\.[\w-]{1,64}$/, 'invalid_value')),
-);
-
 /** An id, or the name of an operator. */
 export const nameOrId = optionalText(128);
 
-/** A day (ISO 8601). */
-export const day = v.optional(v.pipe(v.string('invalid_value'), v.isoDate('invalid_value')));
+/** A day of the calendar (ISO 8601). */
+export const day = v.optional(v.pipe(v.string('invalid_value'), v.check(isDate, 'invalid_value')));
 
 /** The reason of an act, for the audit trail. */
 export const reason = v.pipe(

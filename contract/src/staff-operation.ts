@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { securityEventTypes } from './activity.ts';
 import { actorTypes, actTypes, subjectTypes } from './audit.ts';
-import { day, nameOrId, pageCursor } from './staff-lists.ts';
+import { pageCursor } from './cursor.ts';
+import { day, nameOrId } from './staff-lists.ts';
 
 const auditTypes = [...securityEventTypes, ...actTypes] as const;
 

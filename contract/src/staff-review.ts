@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { pageCursor } from './cursor.ts';
 import { locales } from './locales.ts';
 import { reviewOutcomes, reviewRemark } from './review.ts';
-import { pageCursor } from './staff-lists.ts';
 import { document, documentTypes, type PictureSize } from './verification.ts';
 
 /** How long a claim lasts unless it is renewed, and how long a decision can be undone; in seconds. */

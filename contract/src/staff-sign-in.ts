@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { captchaAnswer } from './fields.ts';
 import { passkeyCredential } from './passkeys.ts';
 import { signInForm, twoFactorTypes } from './sign-in.ts';
 import type { StaffRole } from './staff.ts';
@@ -13,7 +14,7 @@ export const consoleSession = { absolute: 12 * 3600, idle: 30 * 60 } as const;
 /** The first step of a sign-in to the console. The captcha's answer is required after several failures. */
 export const staffSignInInput = v.object({
   ...signInForm.entries,
-  captcha: v.optional(v.pipe(v.string(), v.maxLength(8192, 'invalid_recaptcha'))),
+  captcha: captchaAnswer,
 });
 
 /**

@@ -1,8 +1,9 @@
 // biome-ignore-all format: a table is read in rows.
 import * as v from 'valibot';
+import { pageCursor } from '../cursor.ts';
 import { type Description, done } from '../endpoint.ts';
 import { accountActivity, accountDetails, accountList, accountSearch, invitationAct, selfieAct } from '../staff-accounts.ts';
-import { actInput, pageCursor } from '../staff-lists.ts';
+import { actInput } from '../staff-lists.ts';
 import { accountRoles, type StaffEndpoint } from './staff-row.ts';
 
 /** Calls about the accounts of users. */

@@ -1,8 +1,8 @@
 // biome-ignore-all format: a table is read in rows.
 import * as v from 'valibot';
+import { pageCursor } from '../cursor.ts';
 import type { Description } from '../endpoint.ts';
 import { invitationList, invitationSearch, inviteePage } from '../staff-invitations.ts';
-import { pageCursor } from '../staff-lists.ts';
 import { accountRoles, type StaffEndpoint } from './staff-row.ts';
 
 /** Calls about who has invited whom. */

@@ -30,8 +30,8 @@ const events: readonly SecurityEvent[] = Array.from({ length: 26 }, (_, at) => (
   createdAt: new Date(Date.now() - at * at * hour).toISOString(),
 }));
 
-export const listActivity: Resolver<'listActivity'> = ({ before }) => {
-  const start = before ? Number(before.split('event')[1]) + 1 : 0;
+export const listActivity: Resolver<'listActivity'> = ({ after }) => {
+  const start = after ? Number(after.split('event')[1]) + 1 : 0;
   const shown = events.slice(start, start + pageSize);
   const more = start + pageSize < events.length;
   return { events: shown, next: more ? `1.${shown.at(-1)?.id}` : null };

@@ -1,4 +1,6 @@
+import { pageCursor } from '@portico/contract/cursor';
 import { type Command, InvalidArgumentError } from 'commander';
+import * as v from 'valibot';
 
 /** What a list that is printed a page at a time may be asked for. */
 export interface PageOptions {
@@ -28,6 +30,6 @@ function readLimit(text: string): number {
 }
 
 function readAfter(text: string): string {
-  if (!/^\d{1,15}\.[\w-]{1,64}$/.test(text)) throw new InvalidArgumentError('It is not a cursor.');
+  if (!v.is(pageCursor, text)) throw new InvalidArgumentError('It is not a cursor.');
   return text;
 }

@@ -17,8 +17,13 @@ export function readCursor(text: string): Cursor {
   return { createdAt: Number(text.slice(0, dot)), id: text.slice(dot + 1) };
 }
 
-/** Whether a row comes after a cursor in a list that is ordered by time and id, newest first. */
-export function isAfter({ createdAt, id }: Cursor, table: string): RawBuilder<boolean> {
+/**
+ * Whether a row comes after a cursor in a list that is ordered by time and id, newest first. Without a cursor, which is the first page,
+ * every row does.
+ */
+export function isAfter(after: string | undefined, table: string): RawBuilder<boolean> {
+  if (after === undefined) return sql<boolean>`TRUE`;
+  const { createdAt, id } = readCursor(after);
   return sql<boolean>`(${sql.ref(`${table}.created_at`)}, ${sql.ref(`${table}.id`)}) < (${createdAt}, ${id})`;
 }
 

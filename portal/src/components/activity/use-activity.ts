@@ -16,7 +16,7 @@ export function useActivity() {
     {
       queryKey: ['listActivity', 'pages'],
       queryFn: ({ pageParam, signal }) =>
-        call('listActivity', pageParam === null ? {} : { before: pageParam }, { signal }),
+        call('listActivity', pageParam === null ? {} : { after: pageParam }, { signal }),
       initialPageParam: null,
       getNextPageParam: ({ next }) => next,
       staleTime: 0,

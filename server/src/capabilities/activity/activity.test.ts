@@ -133,7 +133,7 @@ describeOnBoth('GET /v1/activity', (server) => {
     }
     const first = (await server.call('listActivity', {}, { token })).data;
     expect(first.events).toHaveLength(20);
-    const input = { before: first.next ?? '' };
+    const input = { after: first.next ?? '' };
     const second = (await server.call('listActivity', input, { token })).data;
     expect([second.events.length, second.next]).toEqual([5, null]);
     const all = [...first.events, ...second.events];
@@ -149,9 +149,9 @@ describeOnBoth('GET /v1/activity', (server) => {
 
   it.each(['', 'x', '1', "1.' OR 1=1 --", '99999999999999999999.a'])(
     'refuses the cursor %j',
-    async (before) => {
+    async (after) => {
       const { token } = await newUser();
-      expect((await server.send('listActivity', { before }, { token })).status).toBe(400);
+      expect((await server.send('listActivity', { after }, { token })).status).toBe(400);
     },
   );
 

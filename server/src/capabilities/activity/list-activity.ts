@@ -1,15 +1,14 @@
 import { securityEvent, securityEventDetails } from '@portico/contract/activity';
 import * as v from 'valibot';
 import type { Handler } from '../../call.ts';
-import { readCursor, toPage } from '../../db/cursor.ts';
+import { toPage } from '../../db/cursor.ts';
 import { limits } from '../../limits.ts';
 import { listEvents } from './list-events.ts';
 
 /** Lists what happened to the security of the user's account, a page at a time. */
-export const listActivity: Handler<'listActivity'> = async ({ before }, { user }, context) => {
+export const listActivity: Handler<'listActivity'> = async ({ after }, { user }, { db }) => {
   const most = limits.activityPage;
-  const cursor = before === undefined ? null : readCursor(before);
-  const { rows, next } = toPage(await listEvents(context.db, user.accountId, cursor, most + 1), most);
+  const { rows, next } = toPage(await listEvents(db, user.accountId, after, most + 1), most);
   return {
     events: rows.map(({ id, type, details, browser, address, created_at }) =>
       v.parse(securityEvent, {

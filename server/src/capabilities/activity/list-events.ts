@@ -1,8 +1,8 @@
-import { type Cursor, isAfter } from '../../db/cursor.ts';
+import { isAfter } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
 
 /** The activity that a user sees: their records of the audit trail whose browser and address are not erased yet. */
-export async function listEvents({ kysely }: Db, accountId: string, before: Cursor | null, most: number) {
+export async function listEvents({ kysely }: Db, accountId: string, after: string | undefined, most: number) {
   return await kysely
     .selectFrom('audit_records')
     .select(['id', 'type', 'details', 'browser', 'address', 'created_at'])
@@ -10,9 +10,7 @@ export async function listEvents({ kysely }: Db, accountId: string, before: Curs
     .where('subject_type', '=', 'account')
     .where('actor_type', '=', 'user')
     .where('browser', 'is not', null)
-    .$if(before !== null, (query) =>
-      query.where(isAfter(before ?? { createdAt: 0, id: '' }, 'audit_records')),
-    )
+    .where(isAfter(after, 'audit_records'))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(most)

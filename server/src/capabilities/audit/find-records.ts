@@ -1,6 +1,6 @@
 import type { ActorType, AuditType, SubjectType } from '@portico/contract/audit';
 import * as v from 'valibot';
-import { isAfter, readCursor, toPage } from '../../db/cursor.ts';
+import { isAfter, toPage } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
 
 /** Which records to list. Every part narrows the search. */
@@ -66,8 +66,8 @@ export async function findRecords(
   if (subject !== undefined) query = query.where('record.subject', '=', subject);
   if (from !== undefined) query = query.where('record.created_at', '>=', from);
   if (until !== undefined) query = query.where('record.created_at', '<', until);
-  if (after !== undefined) query = query.where(isAfter(readCursor(after), 'record'));
   const found = await query
+    .where(isAfter(after, 'record'))
     .orderBy('record.created_at', 'desc')
     .orderBy('record.id', 'desc')
     .limit(limit + 1)

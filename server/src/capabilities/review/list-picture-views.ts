@@ -1,7 +1,7 @@
 import { pictureView } from '@portico/contract/picture-views';
 import * as v from 'valibot';
 import type { Handler } from '../../call.ts';
-import { readCursor, toPage } from '../../db/cursor.ts';
+import { toPage } from '../../db/cursor.ts';
 import { limits } from '../../limits.ts';
 import { findPictureViews } from './picture-view-store.ts';
 
@@ -10,9 +10,8 @@ const details = v.pick(pictureView, ['documentType', 'role']);
 
 /** When staff looked at pictures of the user, and in which role, a page at a time. */
 export const listPictureViews: Handler<'listPictureViews'> = async ({ after }, { user }, { db }) => {
-  const cursor = after === undefined ? null : readCursor(after);
-  const found = await findPictureViews(db, user.accountId, cursor, limits.activityPage + 1);
-  const { rows, next } = toPage(found, limits.activityPage);
+  const most = limits.activityPage;
+  const { rows, next } = toPage(await findPictureViews(db, user.accountId, after, most + 1), most);
   return {
     views: rows.map((row) => ({
       ...v.parse(details, JSON.parse(row.details)),

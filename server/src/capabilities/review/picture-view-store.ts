@@ -1,11 +1,11 @@
-import { type Cursor, isAfter } from '../../db/cursor.ts';
+import { isAfter } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
 
 /** The records of the audit trail about views of a user's pictures, the newest first. */
 export async function findPictureViews(
   { kysely }: Db,
   accountId: string,
-  before: Cursor | null,
+  after: string | undefined,
   most: number,
 ) {
   return await kysely
@@ -14,9 +14,7 @@ export async function findPictureViews(
     .where('subject', '=', accountId)
     .where('subject_type', '=', 'account')
     .where('type', '=', 'PICTURE_VIEWED')
-    .$if(before !== null, (query) =>
-      query.where(isAfter(before ?? { createdAt: 0, id: '' }, 'audit_records')),
-    )
+    .where(isAfter(after, 'audit_records'))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(most)

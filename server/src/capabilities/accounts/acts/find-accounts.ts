@@ -1,5 +1,5 @@
 import type { StaffRole } from '@portico/contract/staff';
-import { isAfter, readCursor, toPage } from '../../../db/cursor.ts';
+import { isAfter, toPage } from '../../../db/cursor.ts';
 import type { Db } from '../../../db/database.ts';
 import { type AccountSummary, summaryOf } from '../summary.ts';
 import { hasWords } from './account-words.ts';
@@ -28,7 +28,7 @@ export async function findAccounts(
     .$if(words !== '', (query) => query.where((row) => hasWords(row, words)))
     .$if(role === 'any', (query) => query.where('role', 'is not', null))
     .$if(role !== undefined && role !== 'any', (query) => query.where('role', '=', role as StaffRole))
-    .$if(after !== undefined, (query) => query.where(isAfter(readCursor(after ?? ''), 'accounts')))
+    .where(isAfter(after, 'accounts'))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1)

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import { isAfter, readCursor, toPage } from '../../../db/cursor.ts';
+import { isAfter, toPage } from '../../../db/cursor.ts';
 import type { Db } from '../../../db/database.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { hasWords } from './account-words.ts';
@@ -37,7 +37,7 @@ export async function findInvitations(
   const found = await selectInvitations(db)
     .$if(words !== '', (query) => query.where((row) => hasWords(row, words)))
     .$if(sponsorId !== undefined, (query) => query.where('accounts.sponsor_id', '=', sponsorId ?? ''))
-    .$if(after !== undefined, (query) => query.where(isAfter(readCursor(after ?? ''), 'accounts')))
+    .where(isAfter(after, 'accounts'))
     .orderBy('accounts.created_at', 'desc')
     .orderBy('accounts.id', 'desc')
     .limit(limit + 1)

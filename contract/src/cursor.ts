@@ -1,0 +1,6 @@
+import * as v from 'valibot';
+
+/** Where a page of a list begins: the `next` of the page before. The first page needs none. */
+export const pageCursor = v.optional(
+  v.pipe(v.string('invalid_value'), v.regex(/^\d{1,15}\.[\w-]{1,64}$/, 'invalid_value')),
+);
