@@ -13,7 +13,7 @@ export function callerOf(headers: Headers): Caller {
   return { locale: headers.get('x-locale') ?? 'en', person: personOf(token) };
 }
 
-/** A mock token is the user's e-mail, so that it is still valid after a reload. */
+/** A mock token contains the user's e-mail, so that it is still valid after a reload. */
 export function tokenOf({ email }: DemoPerson): string {
   return `fake-${email}`;
 }

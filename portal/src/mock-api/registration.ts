@@ -1,4 +1,5 @@
 import type { Country } from '@portico/contract/countries';
+import { emailKey } from '@portico/contract/fields';
 import { refusal } from './refusal.ts';
 import type { Resolver } from './resolvers.ts';
 import { people } from './world.ts';
@@ -27,11 +28,9 @@ const codes = [
 const countries = (locale: string): Country[] => {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   const english = new Intl.DisplayNames('en', { type: 'region' });
-  return codes.map((code) => ({
-    code,
-    label: names.of(code) ?? code,
-    englishLabel: english.of(code) ?? code,
-  }));
+  return codes
+    .map((code) => ({ code, label: names.of(code) ?? code, englishLabel: english.of(code) ?? code }))
+    .sort((one, other) => one.label.localeCompare(other.label, locale));
 };
 
 export const listRegistrationCountries: Resolver<'listRegistrationCountries'> = (_input, { locale }) =>
@@ -41,7 +40,7 @@ export const listVerificationCountries: Resolver<'listVerificationCountries'> = 
   countries(locale);
 
 export const register: Resolver<'register'> = ({ email }) => {
-  if (people.some((person) => person.email === email)) throw refusal('email_occupied');
+  if (people.some((person) => emailKey(person.email) === emailKey(email))) throw refusal('email_occupied');
   return null;
 };
 

@@ -20,7 +20,11 @@ export const issueToken: Resolver<'issueToken'> = (input) => {
     case 'oauth_token': {
       const person = personOf(input.oauth_token);
       if (!person) throw refusal('invalid_grant');
-      if (input.otp === undefined) return tokenSet(person, true);
+      if (input.otp === undefined) {
+        state.attemptsLeft = limits.code.attempts;
+        return tokenSet(person, true);
+      }
+      if (state.attemptsLeft === 0) throw refusal('otp_confirmation_error', { attemptsLeft: 0 });
       if (input.otp === rightCode || spendRecoveryCode(input.otp)) return tokenSet(person, false);
       state.attemptsLeft -= 1;
       throw state.attemptsLeft > 0
@@ -77,7 +81,7 @@ export const findRedirectUrl: Resolver<'findRedirectUrl'> = ({ application, requ
 
 export const checkReturnAddress: Resolver<'checkReturnAddress'> = ({ application, requestedUrl }) => {
   const found = applications.find(({ id }) => id === application);
-  return { allowed: found !== undefined && new URL(requestedUrl).origin === new URL(found.url).origin };
+  return { allowed: found !== undefined && URL.parse(requestedUrl)?.origin === new URL(found.url).origin };
 };
 
 export const getProfile: Resolver<'getProfile'> = (_input, { person }) => {
