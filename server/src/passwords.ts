@@ -1,9 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { limits } from '@portico/contract/limits';
 import type { Observer } from './observer.ts';
 import { hashesAtOnce } from './pool.ts';
 import { refuse } from './refusal.ts';
-import { type Keys, randomSecret } from './secrets.ts';
+import type { Keys } from './secrets.ts';
 
 // argon2id is the library's default algorithm. These parameters and the least memory of production are OWASP's.
 const timeCost = 2;
@@ -35,8 +36,7 @@ export function createPasswords(
 ): Passwords {
   const cost = { memoryCost, timeCost, parallelism };
   const { inTurn, queue } = createQueue(hashesAtOnce(), longestQueue, observer);
-  // Computed at every start with the current costs. The start does not wait for it.
-  const dummyHash = hashed(randomSecret());
+  const dummyHash = `2.${currentId}${randomHash(memoryCost)}`;
 
   async function hashed(password: string): Promise<string> {
     return `2.${currentId}${await hash(password, { ...cost, secret: pepper })}`;
@@ -47,7 +47,7 @@ export function createPasswords(
     if (!form) return await verify(stored, password);
     const secret = pepperOf(form.id ?? unnamedId);
     // The installation no longer has the secret of the hash, so no password matches it. The answer takes as long as for a wrong password.
-    if (!secret) return (await verified(await dummyHash, password)) && false;
+    if (!secret) return (await verified(dummyHash, password)) && false;
     return await verify(form.hash ?? '', password, { secret });
   }
 
@@ -56,7 +56,7 @@ export function createPasswords(
     hash: (password) => inTurn(() => hashed(password)),
     async matches(stored, password) {
       if (password.length > limits.password.longest) return false;
-      const same = await inTurn(async () => verified(stored ?? (await dummyHash), password));
+      const same = await inTurn(async () => verified(stored ?? dummyHash, password));
       return stored !== null && same;
     },
     isOutdated(stored) {
@@ -65,6 +65,14 @@ export function createPasswords(
       return id !== currentId || Number(memory ?? 0) < cost.memoryCost || Number(time ?? 0) < cost.timeCost;
     },
   };
+}
+
+/** A hash of no known password, which takes as long to check as a real one. It is not computed, because that would delay each start. */
+function randomHash(memoryCost: number): string {
+  const [salt, tag] = [randomBytes(16), randomBytes(32)].map((bytes) =>
+    bytes.toString('base64').replaceAll('=', ''),
+  );
+  return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${salt}$${tag}`;
 }
 
 /** Runs at most `width` at once and lets at most `longest` wait; further calls are refused with a time to retry. */

@@ -1,5 +1,6 @@
 // The threads of libuv's pool, which compute hashes, and read and write files.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { availableParallelism, setPriority } from 'node:os';
 
 /** Threads for files, beside those that compute hashes. */
@@ -14,21 +15,18 @@ const niceness = 5;
 export const hashesAtOnce = (): number => availableParallelism() + 1;
 
 /**
- * Makes the pool so large that files do not wait for hashes. Node's four threads would also leave cores of a larger machine unused. It must
- * be called before the pool is used first.
+ * Starts the pool, before anything else uses it. It is so large that files do not wait for hashes; Node's four threads would also leave
+ * cores of a larger machine unused.
+ *
+ * Its threads yield to the main thread, which answers all calls, and to the database. They still use every core that is free. Only Linux
+ * has priorities of threads.
  */
-export function sizePool(): void {
+export async function startPool(): Promise<void> {
   process.env.UV_THREADPOOL_SIZE ??= String(hashesAtOnce() + others);
-}
-
-/**
- * Lets the threads of the pool yield to the main thread, which answers all calls, and to the database. They still use every core that is
- * free. Only Linux has priorities of threads. It must be called after the pool was used first.
- */
-export function lowerPoolPriority(): void {
   if (process.platform !== 'linux') return;
   try {
-    for (const thread of readdirSync('/proc/self/task'))
+    // A thread of the pool reads the folder, and all of them are started together.
+    for (const thread of await readdir('/proc/self/task'))
       if (readFileSync(`/proc/self/task/${thread}/comm`, 'utf8') === 'libuv-worker\n')
         setPriority(Number(thread), niceness);
   } catch {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { startAuditChain } from '../capabilities/audit/start-chain.ts';
-import type { RunningBot } from '../capabilities/telegram/run-bot.ts';
+import { runBot } from '../capabilities/telegram/run-bot.ts';
 import type { Config } from '../config.ts';
 import { type Context, createContext } from '../context.ts';
 import { acquireInstanceLock, databaseFile, unfinishedRestore } from '../db/instance-lock.ts';
@@ -10,28 +10,27 @@ import { startHousekeeping } from '../jobs/housekeeping.ts';
 import { startJobs } from '../jobs/runner.ts';
 import { createLog } from '../log.ts';
 import type { Management } from '../management/start.ts';
-import { lowerPoolPriority, sizePool } from '../pool.ts';
+import { startPool } from '../pool.ts';
 import { configOrExit } from './config.ts';
 import { exitCodes } from './exit-codes.ts';
+import { printFirstAdminLink } from './first-admin-link.ts';
 
 const drainMs = 10_000;
 
 /** Starts the server and its jobs, and runs until it receives SIGTERM or SIGINT. */
 export async function run(): Promise<void> {
-  sizePool();
+  await startPool();
   const config = configOrExit();
   const log = createLog(config);
   const releaseInstanceLock = acquireInstanceLock(config.databaseUrl) ?? refuseToStart(config);
   refuseUnfinishedRestore(config);
   const management = await startManagement(config);
   const context = await createContext(config, log, management?.observer);
-  // The context has begun to compute the first hash, so the threads exist.
-  lowerPoolPriority();
   if (config.demo) {
     const { createDemoWorld } = await import('../capabilities/demo/create-world.ts');
     await createDemoWorld(context);
   }
-  const bot = config.telegram.token ? await startBot(context) : undefined;
+  const bot = config.telegram.token ? await runBot(context) : undefined;
   const app = await createApp(context, bot);
   const jobs = startJobs(context, jobHandlers);
   const stopHousekeeping = startHousekeeping(context);
@@ -39,7 +38,7 @@ export async function run(): Promise<void> {
   const stopReencryption = config.secrets.previous.length > 0 ? await reencrypt(context) : undefined;
   await app.listen({ host: config.host, port: config.port });
   const consoleApp = config.console ? await startConsole(context, config.console) : undefined;
-  if (!config.demo) await (await import('./first-admin-link.ts')).printFirstAdminLink(context);
+  if (!config.demo) await printFirstAdminLink(context);
   management?.watch(context);
   log.info({ address: config.publicUrl.href }, 'portico is ready');
   if (config.demo && process.env.DEMO_PICTURES === 'true') void drawDemoPictures(context);
@@ -82,11 +81,6 @@ async function drawDemoPictures(context: Context): Promise<void> {
   await drawPictures(context).catch((err: unknown) =>
     context.log.error({ err }, 'the pictures of the demo could not be drawn'),
   );
-}
-
-async function startBot(context: Context): Promise<RunningBot> {
-  const { runBot } = await import('../capabilities/telegram/run-bot.ts');
-  return await runBot(context);
 }
 
 async function reencrypt(context: Context): Promise<() => Promise<void>> {
