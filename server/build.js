@@ -1,28 +1,29 @@
+import { readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import { isExternal } from './external.js';
 
 await rm(new URL('dist', import.meta.url), { recursive: true, force: true });
 
-// Few files, because reading many makes a start slow: what `serve` needs at once, and a file for each part that is imported when it
-// is first needed.
-await bundle({ input: 'src/main.ts', external: isExternal }, 'portico.js');
+await bundle({ input: 'src/main.ts', external: isExternal, groups: createGroups() }, 'portico.js');
 // One file for the program that decodes pictures, whose process can read nothing else but the native library.
 await bundle({ input: 'src/decoder/main.ts', external: ['sharp', /^node:/] }, 'decoder.mjs');
 
-async function bundle({ input, external }, file) {
+async function bundle({ input, external, groups = [] }, file) {
   const built = await rolldown({
-    input: new URL(input, import.meta.url).pathname,
+    input: pathOf(input),
     platform: 'node',
     external,
     // @fastify/static needs it to make a route for each file, which Portico does not do; loading it is a tenth of a start.
-    resolve: { alias: { glob: new URL('src/http/no-glob.ts', import.meta.url).pathname } },
+    resolve: { alias: { glob: fileURLToPath(new URL('src/http/no-glob.ts', import.meta.url)) } },
   });
   await built.write({
-    dir: new URL('dist', import.meta.url).pathname,
+    dir: pathOf('dist'),
     entryFileNames: file,
     format: 'esm',
     chunkFileNames: '[name].js',
+    codeSplitting: { groups },
     sourcemap: true,
     // V8 keeps a source without characters above U+00FF in half the memory. Names of functions stay, for the traces in the log.
     charset: 'ascii',
@@ -32,4 +33,45 @@ async function bundle({ input, external }, file) {
     },
   });
   await built.close();
+}
+
+/**
+ * Groups the modules that each start of the server needs into three files, because Node takes about a millisecond for each file:
+ * `start.js` for every program, `commands.js` for what commands need too, and `serve.js`. Each part that is imported when it is first
+ * needed keeps a file of its own.
+ */
+function createGroups() {
+  const main = pathOf('src/main.ts');
+  const commands = readdirSync(pathOf('src/cli/commands')).map((file) => pathOf(`src/cli/commands/${file}`));
+  const ofStart = createMembership([main]);
+  const ofCommands = createMembership(commands);
+  const ofServe = createMembership([pathOf('src/cli/serve.ts')]);
+  return [
+    group('start', (id, graph) => id !== main && ofStart(id, graph)),
+    group('commands', (id, graph) => ofServe(id, graph) && ofCommands(id, graph)),
+    group('serve', ofServe),
+  ];
+}
+
+/** A file of the bundle, with the modules that no earlier group has. */
+function group(name, has) {
+  return { debugName: name, name: (id, graph) => (has(id, graph) ? name : null) };
+}
+
+/** Tells whether a module is loaded with some modules. */
+function createMembership(ids) {
+  let found;
+  return (id, graph) => {
+    if (!found) {
+      found = new Set(ids);
+      // A set also visits what is added to it meanwhile.
+      for (const one of found)
+        for (const other of graph.getModuleInfo(one)?.importedIds ?? []) found.add(other);
+    }
+    return found.has(id);
+  };
+}
+
+function pathOf(file) {
+  return fileURLToPath(new URL(file, import.meta.url));
 }

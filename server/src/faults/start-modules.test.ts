@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../../scripts/free-port.js';
 import { until } from '../testing/until.ts';
 
@@ -60,42 +60,13 @@ const recorder = `
 `;
 
 describe('a server that has answered its first request', () => {
-  let folder = '';
   let loaded = '';
   let priorities: string[] = [];
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'portico-modules-'));
-    const port = String(await freePort());
-    const record = `data:text/javascript,${encodeURIComponent(recorder)}`;
     // From source, because the bundle does not say which packages its files contain.
-    const server = spawn(
-      join(root, 'node_modules/.bin/node'),
-      ['--disable-warning=ExperimentalWarning', '--import', record, 'server/src/main.ts', 'serve'],
-      {
-        cwd: root,
-        env: {
-          PATH: process.env.PATH,
-          PORT: port,
-          LOG_LEVEL: 'warn',
-          DATABASE_URL: `sqlite:${join(folder, 'portico.db')}`,
-          PORTICO_DATA_DIR: folder,
-          PORTICO_SECRET: 'a secret for tests, long enough to pass',
-          LOADED: join(folder, 'loaded'),
-        },
-        stdio: ['ignore', 'ignore', 'inherit'],
-      },
-    );
-    const ended = once(server, 'exit');
-    const answered = () =>
-      fetch(`http://127.0.0.1:${port}/config`).then(({ ok }) => ok || server.exitCode !== null);
-    await until('the first answer of the server', () => answered().catch(() => false), 50_000);
-    if (process.platform === 'linux') priorities = await poolPriorities(server.pid);
-    server.kill('SIGTERM');
-    await ended;
-    loaded = await readFile(join(folder, 'loaded'), 'utf8');
+    ({ loaded, priorities } = await startRecorded('server/src/main.ts'));
   });
-  afterAll(() => rm(folder, { recursive: true }));
 
   it('has loaded what every call needs', () => {
     expect(loaded).toContain('/node_modules/fastify/');
@@ -125,6 +96,52 @@ describe('a server that has answered its first request', () => {
     expect(loaded).not.toContain('internal/deps/undici');
   });
 });
+
+describe('a server from the bundle', () => {
+  it('has loaded at most six files of it, because each takes about a millisecond', async () => {
+    const { loaded } = await startRecorded('server/dist/portico.js');
+    const files = loaded.match(/(?<=\/server\/dist\/).*/g) ?? [];
+    expect(files).toContain('serve.js');
+    expect(files.length).toBeLessThanOrEqual(6);
+  });
+});
+
+/** Starts the server, requests something, and stops it. */
+async function startRecorded(program: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'portico-modules-'));
+  const port = String(await freePort());
+  const record = `data:text/javascript,${encodeURIComponent(recorder)}`;
+  const server = spawn(
+    join(root, 'node_modules/.bin/node'),
+    ['--disable-warning=ExperimentalWarning', '--import', record, program, 'serve'],
+    {
+      cwd: root,
+      env: {
+        PATH: process.env.PATH,
+        PORT: port,
+        LOG_LEVEL: 'warn',
+        DATABASE_URL: `sqlite:${join(folder, 'portico.db')}`,
+        PORTICO_DATA_DIR: folder,
+        PORTICO_SECRET: 'a secret for tests, long enough to pass',
+        LOADED: join(folder, 'loaded'),
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
+  try {
+    const ended = once(server, 'exit');
+    const answered = () =>
+      fetch(`http://127.0.0.1:${port}/config`).then(({ ok }) => ok || server.exitCode !== null);
+    await until('the first answer of the server', () => answered().catch(() => false), 50_000);
+    const priorities = process.platform === 'linux' ? await poolPriorities(server.pid) : [];
+    server.kill('SIGTERM');
+    await ended;
+    return { loaded: await readFile(join(folder, 'loaded'), 'utf8'), priorities };
+  } finally {
+    server.kill('SIGKILL');
+    await rm(folder, { recursive: true });
+  }
+}
 
 /** The nice values of the threads of libuv's pool. */
 async function poolPriorities(pid: number | undefined): Promise<string[]> {
