@@ -13,7 +13,7 @@ import { openWorld } from './src/world.ts';
 const world = openWorld();
 
 // Checking every screen takes long on a busy machine.
-const options = { timeout: 180_000 };
+const options = { timeout: 600_000 };
 
 // A window of 1280 pixels at 200 % zoom is 640 CSS pixels wide.
 const narrow = [

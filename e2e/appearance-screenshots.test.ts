@@ -5,7 +5,7 @@ import { openWorld } from './src/world.ts';
 
 const world = openWorld({ DEMO_PICTURES: 'true' });
 
-it('every screen looks as in its reference screenshot', { timeout: 180_000 }, async ({ skip }) => {
+it('every screen looks as in its reference screenshot', { timeout: 600_000 }, async ({ skip }) => {
   const obstacle = await whyNotCompared(world.browser, world.portalUrl);
   if (obstacle) {
     console.info(obstacle);

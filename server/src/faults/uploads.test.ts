@@ -90,7 +90,7 @@ describe.each(databases)('a server process with uploads ($name)', ({ create }) =
     // The thumbnails too: two objects for each picture. Originals of uploads that were not answered may be left for the sweep.
     const objects = (await readdir(join(dataFolder, 'files'))).filter((name) => name.endsWith('.jpg'));
     expect(objects).toHaveLength(files.length * 2);
-  }, 120_000);
+  }, 300_000);
 });
 
 describe('four uploads of five megabytes at once', () => {
@@ -124,7 +124,7 @@ describe('four uploads of five megabytes at once', () => {
     expect(most - before).toBeLessThan(200);
     await server.end('SIGTERM');
     await Promise.all([database.remove(), rm(dataFolder, { recursive: true })]);
-  }, 90_000);
+  }, 300_000);
 });
 
 /** Only root on Linux may mount a small disk. */

@@ -97,7 +97,6 @@ describeOnBoth('bad input', (server) => {
           expect(status, `${field}: ${JSON.stringify(value)}`).toBeLessThan(500);
         }
     },
-    20_000,
   );
 
   it.each(withBody)(

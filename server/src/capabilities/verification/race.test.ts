@@ -136,5 +136,5 @@ describeOnBoth('Twenty actions on one document at once', (server) => {
       }
     }
     expect(outcomes).toContain('WAITING_MODERATOR');
-  }, 120_000);
+  }, 300_000);
 });
