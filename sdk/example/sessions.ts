@@ -31,8 +31,8 @@ export class Sessions {
     return id === undefined ? undefined : this.#sessions.get(id);
   }
 
-  end(session: Session): void {
-    this.#sessions.delete(session.id);
+  end(id: string | undefined): void {
+    if (id !== undefined) this.#sessions.delete(id);
   }
 
   #dropOldest() {

@@ -118,6 +118,16 @@ describe('a user who returns from the portal', () => {
     expect(page).not.toContain('access_token');
   });
 
+  it('a second time gets another session, and the first one ends', async () => {
+    const first = await signIn();
+    const start = await get('/sign-in', first);
+    const backUrl = new URL(new URL(location(start)).searchParams.get('backUrl') ?? '');
+    const cookies = `${first}; ${cookiesOf(start)}`;
+    const second = cookiesOf(await get(`${backUrl.pathname}${backUrl.search}&access_token=live`, cookies));
+    expect((await get('/orders', second)).status).toBe(200);
+    expect((await get('/orders', first)).status).toBe(303);
+  });
+
   it('with an inactive token stays a guest', async () => {
     const response = await returnFromPortal('/', 'forged');
     expect(cookiesOf(response)).toBe('');

@@ -21,9 +21,9 @@ export class UserSessions {
   }
 
   /**
-   * Opens a session for a user who returns from the portal. A sign-in that this browser did not start never replaces a session, and
-   * its own session stays unconfirmed. An inactive token opens no session. When the portal cannot be asked, the session is opened
-   * and the token is checked at the next request.
+   * Opens a session for a user who returns from the portal, and ends the one that the browser had. A sign-in that this browser did not
+   * start never replaces the session of a signed-in user, and its own session stays unconfirmed. An inactive token opens no session.
+   * When the portal cannot be asked, the session is opened and the token is checked at the next request.
    */
   async signIn(signIn: SignInReturn, currentId: string | undefined): Promise<Session | null> {
     if (!signIn.startedHere && (await this.#isSignedIn(currentId))) return null;
@@ -31,11 +31,12 @@ export class UserSessions {
     const session = this.#sessions.open(token, signIn.startedHere);
     try {
       const { active } = await this.#check(session);
-      return active ? session : null;
+      if (!active) return null;
     } catch (error) {
-      if (error instanceof PorticoError) return session;
-      throw error;
+      if (!(error instanceof PorticoError)) throw error;
     }
+    this.#sessions.end(currentId);
+    return session;
   }
 
   /** Records that the user has confirmed the account of an unconfirmed session. */
@@ -61,7 +62,7 @@ export class UserSessions {
   async signOut(sessionId: string | undefined): Promise<void> {
     const session = this.#sessions.find(sessionId);
     if (!session) return;
-    this.#sessions.end(session);
+    this.#sessions.end(session.id);
     await signOut({ portal: this.#settings.portal, token: session.token }).catch(warn);
   }
 
@@ -82,7 +83,7 @@ export class UserSessions {
     });
     const state = await session.pending;
     if (state.active) session.checked = { ...state, at: Date.now() };
-    else this.#sessions.end(session);
+    else this.#sessions.end(session.id);
     return state;
   }
 }

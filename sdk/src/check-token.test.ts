@@ -11,7 +11,10 @@ beforeEach(() => {
   portal.tokens.set('live', alice);
 });
 
-const check = (token: string, changes: { clientSecret?: string; timeoutMs?: number } = {}) =>
+const check = (
+  token: string,
+  changes: { clientId?: string; clientSecret?: string; timeoutMs?: number } = {},
+) =>
   checkToken({
     portal: portal.address,
     clientId: portal.clientId,
@@ -57,6 +60,10 @@ describe('checkToken', () => {
     expect(await check('half')).toEqual({ active: false });
   });
 
+  it('takes the identifier of the application in any case, as startSignIn does [1.7]', async () => {
+    expect(await check('live', { clientId: 'store' })).toMatchObject({ active: true });
+  });
+
   it('throws invalid_client for a wrong secret, without secret and token in the message', async () => {
     const error = await check('live', { clientSecret: 'guess' }).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(PorticoError);
@@ -72,7 +79,9 @@ describe('checkToken', () => {
     ['redirect', 'unexpected_answer'],
   ])('throws for the answer %s of the portal an error with the code %s', async (fault, code) => {
     portal.fault = fault;
-    await expect(check('live', { timeoutMs: 100 })).rejects.toMatchObject({ name: 'PorticoError', code });
+    // Only a portal that never answers is waited for until the time is over.
+    const timeoutMs = fault === 'silence' ? 100 : 60_000;
+    await expect(check('live', { timeoutMs })).rejects.toMatchObject({ name: 'PorticoError', code });
   });
 
   it('throws with the time to wait when the limit is reached', async () => {

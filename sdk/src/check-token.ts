@@ -3,7 +3,7 @@ import { type PortalCall, request } from './request.ts';
 
 /** What {@link checkToken} needs. */
 export interface CheckTokenOptions extends PortalCall {
-  /** The client id of the application, which is its identifier, for example `STORE`. */
+  /** The client id of the application, which is its identifier, for example `STORE`. It is sent in upper case. */
   readonly clientId: string;
   /** The client secret of the application. Keep it on a server, never in a page. */
   readonly clientSecret: string;
@@ -53,7 +53,8 @@ const longestToken = 512;
  * if (state.active) console.log(`Hello ${state.person.firstName}`);
  */
 export async function checkToken(options: CheckTokenOptions): Promise<TokenState> {
-  const { clientId, clientSecret, token } = options;
+  const { clientSecret, token } = options;
+  const clientId = options.clientId.toUpperCase();
   if (token.length > longestToken) return inactive;
   const { status, body } = await request('/oauth/check_token', options, {
     method: 'POST',

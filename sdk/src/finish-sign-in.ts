@@ -22,14 +22,15 @@ export type SignInReturn =
     }
   | {
       /**
-       * This browser did not start the sign-in, or started it more than ten minutes ago. Either the user comes from a menu of the
-       * portal, or an attacker sent the user a link with a token of another account. The two cannot be distinguished.
+       * This browser did not start the sign-in, started it more than ten minutes ago, or has started another one since. The user may
+       * come from a menu of the portal, and an attacker may have sent the user a link with a token of another account. The two cannot
+       * be distinguished.
        */
       readonly startedHere: false;
       /**
        * The token of an account that may belong to another user. Do not sign the user in with it. Either ignore it and call
        * {@link startSignIn}, or pass it to `checkToken`, show the name and e-mail of the account, and sign in after the user has
-       * confirmed that it is theirs. The store in `example/` does the second.
+       * confirmed that it is theirs. The store, the example of this package, does the second.
        */
       readonly unconfirmedToken: string;
       /** The address without token and state. Redirect (303) to it. */

@@ -68,7 +68,7 @@ export class TestPortal {
   #isOurClient(header: string): boolean {
     const [scheme, credentials = ''] = header.split(' ');
     const [id, secret] = atob(credentials).split(':').map(decodeURIComponent);
-    return scheme === 'Basic' && id === this.clientId && secret === this.clientSecret;
+    return scheme === 'Basic' && id?.toUpperCase() === this.clientId && secret === this.clientSecret;
   }
 
   #revoke(request: IncomingMessage, response: ServerResponse) {
