@@ -7,7 +7,7 @@ import { sampleDocuments } from './texts.ts';
 // Prints the sample documents anew: node dev/src/sample-documents/print.ts. Their PDFs are part of the repository.
 const folder = join(import.meta.dirname, '../../../server/cdn');
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   chromiumSandbox: process.getuid?.() !== 0,
 });
 const page = await browser.newPage();
