@@ -4,7 +4,7 @@ import {
   type StaffOutputOf,
   staffEndpoints,
 } from '@portico/contract/endpoints/staff';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 interface Received {
   readonly name: StaffEndpointName;
@@ -18,6 +18,7 @@ type Reply = () => Response | Promise<Response>;
 const rows = Object.entries(staffEndpoints) as [StaffEndpointName, StaffEndpoint][];
 const replies = new Map<StaffEndpointName, Reply>();
 let received: Received[] = [];
+let unanswered: StaffEndpointName[] = [];
 let pictures: string[] = [];
 let pictureStatus = 200;
 
@@ -64,15 +65,22 @@ export function startMockApi(): void {
       const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : {};
       received.push({ name, input: { ...params, ...Object.fromEntries(searchParams), ...Object(body) } });
       const reply = replies.get(name);
-      if (!reply) throw new Error(`The test has no answer for ${name}`);
+      if (!reply) {
+        unanswered.push(name);
+        throw new Error(`The test has no answer for ${name}`);
+      }
       return await reply();
     });
   });
   afterEach(() => {
+    const missing = unanswered;
     replies.clear();
     received = [];
+    unanswered = [];
     pictures = [];
     pictureStatus = 200;
+    // The console only sees a failed request, as without a network, which a test may not notice.
+    expect(missing).toEqual([]);
   });
 }
 
