@@ -1,30 +1,26 @@
 import { limits } from '@portico/contract/limits';
 import { cookieNames } from '@portico/contract/shell';
 import { Button, TextLink } from '@portico/ui';
-import { createStore, useStore } from '@portico/web/store';
 import { createContext, useContext } from 'react';
 import { useConfig } from '../lib/config/config.ts';
 import { useLocale, useText } from '../lib/i18n/i18n.tsx';
 import { writeCookie } from '../lib/storage/cookies.ts';
 import styles from './cookie-consent.module.css';
 
-/** Whether the banner had been accepted when the page was opened. */
-export const ConsentContext = createContext(false);
-
-const accepted = createStore(false);
+/** Whether the banner has been accepted, and how to accept it: `Shell` keeps this, because each layout has a banner of its own. */
+export const ConsentContext = createContext({ consented: false, consent: () => {} });
 
 /** Above the header, in the flow of the page, so that it covers nothing. The server renders it too, so that it does not move the page. */
 export function CookieConsent() {
   const text = useText();
   const locale = useLocale();
   const { domainCdn } = useConfig();
-  const before = useContext(ConsentContext);
-  const now = useStore(accepted, false);
-  if (before || now) return null;
+  const { consented, consent } = useContext(ConsentContext);
+  if (consented) return null;
 
   const accept = () => {
     writeCookie(cookieNames.acceptCookiePolicy, 'true', limits.cookies.year);
-    accepted.set(true);
+    consent();
   };
   return (
     <section className={styles.consent} aria-label={text('shell.cookieTitle')}>

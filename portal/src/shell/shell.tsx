@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ScrollPositions } from '../lib/navigation/scroll-positions.ts';
 import { useSession } from '../lib/session/session.ts';
@@ -14,8 +14,16 @@ import { StatusScreen } from './status-screen.tsx';
 const SignOutPopup = lazy(() => import('./sign-out-popup.tsx'));
 const SessionWarning = lazy(() => import('./session-warning.tsx'));
 
+export interface ShellProps {
+  /** Whether the cookie banner had been accepted when the page was opened. */
+  readonly consented: boolean;
+  readonly children: ReactNode;
+}
+
 /** What every page contains besides its screen, and the status screen that replaces the page. */
-export function Shell({ consented, children }: { consented: boolean; children: ReactNode }) {
+export function Shell({ consented: before, children }: ShellProps) {
+  const [consented, setConsented] = useState(before);
+  const consent = useMemo(() => ({ consented, consent: () => setConsented(true) }), [consented]);
   const status = usePageStatus();
   const signedIn = useSession().state === 'signed-in';
   const { key } = useLocation();
@@ -30,7 +38,7 @@ export function Shell({ consented, children }: { consented: boolean; children: R
   return (
     <>
       <ScrollPositions entry={key} />
-      <ConsentContext value={consented}>
+      <ConsentContext value={consent}>
         <ErrorBoundary location={key}>{replaced ? <StatusScreen status={status} /> : children}</ErrorBoundary>
       </ConsentContext>
       {signedIn && (

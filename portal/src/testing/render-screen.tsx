@@ -14,12 +14,13 @@ import {
   type RenderResult,
   render,
   screen,
+  waitFor,
   within,
 } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { HttpHandler } from 'msw';
 import { BrowserRouter } from 'react-router';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { App } from '../app.tsx';
 import { queries } from '../lib/api/queries.ts';
 import { setConfig } from '../lib/config/config.ts';
@@ -85,6 +86,11 @@ export async function findCard(title: PhraseId) {
   const heading = await main().findByRole('heading', { level: 2, name: words(title) });
   // Safe: a card is a section.
   return within(heading.closest('section') as HTMLElement);
+}
+
+/** Waits until the calls of the screen have been answered and what they change is rendered: only then can a test say that nothing appears. */
+export async function untilAnswered(): Promise<void> {
+  await waitFor(() => expect(queries.isFetching()).toBe(0));
 }
 
 /** Waits until the user is on the login screen, which says that the session has ended. */

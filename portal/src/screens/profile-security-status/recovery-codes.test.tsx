@@ -13,6 +13,7 @@ import {
   main,
   renderScreen,
   setUpScreens,
+  untilAnswered,
   words,
 } from '../../testing/render-screen.tsx';
 
@@ -29,7 +30,8 @@ const button = (name: string) => screen.getByRole('button', { name });
 describe('recovery codes on the security screen', () => {
   it('are offered to users with a second factor only', async () => {
     await renderScreen('profileSecurityStatus', { signedInAs: 'alice' });
-    await waitFor(() => expect(mockApi.requests('listTwoFactorTokens')).not.toHaveLength(0));
+    await main().findByText(words('twoFactor.text'));
+    await untilAnswered();
     expect(main().queryByText(words('recovery.title'))).toBeNull();
   });
 

@@ -10,6 +10,7 @@ import {
   notifications,
   renderScreen,
   setUpScreens,
+  untilAnswered,
   words,
 } from '../../testing/render-screen.tsx';
 
@@ -35,7 +36,8 @@ async function open(...trusted: (typeof here)[]) {
 
 it('a user without trusted browsers reads nothing about them', async () => {
   await open();
-  await waitFor(() => expect(mockApi.requests('listTrustedBrowsers')).not.toHaveLength(0));
+  await findCard('twoFactor.title');
+  await untilAnswered();
   expect(main().queryByText(words('trusted.title'))).toBeNull();
 });
 

@@ -3,7 +3,14 @@ import { expect, it } from 'vitest';
 import { mockApi } from '../../mock-api/control.ts';
 import { state } from '../../mock-api/state.ts';
 import { password, recoveryCodes } from '../../mock-api/world.ts';
-import { fill, main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
+import {
+  fill,
+  main,
+  renderScreen,
+  setUpScreens,
+  untilAnswered,
+  words,
+} from '../../testing/render-screen.tsx';
 
 setUpScreens();
 
@@ -43,6 +50,6 @@ it('a user who has recovery codes is not offered another set', async () => {
   await main().findByRole('heading', {
     name: words('twoFactor.activatedTitle', { method: 'Google Authenticator' }),
   });
-  await waitFor(() => expect(mockApi.requests('getRecoveryCodes')).not.toHaveLength(0));
+  await untilAnswered();
   expect(main().queryByText(words('recovery.saveNow'))).toBeNull();
 });
