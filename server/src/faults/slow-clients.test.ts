@@ -104,12 +104,13 @@ describe('three hundred clients that never finish their request', () => {
       freeWaits.push(await waitFor(free));
       await sleep(50);
     }
-    const end = performance.now();
-    const freeWait = longest(freeWaits);
+    const connected = performance.now() - start;
     expect(waits.length).toBeGreaterThan(30);
-    expect(longest(waits)).toBeLessThan(freeWait + 500);
+    // Compared with each other, because milliseconds depend on the machine. A client that had to wait for the slow ones would wait as
+    // long as they are connected.
+    expect(longest(waits)).toBeLessThan(longest(freeWaits) + connected / 20);
     // The clients notice the end of a connection late, above all on a busy machine.
-    expect(end - start).toBeLessThan(45_000);
+    expect(connected).toBeLessThan(45_000);
 
     // The clients that do not read are disconnected too, before they have received all answers.
     const clientPorts = unread.map(({ localPort = 0 }) => localPort);

@@ -43,20 +43,15 @@ describeOnBoth('An open page of the user', (server) => {
   });
   afterAll(() => app.close());
 
-  it('hears of a decision within a second, and not before it takes effect', async () => {
+  it('hears of each decision, and not before it takes effect', async () => {
     const user = await decidedUser(server, () => app);
     const page = await openEvents(server, user.token);
-    const waits: number[] = [];
     for (const documentType of types) {
       expect((await findDocument(server, user, documentType)).status).toBe('WAITING_MODERATOR');
-      const start = performance.now();
       await applyNext(server);
       expect(await page.next()).toEqual({ documentType });
-      waits.push(performance.now() - start);
       expect((await findDocument(server, user, documentType)).status).toBe('VERIFIED');
     }
-    // The second and third wait are the longest that are possible: the change was made right after the server had looked for changes.
-    expect(Math.min(...waits.slice(1))).toBeLessThan(1_000);
     await server.call('revokeToken', {}, { token: user.token });
     expect(await page.next()).toBeNull();
   });
