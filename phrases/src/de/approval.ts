@@ -26,5 +26,6 @@ export const approval = {
   goneTitle: 'Diese Anfrage ist beendet',
   goneText:
     'Der Code ist abgelaufen oder wurde schon verwendet. Lassen Sie sich auf dem anderen Gerät einen neuen anzeigen.',
+  toPassword: 'Passwort ändern',
   toProfile: 'Zum Profil',
 } satisfies Record<keyof typeof en, string>;

@@ -22,5 +22,6 @@ export const approval = {
     'That is not the number on the other device, so it was not signed in. To try again, show a new code there.',
   goneTitle: 'This request has ended',
   goneText: 'The code has expired or was already used. Show a new one on the other device.',
+  toPassword: 'Change your password',
   toProfile: 'Go to your profile',
 } as const;

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@portico/contract/endpoints';
 import { Button, ErrorIcon } from '@portico/ui';
 import { ApiError } from '@portico/web/api-error';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import parts from '../../components/screen.module.css';
 import { call } from '../../lib/api/api.ts';
 import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
@@ -23,6 +23,7 @@ export function ApprovalForm({ code, request, onDecided }: ApprovalFormProps) {
   const [number, setNumber] = useState('');
   const [busy, setBusy] = useState<'approve' | 'refuse'>();
   const [error, setError] = useState<string>();
+  const errorId = useId();
 
   const choose = (chosen: string) => {
     setNumber(chosen);
@@ -58,8 +59,13 @@ export function ApprovalForm({ code, request, onDecided }: ApprovalFormProps) {
       }}
     >
       <RequestDetails request={request} />
-      <NumberChoice choices={request.choices} chosen={number} onChoose={choose} />
-      <p className={styles.error} role="alert">
+      <NumberChoice
+        choices={request.choices}
+        chosen={number}
+        onChoose={choose}
+        errorId={error === 'required' ? errorId : undefined}
+      />
+      <p id={errorId} className={styles.error} role="alert">
         {error && (
           <>
             <ErrorIcon size={16} />

@@ -30,6 +30,25 @@ describe('the approval of a QR sign-in', () => {
     expect(main().queryByRole('radio')).toBeNull();
   });
 
+  it('without a number leads to the numbers, and says what is missing [2.4, 9.12]', async () => {
+    const { user } = await open();
+    const [first] = await main().findAllByRole('radio');
+    await user.click(main().getByRole('button', { name: words('approval.approve') }));
+    const group = main().getByRole('group', { name: words('approval.number') });
+    await waitFor(() => expect(document.activeElement).toBe(first));
+    const described = document.getElementById(group.getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe(words('approval.numberMissing'));
+    expect(mockApi.requests('approveQrSignIn')).toEqual([]);
+  });
+
+  it('after a refusal, leads to a new password, which the text advises [2.4]', async () => {
+    const { user } = await open();
+    await user.click(await main().findByRole('button', { name: words('approval.refuse') }));
+    await main().findByRole('heading', { name: words('approval.refusedTitle') });
+    const link = main().getByRole('link', { name: words('approval.toPassword') });
+    expect(link.getAttribute('href')).toBe('/en/profile/password');
+  });
+
   it('says that the request has ended when another device has opened it [2.4]', async () => {
     mockApi.refuse('findQrRequest', 'not_found');
     await open();

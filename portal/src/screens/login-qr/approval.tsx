@@ -1,7 +1,8 @@
+import type { PhraseId } from '@portico/phrases/types';
 import { ButtonLink, ErrorIcon, Skeleton, SuccessIcon, WarningIcon } from '@portico/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { AuthCard } from '../../components/auth/auth-card.tsx';
+import { AuthCard, type AuthCardProps } from '../../components/auth/auth-card.tsx';
 import { LoadFailed } from '../../components/status/load-failed.tsx';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
@@ -12,14 +13,29 @@ import { ApprovalForm } from './approval-form.tsx';
 
 export type Decision = 'approved' | 'refused' | 'wrongNumber' | 'gone';
 
-const endings = {
+interface EndingProps {
+  readonly icon: AuthCardProps['icon'];
+  readonly tone: AuthCardProps['tone'];
+  readonly title: PhraseId;
+  readonly lead: PhraseId;
+  /** Whether the text advises to change the password. */
+  readonly offersPassword?: boolean;
+}
+
+const endings: Readonly<Record<Decision, EndingProps>> = {
   approved: {
     icon: SuccessIcon,
     tone: 'success',
     title: 'approval.approvedTitle',
     lead: 'approval.approvedText',
   },
-  refused: { icon: ErrorIcon, tone: 'danger', title: 'approval.refusedTitle', lead: 'approval.refusedText' },
+  refused: {
+    icon: ErrorIcon,
+    tone: 'danger',
+    title: 'approval.refusedTitle',
+    lead: 'approval.refusedText',
+    offersPassword: true,
+  },
   wrongNumber: {
     icon: ErrorIcon,
     tone: 'danger',
@@ -32,7 +48,7 @@ const endings = {
     title: 'approval.goneTitle',
     lead: 'approval.goneText',
   },
-} as const;
+};
 
 /** The screen on the device that is signed in and decides. */
 export function Approval({ code }: { code: string }) {
@@ -58,13 +74,18 @@ export function Approval({ code }: { code: string }) {
   );
 }
 
-function Ending({ icon: Icon, tone, title, lead }: (typeof endings)[Decision]) {
+function Ending({ icon, tone, title, lead, offersPassword = false }: EndingProps) {
   const text = useText();
   const path = usePath();
   useTitleFocus();
   return (
-    <AuthCard icon={Icon} tone={tone} title={text(title)} lead={<span role="status">{text(lead)}</span>}>
-      <ButtonLink as={Link} to={path('profile')} wide variant="secondary">
+    <AuthCard icon={icon} tone={tone} title={text(title)} lead={<span role="status">{text(lead)}</span>}>
+      {offersPassword && (
+        <ButtonLink as={Link} to={path('profilePassword')} wide variant="secondary">
+          {text('approval.toPassword')}
+        </ButtonLink>
+      )}
+      <ButtonLink as={Link} to={path('profile')} wide variant={offersPassword ? 'quiet' : 'secondary'}>
         {text('approval.toProfile')}
       </ButtonLink>
     </AuthCard>

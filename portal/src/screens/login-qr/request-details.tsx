@@ -1,4 +1,5 @@
 import type { OutputOf } from '@portico/contract/endpoints';
+import { EmailAddress } from '@portico/ui';
 import { useConfig } from '../../lib/config/config.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useProfile } from '../../lib/session/use-profile.ts';
@@ -17,7 +18,7 @@ export function RequestDetails({ request }: { request: OutputOf<'findQrRequest'>
     <dl className={styles.details}>
       <dt>{text('approval.account')}</dt>
       <dd>
-        <bdi>{profile?.email}</bdi>
+        <EmailAddress address={profile?.email ?? ''} />
       </dd>
       <dt>{text('approval.browser')}</dt>
       <dd>
