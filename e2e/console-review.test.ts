@@ -45,6 +45,6 @@ it('Olga reviews Bob’s passport by keyboard: she asks for changes, undoes that
   await page.keyboard.press('a');
   await page.getByText('Approved').waitFor();
   await page.getByRole('button', { name: 'Next document' }).click();
-  await page.getByText('Nothing is left for you right now.').waitFor();
+  await page.getByText('Everything is decided').waitFor();
   await page.context().close();
 });

@@ -67,6 +67,9 @@ describe('a decision of a moderator', () => {
     answerDecision();
     await user.click(dialog.getByRole('button', { name: words('reviewKeys.refuse') }));
     await screen.findByText(words('reviewOutcome.REFUSED'));
+    // The dialog and the button that opened it are gone; the focus is where the decision can be undone.
+    const undo = screen.getByRole('region', { name: words('reviewKeys.undo') });
+    await waitFor(() => expect(document.activeElement).toBe(undo));
   });
 
   it('is not made by a key while a note is typed', async () => {
@@ -113,7 +116,9 @@ describe('a decision of a moderator', () => {
     await user.keyboard('a');
     await screen.findByText(words('review.undoFor'));
     endUndo();
-    await screen.findByText(words('reviews.nothingLeft'));
+    await screen.findByText(words('reviews.emptyTitle'));
+    // No document waits, so no colleague works on one.
+    expect(screen.queryByText(words('reviews.nothingLeft'))).toBeNull();
   });
 
   it('can be undone from the next document, which leads back', async () => {

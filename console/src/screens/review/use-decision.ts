@@ -40,6 +40,8 @@ export function useDecision(
         void queries.invalidateQueries({ queryKey: ['getReview'] });
       throw error;
     });
+    // In one update with the decision, so that the bar that undoes it finds that the dialog and its focus are gone.
+    setConfirming(false);
     setLastDecision({ id, outcome, until: endOfUndo(undoUntil, Date.now()) });
   };
   const decide = async (outcome: ReviewOutcome) => {
@@ -59,10 +61,6 @@ export function useDecision(
       setBusy(false);
     }
   };
-  const refuse = async () => {
-    await send('REFUSED');
-    setConfirming(false);
-  };
   return {
     /** The decision, while it can be undone. */
     made,
@@ -72,7 +70,7 @@ export function useDecision(
     confirming,
     cancel: () => setConfirming(false),
     decide,
-    refuse,
+    refuse: () => send('REFUSED'),
   };
 }
 

@@ -77,7 +77,7 @@ export default function Reviews() {
           {errorText(next.failure.code)}
         </Banner>
       )}
-      {isNothingLeft(state) && (
+      {isNothingLeft(state) && queue.data !== undefined && queue.data.items.length > 0 && (
         <Banner tone="success" role="status">
           {text('reviews.nothingLeft')}
         </Banner>

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { limits } from '../../limits.ts';
-import { isWaiting } from './queue-store.ts';
+import { isBeingDecided, isWaiting } from './queue-store.ts';
 
 const day = 86_400_000;
 
-/** How many documents wait, since when and for how many milliseconds the oldest does, and how many are for admins. */
+/** How many documents wait for a decision, since when and for how many milliseconds the oldest does, and how many are for admins. */
 export async function countWaiting({ kysely, now }: Db) {
   const isForAdmins = sql<boolean>`round >= ${sql.lit(limits.reviewEscalationRound)} OR EXISTS (
     SELECT 1 FROM document_decisions AS decision
@@ -20,6 +20,7 @@ export async function countWaiting({ kysely, now }: Db) {
       sql<number>`COUNT(CASE WHEN ${isForAdmins} THEN 1 END)`.as('escalated'),
     ])
     .where(isWaiting)
+    .where(({ not }) => not(isBeingDecided))
     .executeTakeFirstOrThrow();
 }
 

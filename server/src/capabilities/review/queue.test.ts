@@ -138,6 +138,15 @@ describeOnBoth('The queue of documents that wait for a moderator', (server) => {
     expect(data.oldestAt).toBe(oldest?.submittedAt);
   });
 
+  it('does not count a document that has just been decided, which the list does not have either', async () => {
+    const id = await addWaiting(server.context);
+    await moderator.call('claimReview', { id });
+    const { status } = await moderator.call('decideReview', { id, version: 1, outcome: 'APPROVED' });
+    expect(status).toBe(200);
+    expect((await admin.call('listReviews', {})).data.items).toEqual([]);
+    expect((await admin.call('getReviewNumbers', {})).data).toMatchObject({ waiting: 0, oldestAt: null });
+  });
+
   it('is refused to support, which is recorded V17', async () => {
     const support = await addReviewer(server.context, () => app, 'support');
     const id = await addWaiting(server.context);
