@@ -2,11 +2,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { phrases } from '../web/vite/phrases.ts';
 import { precompress } from '../web/vite/precompress.ts';
+import { noScript } from './scripts/no-script.ts';
 
 /** One page with lazy screens. It needs no server build: staff do not wait for a first paint, and nothing is public. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), phrases('consolePhrases'), precompress()],
+  plugins: [react(), phrases('consolePhrases'), noScript(), precompress()],
   build: {
     target: ['chrome123', 'safari17.5', 'firefox120'],
     modulePreload: { polyfill: false },

@@ -36,6 +36,14 @@ it('Olga signs in to the console with a second factor and disables Carol, who is
   const record = page.getByRole('row').filter({ hasText: 'The user reported a stolen phone' });
   await record.getByText('carol@portico.example').waitFor();
   expect(await record.textContent()).toContain('Account disabled');
+
+  // A page whose files are not loaded says so, and the navigation stays.
+  await page.route('**/assets/**', (route) => route.abort());
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByText('We cannot be reached right now.').waitFor();
+  await page.unroute('**/assets/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
   await page.context().close();
 });
 

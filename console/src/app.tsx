@@ -8,6 +8,7 @@ import { loadTexts } from './i18n/texts.ts';
 import { Screens } from './screens/screens.tsx';
 import SignIn from './screens/sign-in/screen.tsx';
 import { useSession } from './session/session.ts';
+import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { Shell } from './shell/shell.tsx';
 
 /** The sign-in replaces every page until a member of staff is signed in, so that the address stays and opens its page afterwards. */
@@ -22,13 +23,16 @@ export function App({ texts }: { texts: Texts }) {
 
 function SignedInOnly() {
   const session = useSession();
+  const { key } = useLocation();
   if (session.state === 'unknown') return <Loading />;
   if (session.state === 'guest') return <SignIn reason={session.reason} email={session.email} />;
   return (
     <Shell staff={session.staff}>
-      <Suspense fallback={<Loading />}>
-        <Screens role={session.staff.role} />
-      </Suspense>
+      <ErrorBoundary location={key}>
+        <Suspense fallback={<Loading />}>
+          <Screens role={session.staff.role} />
+        </Suspense>
+      </ErrorBoundary>
     </Shell>
   );
 }

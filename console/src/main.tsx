@@ -1,4 +1,5 @@
 import '@portico/ui/styles.css';
+import './no-script.css';
 import { localeOf } from '@portico/web/locale-path';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,25 +1,30 @@
 import type { ConsoleRole } from '@portico/contract/staff-sign-in';
+import { loadFile } from '@portico/web/load-file';
 import { type ComponentType, lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { useLocale } from '../i18n/i18n.tsx';
 import { pageLinks, startPageOf } from '../shell/pages.tsx';
 import NotFound from './not-found/screen.tsx';
 
+function page(load: () => Promise<{ readonly default: ComponentType }>): ComponentType {
+  return lazy(() => loadFile(load));
+}
+
 const screens: Readonly<Record<string, ComponentType>> = {
-  accounts: lazy(() => import('./accounts/screen.tsx')),
-  'accounts/:id': lazy(() => import('./account/screen.tsx')),
-  reviews: lazy(() => import('./reviews/screen.tsx')),
-  'reviews/:id': lazy(() => import('./review/screen.tsx')),
-  invitations: lazy(() => import('./invitations/screen.tsx')),
-  'invitations/:id': lazy(() => import('./invitees/screen.tsx')),
-  applications: lazy(() => import('./applications/screen.tsx')),
+  accounts: page(() => import('./accounts/screen.tsx')),
+  'accounts/:id': page(() => import('./account/screen.tsx')),
+  reviews: page(() => import('./reviews/screen.tsx')),
+  'reviews/:id': page(() => import('./review/screen.tsx')),
+  invitations: page(() => import('./invitations/screen.tsx')),
+  'invitations/:id': page(() => import('./invitees/screen.tsx')),
+  applications: page(() => import('./applications/screen.tsx')),
   // An identifier begins with a letter, so no application has this address.
-  'applications/-/add': lazy(() => import('./application-form/add.tsx')),
-  'applications/:id': lazy(() => import('./application/screen.tsx')),
-  'applications/:id/edit': lazy(() => import('./application-form/edit.tsx')),
-  jobs: lazy(() => import('./jobs/screen.tsx')),
-  audit: lazy(() => import('./audit/screen.tsx')),
-  settings: lazy(() => import('./settings/screen.tsx')),
+  'applications/-/add': page(() => import('./application-form/add.tsx')),
+  'applications/:id': page(() => import('./application/screen.tsx')),
+  'applications/:id/edit': page(() => import('./application-form/edit.tsx')),
+  jobs: page(() => import('./jobs/screen.tsx')),
+  audit: page(() => import('./audit/screen.tsx')),
+  settings: page(() => import('./settings/screen.tsx')),
 };
 
 /** The screen of each address. A user whose role may not open a page sees a message, because the server would refuse the calls of the page. */

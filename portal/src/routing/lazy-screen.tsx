@@ -1,3 +1,4 @@
+import { loadFile } from '@portico/web/load-file';
 import { type ComponentType, lazy, useState } from 'react';
 
 export interface LazyScreen {
@@ -9,7 +10,7 @@ export interface LazyScreen {
 /** A screen in a separate chunk. */
 export function lazyScreen(load: () => Promise<{ readonly default: ComponentType }>): LazyScreen {
   let loaded: ComponentType | undefined;
-  const Later = lazy(load);
+  const Later = lazy(() => loadFile(load));
   return {
     // biome-ignore lint/correctness/noComponentHookFactories: called once per screen, when the table is made
     Component: function Screen() {

@@ -2,6 +2,7 @@ import { signInForm } from '@portico/contract/sign-in';
 import type { StaffSecondStep } from '@portico/contract/staff-sign-in';
 import { Banner, Button, EmailField, PasswordField, TextLink } from '@portico/ui';
 import { ApiError } from '@portico/web/api-error';
+import { loadFile } from '@portico/web/load-file';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { useForm } from '../../forms/use-form.ts';
@@ -89,7 +90,7 @@ export function Credentials({ email = '', onProven }: CredentialsProps) {
 
 async function solveCaptcha(): Promise<string> {
   const [{ proveWork }, challenge] = await Promise.all([
-    import('@portico/web/proof-of-work'),
+    loadFile(() => import('@portico/web/proof-of-work')),
     call('getStaffCaptcha', {}),
   ]);
   return await proveWork(challenge, AbortSignal.timeout(60_000));

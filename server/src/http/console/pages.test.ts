@@ -28,6 +28,13 @@ describeOnBoth('an address of the console without a language', (server) => {
     expect((await open('/de/reviews', 'text/html'))[0]).toBe(200);
   });
 
+  it('says without JavaScript what is missing, in the language of the address alone', async () => {
+    const { body } = await app.inject('/de/reviews');
+    const noScript = /<noscript>(.*)<\/noscript>/s.exec(body)?.[1];
+    expect(noScript).toMatch(/^<p lang="de"><strong>Diese Seite braucht JavaScript<\/strong><br>[^<]+<\/p>$/);
+    expect((await app.inject('/fr')).body).toContain('<noscript><p lang="en">');
+  });
+
   it('is not found for programs, nor below the calls', async () => {
     for (const [url, accept] of [
       ['/reviews', '*/*'],

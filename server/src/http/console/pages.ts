@@ -69,7 +69,11 @@ export async function serveConsolePages(
 /** The page in the language of its address. `data-portal` is where staff set up a second factor, `data-support` the address of support. */
 function pageIn(locale: Locale, template: string, { publicUrl, supportEmail }: Config): string {
   const textLocale = availableLocales.find((available) => available === locale) ?? 'en';
-  return template.replace(
+  // Without JavaScript the page is one sentence, in the language of the address.
+  const oneLanguage = template.replaceAll(/<p lang="(\w+)">.*?<\/p>/g, (sentence, language) =>
+    language === textLocale ? sentence : '',
+  );
+  return oneLanguage.replace(
     '<html lang="en" dir="ltr">',
     `<html lang="${textLocale}" dir="${directionOf(textLocale)}" data-portal="${publicUrl.origin}" data-support="${escapeHtml(supportEmail)}">`,
   );
