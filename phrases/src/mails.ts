@@ -3,23 +3,23 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { defaultLocale, type Locale } from '@portico/contract/locales';
 import { documentField as arFields } from './ar/document-fields.ts';
 import { mail as ar } from './ar/mail.ts';
-import { reviewReason as arReasons } from './ar/review.ts';
+import * as arReasons from './ar/review.ts';
 import { documentField as deFields } from './de/document-fields.ts';
 import { mail as de } from './de/mail.ts';
-import { reviewReason as deReasons } from './de/review.ts';
+import * as deReasons from './de/review.ts';
 import { documentField as enFields } from './en/document-fields.ts';
 import { mail as en } from './en/mail.ts';
-import { reviewReason as enReasons } from './en/review.ts';
+import * as enReasons from './en/review.ts';
 import { flatten } from './flatten.ts';
 import { isolateValues } from './isolate.ts';
 import type { MailPhraseId, MailPhrases } from './mail-types.ts';
 
 /** Mails that ask for changes of a document list fields and reasons, so these are among their texts: `documentField.city`. */
-const english = { ...en, ...flatten({ reviewReason: enReasons, documentField: enFields }) };
+const english = { ...en, ...flatten({ ...enReasons, documentField: enFields }) };
 const written: Partial<Record<Locale, MailPhrases>> = {
   en: english,
-  de: { ...de, ...flatten({ reviewReason: deReasons, documentField: deFields }) },
-  ar: { ...ar, ...flatten({ reviewReason: arReasons, documentField: arFields }) },
+  de: { ...de, ...flatten({ ...deReasons, documentField: deFields }) },
+  ar: { ...ar, ...flatten({ ...arReasons, documentField: arFields }) },
 };
 
 /** The language of a mail for a user with `locale`: that locale, or English if it has no texts yet. */

@@ -1,4 +1,4 @@
-import type { reviewReason as en } from '../en/review.ts';
+import type { reviewReason as en, refusalReason as enRefusal } from '../en/review.ts';
 
 export const reviewReason = {
   PICTURE_BLURRED: 'الصورة غير واضحة. ثبّت الكاميرا والتقط الصورة من جديد بحيث يظهر كل حرف بوضوح.',
@@ -20,3 +20,23 @@ export const reviewReason = {
   DOCUMENT_ALTERED: 'جرى تعديل المستند أو صورته. استخدم المستند الأصلي وصورة غير معدّلة.',
   OTHER_ACCOUNT: 'هذا المستند مرتبط بحساب آخر بالفعل. سجّل الدخول إلى ذلك الحساب وأكمِل التحقق فيه.',
 } satisfies Record<keyof typeof en, string>;
+
+export const refusalReason = {
+  PICTURE_BLURRED: 'الصورة غير واضحة.',
+  PICTURE_DARK: 'الصورة مظلمة جدًا.',
+  PICTURE_GLARE: 'انعكاس الضوء يخفي جزءًا من المستند.',
+  PICTURE_CUT_OFF: 'جزء من المستند خارج إطار الصورة.',
+  PICTURE_MISSING_PAGE: 'تنقص صفحة من المستند أو أحد وجهيه.',
+  WRONG_DOCUMENT: 'هذا ليس المستند الذي طلبناه.',
+  DOCUMENT_EXPIRED: 'انتهت صلاحية هذا المستند.',
+  DOCUMENT_TOO_OLD: 'صدر هذا المستند منذ وقت طويل.',
+  DATA_DIFFERS: 'هذا لا يطابق ما ورد في المستند.',
+  DATA_UNREADABLE: 'لا نستطيع قراءة هذا في الصورة.',
+  NAME_DIFFERS: 'الاسم في المستند ليس الاسم الذي أدخلته.',
+  FACE_NOT_VISIBLE: 'لا يظهر وجهك بوضوح.',
+  FACE_DIFFERS: 'لم نتمكن من مطابقة وجهك مع الصورة في جواز سفرك.',
+  DATA_UNCLEAR: 'المقصود هنا غير واضح لنا.',
+  UNDER_AGE: 'بحسب مستندك لم تبلغ 18\u00a0عامًا بعد.',
+  DOCUMENT_ALTERED: 'جرى تعديل المستند أو صورته.',
+  OTHER_ACCOUNT: 'هذا المستند مرتبط بحساب آخر بالفعل.',
+} satisfies Record<keyof typeof enRefusal, string>;

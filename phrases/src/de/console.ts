@@ -13,7 +13,7 @@ import { passkey } from './passkeys.ts';
 import { password } from './password.ts';
 import { reauthentication } from './reauthentication.ts';
 import { recovery } from './recovery.ts';
-import { reviewReason } from './review.ts';
+import { refusalReason, reviewReason } from './review.ts';
 import { shell } from './shell.ts';
 
 /** What surrounds every page of the console. */
@@ -427,5 +427,6 @@ export const consolePhrases: ConsolePhrases = flatten({
   settings,
   ...reviewAreas,
   reviewReason,
+  refusalReason,
   error: errors,
 });

@@ -1,4 +1,4 @@
-import type { reviewReason as en } from '../en/review.ts';
+import type { reviewReason as en, refusalReason as enRefusal } from '../en/review.ts';
 
 export const reviewReason = {
   PICTURE_BLURRED:
@@ -30,3 +30,23 @@ export const reviewReason = {
   OTHER_ACCOUNT:
     'Dieses Dokument gehört schon zu einem anderen Konto. Melden Sie sich bei jenem Konto an und lassen Sie es dort prüfen.',
 } satisfies Record<keyof typeof en, string>;
+
+export const refusalReason = {
+  PICTURE_BLURRED: 'Das Bild ist unscharf.',
+  PICTURE_DARK: 'Das Bild ist zu dunkel.',
+  PICTURE_GLARE: 'Eine Spiegelung verdeckt einen Teil des Dokuments.',
+  PICTURE_CUT_OFF: 'Ein Teil des Dokuments liegt außerhalb des Bildes.',
+  PICTURE_MISSING_PAGE: 'Eine Seite des Dokuments fehlt.',
+  WRONG_DOCUMENT: 'Das ist nicht das Dokument, um das wir gebeten haben.',
+  DOCUMENT_EXPIRED: 'Dieses Dokument ist abgelaufen.',
+  DOCUMENT_TOO_OLD: 'Dieses Dokument wurde vor zu langer Zeit ausgestellt.',
+  DATA_DIFFERS: 'So steht es nicht im Dokument.',
+  DATA_UNREADABLE: 'Auf dem Bild können wir das nicht lesen.',
+  NAME_DIFFERS: 'Der Name im Dokument ist nicht der Name, den Sie eingegeben haben.',
+  FACE_NOT_VISIBLE: 'Ihr Gesicht ist nicht deutlich zu sehen.',
+  FACE_DIFFERS: 'Wir konnten Ihr Gesicht dem Bild in Ihrem Reisepass nicht zuordnen.',
+  DATA_UNCLEAR: 'Wir sind nicht sicher, was Sie hier meinen.',
+  UNDER_AGE: 'Nach Ihrem Dokument sind Sie noch nicht 18.',
+  DOCUMENT_ALTERED: 'Das Dokument oder sein Bild wurde verändert.',
+  OTHER_ACCOUNT: 'Dieses Dokument gehört schon zu einem anderen Konto.',
+} satisfies Record<keyof typeof enRefusal, string>;

@@ -12,7 +12,7 @@ import { passkey } from './passkeys.ts';
 import { password } from './password.ts';
 import { reauthentication } from './reauthentication.ts';
 import { recovery } from './recovery.ts';
-import { reviewReason } from './review.ts';
+import { refusalReason, reviewReason } from './review.ts';
 import { shell } from './shell.ts';
 
 /** What surrounds every page of the console. */
@@ -419,5 +419,6 @@ export const consolePhrases = flatten({
   settings,
   ...reviewAreas,
   reviewReason,
+  refusalReason,
   error: errors,
 });

@@ -13,7 +13,7 @@ import { password } from './password.ts';
 import { reauthentication } from './reauthentication.ts';
 import { recovery, trusted } from './recovery.ts';
 import { registration } from './registration.ts';
-import { reviewReason } from './review.ts';
+import { refusalReason, reviewReason } from './review.ts';
 import { secure } from './secure.ts';
 import { security } from './security.ts';
 import { shell } from './shell.ts';
@@ -51,6 +51,7 @@ export const accountPhrases = flatten({
   trusted,
   security,
   reviewReason,
+  refusalReason,
   passkeys,
   upload,
   selfie,

@@ -32,3 +32,24 @@ export const reviewReason = {
   OTHER_ACCOUNT:
     'This document already belongs to another account. Sign in to that account and verify it there.',
 } as const satisfies Record<ReviewReason, string>;
+
+/** Why a moderator refused a document permanently: the same reasons without a next step, because there is none. */
+export const refusalReason = {
+  PICTURE_BLURRED: 'The picture is blurred.',
+  PICTURE_DARK: 'The picture is too dark.',
+  PICTURE_GLARE: 'A reflection hides part of the document.',
+  PICTURE_CUT_OFF: 'Part of the document is outside the picture.',
+  PICTURE_MISSING_PAGE: 'A page or side of the document is missing.',
+  WRONG_DOCUMENT: 'This is not the document that we asked for.',
+  DOCUMENT_EXPIRED: 'This document has expired.',
+  DOCUMENT_TOO_OLD: 'This document was issued too long ago.',
+  DATA_DIFFERS: 'This is not what the document says.',
+  DATA_UNREADABLE: 'We cannot read this in the picture.',
+  NAME_DIFFERS: 'The name on the document is not the name that you entered.',
+  FACE_NOT_VISIBLE: 'Your face cannot be seen clearly.',
+  FACE_DIFFERS: 'We could not match your face with the picture in your passport.',
+  DATA_UNCLEAR: 'We are not sure what you mean here.',
+  UNDER_AGE: 'According to your document you are not yet 18.',
+  DOCUMENT_ALTERED: 'The document or its picture has been changed.',
+  OTHER_ACCOUNT: 'This document already belongs to another account.',
+} as const satisfies Record<ReviewReason, string>;

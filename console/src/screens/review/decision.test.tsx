@@ -64,6 +64,8 @@ describe('a decision of a moderator', () => {
     await user.keyboard('{Shift>}R{/Shift}');
     const dialog = within(screen.getByRole('dialog', { name: words('review.confirmRefuse') }));
     expect(mockApi.requests('decideReview')).toEqual([]);
+    // What the user reads has no next step, because there is none.
+    await dialog.findByText('Das Dokument oder sein Bild wurde verändert.');
     answerDecision();
     await user.click(dialog.getByRole('button', { name: words('reviewKeys.refuse') }));
     await screen.findByText(words('reviewOutcome.REFUSED'));

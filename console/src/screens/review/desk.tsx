@@ -76,7 +76,9 @@ export function Desk({ reviewCase, claimed, next }: DeskProps) {
           </div>
         </div>
       </div>
-      {decision.confirming && <RefuseDialog decision={decision} />}
+      {decision.confirming && (
+        <RefuseDialog decision={decision} remarks={remarks} locale={reviewCase.locale} />
+      )}
     </div>
   );
 }

@@ -143,7 +143,8 @@ describe('a document', () => {
     });
     await renderScreen('profileVerificationPassport', signedIn);
     await main().findByText(words('verification.refusedTitle'));
-    main().getByText(words('reviewReason.DOCUMENT_ALTERED'));
+    // No next step beside it, because there is none.
+    main().getByText(words('refusalReason.DOCUMENT_ALTERED'));
     main().getByRole('link', { name: 'support@portico.example' });
     expect(main().queryByRole('button')).toBeNull();
     // The progress does not ask for what cannot be done.
@@ -161,7 +162,7 @@ describe('a document', () => {
       },
     });
     await renderScreen('profileVerificationPassport', signedIn);
-    await main().findByText(`${words('verification.birthday')}: ${words('reviewReason.UNDER_AGE')}`);
+    await main().findByText(`${words('verification.birthday')}: ${words('refusalReason.UNDER_AGE')}`);
   });
 
   it('that cannot be loaded is loaded again with the button [8.13]', async () => {

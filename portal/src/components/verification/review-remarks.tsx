@@ -19,7 +19,8 @@ export function ReviewRemarks({ document: { review }, hasForm }: { document: Doc
   return (
     <ul className={styles.remarks}>
       {withoutRepeats.map(({ fieldName, reason }) => {
-        const words = text(`reviewReason.${reason}`);
+        // Without a form the document was refused permanently: nothing can be corrected.
+        const words = text(hasForm ? `reviewReason.${reason}` : `refusalReason.${reason}`);
         if (fieldName === null) return <li key={reason}>{words}</li>;
         const path = fieldName.replace(/^documentMetadata\./, '');
         const label = fieldLabel(path, text);

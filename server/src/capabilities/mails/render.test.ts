@@ -1,6 +1,7 @@
 import type { Locale } from '@portico/contract/locales';
 import { availableLocales } from '@portico/phrases/available';
 import type { MailName } from '@portico/phrases/mail-types';
+import { mailText } from '@portico/phrases/mails';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderMail } from './render.ts';
 
@@ -51,6 +52,18 @@ describe.each(availableLocales)('a mail in %s', (locale) => {
     expect(text).toContain(`\n${link}\n`);
     expect(html).toContain('href="https://portal.test/en/confirmation/abc?a=1&amp;b=2"');
     expect(html).not.toMatch(/<(img|script|link|iframe|object)|url\(|src=/i);
+  });
+
+  it('about a permanent refusal says why, and not what to do, because the document cannot be sent again', () => {
+    const reasons = [{ fieldName: null, reason: 'PICTURE_DARK' }] as const;
+    const words = mailText(locale, {});
+    const mailAbout = (name: MailName) => renderMail(locale, { name, values, reasons, link, time });
+    for (const part of ['text', 'html'] as const) {
+      expect(mailAbout('documentChanges')[part]).toContain(words('reviewReason.PICTURE_DARK'));
+      const refused = mailAbout('documentRefused')[part];
+      expect(refused).toContain(words('refusalReason.PICTURE_DARK'));
+      expect(refused).not.toContain(words('reviewReason.PICTURE_DARK'));
+    }
   });
 
   it.each(['passwordChanged', 'newDevice'] as const)(

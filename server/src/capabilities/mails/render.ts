@@ -49,7 +49,12 @@ export function renderMail(
     ? { question: text('denyQuestion'), label: text('deny'), text: text('denyText'), link: denyLink }
     : undefined;
   const facts = values.address || denyLink ? factsOf(text, locale, time, values) : [];
-  const reasons = reasonsOf(text, nameOf, remarks);
+  const reasons = reasonsOf(
+    text,
+    nameOf,
+    remarks,
+    name === 'documentRefused' ? 'refusalReason' : 'reviewReason',
+  );
   const blocks = [
     greeting,
     body,
@@ -80,16 +85,17 @@ export function renderMail(
   };
 }
 
-/** Each reason once, after the name of the field that it is about. */
+/** Each reason once, after the name of the field that it is about. Those of a permanent refusal name no next step. */
 function reasonsOf(
   text: ReturnType<typeof mailText>,
   nameOf: (kind: NamedKind, key: string | undefined) => string,
   remarks: readonly ReviewRemark[],
+  texts: 'reviewReason' | 'refusalReason',
 ): string[] {
   const reasons = remarks.map(({ fieldName, reason }) => {
     // The fields of an address have one name: `documentMetadata.addressPostal.city`.
     const field = nameOf('documentField', fieldName?.split('.')[1]);
-    const words = text(`reviewReason.${reason}`);
+    const words = text(`${texts}.${reason}`);
     return field ? `${field}: ${words}` : words;
   });
   return [...new Set(reasons)];

@@ -1,39 +1,13 @@
-import { directionOf, type Locale, languageNames, toLocale } from '@portico/contract/locales';
+import type { Locale } from '@portico/contract/locales';
 import type { ReviewRemark } from '@portico/contract/review';
-import type { ConsolePhraseId } from '@portico/phrases/types';
 import { Card } from '@portico/ui';
-import type { Texts } from '@portico/web/i18n/texts';
-import { textOf } from '@portico/web/i18n/texts-provider';
-import { useEffect, useState } from 'react';
-import components from '../../../components/components.module.css';
-import { useText } from '../../../i18n/i18n.tsx';
-import { loadTexts } from '../../../i18n/texts.ts';
-import { fullLabel } from '../data/field-texts.ts';
+import { RemarkTexts } from './remark-texts.tsx';
 
-/** What the user will read about the remarks, in the language of the user. */
+/** What the user will read when changes are requested or data are asked about. */
 export function Preview({ remarks, locale }: { remarks: readonly ReviewRemark[]; locale: Locale }) {
-  const text = useText();
-  const [texts, setTexts] = useState<Texts | null>(null);
-  useEffect(() => {
-    let wanted = true;
-    loadTexts(locale).then((loaded) => wanted && setTexts(loaded), reportError);
-    return () => {
-      wanted = false;
-    };
-  }, [locale]);
-  if (remarks.length === 0 || !texts) return null;
-  const textLocale = toLocale(texts.i18n.locale);
-  const theirs = textOf<ConsolePhraseId>(texts);
   return (
-    <Card title={text('review.preview', { language: languageNames[textLocale] })}>
-      <ul className={components.list} lang={textLocale} dir={directionOf(textLocale)}>
-        {remarks.map(({ fieldName, reason }) => (
-          <li key={`${fieldName ?? ''} ${reason}`}>
-            {fieldName && <strong>{fullLabel(fieldName, theirs)}</strong>}
-            {theirs(`reviewReason.${reason}`)}
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <RemarkTexts remarks={remarks} locale={locale}>
+      {(title, texts) => <Card title={title}>{texts}</Card>}
+    </RemarkTexts>
   );
 }

@@ -1,9 +1,19 @@
+import type { Locale } from '@portico/contract/locales';
+import type { ReviewRemark } from '@portico/contract/review';
 import { ActDialog } from '../../../components/act-dialog.tsx';
 import { useText } from '../../../i18n/i18n.tsx';
 import type { Decision } from '../use-decision.ts';
+import { RemarkTexts } from './remark-texts.tsx';
 
-/** Asks before a final refusal. */
-export function RefuseDialog({ decision }: { decision: Decision }) {
+export interface RefuseDialogProps {
+  decision: Decision;
+  remarks: readonly ReviewRemark[];
+  /** The language of the user. */
+  locale: Locale;
+}
+
+/** Asks before a permanent refusal, and shows what the user will read. */
+export function RefuseDialog({ decision, remarks, locale }: RefuseDialogProps) {
   const text = useText();
   return (
     <ActDialog
@@ -14,6 +24,14 @@ export function RefuseDialog({ decision }: { decision: Decision }) {
       act={decision.refuse}
     >
       <p>{text('review.confirmRefuseText')}</p>
+      <RemarkTexts remarks={remarks} locale={locale} permanent>
+        {(title, texts) => (
+          <div>
+            <h3>{title}</h3>
+            {texts}
+          </div>
+        )}
+      </RemarkTexts>
     </ActDialog>
   );
 }
