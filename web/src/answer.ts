@@ -17,10 +17,11 @@ export async function readAnswer(
   endpoint: Pick<Endpoint, 'answer' | 'output'>,
   response: Response,
 ): Promise<unknown> {
-  if (endpoint.answer === 'picture' && response.ok) return await response.blob();
-  const text = await response.text().catch(() => {
+  const brokenOff = () => {
     throw new ApiError(0, [{ code: 'server_error' }]);
-  });
+  };
+  if (endpoint.answer === 'picture' && response.ok) return await response.blob().catch(brokenOff);
+  const text = await response.text().catch(brokenOff);
   const body = parseJson(text);
   const refused = (
     entries: readonly ApiErrorEntry[],

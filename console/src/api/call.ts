@@ -26,21 +26,17 @@ export async function call<Name extends StaffEndpointName>(
     { ...input },
     { locale: localeOf(location.pathname) },
   );
-  const response = await fetch(path, {
-    method,
-    headers,
-    body: body ?? null,
-    signal: signal ?? null,
-    cache: 'no-store',
-  }).catch((error: unknown) => {
-    throw signal?.aborted ? error : new ApiError(0, [{ code: 'server_error' }]);
-  });
+  const init = { method, headers, body: body ?? null, signal: signal ?? null, cache: 'no-store' } as const;
   try {
+    const response = await fetch(path, init).catch(() => {
+      throw new ApiError(0, [{ code: 'server_error' }]);
+    });
     const answer = await readAnswer(endpoint, response);
     if (endpoint.who === 'staff') noteUse();
     // Safe: `readAnswer` parsed it with this very endpoint's output schema.
     return answer as StaffOutputOf<Name>;
   } catch (error) {
+    if (error instanceof ApiError && error.status === 0) signal?.throwIfAborted();
     if (error instanceof ApiError && error.status === 401 && endpoint.who === 'staff') endSession('expired');
     throw error;
   }

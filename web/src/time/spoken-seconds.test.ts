@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { clockText } from './clock-text.ts';
 import { spokenSeconds } from './spoken-seconds.ts';
 
 test.each([
@@ -11,12 +10,4 @@ test.each([
   [600, 599, 600],
 ])('a countdown from %i with %i s left was last spoken at %i s', (total, left, spoken) => {
   expect(spokenSeconds(total, left)).toBe(spoken);
-});
-
-test.each([
-  [26, '0:26'],
-  [65, '1:05'],
-  [900, '15:00'],
-])('%i seconds are written %s', (seconds, written) => {
-  expect(clockText(seconds)).toBe(written);
 });

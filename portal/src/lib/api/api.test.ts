@@ -182,7 +182,34 @@ describe('a refusal', () => {
     const gone = call('getProfile', {}, { signal: AbortSignal.abort() });
     await expect(gone).rejects.toMatchObject({ name: 'AbortError' });
   });
+
+  it('rejects with the reason of an abort while the answer arrives', async () => {
+    const abort = new AbortController();
+    const answer = brokenAnswer(() => abort.abort(new Error('The screen was left')));
+    const gone = call('getProfile', {}, { signal: abort.signal, send: async () => answer });
+    await expect(gone).rejects.toThrow('The screen was left');
+  });
+
+  it.each([
+    ['getProfile', {}],
+    ['getFile', { name: 'passport.jpg', size: 'thumbnail' }],
+  ] as const)('is server_error when the answer of %s breaks off [8.2]', async (name, input) => {
+    const send = async () => brokenAnswer();
+    expect(await failureOf(call(name, input, { send }))).toMatchObject({ status: 0, code: 'server_error' });
+  });
 });
+
+/** An answer whose headers have arrived, and whose body breaks off after the first bytes. */
+function brokenAnswer(before = () => {}): Response {
+  const body = new ReadableStream({
+    start: (stream) => stream.enqueue(new Uint8Array([0x7b])),
+    pull(stream) {
+      before();
+      stream.error(new TypeError('The connection was lost'));
+    },
+  });
+  return new Response(body);
+}
 
 const profile = {
   firstName: 'Alice',

@@ -21,8 +21,8 @@ export async function call<Name extends EndpointName>(
   input: InputOf<Name>,
   options: CallOptions = {},
 ): Promise<OutputOf<Name>> {
-  const unreachable = (error: unknown) => {
-    throw options.signal?.aborted ? error : new ApiError(0, [{ code: 'server_error' }]);
+  const unreachable = () => {
+    throw new ApiError(0, [{ code: 'server_error' }]);
   };
   const caller = {
     config: currentConfig(),
@@ -39,6 +39,7 @@ export async function call<Name extends EndpointName>(
     // Safe: `readAnswer` parsed it with this very endpoint's output schema.
     return answer as OutputOf<Name>;
   } catch (error) {
+    if (error instanceof ApiError && error.status === 0) options.signal?.throwIfAborted();
     if (error instanceof ApiError) handleError(error, caller.accessToken, options);
     throw error;
   }
