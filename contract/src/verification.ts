@@ -119,6 +119,8 @@ export type Document = v.InferOutput<typeof document>;
 export const verificationItem = v.object({
   documentType: v.picklist(documentTypes),
   status: v.picklist(verificationStatuses),
+  /** Present if a moderator has refused the document permanently, which its status `NEW_DOCUMENT` does not say. */
+  refused: v.optional(v.literal(true)),
 });
 export type VerificationItem = v.InferOutput<typeof verificationItem>;
 

@@ -12,11 +12,13 @@ export const verification = {
   unverified: 'لم يتم التحقق',
   inVerification: 'قيد التحقق',
   waiting: 'بانتظارك',
+  refused: 'مرفوض',
   verified: 'تم التحقق',
 
   pathTitle: 'تقدّمك',
   pathDone: 'مكتمل: {documents}',
   pathInReview: 'قيد الفحص: {documents}',
+  pathRefused: 'مرفوض: {documents}',
   pathNext: 'التالي: {document}',
   pathComplete: 'تم التحقق من هويتك. لم يبقَ شيء عليك فعله.',
   pathWaits: 'ليس عليك فعل شيء الآن. سنكتب إليك حالما يتوفر جديد.',

@@ -12,11 +12,13 @@ export const verification = {
   unverified: 'Nicht verifiziert',
   inVerification: 'In Prüfung',
   waiting: 'Wartet auf Sie',
+  refused: 'Abgelehnt',
   verified: 'Verifiziert',
 
   pathTitle: 'Ihr Fortschritt',
   pathDone: 'Erledigt: {documents}',
   pathInReview: 'Wird geprüft: {documents}',
+  pathRefused: 'Abgelehnt: {documents}',
   pathNext: 'Als Nächstes: {document}',
   pathComplete: 'Sie sind verifiziert. Es gibt nichts mehr zu tun.',
   pathWaits: 'Sie müssen jetzt nichts tun. Wir schreiben Ihnen, sobald wir mehr wissen.',

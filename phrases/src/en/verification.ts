@@ -11,11 +11,13 @@ export const verification = {
   unverified: 'Not verified',
   inVerification: 'In verification',
   waiting: 'Waiting for you',
+  refused: 'Refused',
   verified: 'Verified',
 
   pathTitle: 'Your progress',
   pathDone: 'Done: {documents}',
   pathInReview: 'Being checked: {documents}',
+  pathRefused: 'Refused: {documents}',
   pathNext: 'Next: {document}',
   pathComplete: 'You are verified. There is nothing left to do.',
   pathWaits: 'There is nothing you need to do now. We will write to you as soon as we know more.',

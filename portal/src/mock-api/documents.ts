@@ -14,6 +14,7 @@ export const listVerifications: Resolver<'listVerifications'> = () => [
   ...types.map((documentType) => ({
     documentType,
     status: stored(documentType).status,
+    ...(stored(documentType).review?.outcome === 'REFUSED' && { refused: true as const }),
   })),
   { documentType: 'PHONE', status: 'NEW_DOCUMENT' },
 ];

@@ -147,7 +147,9 @@ describe('a document', () => {
     main().getByText(words('refusalReason.DOCUMENT_ALTERED'));
     main().getByRole('link', { name: 'support@portico.example' });
     expect(main().queryByRole('button')).toBeNull();
-    // The progress does not ask for what cannot be done.
+    // The tab and the progress say so too, and do not ask for what cannot be done.
+    await (await tabs()).findByText(words('verification.refused'));
+    main().getByText(words('verification.pathRefused', { documents: words('verification.passport') }));
     const address = words('verification.address');
     main().getByRole('link', { name: words('verification.pathNext', { document: address }) });
   });

@@ -40,7 +40,7 @@ export function DocumentPage<Type extends ShownType>({ type, instead, children }
         </p>
       </header>
       <DocumentTabs />
-      <PathSummary current={type} refused={shown?.document.review?.outcome === 'REFUSED'} />
+      <PathSummary current={type} />
       {instead ??
         (shown ? (
           <DocumentView shown={shown}>{children}</DocumentView>

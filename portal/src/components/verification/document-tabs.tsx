@@ -1,6 +1,6 @@
 import { verificationSteps } from '@portico/contract/verification';
 import type { PhraseId } from '@portico/phrases/types';
-import { ClockIcon, DocumentIcon, SuccessIcon, WarningIcon } from '@portico/ui';
+import { ClockIcon, DocumentIcon, ErrorIcon, SuccessIcon, WarningIcon } from '@portico/ui';
 import { NavLink } from 'react-router';
 import { useCall } from '../../lib/api/use-call.ts';
 import { documents, shownTypes, tabState } from '../../lib/documents/documents.ts';
@@ -13,6 +13,7 @@ const looks = {
   unverified: { Icon: DocumentIcon, phrase: 'verification.unverified' },
   inVerification: { Icon: ClockIcon, phrase: 'verification.inVerification' },
   waiting: { Icon: WarningIcon, phrase: 'verification.waiting' },
+  refused: { Icon: ErrorIcon, phrase: 'verification.refused' },
   verified: { Icon: SuccessIcon, phrase: 'verification.verified' },
 } as const satisfies Record<ReturnType<typeof tabState>, { Icon: unknown; phrase: PhraseId }>;
 
@@ -27,8 +28,8 @@ export function DocumentTabs() {
       <ul className={styles.list}>
         {shownTypes(profile?.selfieRequired ?? false).map((type) => {
           const { name, route } = documents[type];
-          const status = items?.find(({ documentType }) => documentType === type)?.status;
-          const state = status && tabState(status);
+          const item = items?.find(({ documentType }) => documentType === type);
+          const state = item && tabState(item);
           const look = state && looks[state];
           return (
             <li key={type}>

@@ -9,15 +9,8 @@ import { usePath } from '../../lib/navigation/use-path.ts';
 import { useProfile } from '../../lib/session/use-profile.ts';
 import styles from './path-summary.module.css';
 
-export interface PathSummaryProps {
-  /** The document of this screen. */
-  current: ShownType;
-  /** Whether it was refused for good, so that nothing more can be done with it. */
-  refused: boolean;
-}
-
-/** The way through the verification: what is done, what is in review, and what comes next [4.21]. */
-export function PathSummary({ current, refused }: PathSummaryProps) {
+/** The way through the verification: what is done, in review or refused, and what comes next [4.21]. `current` is the document of this screen. */
+export function PathSummary({ current }: { current: ShownType }) {
   const text = useText();
   const locale = useLocale();
   const path = usePath();
@@ -34,11 +27,9 @@ export function PathSummary({ current, refused }: PathSummaryProps) {
   }
 
   const percent = verificationPercent(items, profile.verified);
-  const { done, inReview, next } = verificationPath(
-    items,
-    profile.selfieRequired,
-    refused ? current : undefined,
-  );
+  const { done, inReview, refused, next } = verificationPath(items, profile.selfieRequired);
+  // While nothing is in review, no news is to be expected.
+  const isWaiting = percent === 100 || inReview.length > 0 || refused.length === 0;
   const list = new Intl.ListFormat(locale);
   const named = (types: readonly ShownType[]) => list.format(types.map((type) => text(documents[type].name)));
   const nextText = (type: ShownType) =>
@@ -58,6 +49,7 @@ export function PathSummary({ current, refused }: PathSummaryProps) {
           {inReview.length > 0 && (
             <li>{text('verification.pathInReview', { documents: named(inReview) })}</li>
           )}
+          {refused.length > 0 && <li>{text('verification.pathRefused', { documents: named(refused) })}</li>}
           {next === current && <li>{nextText(next)}</li>}
           {next && next !== current && (
             <li>
@@ -66,7 +58,9 @@ export function PathSummary({ current, refused }: PathSummaryProps) {
               </TextLink>
             </li>
           )}
-          {!next && <li>{text(percent === 100 ? 'verification.pathComplete' : 'verification.pathWaits')}</li>}
+          {!next && isWaiting && (
+            <li>{text(percent === 100 ? 'verification.pathComplete' : 'verification.pathWaits')}</li>
+          )}
         </ul>
       </div>
     </Card>

@@ -1,8 +1,4 @@
-import {
-  type VerificationItem,
-  type VerificationStatus,
-  verificationState,
-} from '@portico/contract/verification';
+import { type VerificationItem, verificationState } from '@portico/contract/verification';
 import type { PhraseId } from '@portico/phrases/types';
 import type { RouteName } from '../navigation/route-links.ts';
 import type { ShownType } from './new-document.ts';
@@ -27,35 +23,40 @@ export function shownTypes(selfieRequired: boolean): readonly ShownType[] {
   return selfieRequired ? [...always, 'SELFIE'] : always;
 }
 
-/** The state that a tab shows: one of the three, and `waiting` while a moderator waits for the user. */
-export function tabState(
-  status: VerificationStatus,
-): 'unverified' | 'inVerification' | 'waiting' | 'verified' {
+/** The state that a tab shows: one of the three, `waiting` while a moderator waits for the user, `refused` after a permanent refusal. */
+export function tabState({
+  status,
+  refused,
+}: Pick<VerificationItem, 'status' | 'refused'>):
+  | ReturnType<typeof verificationState>
+  | 'waiting'
+  | 'refused' {
+  if (refused) return 'refused';
   return status === 'WAITING_USER' ? 'waiting' : verificationState(status);
 }
 
-/** How far the verification is: what is verified, what is in review, and what the user does next. */
+/** How far the verification is: what is verified, in review or permanently refused, and what the user does next. */
 export interface VerificationPath {
   readonly done: readonly ShownType[];
   readonly inReview: readonly ShownType[];
+  readonly refused: readonly ShownType[];
   /** A document with a question first, then the required ones; `undefined` if there is nothing to do now. */
   readonly next: ShownType | undefined;
 }
 
-/** `refused`: a document that was refused for good, which the list of statuses does not say. */
 export function verificationPath(
   items: readonly VerificationItem[],
   selfieRequired: boolean,
-  refused?: ShownType,
 ): VerificationPath {
   const types = shownTypes(selfieRequired);
   const stateOf = (type: ShownType) =>
-    tabState(items.find(({ documentType }) => documentType === type)?.status ?? 'NEW_DOCUMENT');
+    tabState(items.find(({ documentType }) => documentType === type) ?? { status: 'NEW_DOCUMENT' });
   return {
     done: types.filter((type) => stateOf(type) === 'verified'),
     inReview: types.filter((type) => stateOf(type) === 'inVerification'),
+    refused: types.filter((type) => stateOf(type) === 'refused'),
     next:
       types.find((type) => stateOf(type) === 'waiting') ??
-      types.find((type) => documents[type].isRequired && stateOf(type) === 'unverified' && type !== refused),
+      types.find((type) => documents[type].isRequired && stateOf(type) === 'unverified'),
   };
 }

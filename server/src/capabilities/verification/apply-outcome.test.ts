@@ -95,6 +95,9 @@ describeOnBoth('A decision about a document', (server) => {
     expect(mail.html.match(/<li/g)?.length ?? 0).toBe(action === 'approve' ? 0 : 2);
     const document = await findDocument(server, user);
     expect(document).toMatchObject({ status, review: { outcome: decisions[action] } });
+    const { data: items } = await server.call('listVerifications', {}, { token: user.token });
+    const item = { documentType: 'PASSPORT', status, ...(action === 'refuse' && { refused: true }) };
+    expect(items).toContainEqual(item);
     if (action === 'refuse') {
       const input = { documentType: 'PASSPORT', documentMetadata: {} } as const;
       expect((await server.call('saveDocument', input, { token: user.token })).codes).toEqual([

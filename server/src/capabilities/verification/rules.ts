@@ -21,6 +21,7 @@ export function listStatuses(
     return {
       documentType,
       status: statusOf(document?.status ?? initialStatus(documentType, selfieRequired)),
+      ...(document?.status === 'REFUSED' && { refused: true as const }),
     };
   });
 }
