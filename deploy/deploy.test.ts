@@ -65,6 +65,11 @@ describe('the files for an installation', () => {
     expect(text.match(/path: \/health\/(live|ready), port: management/g)).toHaveLength(3);
   });
 
+  it('fill the compile cache of the image as the user that runs it, because Node keeps one for each user', async () => {
+    const containerfile = await read('container/Containerfile');
+    expect(containerfile).toMatch(/^USER 1000:1000\n(?:#.*\n)?RUN (?:.*\\\n)*.* portico serve /m);
+  });
+
   it('have an nginx configuration that nginx accepts and that replaces X-Forwarded-For', async () => {
     const texts = await Promise.all([read('proxies/nginx.conf'), read('proxies/console.nginx.conf')]);
     for (const text of texts) expect(text).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
