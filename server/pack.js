@@ -1,7 +1,7 @@
 // Makes the tarball that operators install: the bundled server with the built portal and console. It needs nothing but Node 24 and the
 // packages of `external.js`, whose exact versions are in its `npm-shrinkwrap.json`. The argument is the folder of the tarball.
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { externalPackages } from './external.js';
@@ -12,6 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'portico-pack-'));
 try {
   copyProgram();
   writeManifests();
+  mkdirSync(destination, { recursive: true });
   const flags = ['--pack-destination', destination, '--ignore-scripts', '--silent'];
   const file = execFileSync('npm', ['pack', ...flags], { cwd: folder, encoding: 'utf8' });
   console.log(join(destination, file.trim()));

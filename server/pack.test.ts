@@ -24,7 +24,9 @@ describe('the tarball that operators install', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'portico-install-'));
-    const { stdout } = await run(process.execPath, [join(import.meta.dirname, 'pack.js'), folder], { env });
+    // A folder that does not exist yet.
+    const packed = join(folder, 'packed');
+    const { stdout } = await run(process.execPath, [join(import.meta.dirname, 'pack.js'), packed], { env });
     await writeFile(join(folder, 'package.json'), '{ "private": true }');
     await install(folder, stdout.trim());
   }, 240_000);
