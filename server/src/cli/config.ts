@@ -15,9 +15,19 @@ export function configOrExit(): Config {
     return readConfig(process.env);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    const advice = findSettingsAdvice();
+    const advice = findSettingsAdvice() ?? explainProduction(error.sentences);
     for (const sentence of [...error.sentences, ...(advice ? [advice] : [])])
       process.stderr.write(`${sentence}\n`);
     process.exit(exitCodes.settings);
   }
+}
+
+/** Why settings count as those of production although the settings file says otherwise. */
+function explainProduction(mistakes: readonly string[]): string | undefined {
+  const file = loadedSettings();
+  const inFile = file?.values.NODE_ENV;
+  const inForce = process.env.NODE_ENV;
+  if (!inFile || inFile === inForce || !mistakes.some((mistake) => mistake.includes('NODE_ENV=')))
+    return undefined;
+  return `NODE_ENV=${inForce} of the environment wins over NODE_ENV=${inFile} of ${file.path}.`;
 }

@@ -106,6 +106,39 @@ describe('portico init', () => {
     expect(await readFile(file(), 'utf8')).toContain('PORTICO_TRUSTED_PROXIES=10.0.0.7\n');
   });
 
+  it('refuses http where the environment says production, as in the container, because the server would not start', async () => {
+    const production = { NODE_ENV: 'production' };
+    const answers = [
+      'http://localhost:3000',
+      'https://account.example.org',
+      'smtps://mail.example.org',
+      'ada@example.org',
+    ];
+    const input = `${[...answers, '', '', '', ''].join('\n')}\n`;
+    const asked = await runPortico(['init'], { folder, input, settings: production });
+    expect([asked.code, asked.err]).toEqual([
+      0,
+      expect.stringMatching(/PORTICO_PUBLIC_URL must be an https address .* set it to development there/),
+    ]);
+    const flags = [
+      '--yes',
+      '--force',
+      '--public-url',
+      'http://localhost:3000',
+      '--admin-email',
+      'ada@example.org',
+    ];
+    expect((await runPortico(['init', ...flags], { folder, settings: production })).code).toBe(78);
+    expect((await runPortico(['init', ...flags], { folder })).code).toBe(0);
+    const serve = await runPortico(['serve'], { folder, settings: production });
+    expect([serve.code, serve.err]).toEqual([
+      78,
+      expect.stringMatching(
+        /NODE_ENV=production of the environment wins over NODE_ENV=development of \S+portico\.env/,
+      ),
+    ]);
+  });
+
   it('names an address without https:// that a program gives', async () => {
     const flags = ['--yes', '--public-url', 'account.example.org', '--admin-email', 'ada@example.org'];
     const { code, err } = await runPortico(['init', ...flags], { folder });

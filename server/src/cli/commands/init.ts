@@ -111,6 +111,9 @@ function valid(name: string, known: Readonly<Record<string, string>> = {}): Chec
     sentencesAbout({ ...known, [name]: answer }).find((sentence) => sentence.startsWith(`${name} `));
 }
 
+/** The environment wins over the file that is written: the image of the container sets it, for example. */
+const isProductionSet = () => process.env.NODE_ENV === 'production';
+
 const adminMissing = 'PORTICO_ADMIN_EMAIL is missing: --admin-email names the first admin.';
 
 const checkAdminEmail: Check = (answer) => (answer ? valid('PORTICO_ADMIN_EMAIL')(answer) : adminMissing);
@@ -138,11 +141,15 @@ function mistakesIn(settings: Readonly<Record<string, string>>): readonly string
 /** The mistakes of settings, one sentence each. */
 function sentencesAbout(settings: Readonly<Record<string, string>>): readonly string[] {
   try {
-    readConfig(settings);
+    readConfig(isProductionSet() ? { ...settings, NODE_ENV: 'production' } : settings);
     return [];
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return error.sentences;
+    return error.sentences.map((sentence) =>
+      isProductionSet() && sentence.includes('https address with NODE_ENV=production')
+        ? `${sentence} The environment sets NODE_ENV; to try Portico out with http, set it to development there.`
+        : sentence,
+    );
   }
 }
 
