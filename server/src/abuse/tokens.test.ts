@@ -25,18 +25,25 @@ describeOnBoth('the token endpoint', (server) => {
     ['a password of 10 000 characters', { password: 'x'.repeat(10_000) }, 400],
     ['a password of 65 characters', { password: 'x'.repeat(65) }, 400],
     ['an e-mail of 10 000 characters', { username: `${'a'.repeat(10_000)}@example.org` }, 400],
-  ])('refuses %s without a hash T10', async (_what, change, status) => {
+  ])('refuses %s within 100 ms, without a hash T10', async (_what, change, status) => {
     const hashing = [
       vi.spyOn(server.context.passwords, 'matches'),
       vi.spyOn(server.context.passwords, 'hash'),
     ];
     const { email, password } = person('alice');
     const form = new URLSearchParams({ grant_type: 'password', username: email, password, ...change });
-    const answer = await postForm(server, String(form));
-    expect([answer.status, await answer.json()]).toEqual([
-      status,
-      expect.objectContaining({ error: 'invalid_request' }),
-    ]);
+    const times: number[] = [];
+    for (let time = 0; time < 9; time += 1) {
+      const start = performance.now();
+      const answer = await postForm(server, String(form));
+      times.push(performance.now() - start);
+      expect([answer.status, await answer.json()]).toEqual([
+        status,
+        expect.objectContaining({ error: 'invalid_request' }),
+      ]);
+    }
+    // An answer takes 3 ms, and other work of the machine may delay all answers but one.
+    expect(Math.min(...times)).toBeLessThanOrEqual(100);
     for (const spy of hashing) expect(spy).not.toHaveBeenCalled();
     vi.restoreAllMocks();
   });

@@ -106,9 +106,8 @@ describe('three hundred clients that never finish their request', () => {
     }
     const connected = performance.now() - start;
     expect(waits.length).toBeGreaterThan(30);
-    // Compared with each other, because milliseconds depend on the machine. A client that had to wait for the slow ones would wait as
-    // long as they are connected.
-    expect(longest(waits)).toBeLessThan(longest(freeWaits) + connected / 20);
+    // Other work of the machine delays the answers of both servers.
+    expect(longest(waits)).toBeLessThan(longest(freeWaits) + 500);
     // The clients notice the end of a connection late, above all on a busy machine.
     expect(connected).toBeLessThan(45_000);
 
