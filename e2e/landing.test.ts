@@ -99,3 +99,28 @@ describe('a project’s button', () => {
     await alice.finds('heading', 'Good to see you, Alice.');
   });
 });
+
+it('no title of a slide is broken within a word, in the language with the longest ones', async () => {
+  const visitor = await world.visitor();
+  await visitor.opens('/de');
+  for (const width of [320, 768, 900, 1280]) {
+    await visitor.page.setViewportSize({ width, height: 900 });
+    const titles = visitor.page.locator('[aria-roledescription] h2');
+    expect(await titles.count(), `at ${width}`).toBe(6);
+    expect(await titles.evaluateAll(brokenWords), `at ${width}`).toEqual([]);
+  }
+});
+
+/** The words that are on more than one line. Runs in the page. */
+function brokenWords(titles: readonly Element[]): string[] {
+  return titles.flatMap(({ firstChild: text }) => {
+    if (!text) return [];
+    const words = [...(text.textContent ?? '').matchAll(/\S+/g)];
+    return words.flatMap(([word], at) => {
+      const range = document.createRange();
+      range.setStart(text, words[at]?.index ?? 0);
+      range.setEnd(text, (words[at]?.index ?? 0) + word.length);
+      return range.getClientRects().length > 1 ? [word] : [];
+    });
+  });
+}
