@@ -49,6 +49,8 @@ export const password = {
   adminTitle: 'Erstes Konto einrichten',
   adminLead: 'Sie werden Admin dieser Installation. Wählen Sie ein Passwort für {email}.',
   adminSubmit: 'Konto erstellen',
+  adminCreated:
+    'Ihr Konto ist bereit. Melden Sie sich an und richten Sie unter „Sicherheit“ einen zweiten Faktor ein: Die Konsole fragt danach.',
   invalidTitle: 'Dieser Link funktioniert nicht',
   invalidLead:
     'Er ist abgelaufen, wurde schon verwendet oder ist nicht vollständig. Fordern Sie einen neuen an.',

@@ -45,6 +45,8 @@ export const password = {
   adminTitle: 'Set up the first account',
   adminLead: 'You will be the admin of this installation. Choose a password for {email}.',
   adminSubmit: 'Create the account',
+  adminCreated:
+    'Your account is ready. Sign in, and set up a second factor under “Security”: the console asks for it.',
   invalidTitle: 'This link does not work',
   invalidLead: 'It has expired, was used already or is not complete. Get a new one to continue.',
   invalidNew: 'Get a new link',

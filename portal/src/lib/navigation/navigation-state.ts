@@ -8,8 +8,8 @@ export interface NavigationState {
   readonly approve?: string;
   /** The address in the portal to return to after signing in. */
   readonly returnTo?: string;
-  /** Why the session ended, for login. */
-  readonly ending?: SessionEnding | undefined;
+  /** Why login is shown: the session has ended, or an account was created. */
+  readonly ending?: SessionEnding | 'account-created' | undefined;
   /** The e-mail to which a link was sent: a reload shows again that it was sent. */
   readonly sentTo?: string;
   /** What was registered, without password, as JSON: a reload shows again that a link was sent. */

@@ -6,6 +6,7 @@ import { call } from '../../lib/api/api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useConfig } from '../../lib/config/config.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
+import type { NavigationState } from '../../lib/navigation/navigation-state.ts';
 import { useCleanAddress } from '../../lib/navigation/use-clean-address.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { rememberEmail } from '../../lib/session/remembered-email.ts';
@@ -60,7 +61,8 @@ export function useNewPassword({ code, email, isFirstAdmin, onInvalid }: ChooseF
         );
         if (email) rememberEmail(email);
         const next = isFirstAdmin ? 'login' : 'passwordSuccess';
-        navigate(path(next, targetOf(resource, applicationsInfo)), { replace: true });
+        const state: NavigationState = isFirstAdmin ? { ending: 'account-created' } : {};
+        navigate(path(next, targetOf(resource, applicationsInfo)), { replace: true, state });
       } catch (error) {
         if (!(error instanceof ApiError) || !isInvalidCode(error)) throw error;
         onInvalid();

@@ -59,6 +59,7 @@ describe('the link of a reset mail', () => {
     await waitFor(() =>
       expect(main().getByLabelText<HTMLInputElement>(words('form.email')).value).toBe('ada@portico.example'),
     );
+    await main().findByText(words('password.adminCreated'));
   });
 
   it.each(['guessable_password', 'same_password'] as const)('says %s at the password [5.4]', async (code) => {
