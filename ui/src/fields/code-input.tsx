@@ -1,5 +1,6 @@
 import type { ChangeEvent } from 'react';
 import type { NativeProps } from '../native-props.ts';
+import { asciiDigits } from './ascii-digits.ts';
 import styles from './code-input.module.css';
 import { Field, type FieldTexts } from './field.tsx';
 
@@ -7,7 +8,7 @@ export interface CodeInputProps
   extends FieldTexts,
     Omit<NativeProps<'input'>, 'value' | 'onChange' | 'type'> {
   value: string;
-  /** Receives digits only, at most `length` of them, whatever was typed or pasted. */
+  /** Receives ASCII digits only, at most `length` of them, whatever was typed or pasted. */
   onChange: (code: string) => void;
   length?: 6;
 }
@@ -25,7 +26,7 @@ export function CodeInput({
   ...input
 }: CodeInputProps) {
   const accept = (event: ChangeEvent<HTMLInputElement>) => {
-    onChange(event.target.value.replace(/\D/g, '').slice(0, length));
+    onChange(asciiDigits(event.target.value).slice(0, length));
   };
 
   return (

@@ -1,3 +1,5 @@
+import { asciiDigits } from './ascii-digits.ts';
+
 export type DatePart = 'year' | 'month' | 'day';
 
 /** A date as it is typed: parts can be empty or unfinished. */
@@ -42,15 +44,5 @@ export function paddedDate(date: string): string {
  * @example typedPart('day', '٠٣') // '03'
  */
 export function typedPart(part: DatePart, typed: string): string {
-  const ascii = [...typed].map(asciiDigit).join('');
-  return ascii.slice(0, digits[part]);
-}
-
-// The decimal digits of a script follow each other in Unicode, and each script begins with its zero.
-function asciiDigit(character: string): string {
-  if (!/\p{Nd}/u.test(character)) return '';
-  const code = character.codePointAt(0) ?? 0;
-  let zero = code;
-  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
-  return String(code - zero);
+  return asciiDigits(typed).slice(0, digits[part]);
 }

@@ -5,7 +5,7 @@ import control from './control.module.css';
 import { Field, type FieldTexts } from './field.tsx';
 import { maxInputLength } from './input-length.ts';
 import type { SearchOption } from './match-option.ts';
-import { optionId, SearchOptions } from './search-options.tsx';
+import { optionAfter, optionId, SearchOptions } from './search-options.tsx';
 import styles from './search-select.module.css';
 
 export interface SuggestFieldProps<O extends SearchOption>
@@ -50,9 +50,10 @@ export function SuggestField<O extends SearchOption>({
   const handleKeyDown = (event: KeyboardEvent) => {
     const count = shown.length;
     const chosen = shown[active];
-    if (count === 0) return;
-    if (event.key === 'ArrowDown') setActive((active + 1) % count);
-    else if (event.key === 'ArrowUp') setActive((active <= 0 ? count : active) - 1);
+    // During a composition the keys are for the input method (of Chinese, Japanese or Korean).
+    if (count === 0 || event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp')
+      setActive(optionAfter(event.key, active, count));
     else if (event.key === 'Enter' && chosen) choose(chosen);
     else if (event.key === 'Escape') close();
     else return;

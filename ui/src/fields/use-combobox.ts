@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { matchingOptions, type SearchOption, searchKey } from './match-option.ts';
+import { optionAfter } from './search-options.tsx';
 
 export interface ComboboxOptions<O extends SearchOption> {
   options: readonly O[];
@@ -48,15 +49,16 @@ export function useCombobox<O extends SearchOption>({ options, value, onChange }
     else close();
   };
 
-  const move = (step: 1 | -1) => {
-    if (!open) return show();
-    setActive((active + step + results.length) % results.length);
+  const move = (key: 'ArrowDown' | 'ArrowUp') => {
+    if (!open) show();
+    else if (results.length > 0) setActive(optionAfter(key, active, results.length));
   };
 
   const handleKeyDown = (event: KeyboardEvent) => {
+    // These keys are for the input method (of Chinese, Japanese or Korean) that composes a word.
+    if (event.nativeEvent.isComposing) return;
     const option = open ? results[active] : undefined;
-    if (event.key === 'ArrowDown') move(1);
-    else if (event.key === 'ArrowUp') move(-1);
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key);
     else if (event.key === 'Enter' && option) choose(option);
     else if (event.key === 'Escape' && open) close();
     else return;

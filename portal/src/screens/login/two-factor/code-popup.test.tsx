@@ -58,6 +58,12 @@ describe('the popup for the code of the second step', () => {
     expect([codeField().autocomplete, codeField().inputMode]).toEqual(['one-time-code', 'numeric']);
   });
 
+  it('takes the digits of every keyboard, Arabic ones too [5.13]', async () => {
+    await open();
+    fill(codeField(), '١٢۳４5');
+    expect(codeField().value).toBe('12345');
+  });
+
   it('sends a code by itself with the sixth digit, and a wrong one only once [4.7, 4.8]', async () => {
     const { user } = await open();
     await user.type(codeField(), '00000');
