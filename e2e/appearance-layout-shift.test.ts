@@ -73,7 +73,8 @@ it('nothing moves when errors appear at the fields of the login form', async () 
   const answer = await visitor.delaysResponse('**/oauth/token');
   await visitor.presses('Sign in');
   // A shift within half a second after an input does not count.
-  await visitor.page.waitForTimeout(600);
+  const pressedAt = await visitor.page.evaluate(() => performance.now());
+  await visitor.page.waitForFunction((since) => performance.now() > since + 500, pressedAt);
   answer();
   await visitor.page.locator('form [aria-invalid=true]').first().waitFor();
   expect(await layoutShift(visitor)).toBeLessThanOrEqual(maxLayoutShift);

@@ -7,6 +7,8 @@ it('puts path parameters into the path and the rest into the query or a JSON bod
     path: '/v1/two-fa/settings/a%2Fb',
     body: undefined,
   });
+  // Half of a character that needs two code units: a URL cannot contain it.
+  expect(toWireRequest(endpoints.endSession, { id: 'a\ud800' }).path).toBe('/v1/sessions/a%EF%BF%BD');
   expect(
     toWireRequest(endpoints.findRedirectUrl, { application: 'STORE', requestedUrl: 'https://a/?b=c' }).path,
   ).toBe('/oauth/application/redirect_url?application=STORE&requestedUrl=https%3A%2F%2Fa%2F%3Fb%3Dc');

@@ -37,11 +37,13 @@ export class ProcessGroup {
         console.log(`${styleText('dim', `${name} │`)} ${line}`),
       );
     }
-    child.on('error', (error) => console.error(`${name} did not start: ${error.message}`));
-    child.on('close', (code) => {
+    child.on('error', (error) => console.error(`${name.trim()} did not start: ${error.message}`));
+    child.on('close', (code, signal) => {
       this.#children.delete(child);
       if (!this.ending.aborted)
-        console.error(`${name} stopped with exit code ${code}. Stopping the other programs.`);
+        console.error(
+          `${name.trim()} stopped with ${signal ?? `exit code ${code}`}. Stopping the other programs.`,
+        );
       this.end(1);
     });
   }
