@@ -22,6 +22,7 @@ export interface CodeProps {
 export function Code({ step, onSent, onBack }: CodeProps) {
   const text = useText();
   const [recovering, setRecovering] = useState(step.retryAfter > 0);
+  const [wasRecovering, setWasRecovering] = useState(recovering);
   const box = useRef<HTMLDivElement>(null);
   const form = useForm({
     schema: staffCodeInput,
@@ -32,6 +33,7 @@ export function Code({ step, onSent, onBack }: CodeProps) {
       } catch (error) {
         if (error instanceof ApiError && error.code === 'invalid_token') return onBack(true);
         form.set('code', '');
+        setWasRecovering(recovering);
         throw error;
       }
     },
@@ -47,16 +49,22 @@ export function Code({ step, onSent, onBack }: CodeProps) {
     if (!recovering && values.code.length === 6) void send();
   }, [values.code, recovering]);
 
-  const left = failure?.attemptsLeft;
   const hasCode = step.twoFactorType !== null;
+  const left = failure?.attemptsLeft;
+  const message = [form.commonError, left && text('consoleSignIn.attempts', { count: left })]
+    .filter(Boolean)
+    .join(' ');
+  // At the field a line is reserved for it, so that nothing moves. It is about the last code, not about the next one.
+  const isWrongCode = failure?.code === 'incorrect_otp' && (hasCode || recovering);
+  const isAboutThisField = isWrongCode && values.code === '' && wasRecovering === recovering;
   const switchLabel = hasCode ? 'consoleSignIn.useCode' : 'consoleSignIn.usePasskeyInstead';
-  const field = form.fieldProps('code');
+  const fieldProps = form.fieldProps('code');
+  const field = isAboutThisField ? { ...fieldProps, error: message } : fieldProps;
   return (
     <form {...form.formProps} className={styles.form}>
-      {form.commonError && (
+      {message && !isWrongCode && (
         <Banner tone="danger" role="alert">
-          {form.commonError}
-          {left ? ` ${text('consoleSignIn.attempts', { count: left })}` : ''}
+          {message}
         </Banner>
       )}
       {(hasCode || recovering) && (

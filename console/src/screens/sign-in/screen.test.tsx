@@ -131,7 +131,17 @@ describe('the sign-in of the console', () => {
     mockApi.answer('findAccounts', { accounts: [], next: null });
     const user = await enterPassword();
     fill(await screen.findByLabelText(words('consoleSignIn.codeLabel')), '123456');
-    await screen.findByText((text) => text.includes(words('consoleSignIn.attempts', { count: 2 })));
+    const wrong = await screen.findByText((text) =>
+      text.includes(words('consoleSignIn.attempts', { count: 2 })),
+    );
+    // At the field, whose line for it is reserved, and no longer when another code is typed.
+    const code = screen.getByLabelText(words('consoleSignIn.codeLabel'));
+    expect(code.getAttribute('aria-describedby')?.split(' ')).toContain(wrong.id);
+    expect(document.activeElement).toBe(code);
+    fill(code, '1');
+    expect(
+      screen.queryByText((text) => text.includes(words('consoleSignIn.attempts', { count: 2 }))),
+    ).toBeNull();
     mockApi.answer('confirmStaffSignIn', staffWith('support'));
     await user.click(screen.getByRole('button', { name: words('consoleSignIn.useRecoveryCode') }));
     fill(screen.getByLabelText(words('consoleSignIn.recoveryLabel')), 'K7QP2-9XW40');

@@ -27,7 +27,9 @@ export function RefuseDialog({ decision, remarks, locale }: RefuseDialogProps) {
       <RemarkTexts remarks={remarks} locale={locale} permanent>
         {(title, texts) => (
           <div>
-            <h3>{title}</h3>
+            <p>
+              <strong>{title}</strong>
+            </p>
             {texts}
           </div>
         )}
