@@ -64,6 +64,7 @@ export const login = {
   recoveryWrong:
     'Dieser Wiederherstellungscode ist falsch oder wurde schon verwendet. Versuchen Sie einen anderen.',
   recoveryMalformed: 'Ein Wiederherstellungscode hat zehn Buchstaben und Ziffern. Prüfen Sie Ihre Eingabe.',
+  recoveryHelp: 'Sie haben keine Wiederherstellungscodes mehr? Schreiben Sie an <support>{email}</support>.',
   recoveryLimited: 'Zu viele Versuche. Sie können es in {time} noch einmal versuchen.',
   blockedTitle: 'Anmeldung gesperrt',
   blockedText:

@@ -54,6 +54,7 @@ export const login = {
   recoveryHint: 'Ten letters and digits, for example K7QP2-9XW40.',
   recoveryWrong: 'This recovery code is wrong or has been used already. Try another one.',
   recoveryMalformed: 'A recovery code has ten letters and digits. Check what you typed.',
+  recoveryHelp: 'No recovery codes any more? Write to <support>{email}</support>.',
   recoveryLimited: 'Too many attempts. You can try again in {time}.',
   blockedTitle: 'Sign-in is blocked',
   blockedText:

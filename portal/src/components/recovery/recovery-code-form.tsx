@@ -3,6 +3,7 @@ import { clockText } from '@portico/web/time/clock-text';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
 import { isWrongCode } from '../code/attempts.ts';
+import { SupportNote } from '../text/support-note.tsx';
 import styles from './recovery.module.css';
 import { type SendRecoveryCode, useRecoveryCode } from './use-recovery-code.ts';
 
@@ -23,10 +24,11 @@ export function RecoveryCodeForm({
 }: RecoveryCodeFormProps) {
   const text = useText();
   const errorText = useErrorText();
-  const { typed, type, error, limitedFor, busy, submit } = useRecoveryCode(send);
+  const { typed, type, error, refusals, limitedFor, busy, submit } = useRecoveryCode(send);
   const form = useRef<HTMLFormElement>(null);
-  // The user has just asked for this form.
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  // The user has just asked for this form, or has to correct the code.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again for each refused code
+  useEffect(() => form.current?.querySelector('input')?.focus(), [refusals]);
 
   const shown = () => {
     if (limitedFor > 0) return text('login.recoveryLimited', { time: clockText(limitedFor) });
@@ -64,6 +66,9 @@ export function RecoveryCodeForm({
       >
         {label}
       </Button>
+      <p className={styles.help}>
+        <SupportNote id="login.recoveryHelp" />
+      </p>
     </form>
   );
 }

@@ -11,6 +11,7 @@ export type SendRecoveryCode = (code: string, signal: AbortSignal) => Promise<vo
 export function useRecoveryCode(send: SendRecoveryCode) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
+  const [refusals, setRefusals] = useState(0);
   const [busy, setBusy] = useState(false);
   const [limitedFor, startLimit] = useCountdown();
   const [task] = useState(oneAtATime);
@@ -18,6 +19,10 @@ export function useRecoveryCode(send: SendRecoveryCode) {
   // A code must have no effect after the user has left the step.
   useEffect(() => task.cancel, [task]);
 
+  const refuse = (code: string) => {
+    setError(code);
+    setRefusals((count) => count + 1);
+  };
   const sendOnce = async (code: string, signal: AbortSignal) => {
     setBusy(true);
     try {
@@ -25,7 +30,7 @@ export function useRecoveryCode(send: SendRecoveryCode) {
     } catch (failure) {
       if (signal.aborted || !(failure instanceof ApiError)) throw failure;
       if (failure.status === 429) startLimit(failure.retryAfter ?? 60);
-      else setError(failure.code);
+      else refuse(failure.code);
     } finally {
       setBusy(false);
     }
@@ -39,8 +44,8 @@ export function useRecoveryCode(send: SendRecoveryCode) {
   const submit = () => {
     if (limitedFor > 0) return;
     const code = readRecoveryCode(typed);
-    if (code === null) setError('malformed');
+    if (code === null) refuse('malformed');
     else void task.start((signal) => sendOnce(code, signal));
   };
-  return { typed, type, error, limitedFor, busy, submit } as const;
+  return { typed, type, error, refusals, limitedFor, busy, submit } as const;
 }

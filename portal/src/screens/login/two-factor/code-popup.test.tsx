@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { timeTexts } from '../../../lib/time/time-texts.ts';
@@ -240,9 +240,17 @@ describe('a recovery code in the popup', () => {
   it('that is wrong can be corrected', async () => {
     const { user } = await openRecovery();
     mockApi.refuse('issueToken', 'incorrect_otp');
-    await user.type(recoveryField(), 'AAAAA-AAAAA{Enter}');
+    await user.type(recoveryField(), 'AAAAA-AAAAA');
+    const popup = within(screen.getByRole('dialog'));
+    await user.click(popup.getByRole('button', { name: words('login.submit') }));
     await waitFor(() => expect(errorOf(recoveryField())).toContain(words('login.recoveryWrong')));
     expect(recoveryField().value).toBe('AAAAA-AAAAA');
+    expect(document.activeElement).toBe(recoveryField());
+  });
+
+  it('is not left to a user who has none any more: the support address is there', async () => {
+    await openRecovery();
+    within(screen.getByRole('dialog')).getByRole('link', { name: 'support@portico.example' });
   });
 
   it('that was tried too often says when the next attempt is possible', async () => {
