@@ -1,19 +1,11 @@
-/** Packages that the bundle does not contain: native code, and what is loaded only when it is needed. */
-export const externalPackages = [
-  '@node-rs/argon2',
-  'nodemailer',
-  'pg',
-  'prom-client',
-  '@opentelemetry/api',
-  '@opentelemetry/core',
-  '@opentelemetry/exporter-trace-otlp-http',
-  '@opentelemetry/resources',
-  '@opentelemetry/sdk-trace',
-  'altcha-lib',
-  'sharp',
-];
+/** Packages that the bundle does not contain: native code, and what a start never needs. */
+export const externalPackages = ['@node-rs/argon2', 'nodemailer', 'altcha-lib', 'sharp'];
 
-/** Whether an import stays as it is: a module of Node, or one of those packages or a part of it. */
+/** Whether an import stays as it is: a module of Node, one of those packages or a part of it, or what `pg` can use if it is installed. */
 export function isExternal(id) {
-  return id.startsWith('node:') || externalPackages.some((name) => id === name || id.startsWith(`${name}/`));
+  return (
+    id.startsWith('node:') ||
+    id === 'pg-native' ||
+    externalPackages.some((name) => id === name || id.startsWith(`${name}/`))
+  );
 }
