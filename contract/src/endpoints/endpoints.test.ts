@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Description, Endpoint } from '../endpoint.ts';
-import { errorStatus, isErrorCode } from '../errors.ts';
-import { limits } from '../limits.ts';
-import { defaultLocale, directionOf, isLocale, languageNames, locales, toLocale } from '../locales.ts';
 import { descriptions } from './descriptions.ts';
 import { type EndpointName, endpoints } from './index.ts';
 
@@ -55,60 +52,4 @@ describe('the endpoint table', () => {
     for (const { who, errors, path } of rows)
       if (['bearer', 'user'].includes(who)) expect(errors, path).toContain('invalid_token');
   });
-});
-
-describe('the catalogue of errors', () => {
-  it('recognises its own codes and no others [8.1]', () => {
-    for (const code of Object.keys(errorStatus)) expect(isErrorCode(code)).toBe(true);
-    for (const strange of ['', 'constructor', 'toString', 'whatever', null, 7])
-      expect(isErrorCode(strange)).toBe(false);
-  });
-
-  it.each([
-    ['invalid_token', 401],
-    ['access_denied', 403],
-    ['not_found', 404],
-    ['too_many_requests', 429],
-    ['internal_server_error', 500],
-  ] as const)('answers %s with %d', (code, status) => expect(errorStatus[code]).toBe(status));
-});
-
-describe('the languages', () => {
-  it('are 21, with English as default and fallback [9.1, 9.2]', () => {
-    expect([...locales].sort().join(' ')).toBe(
-      'ar bn cs de en es fr hi id it ja kk ko mn ms pt ru th tr vi zh',
-    );
-    expect(defaultLocale).toBe('en');
-    expect(Object.keys(languageNames).sort()).toEqual([...locales].sort());
-  });
-
-  it.each([
-    '../../etc',
-    'en\r\n',
-    'xx',
-    'EN',
-    'en,de',
-    'en-GB',
-    '',
-    undefined,
-    null,
-    ['de'],
-    'x'.repeat(5_000),
-  ])('%j is not one of them and becomes English [1.5, 2.1] I05', (value) => {
-    expect(isLocale(value)).toBe(false);
-    expect(toLocale(value)).toBe('en');
-  });
-
-  it('only Arabic is written from right to left', () => {
-    expect(locales.filter((locale) => directionOf(locale) === 'rtl')).toEqual(['ar']);
-  });
-});
-
-it('the limits are those of the specification [9.3, 9.4, 9.6, 9.8, 9.9, 9.12]', () => {
-  expect(limits.password).toMatchObject({ min: 8, max: 14, checks: 6 });
-  expect(limits.code).toMatchObject({ length: 6, attempts: 3, lifetime: 300, resendAfter: 60 });
-  expect(limits.input.max).toBe(256);
-  expect(limits.upload).toMatchObject({ maxBytes: 5_242_880, types: ['image/jpeg', 'image/png'] });
-  expect(limits.passport).toMatchObject({ minAgeYears: 18, minValidDays: 180 });
-  expect(limits.agreements).toBe(3);
 });
