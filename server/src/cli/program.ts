@@ -60,7 +60,7 @@ Exit codes: 0 done, 1 refused or failed, 2 wrong usage, 69 the database cannot b
 export async function createProgram(isNeeded: (name: string) => boolean): Promise<Command> {
   const program = new Command('portico')
     .usage('<command>')
-    .description('One account for a family of applications: identity server and account portal.')
+    .description('One account for linked applications: identity server and account portal.')
     .option('--settings <file>', 'read the settings from this file instead of ./portico.env')
     .addHelpText('after', footer)
     .helpCommand('help [command]', 'describe a command')
