@@ -12,6 +12,7 @@ export default defineConfig({
     target: ['chrome123', 'safari17.5', 'firefox120'],
     modulePreload: { polyfill: false },
     manifest: true,
+    license: { fileName: '.vite/licenses.json' },
     // The policy of the page allows files of its own origin only.
     assetsInlineLimit: 0,
     // One file with what every page needs. Its styles come first, so that the reset is the lowest layer of all.

@@ -32,7 +32,11 @@ export default defineConfig({
     precompress(),
   ],
   builder: {},
-  build: { target: ['chrome123', 'safari17.5', 'firefox120'], modulePreload: { polyfill: false } },
+  build: {
+    target: ['chrome123', 'safari17.5', 'firefox120'],
+    modulePreload: { polyfill: false },
+    license: { fileName: '.vite/licenses.json' },
+  },
   environments: {
     client: {
       build: {

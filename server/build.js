@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
+import { bundledLicenses } from './bundled-licenses.js';
 import { isExternal } from './external.js';
 
 /** What Fastify and its plugins need only for a route for each file, for routes with JSON Schema, and for tests. */
@@ -10,10 +11,15 @@ const notBundled = fileURLToPath(new URL('src/http/not-bundled.ts', import.meta.
 
 await rm(new URL('dist', import.meta.url), { recursive: true, force: true });
 
-await bundle({ input: 'src/main.ts', external: isExternal, groups: createGroups() }, 'portico.js');
+const modules = await bundle(
+  { input: 'src/main.ts', external: isExternal, groups: createGroups() },
+  'portico.js',
+);
+await writeFile(pathOf('dist/licenses.json'), JSON.stringify(bundledLicenses(modules)));
 // One file for the program that decodes pictures, whose process can read nothing else but the native library.
 await bundle({ input: 'src/decoder/main.ts', external: ['sharp', /^node:/] }, 'decoder.mjs');
 
+/** Writes a bundle to `dist`, and returns the files of its modules. */
 async function bundle({ input, external, groups = [] }, file) {
   const built = await rolldown({
     input: pathOf(input),
@@ -21,7 +27,7 @@ async function bundle({ input, external, groups = [] }, file) {
     external,
     resolve: { alias: Object.fromEntries(unused.map((name) => [name, notBundled])) },
   });
-  await built.write({
+  const { output } = await built.write({
     dir: pathOf('dist'),
     entryFileNames: file,
     format: 'esm',
@@ -36,6 +42,7 @@ async function bundle({ input, external, groups = [] }, file) {
     },
   });
   await built.close();
+  return output.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []));
 }
 
 /**

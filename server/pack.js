@@ -12,6 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'portico-pack-'));
 try {
   copyProgram();
   writeManifests();
+  writeLicenses();
   mkdirSync(destination, { recursive: true });
   const flags = ['--pack-destination', destination, '--ignore-scripts', '--silent'];
   const file = execFileSync('npm', ['pack', ...flags], { cwd: folder, encoding: 'utf8' });
@@ -30,7 +31,8 @@ function copyProgram() {
     'portal/dist',
     'console/dist',
   ];
-  const isShipped = (path) => !path.endsWith('.map') && basename(path) !== '.built-from';
+  const left = ['.built-from', 'licenses.json'];
+  const isShipped = (path) => !path.endsWith('.map') && !left.includes(basename(path));
   for (const path of folders) {
     const source = join(root, path);
     if (!existsSync(source)) {
@@ -60,6 +62,27 @@ function writeManifests() {
   const packages = { '': manifest, ...lockedPackages(Object.keys(manifest.dependencies)) };
   write('package.json', manifest);
   write('npm-shrinkwrap.json', { name, version, lockfileVersion: 3, requires: true, packages });
+}
+
+/** Writes the licences of all packages that the tarball contains. npm installs the others with theirs. */
+function writeLicenses() {
+  const lists = [
+    'server/dist/licenses.json',
+    'portal/dist/client/.vite/licenses.json',
+    'portal/dist/server/.vite/licenses.json',
+    'console/dist/.vite/licenses.json',
+  ].filter((list) => existsSync(join(root, list)));
+  const found = new Map(lists.flatMap(readJson).map((entry) => [`${entry.name} ${entry.version}`, entry]));
+  const sections = [...found]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([title, { identifier, text }]) =>
+      [
+        `## ${title} (${identifier})`,
+        text ?? 'The package names its licence, but contains no text of it.',
+      ].join('\n\n'),
+    );
+  const introduction = '# Licences\n\nThis program contains parts of these packages.';
+  writeFileSync(join(folder, 'THIRD-PARTY-LICENSES.md'), `${[introduction, ...sections].join('\n\n')}\n`);
 }
 
 /** The entries of the lock file for some packages and everything that they need, at their places below the tarball's own folder. */

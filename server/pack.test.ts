@@ -40,6 +40,17 @@ describe('the tarball that operators install', () => {
     expect(files.filter((file) => /\.(ts|tsx|map)$|\.test\./.test(file))).toEqual([]);
   });
 
+  it('contains the licence of each package that is a part of it', async () => {
+    const licenses = await readFile(
+      join(folder, 'node_modules/@portico/server/THIRD-PARTY-LICENSES.md'),
+      'utf8',
+    );
+    for (const name of ['fastify', 'kysely', 'pg', 'react-dom', '@tanstack/react-query'])
+      expect(licenses).toMatch(new RegExp(`^## ${name} [\\d.]+ \\(MIT\\)\\n\\n.*(MIT|Copyright)`, 'm'));
+    expect(licenses).toMatch(/^## prom-client [\d.]+ \(Apache-2.0\)$/m);
+    expect(licenses).not.toMatch(/undefined|null/);
+  });
+
   it('runs by npx', async () => {
     const { stdout } = await run('npx', ['--no-install', 'portico', 'help'], { cwd: folder, env });
     expect(stdout).toMatch(/^\s*portico|Usage: portico/);
