@@ -25,6 +25,7 @@ export const account = {
   verificationDone: 'تم التحقق من هويتك',
   verificationOpen: 'مستنداتك',
   verificationShow: 'متابعة التحقق',
+  verificationDocuments: 'عرض مستنداتك',
   applicationsTitle: 'تطبيقاتك',
 
   chooseTitle: 'اختر حسابًا',

@@ -25,6 +25,7 @@ export const account = {
   verificationDone: 'Sie sind verifiziert',
   verificationOpen: 'Ihre Dokumente',
   verificationShow: 'Verifizierung fortsetzen',
+  verificationDocuments: 'Dokumente ansehen',
   applicationsTitle: 'Ihre Anwendungen',
 
   chooseTitle: 'Konto auswählen',

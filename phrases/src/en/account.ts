@@ -23,6 +23,7 @@ export const account = {
   verificationDone: 'You are verified',
   verificationOpen: 'Your documents',
   verificationShow: 'Continue the verification',
+  verificationDocuments: 'See your documents',
   applicationsTitle: 'Your applications',
 
   chooseTitle: 'Choose an account',

@@ -58,6 +58,21 @@ it('shows the verification at a glance, and loads it again when it failed [4.21]
   expect(bar.getAttribute('aria-valuetext')).toBe(words('shell.verificationPercent', { percent: 100 }));
 });
 
+it.each([
+  ['a document that the user can send', { status: 'NEW_DOCUMENT' }, 'account.verificationShow'],
+  ['a document in review', { status: 'WAITING_MODERATOR' }, 'account.verificationDocuments'],
+  ['a permanent refusal', { status: 'NEW_DOCUMENT', refused: true }, 'account.verificationDocuments'],
+] as const)('leads to the verification with %s by words that fit', async (_what, passport, link) => {
+  mockApi.answer('listVerifications', [
+    { documentType: 'PASSPORT', ...passport },
+    { documentType: 'ADDRESS', status: 'VERIFIED' },
+  ]);
+  await renderScreen('profileGeneral', { signedInAs: 'bob' });
+  const verification = await card('shell.verification');
+  const found = await verification.findByRole('link', { name: words(link) });
+  expect(found.getAttribute('href')).toBe('/en/profile/verification');
+});
+
 it('leads to the linked applications, whose links contain no token', async () => {
   await open();
   const links = (await card('account.applicationsTitle')).getAllByRole('link');

@@ -2,6 +2,7 @@ import { verificationPercent } from '@portico/contract/verification';
 import { Button, Card, Progress, Skeleton, TextLink } from '@portico/ui';
 import { Link } from 'react-router';
 import { useCall } from '../../lib/api/use-call.ts';
+import { verificationPath } from '../../lib/documents/documents.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useRouteLinks } from '../../lib/navigation/route-links.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
@@ -16,6 +17,8 @@ export function Verification() {
   const profile = useProfile();
   const { data, error, refetch } = useCall('listVerifications', {});
   const percent = profile && data && verificationPercent(data, profile.verified);
+  // Nothing is left to do while all documents are in review, and after a permanent refusal.
+  const canContinue = profile && data && verificationPath(data, profile.selfieRequired).next !== undefined;
   return (
     <Card title={text('shell.verification')}>
       {percent === undefined && !error && (
@@ -43,7 +46,7 @@ export function Verification() {
       {percent !== undefined && percent < 100 && isBuilt && (
         <p>
           <TextLink as={Link} to={path('profileVerification')} standalone>
-            {text('account.verificationShow')}
+            {text(canContinue ? 'account.verificationShow' : 'account.verificationDocuments')}
           </TextLink>
         </p>
       )}
