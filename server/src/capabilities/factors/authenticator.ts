@@ -5,7 +5,7 @@ import { createTotpSecret, matchingStep, totpUri } from './totp.ts';
 export const authenticator: Factor = {
   type: 'GOOGLE_AUTHENTICATOR',
   isAvailable: () => true,
-  async start(_tx, { account }, { config }) {
+  async start({ account }, { config }) {
     const secret = createTotpSecret();
     const uri = totpUri(secret, { issuer: config.publicUrl.hostname, label: account.email });
     return { secret, result: { CODE: secret, QR_PAYLOAD: uri } };

@@ -32,8 +32,8 @@ export interface Factor {
   readonly type: TwoFactorType;
   /** Whether this installation can offer it. */
   readonly isAvailable: (config: Context['config']) => boolean;
-  /** Decides what activating it needs, or refuses. */
-  readonly start: (tx: Db, request: FactorRequest, context: Context) => Promise<FactorSetup>;
+  /** Decides what activating it needs, or refuses. It stores and sends nothing. */
+  readonly start: (request: FactorRequest, context: Context) => Promise<FactorSetup>;
   /** Whether a started factor may become active. Others may have become active since it was started. */
   readonly mayActivate?: (tx: Db, factor: SecondFactor, context: Context) => Promise<boolean>;
   /** How codes are checked: by sending one and comparing it, or by the user's device and a shared secret. */

@@ -15,11 +15,11 @@ const privateChat = /^[1-9]\d{0,15}$/;
 export const telegram: Factor = {
   type: 'TELEGRAM',
   isAvailable: (config) => Boolean(config.telegram.token) || config.demo,
-  async start(tx, { account, sessionId, data }, { keys }) {
-    const chatId = data ?? (await findConnectedChat(tx, sessionId)) ?? '';
+  async start({ account, sessionId, data }, { db, keys }) {
+    const chatId = data ?? (await findConnectedChat(db, sessionId)) ?? '';
     if (!privateChat.test(chatId)) refuseField('data', 'invalid_token_data');
     const chatHmacs = keys.digests(telegramChat, chatId);
-    const others = await countAccountsOfChat(tx, chatHmacs, account.id);
+    const others = await countAccountsOfChat(db, chatHmacs, account.id);
     if (others >= mostAccountsPerChat) refuseField('data', 'invalid_token_data');
     return { secret: chatId, chatHmac: chatHmacs[0] };
   },

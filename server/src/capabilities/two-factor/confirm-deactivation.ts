@@ -6,6 +6,7 @@ import { verifyCode } from '../factors/codes.ts';
 import { deleteFactor, findActiveFactor } from '../factors/store.ts';
 import { lockOwnAccount } from '../sessions/lock-session.ts';
 import { afterFactorChange } from './after-factor-change.ts';
+import { endCodeWait } from './budgets.ts';
 import { deactivateByRecoveryCode } from './deactivate-by-recovery-code.ts';
 import { refuseCode } from './refuse-code.ts';
 
@@ -16,19 +17,20 @@ export const confirmDeactivation: Handler<'confirmDeactivation'> = async (input,
   must<'confirmDeactivation'>(context.config.twoFactorDeactivationAllowed, 'access_denied');
   if (readRecoveryCode(code) !== null) return await deactivateByRecoveryCode(input, call, context);
 
-  const verdict = await transaction(context.db, async (tx) => {
+  const { factor, verdict } = await transaction(context.db, async (tx) => {
     const account = await lockOwnAccount(tx, call.user);
     const factor = await findActiveFactor(tx, accountId, type);
-    if (!factor) return { result: 'none' } as const;
+    if (!factor) return { factor, verdict: { result: 'none' } } as const;
     const request = { account, factor, boundTo: sessionId, purpose: 'DEACTIVATION' } as const;
-    const found = await verifyCode(tx, request, code, context);
-    if (found.result === 'right') {
+    const verdict = await verifyCode(tx, request, code, context);
+    if (verdict.result === 'right') {
       await deleteFactor(tx, accountId, type);
       await afterFactorChange(tx, context, call, account, { type, change: 'deactivated' });
     }
-    return found;
+    return { factor, verdict };
   });
-  if (verdict.result !== 'right') refuseCode(verdict);
+  if (verdict.result !== 'right' || !factor) refuseCode(verdict);
+  endCodeWait({ accountId, sessionId, purpose: 'DEACTIVATION', factor }, context);
   context.jobs.wake();
   return null;
 };

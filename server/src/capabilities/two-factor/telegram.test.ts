@@ -177,7 +177,7 @@ describeOnBoth(
       expect(bot.calls.slice(before).filter((method) => method === 'sendMessage')).toHaveLength(1);
     });
 
-    it('are connected by the bot’s link without typing an id', async () => {
+    it('are connected by the bot’s link without typing an id, also right after e-mail was chosen first [2.71, 9.4]', async () => {
       const running = await runBot(server.context);
       try {
         const token = await signIn(server, await join(server));
@@ -190,6 +190,7 @@ describeOnBoth(
         expect(await answer).toMatch(/Dieser Chat ist verbunden/);
         expect((await server.call('findTelegramLink', {}, { token })).data).toEqual({ connected: true });
         const message = nextMessage(bot, chat);
+        expect((await server.call('startTwoFactor', { type: 'EMAIL' }, { token })).status).toBe(200);
         expect((await start(token, null)).status).toBe(200);
         const code = digitsIn(await message);
         expect((await server.call('confirmTwoFactor', { type: 'TELEGRAM', code }, { token })).status).toBe(
