@@ -34,6 +34,10 @@ const cases: readonly Case[] = [
   { user: 'signed in', opens: 'registration', query: 'application=STORE', expected: { to: '/de/profile' }, title: 'and so does registration, whatever it was asked for [2.21, 6.3]' },
   { user: 'signed in', opens: 'passwordReset', expected: { to: '/de/profile' }, title: 'and password reset [2.21, 6.3]' },
   { user: 'signed in', opens: 'confirmation', expected: { to: '/de/profile' }, title: 'and confirmation [2.21, 6.3]' },
+  { user: 'signed in', opens: 'passwordResetConfirm', expected: { to: '/de/profile' }, title: 'and the link of a reset [2.8, 2.21]' },
+  { user: 'signed in', opens: 'passwordSuccess', expected: { to: '/de/profile' }, title: 'and its success [2.9, 2.21]' },
+  { user: 'signed in', opens: 'loginQr', expected: { to: '/de/profile' }, title: 'and the sign-in with a QR code [2.4, 2.21]' },
+  { user: 'signed in', opens: 'loginQr', query: 'code=x', expected: 'show', title: 'unless a code in its address asks them to approve another device [2.4]' },
   { user: 'signed in', opens: 'login', query: store, expected: { to: `/de/choose-account?${store}` }, title: 'login for an application sends a signed-in user to the chooser [2.22]' },
   { user: 'signed in', opens: 'login', query: 'backUrl=x', expected: { to: '/de/profile' }, title: 'without an application, login sends a signed-in user to the profile [2.22]' },
   { user: 'just signed in', opens: 'login', query: store, expected: 'show', title: 'the screen where the user has just signed in redirects by itself [2.38, 4.6]' },
@@ -75,6 +79,41 @@ describe('the route table', () => {
       expect(path).toMatch(/^(profile|choose-account|successChangePassword)/);
     }
   });
+
+  it.each([
+    ['home', ''],
+    ['login', 'login'],
+    ['loginQr', 'login/qr'],
+    ['registration', 'registration'],
+    ['confirmation', 'confirmation/:code'],
+    ['passwordReset', 'password/reset'],
+    ['passwordResetConfirm', 'password/reset/:code'],
+    ['passwordSuccess', 'password/success'],
+    ['chooseAccount', 'choose-account'],
+    ['profile', 'profile'],
+    ['profileGeneral', 'profile/general'],
+    ['profileVerification', 'profile/verification'],
+    ['profileVerificationPassport', 'profile/verification/passport'],
+    ['profileVerificationAddress', 'profile/verification/address'],
+    ['profileVerificationBusiness', 'profile/verification/business'],
+    ['profileVerificationAdditional', 'profile/verification/additional'],
+    ['profileSecurity', 'profile/security'],
+    ['profileSecurityStatus', 'profile/security/status'],
+    ['profileSecurityVerificationTelegram', 'profile/security/verification-telegram'],
+    ['profileSecurityVerificationTelegramActivate', 'profile/security/verification-telegram/activate'],
+    ['profileSecurityVerificationGoogle', 'profile/security/verification-google'],
+    ['profileSecurityVerificationGoogleActivate', 'profile/security/verification-google/activate'],
+    ['profileSecurityVerificationEmail', 'profile/security/verification-email'],
+    ['profileSecurityVerificationEmailActivate', 'profile/security/verification-email/activate'],
+    ['profileSecurityVerificationEmailDeactivate', 'profile/security/verification-email/deactivate'],
+    ['profilePassword', 'profile/password'],
+    ['successChangePassword', 'successChangePassword'],
+  ] as const)(
+    'has %s at /{locale}/%s [2.2, 2.3, 2.4, 2.5, 2.6, 2.7, 2.8, 2.9, 2.10, 2.11, 2.12, 2.13, 2.14, 2.15, 2.16, 2.17, 2.18]',
+    (name, path) => {
+      expect(routes[name].path).toBe(path);
+    },
+  );
 
   it('redirects profile, verification and security to their first page [2.11, 2.13, 2.15]', () => {
     expect(routes.profile.screen).toEqual({ redirectTo: 'profileGeneral' });

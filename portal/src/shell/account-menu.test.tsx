@@ -5,16 +5,18 @@ import { renderScreen, setUpScreens, words } from '../testing/render-screen.tsx'
 
 setUpScreens();
 
-it('the avatar menu contains profile, verification, security, password and logout, in this order [2.35]', async () => {
+it('the avatar menu contains profile, verification, security, password and logout, in this order, each with the address of its page [2.35]', async () => {
   await renderScreen('profileGeneral', { signedInAs: 'alice' });
   await screen.findByText(words('shell.accountMenu'));
   const menu = document.querySelector(`[role=menu][aria-label="${words('shell.accountMenu')}"]`);
-  const items = [...(menu?.querySelectorAll('[role=menuitem]') ?? [])].map((item) => item.textContent);
-  expect(items).toEqual(
-    (['profile', 'verification', 'security', 'password', 'signOut'] as const).map((name) =>
-      words(`shell.${name}`),
-    ),
-  );
+  const items = [...(menu?.querySelectorAll('[role=menuitem]') ?? [])];
+  expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
+    [words('shell.profile'), '/en/profile/general'],
+    [words('shell.verification'), '/en/profile/verification'],
+    [words('shell.security'), '/en/profile/security'],
+    [words('shell.password'), '/en/profile/password'],
+    [words('shell.signOut'), null],
+  ]);
 });
 
 it('without a profile the menu is still there, and the reason is above the screen with a retry [8.9]', async () => {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { currentStatus, showGlobalError, showGlobalWarning } from '../lib/status/global-status.ts';
 import { mockApi } from '../mock-api/control.ts';
 import { main, renderScreen, setUpScreens, words } from '../testing/render-screen.tsx';
@@ -58,17 +58,53 @@ describe('an error or a warning', () => {
     expect(currentStatus().state).toBe('success');
   });
 
-  it('is cleared by signing out, from the link that both screens have [2.27, 2.29, 2.30]', async () => {
+  it.each([
+    ['error', () => showGlobalError('server_error'), 'shell.errorTitle'],
+    ['warning', () => showGlobalWarning('server_error'), 'shell.warningTitle'],
+  ] as const)('%s has a link to sign out, which clears it [2.27, 2.29, 2.30]', async (_name, show, title) => {
     const { user } = await renderScreen('profileGeneral', { signedInAs: 'alice' });
     await screen.findByRole('navigation', { name: words('shell.account') });
-    act(() => showGlobalError('server_error'));
-    await waitFor(() => expect(heading()).toBe(words('shell.errorTitle')));
+    act(show);
+    await waitFor(() => expect(heading()).toBe(words(title)));
     await user.click(screen.getByRole('button', { name: words('shell.signOut') }));
     const popup = await screen.findByRole('dialog', { name: words('shell.signOutTitle') });
     const confirm = [...popup.querySelectorAll('button')][0];
     if (confirm) await user.click(confirm);
     await waitFor(() => expect(heading()).toBe(words('login.title')));
     await main().findByText(words('shell.endedSignedOut'));
+  });
+
+  it.each([
+    ['error', () => showGlobalError('server_error')],
+    ['warning', () => showGlobalWarning('server_error')],
+  ] as const)(
+    '%s says what failed, and offers a guest nothing to sign out of [2.29, 2.30]',
+    async (_name, show) => {
+      await renderScreen('login');
+      act(show);
+      const message = await screen.findByRole('alert');
+      expect(message.textContent).toBe(words('error.server_error'));
+      screen.getByRole('button', { name: words('shell.retry') });
+      expect(screen.queryByRole('button', { name: words('shell.signOut') })).toBeNull();
+    },
+  );
+
+  it('an error’s retry loads the page again, and shows nothing before it is loaded [2.29]', async () => {
+    const { user } = await renderScreen('login');
+    act(() => showGlobalError('server_error'));
+    await waitFor(() => expect(heading()).toBe(words('shell.errorTitle')));
+    const reload = vi.fn();
+    vi.stubGlobal('location', {
+      href: location.href,
+      pathname: location.pathname,
+      search: '',
+      hash: '',
+      reload,
+    });
+    await user.click(screen.getByRole('button', { name: words('shell.retry') }));
+    vi.unstubAllGlobals();
+    expect(reload).toHaveBeenCalledOnce();
+    expect(heading()).toBe(words('shell.errorTitle'));
   });
 
   it('a warning’s retry shows the page again [2.30]', async () => {

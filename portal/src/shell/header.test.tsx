@@ -1,6 +1,6 @@
 import { cookieNames } from '@portico/contract/shell';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { writeCookie } from '../lib/storage/cookies.ts';
 import { mockApi } from '../mock-api/control.ts';
 import { password } from '../mock-api/world.ts';
@@ -83,4 +83,36 @@ describe('the footer', () => {
       footer().getByText(words('shell.legalLine', { year: String(new Date().getUTCFullYear()) }));
     },
   );
+
+  it.each([
+    ['2027-12-31T23:59:59Z', '2027'],
+    ['2028-01-01T00:00:00Z', '2028'],
+  ])('says at %s that the company line is of %s [1.6]', async (now, year) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+    await renderScreen('login');
+    expect(footer().getByText(/Portico\. All rights reserved/).textContent).toContain(year);
+  });
+
+  it.each([
+    ['login', 'guest'],
+    ['home', 'landing'],
+    ['profilePassword', 'user'],
+  ] as const)('of %s is that of a %s page, with the languages in it [2.37]', async (name, variant) => {
+    await renderScreen(name, name === 'profilePassword' ? { signedInAs: 'alice' } : {});
+    expect(screen.getByRole('contentinfo').getAttribute('data-variant')).toBe(variant);
+    footer().getByRole('button', { name: new RegExp(words('shell.language')) });
+  });
+});
+
+it('a signed-in page has, in this order, header, sidebar, content and footer [2.34]', async () => {
+  await renderScreen('profilePassword', { signedInAs: 'alice' });
+  const sidebar = await screen.findByRole('navigation', { name: words('shell.account') });
+  const parts = [
+    screen.getAllByRole('banner')[0],
+    sidebar,
+    screen.getByRole('main'),
+    screen.getByRole('contentinfo'),
+  ] as HTMLElement[];
+  for (const [at, part] of parts.slice(1).entries())
+    expect(parts[at]?.compareDocumentPosition(part)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

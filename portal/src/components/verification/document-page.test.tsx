@@ -2,6 +2,7 @@ import type { VerificationStatus } from '@portico/contract/verification';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { mockApi } from '../../mock-api/control.ts';
+import { passportData } from '../../mock-api/state.ts';
 import { main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
 
 setUpScreens();
@@ -47,10 +48,37 @@ describe('the tabs of the verification', () => {
     ask(true);
     await renderScreen('profileVerificationPassport', signedIn);
     await waitFor(async () => expect(await tabTexts()).toHaveLength(4));
-    const texts = await tabTexts();
-    expect(texts[2]).toContain(`3${words('verification.business')}`);
-    expect(texts[3]).toContain(`4${words('verification.selfie')}`);
+    expect(
+      (await tabTexts()).map((tab) => tab?.slice(0, tab.indexOf(words('verification.unverified')))),
+    ).toEqual([
+      expect.stringContaining(`1${words('verification.passport')}`),
+      `2${words('verification.address')}`,
+      `3${words('verification.business')}`,
+      `4${words('verification.selfie')}`,
+    ]);
   });
+
+  it.each([
+    ['profileVerificationPassport', 'passport', 1, 'stepRequired'],
+    ['profileVerificationAddress', 'address', 2, 'stepRequired'],
+    ['profileVerificationBusiness', 'business', 3, 'stepOptional'],
+    ['profileVerificationAdditional', 'selfie', 4, 'stepOptional'],
+  ] as const)(
+    '%s is the page of the %s, step %i: %s [2.56, 2.57, 2.58, 2.59, 2.60]',
+    async (name, title, step, kind) => {
+      ask(true);
+      mockApi.answer('listVerifications', [{ documentType: 'SELFIE', status: 'NEW_DOCUMENT' }]);
+      await renderScreen(name, signedIn);
+      await heading(`verification.${title}`);
+      main().getByText(words(`verification.${kind}`, { step }));
+      const current = (await tabs())
+        .getAllByRole('link')
+        .filter((tab) => tab.getAttribute('aria-current') === 'page');
+      await waitFor(() =>
+        expect(current.map(({ textContent }) => textContent?.slice(0, 1))).toEqual([String(step)]),
+      );
+    },
+  );
 
   it.each<[VerificationStatus, 'unverified' | 'inVerification' | 'waiting' | 'verified']>([
     ['NEW_DOCUMENT', 'unverified'],
@@ -187,6 +215,70 @@ describe('a document', () => {
         .getAllByRole('link', { name: new RegExp(words('verification.passport'), 'i') })
         .at(-1);
       expect(link?.getAttribute('href')).toBe('/en/profile/verification/passport');
+    },
+  );
+
+  it.each([
+    ['profileVerificationAddress', 'verification.postal'],
+    ['profileVerificationBusiness', 'verification.taxId'],
+  ] as const)(
+    '%s is locked while the passport has only a name or only a surname, and open with both [2.63, 6.8]',
+    async (name, own) => {
+      for (const [missing, isLocked] of [
+        [{ surname: '' }, true],
+        [{ name: '' }, true],
+        [{ name: ' ', surname: ' ' }, true],
+        [{}, false],
+      ] as const) {
+        mockApi.document('PASSPORT', {
+          status: 'NEW_DOCUMENT',
+          documentMetadata: { ...passportData, ...missing },
+        });
+        const { unmount } = await renderScreen(name, signedIn);
+        await main().findByText(words(isLocked ? 'verification.lockedTitle' : own));
+        expect([missing, main().queryByText(words('verification.lockedTitle')) !== null]).toEqual([
+          missing,
+          isLocked,
+        ]);
+        expect([missing, main().queryByText(words(own)) !== null]).toEqual([missing, !isLocked]);
+        unmount();
+      }
+    },
+  );
+});
+
+describe('every document', () => {
+  const home = { address1: '10 High Street', address2: '-', city: 'Bath', country: 'GB', zip: 'BA1 1AA' };
+  const complete = {
+    PASSPORT: { documentMetadata: passportData },
+    ADDRESS: { documentMetadata: { addressPostal: home, addressResidential: home, equal: true } },
+    COMPANY: { documentMetadata: { taxId: '1', accountType: 'ENTREPRENEUR', companyName: '' } },
+    SELFIE: { documentMetadata: null },
+  } as const;
+
+  it.each([
+    ['profileVerificationPassport', 'PASSPORT'],
+    ['profileVerificationAddress', 'ADDRESS'],
+    ['profileVerificationBusiness', 'COMPANY'],
+    ['profileVerificationAdditional', 'SELFIE'],
+  ] as const)(
+    '%s asks for the domain before it sends the %s, and says in a popup that it was sent [2.66, 6.9]',
+    async (name, type) => {
+      ask(true);
+      mockApi.document(type, {
+        ...complete[type],
+        status: 'NEW_DOCUMENT',
+        relativeFilePath: ['picture.jpg'],
+      });
+      const { user } = await renderScreen(name, { ...signedIn, config: { isCheckDomain: 'TRUE' } });
+      const verify = await main().findByRole('button', { name: words('verification.verify') });
+      await waitFor(() => expect(verify.hasAttribute('disabled')).toBe(false));
+      await user.click(verify);
+      const popup = within(await screen.findByRole('dialog', { name: words('verification.domainTitle') }));
+      expect(mockApi.requests('submitDocument')).toEqual([]);
+      await user.click(popup.getByRole('button', { name: words('verification.domainConfirm') }));
+      await screen.findByRole('dialog', { name: words('verification.submittedTitle') });
+      expect(mockApi.requests('submitDocument')).toHaveLength(1);
     },
   );
 });

@@ -4,7 +4,7 @@ import { fakeBrowser } from '../../testing/browser.ts';
 import { readSavedAt, writeSavedAt } from './saved-at.ts';
 import { noteServerTime } from './server-clock.ts';
 
-fakeBrowser();
+const browser = fakeBrowser();
 
 const server = Date.parse('2026-11-20T10:00:00.400Z');
 const before = '2026-11-20T09:00:00.000Z';
@@ -23,6 +23,19 @@ describe('the time of a save', () => {
     expect(shownStatus({ status: 'NEW_DOCUMENT', updatedAt: before }, savedAt)).toBe('ASYNC');
     const processed = new Date(server + 50).toISOString();
     expect(shownStatus({ status: 'NEW_DOCUMENT', updatedAt: processed }, savedAt)).toBe('NEW_DOCUMENT');
+  });
+
+  it.each([
+    ['PASSPORT', 'passportSavedAt'],
+    ['ADDRESS', 'addressSavedAt'],
+    ['COMPANY', 'companySavedAt'],
+  ] as const)('of a %s has a cookie of its own, %s, for 30 days [3.25, 4.18, 9.10]', (type, cookie) => {
+    writeSavedAt(type, Date.now(), before);
+    expect([...browser.cookies.keys()]).toEqual([cookie]);
+    expect(browser.written.get(cookie)).toContain('Max-Age=2592000');
+    expect(readSavedAt(type)).toBeGreaterThanOrEqual(Date.parse(before));
+    for (const other of ['PASSPORT', 'ADDRESS', 'COMPANY'] as const)
+      if (other !== type) expect(readSavedAt(other)).toBeNull();
   });
 
   it('is not stored for a selfie, and is nothing if another program has written the cookie [4.18]', () => {

@@ -35,6 +35,21 @@ describe('the carousel', () => {
     }
   });
 
+  it('shows of each project its type in words, above its own title [1.2]', async () => {
+    await openLanding();
+    const projects = configIn('en').applicationsInfo;
+    const shownTexts = [...screen.getByRole('main').querySelectorAll('[role=group][data-application]')].map(
+      (slide) => [...slide.querySelectorAll('p, h2')].map(({ textContent }) => textContent),
+    );
+    expect(shownTexts).toEqual(
+      ['Business', 'DeFi', 'Main', 'Travel', 'Store', 'Cashback'].map((type, at) => [
+        type,
+        projects[at]?.title,
+        projects[at]?.description,
+      ]),
+    );
+  });
+
   it('shows the first slide for 12 s, then each for 5 s in each of two themes and 1 s more [4.26, 9.15]', async () => {
     await openLanding();
     await advance(4_999);

@@ -73,14 +73,6 @@ describe('what was typed', () => {
       expect(mockApi.requests('issueToken')).toEqual([]);
     },
   );
-
-  it('is limited to 256 characters in every input [5.17, 9.6]', async () => {
-    await renderScreen('login');
-    expect([
-      email().maxLength,
-      main().getByLabelText<HTMLInputElement>(words('form.password')).maxLength,
-    ]).toEqual([256, 256]);
-  });
 });
 
 it('too many requests keep the form and what was typed, and count down [8.20]', async () => {

@@ -1,4 +1,6 @@
+import { ErrorIcon } from '@portico/ui';
 import { screen, waitFor } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { mockApi } from '../../mock-api/control.ts';
 import { main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
@@ -6,6 +8,7 @@ import { main, renderScreen, setUpScreens, words } from '../../testing/render-sc
 setUpScreens();
 
 const path = `password/reset/${'x'.repeat(43)}`;
+const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 const hiddenUsername = () => screen.getByRole('main').querySelector<HTMLInputElement>('[name=username]');
 
 describe('the link of a reset mail', () => {
@@ -13,6 +16,24 @@ describe('the link of a reset mail', () => {
     mockApi.refuse('checkPasswordReset', 'not_found');
     await renderScreen('passwordResetConfirm', { path });
     await main().findByRole('heading', { name: words('password.invalidTitle') });
+    expect(main().queryByLabelText(words('password.new'))).toBeNull();
+  });
+
+  it('that is not valid is a card of an error: its icon, its colour, and what to do [2.52]', async () => {
+    mockApi.refuse('checkPasswordReset', 'not_found');
+    await renderScreen('passwordResetConfirm', { path });
+    await main().findByRole('alert');
+    const icon = screen.getByRole('main').querySelector('[data-tone]');
+    expect(icon?.getAttribute('data-tone')).toBe('danger');
+    expect(icon?.querySelector('svg')?.innerHTML).toBe(
+      parse(renderToStaticMarkup(<ErrorIcon size={28} />)).querySelector('svg')?.innerHTML,
+    );
+    expect(main().getByRole('alert').textContent).toBe(words('password.invalidLead'));
+    expect(
+      main()
+        .getByRole('link', { name: words('password.invalidNew') })
+        .getAttribute('href'),
+    ).toBe('/en/password/reset');
   });
 
   it('that cannot be checked shows the form: the server decides when it is sent [2.51]', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { mockApi } from '../../mock-api/control.ts';
 import { errorOf, fill, main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
@@ -32,6 +32,43 @@ describe('changing the password', () => {
     expect(save().disabled).toBe(true);
     fillIn('Open-Arch-7!', 'Quiet-Lane7');
     expect(save().disabled).toBe(false);
+  });
+
+  it('has three fields, and lists what a new password needs: which rules it meets and which not [2.54]', async () => {
+    await open();
+    expect(
+      [...document.querySelectorAll('main form input[type=password]')].map((input) =>
+        input.getAttribute('name'),
+      ),
+    ).toEqual(['password', 'newPassword', 'passwordConfirmation']);
+    const [rules, match] = main().getAllByRole('list', { name: words('password.checklist') });
+    const met = (list: HTMLElement | undefined) =>
+      within(list as HTMLElement)
+        .getAllByRole('listitem')
+        .map((rule) => rule.textContent?.endsWith(` ${words('password.met')}`));
+    const texts = within(rules as HTMLElement)
+      .getAllByRole('listitem')
+      .map((rule) => rule.textContent ?? '');
+    expect(texts).toEqual([
+      expect.stringMatching(/^8 to 14 characters/),
+      expect.stringMatching(/^An uppercase letter/),
+      expect.stringMatching(/^A lowercase letter/),
+      expect.stringMatching(/^A digit/),
+      expect.stringMatching(/^A special character/),
+      expect.stringMatching(/^Only Latin letters, digits/),
+    ]);
+    expect(met(rules)).toEqual([false, false, false, false, false, false]);
+    for (const [next, expected] of [
+      ['q', [false, false, true, false, false, true]],
+      ['QuietLane', [true, true, true, false, false, true]],
+      ['Quiet-Lane7', [true, true, true, true, true, true]],
+    ] as const) {
+      fill(field('password.new'), next);
+      expect([next, met(rules)]).toEqual([next, expected]);
+    }
+    expect(met(match)).toEqual([false]);
+    fill(field('password.again'), 'Quiet-Lane7');
+    expect(met(match)).toEqual([true]);
   });
 
   it('sends current and new password, and opens the success screen [2.18, 2.54, 7.11]', async () => {

@@ -1,7 +1,7 @@
 import { type ErrorCode, errorStatus } from '@portico/contract/errors';
 import { limits } from '@portico/contract/limits';
 import { matchMediaQueries } from '@portico/web/testing-dom';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { mockApi } from '../../mock-api/control.ts';
@@ -13,6 +13,7 @@ import {
   type RenderOptions,
   renderScreen,
   setUpScreens,
+  untilAnswered,
   words,
 } from '../../testing/render-screen.tsx';
 import { advance, settled, stopTime } from '../../testing/time.ts';
@@ -53,6 +54,19 @@ describe('the invitation', () => {
   it('shows who sent it [2.47, 3.17, 7.27]', async () => {
     await renderScreen('registration', invited);
     await waitFor(() => expect(screen.getByRole('main').textContent).toContain('Alice Archer'));
+  });
+
+  it('that is missing names nobody: a general text is in its place [2.47]', async () => {
+    await renderScreen('registration');
+    await untilAnswered();
+    const sponsor = main().getByText(words('registration.sponsorNoneText')).closest('div');
+    expect(sponsor?.querySelector('strong')?.textContent).toBe(words('registration.sponsorNone'));
+  });
+
+  it('for an application is told by its name below the title [2.47]', async () => {
+    await renderScreen('registration', { query: { ...invited.query, application: 'store' } });
+    const card = main().getByRole('heading', { level: 1 }).parentElement;
+    await waitFor(() => expect(card?.textContent).toContain(words('login.leadTo', { application: 'Store' })));
   });
 
   it('is looked up while the form is already shown [4.24]', async () => {
@@ -112,6 +126,65 @@ describe('the countries', () => {
 });
 
 describe('the form', () => {
+  it('asks for e-mail, password twice, first name, last name, nationality and three agreements, in this order [2.45]', async () => {
+    await renderScreen('registration', invited);
+    await nationality();
+    const names = [...document.querySelectorAll<HTMLInputElement>('main form input:not([type=hidden])')];
+    expect(names.map(({ id }) => id)).toEqual([
+      'email',
+      'password',
+      'passwordConfirmation',
+      'firstName',
+      'lastName',
+      'nationalityId',
+      'agreements.0',
+      'agreements.1',
+      'agreements.2',
+    ]);
+    expect(main().getAllByRole('checkbox')).toHaveLength(3);
+  });
+
+  it.each(['en', 'de'] as const)(
+    'links the first agreement to the terms and the second to the privacy policy, in the folder of %s [2.45]',
+    async (locale) => {
+      await renderScreen('registration', {
+        ...invited,
+        locale,
+        config: { domainCdn: 'https://cdn.example' },
+      });
+      const agreements = main().getAllByRole('checkbox');
+      const links = agreements.map((agreement) =>
+        [...(agreement.closest('label')?.querySelectorAll('a') ?? [])].map(({ href }) => href),
+      );
+      expect(links).toEqual([
+        [`https://cdn.example/${locale}/terms-and-conditions.pdf`],
+        [`https://cdn.example/${locale}/privacy-policy.pdf`],
+        [],
+      ]);
+    },
+  );
+
+  it('forgets its errors and looks up the invitation of the new address when the route changes [4.24]', async () => {
+    const { user } = await renderScreen('registration', { query: { referral: 'UNKNOWN' } });
+    await main().findByText(text('incorrect_invite_code'));
+    await nationality();
+    await user.click(submit());
+    await waitFor(() => expect(errorOf(field('email'))).not.toBe(''));
+    fill(field('firstName'), 'Grace');
+    act(() => {
+      history.pushState({ usr: null, key: 'next' }, '', `/en/registration?referral=${alice?.inviteCode}`);
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await waitFor(() => expect(errorOf(field('email'))).toBe(''));
+    await main().findByText(/Alice Archer/);
+    expect(main().queryByText(text('incorrect_invite_code'))).toBeNull();
+    expect(mockApi.requests('findSponsor').map(({ input }) => input.inviteCode)).toEqual([
+      'UNKNOWN',
+      alice?.inviteCode,
+    ]);
+    expect(field('firstName').value).toBe('Grace');
+  });
+
   it('sends nothing while fields are missing, and names each in a summary [5.10, 5.11]', async () => {
     const { user } = await renderScreen('registration', invited);
     await nationality();
@@ -378,7 +451,11 @@ describe('after the registration', () => {
   });
 });
 
-it('without an invitation, where one is needed, no form is shown [2.42, 5.12, 6.4]', async () => {
+it('without an invitation, where one is needed, home takes the place of the registration, which “Back” does not show again [2.42, 5.12, 6.4]', async () => {
+  const entries = history.length;
   await renderScreen('registration', { config: { registrationWithoutReferral: 'FALSE' } });
-  await waitFor(() => expect(screen.queryByLabelText(words('form.email'))).toBeNull());
+  await waitFor(() => expect(location.pathname).toBe('/en'));
+  await main().findByRole('heading', { level: 1, name: words('landing.headline') });
+  expect(history.length).toBe(entries);
+  expect(screen.queryByLabelText(words('form.email'))).toBeNull();
 });

@@ -9,6 +9,15 @@ describeOnBoth('looking up who sent an invitation', (server) => {
     expect(JSON.parse(text).data).toEqual({ firstName: 'Alice', lastName: 'Archer' });
   });
 
+  it('answers a client only: without its credentials, or with wrong ones, it names nobody [7.27]', async () => {
+    const { inviteCode } = person('alice');
+    for (const client of [null, { id: 'portal', secret: 'wrong' }]) {
+      const { status, codes, text } = await server.call('findSponsor', { inviteCode }, { client });
+      expect([status, codes]).toEqual([401, ['invalid_client']]);
+      expect(text).not.toContain('Alice');
+    }
+  });
+
   it.each([
     ['NOBODYS-CODE', 'not_found', 404],
     ['', 'not_found', 404],
