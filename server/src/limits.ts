@@ -13,7 +13,8 @@ export const limits = {
   codes: { wrongPerDay: 10 },
   /** How long a hand-off token waits to be used. */
   handOff: { unused: 5 * minute },
-  secondFactorToken: 5 * minute,
+  /** How long a sign-in waits for its second step: after a code was requested, and in all since the password, however often one was requested. */
+  waitingStep: { afterCode: 5 * minute, inAll: 15 * minute },
   /** How recently the user must have entered the password to change how the account is protected. */
   recentPassword: 15 * minute,
   /** `count`: the codes of a set. `deactivateAfter`: how old a set must be before one of its codes can deactivate a second factor. */

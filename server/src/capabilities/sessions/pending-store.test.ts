@@ -5,7 +5,7 @@ import { join, signIn } from '../../testing/people.ts';
 import { completePendingSignIn, findPendingSignIn, insertPendingSignIn } from './pending-store.ts';
 
 describeOnBoth('a sign-in that waits for its second step', (server) => {
-  async function pending(lifetime = 300) {
+  async function pending() {
     const grace = await join(server);
     const { context } = server;
     const { id } = await context.db.kysely
@@ -14,7 +14,7 @@ describeOnBoth('a sign-in that waits for its second step', (server) => {
       .where('email', '=', grace.email)
       .executeTakeFirstOrThrow();
     const row = { token_hash: randomId(), account_id: id, companion_hash: null, session_ends_at: null };
-    await insertPendingSignIn(context.db, row, lifetime);
+    await insertPendingSignIn(context.db, row);
     return { grace, hash: row.token_hash, account_id: id };
   }
 

@@ -1,20 +1,19 @@
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
+import { limits } from '../../limits.ts';
+import { endOfWaiting, secondsIn } from './end-of-waiting.ts';
 
 type NewPendingSignIn = Pick<Tables['pending_sign_ins'], 'token_hash' | 'account_id'> & {
   readonly companion_hash: string | null;
   readonly session_ends_at: number | null;
 };
 
-/** Inserts a sign-in that waits for its second step; `lifetime` is in seconds. */
-export async function insertPendingSignIn(
-  { kysely, now }: Db,
-  pending: NewPendingSignIn,
-  lifetime: number,
-): Promise<void> {
+/** Inserts a sign-in that waits for its second step. */
+export async function insertPendingSignIn({ kysely, now }: Db, pending: NewPendingSignIn): Promise<void> {
+  const milliseconds = limits.waitingStep.afterCode * 1000;
   await kysely
     .insertInto('pending_sign_ins')
-    .values((row) => ({ ...pending, created_at: now, expires_at: row(now, '+', lifetime * 1000) }))
+    .values((row) => ({ ...pending, created_at: now, expires_at: row(now, '+', milliseconds) }))
     .execute();
 }
 
@@ -30,20 +29,20 @@ export async function findPendingSignIn({ kysely, now }: Db, tokenHash: string) 
     .executeTakeFirst();
 }
 
-/** Gives a sign-in that still waits for its second step the lifetime of a new code. Returns whether it was still waiting. */
-export async function extendPendingSignIn(
-  { kysely, now }: Db,
-  tokenHash: string,
-  lifetime: number,
-): Promise<boolean> {
-  const { numUpdatedRows } = await kysely
+/**
+ * Lets a sign-in that still waits for its second step wait for a new code. Returns the seconds that are left, or null if it was no
+ * longer waiting.
+ */
+export async function extendPendingSignIn({ kysely, now }: Db, tokenHash: string): Promise<number | null> {
+  const extended = await kysely
     .updateTable('pending_sign_ins')
-    .set((row) => ({ expires_at: row(now, '+', lifetime * 1000) }))
+    .set({ expires_at: endOfWaiting(now) })
     .where('token_hash', '=', tokenHash)
     .where('completed_at', 'is', null)
     .where('expires_at', '>', now)
+    .returning((row) => row('expires_at', '-', now).as('left'))
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return extended ? secondsIn(extended.left) : null;
 }
 
 /** Completes a sign-in, once: of two attempts at the same moment one gets the row, and the other gets undefined. */

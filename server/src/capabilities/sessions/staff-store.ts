@@ -1,5 +1,6 @@
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
+import { endOfWaiting, secondsIn } from './end-of-waiting.ts';
 
 type NewStaffSession = Pick<Tables['staff_sessions'], 'token_hash' | 'account_id' | 'browser' | 'address'> & {
   /** Whether both steps of the sign-in are done. */
@@ -46,20 +47,17 @@ export async function touchStaffSession({ kysely, now }: Db, tokenHash: string):
     .execute();
 }
 
-/** Gives a sign-in that still waits for its second step the lifetime of a new code. Returns whether it was still waiting. */
-export async function extendStaffSignIn(
-  { kysely, now }: Db,
-  tokenHash: string,
-  lifetime: number,
-): Promise<boolean> {
-  const { numUpdatedRows } = await kysely
+/** As `extendPendingSignIn`: the seconds that are left, or null. */
+export async function extendStaffSignIn({ kysely, now }: Db, tokenHash: string): Promise<number | null> {
+  const extended = await kysely
     .updateTable('staff_sessions')
-    .set((row) => ({ expires_at: row(now, '+', lifetime * 1000) }))
+    .set({ expires_at: endOfWaiting(now) })
     .where('token_hash', '=', tokenHash)
     .where('confirmed_at', 'is', null)
     .where('expires_at', '>', now)
+    .returning((row) => row('expires_at', '-', now).as('left'))
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return extended ? secondsIn(extended.left) : null;
 }
 
 /** Removes a session, once: of two attempts at the same moment one gets true. */

@@ -38,23 +38,24 @@ export async function startSecondStep(
     if ((await confirm(tx)) === null) return false;
     const pending = { token_hash: tokenHash, account_id: accountId, session_ends_at: null };
     const companionHash = companion && digest(companion);
-    await insertPendingSignIn(tx, { ...pending, companion_hash: companionHash }, limits.secondFactorToken);
+    await insertPendingSignIn(tx, { ...pending, companion_hash: companionHash });
     const account = (await findAccount(tx, accountId)) ?? refuse<'issueToken'>('invalid_grant');
     if (retryAfter === 0)
       await requestCode(tx, { account, factor, boundTo: tokenHash, purpose: 'SIGN_IN' }, context);
     return true;
   });
   if (!isStarted) return null;
-  if (companion) call.setCookie('sid', companion, { maxAge: limits.secondFactorToken });
+  // It lasts as long as the step can wait in all: a request for another code does not send it again.
+  if (companion) call.setCookie('sid', companion, { maxAge: limits.waitingStep.inAll });
   context.jobs.wake();
-  return pendingTokenSet(token, factor, retryAfter);
+  return pendingTokenSet(token, factor, { seconds: limits.waitingStep.afterCode, retryAfter });
 }
 
-/** The answer to a first step; `retryAfter` is 0 when the code was requested. */
+/** The answer to a first step: `seconds` is how long it waits, `retryAfter` is 0 when the code was requested. */
 export function pendingTokenSet(
   token: string,
   { type }: Pick<SecondFactor, 'type'>,
-  retryAfter = 0,
+  { seconds, retryAfter = 0 }: { readonly seconds: number; readonly retryAfter?: number },
 ): TokenSet {
   return {
     access_token: token,
@@ -62,7 +63,7 @@ export function pendingTokenSet(
     scope: '',
     authentication_status: 'TWO_FACTOR_AUTHENTICATION',
     two_fa_type: type,
-    expires_in: limits.secondFactorToken,
+    expires_in: seconds,
     ...(retryAfter > 0 && { code_retry_after: retryAfter }),
   };
 }

@@ -2,7 +2,6 @@ import { readRecoveryCode } from '@portico/contract/recovery-codes';
 import type { TokenSet } from '@portico/contract/sign-in';
 import type { Context } from '../../../context.ts';
 import { transaction } from '../../../db/database.ts';
-import { limits } from '../../../limits.ts';
 import { must } from '../../../refusal.ts';
 import { findAccount } from '../../accounts/store.ts';
 import { requestCode } from '../../factors/codes.ts';
@@ -43,11 +42,12 @@ async function sendCodeAgain(
   const key = { tokenHash, accountId: account.id };
   const retryAfter = await waitForSignInCode(factors[factor.type], key, context);
   must(retryAfter === 0, 'too_many_requests', { retryAfter });
-  await transaction(context.db, async (tx) => {
-    const isWaiting = await extendPendingSignIn(tx, tokenHash, limits.secondFactorToken);
-    must<'issueToken'>(isWaiting, 'invalid_token');
+  const seconds = await transaction(context.db, async (tx) => {
+    const left = await extendPendingSignIn(tx, tokenHash);
+    must<'issueToken'>(left !== null, 'invalid_token');
     await requestCode(tx, { account, factor, boundTo: tokenHash, purpose: 'SIGN_IN' }, context);
+    return left;
   });
   context.jobs.wake();
-  return pendingTokenSet(token, factor);
+  return pendingTokenSet(token, factor, { seconds });
 }

@@ -1,5 +1,4 @@
 import { transaction } from '../../../db/database.ts';
-import { limits } from '../../../limits.ts';
 import { must } from '../../../refusal.ts';
 import type { StaffHandler } from '../../../staff-call.ts';
 import { requestCode } from '../../factors/codes.ts';
@@ -16,14 +15,15 @@ export const resendStaffCode: StaffHandler<'resendStaffCode'> = async (_input, c
   const key = { tokenHash, accountId: account.id };
   const retryAfter = await waitForSignInCode(factors[factor.type], key, context);
   must(retryAfter === 0, 'too_many_requests', { retryAfter });
-  await transaction(context.db, async (tx) => {
+  const seconds = await transaction(context.db, async (tx) => {
     const { id: accountId } = account;
-    const isWaiting = await extendStaffSignIn(tx, tokenHash, limits.secondFactorToken);
-    must<'resendStaffCode'>(isWaiting, 'invalid_token', { accountId });
+    const left = await extendStaffSignIn(tx, tokenHash);
+    must<'resendStaffCode'>(left !== null, 'invalid_token', { accountId });
     await requestCode(tx, { account, factor, boundTo: tokenHash, purpose: 'SIGN_IN' }, context);
+    return left;
   });
   const token = call.cookie('console-step');
-  if (token) call.setCookie('console-step', token, { maxAge: limits.secondFactorToken });
+  if (token) call.setCookie('console-step', token, { maxAge: seconds });
   context.jobs.wake();
   const passkeys = await listPasskeysOf(context.db, account.id);
   return { twoFactorType: factor.type, passkey: passkeys.length > 0, retryAfter };

@@ -52,13 +52,13 @@ async function startSecondStep(
     if (!(await confirm(tx))) return false;
     const browser = describeBrowser(call.userAgent);
     const waiting = { token_hash: tokenHash, account_id: accountId, browser, address: call.address };
-    await insertStaffSession(tx, { ...waiting, confirmed: false }, limits.secondFactorToken);
+    await insertStaffSession(tx, { ...waiting, confirmed: false }, limits.waitingStep.afterCode);
     if (factor && retryAfter === 0)
       await requestCode(tx, { account, factor, boundTo: tokenHash, purpose: 'SIGN_IN' }, context);
     return true;
   });
   if (!isStarted) return null;
-  call.setCookie('console-step', token, { maxAge: limits.secondFactorToken });
+  call.setCookie('console-step', token, { maxAge: limits.waitingStep.afterCode });
   context.jobs.wake();
   return { twoFactorType: factor?.type ?? null, passkey: hasPasskey, retryAfter };
 }
