@@ -1,6 +1,7 @@
 import type { Endpoint } from '@portico/contract/endpoint';
 import type { CallName, CodeOf } from '@portico/contract/endpoints/descriptions';
 import { type ErrorCode, type ErrorEntry, errorStatus, type FieldError } from '@portico/contract/errors';
+import type { RefusalReason } from './refusal-reasons.ts';
 
 interface RefusalDetails {
   /** Overrides the status of the catalogue, for refusals by HTTP itself (405, 413, 415). */
@@ -10,6 +11,10 @@ interface RefusalDetails {
   readonly attemptsLeft?: number;
   /** The account that a refused call of the console is about, for the audit trail. Clients never see it. */
   readonly accountId?: string;
+  /** The account that the caller tried to sign in to, for the log. The caller need not be its user. Clients never see it. */
+  readonly triedAccount?: string;
+  /** Why the call was refused, for the log, where the code says less. Clients never see it. */
+  readonly reason?: RefusalReason;
   /** Whether the call succeeds once the user has entered the password again. */
   readonly reauthRequired?: boolean;
   /** Whether the account waits for its e-mail to be confirmed. */

@@ -32,19 +32,21 @@ export async function findLock({ kysely, now }: Db, keys: AttemptKeys, accountId
 }
 
 /** The counts before a failure: the number of recent failures, and the seconds until the lock ended. */
-interface Counted {
+export interface FailureCounts {
   readonly failures: number;
   readonly seconds: number;
+  /** For how many seconds this failure has locked the key; 0 if it has not. */
+  readonly lockedFor: number;
 }
 
 /** Counts a wrong password under the key of its e-mail or device and under its address. Returns the counts before it. */
-export async function recordFailure(db: Db, ownKey: string, addressKey: string): Promise<Counted> {
+export async function recordFailure(db: Db, ownKey: string, addressKey: string): Promise<FailureCounts> {
   return await transaction(db, async (tx) => {
     const own = await countFailure(tx, ownKey);
-    const locked = lockSeconds({ recent: own.failures, today: own.day_failures });
-    if (locked > 0) await lock(tx, ownKey, locked);
+    const lockedFor = lockSeconds({ recent: own.failures, today: own.day_failures });
+    if (lockedFor > 0) await lock(tx, ownKey, lockedFor);
     await countFailure(tx, addressKey);
-    return { failures: own.failures - 1, seconds: secondsUntil(own.locked_until, own.now) };
+    return { failures: own.failures - 1, seconds: secondsUntil(own.locked_until, own.now), lockedFor };
   });
 }
 

@@ -42,16 +42,20 @@ export async function provePasskey(
   const challenge = challengeOf(assertion);
   const isOurs = challenge !== null && (await redeemChallenge(context.db, challenge, ceremony));
   const passkey = await findPasskey(context.db, assertion.id);
-  must<'issueToken'>(isOurs && passkey, 'invalid_passkey');
+  must<'issueToken'>(passkey, 'invalid_passkey', { reason: 'unknown_passkey' });
+  const triedAccount = passkey.account_id;
   const { userHandle } = assertion.response;
-  must<'issueToken'>(!userHandle || userHandle === toUserHandle(passkey.account_id), 'invalid_passkey');
+  const isOfUser = !userHandle || userHandle === toUserHandle(triedAccount);
+  must<'issueToken'>(isOurs, 'invalid_passkey', { triedAccount, reason: 'passkey_challenge_used' });
+  must<'issueToken'>(isOfUser, 'invalid_passkey', { triedAccount, reason: 'passkey_of_another_user' });
   const counter = await verifyAssertion(assertion, { challenge, site }, passkey, context);
-  const account = await findAccount(context.db, passkey.account_id);
-  must<'issueToken'>(counter !== null && account, 'invalid_passkey');
-  must<'issueToken'>(!account.disabled, 'user_disabled');
+  const account = await findAccount(context.db, triedAccount);
+  const isVerified = counter !== null && account !== undefined;
+  must<'issueToken'>(isVerified, 'invalid_passkey', { triedAccount, reason: 'passkey_not_verified' });
+  must<'issueToken'>(!account.disabled, 'user_disabled', { triedAccount });
   if (isCounterBack(passkey.counter, counter)) {
     await reportCopy(account, call, context);
-    refuse<'issueToken'>('invalid_passkey');
+    refuse<'issueToken'>('invalid_passkey', { triedAccount, reason: 'passkey_copied' });
   }
   return { account, passkey, counter };
 }

@@ -4,6 +4,7 @@ import { type Db, transaction } from '../../db/database.ts';
 import { must } from '../../refusal.ts';
 import { attemptKeys } from '../accounts/attempt.ts';
 import { findLock, forgetFailures, hasFailures, recordFailure } from '../accounts/failure-store.ts';
+import { logLock } from '../accounts/log-lock.ts';
 import type { Account } from '../accounts/store.ts';
 
 /** The action after a right password: prepared outside the transaction, then carried out in it. Returns false if it was not carried out. */
@@ -17,10 +18,11 @@ export async function provePassword(
   account: Account,
   password: string,
   call: Pick<Request, 'address' | 'cookie'>,
-  { db, keys: secrets, passwords }: Pick<Context, 'db' | 'keys' | 'passwords'>,
+  context: Pick<Context, 'db' | 'keys' | 'passwords' | 'log'>,
   whenRight: WhenRight,
 ): Promise<boolean> {
-  const keys = attemptKeys(account.email, call, secrets);
+  const { db, passwords } = context;
+  const keys = attemptKeys(account.email, call, context.keys);
   const lock = await findLock(db, keys, account.id);
   must(lock.seconds === 0, 'too_many_requests', { retryAfter: lock.seconds });
 
@@ -33,7 +35,9 @@ export async function provePassword(
     if (isDone) return true;
   }
   // As at a sign-in: among many guesses at the same moment, no answer shows which one is right.
-  const { seconds } = await recordFailure(db, lock.key, keys.address);
+  const counts = await recordFailure(db, lock.key, keys.address);
+  logLock(context, counts, { accountId: account.id, address: call.address });
+  const { seconds } = counts;
   must(seconds === 0, 'too_many_requests', { retryAfter: seconds });
   return false;
 }

@@ -4,6 +4,7 @@ import { oauthTokenGrant } from './grants/oauth-token.ts';
 import { passkeyGrant } from './grants/passkey.ts';
 import { passwordGrant } from './grants/password.ts';
 import { qrCodeGrant } from './grants/qr-code.ts';
+import { logRefusals } from './log-refusals.ts';
 
 /** Signs a user in, and reports the outcome. Only the portal's client may call it; other applications receive their users by hand-off. */
 export const issueToken: Handler<'issueToken'> = async (input, call, context) => {
@@ -21,6 +22,11 @@ export const issueToken: Handler<'issueToken'> = async (input, call, context) =>
 };
 
 const grantToken: Handler<'issueToken'> = async (input, call, context) => {
+  const step = input.grant_type === 'oauth_token' ? 'second step' : 'sign-in';
+  return await logRefusals({ site: 'portal', step }, call, context, () => runGrant(input, call, context));
+};
+
+const runGrant: Handler<'issueToken'> = async (input, call, context) => {
   switch (input.grant_type) {
     case 'password':
       return await passwordGrant(input, call, context);

@@ -4,11 +4,14 @@ import { type Db, transaction } from '../../db/database.ts';
 import { limits } from '../../limits.ts';
 import type { Captcha } from '../../ports/captcha/interface.ts';
 import { must, refuse } from '../../refusal.ts';
+import type { RefusalReason } from '../../refusal-reasons.ts';
 import { attemptKeys } from '../accounts/attempt.ts';
 import { forgetFailures, hasFailures, recordFailure } from '../accounts/failure-store.ts';
+import { logLock } from '../accounts/log-lock.ts';
 import { findBlock } from '../accounts/rules.ts';
 import { lockPasswordHash, replacePasswordHash } from '../accounts/store.ts';
 import { passwordChecks } from './budgets.ts';
+import { aboutAccount } from './log-refusals.ts';
 import { findSignIn, type SignInRow } from './store.ts';
 
 /** The calls that begin with a password. */
@@ -45,27 +48,40 @@ export async function checkPasswordStep<Result>(
     findSignIn(context.db, keys),
     context.limiter.spend('password check', passwordChecks, () => call.address),
   ]);
-
-  const block = findBlock(row, answer !== undefined);
-  if (block) refuse<Endpoints>(block.code, block);
-  if (answer !== undefined) must<Endpoints>(await captcha.accepts(answer, call.address), 'invalid_recaptcha');
   // An attempt without the captcha must not pass after other attempts have made the captcha required.
   const failureLimit = answer === undefined ? limits.signIn.captchaFrom : undefined;
   const { key } = row.own;
+  return await aboutAccount(row.account?.id, check);
 
-  // In strict mode the password of an unconfirmed registration gets the answer of a wrong password.
-  const isKnown = row.account !== null || context.config.enumeration !== 'strict';
-  if ((await context.passwords.matches(row.passwordHash, password)) && isKnown) {
-    const result =
-      row.account && !row.account.disabled ? await proceedWith(row.account) : await refuseDisabled();
-    if (result !== null) return result;
+  async function check(): Promise<Result> {
+    const block = findBlock(row, answer !== undefined);
+    if (block) refuse<Endpoints>(block.code, block);
+    if (answer !== undefined)
+      must<Endpoints>(await captcha.accepts(answer, call.address), 'invalid_recaptcha');
+
+    const isRight = await context.passwords.matches(row.passwordHash, password);
+    // In strict mode the password of an unconfirmed registration gets the answer of a wrong password.
+    const isKnown = row.account !== null || context.config.enumeration !== 'strict';
+    if (isRight && isKnown) {
+      const result =
+        row.account && !row.account.disabled ? await proceedWith(row.account) : await refuseDisabled();
+      if (result !== null) return result;
+    }
+    // Among many attempts at the same moment, a right password that comes after the lock gets the answer of a wrong one, so that no
+    // answer shows which password was right.
+    const counts = await recordFailure(context.db, key, keys.address);
+    logLock(context, counts, { accountId: row.account?.id, address: call.address });
+    const { failures, seconds } = counts;
+    must<Endpoints>(seconds === 0, 'user_account_locked', { retryAfter: seconds });
+    must<Endpoints>(failureLimit === undefined || failures < failureLimit, 'google_recaptcha_v2_required');
+    return refuse<Endpoints>('bad_credentials', { reason: reasonOf(isRight) });
   }
-  // Among many attempts at the same moment, a right password that comes after the lock gets the answer of a wrong one, so that no
-  // answer shows which password was right.
-  const { failures, seconds } = await recordFailure(context.db, key, keys.address);
-  must<Endpoints>(seconds === 0, 'user_account_locked', { retryAfter: seconds });
-  must<Endpoints>(failureLimit === undefined || failures < failureLimit, 'google_recaptcha_v2_required');
-  return refuse<Endpoints>('bad_credentials');
+
+  function reasonOf(isRight: boolean): RefusalReason {
+    if (row.passwordHash === null) return 'unknown_email';
+    if (!isRight) return 'wrong_password';
+    return row.account === null ? 'email_not_confirmed' : 'changed_meanwhile';
+  }
 
   async function proceedWith(account: PasswordProof['account']): Promise<Result | null> {
     const { id, passwordHash } = account;
@@ -91,6 +107,8 @@ export async function checkPasswordStep<Result>(
       return await hasFailures(tx, key);
     });
     if (isBlocked) return null;
-    return refuse<Endpoints>('user_disabled', { confirmationRequired: row.account === null });
+    return row.account === null
+      ? refuse<Endpoints>('user_disabled', { confirmationRequired: true, reason: 'email_not_confirmed' })
+      : refuse<Endpoints>('user_disabled');
   }
 }

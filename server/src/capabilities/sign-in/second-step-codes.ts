@@ -2,6 +2,7 @@ import type { Request } from '../../call.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { refuse } from '../../refusal.ts';
+import type { RefusalReason } from '../../refusal-reasons.ts';
 import type { Account } from '../accounts/store.ts';
 import { recordSecurityEvent } from '../audit/record.ts';
 import { type CodeVerdict, verifyCode } from '../factors/codes.ts';
@@ -35,10 +36,22 @@ export async function verifySignInCode(
 }
 
 /** Refuses a code: with the number of attempts left, or with another error when there are none [4.8, 4.9]. */
-export function refuseSignInCode(verdict: CodeVerdict, details: { readonly accountId?: string } = {}): never {
+export function refuseSignInCode(
+  verdict: CodeVerdict,
+  details: { readonly accountId?: string; readonly reason?: RefusalReason } = {},
+): never {
   const attemptsLeft = verdict.result === 'wrong' ? verdict.attemptsLeft : 0;
   const code = attemptsLeft > 0 ? 'incorrect_otp' : 'otp_confirmation_error';
-  return refuse<'issueToken' | 'confirmStaffSignIn'>(code, { ...details, attemptsLeft });
+  return refuse<'issueToken' | 'confirmStaffSignIn'>(code, {
+    reason: reasonOf(verdict),
+    ...details,
+    attemptsLeft,
+  });
+}
+
+function reasonOf(verdict: CodeVerdict): RefusalReason {
+  if (verdict.result !== 'wrong') return 'no_valid_code';
+  return verdict.attemptsLeft > 0 ? 'wrong_code' : 'last_wrong_code';
 }
 
 /** Redeems a recovery code in place of the code of a second step, and informs the user by mail. Returns whether it was right. */

@@ -1,5 +1,6 @@
 import { readRecoveryCode } from '@portico/contract/recovery-codes';
 import type { TokenSet } from '@portico/contract/sign-in';
+import type { Call, LiveToken } from '../../../call.ts';
 import type { Context } from '../../../context.ts';
 import { transaction } from '../../../db/database.ts';
 import { must } from '../../../refusal.ts';
@@ -11,6 +12,7 @@ import { listActiveFactors } from '../../factors/store.ts';
 import { extendPendingSignIn } from '../../sessions/pending-store.ts';
 import { findPendingToken } from '../../sessions/pending-token.ts';
 import { waitForSignInCode } from '../budgets.ts';
+import { aboutAccount } from '../log-refusals.ts';
 import { pendingTokenSet } from '../second-step.ts';
 import type { WaitingStep } from '../second-step-codes.ts';
 import { codeStep } from './code-step.ts';
@@ -20,9 +22,17 @@ import { recoveryCodeStep } from './recovery-code-step.ts';
 
 /** The second step of a sign-in: with a passkey, a code or a recovery code. Without any of them it sends the code again. */
 export const oauthTokenGrant: Grant<'oauth_token'> = async (input, call, context) => {
-  const { oauth_token: token, credential, otp } = input;
-  const pending = await findPendingToken(context.db, token, call);
-  must<'issueToken'>(pending, 'invalid_token');
+  const pending = await findPendingToken(context.db, input.oauth_token, call);
+  must<'issueToken'>(pending, 'invalid_token', { reason: 'step_has_ended' });
+  return await aboutAccount(pending.accountId, () => takeStep(input, pending, call, context));
+};
+
+async function takeStep(
+  { oauth_token: token, credential, otp, trust_browser: trust }: Parameters<typeof oauthTokenGrant>[0],
+  pending: LiveToken,
+  call: Call<'issueToken'>,
+  context: Context,
+): Promise<TokenSet> {
   if (credential !== undefined) return await passkeyStep(credential, pending, call, context);
   const account = await findAccount(context.db, pending.accountId);
   must<'issueToken'>(account && !account.disabled, 'user_disabled');
@@ -31,8 +41,8 @@ export const oauthTokenGrant: Grant<'oauth_token'> = async (input, call, context
   const step = { tokenHash: pending.tokenHash, account, factor };
   if (otp === undefined) return await sendCodeAgain(token, step, context);
   if (readRecoveryCode(otp) !== null) return await recoveryCodeStep(otp, step, call, context);
-  return await codeStep({ code: otp, trust: input.trust_browser === 'true' }, step, call, context);
-};
+  return await codeStep({ code: otp, trust: trust === 'true' }, step, call, context);
+}
 
 async function sendCodeAgain(
   token: string,
@@ -44,7 +54,7 @@ async function sendCodeAgain(
   must(retryAfter === 0, 'too_many_requests', { retryAfter });
   const seconds = await transaction(context.db, async (tx) => {
     const left = await extendPendingSignIn(tx, tokenHash);
-    must<'issueToken'>(left !== null, 'invalid_token');
+    must<'issueToken'>(left !== null, 'invalid_token', { reason: 'step_has_ended' });
     await requestCode(tx, { account, factor, boundTo: tokenHash, purpose: 'SIGN_IN' }, context);
     return left;
   });

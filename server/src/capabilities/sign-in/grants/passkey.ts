@@ -5,6 +5,7 @@ import { requireKnownApplication } from '../../applications/require-known-applic
 import { provePasskey } from '../../passkeys/prove-passkey.ts';
 import { recordPasskeyUse } from '../../passkeys/store.ts';
 import { completeSignIn } from '../complete-sign-in.ts';
+import { aboutAccount } from '../log-refusals.ts';
 import type { Grant } from './grant.ts';
 import { provenByPasskey } from './proven-by-passkey.ts';
 
@@ -15,7 +16,7 @@ import { provenByPasskey } from './proven-by-passkey.ts';
 export const passkeyGrant: Grant<'passkey'> = async (input, call, context) => {
   await requireKnownApplication(context.db, input.application);
   const browser = call.cookie('pk');
-  must<'issueToken'>(browser, 'invalid_passkey');
+  must<'issueToken'>(browser, 'invalid_passkey', { reason: 'passkey_challenge_used' });
   const ceremony = { purpose: 'SIGN_IN', boundTo: digest(browser), site: 'portal' } as const;
   const { account, passkey, counter } = await provePasskey(input.credential, ceremony, call, context);
 
@@ -24,7 +25,12 @@ export const passkeyGrant: Grant<'passkey'> = async (input, call, context) => {
     must<'issueToken'>(await lockEnabledAccount(tx, account.id), 'user_disabled');
     return (await recordPasskeyUse(tx, passkey, counter)) ? Number.POSITIVE_INFINITY : null;
   };
-  const tokenSet = await completeSignIn({ ...proven, confirm }, call, context);
+  const tokenSet = await aboutAccount(account.id, () =>
+    completeSignIn({ ...proven, confirm }, call, context),
+  );
   call.setCookie('pk', '', { maxAge: 0 });
-  return tokenSet ?? refuse<'issueToken'>('invalid_passkey');
+  return (
+    tokenSet ??
+    refuse<'issueToken'>('invalid_passkey', { triedAccount: account.id, reason: 'changed_meanwhile' })
+  );
 };

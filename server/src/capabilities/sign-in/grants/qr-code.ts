@@ -5,6 +5,7 @@ import { digest } from '../../../secrets.ts';
 import { requireKnownApplication } from '../../applications/require-known-application.ts';
 import { completeSignIn } from '../complete-sign-in.ts';
 import { isOnKnownDevice } from '../known-device.ts';
+import { aboutAccount } from '../log-refusals.ts';
 import { pollRefusal } from '../qr-rules.ts';
 import { findQrRequestByCode, recordPoll, redeemQrRequest } from '../qr-store.ts';
 import type { Grant } from './grant.ts';
@@ -20,7 +21,11 @@ export const qrCodeGrant: Grant<'qr_code'> = async (input, call, context) => {
   const waiting = pollRefusal(row);
   if (waiting === 'slow_down') await recordPoll(context.db, codeHash, limits.qrCode.slowDownBy);
   if (waiting === 'authorization_pending') await recordPoll(context.db, codeHash, 0);
-  if (waiting) refuse<'issueToken'>(waiting, { scanned: row.scanned_at !== null });
+  if (waiting)
+    refuse<'issueToken'>(waiting, {
+      scanned: row.scanned_at !== null,
+      ...(row.opened_by !== null && { triedAccount: row.opened_by }),
+    });
 
   const accountId = row.opened_by;
   must<'issueToken'>(accountId, 'access_denied');
@@ -36,7 +41,7 @@ export const qrCodeGrant: Grant<'qr_code'> = async (input, call, context) => {
     announced: true,
     confirm,
   };
-  const tokenSet = await completeSignIn(proven, call, context);
+  const tokenSet = await aboutAccount(accountId, () => completeSignIn(proven, call, context));
   call.setCookie('qr', '', { maxAge: 0 });
   return tokenSet ?? refuse<'issueToken'>('expired_token');
 

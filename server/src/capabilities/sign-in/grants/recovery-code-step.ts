@@ -29,7 +29,9 @@ export async function recoveryCodeStep(
     passwordChecked: true,
     confirm,
   } as const;
-  const tokenSet = (await completeSignIn(proven, call, context)) ?? refuse<'issueToken'>('incorrect_otp');
+  const tokenSet =
+    (await completeSignIn(proven, call, context)) ??
+    refuse<'issueToken'>('incorrect_otp', { reason: 'wrong_recovery_code' });
   // The mail about the recovery code is enqueued.
   context.jobs.wake();
   return tokenSet;
@@ -38,7 +40,9 @@ export async function recoveryCodeStep(
     must<'issueToken'>(await lockEnabledAccount(tx, account.id), 'user_disabled');
     if (!(await redeemSignInRecoveryCode(tx, account, code, call, context))) return null;
     // Thrown, so that the code is not spent.
-    must<'issueToken'>(await completePendingSignIn(tx, tokenHash), 'invalid_token');
+    must<'issueToken'>(await completePendingSignIn(tx, tokenHash), 'invalid_token', {
+      reason: 'step_has_ended',
+    });
     return Number.POSITIVE_INFINITY;
   }
 }

@@ -3,22 +3,28 @@ import type { Db } from '../../../db/database.ts';
 import type { StaffHandler } from '../../../staff-call.ts';
 import type { CodeVerdict } from '../../factors/codes.ts';
 import { spendRecoveryAttempt } from '../../factors/recovery-limits.ts';
+import { aboutAccount, logRefusals } from '../log-refusals.ts';
 import { redeemSignInRecoveryCode, refuseSignInCode, verifySignInCode } from '../second-step-codes.ts';
 import { finishStaffSignIn } from './finish-staff-sign-in.ts';
 import { findWaitingSignIn } from './waiting-sign-in.ts';
 
 /** The second step of a sign-in to the console, with the code of the second factor or a recovery code. */
-export const confirmStaffSignIn: StaffHandler<'confirmStaffSignIn'> = async ({ code }, call, context) => {
+export const confirmStaffSignIn: StaffHandler<'confirmStaffSignIn'> = (input, call, context) =>
+  logRefusals({ site: 'console', step: 'second step' }, call, context, () => confirm(input, call, context));
+
+const confirm: StaffHandler<'confirmStaffSignIn'> = async ({ code }, call, context) => {
   const waiting = await findWaitingSignIn(call, context);
   const { tokenHash, account, factor } = waiting;
   const { id: accountId } = account;
   const byRecoveryCode = readRecoveryCode(code) !== null;
-  if (byRecoveryCode) await spendRecoveryAttempt({ accountId, address: call.address }, context);
+  if (byRecoveryCode)
+    await aboutAccount(accountId, () => spendRecoveryAttempt({ accountId, address: call.address }, context));
 
+  const details = { accountId, ...(byRecoveryCode && { reason: 'wrong_recovery_code' as const }) };
   let verdict: CodeVerdict = { result: 'none' };
   const how = { method: 'SECOND_STEP', ...(!byRecoveryCode && factor && { factor: factor.type }) };
   const step = { prove, how, announced: !byRecoveryCode };
-  return (await finishStaffSignIn(waiting, step, call, context)) ?? refuseSignInCode(verdict, { accountId });
+  return (await finishStaffSignIn(waiting, step, call, context)) ?? refuseSignInCode(verdict, details);
 
   async function prove(tx: Db): Promise<boolean> {
     if (byRecoveryCode) return await redeemSignInRecoveryCode(tx, account, code, call, context);

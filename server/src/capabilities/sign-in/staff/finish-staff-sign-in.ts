@@ -38,10 +38,11 @@ export async function finishStaffSignIn(
   const isMailed = announced && !knownDevice;
   const token = randomSecret();
   const isSignedIn = await transaction(context.db, async (tx) => {
-    must<'confirmStaffSignIn'>(await lockEnabledAccount(tx, accountId), 'invalid_token', { accountId });
+    const hasEnded = { accountId, reason: 'step_has_ended' } as const;
+    must<'confirmStaffSignIn'>(await lockEnabledAccount(tx, accountId), 'invalid_token', hasEnded);
     if (!(await prove(tx))) return false;
     // Thrown, so that the code is not used up: another request has completed or ended this sign-in.
-    must<'confirmStaffSignIn'>(await deleteStaffSession(tx, tokenHash), 'invalid_token', { accountId });
+    must<'confirmStaffSignIn'>(await deleteStaffSession(tx, tokenHash), 'invalid_token', hasEnded);
     const browser = describeBrowser(call.userAgent);
     const session = { token_hash: digest(token), account_id: accountId, browser, address: call.address };
     await insertStaffSession(tx, { ...session, confirmed: true }, consoleSession.absolute);

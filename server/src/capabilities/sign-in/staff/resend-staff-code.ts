@@ -6,19 +6,23 @@ import { factors } from '../../factors/factors.ts';
 import { listPasskeysOf } from '../../passkeys/store.ts';
 import { extendStaffSignIn } from '../../sessions/staff-store.ts';
 import { waitForSignInCode } from '../budgets.ts';
+import { logRefusals } from '../log-refusals.ts';
 import { findWaitingSignIn } from './waiting-sign-in.ts';
 
 /** Sends the code of the second step again. */
-export const resendStaffCode: StaffHandler<'resendStaffCode'> = async (_input, call, context) => {
+export const resendStaffCode: StaffHandler<'resendStaffCode'> = (input, call, context) =>
+  logRefusals({ site: 'console', step: 'second step' }, call, context, () => resend(input, call, context));
+
+const resend: StaffHandler<'resendStaffCode'> = async (_input, call, context) => {
   const { tokenHash, account, factor } = await findWaitingSignIn(call, context);
   must<'resendStaffCode'>(factor, 'invalid_token', { accountId: account.id });
   const key = { tokenHash, accountId: account.id };
   const retryAfter = await waitForSignInCode(factors[factor.type], key, context);
-  must(retryAfter === 0, 'too_many_requests', { retryAfter });
+  must(retryAfter === 0, 'too_many_requests', { retryAfter, triedAccount: account.id });
   const seconds = await transaction(context.db, async (tx) => {
     const { id: accountId } = account;
     const left = await extendStaffSignIn(tx, tokenHash);
-    must<'resendStaffCode'>(left !== null, 'invalid_token', { accountId });
+    must<'resendStaffCode'>(left !== null, 'invalid_token', { accountId, reason: 'step_has_ended' });
     await requestCode(tx, { account, factor, boundTo: tokenHash, purpose: 'SIGN_IN' }, context);
     return left;
   });

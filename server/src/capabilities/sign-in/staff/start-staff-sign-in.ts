@@ -16,10 +16,14 @@ import { describeBrowser } from '../../sessions/browser.ts';
 import { consoleRoleOf } from '../../sessions/staff-rules.ts';
 import { insertStaffSession } from '../../sessions/staff-store.ts';
 import { waitForSignInCode } from '../budgets.ts';
+import { logRefusals } from '../log-refusals.ts';
 import { checkPasswordStep } from '../password-step.ts';
 
 /** The first step of a sign-in to the console. Captcha, locks and budgets are those of the portal's sign-in. */
-export const startStaffSignIn: StaffHandler<'startStaffSignIn'> = async (input, call, context) => {
+export const startStaffSignIn: StaffHandler<'startStaffSignIn'> = (input, call, context) =>
+  logRefusals({ site: 'console', step: 'sign-in' }, call, context, () => start(input, call, context));
+
+const start: StaffHandler<'startStaffSignIn'> = async (input, call, context) => {
   const { username, password, captcha: answer } = input;
   const captcha = embeddedCaptcha(context.db, context.keys);
   return await checkPasswordStep({ username, password, answer }, call, context, captcha, (proof) =>

@@ -13,12 +13,16 @@ type Step = 'confirmStaffSignIn' | 'confirmStaffPasskey' | 'resendStaffCode';
 /** The sign-in that this browser has begun, with its account and the factor whose code it accepts, if there is one. */
 export async function findWaitingSignIn({ cookie }: Pick<Request, 'cookie'>, { db }: Context) {
   const token = cookie('console-step');
-  must<Step>(token, 'invalid_token');
+  must<Step>(token, 'invalid_token', { reason: 'step_has_ended' });
   const tokenHash = digest(token);
   const waiting = await findStaffSession(db, tokenHash);
-  must<Step>(waiting && isWaitingForSecondStep(waiting), 'invalid_token');
+  const hasEnded = {
+    ...(waiting && { triedAccount: waiting.account_id }),
+    reason: 'step_has_ended',
+  } as const;
+  must<Step>(waiting && isWaitingForSecondStep(waiting), 'invalid_token', hasEnded);
   const account = await findAccount(db, waiting.account_id);
-  must<Step>(account, 'invalid_token');
+  must<Step>(account, 'invalid_token', hasEnded);
   const role = consoleRoleOf(account.role);
   must<Step>(role, 'access_denied', { accountId: account.id });
   const factor = factorOfSignIn(await listActiveFactors(db, account.id));

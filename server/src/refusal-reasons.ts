@@ -1,0 +1,21 @@
+/**
+ * Why a sign-in was refused, where the code of the answer says less: a wrong password and an unknown e-mail, for example, have the
+ * same code, so that no stranger learns who has an account. Only the log contains these words.
+ */
+export const refusalReasons = [
+  'unknown_email',
+  'wrong_password',
+  'email_not_confirmed',
+  'changed_meanwhile',
+  'step_has_ended',
+  'wrong_code',
+  'last_wrong_code',
+  'no_valid_code',
+  'wrong_recovery_code',
+  'unknown_passkey',
+  'passkey_of_another_user',
+  'passkey_challenge_used',
+  'passkey_not_verified',
+  'passkey_copied',
+] as const;
+export type RefusalReason = (typeof refusalReasons)[number];
