@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { blockedFor } from './blocked-for.ts';
 import type { Endpoint } from './endpoint.ts';
 import { type ErrorCode, type ErrorEntry, isErrorCode } from './errors.ts';
 
@@ -15,12 +16,16 @@ export const envelope = v.object({
   errors: v.optional(v.array(entry), []),
   /** Remaining attempts with a confirmation code. */
   attempts_left: v.optional(v.number()),
+  blocked_for: blockedFor,
   /** Whether the call succeeds once the user has entered the password again. */
   reauth_required: v.optional(v.boolean()),
 });
 
 /** What a refusal in the envelope contains in addition to its codes. */
-export type EnvelopeDetails = Pick<v.InferOutput<typeof envelope>, 'attempts_left' | 'reauth_required'>;
+export type EnvelopeDetails = Pick<
+  v.InferOutput<typeof envelope>,
+  'attempts_left' | 'blocked_for' | 'reauth_required'
+>;
 
 /** A refusal in the `oauth` form (RFC 6749 §5.2), with our additions. */
 export const oauthError = v.object({
@@ -28,6 +33,7 @@ export const oauthError = v.object({
   error_description: v.optional(v.string()),
   /** Remaining attempts with a one-time code. */
   attempts_left: v.optional(v.number()),
+  blocked_for: blockedFor,
   /** Whether the account waits for the confirmation of its e-mail. */
   confirmation_required: v.optional(v.boolean()),
   /** Whether another device has opened the QR code. */
@@ -36,7 +42,10 @@ export const oauthError = v.object({
 export type OauthError = v.InferOutput<typeof oauthError>;
 
 /** What an OAuth refusal contains in addition to its code. */
-export type OauthDetails = Pick<OauthError, 'attempts_left' | 'confirmation_required' | 'scanned'>;
+export type OauthDetails = Pick<
+  OauthError,
+  'attempts_left' | 'blocked_for' | 'confirmation_required' | 'scanned'
+>;
 
 /** Codes that OAuth names differently, with the descriptions that distinguish them. */
 const oauthNames: Partial<Record<ErrorCode, readonly [error: string, description: string]>> = {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { applicationId } from './applications.ts';
+import { blockedFor } from './blocked-for.ts';
 import { captchaAnswer, currentPassword, email, text } from './fields.ts';
 import { passkeyCredential } from './passkeys.ts';
 
@@ -59,10 +60,11 @@ export const tokenSet = v.object({
   two_fa_type: v.nullable(v.picklist(twoFactorTypes)),
   expires_in: v.number(),
   /**
-   * Present when no code was sent, because too many were: the seconds until one can be. The second step is open to a recovery code
-   * or a passkey meanwhile.
+   * Present when no code was sent, because too many were sent or wrong: the seconds until one can be. The second step is open to a
+   * recovery code or a passkey meanwhile.
    */
   code_retry_after: v.optional(v.number()),
+  blocked_for: blockedFor,
 });
 export type TokenSet = v.InferOutput<typeof tokenSet>;
 

@@ -168,6 +168,7 @@ const oauthFailure = {
     error: { type: 'string' },
     error_description: { type: 'string' },
     attempts_left: { type: 'integer' },
+    blocked_for: { type: 'integer' },
     confirmation_required: { type: 'boolean' },
     scanned: { type: 'boolean' },
   },

@@ -11,6 +11,7 @@ export const refusalReasons = [
   'wrong_code',
   'last_wrong_code',
   'no_valid_code',
+  'codes_blocked',
   'wrong_recovery_code',
   'unknown_passkey',
   'passkey_of_another_user',

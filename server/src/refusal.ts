@@ -9,6 +9,8 @@ interface RefusalDetails {
   /** Seconds after which a retry may succeed. */
   readonly retryAfter?: number;
   readonly attemptsLeft?: number;
+  /** Seconds until a code of the account can be right again, while as many were wrong as a day allows. */
+  readonly blockedFor?: number | undefined;
   /** The account that a refused call of the console is about, for the audit trail. Clients never see it. */
   readonly accountId?: string;
   /** The account that the caller tried to sign in to, for the log. The caller need not be its user. Clients never see it. */

@@ -4,14 +4,18 @@ import type { Refusal } from '../refusal.ts';
 
 /** The body of a refusal, in the form that the endpoint's row declares. */
 export function refusalBody(answer: Endpoint['answer'], { code, details, entries }: Refusal): unknown {
+  const codes = {
+    ...(details.attemptsLeft !== undefined && { attempts_left: details.attemptsLeft }),
+    ...(details.blockedFor && { blocked_for: details.blockedFor }),
+  };
   if (answer !== 'oauth') {
     return envelopeErrorBody(entries, {
-      ...(details.attemptsLeft !== undefined && { attempts_left: details.attemptsLeft }),
+      ...codes,
       ...(details.reauthRequired && { reauth_required: true }),
     });
   }
   return oauthErrorBody(code, {
-    ...(details.attemptsLeft !== undefined && { attempts_left: details.attemptsLeft }),
+    ...codes,
     ...(details.confirmationRequired && { confirmation_required: true }),
     ...(details.scanned && { scanned: true }),
   });

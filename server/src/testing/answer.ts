@@ -17,6 +17,7 @@ const envelope = v.variant('state', [
     data: v.null(),
     errors: v.pipe(v.array(entry), v.minLength(1)),
     attempts_left: v.optional(v.number()),
+    blocked_for: v.optional(v.number()),
     reauth_required: v.optional(v.literal(true)),
   }),
 ]);

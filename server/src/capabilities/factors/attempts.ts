@@ -7,9 +7,9 @@ const day = 86_400_000;
 /**
  * Takes one of the attempts that an account has in 24 hours, over all requests, sessions and factors. It is taken before the
  * code is compared, so that no number of attempts at the same moment gets more answers than this.
- * @returns whether there was one left
+ * @returns how many are left after it, or null when there was none
  */
-export async function takeCodeAttempt({ kysely, now }: Db, accountId: string): Promise<boolean> {
+export async function takeCodeAttempt({ kysely, now }: Db, accountId: string): Promise<number | null> {
   const taken = await kysely
     .insertInto('code_attempts')
     .values((row) => ({ account_id: accountId, attempts: 1, window_ends_at: row(now, '+', day) }))
@@ -29,7 +29,19 @@ export async function takeCodeAttempt({ kysely, now }: Db, accountId: string): P
     )
     .returning('attempts')
     .executeTakeFirst();
-  return taken !== undefined;
+  return taken ? limits.codes.wrongPerDay - taken.attempts : null;
+}
+
+/** Seconds until a code of an account can be right again: 0, unless as many were wrong as a day allows. */
+export async function codesBlockedFor({ kysely, now }: Db, accountId: string): Promise<number> {
+  const blocked = await kysely
+    .selectFrom('code_attempts')
+    .select((row) => row('window_ends_at', '-', now).as('milliseconds'))
+    .where('account_id', '=', accountId)
+    .where('attempts', '>=', limits.codes.wrongPerDay)
+    .where('window_ends_at', '>', now)
+    .executeTakeFirst();
+  return blocked ? Math.ceil(Number(blocked.milliseconds) / 1000) : 0;
 }
 
 /** Gives back the attempt of a right code: only wrong ones count. */

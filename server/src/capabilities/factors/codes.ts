@@ -10,7 +10,7 @@ import {
   insertOneTimeCode,
   spendOneTimeCode,
 } from '../codes/one-time-store.ts';
-import { returnCodeAttempt, takeCodeAttempt } from './attempts.ts';
+import { codesBlockedFor, returnCodeAttempt, takeCodeAttempt } from './attempts.ts';
 import { factors } from './factors.ts';
 import { type SecondFactor, useTimeStep } from './store.ts';
 
@@ -24,10 +24,14 @@ export interface CodeRequest {
   readonly purpose: CodeBinding['purpose'];
 }
 
-/** The result of comparing a code. `none` is a request that has expired, is used up, or does not exist. */
+/**
+ * The result of comparing a code. `none`: it was not compared, because the request has expired, is used up, or does not exist, or
+ * because of the limit of a day. `blockedFor` is how many seconds that limit lasts, if it has been reached.
+ */
 export type CodeVerdict =
-  | { readonly result: 'right' | 'none' }
-  | { readonly result: 'wrong'; readonly attemptsLeft: number };
+  | { readonly result: 'right' }
+  | { readonly result: 'none'; readonly blockedFor?: number }
+  | { readonly result: 'wrong'; readonly attemptsLeft: number; readonly blockedFor: number };
 
 /** Starts a request for a code, in place of an earlier one, and sends the code unless the user's device makes it. */
 export async function requestCode(tx: Db, request: CodeRequest, context: Context): Promise<void> {
@@ -56,8 +60,10 @@ export async function verifyCode(
   context: Context,
 ): Promise<CodeVerdict> {
   const request = await findOneTimeCode(tx, { bound_to: boundTo, purpose, factor: factor.type });
-  if (!request || request.account_id !== account.id) return { result: 'none' };
-  if (!(await takeCodeAttempt(tx, account.id))) return { result: 'none' };
+  const isOwn = request?.account_id === account.id;
+  const leftToday = isOwn ? await takeCodeAttempt(tx, account.id) : null;
+  if (!isOwn || leftToday === null)
+    return { result: 'none', blockedFor: await codesBlockedFor(tx, account.id) };
 
   const { codes } = factors[factor.type];
   const given =
@@ -65,7 +71,10 @@ export async function verifyCode(
       ? { codeHmacs: digestsOf(request.request_id, code, context) }
       : { isRight: await isNewStep(codes.matchingStep(secretOf(factor, context) ?? '', code, request.now)) };
   const attempt = await spendOneTimeCode(tx, request, given);
-  if (attempt && !attempt.isRight) return { result: 'wrong', attemptsLeft: attempt.attemptsLeft };
+  if (attempt && !attempt.isRight) {
+    const attemptsLeft = Math.min(attempt.attemptsLeft, leftToday);
+    return { result: 'wrong', attemptsLeft, blockedFor: await codesBlockedFor(tx, account.id) };
+  }
   await returnCodeAttempt(tx, account.id);
   return { result: attempt ? 'right' : 'none' };
 

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { RateLimit } from '../../rates.ts';
+import { codesBlockedFor } from '../factors/attempts.ts';
 import type { Factor } from '../factors/factor.ts';
 
 const minute = 60;
@@ -41,16 +42,24 @@ const signInCodes = [
   { per: 'account', points: 30, seconds: day },
 ] as const;
 
+/** Seconds to wait until a code can be requested, or 0; and those of them that too many wrong codes cost, or 0. */
+export interface CodeWait {
+  readonly retryAfter: number;
+  readonly blockedFor: number;
+}
+
 /**
- * Counts a request for the code of a sign-in. Codes that the user's device makes cost nothing to send; only the minute between two
- * requests applies to them.
- * @returns the seconds to wait, or 0 when the code may be requested now
+ * Counts a request for the code of a sign-in, unless no code can be right. Codes that the user's device makes cost nothing to send;
+ * only the minute between two requests applies to them.
  */
 export async function waitForSignInCode(
   { codes }: Pick<Factor, 'codes'>,
   { tokenHash, accountId }: { readonly tokenHash: string; readonly accountId: string },
-  { limiter }: Pick<Context, 'limiter'>,
-): Promise<number> {
+  { db, limiter }: Pick<Context, 'db' | 'limiter'>,
+): Promise<CodeWait> {
+  const blockedFor = await codesBlockedFor(db, accountId);
+  if (blockedFor > 0) return { retryAfter: blockedFor, blockedFor };
   const rates = codes.kind === 'sent' ? [again, ...signInCodes] : [again];
-  return await limiter.waitFor('sign-in code', rates, (rate) => (rate === again ? tokenHash : accountId));
+  const keyOf = (rate: RateLimit) => (rate === again ? tokenHash : accountId);
+  return { retryAfter: await limiter.waitFor('sign-in code', rates, keyOf), blockedFor: 0 };
 }

@@ -146,6 +146,9 @@ describeOnBoth('the log', (server) => {
     await secondStep(server, pending, app.wrongCode());
     expect(await saidOf(enter(app.wrongCode()))).toEqual(atSecondStep('last_wrong_code', user.id));
     expect(await saidOf(enter(app.code()))).toEqual(atSecondStep('no_valid_code', user.id));
+    for (let wrong = 3; wrong < 10; wrong += 1)
+      await secondStep(server, await firstStep(server, user), app.wrongCode());
+    expect(await saidOf(enter(app.code()))).toEqual(atSecondStep('codes_blocked', user.id));
     await disable(user.id);
     expect(await saidOf(enter(app.code()))).toEqual(atSecondStep('user_disabled', user.id));
     await server.later(301);

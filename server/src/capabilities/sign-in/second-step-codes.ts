@@ -35,7 +35,10 @@ export async function verifySignInCode(
   return verdict;
 }
 
-/** Refuses a code: with the number of attempts left, or with another error when there are none [4.8, 4.9]. */
+/**
+ * Refuses a code: with the number of attempts left, or with another error when there are none [4.8, 4.9], and with how long that lasts
+ * when it is for the day.
+ */
 export function refuseSignInCode(
   verdict: CodeVerdict,
   details: { readonly accountId?: string; readonly reason?: RefusalReason } = {},
@@ -46,12 +49,13 @@ export function refuseSignInCode(
     reason: reasonOf(verdict),
     ...details,
     attemptsLeft,
+    blockedFor: verdict.result === 'right' ? 0 : verdict.blockedFor,
   });
 }
 
 function reasonOf(verdict: CodeVerdict): RefusalReason {
-  if (verdict.result !== 'wrong') return 'no_valid_code';
-  return verdict.attemptsLeft > 0 ? 'wrong_code' : 'last_wrong_code';
+  if (verdict.result === 'wrong') return verdict.attemptsLeft > 0 ? 'wrong_code' : 'last_wrong_code';
+  return verdict.result === 'none' && verdict.blockedFor ? 'codes_blocked' : 'no_valid_code';
 }
 
 /** Redeems a recovery code in place of the code of a second step, and informs the user by mail. Returns whether it was right. */

@@ -11,7 +11,7 @@ import { factors } from '../factors/factors.ts';
 import { factorOfSignIn } from '../factors/rules.ts';
 import { listActiveFactors, type SecondFactor } from '../factors/store.ts';
 import { insertPendingSignIn } from '../sessions/pending-store.ts';
-import { waitForSignInCode } from './budgets.ts';
+import { type CodeWait, waitForSignInCode } from './budgets.ts';
 
 interface FirstStep {
   readonly accountId: string;
@@ -21,7 +21,7 @@ interface FirstStep {
 
 /**
  * Starts the second step of a sign-in [4.7]: sends the code, and answers with a token that is valid for that step only. Where too
- * many codes were sent to the user, none is sent, and the step accepts recovery codes and passkeys.
+ * many codes were sent to the user, or were wrong, none is sent, and the step accepts recovery codes and passkeys.
  */
 export async function startSecondStep(
   { accountId, confirm }: FirstStep,
@@ -32,7 +32,7 @@ export async function startSecondStep(
   if (!factor) return refuse<'issueToken'>('invalid_grant');
   const token = randomSecret();
   const tokenHash = digest(token);
-  const retryAfter = await waitForSignInCode(factors[factor.type], { tokenHash, accountId }, context);
+  const wait = await waitForSignInCode(factors[factor.type], { tokenHash, accountId }, context);
   const companion = call.sameOrigin ? randomSecret() : null;
   const isStarted = await transaction(context.db, async (tx) => {
     if ((await confirm(tx)) === null) return false;
@@ -40,7 +40,7 @@ export async function startSecondStep(
     const companionHash = companion && digest(companion);
     await insertPendingSignIn(tx, { ...pending, companion_hash: companionHash });
     const account = (await findAccount(tx, accountId)) ?? refuse<'issueToken'>('invalid_grant');
-    if (retryAfter === 0)
+    if (wait.retryAfter === 0)
       await requestCode(tx, { account, factor, boundTo: tokenHash, purpose: 'SIGN_IN' }, context);
     return true;
   });
@@ -48,14 +48,14 @@ export async function startSecondStep(
   // It lasts as long as the step can wait in all: a request for another code does not send it again.
   if (companion) call.setCookie('sid', companion, { maxAge: limits.waitingStep.inAll });
   context.jobs.wake();
-  return pendingTokenSet(token, factor, { seconds: limits.waitingStep.afterCode, retryAfter });
+  return pendingTokenSet(token, factor, { seconds: limits.waitingStep.afterCode, ...wait });
 }
 
-/** The answer to a first step: `seconds` is how long it waits, `retryAfter` is 0 when the code was requested. */
+/** The answer to a first step: `seconds` is how long it waits, and there is no other wait when the code was requested. */
 export function pendingTokenSet(
   token: string,
   { type }: Pick<SecondFactor, 'type'>,
-  { seconds, retryAfter = 0 }: { readonly seconds: number; readonly retryAfter?: number },
+  { seconds, retryAfter = 0, blockedFor = 0 }: { readonly seconds: number } & Partial<CodeWait>,
 ): TokenSet {
   return {
     access_token: token,
@@ -65,5 +65,6 @@ export function pendingTokenSet(
     two_fa_type: type,
     expires_in: seconds,
     ...(retryAfter > 0 && { code_retry_after: retryAfter }),
+    ...(blockedFor > 0 && { blocked_for: blockedFor }),
   };
 }

@@ -1,5 +1,7 @@
 import type { Context } from '../../context.ts';
+import { must } from '../../refusal.ts';
 import type { CodeBinding } from '../codes/one-time-store.ts';
+import { codesBlockedFor } from '../factors/attempts.ts';
 import { factors } from '../factors/factors.ts';
 import type { SecondFactor } from '../factors/store.ts';
 
@@ -28,10 +30,15 @@ export interface CodeOrder {
 }
 
 /**
- * Refuses to send another code too soon or too often. Codes that the user's device makes cost nothing. Call it when nothing else can
- * refuse the order: what is not sent must not be counted.
+ * Refuses to ask for a code that cannot be right, because too many were wrong, and to send another one too soon or too often. Codes
+ * that the user's device makes cost nothing. Call it when nothing else can refuse the order: what is not sent must not be counted.
  */
-export async function spendCodeSend(order: CodeOrder, { limiter }: Pick<Context, 'limiter'>): Promise<void> {
+export async function spendCodeSend(
+  order: CodeOrder,
+  { db, limiter }: Pick<Context, 'db' | 'limiter'>,
+): Promise<void> {
+  const blockedFor = await codesBlockedFor(db, order.accountId);
+  must(blockedFor === 0, 'too_many_requests', { retryAfter: blockedFor, blockedFor });
   if (factors[order.factor.type].codes.kind === 'generated') return;
   await limiter.spend('code sent', [again, ...sends], (rate) =>
     rate === again ? keyOf(order) : order.accountId,

@@ -50,8 +50,8 @@ async function sendCodeAgain(
   context: Context,
 ): Promise<TokenSet> {
   const key = { tokenHash, accountId: account.id };
-  const retryAfter = await waitForSignInCode(factors[factor.type], key, context);
-  must(retryAfter === 0, 'too_many_requests', { retryAfter });
+  const wait = await waitForSignInCode(factors[factor.type], key, context);
+  must(wait.retryAfter === 0, 'too_many_requests', wait);
   const seconds = await transaction(context.db, async (tx) => {
     const left = await extendPendingSignIn(tx, tokenHash);
     must<'issueToken'>(left !== null, 'invalid_token', { reason: 'step_has_ended' });

@@ -17,8 +17,8 @@ const resend: StaffHandler<'resendStaffCode'> = async (_input, call, context) =>
   const { tokenHash, account, factor } = await findWaitingSignIn(call, context);
   must<'resendStaffCode'>(factor, 'invalid_token', { accountId: account.id });
   const key = { tokenHash, accountId: account.id };
-  const retryAfter = await waitForSignInCode(factors[factor.type], key, context);
-  must(retryAfter === 0, 'too_many_requests', { retryAfter, triedAccount: account.id });
+  const wait = await waitForSignInCode(factors[factor.type], key, context);
+  must(wait.retryAfter === 0, 'too_many_requests', { ...wait, triedAccount: account.id });
   const seconds = await transaction(context.db, async (tx) => {
     const { id: accountId } = account;
     const left = await extendStaffSignIn(tx, tokenHash);
@@ -30,5 +30,5 @@ const resend: StaffHandler<'resendStaffCode'> = async (_input, call, context) =>
   if (token) call.setCookie('console-step', token, { maxAge: seconds });
   context.jobs.wake();
   const passkeys = await listPasskeysOf(context.db, account.id);
-  return { twoFactorType: factor.type, passkey: passkeys.length > 0, retryAfter };
+  return { twoFactorType: factor.type, passkey: passkeys.length > 0, ...wait };
 };

@@ -24,7 +24,12 @@ describeOnBoth('the sign-in to the console', (server) => {
         username: staff.email,
         password: staff.password,
       });
-      expect(first.data).toEqual({ twoFactorType: 'GOOGLE_AUTHENTICATOR', passkey: false, retryAfter: 0 });
+      expect(first.data).toEqual({
+        twoFactorType: 'GOOGLE_AUTHENTICATOR',
+        passkey: false,
+        retryAfter: 0,
+        blockedFor: 0,
+      });
       expect((await browser.call('getStaffSession', {})).codes).toEqual(['invalid_token']);
       const second = await browser.call('confirmStaffSignIn', { code: staff.app.code() });
       expect(second.data).toMatchObject({ role, email: staff.email, accountId: staff.accountId });

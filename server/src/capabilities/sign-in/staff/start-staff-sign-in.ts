@@ -48,21 +48,21 @@ async function startSecondStep(
   }
   const token = randomSecret();
   const tokenHash = digest(token);
-  // Where too many codes were sent to the user, none is sent, and the step accepts recovery codes.
-  const retryAfter = factor
+  // Where too many codes were sent to the user, or were wrong, none is sent, and the step accepts recovery codes.
+  const wait = factor
     ? await waitForSignInCode(factors[factor.type], { tokenHash, accountId }, context)
-    : 0;
+    : { retryAfter: 0, blockedFor: 0 };
   const isStarted = await transaction(context.db, async (tx) => {
     if (!(await confirm(tx))) return false;
     const browser = describeBrowser(call.userAgent);
     const waiting = { token_hash: tokenHash, account_id: accountId, browser, address: call.address };
     await insertStaffSession(tx, { ...waiting, confirmed: false }, limits.waitingStep.afterCode);
-    if (factor && retryAfter === 0)
+    if (factor && wait.retryAfter === 0)
       await requestCode(tx, { account, factor, boundTo: tokenHash, purpose: 'SIGN_IN' }, context);
     return true;
   });
   if (!isStarted) return null;
   call.setCookie('console-step', token, { maxAge: limits.waitingStep.afterCode });
   context.jobs.wake();
-  return { twoFactorType: factor?.type ?? null, passkey: hasPasskey, retryAfter };
+  return { twoFactorType: factor?.type ?? null, passkey: hasPasskey, ...wait };
 }
