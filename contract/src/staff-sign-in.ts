@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { blockedFor } from './blocked-for.ts';
 import { captchaAnswer } from './fields.ts';
 import { passkeyCredential } from './passkeys.ts';
 import { signInForm, twoFactorTypes } from './sign-in.ts';
@@ -19,13 +20,13 @@ export const staffSignInInput = v.object({
 
 /**
  * What the next step accepts: the code of a second factor, or null if the account has none; and whether it has a passkey. `retryAfter`
- * is 0, or the seconds until a code can be sent, if too many were sent or wrong; `blockedFor` is the same if too many were wrong, else 0.
+ * is 0, or the seconds until a code can be sent, if too many were sent or wrong; `blockedFor` is the same if too many were wrong.
  */
 export const staffSecondStep = v.object({
   twoFactorType: v.nullable(v.picklist(twoFactorTypes)),
   passkey: v.boolean(),
   retryAfter: v.number(),
-  blockedFor: v.optional(v.number(), 0),
+  blockedFor,
 });
 export type StaffSecondStep = v.InferOutput<typeof staffSecondStep>;
 
