@@ -1,7 +1,8 @@
 import { type HttpHandler, http } from 'msw';
 import { eventsPath } from '../lib/live/watch-verification.ts';
 
-const streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
+/** The open streams. Each keeps its request: the signal of a request that was garbage-collected is never aborted. */
+const streams = new Map<ReadableStreamDefaultController<Uint8Array>, Request>();
 let refusal: number | undefined;
 
 /** The events about the user's documents. */
@@ -14,7 +15,7 @@ export const mockEvents = {
   /** Tells all connected pages that a document has changed. */
   send(): void {
     const event = new TextEncoder().encode('event: change\ndata: {}\n\n');
-    for (const stream of streams) stream.enqueue(event);
+    for (const stream of streams.keys()) stream.enqueue(event);
   },
 
   /** Ends the connections, and refuses others with this status until the next reset. */
@@ -24,7 +25,7 @@ export const mockEvents = {
   },
 
   reset(): void {
-    for (const stream of streams) stream.close();
+    for (const stream of streams.keys()) stream.close();
     streams.clear();
     refusal = undefined;
   },
@@ -35,7 +36,9 @@ export const eventHandlers: readonly HttpHandler[] = [
     if (refusal) return new Response(null, { status: refusal });
     const body = new ReadableStream<Uint8Array>({
       start(stream) {
-        streams.add(stream);
+        // A page that has left meanwhile sends no event.
+        if (request.signal.aborted) return;
+        streams.set(stream, request);
         request.signal.addEventListener('abort', () => streams.delete(stream));
       },
     });

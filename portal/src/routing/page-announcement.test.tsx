@@ -9,7 +9,7 @@ const titleOf = (title: string) => words('shell.pageTitle', { title });
 
 it('a step that replaces the form sets its own page title', async () => {
   const { user } = await renderScreen('passwordReset');
-  expect(document.title).toBe(titleOf(words('title.passwordReset')));
+  await waitFor(() => expect(document.title).toBe(titleOf(words('title.passwordReset'))));
   await user.type(main().getByRole('textbox'), 'alice@portico.example');
   await user.click(main().getByRole('button', { name: words('password.resetSubmit') }));
   await waitFor(() => expect(mockApi.requests('requestPasswordReset')).toHaveLength(1));

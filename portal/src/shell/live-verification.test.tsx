@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { clearSession, currentToken } from '../lib/session/session.ts';
 import { writeCookie } from '../lib/storage/cookies.ts';
 import { mockApi } from '../mock-api/control.ts';
+import { collectGarbage } from '../testing/collect-garbage.ts';
 import { renderScreen, setUpScreens, words } from '../testing/render-screen.tsx';
 import { advance, stopTime } from '../testing/time.ts';
 
@@ -77,6 +78,7 @@ it('is connected only while the page is visible and the user is signed in [3.24]
 it('shows a decision that was made while the page was hidden, as soon as it is visible again [3.24]', async () => {
   await open();
   await waitFor(() => expect(connections()).toBe(1));
+  await collectGarbage();
   setHidden(true);
   await waitFor(() => expect(connections()).toBe(0));
   mockApi.answer('listVerifications', items('VERIFIED'));

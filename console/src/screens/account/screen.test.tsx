@@ -104,7 +104,7 @@ describe('the page of an account', () => {
     mockApi.answer('getAccount', sam);
     await user.click(screen.getByRole('link', { name: 'Sam Sato' }));
     const heading = await screen.findByRole('heading', { name: 'Sam Sato', level: 1 });
-    expect(document.activeElement).toBe(heading);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
   it('says when there is no such account', async () => {

@@ -31,7 +31,7 @@ describe('the list of accounts', () => {
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Alice Archer' });
     expect(link.pathname).toBe('/en/accounts/id-of-alice');
     expect(screen.getByRole('row', { name: /Sam Sato/ }).textContent).toContain(words('accounts.disabled'));
-    expect(document.title).toContain(words('accounts.title'));
+    await waitFor(() => expect(document.title).toContain(words('accounts.title')));
   });
 
   it('is searched by the words of the address, which the search changes', async () => {

@@ -175,7 +175,9 @@ describe('the sign-in of the console', () => {
     mockApi.refuse('resendStaffCode', 429, 'too_many_requests');
     const user = await enterPassword();
     await screen.findByText(words('consoleSignIn.codeNotSentLead'));
-    expect(document.activeElement).toBe(screen.getByLabelText(words('consoleSignIn.recoveryLabel')));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByLabelText(words('consoleSignIn.recoveryLabel'))),
+    );
     screen.getByRole('button', { name: words('consoleSignIn.resendIn', { time: '1:01:05' }) });
     screen.getByText((text) => text.includes(words('consoleSignIn.codeNotSent', { time: '' }).slice(0, 40)));
     advance(3665);
@@ -202,6 +204,6 @@ describe('the sign-in of the console', () => {
     const user = await renderConsole('accounts');
     await user.click(await screen.findByRole('button', { name: words('console.signOut') }));
     await screen.findByText(words('consoleSignIn.signedOut'));
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
   });
 });

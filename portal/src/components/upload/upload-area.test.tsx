@@ -263,7 +263,7 @@ describe('the pictures', () => {
     await main().findByText(words('upload.deleted'));
     expect(mockApi.requests('deleteFile')[0]?.input).toEqual({ documentType: 'SELFIE', path: 'one.jpg' });
     await waitFor(() => expect(main().queryByText('0.9 MB')).toBeNull());
-    expect(document.activeElement?.textContent).toBe(words('upload.title'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(words('upload.title')));
   });
 
   it('stay when deleting fails, with a notification [8.14]', async () => {

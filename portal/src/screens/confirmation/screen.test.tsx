@@ -35,7 +35,7 @@ describe('the confirmation screen', () => {
     expect(mockApi.requests('confirmRegistration')).toEqual([]);
     await user.click(confirm);
     const done = await main().findByRole('heading', { name: words('confirmation.doneTitle') });
-    expect(document.activeElement).toBe(done);
+    await waitFor(() => expect(document.activeElement).toBe(done));
   });
 
   it('asks without naming the e-mail when the server does not have the check', async () => {

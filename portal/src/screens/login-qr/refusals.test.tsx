@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { mockApi } from '../../mock-api/control.ts';
 import { outages } from '../../testing/failures.ts';
@@ -70,7 +70,9 @@ describe('the device that wants to sign in', () => {
       mockApi.restore('startQrSignIn');
       await user.click(main().getByRole('button', { name: words('login.qrNew') }));
       await main().findByRole('img', { name: words('login.qrCode') });
-      expect(document.activeElement).toBe(main().getByRole('heading', { name: words('login.qrTitle') }));
+      await waitFor(() =>
+        expect(document.activeElement).toBe(main().getByRole('heading', { name: words('login.qrTitle') })),
+      );
     },
   );
 
@@ -113,7 +115,9 @@ describe('the device that is asked to approve', () => {
       mockApi.restore('findQrRequest');
       await user.click(retry);
       await main().findByText('Firefox, Linux');
-      expect(document.activeElement).toBe(screen.getByRole('main').querySelector('section'));
+      await waitFor(() =>
+        expect(document.activeElement).toBe(screen.getByRole('main').querySelector('section')),
+      );
     },
   );
 

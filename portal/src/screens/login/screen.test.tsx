@@ -27,7 +27,7 @@ describe('the login form', () => {
     // Not `type=email`: Chromium would convert the domain to punycode before the portal validates it [5.7].
     expect([email().type, email().inputMode, passwordField().type]).toEqual(['text', 'email', 'password']);
     expect(main().queryByRole('checkbox')).toBeNull();
-    expect(document.title).toContain(words('login.title'));
+    await waitFor(() => expect(document.title).toContain(words('login.title')));
   });
 
   it('names the application that the user came from, and sends it in upper case [1.7, 2.3]', async () => {

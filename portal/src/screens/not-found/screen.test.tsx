@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
 
@@ -9,5 +10,5 @@ it('says that the page does not exist, and links to the home page [2.1]', async 
   expect(main().getByText(words('shell.notFoundText'))).toBeDefined();
   const home = main().getByRole('link', { name: words('shell.toHome') });
   expect(home.getAttribute('href')).toBe('/en');
-  expect(document.title).toContain(words('title.notFound'));
+  await waitFor(() => expect(document.title).toContain(words('title.notFound')));
 });

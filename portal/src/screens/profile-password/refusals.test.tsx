@@ -36,7 +36,7 @@ it.each([
   mockApi.refuseFields('changePassword', { [name]: [code] });
   await change();
   await waitFor(() => expect(errorOf(field(label))).toContain(words(`error.${code}`, { min: 8, max: 14 })));
-  expect(document.activeElement).toBe(field(label));
+  await waitFor(() => expect(document.activeElement).toBe(field(label)));
 });
 
 it('after too many tries counts down, and keeps what was typed [8.20]', async () => {

@@ -37,7 +37,7 @@ it('shows more on demand, page by page to the end, and moves the focus to the fi
   expect(document.activeElement).toBe((await rows())[5]);
   await more();
   await waitFor(async () => expect(await rows()).toHaveLength(26));
-  expect(document.activeElement).toBe((await rows())[20]);
+  await waitFor(async () => expect(document.activeElement).toBe((await rows())[20]));
   expect(mockApi.requests('listActivity').at(-1)?.input).toEqual({ after: '1.event19' });
   expect(within(await card()).queryByRole('button', { name: words('activity.more') })).toBeNull();
 });

@@ -73,7 +73,7 @@ describe('a session in the list', () => {
     const before = await rows();
     await endSecond(user);
     await waitFor(async () => expect((await rows())[1]?.textContent).toBe(before[2]?.textContent));
-    expect(document.activeElement).toBe((await rows())[1]);
+    await waitFor(async () => expect(document.activeElement).toBe((await rows())[1]));
   });
 
   it('that has ended meanwhile disappears from the list, with the reason', async () => {

@@ -311,13 +311,13 @@ describe('the states of the passport', () => {
     const name = await main().findByLabelText(words('verification.name'));
     expect(location.search).toBe('?info=true');
     const title = main().getByRole('heading', { level: 1 });
-    expect(document.activeElement).toBe(title);
+    await waitFor(() => expect(document.activeElement).toBe(title));
     expect(name.matches(':disabled')).toBe(true);
     expect(main().queryByRole('button', { name: words('verification.save') })).toBeNull();
     await user.click(main().getByRole('link', { name: words('verification.back') }));
     await main().findByText(words('verification.moderatorTitle'));
     expect(location.search).toBe('');
-    expect(document.activeElement).toBe(title);
+    await waitFor(() => expect(document.activeElement).toBe(title));
   });
 
   it('with a question shows the moderator’s reasons beside the fields, which can be changed and verified again [4.14, 4.17]', async () => {

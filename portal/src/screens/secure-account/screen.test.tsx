@@ -13,7 +13,7 @@ const button = () => main().findByRole('button', { name: words('secure.submit') 
 it('explains what the button does, does nothing by itself, and removes the code from the address P17', async () => {
   await open();
   await main().findByText(words('secure.ends'));
-  expect(document.title).toContain(words('title.secureAccount'));
+  await waitFor(() => expect(document.title).toContain(words('title.secureAccount')));
   expect(location.href).not.toContain(code);
   expect(mockApi.requests('secureAccount')).toEqual([]);
 });
