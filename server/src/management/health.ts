@@ -5,14 +5,30 @@ import { within } from './within.ts';
 /** Milliseconds for which the database may take to answer; probes of load balancers give up after one to five seconds. */
 const timeoutMs = 1_000;
 
-/** Why the server cannot serve requests now, or null when it can. */
-export async function checkHealth(db: Db): Promise<'database' | 'migrations' | null> {
+/** What a load balancer is told. */
+export interface Health {
+  /** Whether requests can be sent to this process. */
+  readonly ready: boolean;
+  readonly problem?: 'database' | 'migrations' | 'writes';
+}
+
+/**
+ * Whether the server can serve requests now. While it can only read, as when another program locks the database, it is ready
+ * nevertheless: it checks tokens and shows pages, which nobody would do if it got no requests.
+ */
+export async function checkHealth(db: Db): Promise<Health> {
   try {
     // The same query shows that the database answers and that its schema has what this version needs.
     const state = await within(timeoutMs, readSchemaState(db));
-    if (state.pending.length > 0) return 'migrations';
-    return (await within(timeoutMs, findConflict(db, state))) ? 'migrations' : null;
+    const isOther = state.pending.length > 0 || (await within(timeoutMs, findConflict(db, state)));
+    if (isOther) return { ready: false, problem: 'migrations' };
   } catch {
-    return 'database';
+    return { ready: false, problem: 'database' };
+  }
+  try {
+    await within(timeoutMs, db.dialect.beginWrite(db.kysely));
+    return { ready: true };
+  } catch {
+    return { ready: true, problem: 'writes' };
   }
 }

@@ -29,8 +29,11 @@ export async function startManagement(host: string, port: number): Promise<Manag
   const pages: Readonly<Record<string, (answer: ServerResponse) => void | Promise<void>>> = {
     '/health/live': (answer) => sendJson(answer, 200, { status: 'ok' }),
     async '/health/ready'(answer) {
-      const problem = stage.name === 'serving' ? await checkHealth(stage.context.db) : stage.name;
-      sendJson(answer, problem ? 503 : 200, problem ? { status: 'unavailable', problem } : { status: 'ok' });
+      const { ready, problem } =
+        stage.name === 'serving'
+          ? await checkHealth(stage.context.db)
+          : { ready: false, problem: stage.name };
+      sendJson(answer, ready ? 200 : 503, { status: ready ? 'ok' : 'unavailable', problem });
     },
     async '/metrics'(answer) {
       const text = await metrics.text();

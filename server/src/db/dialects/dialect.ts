@@ -29,6 +29,8 @@ export interface Dialect {
   lockMigrations(transaction: Kysely<Tables>): Promise<void>;
   /** Whether a statement failed because another transaction held a lock for too long. */
   isLockTimeout(error: unknown): boolean;
+  /** Resolves when a write can begin. Rejects, or takes long, while another program has the lock or the disk is read-only. */
+  beginWrite(kysely: Kysely<Tables>): Promise<void>;
   /** Size of the database in bytes. */
   size(kysely: Kysely<Tables>): Promise<number>;
   /** Runs a script of any number of statements. */

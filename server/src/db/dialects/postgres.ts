@@ -31,6 +31,10 @@ const helpers: DialectHelpers = {
     // Less than the timeout of the calls that wait behind it. Set second, because it also limits the wait for the lock above.
     await sql`SET LOCAL lock_timeout = '1s'`.execute(transaction);
   },
+  async beginWrite(kysely) {
+    const { rows } = await sql<{ transaction_read_only: string }>`SHOW transaction_read_only`.execute(kysely);
+    if (rows[0]?.transaction_read_only !== 'off') throw new Error('The database is read-only.');
+  },
   async size(kysely) {
     const { rows } = await sql<{ bytes: number }>`
       SELECT pg_database_size(current_database()) AS bytes`.execute(kysely);

@@ -1,77 +1,21 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  Kysely,
-  type Driver as KyselyDriver,
-  SqliteAdapter,
-  SqliteDialect,
-  type SqliteDialectConfig,
-  SqliteDriver,
-  sql,
-} from 'kysely';
+import { Kysely, sql } from 'kysely';
 import type { Db } from '../database.ts';
 import type { Tables } from '../tables.ts';
 import type { Dialect as DialectHelpers } from './dialect.ts';
-
-/** Kysely's migrator works in a transaction only where the adapter says that the schema is part of it, as in SQLite it is. */
-class Adapter extends SqliteAdapter {
-  override get supportsTransactionalDdl(): boolean {
-    return true;
-  }
-}
-
-interface DriverConfig extends SqliteDialectConfig {
-  readonly isInTransaction: () => boolean;
-}
-
-/**
- * A transaction takes the lock of the writer when it begins. One that reads first and writes later would fail when another process,
- * as the command line beside a running server, has written in between; waiting could not help it.
- */
-class Driver extends SqliteDriver {
-  readonly #isInTransaction: () => boolean;
-  constructor({ isInTransaction, ...config }: DriverConfig) {
-    super(config);
-    this.#isInTransaction = isInTransaction;
-  }
-
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('BEGIN IMMEDIATE'));
-  }
-
-  /** On a full disk SQLite ends the transaction itself. A rollback would then fail, and its error would hide that of the disk. */
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    if (this.#isInTransaction()) await super.rollbackTransaction(connection);
-  }
-}
-
-class Dialect extends SqliteDialect {
-  readonly #config: DriverConfig;
-  constructor(config: DriverConfig) {
-    super(config);
-    this.#config = config;
-  }
-  override createDriver(): KyselyDriver {
-    return new Driver(this.#config);
-  }
-  override createAdapter(): SqliteAdapter {
-    return new Adapter();
-  }
-}
+import { Dialect, type Sqlite } from './sqlite-driver.ts';
 
 /** Opens the embedded database: WAL, and an answered write is on the disk (`synchronous=FULL`). */
 export function openSqlite(path: string): Db {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
   const database = new DatabaseSync(path, { timeout: 5_000 });
   database.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;');
+  // From here on the driver waits for locks, without blocking the process.
+  database.exec('PRAGMA busy_timeout=0');
   const dialect = helpersOf(database);
-  const isInTransaction = () => database.isTransaction;
-  const kysely = new Kysely<Tables>({
-    dialect: new Dialect({ database: adapt(database), isInTransaction }),
-  });
+  const kysely = new Kysely<Tables>({ dialect: new Dialect(adapt(database)) });
   return { kysely, now: dialect.now, dialect };
 }
 
@@ -94,6 +38,10 @@ function helpersOf(database: DatabaseSync): DialectHelpers {
     },
     // No server runs while SQLite is migrated.
     isLockTimeout: () => false,
+    async beginWrite(kysely) {
+      // An empty transaction: it takes the lock of the writer, and writes nothing.
+      await kysely.transaction().execute(async () => {});
+    },
     async size(kysely) {
       const { rows } = await sql<{ bytes: number }>`
         SELECT page_count * page_size AS bytes FROM pragma_page_count(), pragma_page_size()`.execute(kysely);
@@ -110,11 +58,14 @@ const mostPrepared = 500;
 /** The value by which a statement says that its change need not be on the disk when it is answered. */
 const withoutFlush = 'without flush';
 
-/** Gives node:sqlite the interface that Kysely expects, and keeps each statement prepared. */
-function adapt(database: DatabaseSync) {
+/** Gives node:sqlite the interface that the driver expects, and keeps each statement prepared. */
+function adapt(database: DatabaseSync): Sqlite {
   const prepared = new Map<string, AdaptedStatement>();
   return {
     close: () => database.close(),
+    get isTransaction() {
+      return database.isTransaction;
+    },
     prepare(text: string) {
       const known = prepared.get(text);
       if (known) return known;
@@ -156,6 +107,5 @@ function adaptStatement(statement: StatementSync) {
     reader: statement.columns().length > 0,
     all: (parameters: readonly unknown[]) => statement.all(...bind(parameters)),
     run: (parameters: readonly unknown[]) => statement.run(...bind(parameters)),
-    iterate: (parameters: readonly unknown[]) => statement.iterate(...bind(parameters)),
   };
 }
