@@ -13,6 +13,7 @@ import type { Session } from './lib/session/session.ts';
 import { readCookie } from './lib/storage/cookies.ts';
 import { preloadPage, routeAt } from './routing/match.ts';
 import { ConfigFailed } from './shell/config-failed.tsx';
+import { LeaveLink } from './shell/leave-link.tsx';
 
 const root = document.getElementById('root');
 // Not awaited: the chunks it loads import this one, so each would wait for the other.
@@ -28,7 +29,9 @@ async function start(root: HTMLElement): Promise<void> {
   if (!config) {
     createRoot(root).render(
       <TextsProvider locale={locale} initial={texts}>
-        <ConfigFailed />
+        <ConfigFailed>
+          <LeaveLink />
+        </ConfigFailed>
       </TextsProvider>,
     );
     return;

@@ -4,7 +4,7 @@ import * as shared from '@portico/web/i18n/texts-provider';
 import { useMemo } from 'react';
 import { actRefusalTexts } from './act-refusal-texts.ts';
 
-export { TextsProvider, useLocale } from '@portico/web/i18n/texts-provider';
+export { TextsProvider, useLocale, useTextsFailed } from '@portico/web/i18n/texts-provider';
 
 export type TextOf = shared.TextOf<ConsolePhraseId>;
 

@@ -1,7 +1,15 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { mockApi } from '../mock-api/control.ts';
-import { renderScreen, setUpScreens, words } from '../testing/render-screen.tsx';
+import { chooseGerman } from '../testing/choose-german.ts';
+import {
+  main,
+  notifications,
+  renderScreen,
+  setUpScreens,
+  untilAnswered,
+  words,
+} from '../testing/render-screen.tsx';
 
 setUpScreens();
 
@@ -19,18 +27,38 @@ it('the avatar menu contains profile, verification, security, password and logou
   ]);
 });
 
-it('without a profile the menu is still there, and the reason is above the screen with a retry [8.9]', async () => {
-  mockApi.refuse('getProfile', 'profile_not_found');
-  const { user } = await renderScreen('profilePassword', { signedInAs: 'alice' });
-  const alert = await screen.findByText(words('error.profile_not_found'));
-  expect(screen.getByRole('main').contains(alert)).toBe(true);
-  expect(screen.getByRole('heading', { name: words('title.profilePassword') })).toBeDefined();
-  expect(
-    screen.getAllByRole('menuitem', { name: words('shell.signOut'), hidden: true }).length,
-  ).toBeGreaterThan(0);
+it('without a profile an error screen replaces the page, says so once, and offers a retry and to sign out [2.29, 8.9, 8.21]', async () => {
+  mockApi.refuse('getProfile', 'internal_server_error');
+  await renderScreen('profileGeneral', { signedInAs: 'alice' });
+  await screen.findByText(words('error.profile_not_found'));
+  await untilAnswered();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words('shell.errorTitle'));
+  expect(main().getByRole('button', { name: words('shell.retry') })).toBeDefined();
+  expect(main().getByRole('button', { name: words('shell.signOut') })).toBeDefined();
+  expect(notifications().queryByText(words('error.internal_server_error'))).toBeNull();
+  expect(screen.queryByRole('contentinfo')).toBeNull();
+  expect(document.querySelectorAll('[aria-busy=true]')).toHaveLength(0);
+});
+
+it('without a profile in the language just chosen the error screen says so [2.29, 8.9]', async () => {
+  const { user } = await renderScreen('profileGeneral', { signedInAs: 'alice' });
+  await main().findByText('alice@portico.example');
+  mockApi.refuse('getProfile', 'internal_server_error');
+  await chooseGerman(user);
+  await screen.findByText(/Wir konnten Ihr Profil nicht laden/);
+  expect(screen.getByRole('button', { name: 'Abmelden' })).toBeDefined();
+});
+
+it('after too many requests the menu is there without the profile, and nothing seems to be loading [2.27, 8.20]', async () => {
+  mockApi.refuse('getProfile', 'too_many_requests');
+  const { user } = await renderScreen('profileGeneral', { signedInAs: 'alice' });
+  await main().findByText(words('shell.tooManyTitle'));
+  await screen.findAllByRole('menuitem', { name: words('shell.signOut'), hidden: true });
+  await untilAnswered();
+  expect(screen.getByRole('main').querySelectorAll('[aria-busy=true]')).toHaveLength(0);
 
   mockApi.restore('getProfile');
-  await user.click(screen.getByRole('button', { name: words('shell.retry') }));
+  const [retry] = main().getAllByRole('button', { name: words('shell.retry') });
+  if (retry) await user.click(retry);
   expect((await screen.findAllByText('alice@portico.example')).length).toBeGreaterThan(0);
-  expect(screen.queryByText(words('error.profile_not_found'))).toBeNull();
 });

@@ -1,10 +1,10 @@
 import { Avatar, LogoutIcon, Menu, MenuIcon, MenuItem, MenuSeparator, UserIcon } from '@portico/ui';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
-import { useCall } from '../lib/api/use-call.ts';
 import { useText } from '../lib/i18n/i18n.tsx';
 import { useRouteLinks } from '../lib/navigation/route-links.ts';
 import { usePath } from '../lib/navigation/use-path.ts';
+import { useProfileCall } from '../lib/session/use-profile.ts';
 import { showGlobalError } from '../lib/status/global-status.ts';
 import { accountDestinations } from './account-destinations.ts';
 import { askToSignOut } from './ask-to-sign-out.ts';
@@ -13,14 +13,14 @@ import styles from './header.module.css';
 /** The menu of the signed-in user. Its button is the avatar, on phones the burger icon. */
 export default function AccountMenu({ loader }: { loader: ReactNode }) {
   const text = useText();
-  const { data: profile, error } = useCall('getProfile', {});
+  const { data: profile, error } = useProfileCall();
+  const failed = !profile && error && error.status !== 401 && error.status !== 429 ? error : null;
 
   useEffect(() => {
-    if (error && error.status !== 401 && error.status !== 429)
-      showGlobalError('profile_not_found', error, { placement: 'screen' });
-  }, [error]);
+    if (failed) showGlobalError('profile_not_found', failed);
+  }, [failed]);
 
-  // Without a profile the menu is still there, so that the user can sign out.
+  // After too many requests there is no profile, but a menu, so that the user can sign out.
   if (!profile && !error) return loader;
   const name = profile && `${profile.firstName} ${profile.lastName}`;
   const content = (

@@ -1,10 +1,11 @@
 import { Button, OfflineIcon } from '@portico/ui';
+import type { ReactNode } from 'react';
 import { AuthCard } from '../components/auth/auth-card.tsx';
 import { useText } from '../lib/i18n/i18n.tsx';
 import styles from './status-screen.module.css';
 
-/** Replaces the page when the configuration cannot be loaded [2.31]. */
-export function ConfigFailed() {
+/** Replaces the page when the configuration cannot be loaded [2.31]. `children` is the link to sign out. */
+export function ConfigFailed({ children }: { children?: ReactNode }) {
   const text = useText();
   return (
     <main className={styles.screen}>
@@ -17,6 +18,7 @@ export function ConfigFailed() {
         <Button wide onClick={() => location.reload()}>
           {text('shell.retry')}
         </Button>
+        {children}
       </AuthCard>
     </main>
   );

@@ -1,5 +1,5 @@
 import { cookieNames } from '@portico/contract/shell';
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { readCookie } from '../lib/storage/cookies.ts';
 import { mockApi } from '../mock-api/control.ts';
@@ -31,3 +31,18 @@ describe('choosing a language [7.37]', () => {
     );
   });
 });
+
+it.each([
+  ['a guest', undefined],
+  ['a signed-in user', 'alice'],
+] as const)(
+  'tells %s that the configuration does not load in the language just chosen [2.31, 4.1]',
+  async (_who, signedInAs) => {
+    mockApi.refuse('getConfig', 'server_error');
+    await changesToGerman(signedInAs);
+    await screen.findByRole('heading', { level: 1, name: 'Die Konfiguration kann nicht geladen werden' });
+    expect(screen.getByRole('alert').textContent).not.toBe('');
+    expect(screen.getByRole('button', { name: 'Erneut versuchen' })).toBeDefined();
+    expect(screen.queryAllByRole('button', { name: 'Abmelden' })).toHaveLength(signedInAs ? 1 : 0);
+  },
+);

@@ -1,10 +1,8 @@
-import { Button, ErrorIcon, TextLink, WarningIcon } from '@portico/ui';
+import { Button, ErrorIcon, WarningIcon } from '@portico/ui';
 import { AuthCard } from '../components/auth/auth-card.tsx';
-import parts from '../components/screen.module.css';
 import { useErrorText, useText } from '../lib/i18n/i18n.tsx';
-import { useSession } from '../lib/session/session.ts';
 import { clearGlobalStatus, type FailedStatus } from '../lib/status/global-status.ts';
-import { askToSignOut } from './ask-to-sign-out.ts';
+import { SignOutLink } from './sign-out-link.tsx';
 import styles from './status-screen.module.css';
 import { TraceId } from './trace-id.tsx';
 
@@ -12,7 +10,6 @@ import { TraceId } from './trace-id.tsx';
 export function StatusScreen({ status }: { status: FailedStatus }) {
   const text = useText();
   const errorText = useErrorText();
-  const signedIn = useSession().state === 'signed-in';
   const failed = status.state === 'error';
   const { title, messages } = status.errors;
   return (
@@ -32,13 +29,7 @@ export function StatusScreen({ status }: { status: FailedStatus }) {
         <Button wide onClick={() => (failed ? location.reload() : clearGlobalStatus())}>
           {text('shell.retry')}
         </Button>
-        {signedIn && (
-          <p className={parts.links}>
-            <TextLink as="button" type="button" standalone onClick={() => askToSignOut()}>
-              {text('shell.signOut')}
-            </TextLink>
-          </p>
-        )}
+        <SignOutLink />
         <TraceId id={status.cause?.traceId} />
       </AuthCard>
     </main>

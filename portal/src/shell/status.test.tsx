@@ -104,6 +104,27 @@ describe('restoring the session', () => {
     expect(cookie()).toContain('access_token');
   });
 
+  it('without a response offers to sign out, which removes the token although the server does not answer [2.27, 2.29, 4.11]', async () => {
+    mockApi.disconnect('checkToken');
+    mockApi.disconnect('revokeToken');
+    const { user } = await renderScreen('profileGeneral', { signedInAs: 'alice' });
+    await main().findByRole('heading', { name: words('shell.errorTitle') });
+    await user.click(main().getByRole('button', { name: words('shell.signOut') }));
+    const popup = within(await screen.findByRole('dialog', { name: words('shell.signOutTitle') }));
+    await user.click(popup.getByRole('button', { name: words('shell.signOut') }));
+    await screen.findByText(words('shell.endedSignedOut'));
+    expect(location.pathname).toBe('/en/login');
+    expect(cookie()).not.toContain('access_token');
+    expect(mockApi.requests('revokeToken')[0]?.headers.get('authorization')).toContain('fake-alice');
+  });
+
+  it('without a response says so once [2.29, 8.21]', async () => {
+    mockApi.refuse('checkToken', 'server_error');
+    await renderScreen('profileGeneral', { signedInAs: 'alice' });
+    await main().findByRole('heading', { name: words('shell.errorTitle') });
+    expect(notifications().textContent).toBe('');
+  });
+
   it.each([
     ['login', {}, '/en/profile/general'],
     ['registration', {}, '/en/profile/general'],

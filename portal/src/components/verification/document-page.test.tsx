@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { mockApi } from '../../mock-api/control.ts';
 import { passportData } from '../../mock-api/state.ts';
-import { main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
+import { main, renderScreen, setUpScreens, untilAnswered, words } from '../../testing/render-screen.tsx';
 
 setUpScreens();
 
@@ -25,6 +25,17 @@ const ask = (selfieRequired: boolean) =>
     selfieRequired,
     inviteCode: 'BOB',
   });
+
+it('says that the statuses of the documents could not be loaded, and loads them again [4.3, 8.13]', async () => {
+  mockApi.refuse('listVerifications', 'internal_server_error');
+  const { user } = await renderScreen('profileVerificationPassport', signedIn);
+  await main().findByText(words('account.checkupFailed'));
+  await untilAnswered();
+  expect(screen.getByRole('main').querySelectorAll('[aria-busy=true]')).toHaveLength(0);
+  mockApi.restore('listVerifications');
+  await user.click(main().getByRole('button', { name: words('shell.retry') }));
+  await main().findByRole('progressbar');
+});
 
 describe('the tabs of the verification', () => {
   it('opens the passport, the first step, by default [2.13, 2.57]', async () => {

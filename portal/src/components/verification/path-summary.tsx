@@ -1,12 +1,12 @@
 import { verificationPercent } from '@portico/contract/verification';
 import { Card, Progress, Skeleton, TextLink } from '@portico/ui';
 import { Link } from 'react-router';
-import { useCall } from '../../lib/api/use-call.ts';
 import { documents, verificationPath } from '../../lib/documents/documents.ts';
 import type { ShownType } from '../../lib/documents/new-document.ts';
+import { useOverview } from '../../lib/documents/use-overview.ts';
 import { useLocale, useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
-import { useProfile } from '../../lib/session/use-profile.ts';
+import { NotLoaded } from '../status/not-loaded.tsx';
 import styles from './path-summary.module.css';
 
 /** The way through the verification: what is done, in review or refused, and what comes next [4.21]. `current` is the document of this screen. */
@@ -14,13 +14,12 @@ export function PathSummary({ current }: { current: ShownType }) {
   const text = useText();
   const locale = useLocale();
   const path = usePath();
-  const profile = useProfile();
-  const { data: items } = useCall('listVerifications', {}, { staleTime: 0 });
+  const { profile, items, failed, retry } = useOverview(0);
   if (!profile || !items) {
     return (
       <Card>
-        <div className={styles.summary} aria-busy="true">
-          <Skeleton lines={2} />
+        <div className={styles.summary} aria-busy={!failed}>
+          {failed ? <NotLoaded onRetry={retry} /> : <Skeleton lines={2} />}
         </div>
       </Card>
     );

@@ -7,7 +7,7 @@ import { useConfig } from '../config/config.ts';
 import { useSession } from '../session/session.ts';
 import { loadPageTexts } from './page-texts.ts';
 
-export { useLocale, useTextsComplete } from '@portico/web/i18n/texts-provider';
+export { useLocale, useTextsComplete, useTextsFailed } from '@portico/web/i18n/texts-provider';
 
 export interface TextsProviderProps {
   /** The language of the address. */

@@ -11,7 +11,7 @@ export async function restoreSession(): Promise<void> {
   if (!accessToken) return clearSession();
   const isOld = () => readCookie(cookieNames.accessToken) !== accessToken;
   try {
-    const info = await call('checkToken', { token: accessToken });
+    const info = await call('checkToken', { token: accessToken }, { outageShownByCaller: true });
     if (isOld()) return restoreSession();
     if (info.authentication_status === 'SUCCESS') setToken(accessToken, info);
     else clearSession();

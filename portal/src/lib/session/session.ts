@@ -97,12 +97,14 @@ export function clearSession(): void {
 
 /** Removes token and cookies of the user; subscribers remove what was loaded for them. */
 export function endSession(ending: SessionEnding | undefined): void {
+  // Without it nothing ends: the page of a guest is being opened.
+  const hadToken = readCookie(cookieNames.accessToken) !== null;
   for (const name of personalCookies) deleteCookie(name);
   // After a time limit the same user signs in again and goes on.
   if (ending !== 'expired') clearDrafts();
-  if (store.get().state === 'guest') return;
-  store.set({ state: 'guest', ending });
-  notifyOtherTabs();
+  const wasGuest = store.get().state === 'guest';
+  if (!wasGuest) store.set({ state: 'guest', ending });
+  if (!wasGuest || hadToken) notifyOtherTabs();
 }
 
 /** Why a session ends that the user did not end here. Without a stored end nothing is known of an earlier session. */
