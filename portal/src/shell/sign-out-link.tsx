@@ -10,13 +10,13 @@ import { askToSignOut } from './ask-to-sign-out.ts';
  * On the screens that replace the page, for everybody who has a session [2.29, 2.30]. One that is not restored is only a cookie yet, and
  * one that lacks the second step has none.
  */
-export function SignOutLink() {
+export function SignOutLink({ onClick = () => askToSignOut() }: { onClick?: () => void }) {
   const text = useText();
   const { state } = useSession();
   if (state === 'guest' && readCookie(cookieNames.accessToken) === null) return null;
   return (
     <p className={parts.links}>
-      <TextLink as="button" type="button" standalone onClick={() => askToSignOut()}>
+      <TextLink as="button" type="button" standalone onClick={onClick}>
         {text('shell.signOut')}
       </TextLink>
     </p>

@@ -1,12 +1,12 @@
 import { useStore } from '@portico/web/store';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { leave } from '../lib/session/leave.ts';
 import { useSession } from '../lib/session/session.ts';
 import { signOutQuestion } from './ask-to-sign-out.ts';
-import { SignOutAtOnce } from './sign-out-at-once.tsx';
 
 // Not needed by guests.
 const SignOutPopup = lazy<ComponentType>(() =>
-  import('./sign-out-popup.tsx').catch(() => ({ default: SignOutAtOnce })),
+  import('./sign-out-popup.tsx').catch(() => ({ default: WithoutPopup })),
 );
 
 /** The popup of signing out: loaded with the pages of signed-in users, and when an error screen opens it earlier. */
@@ -19,4 +19,13 @@ export function SignOut() {
       <SignOutPopup />
     </Suspense>
   );
+}
+
+/** Without asking, if the file of the popup cannot be loaded: then the server is not reached at all. */
+function WithoutPopup() {
+  const asked = useStore(signOutQuestion, null) !== null;
+  useEffect(() => {
+    if (asked) leave();
+  }, [asked]);
+  return null;
 }
