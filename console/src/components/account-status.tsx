@@ -1,4 +1,4 @@
-import type { StaffRole } from '@portico/contract/staff';
+import type { StaffRole } from '@portico/contract/staff/roles';
 import { StatusBadge } from '@portico/ui';
 import { useText } from '../i18n/i18n.tsx';
 import { roleTexts } from '../i18n/role-texts.ts';

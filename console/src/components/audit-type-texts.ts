@@ -1,4 +1,4 @@
-import type { AuditType } from '@portico/contract/audit';
+import type { AuditType } from '@portico/contract/staff/audit';
 import type { ConsolePhraseId } from '@portico/phrases/types';
 
 /** The text of each type of record. */

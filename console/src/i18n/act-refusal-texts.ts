@@ -1,4 +1,4 @@
-import type { ActRefusalCode } from '@portico/contract/acts';
+import type { ActRefusalCode } from '@portico/contract/staff/acts';
 import type { ConsolePhraseId } from '@portico/phrases/types';
 
 /** The text that says why an act was refused. */

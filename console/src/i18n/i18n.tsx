@@ -1,4 +1,4 @@
-import { isActRefusalCode } from '@portico/contract/acts';
+import { isActRefusalCode } from '@portico/contract/staff/acts';
 import type { ConsolePhraseId } from '@portico/phrases/types';
 import * as shared from '@portico/web/i18n/texts-provider';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@portico/contract/staff';
+import type { StaffRole } from '@portico/contract/staff/roles';
 import type { ConsolePhraseId } from '@portico/phrases/types';
 
 /** The name of each role. */

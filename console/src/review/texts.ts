@@ -1,5 +1,5 @@
-import type { ReviewOutcome, ReviewReason } from '@portico/contract/review';
-import type { DocumentType } from '@portico/contract/verification';
+import type { ReviewOutcome, ReviewReason } from '@portico/contract/documents/review';
+import type { DocumentType } from '@portico/contract/documents/verification';
 import type { ConsolePhraseId } from '@portico/phrases/types';
 import type { Tone } from '@portico/ui';
 

@@ -1,4 +1,4 @@
-import type { StaffSession } from '@portico/contract/staff-sign-in';
+import type { StaffSession } from '@portico/contract/staff/sign-in';
 import { Button, Logo, LogoutIcon, Menu, MenuIcon, MenuItem, SkipLink } from '@portico/ui';
 import { LanguageMenu } from '@portico/web/language-menu';
 import type { ReactNode } from 'react';
@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router';
 import { call } from '../api/call.ts';
 import { useLocale, useText } from '../i18n/i18n.tsx';
 import { roleTexts } from '../i18n/role-texts.ts';
-import { endSession } from '../session/session.ts';
+import { endSession } from '../session-state/session.ts';
 
 import { pageLinks, startPageOf } from './pages.tsx';
 import { SessionWarning } from './session-warning.tsx';

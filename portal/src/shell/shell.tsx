@@ -12,22 +12,22 @@ import { useLocation } from 'react-router';
 import { ConfigFailedContext } from '../lib/config/config.ts';
 import { useTextsFailed } from '../lib/i18n/i18n.tsx';
 import { ScrollPositions } from '../lib/navigation/scroll-positions.ts';
-import { useSession } from '../lib/session/session.ts';
+import { useSession } from '../lib/session-state/session.ts';
 import { clearGlobalStatus, type FailedStatus, usePageStatus } from '../lib/status/global-status.ts';
 import { dismissAll } from '../lib/status/notifications.ts';
-import { ConfigFailed } from './config-failed.tsx';
 import { ConsentContext } from './cookie-consent.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { Notifications } from './notifications.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { SignOut } from './sign-out.tsx';
 import { SignOutLink } from './sign-out-link.tsx';
-import { StatusScreen } from './status-screen.tsx';
+import { ConfigFailed } from './status/config-failed.tsx';
+import { ErrorBoundary } from './status/error-boundary.tsx';
+import { Notifications } from './status/notifications.tsx';
+import { StatusScreen } from './status/status-screen.tsx';
 
 const serverFailed: FailedStatus = { state: 'error', errors: { title: '', messages: ['server_error'] } };
 
 // Not needed by guests.
-const SessionWarning = lazy(() => import('./session-warning.tsx'));
+const SessionWarning = lazy(() => import('./status/session-warning.tsx'));
 
 export interface ShellProps {
   /** Whether the cookie banner had been accepted when the page was opened. */

@@ -2,9 +2,9 @@ import { cookieNames } from '@portico/contract/shell';
 import { TextLink } from '@portico/ui';
 import parts from '../components/screen.module.css';
 import { useText } from '../lib/i18n/i18n.tsx';
-import { useSession } from '../lib/session/session.ts';
+import { useSession } from '../lib/session-state/session.ts';
 import { readCookie } from '../lib/storage/cookies.ts';
-import { askToSignOut } from './ask-to-sign-out.ts';
+import { askToSignOut } from './account/ask-to-sign-out.ts';
 
 /**
  * On the screens that replace the page, for everybody who has a session [2.29, 2.30]. One that is not restored is only a cookie yet, and

@@ -1,12 +1,12 @@
 import { useStore } from '@portico/web/store';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { leave } from '../lib/session/leave.ts';
-import { useSession } from '../lib/session/session.ts';
-import { signOutQuestion } from './ask-to-sign-out.ts';
+import { useSession } from '../lib/session-state/session.ts';
+import { signOutQuestion } from './account/ask-to-sign-out.ts';
 
 // Not needed by guests.
 const SignOutPopup = lazy<ComponentType>(() =>
-  import('./sign-out-popup.tsx').catch(() => ({ default: WithoutPopup })),
+  import('./account/sign-out-popup.tsx').catch(() => ({ default: WithoutPopup })),
 );
 
 /** The popup of signing out: loaded with the pages of signed-in users, and when an error screen opens it earlier. */

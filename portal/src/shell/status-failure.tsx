@@ -2,10 +2,10 @@ import { Banner, Button, Countdown } from '@portico/ui';
 import { useCountdown } from '@portico/web/time/use-countdown';
 import { useEffect } from 'react';
 import { useErrorText, useText } from '../lib/i18n/i18n.tsx';
-import { useSession } from '../lib/session/session.ts';
+import { useSession } from '../lib/session-state/session.ts';
 import { clearGlobalStatus, type FailedStatus } from '../lib/status/global-status.ts';
+import { TraceId } from './status/trace-id.tsx';
 import styles from './status-failure.module.css';
-import { TraceId } from './trace-id.tsx';
 
 /** What failed, with a retry: at too many requests once the server accepts it. */
 export default function StatusFailure({ status }: { status: FailedStatus }) {

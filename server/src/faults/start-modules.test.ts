@@ -38,15 +38,15 @@ const rarelyNeeded = [
 const rarelyUsed = [
   'backup',
   'capabilities/console',
-  'capabilities/demo/create-world.ts',
+  'demo/create-world.ts',
   'capabilities/review/list-reviews.ts',
   'cli/program.ts',
   'doctor',
   'http/console',
-  'http/traces.ts',
+  'http/shared/traces.ts',
   'keys/start-reencryption.ts',
   'management/start.ts',
-  'ports/files/s3.ts',
+  'adapters/files/s3.ts',
   'openapi.ts',
 ];
 

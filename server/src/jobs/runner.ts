@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Context } from '../context.ts';
-import type { JobOutcome } from '../observer.ts';
-import { PermanentError } from '../permanent-error.ts';
-import { RetryLater } from '../ports/retry-later.ts';
+import { RetryLater } from '../adapters/retry-later.ts';
+import type { Context } from '../context/context.ts';
+import type { JobOutcome } from '../platform/observer.ts';
+import { PermanentError } from '../platform/permanent-error.ts';
 import type { Job, JobHandlers, JobType } from './job-types.ts';
 import { type Lane, lanes } from './lanes.ts';
 import { createPoll } from './poll.ts';

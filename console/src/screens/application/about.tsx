@@ -1,4 +1,4 @@
-import type { ApplicationDetails } from '@portico/contract/staff-applications';
+import type { ApplicationDetails } from '@portico/contract/staff/applications';
 import { ApplicationMark, Card } from '@portico/ui';
 import { applicationTypeTexts } from '../../components/application-type-texts.ts';
 import styles from '../../components/components.module.css';

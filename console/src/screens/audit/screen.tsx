@@ -1,5 +1,5 @@
-import { securityEventTypes } from '@portico/contract/activity';
-import { type AuditType, actTypes } from '@portico/contract/audit';
+import { securityEventTypes } from '@portico/contract/account/activity';
+import { type AuditType, actTypes } from '@portico/contract/staff/audit';
 import { Button, ButtonLink, DocumentIcon, EmptyState, Select, TextField } from '@portico/ui';
 import type { SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router';

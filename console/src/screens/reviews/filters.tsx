@@ -1,5 +1,5 @@
+import { documentTypes } from '@portico/contract/documents/verification';
 import { languageNames, locales } from '@portico/contract/locales';
-import { documentTypes } from '@portico/contract/verification';
 import { Select } from '@portico/ui';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../i18n/i18n.tsx';

@@ -1,6 +1,6 @@
 import { defaultLocale } from '@portico/contract/locales';
+import { endSession } from '../session-state/session.ts';
 import { clearStored } from '../storage/local-storage.ts';
-import { endSession } from './session.ts';
 
 /**
  * Ends the session in this browser only, where no server can be asked to revoke its token: it is not reached, or not known without a

@@ -2,10 +2,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from '../../testing/browser.ts';
 import { refused, startTestServer, success } from '../../testing/test-server.ts';
 import { fullTokenSet } from '../../testing/tokens.ts';
+import { clearSession, currentSession, currentToken, storeTokenSet } from '../session-state/session.ts';
 import { clearGlobalStatus, currentStatus } from '../status/global-status.ts';
 import { currentNotices } from '../status/notifications.ts';
 import { recheckSession, restoreSession } from './restore-session.ts';
-import { clearSession, currentSession, currentToken, storeTokenSet } from './session.ts';
 import { signOut } from './sign-out.ts';
 
 const { cookies } = fakeBrowser();

@@ -1,9 +1,9 @@
 import { cookieNames } from '@portico/contract/shell';
 import { ApiError } from '@portico/web/api-error';
 import { call } from '../api/api.ts';
+import { currentToken, endSession } from '../session-state/session.ts';
 import { readCookie } from '../storage/cookies.ts';
 import { clearStored } from '../storage/local-storage.ts';
-import { currentToken, endSession } from './session.ts';
 
 /** How long the user waits for the server. */
 const patienceMs = 5_000;

@@ -1,6 +1,6 @@
-import type { Profile } from '@portico/contract/profile';
+import type { Profile } from '@portico/contract/account/profile';
 import { useCall } from '../api/use-call.ts';
-import { useSession } from './session.ts';
+import { useSession } from '../session-state/session.ts';
 
 /** The call for the user's profile; guests make none. The page shows its failure: every caller shares its answer. */
 export function useProfileCall() {

@@ -9,10 +9,10 @@ import { useTarget } from '../../lib/navigation/use-target.ts';
 import { useProfileCall } from '../../lib/session/use-profile.ts';
 import { AccountButton } from './account-button.tsx';
 import styles from './accounts.module.css';
-import { useChoice } from './data.ts';
+import { hostOf } from './host-of.ts';
 import { OtherAccount } from './other-account.tsx';
-import { hostOf } from './rules.ts';
 import { UnknownApplication } from './unknown-application.tsx';
+import { useChoice } from './use-choice.ts';
 
 export default function ChooseAccount() {
   const text = useText();

@@ -5,7 +5,7 @@ import { ApplicationMark, ButtonLink } from '@portico/ui';
 import { Link } from 'react-router';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
-import { useSession } from '../../lib/session/session.ts';
+import { useSession } from '../../lib/session-state/session.ts';
 import styles from './carousel.module.css';
 import { Scene } from './scene.tsx';
 

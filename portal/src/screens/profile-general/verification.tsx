@@ -1,4 +1,4 @@
-import { verificationPercent } from '@portico/contract/verification';
+import { verificationPercent } from '@portico/contract/documents/verification';
 import { Card, Progress, Skeleton, TextLink } from '@portico/ui';
 import { Link } from 'react-router';
 import { NotLoaded } from '../../components/status/not-loaded.tsx';
