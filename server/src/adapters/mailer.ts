@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Db } from '../db/database.ts';
-import { lanes } from '../jobs/lanes.ts';
 import type { Config } from '../platform/config.ts';
+import { limits } from '../platform/limits.ts';
 import { loadOnce } from '../platform/load-once.ts';
 import { PermanentError } from '../platform/permanent-error.ts';
 
@@ -60,7 +60,7 @@ function smtp(url: string, from: string, hostname: string): SendMail {
       ...smtpOptions(url),
       pool: true,
       // One connection for each mail that is sent at the same time, so that no mail waits for another.
-      maxConnections: lanes.prompt + lanes.notices,
+      maxConnections: limits.jobsAtOnce.prompt + limits.jobsAtOnce.notices,
       connectionTimeout: 5_000,
       greetingTimeout: 5_000,
       socketTimeout: 20_000,

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { startAuditChain } from '../capabilities/audit/start-chain.ts';
 import { runBot } from '../capabilities/telegram/run-bot.ts';
+import { createContext } from '../composition/create-context.ts';
 import { startHousekeeping } from '../composition/housekeeping.ts';
 import { jobHandlers } from '../composition/job-handlers.ts';
-import { type Context, createContext } from '../context/context.ts';
+import type { Context } from '../context/context.ts';
 import { acquireInstanceLock, databaseFile, unfinishedRestore } from '../db/instance-lock.ts';
 import { createApp } from '../http/portal/app.ts';
 import { startJobs } from '../jobs/runner.ts';

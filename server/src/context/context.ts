@@ -1,23 +1,19 @@
 import type { Logger } from 'pino';
 import type { Captcha } from '../adapters/captcha/interface.ts';
-import { createCaptcha } from '../adapters/captcha.ts';
 import type { FileStore } from '../adapters/files/interface.ts';
-import { createFileStore } from '../adapters/files.ts';
-import { createLimiter, type Limiter } from '../adapters/limiter.ts';
-import { createMailer, type SendMail } from '../adapters/mailer.ts';
-import { createScanner, type Scan } from '../adapters/scanner.ts';
-import { createTelegram, type SendTelegram } from '../adapters/telegram.ts';
-import { createTranslations, type Translations } from '../adapters/translations.ts';
-import { createDocumentWatch, type DocumentWatch } from '../capabilities/documents/watch/document-watch.ts';
-import { flushWrites } from '../db/batch-write.ts';
-import { type Db, openDatabase } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
-import { createEnqueue, type Enqueue } from '../jobs/queue.ts';
-import { createJobSignal, type JobSignal } from '../jobs/signal.ts';
+import type { Limiter } from '../adapters/limiter.ts';
+import type { SendMail } from '../adapters/mailer.ts';
+import type { Scan } from '../adapters/scanner.ts';
+import type { SendTelegram } from '../adapters/telegram.ts';
+import type { Translations } from '../adapters/translations.ts';
+import type { Db } from '../db/database.ts';
+import type { Enqueue } from '../jobs/queue.ts';
+import type { JobSignal } from '../jobs/signal.ts';
 import type { Config } from '../platform/config.ts';
 import type { Observer } from '../platform/observer.ts';
-import { createPasswords, type Passwords } from '../platform/passwords.ts';
-import { createKeys, type Keys } from '../platform/secrets.ts';
+import type { Passwords } from '../platform/passwords.ts';
+import type { Keys } from '../platform/secrets.ts';
+import type { DocumentWatch } from './document-watch.ts';
 
 /** What endpoint handlers and job handlers use, built once. */
 export interface Context {
@@ -39,33 +35,4 @@ export interface Context {
   readonly log: Logger;
   readonly observer: Observer | undefined;
   readonly close: () => Promise<void>;
-}
-
-/** Builds the context: opens and migrates the database. */
-export async function createContext(config: Config, log: Logger, observer?: Observer): Promise<Context> {
-  const db = await openDatabase(config.databaseUrl);
-  await migrate(db, config.databaseUrl);
-  const keys = createKeys(config.secrets.master, config.secrets.previous);
-  return {
-    db,
-    config,
-    keys,
-    log,
-    observer,
-    passwords: createPasswords(keys, config.passwordMemory, observer),
-    limiter: createLimiter(keys, db),
-    captcha: createCaptcha(config, db, keys),
-    files: createFileStore(config),
-    scan: createScanner(config),
-    sendMail: createMailer(config, db, log),
-    sendTelegram: createTelegram(config, db),
-    translations: createTranslations(config, log),
-    enqueue: createEnqueue(keys),
-    jobs: createJobSignal(),
-    documentWatch: createDocumentWatch(db, config, log),
-    async close() {
-      await flushWrites(db).catch((err: unknown) => log.error({ err }, 'the collected writes were lost'));
-      await db.kysely.destroy();
-    },
-  };
 }

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { email } from '@portico/contract/fields';
 import { limits } from '@portico/contract/limits';
 import * as v from 'valibot';
-import type { Bucket } from '../adapters/files/s3.ts';
 import {
   conflictsIn,
   insecureSettings,
@@ -12,6 +11,16 @@ import {
   shortSecret,
 } from './config-checks.ts';
 import { createReader, type Environment, type NoteDefault } from './environment.ts';
+
+/** A bucket of an S3 service. */
+export interface Bucket {
+  readonly bucket: string;
+  /** What the keys of all objects begin with; empty, or with a slash at its end. */
+  readonly prefix: string;
+  readonly region: string;
+  /** The address of the service if it is not Amazon's. */
+  readonly endpoint: string | undefined;
+}
 
 /** All settings, validated. Secrets are in `secrets`. */
 export interface Config {

@@ -48,6 +48,11 @@ export const limits = {
     /** How long the processing may wait, for example while no server runs. */
     lifetime: 30 * day,
   },
+  /**
+   * How many jobs of each lane a process does at once. A mail that a user waits for never waits for a notice or a picture.
+   * Decoding a picture uses a core and much memory.
+   */
+  jobsAtOnce: { prompt: 6, notices: 2, pictures: 2 },
   /** A larger body is refused before it is parsed; uploads have their own limit. */
   bodyBytes: 65_536,
 } as const;

@@ -1,5 +1,3 @@
-import type { JobType } from '../jobs/job-types.ts';
-
 /** The result of one try of a job. */
 export type JobOutcome = 'done' | 'postponed' | 'dead';
 
@@ -17,7 +15,7 @@ export interface Observer {
   /** A password hash was refused, because the queue was full. */
   hashRefused(): void;
   /** A job was tried. `age` is the time since it was enqueued. */
-  jobEnded(type: JobType, outcome: JobOutcome, ageMilliseconds: number): void;
+  jobEnded(type: string, outcome: JobOutcome, ageMilliseconds: number): void;
   /** A call failed because the database was busy, full or out of reach. */
   databaseFailed(): void;
 }

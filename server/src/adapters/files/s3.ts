@@ -8,17 +8,8 @@ import {
   paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3';
+import type { Bucket } from '../../platform/config.ts';
 import type { FileStore } from './interface.ts';
-
-/** A bucket of an S3 service. */
-export interface Bucket {
-  readonly bucket: string;
-  /** What the keys of all objects begin with; empty, or with a slash at its end. */
-  readonly prefix: string;
-  readonly region: string;
-  /** The address of the service if it is not Amazon's. */
-  readonly endpoint: string | undefined;
-}
 
 /**
  * Stores objects in a bucket. The credentials are those that every AWS program finds: `AWS_ACCESS_KEY_ID` and

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { DocumentEvent } from '@portico/contract/documents/verification';
 import type { Logger } from 'pino';
 import type { SignedInUser } from '../../../context/call.ts';
+import type { DocumentWatch } from '../../../context/document-watch.ts';
 import type { Db } from '../../../db/database.ts';
 import type { Config } from '../../../platform/config.ts';
 import { limits } from '../../../platform/limits.ts';
@@ -11,14 +12,6 @@ import { findWatched, type WatchedRow } from './watch-store.ts';
 
 /** Milliseconds between two polls of the database, for any number of streams. */
 const every = 500;
-
-/** The streams of this process that send users the changes of their documents. */
-export interface DocumentWatch {
-  /** A stream of `DocumentEvent`s: of every change from now on, until the session ends. */
-  open(user: SignedInUser): Promise<Readable>;
-  /** Ends all streams, and opens no new ones. */
-  close(): Promise<void>;
-}
 
 interface Stream {
   readonly user: SignedInUser;
