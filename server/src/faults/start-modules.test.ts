@@ -37,8 +37,7 @@ const rarelyNeeded = [
 /** Parts of the server that only some installations, commands or calls need. */
 const rarelyUsed = [
   'backup',
-  'capabilities/console',
-  'demo/create-world.ts',
+    'demo/create-world.ts',
   'capabilities/review/list-reviews.ts',
   'cli/program.ts',
   'doctor',
@@ -47,7 +46,7 @@ const rarelyUsed = [
   'keys/start-reencryption.ts',
   'management/start.ts',
   'adapters/files/s3.ts',
-  'openapi.ts',
+  'http/shared/openapi.ts',
 ];
 
 /** Writes the addresses of all loaded modules into the file `LOADED` when the process ends. */
@@ -70,7 +69,7 @@ describe('a server that has answered its first request', () => {
 
   it('has loaded what every call needs', () => {
     expect(loaded).toContain('/node_modules/fastify/');
-    expect(loaded).toContain('/server/src/http/app.ts');
+    expect(loaded).toContain('/server/src/http/portal/app.ts');
   });
 
   it.each(rarelyNeeded)('has not loaded %s', (name) => {

@@ -1,7 +1,8 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
-// The source (server/src) and the bundle (server/dist) are both one level below this folder.
-const serverRoot = join(import.meta.dirname, '..');
+// The bundle is in server/dist, this file in server/src/platform.
+const isBundle = basename(import.meta.dirname) === 'dist';
+const serverRoot = join(import.meta.dirname, isBundle ? '..' : '../..');
 
 export const migrationsFolder = join(serverRoot, 'migrations');
 export const portalFolder = join(serverRoot, '../portal/dist');
