@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { call } from '../api/call.ts';
 import { useLocale, useText } from '../i18n/i18n.tsx';
-import { roleTexts } from '../i18n/role-texts.ts';
 import { endSession } from '../session-state/session.ts';
 
 import { pageLinks, startPageOf } from './pages.tsx';
@@ -65,7 +64,7 @@ export function Shell({ staff, children }: { staff: StaffSession; children: Reac
         <div className={styles.person}>
           <p className={styles.name}>
             <bdi>{staff.name}</bdi>
-            <span>{text(roleTexts[staff.role])}</span>
+            <span>{text(`role.${staff.role}`)}</span>
           </p>
           <LanguageMenu label={text('console.language')} />
           <Button size="small" variant="quiet" icon={<LogoutIcon />} onClick={signOut}>

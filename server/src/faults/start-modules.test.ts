@@ -37,7 +37,7 @@ const rarelyNeeded = [
 /** Parts of the server that only some installations, commands or calls need. */
 const rarelyUsed = [
   'backup',
-    'demo/create-world.ts',
+  'demo/create-world.ts',
   'capabilities/review/list-reviews.ts',
   'cli/program.ts',
   'doctor',

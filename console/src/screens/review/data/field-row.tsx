@@ -2,7 +2,6 @@ import type { ReviewReason } from '@portico/contract/documents/review';
 import { CheckIcon, IconButton, StatusBadge } from '@portico/ui';
 import { useMemo } from 'react';
 import { useLocale, useText } from '../../../i18n/i18n.tsx';
-import { reasonNames } from '../../../review/texts.ts';
 import { reasonsForField } from '../remark-rules.ts';
 import styles from './data.module.css';
 import { fieldLabel, fullLabel, valueText } from './field-texts.ts';
@@ -50,7 +49,7 @@ export function FieldRow({ field, accepted, reason, onAccept, onAsk }: FieldRowP
         <option value="">{text('review.noReason')}</option>
         {reasons.map((known) => (
           <option key={known} value={known}>
-            {text(reasonNames[known])}
+            {text(`reviewReasonName.${known}`)}
           </option>
         ))}
       </select>
