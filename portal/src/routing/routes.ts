@@ -23,9 +23,11 @@ export interface Route {
 export const notFoundScreen = lazyScreen(() => import('../screens/not-found/screen.tsx'));
 
 /** The screens of the second factors share a chunk. */
-const verificationScreen = (name: keyof typeof import('../screens/second-factors/screen.tsx')) =>
+const verificationScreen = (
+  name: keyof typeof import('../screens/profile-security-verification/screen.tsx'),
+) =>
   lazyScreen(async () => {
-    const screens = await import('../screens/second-factors/screen.tsx');
+    const screens = await import('../screens/profile-security-verification/screen.tsx');
     return { default: screens[name] };
   });
 

@@ -1,33 +1,18 @@
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useState,
-} from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
-import { ConfigFailedContext } from '../lib/config/config.ts';
-import { useTextsFailed } from '../lib/i18n/i18n.tsx';
 import { ScrollPositions } from '../lib/navigation/scroll-positions.ts';
-import { useSession } from '../lib/session-state/session.ts';
-import { clearGlobalStatus, type FailedStatus, usePageStatus } from '../lib/status/global-status.ts';
+import { useSession } from '../lib/session/session.ts';
+import { clearGlobalStatus, usePageStatus } from '../lib/status/global-status.ts';
 import { dismissAll } from '../lib/status/notifications.ts';
 import { ConsentContext } from './cookie-consent.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Notifications } from './notifications.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
-import { SignOut } from './sign-out.tsx';
-import { SignOutLink } from './sign-out-link.tsx';
-import { ConfigFailed } from './status/config-failed.tsx';
-import { ErrorBoundary } from './status/error-boundary.tsx';
-import { Notifications } from './status/notifications.tsx';
-import { StatusScreen } from './status/status-screen.tsx';
-
-const serverFailed: FailedStatus = { state: 'error', errors: { title: '', messages: ['server_error'] } };
+import { StatusScreen } from './status-screen.tsx';
 
 // Not needed by guests.
-const SessionWarning = lazy(() => import('./status/session-warning.tsx'));
+const SignOutPopup = lazy(() => import('./sign-out-popup.tsx'));
+const SessionWarning = lazy(() => import('./session-warning.tsx'));
 
 export interface ShellProps {
   /** Whether the cookie banner had been accepted when the page was opened. */
@@ -39,6 +24,7 @@ export interface ShellProps {
 export function Shell({ consented: before, children }: ShellProps) {
   const [consented, setConsented] = useState(before);
   const consent = useMemo(() => ({ consented, consent: () => setConsented(true) }), [consented]);
+  const status = usePageStatus();
   const signedIn = useSession().state === 'signed-in';
   const { key } = useLocation();
   // In a cleanup, because cleanups run before the effects of the next screen, which may set another status. In a layout effect, so that
@@ -48,16 +34,16 @@ export function Shell({ consented: before, children }: ShellProps) {
 
   useEffect(() => (signedIn ? dismissAll : undefined), [signedIn]);
 
-  const replacement = useReplacement();
+  const replaced = status.state !== 'success' && status.placement === 'page';
   return (
     <>
       <ScrollPositions entry={key} />
       <ConsentContext value={consent}>
-        <ErrorBoundary location={key}>{replacement ?? children}</ErrorBoundary>
+        <ErrorBoundary location={key}>{replaced ? <StatusScreen status={status} /> : children}</ErrorBoundary>
       </ConsentContext>
-      <SignOut />
       {signedIn && (
         <Suspense fallback={null}>
+          <SignOutPopup />
           <SessionWarning />
         </Suspense>
       )}
@@ -65,20 +51,4 @@ export function Shell({ consented: before, children }: ShellProps) {
       <Notifications />
     </>
   );
-}
-
-/** The screen that replaces the page, if there is one. */
-function useReplacement(): ReactNode {
-  const status = usePageStatus();
-  const configFailed = useContext(ConfigFailedContext);
-  const textsFailed = useTextsFailed();
-  if (configFailed) {
-    return (
-      <ConfigFailed>
-        <SignOutLink />
-      </ConfigFailed>
-    );
-  }
-  if (textsFailed) return <StatusScreen status={serverFailed} />;
-  return status.state !== 'success' && status.placement === 'page' ? <StatusScreen status={status} /> : null;
 }

@@ -1,8 +1,7 @@
 import styles from './application-mark.module.css';
 import { glyphs } from './glyphs.tsx';
 
-/** The types that have a drawing here and a colour in `tokens.css`. */
-export type ApplicationType = keyof typeof glyphs;
+export type ApplicationType = 'business' | 'defi' | 'main' | 'travel' | 'store' | 'cashback';
 
 export interface ApplicationMarkProps {
   type: ApplicationType;

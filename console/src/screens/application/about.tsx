@@ -1,5 +1,6 @@
-import type { ApplicationDetails } from '@portico/contract/staff/applications';
+import type { ApplicationDetails } from '@portico/contract/staff-applications';
 import { ApplicationMark, Card } from '@portico/ui';
+import { applicationTypeTexts } from '../../components/application-type-texts.ts';
 import styles from '../../components/components.module.css';
 import { useText } from '../../i18n/i18n.tsx';
 
@@ -19,7 +20,7 @@ export function About({ application }: { application: ApplicationDetails }) {
           <bdi>{name}</bdi>
         </dd>
         <dt>{text('applications.type')}</dt>
-        <dd>{text(`applicationType.${type}`)}</dd>
+        <dd>{text(applicationTypeTexts[type])}</dd>
         <dt>{text('applications.address')}</dt>
         <dd>
           <bdi>{url}</bdi>

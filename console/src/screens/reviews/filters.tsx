@@ -1,8 +1,9 @@
-import { documentTypes } from '@portico/contract/documents/verification';
 import { languageNames, locales } from '@portico/contract/locales';
+import { documentTypes } from '@portico/contract/verification';
 import { Select } from '@portico/ui';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../i18n/i18n.tsx';
+import { documentTypeTexts } from '../../review/texts.ts';
 import styles from './reviews.module.css';
 
 // A phone number is confirmed by a code, so it never waits here.
@@ -29,7 +30,7 @@ export function Filters() {
         <option value="">{text('reviews.every')}</option>
         {types.map((type) => (
           <option key={type} value={type}>
-            {text(`documentType.${type}`)}
+            {text(documentTypeTexts[type])}
           </option>
         ))}
       </Select>

@@ -10,6 +10,7 @@ import { useTimeText } from '../../i18n/times.ts';
 import { useNow } from '../../i18n/use-now.ts';
 import { useKeys } from '../../keys/use-keys.ts';
 import { useReviewFilter } from '../../review/filter.ts';
+import { documentTypeTexts } from '../../review/texts.ts';
 
 type Row = StaffOutputOf<'listReviews'>['items'][number];
 
@@ -40,7 +41,7 @@ export function Queue({ items }: { items: readonly Row[] }) {
     {
       id: 'document',
       label: text('reviews.document'),
-      cell: (row: Row) => text(`documentType.${row.documentType}`),
+      cell: (row: Row) => text(documentTypeTexts[row.documentType]),
     },
     {
       id: 'language',

@@ -11,7 +11,6 @@ loadEndpointRows().catch(() => {});
 
 export interface QueryOptions<Name extends EndpointName> {
   readonly enabled?: boolean;
-  readonly outageShownByCaller?: boolean;
   readonly staleTime?: number;
   /** Milliseconds until the call is repeated while the page is visible; `false` for not at all. */
   readonly refetchInterval?: (answer: OutputOf<Name> | undefined) => number | false;
@@ -21,13 +20,13 @@ export interface QueryOptions<Name extends EndpointName> {
 export function useCall<Name extends EndpointName>(
   name: Name,
   input: InputOf<Name>,
-  { refetchInterval, outageShownByCaller, ...options }: QueryOptions<Name> = {},
+  { refetchInterval, ...options }: QueryOptions<Name> = {},
 ): UseQueryResult<OutputOf<Name>, ApiError> {
   const locale = useLocale();
   return useQuery<OutputOf<Name>, ApiError>(
     {
       queryKey: [name, input, locale],
-      queryFn: ({ signal }) => call(name, input, { signal, outageShownByCaller }),
+      queryFn: ({ signal }) => call(name, input, { signal }),
       ...options,
       refetchInterval: refetchInterval ? ({ state }) => refetchInterval(state.data) : false,
     },

@@ -1,8 +1,9 @@
-import type { ReviewReason } from '@portico/contract/documents/review';
+import type { ReviewReason } from '@portico/contract/review';
 import { CheckIcon, IconButton, StatusBadge } from '@portico/ui';
 import { useMemo } from 'react';
 import { useLocale, useText } from '../../../i18n/i18n.tsx';
-import { reasonsForField } from '../remark-rules.ts';
+import { reasonNames } from '../../../review/texts.ts';
+import { reasonsForField } from '../rules.ts';
 import styles from './data.module.css';
 import { fieldLabel, fullLabel, valueText } from './field-texts.ts';
 import type { Field } from './fields.ts';
@@ -49,7 +50,7 @@ export function FieldRow({ field, accepted, reason, onAccept, onAsk }: FieldRowP
         <option value="">{text('review.noReason')}</option>
         {reasons.map((known) => (
           <option key={known} value={known}>
-            {text(`reviewReasonName.${known}`)}
+            {text(reasonNames[known])}
           </option>
         ))}
       </select>
