@@ -189,3 +189,47 @@ it('a page without its configuration shows an error, and works once the configur
   await visitor.presses('Try again');
   await visitor.finds('heading', 'Sign in');
 });
+
+it('a page whose configuration does not load in the language just chosen shows the same error, until it loads [2.31, 4.1]', async () => {
+  const visitor = await world.visitor();
+  visitor.expectsError(/config was answered with 500/);
+  await visitor.opens('/en/login');
+  await visitor.page.route('**/config', (route) => route.fulfill({ status: 500 }));
+  await visitor.chooses('Deutsch', /^Language/);
+  await visitor.finds('heading', 'Die Konfiguration kann nicht geladen werden');
+  await visitor.takesScreenshot('config-failed-in-german');
+  await visitor.page.unrouteAll();
+  await visitor.presses('Erneut versuchen');
+  await visitor.finds('heading', 'Anmelden');
+});
+
+it('a page whose texts do not load in the language just chosen says that the server cannot be reached [2.29]', async () => {
+  const visitor = await world.visitor();
+  visitor.expectsError(/\/assets\/.* failed: net::ERR_FAILED/);
+  await visitor.opens('/en/login');
+  await visitor.page.route('**/assets/**', (route) => route.abort());
+  await visitor.chooses('Deutsch', /^Language/);
+  await visitor.finds('heading', 'Something went wrong');
+  await visitor.reads(/We cannot be reached right now/);
+  await visitor.page.unrouteAll();
+  await visitor.presses('Try again');
+  await visitor.finds('heading', 'Anmelden');
+});
+
+it('a user whose session cannot be checked signs out of a shared computer while the server does not answer [2.27, 2.29, 4.11]', async () => {
+  const alice = await world.visitor();
+  alice.expectsError(/(check_token|revoke) was answered with 503/);
+  await alice.isSignedInAs('alice');
+  const failing = ['**/oauth/check_token', '**/oauth/token/revoke'];
+  for (const call of failing) await alice.page.route(call, (route) => route.fulfill({ status: 503 }));
+  await alice.opens('/en/profile/general');
+  await alice.finds('heading', 'Something went wrong');
+  await alice.takesScreenshot('error-while-restoring');
+  await alice.presses('Sign out');
+  await alice.page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+  await alice.arrivesAt('/en/login');
+  await eventually(() => alice.cookie(cookieNames.accessToken)).toBeUndefined();
+  await alice.page.unrouteAll();
+  await alice.opens('/en/profile/general');
+  await alice.arrivesAt('/en/login');
+});

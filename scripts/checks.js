@@ -18,6 +18,10 @@ const folders = [
   'scripts',
 ];
 
+const sourceFolders = ['contract', 'phrases', 'ui', 'web', 'server', 'portal', 'console', 'sdk'].map(
+  (name) => `${name}/src`,
+);
+
 /** The static checks, slowest first. */
 const checks = [
   { name: 'types', command: ['tsc', '--noEmit', '-p', '.'] },
@@ -26,6 +30,11 @@ const checks = [
   { name: 'types of the journeys', command: ['tsc', '--noEmit', '-p', 'e2e'] },
   { name: 'types of the SDK in the browser', command: ['tsc', '--noEmit', '-p', 'sdk/src/browser'] },
   { name: 'import directions', command: ['depcruise', '--config', '.dependency-cruiser.js', ...folders] },
+  {
+    name: 'cycles of folders',
+    command: ['depcruise', '--config', '.dependency-cruiser-folders.js', ...sourceFolders],
+  },
+  { name: 'size of folders', command: ['node', 'scripts/check-folders.js', ...sourceFolders] },
   { name: 'unused code', command: ['knip', '--no-progress'] },
   { name: 'style', command: ['biome', 'check', '--no-errors-on-unmatched', '.'] },
   { name: 'lock file', command: ['node', 'scripts/check-lock.js'] },

@@ -7,7 +7,7 @@ import { isExternal } from './external.js';
 
 /** What Fastify and its plugins need only for a route for each file, for routes with JSON Schema, and for tests. */
 const unused = ['glob', '@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler', 'light-my-request'];
-const notBundled = fileURLToPath(new URL('src/http/not-bundled.ts', import.meta.url));
+const notBundled = fileURLToPath(new URL('src/http/shared/not-bundled.ts', import.meta.url));
 
 await rm(new URL('dist', import.meta.url), { recursive: true, force: true });
 
@@ -17,7 +17,7 @@ const modules = await bundle(
 );
 await writeFile(pathOf('dist/licenses.json'), JSON.stringify(bundledLicenses(modules)));
 // One file for the program that decodes pictures, whose process can read nothing else but the native library.
-await bundle({ input: 'src/decoder/main.ts', external: ['sharp', /^node:/] }, 'decoder.mjs');
+await bundle({ input: 'src/adapters/decoder/main.ts', external: ['sharp', /^node:/] }, 'decoder.mjs');
 
 /** Writes a bundle to `dist`, and returns the files of its modules. */
 async function bundle({ input, external, groups = [] }, file) {

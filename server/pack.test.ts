@@ -18,6 +18,8 @@ const env = {
   HOME: process.env.HOME,
   npm_config_cache: process.env.npm_config_cache,
   npm_config_registry: process.env.npm_config_registry,
+  // A machine may reach the registry only with the certificate of its own authority.
+  NODE_EXTRA_CA_CERTS: process.env.NODE_EXTRA_CA_CERTS,
 };
 
 describe('the tarball that operators install', () => {

@@ -1,5 +1,5 @@
 import { openDatabase } from '../../server/src/db/database.ts';
-import { digest } from '../../server/src/secrets.ts';
+import { digest } from '../../server/src/platform/secrets.ts';
 import { deviceCookie, signInAccounts } from './requests.ts';
 
 /**

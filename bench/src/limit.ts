@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Db, openDatabase } from '../../server/src/db/database.ts';
 import { createPool } from '../../server/src/db/dialects/postgres-pool.ts';
-import { digest } from '../../server/src/secrets.ts';
+import { digest } from '../../server/src/platform/secrets.ts';
 
 interface Row {
   readonly token_hash: string;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { freePort } from '../../scripts/free-port.js';
 import { insertStaffSession } from '../../server/src/capabilities/sessions/staff-store.ts';
 import { type Db, openDatabase } from '../../server/src/db/database.ts';
-import { digest } from '../../server/src/secrets.ts';
+import { digest } from '../../server/src/platform/secrets.ts';
 import { send } from './load/send.ts';
 import { type Installation, startProduct } from './product.ts';
 

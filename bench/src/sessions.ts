@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { type Db, openDatabase, transaction } from '../../server/src/db/database.ts';
-import { digest } from '../../server/src/secrets.ts';
+import { digest } from '../../server/src/platform/secrets.ts';
 
 /** Sessions that the bench has inserted, each with one portal token. */
 export interface InsertedSessions {

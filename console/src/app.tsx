@@ -7,7 +7,7 @@ import { TextsProvider } from './i18n/i18n.tsx';
 import { loadTexts } from './i18n/texts.ts';
 import { Screens } from './screens/screens.tsx';
 import SignIn from './screens/sign-in/screen.tsx';
-import { useSession } from './session/session.ts';
+import { useSession } from './session-state/session.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { Shell } from './shell/shell.tsx';
 

@@ -1,6 +1,6 @@
-import type { StoredState } from '@portico/contract/document-states';
+import type { StoredState } from '@portico/contract/documents/document-states';
+import type { ReviewRemark } from '@portico/contract/documents/review';
 import type { Locale } from '@portico/contract/locales';
-import type { ReviewRemark } from '@portico/contract/review';
 
 /** A user who has an account in a new demo. */
 export interface DemoPerson {

@@ -6,7 +6,7 @@ import { Navigate, useLocation } from 'react-router';
 import { ConfigProvider } from './lib/config/config-provider.tsx';
 import { TextsProvider } from './lib/i18n/i18n.tsx';
 import { RouteLinksContext } from './lib/navigation/route-links.ts';
-import { FirstSession, type Session } from './lib/session/session.ts';
+import { FirstSession, type Session } from './lib/session-state/session.ts';
 import { routeLinks } from './routing/paths.ts';
 import { RouteTree } from './routing/route-tree.tsx';
 import { Shell } from './shell/shell.tsx';

@@ -8,11 +8,13 @@ import { App } from './app.tsx';
 import { inlinedConfig, loadConfig, setConfig } from './lib/config/config.ts';
 import { TextsProvider } from './lib/i18n/i18n.tsx';
 import { loadPageTexts } from './lib/i18n/page-texts.ts';
+import { leave } from './lib/session/leave.ts';
 import { followOtherTabs, restoreSession } from './lib/session/restore-session.ts';
-import type { Session } from './lib/session/session.ts';
+import type { Session } from './lib/session-state/session.ts';
 import { readCookie } from './lib/storage/cookies.ts';
 import { preloadPage, routeAt } from './routing/match.ts';
-import { ConfigFailed } from './shell/config-failed.tsx';
+import { SignOutLink } from './shell/sign-out-link.tsx';
+import { ConfigFailed } from './shell/status/config-failed.tsx';
 
 const root = document.getElementById('root');
 // Not awaited: the chunks it loads import this one, so each would wait for the other.
@@ -28,7 +30,7 @@ async function start(root: HTMLElement): Promise<void> {
   if (!config) {
     createRoot(root).render(
       <TextsProvider locale={locale} initial={texts}>
-        <ConfigFailed />
+        <ConfigFailed>{!guest && <SignOutLink onClick={leave} />}</ConfigFailed>
       </TextsProvider>,
     );
     return;

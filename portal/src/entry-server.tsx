@@ -12,7 +12,7 @@ import type { RouteName } from './lib/navigation/route-links.ts';
 import { preloadPage, routeAt } from './routing/match.ts';
 import { pageTexts } from './routing/page-texts.ts';
 import { routes, screenOf } from './routing/routes.ts';
-import { ServerFailed } from './shell/server-failed.tsx';
+import { ServerFailed } from './shell/status/server-failed.tsx';
 
 const listed: ReadonlySet<string> = new Set<RouteName>([
   'home',

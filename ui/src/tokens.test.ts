@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { glyphs } from './brand/glyphs.tsx';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const pairs = css.matchAll(/--((?:color|hue)-[a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g);
@@ -7,6 +8,12 @@ const colours = new Map<string, { day: string; night: string }>();
 // The first definition is the default; later ones are for preferences such as more contrast.
 for (const [, name = '', day = '', night = ''] of pairs)
   if (!colours.has(name)) colours.set(name, { day, night });
+
+const applicationRules = css.matchAll(
+  /\[data-application="([a-z]+)"\] \{\s*--hue: light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);\s*\}/g,
+);
+for (const [, type = '', day = '', night = ''] of applicationRules)
+  colours.set(`hue-${type}`, { day, night });
 
 function luminance(hex: string) {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
@@ -64,6 +71,10 @@ describe.each(['day', 'night'] as const)('by %s', (theme) => {
   });
 });
 
-it('defines one colour for each of the six applications', () => {
-  expect(hues).toHaveLength(6);
+it('defines a colour for each type of application that has a drawing', () => {
+  expect(hues.sort()).toEqual(
+    Object.keys(glyphs)
+      .map((type) => `hue-${type}`)
+      .sort(),
+  );
 });

@@ -9,7 +9,7 @@ import { toWireRequest } from '@portico/contract/request';
 import { readAnswer } from '@portico/web/answer';
 import { ApiError } from '@portico/web/api-error';
 import { localeOf } from '@portico/web/locale-path';
-import { endSession, noteUse } from '../session/session.ts';
+import { endSession, noteUse } from '../session-state/session.ts';
 
 /**
  * Makes a call of the console and returns its parsed output. Every refusal and outage is thrown as an `ApiError`; 401 also ends the

@@ -7,7 +7,7 @@ import {
   useMutation,
   useQuery,
 } from '@tanstack/react-query';
-import { currentSession, subscribeToSession } from '../session/session.ts';
+import { currentSession, subscribeToSession } from '../session-state/session.ts';
 import { call } from './call.ts';
 
 /** The query cache. Only requests without a response are retried: a refusal is a response. */

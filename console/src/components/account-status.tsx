@@ -1,7 +1,6 @@
-import type { StaffRole } from '@portico/contract/staff';
+import type { StaffRole } from '@portico/contract/staff/roles';
 import { StatusBadge } from '@portico/ui';
 import { useText } from '../i18n/i18n.tsx';
-import { roleTexts } from '../i18n/role-texts.ts';
 import styles from './components.module.css';
 
 /** Whether an account is active or disabled, and its role. */
@@ -14,7 +13,7 @@ export function AccountStatus({ disabled, role }: { disabled: boolean; role: Sta
       ) : (
         <StatusBadge tone="success">{text('accounts.active')}</StatusBadge>
       )}
-      {role && <StatusBadge tone="info">{text(roleTexts[role])}</StatusBadge>}
+      {role && <StatusBadge tone="info">{text(`role.${role}`)}</StatusBadge>}
     </span>
   );
 }

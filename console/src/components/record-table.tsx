@@ -2,7 +2,6 @@ import type { StaffOutputOf } from '@portico/contract/endpoints/staff';
 import { type TextOf, useText } from '../i18n/i18n.tsx';
 import { useTimeText } from '../i18n/times.ts';
 import { AccountLink } from './account-link.tsx';
-import { auditTypeTexts } from './audit-type-texts.ts';
 import styles from './components.module.css';
 import { Table } from './table.tsx';
 
@@ -26,7 +25,7 @@ export function RecordTable({ records, label, ofOneAccount = false }: RecordTabl
 function columnsOf(text: TextOf, timeText: (moment: string) => string) {
   return [
     { id: 'time', label: text('audit.time'), cell: ({ createdAt }: AuditRow) => timeText(createdAt) },
-    { id: 'type', label: text('audit.type'), cell: ({ type }: AuditRow) => text(auditTypeTexts[type]) },
+    { id: 'type', label: text('audit.type'), cell: ({ type }: AuditRow) => text(`auditType.${type}`) },
     { id: 'actor', label: text('audit.actor'), cell: (row: AuditRow) => <ActorName {...row} /> },
     { id: 'subject', label: text('audit.subject'), cell: (row: AuditRow) => <Subject {...row} /> },
     { id: 'reason', label: text('audit.reason'), cell: (row: AuditRow) => <Why {...row} /> },

@@ -1,6 +1,6 @@
 import { readDraft, removeDraft, writeDraft } from '@portico/web/storage/drafts';
 import { useCallback, useEffect } from 'react';
-import { currentSession } from '../session/session.ts';
+import { currentSession } from '../session-state/session.ts';
 
 type Texts = Readonly<Record<string, string>>;
 

@@ -1,10 +1,9 @@
-import { isActRefusalCode } from '@portico/contract/acts';
+import { isActRefusalCode } from '@portico/contract/staff/acts';
 import type { ConsolePhraseId } from '@portico/phrases/types';
 import * as shared from '@portico/web/i18n/texts-provider';
 import { useMemo } from 'react';
-import { actRefusalTexts } from './act-refusal-texts.ts';
 
-export { TextsProvider, useLocale } from '@portico/web/i18n/texts-provider';
+export { TextsProvider, useLocale, useTextsFailed } from '@portico/web/i18n/texts-provider';
 
 export type TextOf = shared.TextOf<ConsolePhraseId>;
 
@@ -15,7 +14,7 @@ export function useErrorText(): (code: string) => string {
   const text = useText();
   const errorText = shared.useErrorText(document.documentElement.dataset.support ?? '');
   return useMemo(
-    () => (code: string) => (isActRefusalCode(code) ? text(actRefusalTexts[code]) : errorText(code)),
+    () => (code: string) => (isActRefusalCode(code) ? text(`act.${code}`) : errorText(code)),
     [text, errorText],
   );
 }

@@ -1,6 +1,6 @@
+import { documentTypes } from '@portico/contract/documents/verification';
 import type { StaffInputOf } from '@portico/contract/endpoints/staff';
 import { isLocale } from '@portico/contract/locales';
-import { documentTypes } from '@portico/contract/verification';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 

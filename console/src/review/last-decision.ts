@@ -1,7 +1,7 @@
-import type { ReviewOutcome } from '@portico/contract/review';
-import { reviewTimes } from '@portico/contract/staff-review';
+import type { ReviewOutcome } from '@portico/contract/documents/review';
+import { reviewTimes } from '@portico/contract/staff/review';
 import { createStore, useStore } from '@portico/web/store';
-import { currentSession, subscribeToSession } from '../session/session.ts';
+import { currentSession, subscribeToSession } from '../session-state/session.ts';
 
 /** A decision that can be undone until `until` (milliseconds since 1970, by the clock of the device). */
 export interface LastDecision {

@@ -1,4 +1,4 @@
-import { reviewTimes } from '@portico/contract/staff-review';
+import { reviewTimes } from '@portico/contract/staff/review';
 import { Button, Countdown, StatusBadge } from '@portico/ui';
 import { ApiError } from '@portico/web/api-error';
 import { secondsLeft } from '@portico/web/time/use-countdown';
@@ -11,7 +11,7 @@ import { Key } from '../keys/keys-help.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { useReviewFilter } from './filter.ts';
 import { endLastDecision, type LastDecision } from './last-decision.ts';
-import { outcomeTexts, outcomeTones } from './texts.ts';
+import { outcomeTones } from './outcome-tones.ts';
 import styles from './undo-bar.module.css';
 
 export interface UndoBarProps {
@@ -59,7 +59,7 @@ export function UndoBar({ decision, onNext, onEnd }: UndoBarProps) {
     <section ref={bar} tabIndex={-1} className={styles.bar} aria-label={text('reviewKeys.undo')}>
       <div className={styles.what} role="status">
         <StatusBadge tone={outcomeTones[decision.outcome]}>
-          {text(outcomeTexts[decision.outcome])}
+          {text(`reviewOutcome.${decision.outcome}`)}
         </StatusBadge>
         <span className={styles.text}>{failure ? errorText(failure.code) : text('review.undoFor')}</span>
       </div>

@@ -1,4 +1,4 @@
-import type { ConsoleRole } from '@portico/contract/staff-sign-in';
+import type { ConsoleRole } from '@portico/contract/staff/sign-in';
 import { loadFile } from '@portico/web/load-file';
 import { type ComponentType, lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router';

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { endSession } from '../session-state/session.ts';
 import { mockApi } from '../testing/mock-api.ts';
 import { fill, renderConsole, setUpConsole, staffWith, words } from '../testing/render.tsx';
 import { aliceCase } from '../testing/reviews.ts';
 import { storeApplication } from '../testing/store-application.ts';
-import { endSession } from './session.ts';
 
 setUpConsole();
 

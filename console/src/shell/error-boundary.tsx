@@ -2,7 +2,7 @@ import { Button } from '@portico/ui';
 import { ApiError } from '@portico/web/api-error';
 import { Component, type ReactNode } from 'react';
 import { Page } from '../components/page.tsx';
-import { useErrorText, useText } from '../i18n/i18n.tsx';
+import { useErrorText, useText, useTextsFailed } from '../i18n/i18n.tsx';
 
 interface Props {
   /** Changes with every navigation, which shows the next page. */
@@ -31,9 +31,14 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render() {
     const { error } = this.state;
-    if (error === none) return this.props.children;
+    if (error === none) return <WithTexts>{this.props.children}</WithTexts>;
     return <PageFailed code={error instanceof ApiError ? error.code : 'internal_server_error'} />;
   }
+}
+
+/** The page, unless its texts cannot be loaded in the language just chosen. */
+function WithTexts({ children }: { children: ReactNode }) {
+  return useTextsFailed() ? <PageFailed code="server_error" /> : children;
 }
 
 function PageFailed({ code }: { code: string }) {

@@ -1,4 +1,4 @@
-import type { ConsoleRole } from '@portico/contract/staff-sign-in';
+import type { ConsoleRole } from '@portico/contract/staff/sign-in';
 import type { ConsolePhraseId } from '@portico/phrases/types';
 import {
   ClockIcon,

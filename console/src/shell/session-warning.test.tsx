@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startSession } from '../session/session.ts';
+import { startSession } from '../session-state/session.ts';
 import { mockApi } from '../testing/mock-api.ts';
 import { renderConsole, setUpConsole, staffWith, words } from '../testing/render.tsx';
 

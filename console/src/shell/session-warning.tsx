@@ -1,9 +1,9 @@
-import { consoleSession, type StaffSession } from '@portico/contract/staff-sign-in';
+import { consoleSession, type StaffSession } from '@portico/contract/staff/sign-in';
 import { Button, Dialog } from '@portico/ui';
 import { useEffect, useState } from 'react';
 import { call } from '../api/call.ts';
 import { useText } from '../i18n/i18n.tsx';
-import { endSession, lastUseAt } from '../session/session.ts';
+import { endSession, lastUseAt } from '../session-state/session.ts';
 
 const minute = 60_000;
 const warnedMinutes = 2;

@@ -1,12 +1,11 @@
-import type { StaffSession } from '@portico/contract/staff-sign-in';
+import type { StaffSession } from '@portico/contract/staff/sign-in';
 import { Button, Logo, LogoutIcon, Menu, MenuIcon, MenuItem, SkipLink } from '@portico/ui';
 import { LanguageMenu } from '@portico/web/language-menu';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { call } from '../api/call.ts';
 import { useLocale, useText } from '../i18n/i18n.tsx';
-import { roleTexts } from '../i18n/role-texts.ts';
-import { endSession } from '../session/session.ts';
+import { endSession } from '../session-state/session.ts';
 
 import { pageLinks, startPageOf } from './pages.tsx';
 import { SessionWarning } from './session-warning.tsx';
@@ -65,7 +64,7 @@ export function Shell({ staff, children }: { staff: StaffSession; children: Reac
         <div className={styles.person}>
           <p className={styles.name}>
             <bdi>{staff.name}</bdi>
-            <span>{text(roleTexts[staff.role])}</span>
+            <span>{text(`role.${staff.role}`)}</span>
           </p>
           <LanguageMenu label={text('console.language')} />
           <Button size="small" variant="quiet" icon={<LogoutIcon />} onClick={signOut}>

@@ -1,5 +1,5 @@
 import { defaultLocale, type Locale } from '@portico/contract/locales';
-import type { ConsoleRole, StaffSession } from '@portico/contract/staff-sign-in';
+import type { ConsoleRole, StaffSession } from '@portico/contract/staff/sign-in';
 import type { ConsolePhraseId } from '@portico/phrases/types';
 import type { Texts } from '@portico/web/i18n/texts';
 import { textOf } from '@portico/web/i18n/texts-provider';
@@ -11,7 +11,7 @@ import { afterEach } from 'vitest';
 import { queries } from '../api/queries.ts';
 import { App } from '../app.tsx';
 import { loadTexts } from '../i18n/texts.ts';
-import { endSession, startSession } from '../session/session.ts';
+import { endSession, startSession } from '../session-state/session.ts';
 import { startMockApi } from './mock-api.ts';
 
 let texts: Texts | undefined;

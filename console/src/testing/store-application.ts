@@ -1,4 +1,4 @@
-import type { ApplicationDetails } from '@portico/contract/staff-applications';
+import type { ApplicationDetails } from '@portico/contract/staff/applications';
 
 /** An application as `getApplication` answers it, with texts in a language that the console does not edit. */
 export const storeApplication: ApplicationDetails = {

@@ -1,11 +1,11 @@
 // biome-ignore-all format: a table is read in rows.
 import * as v from 'valibot';
-import { activityInput, activityPage, secureAccountInput, securedAccount } from '../activity.ts';
+import { activityInput, activityPage, secureAccountInput, securedAccount } from '../account/activity.ts';
+import { localeInput, profile } from '../account/profile.ts';
+import { session } from '../account/sessions.ts';
 import { type Description, done, type Endpoint, nothing } from '../endpoint.ts';
 import { changePasswordInput, checkResetInput, confirmPasswordInput, confirmResetInput, requestResetInput, resetTarget } from '../password.ts';
-import { localeInput, profile } from '../profile.ts';
 import { resource } from '../registration.ts';
-import { session } from '../sessions.ts';
 
 /** Calls about the account of a signed-in user, its password and its sessions. */
 export const accountEndpoints = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints } from './index.ts';
-import { staffEndpoints } from './staff.ts';
+import { staffEndpoints } from './staff/index.ts';
 
 /**
  * Who may make each call, written independently of the tables that the server reads: tests that make every call of an audience take

@@ -6,7 +6,7 @@ import { oauthDescriptions } from './oauth.ts';
 import { passkeyDescriptions } from './passkeys.ts';
 import { publicDescriptions } from './public.ts';
 import { registrationDescriptions } from './registration.ts';
-import type { StaffEndpointName, staffDescriptions } from './staff.ts';
+import type { StaffEndpointName, staffDescriptions } from './staff/index.ts';
 import { twoFactorDescriptions } from './two-factor.ts';
 import { verificationDescriptions } from './verification.ts';
 

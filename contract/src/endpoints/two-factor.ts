@@ -1,9 +1,9 @@
 // biome-ignore-all format: a table is read in rows.
 import * as v from 'valibot';
+import { recoveryCodes, recoveryCodesLeft } from '../account/recovery-codes.ts';
+import { trustedBrowser } from '../account/trusted-browsers.ts';
+import { confirmDeactivationInput, confirmTwoFactorInput, deactivateTwoFactorInput, setting, startTwoFactorInput, telegramLink, telegramLinkState, twoFactorSettingInput, twoFactorSetup, twoFactorToken } from '../account/two-factor.ts';
 import { type Description, done, type Endpoint, nothing } from '../endpoint.ts';
-import { recoveryCodes, recoveryCodesLeft } from '../recovery-codes.ts';
-import { trustedBrowser } from '../trusted-browsers.ts';
-import { confirmDeactivationInput, confirmTwoFactorInput, deactivateTwoFactorInput, setting, startTwoFactorInput, telegramLink, telegramLinkState, twoFactorSettingInput, twoFactorSetup, twoFactorToken } from '../two-factor.ts';
 
 const twoFactorTypeList = v.array(v.string());
 

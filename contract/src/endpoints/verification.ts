@@ -1,9 +1,9 @@
 // biome-ignore-all format: a table is read in rows.
 import * as v from 'valibot';
+import { pictureViewInput, pictureViewPage } from '../documents/picture-views.ts';
+import { document, documentEvent, documentType, pictureSize, verificationItem } from '../documents/verification.ts';
 import { type Description, done, type Endpoint, nothing } from '../endpoint.ts';
 import { limits } from '../limits.ts';
-import { pictureViewInput, pictureViewPage } from '../picture-views.ts';
-import { document, documentEvent, documentType, pictureSize, verificationItem } from '../verification.ts';
 
 /** Calls about document verification. */
 export const verificationEndpoints = {

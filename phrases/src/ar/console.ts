@@ -7,7 +7,7 @@ import { reviewAreas } from './console-review.ts';
 import { settings } from './console-settings.ts';
 import { errors } from './errors.ts';
 import { form } from './form.ts';
-import { landing } from './landing.ts';
+import { applicationType } from './landing.ts';
 import { login } from './login.ts';
 import { passkey } from './passkeys.ts';
 import { password } from './password.ts';
@@ -337,16 +337,6 @@ const applications = {
     'تنتهي رموز الوصول الخاصة به، ولا تنقل البوابة المستخدمين إليه بعد ذلك. لا يمكن التراجع عن هذا، وإذا أُضيف من جديد حصل على سر جديد.',
   removeLabel: 'اكتب {id} للتأكيد',
   removeMismatch: 'ليس هذا هو المعرّف. اكتب {id}.',
-};
-
-/** The business area of an application. */
-const applicationType = {
-  business: landing.typeBusiness,
-  defi: landing.typeDefi,
-  main: landing.typeMain,
-  travel: landing.typeTravel,
-  store: landing.typeStore,
-  cashback: landing.typeCashback,
 };
 
 /** What a test of an application tries. */

@@ -1,3 +1,4 @@
+import type { ApplicationType } from '@portico/contract/applications';
 import type { landing as en } from '../en/landing.ts';
 
 export const landing = {
@@ -14,10 +15,13 @@ export const landing = {
   byNight: 'التبديل إلى المظهر الفاتح',
   open: 'فتح {application}',
   headline: 'حساب واحد لكل تطبيقاتنا',
-  typeBusiness: 'الأعمال',
-  typeDefi: 'التمويل اللامركزي',
-  typeMain: 'الرئيسي',
-  typeTravel: 'السفر',
-  typeStore: 'التسوق',
-  typeCashback: 'استرداد النقود',
 } satisfies Record<keyof typeof en, string>;
+
+export const applicationType = {
+  business: 'الأعمال',
+  defi: 'التمويل اللامركزي',
+  main: 'الرئيسي',
+  travel: 'السفر',
+  store: 'التسوق',
+  cashback: 'استرداد النقود',
+} satisfies Record<ApplicationType, string>;

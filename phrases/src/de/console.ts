@@ -7,7 +7,7 @@ import { reviewAreas } from './console-review.ts';
 import { settings } from './console-settings.ts';
 import { errors } from './errors.ts';
 import { form } from './form.ts';
-import { landing } from './landing.ts';
+import { applicationType } from './landing.ts';
 import { login } from './login.ts';
 import { passkey } from './passkeys.ts';
 import { password } from './password.ts';
@@ -342,16 +342,6 @@ const applications = {
     'Ihre Tokens enden, und das Portal führt keine Nutzer mehr zu ihr. Das lässt sich nicht rückgängig machen; beim erneuten Hinzufügen bekommt sie ein neues Geheimnis.',
   removeLabel: 'Geben Sie zur Bestätigung {id} ein',
   removeMismatch: 'Das ist nicht die Kennung. Geben Sie {id} ein.',
-};
-
-/** The business area of an application. */
-const applicationType = {
-  business: landing.typeBusiness,
-  defi: landing.typeDefi,
-  main: landing.typeMain,
-  travel: landing.typeTravel,
-  store: landing.typeStore,
-  cashback: landing.typeCashback,
 };
 
 /** What a test of an application tries. */

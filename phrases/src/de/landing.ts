@@ -1,3 +1,4 @@
+import type { ApplicationType } from '@portico/contract/applications';
 import type { landing as en } from '../en/landing.ts';
 
 export const landing = {
@@ -14,10 +15,13 @@ export const landing = {
   byNight: 'Zum hellen Design wechseln',
   open: '{application} öffnen',
   headline: 'Ein Konto für alle unsere Anwendungen',
-  typeBusiness: 'Business',
-  typeDefi: 'DeFi',
-  typeMain: 'Zentrale',
-  typeTravel: 'Reisen',
-  typeStore: 'Einkaufen',
-  typeCashback: 'Cashback',
 } satisfies Record<keyof typeof en, string>;
+
+export const applicationType = {
+  business: 'Business',
+  defi: 'DeFi',
+  main: 'Zentrale',
+  travel: 'Reisen',
+  store: 'Einkaufen',
+  cashback: 'Cashback',
+} satisfies Record<ApplicationType, string>;

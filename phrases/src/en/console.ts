@@ -6,7 +6,7 @@ import { reviewAreas } from './console-review.ts';
 import { settings } from './console-settings.ts';
 import { errors } from './errors.ts';
 import { form } from './form.ts';
-import { landing } from './landing.ts';
+import { applicationType } from './landing.ts';
 import { login } from './login.ts';
 import { passkey } from './passkeys.ts';
 import { password } from './password.ts';
@@ -335,16 +335,6 @@ const applications = {
     'Its tokens end, and the portal no longer leads users to it. It cannot be undone; adding it again gives it a new secret.',
   removeLabel: 'Type {id} to confirm',
   removeMismatch: 'This is not the identifier. Type {id}.',
-} as const;
-
-/** The business area of an application. */
-const applicationType = {
-  business: landing.typeBusiness,
-  defi: landing.typeDefi,
-  main: landing.typeMain,
-  travel: landing.typeTravel,
-  store: landing.typeStore,
-  cashback: landing.typeCashback,
 } as const;
 
 /** What a test of an application tries. */

@@ -6,7 +6,7 @@ import { code } from './code.ts';
 import { confirmation } from './confirmation.ts';
 import { errors } from './errors.ts';
 import { form } from './form.ts';
-import { landing } from './landing.ts';
+import { applicationType, landing } from './landing.ts';
 import { login } from './login.ts';
 import { passkey, passkeys } from './passkeys.ts';
 import { password } from './password.ts';
@@ -27,6 +27,7 @@ export { consolePhrases } from './console.ts';
 export const phrases = flatten({
   shell,
   landing,
+  applicationType,
   form,
   login,
   code,

@@ -1,3 +1,4 @@
+import type { ApplicationType } from '@portico/contract/applications';
 export const landing = {
   carousel: 'Our applications',
   carouselRole: 'carousel',
@@ -12,10 +13,14 @@ export const landing = {
   byNight: 'Switch to the light theme',
   open: 'Open {application}',
   headline: 'One account for all our applications',
-  typeBusiness: 'Business',
-  typeDefi: 'DeFi',
-  typeMain: 'Main',
-  typeTravel: 'Travel',
-  typeStore: 'Store',
-  typeCashback: 'Cashback',
 } as const;
+
+/** The name of each type of application. */
+export const applicationType = {
+  business: 'Business',
+  defi: 'DeFi',
+  main: 'Main',
+  travel: 'Travel',
+  store: 'Store',
+  cashback: 'Cashback',
+} as const satisfies Record<ApplicationType, string>;

@@ -1,4 +1,4 @@
-import type { ReviewReason } from '@portico/contract/review';
+import type { ReviewReason } from '@portico/contract/documents/review';
 
 /**
  * Why a moderator did not approve a document, and what its user does next. The portal shows them beside the fields, mails list them,

@@ -1,4 +1,4 @@
-import type { SecurityEvent } from '@portico/contract/activity';
+import type { SecurityEvent } from '@portico/contract/account/activity';
 import type { Resolver } from './resolvers.ts';
 import { state } from './state.ts';
 

@@ -1,5 +1,5 @@
-import { nextState } from '@portico/contract/document-states';
-import type { Document, DocumentFile, DocumentType } from '@portico/contract/verification';
+import { nextState } from '@portico/contract/documents/document-states';
+import type { Document, DocumentFile, DocumentType } from '@portico/contract/documents/verification';
 import type { ShownType } from '../lib/documents/new-document.ts';
 import { refusal } from './refusal.ts';
 import type { Resolver } from './resolvers.ts';

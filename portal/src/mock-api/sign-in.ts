@@ -1,6 +1,6 @@
+import { readRecoveryCode } from '@portico/contract/account/recovery-codes';
 import { emailKey } from '@portico/contract/fields';
 import { limits } from '@portico/contract/limits';
-import { readRecoveryCode } from '@portico/contract/recovery-codes';
 import type { DemoPerson } from '@portico/dev/people';
 import { personOf, tokenOf } from './caller.ts';
 import { refusal } from './refusal.ts';

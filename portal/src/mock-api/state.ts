@@ -1,9 +1,9 @@
+import type { Session } from '@portico/contract/account/sessions';
+import type { TrustedBrowser } from '@portico/contract/account/trusted-browsers';
+import type { Document, PassportMetadata } from '@portico/contract/documents/verification';
 import { limits } from '@portico/contract/limits';
 import type { Passkey } from '@portico/contract/passkeys';
-import type { Session } from '@portico/contract/sessions';
 import type { TwoFactorType } from '@portico/contract/sign-in';
-import type { TrustedBrowser } from '@portico/contract/trusted-browsers';
-import type { Document, PassportMetadata } from '@portico/contract/verification';
 
 const browsers = [
   'Firefox, Linux',

@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale } from '@portico/contract/locales';
 import type { RouteName } from '../lib/navigation/route-links.ts';
-import type { Session } from '../lib/session/session.ts';
+import type { Session } from '../lib/session-state/session.ts';
 import { pathTo } from './paths.ts';
 
 /** Which users may open a route. */

@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { PageLoader } from '../components/status/page-loader.tsx';
 import { useLocale, useTextsComplete } from '../lib/i18n/i18n.tsx';
 import type { RouteName } from '../lib/navigation/route-links.ts';
-import { settleSession, useSession } from '../lib/session/session.ts';
+import { settleSession, useSession } from '../lib/session-state/session.ts';
 import { rememberValues } from '../lib/storage/stored-values.ts';
 import { NoScript } from '../shell/no-script.tsx';
 import { decide } from './guard.ts';

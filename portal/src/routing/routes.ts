@@ -23,11 +23,9 @@ export interface Route {
 export const notFoundScreen = lazyScreen(() => import('../screens/not-found/screen.tsx'));
 
 /** The screens of the second factors share a chunk. */
-const verificationScreen = (
-  name: keyof typeof import('../screens/profile-security-verification/screen.tsx'),
-) =>
+const verificationScreen = (name: keyof typeof import('../screens/second-factors/screen.tsx')) =>
   lazyScreen(async () => {
-    const screens = await import('../screens/profile-security-verification/screen.tsx');
+    const screens = await import('../screens/second-factors/screen.tsx');
     return { default: screens[name] };
   });
 

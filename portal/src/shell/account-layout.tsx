@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { queries } from '../lib/api/queries.ts';
-import { Footer } from './footer.tsx';
+import { Sidebar } from './account/sidebar.tsx';
+import { Footer } from './header/footer.tsx';
 import styles from './layout.module.css';
-import { LiveVerification } from './live-verification.tsx';
 import { Main, Page } from './page.tsx';
-import { Sidebar } from './sidebar.tsx';
+import { LiveVerification } from './status/live-verification.tsx';
 
 /** The layout of signed-in users: header, sidebar, content, footer [2.34]. */
 export default function AccountLayout() {

@@ -1,5 +1,5 @@
 import { usePageTheme } from '../lib/status/page-theme.ts';
-import { Footer } from './footer.tsx';
+import { Footer } from './header/footer.tsx';
 import styles from './layout.module.css';
 import { Main, Page } from './page.tsx';
 

@@ -5,9 +5,9 @@ import { Outlet } from 'react-router';
 import { PageLoader } from '../components/status/page-loader.tsx';
 import { useText } from '../lib/i18n/i18n.tsx';
 import { CookieConsent } from './cookie-consent.tsx';
-import { Header } from './header.tsx';
+import { Header } from './header/header.tsx';
 import styles from './layout.module.css';
-import { StatusBanner } from './status-banner.tsx';
+import { StatusBanner } from './status/status-banner.tsx';
 
 /** The common part of the layouts; `theme` overrides the system's colour scheme. */
 export function Page({ theme, children }: { theme?: Theme; children: ReactNode }) {

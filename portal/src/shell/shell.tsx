@@ -1,18 +1,33 @@
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { useLocation } from 'react-router';
+import { ConfigFailedContext } from '../lib/config/config.ts';
+import { useTextsFailed } from '../lib/i18n/i18n.tsx';
 import { ScrollPositions } from '../lib/navigation/scroll-positions.ts';
-import { useSession } from '../lib/session/session.ts';
-import { clearGlobalStatus, usePageStatus } from '../lib/status/global-status.ts';
+import { useSession } from '../lib/session-state/session.ts';
+import { clearGlobalStatus, type FailedStatus, usePageStatus } from '../lib/status/global-status.ts';
 import { dismissAll } from '../lib/status/notifications.ts';
 import { ConsentContext } from './cookie-consent.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { Notifications } from './notifications.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
-import { StatusScreen } from './status-screen.tsx';
+import { SignOut } from './sign-out.tsx';
+import { SignOutLink } from './sign-out-link.tsx';
+import { ConfigFailed } from './status/config-failed.tsx';
+import { ErrorBoundary } from './status/error-boundary.tsx';
+import { Notifications } from './status/notifications.tsx';
+import { StatusScreen } from './status/status-screen.tsx';
+
+const serverFailed: FailedStatus = { state: 'error', errors: { title: '', messages: ['server_error'] } };
 
 // Not needed by guests.
-const SignOutPopup = lazy(() => import('./sign-out-popup.tsx'));
-const SessionWarning = lazy(() => import('./session-warning.tsx'));
+const SessionWarning = lazy(() => import('./status/session-warning.tsx'));
 
 export interface ShellProps {
   /** Whether the cookie banner had been accepted when the page was opened. */
@@ -24,7 +39,6 @@ export interface ShellProps {
 export function Shell({ consented: before, children }: ShellProps) {
   const [consented, setConsented] = useState(before);
   const consent = useMemo(() => ({ consented, consent: () => setConsented(true) }), [consented]);
-  const status = usePageStatus();
   const signedIn = useSession().state === 'signed-in';
   const { key } = useLocation();
   // In a cleanup, because cleanups run before the effects of the next screen, which may set another status. In a layout effect, so that
@@ -34,16 +48,16 @@ export function Shell({ consented: before, children }: ShellProps) {
 
   useEffect(() => (signedIn ? dismissAll : undefined), [signedIn]);
 
-  const replaced = status.state !== 'success' && status.placement === 'page';
+  const replacement = useReplacement();
   return (
     <>
       <ScrollPositions entry={key} />
       <ConsentContext value={consent}>
-        <ErrorBoundary location={key}>{replaced ? <StatusScreen status={status} /> : children}</ErrorBoundary>
+        <ErrorBoundary location={key}>{replacement ?? children}</ErrorBoundary>
       </ConsentContext>
+      <SignOut />
       {signedIn && (
         <Suspense fallback={null}>
-          <SignOutPopup />
           <SessionWarning />
         </Suspense>
       )}
@@ -51,4 +65,20 @@ export function Shell({ consented: before, children }: ShellProps) {
       <Notifications />
     </>
   );
+}
+
+/** The screen that replaces the page, if there is one. */
+function useReplacement(): ReactNode {
+  const status = usePageStatus();
+  const configFailed = useContext(ConfigFailedContext);
+  const textsFailed = useTextsFailed();
+  if (configFailed) {
+    return (
+      <ConfigFailed>
+        <SignOutLink />
+      </ConfigFailed>
+    );
+  }
+  if (textsFailed) return <StatusScreen status={serverFailed} />;
+  return status.state !== 'success' && status.placement === 'page' ? <StatusScreen status={status} /> : null;
 }

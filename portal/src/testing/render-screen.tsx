@@ -29,7 +29,7 @@ import { loadPageTexts } from '../lib/i18n/page-texts.ts';
 import type { Query } from '../lib/navigation/paths.ts';
 import type { RouteName } from '../lib/navigation/route-links.ts';
 import { restoreSession } from '../lib/session/restore-session.ts';
-import { clearSession } from '../lib/session/session.ts';
+import { clearSession } from '../lib/session-state/session.ts';
 import { clearGlobalStatus } from '../lib/status/global-status.ts';
 import { currentNotices, dismiss } from '../lib/status/notifications.ts';
 import { deleteCookie, writeCookie } from '../lib/storage/cookies.ts';

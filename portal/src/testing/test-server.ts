@@ -18,6 +18,8 @@ export interface TestResponse {
   readonly body?: unknown;
   /** Ends the connection in the middle of the body. */
   readonly breaksOff?: boolean;
+  /** Never answers. */
+  readonly isSilent?: boolean;
 }
 
 /** An HTTP server on the loopback interface that sends the responses a test sets, and records the requests. */
@@ -44,6 +46,7 @@ export function startTestServer(): TestServer {
     const { method = '', url = '', headers } = request;
     testServer.received.push({ method, url, headers, body: await text(request) });
     const answer = testServer.responses[`${method} ${url.split('?')[0]}`] ?? { status: 404 };
+    if (answer.isSilent) return;
     response.writeHead(answer.status ?? 200, { 'content-type': 'application/json', ...answer.headers });
     const body = JSON.stringify(answer.body ?? null);
     if (!answer.breaksOff) return void response.end(body);
@@ -51,7 +54,10 @@ export function startTestServer(): TestServer {
   });
 
   beforeAll(() => new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening)));
-  afterAll(() => void server.close());
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
   beforeEach(() => {
     refusing = false;
     testServer.received = [];

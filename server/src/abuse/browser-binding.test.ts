@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { randomSecret } from '../secrets.ts';
+import { randomSecret } from '../platform/secrets.ts';
 import { describeOnBoth } from '../testing/both-databases.ts';
 import { openBrowser } from '../testing/browser.ts';
 import { failTimes } from '../testing/failures.ts';

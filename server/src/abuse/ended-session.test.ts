@@ -1,6 +1,6 @@
 import { type EndpointName, endpoints, type InputOf } from '@portico/contract/endpoints';
 import { expect, it, vi } from 'vitest';
-import { issueSecurityCode } from '../capabilities/codes/issue.ts';
+import { issueSecurityCode } from '../capabilities/mailed-links/issue.ts';
 import type { Answer } from '../testing/answer.ts';
 import { describeOnBoth } from '../testing/both-databases.ts';
 import { openBrowser } from '../testing/browser.ts';

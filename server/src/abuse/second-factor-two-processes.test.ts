@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limits } from '../limits.ts';
+import { limits } from '../platform/limits.ts';
 import { addPasskey, passkeyOptions, signInWith } from '../testing/passkeys.ts';
 import { signIn } from '../testing/people.ts';
 import { toRequest } from '../testing/request.ts';

@@ -3,7 +3,7 @@ import { emailKey } from '@portico/contract/fields';
 import { describe, expect, it } from 'vitest';
 import { insertAccount } from '../capabilities/accounts/store.ts';
 import { insertRegistration } from '../capabilities/registration/store.ts';
-import { randomId } from '../secrets.ts';
+import { randomId } from '../platform/secrets.ts';
 import { describeOnBoth } from '../testing/both-databases.ts';
 import { median, rankTest } from '../testing/rank-test.ts';
 import type { TestServer } from '../testing/test-server.ts';

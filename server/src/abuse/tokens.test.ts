@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { startSession } from '../capabilities/sessions/start.ts';
 import { transaction } from '../db/database.ts';
-import { randomSecret } from '../secrets.ts';
+import { randomSecret } from '../platform/secrets.ts';
 import { describeOnBoth } from '../testing/both-databases.ts';
 import { application, handOff, person, signIn } from '../testing/people.ts';
 import { basic, freshAddress } from '../testing/request.ts';

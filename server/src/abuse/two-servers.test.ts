@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountLimits } from '../rates.ts';
+import { accountLimits } from '../platform/rates.ts';
 import type { Answer } from '../testing/answer.ts';
 import { openBrowser } from '../testing/browser.ts';
 import { solveCaptcha } from '../testing/captcha.ts';

@@ -1,6 +1,6 @@
 import type { Tables } from '../db/tables.ts';
-import { operatorName } from '../operator-name.ts';
-import { randomId } from '../secrets.ts';
+import { operatorName } from '../platform/operator-name.ts';
+import { randomId } from '../platform/secrets.ts';
 import type { Manifest } from './manifest.ts';
 
 /** `kept`, or the statement that ends what must not be valid after the restore. `NOW` is replaced by the database's time. */

@@ -10,7 +10,7 @@ import { chainRecords } from '../capabilities/audit/chain.ts';
 import { verifyChain } from '../capabilities/audit/verify-chain.ts';
 import { openDatabase } from '../db/database.ts';
 import { databaseFile } from '../db/instance-lock.ts';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../platform/environment.ts';
 import type { OwnDatabase } from '../testing/databases.ts';
 import { completePassport, newUser } from '../testing/documents.ts';
 import { wholeDatabases } from '../testing/own-database.ts';

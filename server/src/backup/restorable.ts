@@ -1,7 +1,7 @@
-import type { Config } from '../config.ts';
 import { migrationNames } from '../db/migration-files.ts';
-import { migrationsFolder } from '../paths.ts';
-import { createKeys } from '../secrets.ts';
+import type { Config } from '../platform/config.ts';
+import { migrationsFolder } from '../platform/paths.ts';
+import { createKeys } from '../platform/secrets.ts';
 import type { EmptyDatabase } from './empty-database.ts';
 import type { Manifest } from './manifest.ts';
 import { RestoreRefused } from './restore-refused.ts';

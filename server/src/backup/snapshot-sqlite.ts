@@ -1,5 +1,5 @@
 import { createReadStream, rmSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
+import { backup, DatabaseSync } from 'node:sqlite';
 import { openSqlite } from '../db/dialects/sqlite.ts';
 import { acquireFileLock } from '../db/instance-lock.ts';
 import { describeDatabase, type Snapshot } from './snapshot.ts';
@@ -7,9 +7,12 @@ import { describeDatabase, type Snapshot } from './snapshot.ts';
 /** Another process makes a backup of the same database. */
 export class BackupRuns extends Error {}
 
+/** All pages in one step: with several, each write of the server would make the copy start again. */
+const allPages = 2 ** 31 - 1;
+
 /**
- * Copies an embedded database while a server may use it. The server continues to write; the copy has the state of one moment. It is
- * written row by row, so it holds nothing that was deleted, and a damaged page fails the backup instead of becoming part of it.
+ * Copies an embedded database while a server may use it, by SQLite's online backup. The server continues to write; the copy has the
+ * state of one moment.
  */
 export async function withSqliteSnapshot<Result>(
   path: string,
@@ -20,7 +23,9 @@ export async function withSqliteSnapshot<Result>(
   const copy = `${path}.backup-copy`;
   try {
     removeDatabase(copy);
-    copyRows(path, copy);
+    const source = new DatabaseSync(path, { timeout: 5_000 });
+    await backup(source, copy, { rate: allPages }).finally(() => source.close());
+    makeOneFile(copy);
     const db = openSqlite(copy);
     const facts = await describeDatabase(db).finally(() => db.kysely.destroy());
     makeOneFile(copy);
@@ -28,15 +33,6 @@ export async function withSqliteSnapshot<Result>(
   } finally {
     removeDatabase(copy);
     release();
-  }
-}
-
-function copyRows(path: string, copy: string): void {
-  const source = new DatabaseSync(path, { timeout: 5_000 });
-  try {
-    source.prepare('VACUUM INTO ?').run(copy);
-  } finally {
-    source.close();
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { ActOnAccount } from '../capabilities/accounts/acts/act-on-account.ts';
+import type { ActOnAccount } from '../acts/accounts/act-on-account.ts';
 import type { Actor } from '../capabilities/audit/actor.ts';
 import { findAccountId } from './find-account.ts';
 import { addExample, print } from './output.ts';

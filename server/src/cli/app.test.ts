@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import { editApplication } from '../capabilities/applications/acts/edit-application.ts';
+import { editApplication } from '../acts/applications/edit-application.ts';
 import { type AuditRecord, findRecords } from '../capabilities/audit/find-records.ts';
 import { describeOnBoth } from '../testing/both-databases.ts';
 import { operate, operateJson } from '../testing/operate.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../platform/config.ts';
 import { exitCodes } from './exit-codes.ts';
 
 /** The key of backups. Without one, prints what to set and ends the process. */

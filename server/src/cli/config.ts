@@ -1,4 +1,4 @@
-import { type Config, ConfigError, readConfig } from '../config.ts';
+import { type Config, ConfigError, readConfig } from '../platform/config.ts';
 import { loadedSettings } from '../settings/load.ts';
 import { commandName } from './command-name.ts';
 import { exitCodes } from './exit-codes.ts';

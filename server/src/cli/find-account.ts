@@ -1,7 +1,7 @@
 import { emailKey } from '@portico/contract/fields';
-import { mustAct } from '../act-refusal.ts';
 import { findAccount, findAccountByEmail } from '../capabilities/accounts/store.ts';
 import type { Db } from '../db/database.ts';
+import { mustAct } from '../platform/act-refusal.ts';
 
 /** The id of the account that an argument names by its e-mail or its id. */
 export async function findAccountId(db: Db, named: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { type FirstAdminLink, issueFirstAdminLink } from '../capabilities/password/first-admin.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 
 /** Prints the link by which the first admin chooses a password, or how to get one. It is not logged, because it is a secret. */
 export async function printFirstAdminLink(context: Pick<Context, 'db' | 'config'>): Promise<void> {

@@ -1,8 +1,8 @@
 import { existsSync, lchownSync, lstatSync, readdirSync, type Stats, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { backedUpFolders } from '../backup/files.ts';
-import type { Config } from '../config.ts';
 import { databaseFile } from '../db/instance-lock.ts';
+import type { Config } from '../platform/config.ts';
 
 /**
  * Gives the files that a command of root has created to the owner of their folder. Under systemd the server runs as a user of its

@@ -1,4 +1,4 @@
-import { ActRefusal } from '../act-refusal.ts';
+import { ActRefusal } from '../platform/act-refusal.ts';
 import { exitCodes } from './exit-codes.ts';
 import { findStartError } from './start-error.ts';
 

@@ -1,16 +1,17 @@
 import { existsSync } from 'node:fs';
 import { startAuditChain } from '../capabilities/audit/start-chain.ts';
 import { runBot } from '../capabilities/telegram/run-bot.ts';
-import type { Config } from '../config.ts';
-import { type Context, createContext } from '../context.ts';
+import { createContext } from '../composition/create-context.ts';
+import { startHousekeeping } from '../composition/housekeeping.ts';
+import { jobHandlers } from '../composition/job-handlers.ts';
+import type { Context } from '../context/context.ts';
 import { acquireInstanceLock, databaseFile, unfinishedRestore } from '../db/instance-lock.ts';
-import { createApp } from '../http/app.ts';
-import { jobHandlers } from '../job-handlers.ts';
-import { startHousekeeping } from '../jobs/housekeeping.ts';
+import { createApp } from '../http/portal/app.ts';
 import { startJobs } from '../jobs/runner.ts';
-import { createLog } from '../log.ts';
 import type { Management } from '../management/start.ts';
-import { startPool } from '../pool.ts';
+import type { Config } from '../platform/config.ts';
+import { createLog } from '../platform/log.ts';
+import { startPool } from '../platform/pool.ts';
 import { configOrExit } from './config.ts';
 import { exitCodes } from './exit-codes.ts';
 import { printFirstAdminLink } from './first-admin-link.ts';
@@ -27,7 +28,7 @@ export async function run(): Promise<void> {
   const management = await startManagement(config);
   const context = await createContext(config, log, management?.observer);
   if (config.demo) {
-    const { createDemoWorld } = await import('../capabilities/demo/create-world.ts');
+    const { createDemoWorld } = await import('../demo/create-world.ts');
     await createDemoWorld(context);
   }
   const bot = config.telegram.token ? await runBot(context) : undefined;
@@ -77,7 +78,7 @@ async function startManagement(config: Config): Promise<Management | undefined> 
 
 /** Only for `npm start`, because drawing needs the library of pictures: it would count in each measurement of memory. */
 async function drawDemoPictures(context: Context): Promise<void> {
-  const { drawPictures } = await import('../capabilities/demo/draw-pictures.ts');
+  const { drawPictures } = await import('../demo/draw-pictures.ts');
   await drawPictures(context).catch((err: unknown) =>
     context.log.error({ err }, 'the pictures of the demo could not be drawn'),
   );

@@ -1,6 +1,6 @@
-import { type Config, ConfigError, readConfig } from '../config.ts';
 import { SchemaError } from '../db/migrate.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
+import { type Config, ConfigError, readConfig } from '../platform/config.ts';
 import { exitCodes } from './exit-codes.ts';
 
 /** Why a command fails for a reason outside of the program, and its exit code. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { showAccount } from '../capabilities/accounts/acts/show-account.ts';
+import type { showAccount } from '../acts/accounts/show-account.ts';
 import { describeOnBoth } from '../testing/both-databases.ts';
 import { operate, operateJson } from '../testing/operate.ts';
 import { guest, join, person, signIn, trySignIn } from '../testing/people.ts';

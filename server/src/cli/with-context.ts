@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import type { Actor } from '../capabilities/audit/actor.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { openDatabase } from '../db/database.ts';
 import { databaseFile } from '../db/instance-lock.ts';
 import { findConflict, readSchemaState } from '../db/schema-state.ts';
 import { createEnqueue } from '../jobs/queue.ts';
-import { createKeys } from '../secrets.ts';
+import { createKeys } from '../platform/secrets.ts';
 import { configOrExit } from './config.ts';
 import { operator } from './operator.ts';
 import { CommandRefusal } from './report-failure.ts';

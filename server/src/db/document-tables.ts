@@ -1,6 +1,6 @@
-import type { StoredState } from '@portico/contract/document-states';
-import type { ReviewOutcome } from '@portico/contract/review';
-import type { DocumentFile, DocumentType, PictureProblem } from '@portico/contract/verification';
+import type { StoredState } from '@portico/contract/documents/document-states';
+import type { ReviewOutcome } from '@portico/contract/documents/review';
+import type { DocumentFile, DocumentType, PictureProblem } from '@portico/contract/documents/verification';
 import type { Nullable } from './columns.ts';
 
 /** The tables of documents: their pictures, what was submitted, and the decisions of moderators. */

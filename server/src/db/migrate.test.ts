@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { migrationsFolder } from '../paths.ts';
+import { migrationsFolder } from '../platform/paths.ts';
 import { databases, type OwnDatabase } from '../testing/databases.ts';
 import { type Db, openDatabase } from './database.ts';
 import { acquireInstanceLock } from './instance-lock.ts';

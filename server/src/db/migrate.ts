@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Migrator } from 'kysely/migration';
-import { migrationsFolder } from '../paths.ts';
+import { migrationsFolder } from '../platform/paths.ts';
 import { type Db, openDatabase, transaction } from './database.ts';
 import { createMigrationProvider } from './migration-files.ts';
 import { findConflict, readSchemaState } from './schema-state.ts';

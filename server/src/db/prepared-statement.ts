@@ -1,5 +1,5 @@
 import type { Compilable, CompiledQuery } from 'kysely';
-import { digest } from '../secrets.ts';
+import { digest } from '../platform/secrets.ts';
 import type { Db } from './database.ts';
 
 const names = new Map<string, string>();

@@ -1,4 +1,4 @@
-import { migrationsFolder } from '../paths.ts';
+import { migrationsFolder } from '../platform/paths.ts';
 import type { Db } from './database.ts';
 import { migrationNames } from './migration-files.ts';
 

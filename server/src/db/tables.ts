@@ -1,8 +1,8 @@
 import type { ApplicationType } from '@portico/contract/applications';
-import type { ActorType, AuditType, SubjectType } from '@portico/contract/audit';
 import type { Locale } from '@portico/contract/locales';
 import type { TwoFactorType } from '@portico/contract/sign-in';
-import type { StaffRole } from '@portico/contract/staff';
+import type { ActorType, AuditType, SubjectType } from '@portico/contract/staff/audit';
+import type { StaffRole } from '@portico/contract/staff/roles';
 import type { Defaulted, Nullable } from './columns.ts';
 import type { DocumentTables } from './document-tables.ts';
 

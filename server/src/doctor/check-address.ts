@@ -1,5 +1,5 @@
 import { connect, type PeerCertificate } from 'node:tls';
-import type { Config } from '../config.ts';
+import type { Config } from '../platform/config.ts';
 import {
   certificateAdvice,
   type Finding,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import { readSchemaState } from '../db/schema-state.ts';
 import { findKeyStatus } from '../keys/status.ts';
-import type { Keys } from '../secrets.ts';
+import type { Config } from '../platform/config.ts';
+import type { Keys } from '../platform/secrets.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
 const oldestPostgres = 14;

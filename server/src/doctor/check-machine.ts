@@ -2,9 +2,9 @@ import { existsSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import ipaddr from 'ipaddr.js';
-import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
-import type { Environment } from '../environment.ts';
+import type { Config } from '../platform/config.ts';
+import type { Environment } from '../platform/environment.ts';
 import { loadedSettings } from '../settings/load.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 

@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts';
-import { smtpOptions } from '../ports/mailer.ts';
+import { smtpOptions } from '../adapters/mailer.ts';
+import type { Config } from '../platform/config.ts';
 import {
   certificateAdvice,
   type Finding,

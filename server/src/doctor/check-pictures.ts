@@ -1,7 +1,7 @@
-import type { Config } from '../config.ts';
-import { decodePicture } from '../ports/decoder.ts';
-import { createFileStore } from '../ports/files.ts';
-import { pingClamd } from '../ports/scanner.ts';
+import { decodePicture } from '../adapters/decoder.ts';
+import { createFileStore } from '../adapters/files.ts';
+import { pingClamd } from '../adapters/scanner.ts';
+import type { Config } from '../platform/config.ts';
 import { type Finding, ok, problem, reasonOf } from './finding.ts';
 
 /** Whether the store of pictures can be read. */

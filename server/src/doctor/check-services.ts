@@ -1,8 +1,8 @@
-import { findApplications } from '../capabilities/applications/acts/find-applications.ts';
-import { testApplication } from '../capabilities/applications/acts/test-application.ts';
-import { faultTexts, stepNames } from '../capabilities/applications/acts/test-texts.ts';
-import type { Config } from '../config.ts';
+import { findApplications } from '../acts/applications/find-applications.ts';
+import { testApplication } from '../acts/applications/test-application.ts';
+import { faultTexts, stepNames } from '../acts/applications/test-texts.ts';
 import type { Db } from '../db/database.ts';
+import type { Config } from '../platform/config.ts';
 import { type Finding, ok, problem, reasonOf, timeoutMs, warning } from './finding.ts';
 
 /** Tries what users of each application will do. */

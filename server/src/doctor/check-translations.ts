@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts';
-import type { Release } from '../ports/translations/distribution.ts';
+import type { Release } from '../adapters/translations/distribution.ts';
+import type { Config } from '../platform/config.ts';
 import { type Finding, ok, problem, reasonOf, warning } from './finding.ts';
 
 const day = 86_400_000;
@@ -13,7 +13,7 @@ export async function checkTranslations({
   if (!translationSourceUrl)
     return ok('translations', 'No distribution is set: pages have the texts of Portico.');
   try {
-    const { openDistribution } = await import('../ports/translations/distribution.ts');
+    const { openDistribution } = await import('../adapters/translations/distribution.ts');
     const release = await openDistribution(translationSourceUrl).fetchRelease();
     if (!release) throw new Error('the manifest is empty');
     return judgeRelease(release, new Date());

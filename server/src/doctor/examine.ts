@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import type { Config } from '../config.ts';
 import { type Db, openDatabase } from '../db/database.ts';
 import { databaseFile } from '../db/instance-lock.ts';
-import type { Environment } from '../environment.ts';
-import { createKeys } from '../secrets.ts';
+import type { Config } from '../platform/config.ts';
+import type { Environment } from '../platform/environment.ts';
+import { createKeys } from '../platform/secrets.ts';
 import { checkAddress, checkCertificate } from './check-address.ts';
 import { checkAudit } from './check-audit.ts';
 import { checkAdmin, checkClock, checkDurability, checkKeys, checkSchema } from './check-database.ts';

@@ -37,17 +37,16 @@ const rarelyNeeded = [
 /** Parts of the server that only some installations, commands or calls need. */
 const rarelyUsed = [
   'backup',
-  'capabilities/console',
-  'capabilities/demo/create-world.ts',
+  'demo/create-world.ts',
   'capabilities/review/list-reviews.ts',
   'cli/program.ts',
   'doctor',
   'http/console',
-  'http/traces.ts',
+  'http/shared/traces.ts',
   'keys/start-reencryption.ts',
   'management/start.ts',
-  'ports/files/s3.ts',
-  'openapi.ts',
+  'adapters/files/s3.ts',
+  'http/shared/openapi.ts',
 ];
 
 /** Writes the addresses of all loaded modules into the file `LOADED` when the process ends. */
@@ -70,7 +69,7 @@ describe('a server that has answered its first request', () => {
 
   it('has loaded what every call needs', () => {
     expect(loaded).toContain('/node_modules/fastify/');
-    expect(loaded).toContain('/server/src/http/app.ts');
+    expect(loaded).toContain('/server/src/http/portal/app.ts');
   });
 
   it.each(rarelyNeeded)('has not loaded %s', (name) => {

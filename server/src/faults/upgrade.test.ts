@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Db, openDatabase, transaction } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
-import { migrationsFolder } from '../paths.ts';
+import { migrationsFolder } from '../platform/paths.ts';
 import { databases, type OwnDatabase } from '../testing/databases.ts';
 import { person } from '../testing/people.ts';
 import { basic, freshAddress } from '../testing/request.ts';

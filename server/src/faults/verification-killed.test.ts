@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../../../scripts/free-port.js';
 import { type Db, openDatabase } from '../db/database.ts';
-import { createKeys } from '../secrets.ts';
+import { createKeys } from '../platform/secrets.ts';
 import { carolAt, tokenOf } from '../testing/carol.ts';
 import { consoleAt } from '../testing/console.ts';
 import { databases, type OwnDatabase } from '../testing/databases.ts';

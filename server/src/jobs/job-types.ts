@@ -1,5 +1,5 @@
+import type { ReviewRemark } from '@portico/contract/documents/review';
 import type { Locale } from '@portico/contract/locales';
-import type { ReviewRemark } from '@portico/contract/review';
 import type { MailName } from '@portico/phrases/mail-types';
 
 /** What each type of job needs to do its work. */

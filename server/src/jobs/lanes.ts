@@ -1,13 +1,9 @@
 import type { MailName } from '@portico/phrases/mail-types';
+import type { limits } from '../platform/limits.ts';
 import type { JobType, Payloads } from './job-types.ts';
 
-/**
- * Lanes and the number of jobs that each does in parallel. A mail that a user waits for never waits for a notice or a picture.
- * Decoding a picture uses a core and much memory, so a process decodes two at once.
- */
-export const lanes = { prompt: 6, notices: 2, pictures: 2 } as const;
-
-export type Lane = keyof typeof lanes;
+/** The lanes of jobs: a job never waits for one of another lane. */
+export type Lane = keyof typeof limits.jobsAtOnce;
 
 /** Notices about a change that has been made; no user waits for them. */
 const notices: ReadonlySet<MailName> = new Set([

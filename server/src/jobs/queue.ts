@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts';
 import { prepareStatement } from '../db/prepared-statement.ts';
-import { type Keys, orderedId } from '../secrets.ts';
+import { type Keys, orderedId } from '../platform/secrets.ts';
 import type { JobType, Payloads } from './job-types.ts';
 import { type Lane, laneOf } from './lanes.ts';
 

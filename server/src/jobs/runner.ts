@@ -1,11 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Context } from '../context.ts';
-import type { JobOutcome } from '../observer.ts';
-import { PermanentError } from '../permanent-error.ts';
-import { RetryLater } from '../ports/retry-later.ts';
+import type { Logger } from 'pino';
+import { RetryLater } from '../adapters/retry-later.ts';
+import type { Db } from '../db/database.ts';
+import { limits } from '../platform/limits.ts';
+import type { JobOutcome, Observer } from '../platform/observer.ts';
+import { PermanentError } from '../platform/permanent-error.ts';
+import type { Keys } from '../platform/secrets.ts';
 import type { Job, JobHandlers, JobType } from './job-types.ts';
-import { type Lane, lanes } from './lanes.ts';
+import type { Lane } from './lanes.ts';
 import { createPoll } from './poll.ts';
+import type { JobSignal } from './signal.ts';
 import { claimJobs, deadLetterJob, postponeJob, removeJobs, renewLeases } from './store.ts';
 
 const renewEvery = 5_000;
@@ -18,7 +22,13 @@ const longestWait = 600_000;
 type ClaimedJob = Awaited<ReturnType<typeof claimJobs>>[number];
 
 /** What the runner itself uses; the handlers may need more. */
-type RunnerContext = Pick<Context, 'db' | 'keys' | 'log' | 'jobs'> & Partial<Pick<Context, 'observer'>>;
+interface RunnerContext {
+  readonly db: Db;
+  readonly keys: Keys;
+  readonly log: Logger;
+  readonly jobs: JobSignal;
+  readonly observer?: Observer | undefined;
+}
 
 /** How long to wait before the next try: 5 s, doubled each time, at most 10 minutes, randomly varied by up to 20 %. */
 export function backoff(attempts: number, random = Math.random()): number {
@@ -40,7 +50,7 @@ export function startJobs<Needs extends RunnerContext>(
   const finished = new Map<string, ClaimedJob>();
   let deletion: Promise<void> | undefined;
 
-  const polls = (Object.keys(lanes) as Lane[]).map((lane) => startLane(lane)); // the keys of `lanes` are its lanes
+  const polls = (Object.keys(limits.jobsAtOnce) as Lane[]).map((lane) => startLane(lane)); // its keys are the lanes
   context.jobs.onWake(() => {
     for (const poll of polls) poll.soon(5);
   });
@@ -50,7 +60,7 @@ export function startJobs<Needs extends RunnerContext>(
   }, renewEvery);
 
   function startLane(lane: Lane) {
-    const atOnce = lanes[lane];
+    const atOnce = limits.jobsAtOnce[lane];
     let busy = 0;
 
     /** Claims due jobs and starts them, as many as the lane may do at once. */

@@ -1,4 +1,4 @@
-import type { JobState } from '@portico/contract/staff-operation';
+import type { JobState } from '@portico/contract/staff/operation';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { encryptedColumns } from '../db/encrypted-columns.ts';
 import { acquireInstanceLock } from '../db/instance-lock.ts';
 import { checkKeys } from '../doctor/check-database.ts';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../platform/environment.ts';
 import { databases, type OwnDatabase } from '../testing/databases.ts';
 import { type Credentials, codeIn, guest, join, person, signIn, trySignIn } from '../testing/people.ts';
 import { runPortico } from '../testing/run-portico.ts';
@@ -18,7 +19,6 @@ import {
 import { type StartedServer, startServer } from '../testing/test-server.ts';
 import { reencryptAll } from './reencrypt.ts';
 import { findKeyStatus } from './status.ts';
-import { encryptedColumns } from './stored-values.ts';
 
 const [first, second] = ['the first secret 4711 0815 hjklm', 'another secret 9 8 7 6 5 4 3 2 1'];
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Db, transaction } from '../db/database.ts';
-import type { Keys } from '../secrets.ts';
-import { type EncryptedColumn, encryptedColumns, keyIdOfStored } from './stored-values.ts';
+import { type EncryptedColumn, encryptedColumns, keyIdOfStored } from '../db/encrypted-columns.ts';
+import type { Keys } from '../platform/secrets.ts';
 
 const batch = 100;
 

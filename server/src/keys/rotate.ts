@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Environment } from '../environment.ts';
-import { createKeys, randomSecret } from '../secrets.ts';
+import type { Environment } from '../platform/environment.ts';
+import { createKeys, randomSecret } from '../platform/secrets.ts';
 import type { LoadedSettings } from '../settings/load.ts';
 import { changeSettingsFile, writeSecretFile } from '../settings/settings-file.ts';
 

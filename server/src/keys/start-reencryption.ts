@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { releaseLease, takeLease } from '../db/lease.ts';
-import { randomId } from '../secrets.ts';
+import { randomId } from '../platform/secrets.ts';
 import { reencryptAll } from './reencrypt.ts';
 
 const hour = 3_600_000;

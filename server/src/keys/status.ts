@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import type { Keys } from '../secrets.ts';
-import { encryptedColumns, keyIdOfDigest, keyIdOfStored } from './stored-values.ts';
+import { encryptedColumns, keyIdOfDigest, keyIdOfStored } from '../db/encrypted-columns.ts';
+import type { Keys } from '../platform/secrets.ts';
 
 /** One secret, and how much is stored under it. */
 export interface KeyStatus {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Context } from '../context.ts';
+import { jobHandlers } from '../composition/job-handlers.ts';
+import type { Context } from '../context/context.ts';
 import type { Db } from '../db/database.ts';
-import { jobHandlers } from '../job-handlers.ts';
 import { timeoutMs } from './database-metrics.ts';
 import type { Prometheus } from './prometheus.ts';
 import { within } from './within.ts';

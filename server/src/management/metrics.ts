@@ -1,6 +1,6 @@
 import manifest from '../../package.json' with { type: 'json' };
-import type { Context } from '../context.ts';
-import type { Observer } from '../observer.ts';
+import type { Context } from '../context/context.ts';
+import type { Observer } from '../platform/observer.ts';
 import { watchDatabase } from './database-metrics.ts';
 import { watchJobs } from './job-metrics.ts';
 import { watchPasswords } from './password-metrics.ts';

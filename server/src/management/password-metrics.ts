@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import type { Prometheus } from './prometheus.ts';
 
 /** Adds the length of the queue of password hashes. */

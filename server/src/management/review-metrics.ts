@@ -1,5 +1,5 @@
 import { countWaiting } from '../capabilities/review/numbers-store.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { timeoutMs } from './database-metrics.ts';
 import type { Prometheus } from './prometheus.ts';
 import { within } from './within.ts';

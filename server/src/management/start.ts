@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { RequestListener, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Context } from '../context.ts';
-import type { Observer } from '../observer.ts';
+import type { Context } from '../context/context.ts';
+import type { Observer } from '../platform/observer.ts';
 import { checkHealth } from './health.ts';
 import { createMetrics } from './metrics.ts';
 

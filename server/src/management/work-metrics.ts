@@ -1,4 +1,4 @@
-import type { Observer } from '../observer.ts';
+import type { Observer } from '../platform/observer.ts';
 import type { Prometheus } from './prometheus.ts';
 
 /** Upper ends of the buckets in seconds: from a token check to a call that is given up. */

@@ -1,6 +1,6 @@
-import type { SettingSource } from '@portico/contract/staff-settings';
-import { ConfigError, readConfig } from '../config.ts';
-import type { Environment } from '../environment.ts';
+import type { SettingSource } from '@portico/contract/staff/settings';
+import { ConfigError, readConfig } from '../platform/config.ts';
+import type { Environment } from '../platform/environment.ts';
 import type { LoadedSettings } from './load.ts';
 
 export interface Setting {

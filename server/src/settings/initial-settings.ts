@@ -1,4 +1,4 @@
-import { randomSecret } from '../secrets.ts';
+import { randomSecret } from '../platform/secrets.ts';
 import { settingLine } from './settings-file.ts';
 
 /** What an operator answers when an installation is set up. Empty where nothing was answered. */

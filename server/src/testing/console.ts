@@ -1,5 +1,4 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { actRefusals } from '@portico/contract/acts';
 import { envelope } from '@portico/contract/answer';
 import { commonErrors } from '@portico/contract/endpoint';
 import {
@@ -10,7 +9,8 @@ import {
   staffEndpoints,
 } from '@portico/contract/endpoints/staff';
 import { toWireRequest } from '@portico/contract/request';
-import type { StaffRole } from '@portico/contract/staff';
+import { actRefusals } from '@portico/contract/staff/acts';
+import type { StaffRole } from '@portico/contract/staff/roles';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { afterAll, beforeAll } from 'vitest';

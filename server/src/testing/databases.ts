@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { memoryFolder } from '../../../scripts/memory-folder.js';
 import { openDatabase } from '../db/database.ts';
-import { randomId } from '../secrets.ts';
+import { randomId } from '../platform/secrets.ts';
 
 /** An empty database for one suite, and the function that removes it. */
 export interface OwnDatabase {

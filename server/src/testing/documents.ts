@@ -5,10 +5,10 @@ import type {
   Document,
   DocumentType,
   PassportMetadata,
-} from '@portico/contract/verification';
-import { thumbnailName } from '../capabilities/verification/picture-names.ts';
-import { createFileKey, encryptStream } from '../ports/files/encryption.ts';
-import { randomId } from '../secrets.ts';
+} from '@portico/contract/documents/verification';
+import { createFileKey, encryptStream } from '../adapters/files/encryption.ts';
+import { thumbnailName } from '../capabilities/documents/pictures/picture-names.ts';
+import { randomId } from '../platform/secrets.ts';
 import { guest, join, signIn } from './people.ts';
 import type { TestServer } from './test-server.ts';
 

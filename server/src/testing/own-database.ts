@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { openDatabase } from '../db/database.ts';
-import { randomId } from '../secrets.ts';
+import { randomId } from '../platform/secrets.ts';
 import { databases, type OwnDatabase } from './databases.ts';
 
 /**

@@ -1,13 +1,13 @@
+import type { DocumentType } from '@portico/contract/documents/verification';
 import type { Locale } from '@portico/contract/locales';
-import type { StaffRole } from '@portico/contract/staff';
-import { consoleSession } from '@portico/contract/staff-sign-in';
-import type { DocumentType } from '@portico/contract/verification';
+import type { StaffRole } from '@portico/contract/staff/roles';
+import { consoleSession } from '@portico/contract/staff/sign-in';
 import { sql } from 'kysely';
 import { insertAccount } from '../capabilities/accounts/store.ts';
-import { sampleDocument } from '../capabilities/demo/sample-document.ts';
 import { insertStaffSession } from '../capabilities/sessions/staff-store.ts';
-import type { Context } from '../context.ts';
-import { digest, randomId, randomSecret } from '../secrets.ts';
+import type { Context } from '../context/context.ts';
+import { sampleDocument } from '../demo/sample-document.ts';
+import { digest, randomId, randomSecret } from '../platform/secrets.ts';
 import { type ConsoleBrowser, type ConsoleServer, openConsole } from './console.ts';
 
 interface NewAccount {

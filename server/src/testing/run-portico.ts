@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../platform/environment.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const portico = join(root, 'node_modules/.bin/portico');

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { freePort } from '../../../scripts/free-port.js';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../platform/environment.ts';
 import { until } from './until.ts';
 
 const root = join(import.meta.dirname, '../../..');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, vi } from 'vitest';
 import { type Db, openDatabase } from '../db/database.ts';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../platform/environment.ts';
 import { readAnswer } from './answer.ts';
 import { databases, type OwnDatabase } from './databases.ts';
 import { makeLater } from './move-clock.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../platform/environment.ts';
 import { databases } from './databases.ts';
 import { type StartedServer, startServer } from './test-server.ts';
 

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { Spinner } from '../feedback/spinner.tsx';
-import type { NativeProps } from '../native-props.ts';
+import type { NativeProps } from '../base/native-props.ts';
+import { Spinner } from '../base/spinner.tsx';
 import styles from './button.module.css';
 
 export interface ButtonLook {

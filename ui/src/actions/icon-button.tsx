@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { NativeProps } from '../native-props.ts';
+import type { NativeProps } from '../base/native-props.ts';
 import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<NativeProps<'button'>, 'children'> {

@@ -1,7 +1,8 @@
 import styles from './application-mark.module.css';
 import { glyphs } from './glyphs.tsx';
 
-export type ApplicationType = 'business' | 'defi' | 'main' | 'travel' | 'store' | 'cashback';
+/** The types that have a drawing here and a colour in `tokens.css`. */
+export type ApplicationType = keyof typeof glyphs;
 
 export interface ApplicationMarkProps {
   type: ApplicationType;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
+import { Spinner } from '../base/spinner.tsx';
 import { CrossIcon } from '../icons/icons.tsx';
-import { Spinner } from './spinner.tsx';
 import styles from './toast.module.css';
 import { ToneIcon } from './tone.tsx';
 

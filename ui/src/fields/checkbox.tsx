@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import type { NativeProps } from '../base/native-props.ts';
 import { ErrorIcon } from '../icons/icons.tsx';
-import type { NativeProps } from '../native-props.ts';
 import styles from './checkbox.module.css';
 
 export interface CheckboxProps extends Omit<NativeProps<'input'>, 'type' | 'children'> {

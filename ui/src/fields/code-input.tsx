@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import type { NativeProps } from '../native-props.ts';
+import type { NativeProps } from '../base/native-props.ts';
 import { asciiDigits } from './ascii-digits.ts';
 import styles from './code-input.module.css';
 import { Field, type FieldTexts } from './field.tsx';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
+import type { NativeProps } from '../base/native-props.ts';
 import { EyeIcon, EyeOffIcon } from '../icons/icons.tsx';
-import type { NativeProps } from '../native-props.ts';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import control from './control.module.css';
 import { Field, type FieldTexts } from './field.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { NativeProps } from '../base/native-props.ts';
 import { ChevronDownIcon } from '../icons/icons.tsx';
-import type { NativeProps } from '../native-props.ts';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import control from './control.module.css';
 import { Field, type FieldTexts } from './field.tsx';

@@ -1,5 +1,5 @@
+import type { NativeProps } from '../base/native-props.ts';
 import { ChevronDownIcon } from '../icons/icons.tsx';
-import type { NativeProps } from '../native-props.ts';
 import styles from './control.module.css';
 import { Field, type FieldTexts } from './field.tsx';
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import type { NativeProps } from '../native-props.ts';
+import type { NativeProps } from '../base/native-props.ts';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import control from './control.module.css';
 import { Field, type FieldTexts } from './field.tsx';

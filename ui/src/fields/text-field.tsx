@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { NativeProps } from '../native-props.ts';
+import type { NativeProps } from '../base/native-props.ts';
 import styles from './control.module.css';
 import { Field, type FieldTexts } from './field.tsx';
 import { maxInputLength } from './input-length.ts';

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type DragEvent, type ReactNode, useState } from 'react';
+import type { NativeProps } from '../base/native-props.ts';
 import { UploadIcon } from '../icons/account-icons.tsx';
 import { ErrorIcon } from '../icons/icons.tsx';
-import type { NativeProps } from '../native-props.ts';
 import styles from './upload-area.module.css';
 
 export interface UploadAreaProps

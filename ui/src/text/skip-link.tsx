@@ -1,4 +1,4 @@
-import type { NativeProps } from '../native-props.ts';
+import type { NativeProps } from '../base/native-props.ts';
 import styles from './skip-link.module.css';
 
 export function SkipLink(props: NativeProps<'a'> & { href: string }) {

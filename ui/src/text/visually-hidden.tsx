@@ -1,4 +1,4 @@
-import type { NativeProps } from '../native-props.ts';
+import type { NativeProps } from '../base/native-props.ts';
 import styles from './visually-hidden.module.css';
 
 /** Text for screen readers that is not visible. */

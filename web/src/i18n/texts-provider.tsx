@@ -6,6 +6,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import type { Texts } from './texts.ts';
 
 const TextsContext = createContext<Texts | null>(null);
+const FailedContext = createContext(false);
 
 export interface TextsProviderProps {
   /** The language of the address. */
@@ -22,15 +23,21 @@ export interface TextsProviderProps {
 export function TextsProvider({ locale, initial, complete: needed, load, children }: TextsProviderProps) {
   const [texts, setTexts] = useState(initial);
   const complete = texts.complete || needed;
+  const wantedName = `${locale} ${complete}`;
+  const [failed, setFailed] = useState('');
 
   useEffect(() => {
     if (texts.locale === locale && texts.complete === complete) return;
     let wanted = true;
-    load(locale, complete).then((loaded) => wanted && setTexts(loaded), reportError);
+    load(locale, complete).then(
+      (loaded) => wanted && setTexts(loaded),
+      () => wanted && setFailed(wantedName),
+    );
     return () => {
       wanted = false;
+      setFailed('');
     };
-  }, [texts, locale, complete, load]);
+  }, [texts, locale, complete, load, wantedName]);
 
   useEffect(() => {
     const written = toLocale(texts.i18n.locale);
@@ -38,13 +45,22 @@ export function TextsProvider({ locale, initial, complete: needed, load, childre
     document.documentElement.dir = directionOf(written);
   }, [texts]);
 
-  return <TextsContext value={texts}>{children}</TextsContext>;
+  return (
+    <TextsContext value={texts}>
+      <FailedContext value={failed === wantedName}>{children}</FailedContext>
+    </TextsContext>
+  );
 }
 
 function useTexts(): Texts {
   const texts = useContext(TextsContext);
   if (!texts) throw new Error('useText needs a TextsProvider above it');
   return texts;
+}
+
+/** Whether the texts of the address's language cannot be loaded, so that the page is in another one. */
+export function useTextsFailed(): boolean {
+  return useContext(FailedContext);
 }
 
 /** Whether the texts that only signed-in users see are loaded. */

@@ -1,5 +1,5 @@
 import { isLocale, languageNames } from '@portico/contract/locales';
-import type { AccountDetails } from '@portico/contract/staff-accounts';
+import type { AccountDetails } from '@portico/contract/staff/accounts';
 import { Card, StatusBadge } from '@portico/ui';
 import { AccountStatus } from '../../components/account-status.tsx';
 import styles from '../../components/components.module.css';

@@ -1,4 +1,4 @@
-import type { AccountDetails } from '@portico/contract/staff-accounts';
+import type { AccountDetails } from '@portico/contract/staff/accounts';
 import { useAct } from '../../api/queries.ts';
 import { type Act, ActButtons } from '../../components/act-buttons.tsx';
 import { useInvitationAct } from '../../components/use-invitation-act.ts';

@@ -1,4 +1,4 @@
-import type { AccountDetails } from '@portico/contract/staff-accounts';
+import type { AccountDetails } from '@portico/contract/staff/accounts';
 import { Card } from '@portico/ui';
 import styles from '../../components/components.module.css';
 import { useText } from '../../i18n/i18n.tsx';

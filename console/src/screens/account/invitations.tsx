@@ -1,4 +1,4 @@
-import type { AccountDetails } from '@portico/contract/staff-accounts';
+import type { AccountDetails } from '@portico/contract/staff/accounts';
 import { Card, TextLink } from '@portico/ui';
 import { Link } from 'react-router';
 import { AccountLink } from '../../components/account-link.tsx';

@@ -1,4 +1,4 @@
-import type { AccountDetails } from '@portico/contract/staff-accounts';
+import type { AccountDetails } from '@portico/contract/staff/accounts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { mockApi } from '../../testing/mock-api.ts';

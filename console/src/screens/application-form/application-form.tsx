@@ -3,7 +3,6 @@ import type { StaffInputOf } from '@portico/contract/endpoints/staff';
 import type { Locale } from '@portico/contract/locales';
 import { Banner, Button, ButtonLink, Card, Select, TextField } from '@portico/ui';
 import { Link } from 'react-router';
-import { applicationTypeTexts } from '../../components/application-type-texts.ts';
 import styles from '../../components/components.module.css';
 import { TextArea } from '../../components/text-area.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -62,7 +61,7 @@ export function ApplicationForm({
           <Select label={text('applications.type')} {...form.fieldProps('type')}>
             {applicationTypes.map((type) => (
               <option key={type} value={type}>
-                {text(applicationTypeTexts[type])}
+                {text(`applicationType.${type}`)}
               </option>
             ))}
           </Select>

@@ -1,5 +1,5 @@
 import { isLocale, type Locale } from '@portico/contract/locales';
-import { type ApplicationDetails, editedLocales } from '@portico/contract/staff-applications';
+import { type ApplicationDetails, editedLocales } from '@portico/contract/staff/applications';
 import { TextLink } from '@portico/ui';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useAct, useCall } from '../../api/queries.ts';

@@ -1,7 +1,7 @@
 import { applicationTypes } from '@portico/contract/applications';
 import type { StaffInputOf } from '@portico/contract/endpoints/staff';
-import type { ApplicationDetails } from '@portico/contract/staff-applications';
-import { editedLocales, removableLocales } from '@portico/contract/staff-applications';
+import type { ApplicationDetails } from '@portico/contract/staff/applications';
+import { editedLocales, removableLocales } from '@portico/contract/staff/applications';
 import * as v from 'valibot';
 
 const optional = v.pipe(v.string(), v.trim());

@@ -1,5 +1,5 @@
 import { directionOf, type Locale, languageNames } from '@portico/contract/locales';
-import { editedLocales } from '@portico/contract/staff-applications';
+import { editedLocales } from '@portico/contract/staff/applications';
 import { Card, Checkbox, TextField } from '@portico/ui';
 import type { ChangeEvent } from 'react';
 import styles from '../../components/components.module.css';

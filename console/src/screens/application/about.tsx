@@ -1,6 +1,5 @@
-import type { ApplicationDetails } from '@portico/contract/staff-applications';
+import type { ApplicationDetails } from '@portico/contract/staff/applications';
 import { ApplicationMark, Card } from '@portico/ui';
-import { applicationTypeTexts } from '../../components/application-type-texts.ts';
 import styles from '../../components/components.module.css';
 import { useText } from '../../i18n/i18n.tsx';
 
@@ -20,7 +19,7 @@ export function About({ application }: { application: ApplicationDetails }) {
           <bdi>{name}</bdi>
         </dd>
         <dt>{text('applications.type')}</dt>
-        <dd>{text(applicationTypeTexts[type])}</dd>
+        <dd>{text(`applicationType.${type}`)}</dd>
         <dt>{text('applications.address')}</dt>
         <dd>
           <bdi>{url}</bdi>

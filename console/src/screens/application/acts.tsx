@@ -1,4 +1,4 @@
-import type { ApplicationDetails } from '@portico/contract/staff-applications';
+import type { ApplicationDetails } from '@portico/contract/staff/applications';
 import { Button, ButtonLink } from '@portico/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 import type { StaffOutputOf } from '@portico/contract/endpoints/staff';
-import type { TestFault, TestStepName } from '@portico/contract/staff-applications';
+import type { TestFault, TestStepName } from '@portico/contract/staff/applications';
 import type { ConsolePhraseId } from '@portico/phrases/types';
 import { Banner, Button, Card, StatusBadge } from '@portico/ui';
 import type { ApiError } from '@portico/web/api-error';

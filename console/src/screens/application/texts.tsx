@@ -1,5 +1,5 @@
 import { directionOf, isLocale, languageNames } from '@portico/contract/locales';
-import type { ApplicationDetails } from '@portico/contract/staff-applications';
+import type { ApplicationDetails } from '@portico/contract/staff/applications';
 import { Card } from '@portico/ui';
 import styles from '../../components/components.module.css';
 import { useText } from '../../i18n/i18n.tsx';

@@ -3,7 +3,6 @@ import { ApplicationMark, ButtonLink, ComputerIcon, EmptyState, PlusIcon } from 
 import { Link } from 'react-router';
 import { useCall } from '../../api/queries.ts';
 import { Answer } from '../../components/answer.tsx';
-import { applicationTypeTexts } from '../../components/application-type-texts.ts';
 import styles from '../../components/components.module.css';
 import { Page } from '../../components/page.tsx';
 import { Table } from '../../components/table.tsx';
@@ -30,7 +29,7 @@ export default function Applications() {
       cell: ({ type }: ApplicationRow) => (
         <span className={styles.marked}>
           <ApplicationMark type={type} size={20} />
-          {text(applicationTypeTexts[type])}
+          {text(`applicationType.${type}`)}
         </span>
       ),
     },

@@ -1,11 +1,10 @@
-import { securityEventTypes } from '@portico/contract/activity';
-import { type AuditType, actTypes } from '@portico/contract/audit';
+import { securityEventTypes } from '@portico/contract/account/activity';
+import { type AuditType, actTypes } from '@portico/contract/staff/audit';
 import { Button, ButtonLink, DocumentIcon, EmptyState, Select, TextField } from '@portico/ui';
 import type { SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { useList } from '../../api/queries.ts';
 import { Answer } from '../../components/answer.tsx';
-import { auditTypeTexts } from '../../components/audit-type-texts.ts';
 import styles from '../../components/components.module.css';
 import { Page } from '../../components/page.tsx';
 import { Pager } from '../../components/pager.tsx';
@@ -48,7 +47,7 @@ export default function Audit() {
             <option value="">{text('audit.everyType')}</option>
             {types.map((type) => (
               <option key={type} value={type}>
-                {text(auditTypeTexts[type])}
+                {text(`auditType.${type}`)}
               </option>
             ))}
           </Select>

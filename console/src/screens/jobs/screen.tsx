@@ -1,5 +1,5 @@
 import type { StaffOutputOf } from '@portico/contract/endpoints/staff';
-import { type JobState, jobStates } from '@portico/contract/staff-operation';
+import { type JobState, jobStates } from '@portico/contract/staff/operation';
 import { Button, ClockIcon, EmptyState, TabLink, TabNav } from '@portico/ui';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';

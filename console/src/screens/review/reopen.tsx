@@ -5,7 +5,7 @@ import { useAct } from '../../api/queries.ts';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
 import { targetOfStoredReason } from '../../components/reason-draft.ts';
 import { useText } from '../../i18n/i18n.tsx';
-import { useSession } from '../../session/session.ts';
+import { useSession } from '../../session-state/session.ts';
 
 /** Lets an admin reopen a document that was refused permanently. */
 export function Reopen({ reviewCase }: { reviewCase: StaffOutputOf<'getReview'> }) {

@@ -1,4 +1,4 @@
-import { reviewReasons } from '@portico/contract/review';
+import { reviewReasons } from '@portico/contract/documents/review';
 import * as v from 'valibot';
 import { storedDraft } from '../../forms/stored-draft.ts';
 import type { Draft } from './use-draft.ts';

@@ -1,12 +1,12 @@
+import type { ReviewOutcome, ReviewRemark } from '@portico/contract/documents/review';
 import type { StaffOutputOf } from '@portico/contract/endpoints/staff';
-import type { ReviewOutcome, ReviewRemark } from '@portico/contract/review';
 import type { ConsolePhraseId } from '@portico/phrases/types';
 import { ApiError } from '@portico/web/api-error';
 import { useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { queries } from '../../api/queries.ts';
 import { endOfUndo, setLastDecision, useLastDecision } from '../../review/last-decision.ts';
-import { decisionProblem } from './rules.ts';
+import { decisionProblem } from './remark-rules.ts';
 
 /** The decision about a document: checks it, asks before a final refusal, and sends it. */
 export function useDecision(

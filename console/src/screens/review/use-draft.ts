@@ -1,4 +1,4 @@
-import type { ReviewReason, ReviewRemark } from '@portico/contract/review';
+import type { ReviewReason, ReviewRemark } from '@portico/contract/documents/review';
 import { useState } from 'react';
 import { useStoredDraft } from '../../forms/stored-draft.ts';
 import { storedMarks, textsOf } from './stored-marks.ts';

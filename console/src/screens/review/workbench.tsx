@@ -9,7 +9,6 @@ import { KeysHelp } from '../../keys/keys-help.tsx';
 import { useReviewFilter } from '../../review/filter.ts';
 import { useLastDecision } from '../../review/last-decision.ts';
 import { useNextReview } from '../../review/next-review.ts';
-import { documentTypeTexts } from '../../review/texts.ts';
 import { UndoBar } from '../../review/undo-bar.tsx';
 import { Desk } from './desk.tsx';
 import { keyLines } from './key-lines.ts';
@@ -36,7 +35,7 @@ export function Workbench({ id }: { id: string }) {
   const stop = isDecided || next.busy ? null : stopOf(found.error ?? refusal, found.data);
   const title = found.data
     ? text('review.titleOf', {
-        document: text(documentTypeTexts[found.data.documentType]),
+        document: text(`documentType.${found.data.documentType}`),
         round: found.data.round,
       })
     : text('reviews.title');

@@ -1,9 +1,8 @@
+import { documentTypes } from '@portico/contract/documents/verification';
 import { languageNames, locales } from '@portico/contract/locales';
-import { documentTypes } from '@portico/contract/verification';
 import { Select } from '@portico/ui';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../i18n/i18n.tsx';
-import { documentTypeTexts } from '../../review/texts.ts';
 import styles from './reviews.module.css';
 
 // A phone number is confirmed by a code, so it never waits here.
@@ -30,7 +29,7 @@ export function Filters() {
         <option value="">{text('reviews.every')}</option>
         {types.map((type) => (
           <option key={type} value={type}>
-            {text(documentTypeTexts[type])}
+            {text(`documentType.${type}`)}
           </option>
         ))}
       </Select>

@@ -10,7 +10,6 @@ import { useTimeText } from '../../i18n/times.ts';
 import { useNow } from '../../i18n/use-now.ts';
 import { useKeys } from '../../keys/use-keys.ts';
 import { useReviewFilter } from '../../review/filter.ts';
-import { documentTypeTexts } from '../../review/texts.ts';
 
 type Row = StaffOutputOf<'listReviews'>['items'][number];
 
@@ -41,7 +40,7 @@ export function Queue({ items }: { items: readonly Row[] }) {
     {
       id: 'document',
       label: text('reviews.document'),
-      cell: (row: Row) => text(documentTypeTexts[row.documentType]),
+      cell: (row: Row) => text(`documentType.${row.documentType}`),
     },
     {
       id: 'language',

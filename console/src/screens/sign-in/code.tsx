@@ -1,11 +1,11 @@
-import { type StaffSecondStep, staffCodeInput } from '@portico/contract/staff-sign-in';
+import { type StaffSecondStep, staffCodeInput } from '@portico/contract/staff/sign-in';
 import { Banner, Button, CodeInput, TextField, TextLink } from '@portico/ui';
 import { ApiError } from '@portico/web/api-error';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useText } from '../../i18n/i18n.tsx';
-import { startSession } from '../../session/session.ts';
+import { startSession } from '../../session-state/session.ts';
 import { Passkey } from './passkey.tsx';
 import { ResendCode } from './resend-code.tsx';
 import styles from './sign-in.module.css';

@@ -1,5 +1,5 @@
 import { signInForm } from '@portico/contract/sign-in';
-import type { StaffSecondStep } from '@portico/contract/staff-sign-in';
+import type { StaffSecondStep } from '@portico/contract/staff/sign-in';
 import { Banner, Button, EmailField, PasswordField, TextLink } from '@portico/ui';
 import { ApiError } from '@portico/web/api-error';
 import { loadFile } from '@portico/web/load-file';

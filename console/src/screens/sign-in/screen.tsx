@@ -1,4 +1,4 @@
-import type { StaffSecondStep } from '@portico/contract/staff-sign-in';
+import type { StaffSecondStep } from '@portico/contract/staff/sign-in';
 import { ArchCard, Banner, KeyIcon, SkipLink } from '@portico/ui';
 import { LanguageMenu } from '@portico/web/language-menu';
 import { useEffect, useRef, useState } from 'react';

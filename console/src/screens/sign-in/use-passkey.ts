@@ -1,7 +1,7 @@
 import { ApiError } from '@portico/web/api-error';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
-import { startSession } from '../../session/session.ts';
+import { startSession } from '../../session-state/session.ts';
 
 /** Why a passkey did not sign in. Browsers report a refusal of the user and a time-out in the same way. */
 export type PasskeyProblem = 'refused' | 'cancelled' | 'unsupported' | 'unreachable';

@@ -1,4 +1,4 @@
-import type { SecurityEvent } from '@portico/contract/activity';
+import type { SecurityEvent } from '@portico/contract/account/activity';
 import { Skeleton } from '@portico/ui';
 import type { Ref } from 'react';
 import { useText } from '../../lib/i18n/i18n.tsx';

@@ -1,4 +1,4 @@
-import type { SecurityEvent } from '@portico/contract/activity';
+import type { SecurityEvent } from '@portico/contract/account/activity';
 import { KeyIcon, LockIcon, LogoutIcon, ShieldIcon, UserIcon, WarningIcon } from '@portico/ui';
 import type { TextOf } from '../../lib/i18n/i18n.tsx';
 

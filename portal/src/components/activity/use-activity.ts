@@ -1,4 +1,4 @@
-import type { ActivityPage } from '@portico/contract/activity';
+import type { ActivityPage } from '@portico/contract/account/activity';
 import type { ApiError } from '@portico/web/api-error';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';

@@ -1,4 +1,4 @@
-import type { PictureView } from '@portico/contract/picture-views';
+import type { PictureView } from '@portico/contract/documents/picture-views';
 import { Button, Card, EyeIcon, Skeleton } from '@portico/ui';
 import { documentTitles } from '../../lib/documents/document-titles.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';

@@ -1,4 +1,4 @@
-import { readRecoveryCode } from '@portico/contract/recovery-codes';
+import { readRecoveryCode } from '@portico/contract/account/recovery-codes';
 import { ApiError } from '@portico/web/api-error';
 import { oneAtATime } from '@portico/web/one-at-a-time';
 import { useCountdown } from '@portico/web/time/use-countdown';

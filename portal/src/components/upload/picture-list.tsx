@@ -1,4 +1,4 @@
-import type { Document, DocumentFile } from '@portico/contract/verification';
+import type { Document, DocumentFile } from '@portico/contract/documents/verification';
 import { useState } from 'react';
 import type { ShownType } from '../../lib/documents/new-document.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';

@@ -1,4 +1,4 @@
-import type { DocumentFile } from '@portico/contract/verification';
+import type { DocumentFile } from '@portico/contract/documents/verification';
 import { ErrorIcon, IconButton, Skeleton, Spinner, StatusBadge, TrashIcon } from '@portico/ui';
 import { useState } from 'react';
 import { useLocale, useText } from '../../lib/i18n/i18n.tsx';

@@ -1,4 +1,4 @@
-import type { DocumentFile, PictureProblem } from '@portico/contract/verification';
+import type { DocumentFile, PictureProblem } from '@portico/contract/documents/verification';
 import type { PhraseId } from '@portico/phrases/types';
 
 /** How the state of a picture is shown. */

@@ -1,5 +1,5 @@
+import type { Document, DocumentFile } from '@portico/contract/documents/verification';
 import { limits } from '@portico/contract/limits';
-import type { Document, DocumentFile } from '@portico/contract/verification';
 import { matchMediaQueries } from '@portico/web/testing-dom';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

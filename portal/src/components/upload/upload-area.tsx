@@ -1,10 +1,10 @@
-import { limits } from '@portico/contract/limits';
 import {
   type Document,
   isDeletable,
   isEditable,
   type VerificationStatus,
-} from '@portico/contract/verification';
+} from '@portico/contract/documents/verification';
+import { limits } from '@portico/contract/limits';
 import { VisuallyHidden } from '@portico/ui';
 import { useRef } from 'react';
 import type { ShownType } from '../../lib/documents/new-document.ts';

@@ -1,4 +1,4 @@
-import type { DocumentFile } from '@portico/contract/verification';
+import type { DocumentFile } from '@portico/contract/documents/verification';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { problemTexts } from './picture-texts.ts';

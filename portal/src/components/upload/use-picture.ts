@@ -1,4 +1,4 @@
-import type { PictureSize } from '@portico/contract/verification';
+import type { PictureSize } from '@portico/contract/documents/verification';
 import type { ApiError } from '@portico/web/api-error';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';

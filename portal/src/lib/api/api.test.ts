@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from '../../testing/browser.ts';
 import { refused, startTestServer, success } from '../../testing/test-server.ts';
 import { fullTokenSet } from '../../testing/tokens.ts';
-import { clearSession, currentSession, storeTokenSet } from '../session/session.ts';
+import { clearSession, currentSession, storeTokenSet } from '../session-state/session.ts';
 import { clearGlobalStatus, currentStatus } from '../status/global-status.ts';
 import { currentNotices, dismiss } from '../status/notifications.ts';
 import { call } from './api.ts';

@@ -5,8 +5,8 @@ import { ApiError } from '@portico/web/api-error';
 import { localeOf } from '@portico/web/locale-path';
 import * as v from 'valibot';
 import { currentConfig } from '../config/config.ts';
-import { clearSession, currentToken, isReplaced } from '../session/session.ts';
-import { noteUse } from '../session/session-end.ts';
+import { clearSession, currentToken, isReplaced } from '../session-state/session.ts';
+import { noteUse } from '../session-state/session-end.ts';
 import { showGlobalError } from '../status/global-status.ts';
 import { notify } from '../status/notifications.ts';
 import { endpointRow } from './endpoint-rows.ts';
@@ -26,7 +26,7 @@ export async function call<Name extends EndpointName>(
   };
   const caller = {
     config: currentConfig(),
-    accessToken: currentToken()?.accessToken ?? null,
+    accessToken: options.accessToken ?? currentToken()?.accessToken ?? null,
     locale: localeOf(globalThis.location?.pathname ?? ''),
   };
   try {
@@ -46,13 +46,13 @@ export async function call<Name extends EndpointName>(
 }
 
 /** What every refusal does, independent of the screen that made the call [8.19-8.21]. */
-function handleError(error: ApiError, token: string | null, { limitShownByCaller }: CallOptions): void {
+function handleError(error: ApiError, token: string | null, options: CallOptions): void {
   if (error.status === 401 && !isReplaced(token)) clearSession();
   if (error.status === 429) {
-    const placement = limitShownByCaller ? 'form' : 'screen';
+    const placement = options.limitShownByCaller ? 'form' : 'screen';
     showGlobalError('too_many_requests', error, { title: '429', placement });
   }
-  if (error.status >= 500) notify('error', { code: 'internal_server_error' });
+  if (error.status >= 500 && !options.outageShownByCaller) notify('error', { code: 'internal_server_error' });
 }
 
 /** Trims and upper-cases as the input schema does. Input that the schema refuses is sent unchanged: the server decides. */

@@ -1,7 +1,7 @@
 import type { EndpointName } from '@portico/contract/endpoints';
 import { ApiError } from '@portico/web/api-error';
 import { QueryClient } from '@tanstack/react-query';
-import { currentSession, subscribeToSession } from '../session/session.ts';
+import { currentSession, subscribeToSession } from '../session-state/session.ts';
 
 /**
  * The query cache. Only requests without a response are retried: a refusal is a response. It is outside React, so that

@@ -20,6 +20,10 @@ export interface CallOptions {
   readonly send?: ((request: Request) => Promise<Response>) | undefined;
   /** The caller shows a refusal for too many requests itself, in its form. Otherwise the page does. */
   readonly limitShownByCaller?: boolean | undefined;
+  /** The caller says on the page that the server failed, so that no notification repeats it. */
+  readonly outageShownByCaller?: boolean | undefined;
+  /** Sent instead of the token of the session. */
+  readonly accessToken?: string | null | undefined;
 }
 
 /** Builds the request of a call: its URL, and the credentials that the row of its endpoint requires. */

@@ -11,6 +11,7 @@ loadEndpointRows().catch(() => {});
 
 export interface QueryOptions<Name extends EndpointName> {
   readonly enabled?: boolean;
+  readonly outageShownByCaller?: boolean;
   readonly staleTime?: number;
   /** Milliseconds until the call is repeated while the page is visible; `false` for not at all. */
   readonly refetchInterval?: (answer: OutputOf<Name> | undefined) => number | false;
@@ -20,13 +21,13 @@ export interface QueryOptions<Name extends EndpointName> {
 export function useCall<Name extends EndpointName>(
   name: Name,
   input: InputOf<Name>,
-  { refetchInterval, ...options }: QueryOptions<Name> = {},
+  { refetchInterval, outageShownByCaller, ...options }: QueryOptions<Name> = {},
 ): UseQueryResult<OutputOf<Name>, ApiError> {
   const locale = useLocale();
   return useQuery<OutputOf<Name>, ApiError>(
     {
       queryKey: [name, input, locale],
-      queryFn: ({ signal }) => call(name, input, { signal }),
+      queryFn: ({ signal }) => call(name, input, { signal, outageShownByCaller }),
       ...options,
       refetchInterval: refetchInterval ? ({ state }) => refetchInterval(state.data) : false,
     },

@@ -1,7 +1,7 @@
 import type { Config } from '@portico/contract/config';
 import type { Locale } from '@portico/contract/locales';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { ConfigContext, loadConfig } from './config.ts';
+import { ConfigContext, ConfigFailedContext, loadConfig } from './config.ts';
 
 export interface ConfigProviderProps {
   locale: Locale;
@@ -10,23 +10,30 @@ export interface ConfigProviderProps {
   children: ReactNode;
 }
 
-/** The configuration contains texts, so another language needs another one; until it is loaded the old one is used. */
+/** The configuration contains texts, so another language needs another one; until it is loaded the old one is used [2.31]. */
 export function ConfigProvider({ locale, initial, children }: ConfigProviderProps) {
   const [config, setConfig] = useState(initial);
+  const [failed, setFailed] = useState(false);
   const shown = useRef(locale);
 
   useEffect(() => {
     if (shown.current === locale) return;
     let wanted = true;
-    loadConfig(locale).then((loaded) => {
+    const show = (loaded: Config) => {
       if (!wanted) return;
       shown.current = locale;
       setConfig(loaded);
-    }, reportError);
+    };
+    loadConfig(locale).then(show, () => wanted && setFailed(true));
     return () => {
       wanted = false;
+      setFailed(false);
     };
   }, [locale]);
 
-  return <ConfigContext value={config}>{children}</ConfigContext>;
+  return (
+    <ConfigContext value={config}>
+      <ConfigFailedContext value={failed}>{children}</ConfigFailedContext>
+    </ConfigContext>
+  );
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { mockApi } from '../../mock-api/control.ts';
 import { password } from '../../mock-api/world.ts';
 import { main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
-import { currentSession } from '../session/session.ts';
+import { currentSession } from '../session-state/session.ts';
 import { loadConfig } from './config.ts';
 
 setUpScreens();

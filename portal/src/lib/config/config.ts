@@ -33,6 +33,9 @@ export async function loadConfig(locale: Locale): Promise<Config> {
 
 export const ConfigContext = createContext<Config | null>(null);
 
+/** Whether the configuration of the page's language cannot be loaded. */
+export const ConfigFailedContext = createContext(false);
+
 export function useConfig(): Config {
   const config = useContext(ConfigContext);
   if (!config) throw new Error('useConfig needs a ConfigContext above it');

@@ -1,4 +1,4 @@
-import type { DocumentType } from '@portico/contract/verification';
+import type { DocumentType } from '@portico/contract/documents/verification';
 import type { PhraseId } from '@portico/phrases/types';
 
 /** The name of each document. */

@@ -1,4 +1,4 @@
-import { type VerificationItem, verificationState } from '@portico/contract/verification';
+import { type VerificationItem, verificationState } from '@portico/contract/documents/verification';
 import type { PhraseId } from '@portico/phrases/types';
 import type { RouteName } from '../navigation/route-links.ts';
 import type { ShownType } from './new-document.ts';

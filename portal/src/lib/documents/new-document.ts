@@ -3,7 +3,7 @@ import {
   companyMetadata,
   type Document,
   passportMetadata,
-} from '@portico/contract/verification';
+} from '@portico/contract/documents/verification';
 import * as v from 'valibot';
 
 /** The types of document that have a screen. */

@@ -1,5 +1,5 @@
+import type { VerificationStatus } from '@portico/contract/documents/verification';
 import { limits } from '@portico/contract/limits';
-import type { VerificationStatus } from '@portico/contract/verification';
 
 /** After this time the server is asked less often. */
 const patienceMs = 60_000;

@@ -1,4 +1,4 @@
-import { shownStatus } from '@portico/contract/verification';
+import { shownStatus } from '@portico/contract/documents/verification';
 import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from '../../testing/browser.ts';
 import { readSavedAt, writeSavedAt } from './saved-at.ts';

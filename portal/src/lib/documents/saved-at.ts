@@ -1,6 +1,6 @@
+import type { DocumentType } from '@portico/contract/documents/verification';
 import { limits } from '@portico/contract/limits';
 import { cookieNames } from '@portico/contract/shell';
-import type { DocumentType } from '@portico/contract/verification';
 import { readCookie, writeCookie } from '../storage/cookies.ts';
 import { serverTimeAt } from './server-clock.ts';
 

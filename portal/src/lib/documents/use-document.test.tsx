@@ -1,4 +1,4 @@
-import type { VerificationStatus } from '@portico/contract/verification';
+import type { VerificationStatus } from '@portico/contract/documents/verification';
 import { fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mockApi } from '../../mock-api/control.ts';

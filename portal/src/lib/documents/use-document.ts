@@ -1,4 +1,4 @@
-import { shownStatus, type VerificationStatus } from '@portico/contract/verification';
+import { shownStatus, type VerificationStatus } from '@portico/contract/documents/verification';
 import { useEffect, useRef } from 'react';
 import { reload } from '../api/queries.ts';
 import { useCall } from '../api/use-call.ts';

@@ -4,10 +4,10 @@ import type { Texts } from '@portico/web/i18n/texts';
 import * as shared from '@portico/web/i18n/texts-provider';
 import type { ReactNode } from 'react';
 import { useConfig } from '../config/config.ts';
-import { useSession } from '../session/session.ts';
+import { useSession } from '../session-state/session.ts';
 import { loadPageTexts } from './page-texts.ts';
 
-export { useLocale, useTextsComplete } from '@portico/web/i18n/texts-provider';
+export { useLocale, useTextsComplete, useTextsFailed } from '@portico/web/i18n/texts-provider';
 
 export interface TextsProviderProps {
   /** The language of the address. */

@@ -1,7 +1,7 @@
 import { bearerAuthorization } from '@portico/contract/request';
 import { currentConfig } from '../config/config.ts';
 import { recheckSession } from '../session/restore-session.ts';
-import { clearSession, currentToken, isReplaced } from '../session/session.ts';
+import { clearSession, currentToken, isReplaced } from '../session-state/session.ts';
 import { readEvents } from './event-stream.ts';
 
 /** Where the server sends an event at each change of the user's documents, below `domainPassportRest`. */

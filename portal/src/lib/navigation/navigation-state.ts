@@ -1,4 +1,4 @@
-import type { SessionEnding } from '../session/session.ts';
+import type { SessionEnding } from '../session-state/session.ts';
 
 /** What a screen passes to the next one in the history entry. Unlike the address, no link from outside can set it. */
 export interface NavigationState {

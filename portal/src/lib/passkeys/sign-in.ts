@@ -1,5 +1,5 @@
 import { call } from '../api/api.ts';
-import { storeTokenSet } from '../session/session.ts';
+import { storeTokenSet } from '../session-state/session.ts';
 import { abortCeremony, askForPasskey } from './ceremonies.ts';
 
 interface PasskeySignIn {

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from '../../testing/browser.ts';
 import { refused, startTestServer, success } from '../../testing/test-server.ts';
+import { clearSession } from '../session-state/session.ts';
 import { clearGlobalStatus } from '../status/global-status.ts';
 import { currentNotices, dismiss } from '../status/notifications.ts';
 import { handOff } from './hand-off.ts';
-import { clearSession } from './session.ts';
 
 fakeBrowser('/en/login');
 const testServer = startTestServer();

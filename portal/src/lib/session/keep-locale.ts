@@ -2,8 +2,8 @@ import { limits } from '@portico/contract/limits';
 import type { Locale } from '@portico/contract/locales';
 import { cookieNames } from '@portico/contract/shell';
 import { call } from '../api/api.ts';
+import { currentSession } from '../session-state/session.ts';
 import { writeCookie } from '../storage/cookies.ts';
-import { currentSession } from './session.ts';
 
 /** Stores the language that the user chose: in this browser, and in the account of a signed-in user. */
 export function keepChosenLocale(locale: Locale): void {

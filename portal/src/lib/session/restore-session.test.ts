@@ -2,14 +2,16 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from '../../testing/browser.ts';
 import { refused, startTestServer, success } from '../../testing/test-server.ts';
 import { fullTokenSet } from '../../testing/tokens.ts';
+import { clearSession, currentSession, currentToken, storeTokenSet } from '../session-state/session.ts';
 import { clearGlobalStatus, currentStatus } from '../status/global-status.ts';
+import { currentNotices } from '../status/notifications.ts';
 import { recheckSession, restoreSession } from './restore-session.ts';
-import { clearSession, currentSession, currentToken, storeTokenSet } from './session.ts';
 import { signOut } from './sign-out.ts';
 
 const { cookies } = fakeBrowser();
 const testServer = startTestServer();
 const check = 'POST /oauth/check_token';
+const revoke = 'DELETE /oauth/token/revoke';
 const validToken = { body: { scope: 'PORTAL', authentication_status: 'SUCCESS', two_fa_type: null } };
 
 afterEach(() => {
@@ -140,17 +142,36 @@ describe('recheckSession', () => {
 describe('signOut', () => {
   it('revokes the token at the server and clears the session [4.11]', async () => {
     storeTokenSet(fullTokenSet);
-    testServer.responses['DELETE /oauth/token/revoke'] = success(null);
+    testServer.responses[revoke] = success(null);
     await signOut();
     expect(testServer.received[0]?.headers.authorization).toBe('Bearer token-of-alice');
     expect(currentSession().state).toBe('guest');
   });
 
-  it('clears the session even if the server cannot be reached [4.11]', async () => {
+  it('clears the session even if the server fails or cannot be reached, without a second message [4.11, 8.21]', async () => {
     storeTokenSet(fullTokenSet);
-    testServer.responses['DELETE /oauth/token/revoke'] = refused(500, { code: 'internal_server_error' });
-    await expect(signOut()).rejects.toThrow();
+    testServer.responses[revoke] = refused(500, { code: 'internal_server_error' });
+    await signOut();
     expect(currentSession().state).toBe('guest');
+    expect(cookies.has('access_token')).toBe(false);
+    expect(currentNotices()).toEqual([]);
+  });
+
+  it('does not wait for ever for a server that does not answer [4.11]', async () => {
+    storeTokenSet(fullTokenSet);
+    testServer.responses[revoke] = { isSilent: true };
+    await signOut(10);
+    expect(currentSession().state).toBe('guest');
+    expect(cookies.has('access_token')).toBe(false);
+  });
+
+  it('revokes the token of a session that is not restored yet [2.29, 4.11]', async () => {
+    cookies.set('access_token', 'stored-token');
+    testServer.responses[check] = refused(503, { code: 'server_error' });
+    await restoreSession();
+    testServer.responses[revoke] = success(null);
+    await signOut();
+    expect(testServer.received.at(-1)?.headers.authorization).toBe('Bearer stored-token');
     expect(cookies.has('access_token')).toBe(false);
   });
 });

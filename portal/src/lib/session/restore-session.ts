@@ -1,9 +1,15 @@
 import { cookieNames } from '@portico/contract/shell';
 import { ApiError } from '@portico/web/api-error';
 import { call } from '../api/api.ts';
+import {
+  clearSession,
+  currentSession,
+  currentToken,
+  sessionChannel,
+  setToken,
+} from '../session-state/session.ts';
 import { showGlobalError, showGlobalWarning } from '../status/global-status.ts';
 import { readCookie } from '../storage/cookies.ts';
-import { clearSession, currentSession, currentToken, sessionChannel, setToken } from './session.ts';
 
 /** Restores the session from its cookie, if the server still accepts the token [4.12]. */
 export async function restoreSession(): Promise<void> {
@@ -11,7 +17,7 @@ export async function restoreSession(): Promise<void> {
   if (!accessToken) return clearSession();
   const isOld = () => readCookie(cookieNames.accessToken) !== accessToken;
   try {
-    const info = await call('checkToken', { token: accessToken });
+    const info = await call('checkToken', { token: accessToken }, { outageShownByCaller: true });
     if (isOld()) return restoreSession();
     if (info.authentication_status === 'SUCCESS') setToken(accessToken, info);
     else clearSession();

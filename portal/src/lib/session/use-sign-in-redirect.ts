@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { navigationState } from '../navigation/navigation-state.ts';
 import { usePath } from '../navigation/use-path.ts';
 import { useTarget } from '../navigation/use-target.ts';
-import { useSession } from './session.ts';
+import { useSession } from '../session-state/session.ts';
 import { useHandOff } from './use-hand-off.ts';
 
 /**

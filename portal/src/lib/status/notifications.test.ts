@@ -27,6 +27,18 @@ describe('notifications', () => {
     expect(messages()).toEqual([]);
   });
 
+  it('are shown once when several calls fail together, until six seconds after the last of them [2.26, 4.13]', () => {
+    notify('error', { code: 'internal_server_error' });
+    vi.advanceTimersByTime(4_000);
+    notify('error', { code: 'internal_server_error' });
+    notify('error', 'internal_server_error');
+    expect(messages()).toEqual([{ code: 'internal_server_error' }, 'internal_server_error']);
+    vi.advanceTimersByTime(5_999);
+    expect(messages()).toHaveLength(2);
+    vi.advanceTimersByTime(1);
+    expect(messages()).toEqual([]);
+  });
+
   it('of waiting stay until they are removed [3.20, 4.13]', () => {
     const id = notify('wait', 'Registering');
     vi.advanceTimersByTime(60_000);

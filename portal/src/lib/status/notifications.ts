@@ -38,19 +38,33 @@ export function useNotices(): readonly Notice[] {
   return useStore(store, none);
 }
 
-/** Shows a notification and returns its id. Success and error disappear after `ms`, `wait` when it is dismissed. */
+/**
+ * Shows a notification and returns its id. Success and error disappear after `ms`, `wait` when it is dismissed. One that is shown
+ * already is shown for longer: several calls fail together, and a user reads their message once.
+ */
 export function notify(
   type: Notice['type'],
   message: Notice['message'],
   { ms = limits.notificationMs, action }: NoticeOptions = {},
 ): number {
-  const id = ++lastId;
-  store.set([...store.get(), { id, type, message, action }]);
+  const shown = action ? undefined : store.get().find((notice) => isSame(notice, type, message));
+  const id = shown?.id ?? ++lastId;
+  if (!shown) store.set([...store.get(), { id, type, message, action }]);
   if (type !== 'wait') {
+    const before = timers.get(id);
+    clearTimeout(before?.handle);
     timers.set(id, { left: ms, startedAt: 0, handle: undefined });
-    resume(id);
+    const isPaused = before !== undefined && before.handle === undefined;
+    if (!isPaused) resume(id);
   }
   return id;
+}
+
+function isSame(notice: Notice, type: Notice['type'], message: Notice['message']): boolean {
+  const textOf = (either: Notice['message']) => (typeof either === 'string' ? either : either.code);
+  // Each `wait` belongs to one call, which dismisses it.
+  if (type === 'wait' || notice.action || notice.type !== type) return false;
+  return typeof notice.message === typeof message && textOf(notice.message) === textOf(message);
 }
 
 export function dismiss(id: number): void {

@@ -1,4 +1,4 @@
-import type { Profile } from '@portico/contract/profile';
+import type { Profile } from '@portico/contract/account/profile';
 import { Avatar, ChevronEndIcon, Spinner } from '@portico/ui';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import styles from './accounts.module.css';

@@ -101,13 +101,21 @@ it('accepts the account again after a return from the application by “Back”'
   expect(asked()).toHaveLength(2);
 });
 
-it('shows an error when the profile cannot be loaded, and the account after another try [4.3, 8.9]', async () => {
+it('is replaced by an error when the profile cannot be loaded [2.29, 4.3, 8.9]', async () => {
   mockApi.refuse('getProfile', 'internal_server_error');
-  const { user } = await renderScreen('chooseAccount', signedIn);
-  const retry = await screen.findByRole('button', { name: words('shell.retry') });
+  await renderScreen('chooseAccount', signedIn);
+  await screen.findByText(words('error.profile_not_found'));
   expect(screen.getByRole('main').textContent).not.toContain('Alice Archer');
+  expect(main().getByRole('button', { name: words('shell.retry') })).toBeDefined();
+});
+
+it('shows the account after another try when there were too many requests [4.3, 8.20]', async () => {
+  mockApi.refuse('getProfile', 'too_many_requests');
+  const { user } = await renderScreen('chooseAccount', signedIn);
+  const failed = await main().findByText(words('account.checkupFailed'));
   mockApi.restore('getProfile');
-  await user.click(retry);
+  const retry = failed.parentElement?.querySelector('button');
+  if (retry) await user.click(retry);
   await account();
 });
 

@@ -2,21 +2,22 @@ import { Skeleton, TextLink, UserIcon } from '@portico/ui';
 import { Link } from 'react-router';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
 import parts from '../../components/screen.module.css';
+import { NotLoaded } from '../../components/status/not-loaded.tsx';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { useTarget } from '../../lib/navigation/use-target.ts';
-import { useProfile } from '../../lib/session/use-profile.ts';
+import { useProfileCall } from '../../lib/session/use-profile.ts';
 import { AccountButton } from './account-button.tsx';
 import styles from './accounts.module.css';
-import { useChoice } from './data.ts';
+import { hostOf } from './host-of.ts';
 import { OtherAccount } from './other-account.tsx';
-import { hostOf } from './rules.ts';
 import { UnknownApplication } from './unknown-application.tsx';
+import { useChoice } from './use-choice.ts';
 
 export default function ChooseAccount() {
   const text = useText();
   const path = usePath();
-  const profile = useProfile();
+  const { data: profile, error, refetch } = useProfileCall();
   const target = useTarget();
   const { choose, busy } = useChoice(target);
   const { application, info, backUrl } = target;
@@ -32,9 +33,9 @@ export default function ChooseAccount() {
     >
       <div className={parts.actions}>
         <div className={styles.accounts}>
-          {profile ? (
-            <AccountButton profile={profile} busy={busy} onChoose={choose} />
-          ) : (
+          {profile && <AccountButton profile={profile} busy={busy} onChoose={choose} />}
+          {!profile && error && <NotLoaded onRetry={refetch} />}
+          {!profile && !error && (
             <span className={styles.coming}>
               <Skeleton lines={2} />
             </span>

@@ -7,7 +7,7 @@ import { useConfig } from '../../lib/config/config.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useCleanAddress } from '../../lib/navigation/use-clean-address.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
-import { nextStep } from './rules.ts';
+import { nextStep } from './next-step.ts';
 
 /** Links to the application that the user registered for, else to the sign-in with the e-mail filled in. */
 export function Confirmed({ resource, email }: { resource: Resource; email: string }) {

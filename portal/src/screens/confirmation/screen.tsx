@@ -5,8 +5,8 @@ import { focusTitle, useLostFocus } from '../../lib/navigation/use-title-focus.t
 import { Ask } from './ask.tsx';
 import styles from './confirmation.module.css';
 import { Confirmed } from './confirmed.tsx';
-import { useConfirmation } from './data.ts';
 import { Failed } from './failed.tsx';
+import { useConfirmation } from './use-confirmation.ts';
 
 export default function Confirmation() {
   const text = useText();

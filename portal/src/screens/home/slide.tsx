@@ -1,22 +1,12 @@
-import type { ApplicationType } from '@portico/contract/applications';
 import type { ApplicationInfo } from '@portico/contract/config';
 import type { Theme } from '@portico/contract/shell';
 import { ApplicationMark, ButtonLink } from '@portico/ui';
 import { Link } from 'react-router';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
-import { useSession } from '../../lib/session/session.ts';
+import { useSession } from '../../lib/session-state/session.ts';
 import styles from './carousel.module.css';
 import { Scene } from './scene.tsx';
-
-const typePhrases = {
-  business: 'landing.typeBusiness',
-  defi: 'landing.typeDefi',
-  main: 'landing.typeMain',
-  travel: 'landing.typeTravel',
-  store: 'landing.typeStore',
-  cashback: 'landing.typeCashback',
-} as const satisfies Record<ApplicationType, string>;
 
 export interface SlideProps {
   project: ApplicationInfo;
@@ -47,7 +37,7 @@ export function Slide({ project, label, active, near, theme }: SlideProps) {
       <div className={styles.words}>
         <p className={styles.type}>
           <ApplicationMark type={type} size={36} />
-          {text(typePhrases[type])}
+          {text(`applicationType.${type}`)}
         </p>
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.description}>{description}</p>

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { useSession } from '../../lib/session/session.ts';
+import { useSession } from '../../lib/session-state/session.ts';
 import { Approval } from './approval.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
 import { Waiting } from './waiting.tsx';

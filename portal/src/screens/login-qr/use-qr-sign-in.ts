@@ -2,7 +2,7 @@ import type { OutputOf } from '@portico/contract/endpoints';
 import { useCountdown } from '@portico/web/time/use-countdown';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api/api.ts';
-import { storeTokenSet } from '../../lib/session/session.ts';
+import { storeTokenSet } from '../../lib/session-state/session.ts';
 import { poll, pollDelay, type Refusal } from './polling.ts';
 
 export type QrCode = OutputOf<'startQrSignIn'>;

@@ -12,8 +12,8 @@ import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { useTarget } from '../../lib/navigation/use-target.ts';
 import { useKnownEmail } from '../../lib/session/remembered-email.ts';
-import { useSignIn } from './data.ts';
 import { usePasskeyAutofill } from './passkey/use-passkey-sign-in.ts';
+import { useSignIn } from './use-sign-in.ts';
 
 const LockedPopup = lazy(() => import('./locked-popup.tsx'));
 const ResendConfirmation = lazy(() => import('./resend-confirmation.tsx'));

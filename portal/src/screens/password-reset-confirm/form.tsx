@@ -6,7 +6,7 @@ import { NewPassword } from '../../components/forms/new-password.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import parts from '../../components/screen.module.css';
 import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
-import { type ChooseFormProps, useNewPassword } from './data.ts';
+import { type ChooseFormProps, useNewPassword } from './use-new-password.ts';
 
 export function ChooseForm(props: ChooseFormProps) {
   const { email, isFirstAdmin } = props;

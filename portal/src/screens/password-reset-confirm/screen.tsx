@@ -3,8 +3,8 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { InvalidLink } from '../../components/auth/invalid-link.tsx';
 import { useText } from '../../lib/i18n/i18n.tsx';
-import { useLinkCheck, useLinkCode } from './data.ts';
 import { ChooseForm } from './form.tsx';
+import { useLinkCheck, useLinkCode } from './use-new-password.ts';
 
 export default function PasswordResetConfirm() {
   const text = useText();

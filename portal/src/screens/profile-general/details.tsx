@@ -1,11 +1,14 @@
-import type { Profile } from '@portico/contract/profile';
 import { EmailAddress, Skeleton } from '@portico/ui';
+import { NotLoaded } from '../../components/status/not-loaded.tsx';
 import { useText } from '../../lib/i18n/i18n.tsx';
+import { useProfileCall } from '../../lib/session/use-profile.ts';
 import styles from './screen.module.css';
 
 /** Read-only [6.7]. The rows are rendered before the profile is loaded, so that nothing moves. */
-export function Details({ profile }: { profile: Profile | undefined }) {
+export function Details() {
   const text = useText();
+  const { data: profile, error, refetch } = useProfileCall();
+  if (!profile && error) return <NotLoaded onRetry={refetch} />;
   const rows = [
     [text('form.firstName'), profile && <bdi>{profile.firstName}</bdi>],
     [text('form.lastName'), profile && <bdi>{profile.lastName}</bdi>],

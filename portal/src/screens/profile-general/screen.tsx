@@ -25,7 +25,7 @@ export default function ProfileGeneral() {
         <p className={parts.lead}>{text('account.generalLead')}</p>
       </header>
       <Card title={text('account.detailsTitle')}>
-        <Details profile={profile} />
+        <Details />
         <p className={styles.note}>
           <SupportNote id="account.nameNote" />
         </p>

@@ -1,12 +1,12 @@
-import { verificationPercent } from '@portico/contract/verification';
-import { Button, Card, Progress, Skeleton, TextLink } from '@portico/ui';
+import { verificationPercent } from '@portico/contract/documents/verification';
+import { Card, Progress, Skeleton, TextLink } from '@portico/ui';
 import { Link } from 'react-router';
-import { useCall } from '../../lib/api/use-call.ts';
+import { NotLoaded } from '../../components/status/not-loaded.tsx';
 import { verificationPath } from '../../lib/documents/documents.ts';
+import { useOverview } from '../../lib/documents/use-overview.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useRouteLinks } from '../../lib/navigation/route-links.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
-import { useProfile } from '../../lib/session/use-profile.ts';
 import styles from './overview.module.css';
 
 /** The verification at a glance [4.21]. */
@@ -14,28 +14,18 @@ export function Verification() {
   const text = useText();
   const path = usePath();
   const { isBuilt } = useRouteLinks().profileVerification;
-  const profile = useProfile();
-  const { data, error, refetch } = useCall('listVerifications', {});
-  const percent = profile && data && verificationPercent(data, profile.verified);
+  const { profile, items, failed, retry } = useOverview();
+  const percent = profile && items && verificationPercent(items, profile.verified);
   // Nothing is left to do while all documents are in review, and after a permanent refusal.
-  const canContinue = profile && data && verificationPath(data, profile.selfieRequired).next !== undefined;
+  const canContinue = profile && items && verificationPath(items, profile.selfieRequired).next !== undefined;
   return (
     <Card title={text('shell.verification')}>
-      {percent === undefined && !error && (
+      {percent === undefined && !failed && (
         <div aria-busy="true" className={styles.progress}>
           <Skeleton />
         </div>
       )}
-      {error && !data && (
-        <>
-          <p>{text('account.checkupFailed')}</p>
-          <div>
-            <Button variant="quiet" size="small" onClick={() => refetch()}>
-              {text('shell.retry')}
-            </Button>
-          </div>
-        </>
-      )}
+      {failed && <NotLoaded onRetry={retry} />}
       {percent !== undefined && (
         <Progress
           label={text(percent === 100 ? 'account.verificationDone' : 'account.verificationOpen')}

@@ -7,8 +7,8 @@ import { usePasswordLabels } from '../../components/forms/use-password-labels.ts
 import parts from '../../components/screen.module.css';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useProfile } from '../../lib/session/use-profile.ts';
-import { useChangePassword } from './data.ts';
-import { canSave } from './rules.ts';
+import { canSave } from './can-save.ts';
+import { useChangePassword } from './use-change-password.ts';
 
 export function ChangeForm() {
   const text = useText();

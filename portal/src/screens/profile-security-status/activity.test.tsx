@@ -1,4 +1,4 @@
-import type { SecurityEvent } from '@portico/contract/activity';
+import type { SecurityEvent } from '@portico/contract/account/activity';
 import type { PhraseId } from '@portico/phrases/types';
 import { waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@portico/ui';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n/i18n.tsx';
-import { useEnding } from './data.ts';
+import { useEnding } from './use-ending.ts';
 
 /** Asks first, because it affects every other device. */
 export function EndOthers() {

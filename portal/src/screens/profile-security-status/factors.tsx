@@ -3,7 +3,7 @@ import { Banner, Card, Skeleton, VisuallyHidden } from '@portico/ui';
 import { LoadFailed } from '../../components/status/load-failed.tsx';
 import { SupportNote } from '../../components/text/support-note.tsx';
 import { useText } from '../../lib/i18n/i18n.tsx';
-import { useFactors } from '../../lib/two-factor/use-factors.ts';
+import { useFactors } from '../../lib/second-factors/use-factors.ts';
 import { FactorCard } from './factor-card.tsx';
 import styles from './factors.module.css';
 

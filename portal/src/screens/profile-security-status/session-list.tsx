@@ -1,10 +1,10 @@
-import type { Session } from '@portico/contract/sessions';
+import type { Session } from '@portico/contract/account/sessions';
 import { Button } from '@portico/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../lib/i18n/i18n.tsx';
-import { inOrder } from './data.ts';
 import { SessionRow } from './session-row.tsx';
 import styles from './sessions.module.css';
+import { inOrder } from './use-ending.ts';
 
 /** How many rows of a long list are shown at first. */
 const few = 5;

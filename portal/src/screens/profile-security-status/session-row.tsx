@@ -1,10 +1,10 @@
-import type { Session } from '@portico/contract/sessions';
+import type { Session } from '@portico/contract/account/sessions';
 import { Button, LogoutIcon, StatusBadge, VisuallyHidden } from '@portico/ui';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useTimeText } from '../../lib/time/use-time-text.ts';
-import { useEnding } from './data.ts';
 import { deviceIcon } from './device.ts';
 import styles from './sessions.module.css';
+import { useEnding } from './use-ending.ts';
 
 export interface SessionRowProps {
   session: Session;

@@ -1,4 +1,4 @@
-import type { TrustedBrowser } from '@portico/contract/trusted-browsers';
+import type { TrustedBrowser } from '@portico/contract/account/trusted-browsers';
 import { Button, CrossIcon, StatusBadge, VisuallyHidden } from '@portico/ui';
 import { useState } from 'react';
 import { call } from '../../lib/api/api.ts';

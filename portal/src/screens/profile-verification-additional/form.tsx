@@ -1,11 +1,11 @@
-import { isEditable, isLocked } from '@portico/contract/verification';
+import { isEditable, isLocked } from '@portico/contract/documents/verification';
 import { Card } from '@portico/ui';
 import { useState } from 'react';
+import styles from '../../components/documents/document-form.module.css';
+import { useVerify } from '../../components/documents/use-verify.ts';
+import { VerifyButton } from '../../components/documents/verify-button.tsx';
 import { CommonError } from '../../components/forms/common-error.tsx';
 import { UploadArea } from '../../components/upload/upload-area.tsx';
-import styles from '../../components/verification/document-form.module.css';
-import { useVerify } from '../../components/verification/use-verify.ts';
-import { VerifyButton } from '../../components/verification/verify-button.tsx';
 import type { ShownDocument } from '../../lib/documents/use-document.ts';
 import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
 

@@ -1,4 +1,4 @@
-import type { Document } from '@portico/contract/verification';
+import type { Document } from '@portico/contract/documents/verification';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';

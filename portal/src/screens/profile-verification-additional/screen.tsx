@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router';
-import { DocumentPage } from '../../components/verification/document-page.tsx';
+import { DocumentPage } from '../../components/documents/document-page.tsx';
 import { useCall } from '../../lib/api/use-call.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { SelfieForm } from './form.tsx';

@@ -1,11 +1,11 @@
 import { TextField } from '@portico/ui';
 import type { ReactNode } from 'react';
+import styles from '../../components/documents/document-form.module.css';
+import { fieldLabels } from '../../components/documents/field-labels.ts';
 import { CountryField } from '../../components/forms/country-field.tsx';
-import styles from '../../components/verification/document-form.module.css';
-import { fieldLabels } from '../../components/verification/field-labels.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
+import type { AddressKind, AddressPart, AddressTexts } from './address-form.ts';
 import { FirstLine } from './first-line.tsx';
-import type { AddressKind, AddressPart, AddressTexts } from './rules.ts';
 
 /** What these fields need of the form. */
 export interface AddressFormFields {

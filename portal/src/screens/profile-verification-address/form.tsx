@@ -1,9 +1,9 @@
-import type { ReviewReason } from '@portico/contract/review';
+import type { ReviewReason } from '@portico/contract/documents/review';
 import { Checkbox } from '@portico/ui';
-import { DocumentForm } from '../../components/verification/document-form.tsx';
-import { fieldLabels } from '../../components/verification/field-labels.ts';
-import { Remark } from '../../components/verification/remark.tsx';
-import { useDocumentForm } from '../../components/verification/use-document-form.ts';
+import { DocumentForm } from '../../components/documents/document-form.tsx';
+import { fieldLabels } from '../../components/documents/field-labels.ts';
+import { Remark } from '../../components/documents/remark.tsx';
+import { useDocumentForm } from '../../components/documents/use-document-form.ts';
 import type { ShownDocument } from '../../lib/documents/use-document.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import styles from './address.module.css';
@@ -15,7 +15,7 @@ import {
   addressParts,
   toAddresses,
   toTexts,
-} from './rules.ts';
+} from './address-form.ts';
 
 const pathsOf = (kind: AddressKind) => addressParts.map((part) => `${kind}.${part}` as const);
 

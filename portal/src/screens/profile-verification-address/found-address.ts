@@ -1,5 +1,5 @@
+import type { AddressPart } from './address-form.ts';
 import type { AddressComponent } from './places-script.ts';
-import type { AddressPart } from './rules.ts';
 
 /** The parts of an address that a suggestion fills in [5.26]. */
 export type FoundAddress = Readonly<Record<Exclude<AddressPart, 'address2'>, string>>;

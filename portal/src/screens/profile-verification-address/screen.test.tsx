@@ -1,4 +1,4 @@
-import { addressMetadata } from '@portico/contract/verification';
+import { addressMetadata } from '@portico/contract/documents/verification';
 import { screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';

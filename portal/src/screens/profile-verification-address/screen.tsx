@@ -1,4 +1,4 @@
-import { AfterPassport } from '../../components/verification/after-passport.tsx';
+import { AfterPassport } from '../../components/documents/after-passport.tsx';
 import { AddressForm } from './form.tsx';
 
 export default function Address() {

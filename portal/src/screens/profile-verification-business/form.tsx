@@ -1,8 +1,8 @@
-import { companyMetadata, defaultAccountType } from '@portico/contract/verification';
+import { companyMetadata, defaultAccountType } from '@portico/contract/documents/verification';
 import { Select, TextField } from '@portico/ui';
-import { DocumentForm } from '../../components/verification/document-form.tsx';
-import { fieldLabels } from '../../components/verification/field-labels.ts';
-import { useDocumentForm } from '../../components/verification/use-document-form.ts';
+import { DocumentForm } from '../../components/documents/document-form.tsx';
+import { fieldLabels } from '../../components/documents/field-labels.ts';
+import { useDocumentForm } from '../../components/documents/use-document-form.ts';
 import type { ShownDocument } from '../../lib/documents/use-document.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 

@@ -1,14 +1,14 @@
-import { genders, type PassportMetadata } from '@portico/contract/verification';
+import { genders, type PassportMetadata } from '@portico/contract/documents/verification';
 import type { PhraseId } from '@portico/phrases/types';
 import { DateField, Select, TextField } from '@portico/ui';
+import styles from '../../components/documents/document-form.module.css';
+import { DocumentForm } from '../../components/documents/document-form.tsx';
+import { fieldLabels } from '../../components/documents/field-labels.ts';
+import { useDocumentForm } from '../../components/documents/use-document-form.ts';
 import { CountryField } from '../../components/forms/country-field.tsx';
-import styles from '../../components/verification/document-form.module.css';
-import { DocumentForm } from '../../components/verification/document-form.tsx';
-import { fieldLabels } from '../../components/verification/field-labels.ts';
-import { useDocumentForm } from '../../components/verification/use-document-form.ts';
 import type { ShownDocument } from '../../lib/documents/use-document.ts';
 import { useLocale, useText } from '../../lib/i18n/i18n.tsx';
-import { type dateFields, passportForm, pickerRange, today } from './rules.ts';
+import { type dateFields, passportForm, pickerRange, today } from './passport-form.ts';
 
 /** The fields in the order of the form. */
 const names = [

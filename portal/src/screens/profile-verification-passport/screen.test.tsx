@@ -1,12 +1,12 @@
 import { addDays, yearsBefore } from '@portico/contract/dates';
-import type { PassportMetadata } from '@portico/contract/verification';
+import type { PassportMetadata } from '@portico/contract/documents/verification';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { readCookie, writeCookie } from '../../lib/storage/cookies.ts';
 import { mockApi } from '../../mock-api/control.ts';
 import { passportData } from '../../mock-api/state.ts';
 import { errorOf, fill, main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
-import { today } from './rules.ts';
+import { today } from './passport-form.ts';
 
 setUpScreens();
 

@@ -1,4 +1,4 @@
-import { DocumentPage } from '../../components/verification/document-page.tsx';
+import { DocumentPage } from '../../components/documents/document-page.tsx';
 import { PassportForm } from './form.tsx';
 
 export default function Passport() {

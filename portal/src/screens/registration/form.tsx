@@ -10,12 +10,12 @@ import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
 import { richText } from '../../lib/i18n/rich-text.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { useTarget } from '../../lib/navigation/use-target.ts';
-import type { Invitation } from './data.ts';
 import { type Draft, useDraft } from './draft.ts';
 import { RegistrationFields } from './fields.tsx';
 import { SponsorCard } from './sponsor-card.tsx';
 import { useRegistration } from './submit.ts';
 import { RegistrationSummary } from './summary.tsx';
+import type { Invitation } from './use-invitation.ts';
 import { useRegistrationTarget } from './use-registration-target.ts';
 
 export interface RegistrationFormProps {

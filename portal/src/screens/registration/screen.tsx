@@ -5,9 +5,9 @@ import { useEntryState } from '../../lib/navigation/use-entry-state.ts';
 import { focusTitle, useLostFocus } from '../../lib/navigation/use-title-focus.ts';
 import { Closed } from './closed.tsx';
 import { Completed } from './completed.tsx';
-import { useInvitation } from './data.ts';
 import { type Draft, readDraft } from './draft.ts';
 import { RegistrationForm } from './form.tsx';
+import { useInvitation } from './use-invitation.ts';
 
 export default function Registration() {
   const invitation = useInvitation();

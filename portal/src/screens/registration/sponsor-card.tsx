@@ -1,8 +1,8 @@
 import { Avatar, InfoIcon, Skeleton, UserIcon, VisuallyHidden } from '@portico/ui';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { richText } from '../../lib/i18n/rich-text.tsx';
-import type { Invitation } from './data.ts';
 import styles from './registration.module.css';
+import type { Invitation } from './use-invitation.ts';
 
 export interface SponsorCardProps {
   invitation: Invitation;

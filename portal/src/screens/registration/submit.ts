@@ -12,7 +12,7 @@ import { dismiss, notify } from '../../lib/status/notifications.ts';
 import { storedValue } from '../../lib/storage/stored-values.ts';
 import { type Draft, forgetDraft } from './draft.ts';
 import { idempotencyKeys } from './idempotency-keys.ts';
-import { knownApplication, telegramIdOf } from './rules.ts';
+import { knownApplication, telegramIdOf } from './query-values.ts';
 
 const blank = {
   email: '',

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useConfig } from '../../lib/config/config.ts';
 import { storedValue } from '../../lib/storage/stored-values.ts';
-import { knownApplication } from './rules.ts';
+import { knownApplication } from './query-values.ts';
 
 /** The application of the address, or of an earlier visit once cookies can be read. */
 export function useRegistrationTarget(): ApplicationInfo | undefined {

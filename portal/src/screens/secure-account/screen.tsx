@@ -6,8 +6,8 @@ import parts from '../../components/screen.module.css';
 import { SupportNote } from '../../components/text/support-note.tsx';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
-import { useSecureAccount } from './data.ts';
 import styles from './secure-account.module.css';
+import { useSecureAccount } from './use-secure-account.ts';
 
 /** Explains what “This was not me” does; only the button does it, because mail scanners open links. */
 export default function SecureAccount() {

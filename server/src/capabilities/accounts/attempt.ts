@@ -1,7 +1,7 @@
 import { emailKey } from '@portico/contract/fields';
-import type { Request } from '../../call.ts';
-import type { Keys } from '../../secrets.ts';
-import { digest } from '../../secrets.ts';
+import type { Request } from '../../context/call.ts';
+import type { Keys } from '../../platform/secrets.ts';
+import { digest } from '../../platform/secrets.ts';
 
 /** The keys by which the counts of one attempt with a password are found. All are digests. */
 export interface AttemptKeys {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { type Db, transaction } from '../../db/database.ts';
 import { prepareStatement } from '../../db/prepared-statement.ts';
-import { limits } from '../../limits.ts';
+import { limits } from '../../platform/limits.ts';
 import type { AttemptKeys } from './attempt.ts';
-import { lockSeconds } from './rules.ts';
+import { lockSeconds } from './lock-rules.ts';
 
 const { window } = limits.signIn;
 const day = 86_400;

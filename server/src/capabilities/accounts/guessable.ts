@@ -1,5 +1,5 @@
 import type { PersonalData } from '../../db/tables.ts';
-import { refuseField } from '../../refusal.ts';
+import { refuseField } from '../../platform/refusal.ts';
 import { commonWords } from './common-words.ts';
 
 /** What an attacker can know about a user before the first guess. */

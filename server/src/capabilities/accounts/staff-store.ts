@@ -1,4 +1,4 @@
-import type { StaffRole } from '@portico/contract/staff';
+import type { StaffRole } from '@portico/contract/staff/roles';
 import type { Db } from '../../db/database.ts';
 import type { Switch } from '../../db/tables.ts';
 

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@portico/contract/staff';
+import type { StaffRole } from '@portico/contract/staff/roles';
 import type { Account } from './store.ts';
 
 /** An account as lists of staff show it. */

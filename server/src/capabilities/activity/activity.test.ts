@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deleteExpired } from '../../jobs/housekeeping.ts';
+import { deleteExpired } from '../../composition/housekeeping.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { addPasskey } from '../../testing/passkeys.ts';

@@ -1,8 +1,8 @@
-import { securityEvent, securityEventDetails } from '@portico/contract/activity';
+import { securityEvent, securityEventDetails } from '@portico/contract/account/activity';
 import * as v from 'valibot';
-import type { Handler } from '../../call.ts';
+import type { Handler } from '../../context/call.ts';
 import { toPage } from '../../db/cursor.ts';
-import { limits } from '../../limits.ts';
+import { limits } from '../../platform/limits.ts';
 import { listEvents } from './list-events.ts';
 
 /** Lists what happened to the security of the user's account, a page at a time. */

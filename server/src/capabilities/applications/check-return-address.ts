@@ -1,4 +1,4 @@
-import type { Handler } from '../../call.ts';
+import type { Handler } from '../../context/call.ts';
 import { findReturnUrl } from './find-return-url.ts';
 
 /** Answers the login page whether an application may receive users at an address. Issues no token. */

@@ -1,6 +1,6 @@
-import type { Client } from '../../call.ts';
+import type { Client } from '../../context/call.ts';
 import type { Db } from '../../db/database.ts';
-import { digest } from '../../secrets.ts';
+import { digest } from '../../platform/secrets.ts';
 
 /** Milliseconds for which an authenticated header is accepted without reading the database again. */
 const lifetime = 1_000;

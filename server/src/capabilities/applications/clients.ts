@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import { basicAuthorization } from '@portico/contract/request';
-import type { Client } from '../../call.ts';
-import type { Context } from '../../context.ts';
+import type { Client } from '../../context/call.ts';
+import type { Context } from '../../context/context.ts';
 import type { Db } from '../../db/database.ts';
-import { digest } from '../../secrets.ts';
+import { digest } from '../../platform/secrets.ts';
 import { authenticateCached } from './client-auth-cache.ts';
 import { findApplication } from './store.ts';
 

@@ -1,7 +1,7 @@
-import type { Handler } from '../../call.ts';
-import { limits } from '../../limits.ts';
-import { must } from '../../refusal.ts';
-import { digest, randomSecret } from '../../secrets.ts';
+import type { Handler } from '../../context/call.ts';
+import { limits } from '../../platform/limits.ts';
+import { must } from '../../platform/refusal.ts';
+import { digest, randomSecret } from '../../platform/secrets.ts';
 import { insertToken } from '../sessions/token-store.ts';
 import { findReturnUrl } from './find-return-url.ts';
 

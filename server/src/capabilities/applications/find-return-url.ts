@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts';
-import { allowedReturnUrl, type ReturnAddress } from './rules.ts';
+import { allowedReturnUrl, type ReturnAddress } from './return-address.ts';
 import { type Application, findApplication } from './store.ts';
 
 interface ReturnUrl {

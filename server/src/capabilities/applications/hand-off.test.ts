@@ -1,6 +1,6 @@
 import { type EndpointName, endpoints } from '@portico/contract/endpoints';
 import { expect, it } from 'vitest';
-import { digest } from '../../secrets.ts';
+import { digest } from '../../platform/secrets.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { application, handOff, signIn } from '../../testing/people.ts';
 import type { TestServer } from '../../testing/test-server.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts';
-import { must } from '../../refusal.ts';
+import { must } from '../../platform/refusal.ts';
 import { findApplication } from './store.ts';
 
 type NamesApplication =

@@ -1,6 +1,6 @@
 import type { Locale } from '@portico/contract/locales';
 import type { Resource } from '@portico/contract/registration';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../context/context.ts';
 import { findApplication } from './store.ts';
 
 /** The address that follows a mailed link: the application that the link was requested for, else the portal's home page. */

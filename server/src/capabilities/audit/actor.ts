@@ -1,5 +1,5 @@
-import type { ActorType } from '@portico/contract/audit';
-import type { Request } from '../../call.ts';
+import type { ActorType } from '@portico/contract/staff/audit';
+import type { Request } from '../../context/call.ts';
 
 /** The browser and the address that something was done from. */
 export type Origin = Pick<Request, 'userAgent' | 'address'>;

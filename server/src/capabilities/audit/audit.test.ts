@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { deleteExpired } from '../../jobs/housekeeping.ts';
+import { disableAccount } from '../../acts/accounts/disable-account.ts';
+import { findAccounts } from '../../acts/accounts/find-accounts.ts';
+import { deleteExpired } from '../../composition/housekeeping.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { changeAuditTrail } from '../../testing/change-audit-trail.ts';
 import { join, signIn } from '../../testing/people.ts';
-import { disableAccount } from '../accounts/acts/disable-account.ts';
-import { findAccounts } from '../accounts/acts/find-accounts.ts';
 import { chainRecords } from './chain.ts';
 import { findRecords } from './find-records.ts';
 import { verifyChain } from './verify-chain.ts';

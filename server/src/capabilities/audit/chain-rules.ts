@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import { digest } from '../../secrets.ts';
+import { digest } from '../../platform/secrets.ts';
 
 export type AuditRow = Selectable<Tables['audit_records']>;
 

@@ -1,4 +1,4 @@
-import type { ActorType, AuditType, SubjectType } from '@portico/contract/audit';
+import type { ActorType, AuditType, SubjectType } from '@portico/contract/staff/audit';
 import * as v from 'valibot';
 import { isAfter, toPage } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';

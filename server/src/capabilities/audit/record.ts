@@ -1,8 +1,8 @@
-import type { SecurityEventDetails, SecurityEventType } from '@portico/contract/activity';
-import type { ActType, SubjectType } from '@portico/contract/audit';
+import type { SecurityEventDetails, SecurityEventType } from '@portico/contract/account/activity';
+import type { ActType, SubjectType } from '@portico/contract/staff/audit';
 import type { Db } from '../../db/database.ts';
-import { orderedId, randomId } from '../../secrets.ts';
-import { describeBrowser } from '../sessions/browser.ts';
+import { describeBrowser } from '../../platform/browser.ts';
+import { orderedId, randomId } from '../../platform/secrets.ts';
 import { type Actor, describeActor, type Origin } from './actor.ts';
 import { originDigest } from './chain-rules.ts';
 import { insertRecord, type NewRecord } from './store.ts';

@@ -1,7 +1,7 @@
 import type { Config } from '@portico/contract/config';
 import type { Locale } from '@portico/contract/locales';
-import type { Handler } from '../../call.ts';
-import type { Context } from '../../context.ts';
+import type { Handler } from '../../context/call.ts';
+import type { Context } from '../../context/context.ts';
 import { portalClient } from '../applications/clients.ts';
 import { type Application, listApplications } from '../applications/store.ts';
 

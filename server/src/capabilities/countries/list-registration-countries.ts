@@ -1,4 +1,4 @@
-import type { Handler } from '../../call.ts';
+import type { Handler } from '../../context/call.ts';
 import { countriesIn } from './countries.ts';
 
 /** Countries that can be chosen as nationality at registration. */

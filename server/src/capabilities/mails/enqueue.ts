@@ -1,9 +1,9 @@
-import type { Request } from '../../call.ts';
-import type { Context } from '../../context.ts';
+import type { Request } from '../../context/call.ts';
+import type { Context } from '../../context/context.ts';
 import type { Db } from '../../db/database.ts';
+import { describeBrowser } from '../../platform/browser.ts';
 import { type Account, findAccount } from '../accounts/store.ts';
-import { issueSecurityCode } from '../codes/issue.ts';
-import { describeBrowser } from '../sessions/browser.ts';
+import { issueSecurityCode } from '../mailed-links/issue.ts';
 
 type Mailing = Pick<Context, 'enqueue' | 'config'>;
 type SecurityMail =

@@ -1,5 +1,5 @@
+import type { ReviewRemark } from '@portico/contract/documents/review';
 import { directionOf, type Locale } from '@portico/contract/locales';
-import type { ReviewRemark } from '@portico/contract/review';
 import { isolateValues } from '@portico/phrases/isolate';
 import type { MailName } from '@portico/phrases/mail-types';
 import { mailLocale, mailText } from '@portico/phrases/mails';

@@ -1,7 +1,7 @@
 import { limits } from '@portico/contract/limits';
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
-import { digest, randomSecret } from '../../secrets.ts';
+import { digest, randomSecret } from '../../platform/secrets.ts';
 
 type Ceremony = Pick<Tables['webauthn_challenges'], 'purpose'> & {
   /** The session, the pending sign-in or the digest of the browser's cookie that must bring the answer. */

@@ -1,6 +1,6 @@
-import type { Handler } from '../../call.ts';
-import { toPasskey } from './rules.ts';
+import type { Handler } from '../../context/call.ts';
 import { listPasskeysOf } from './store.ts';
+import { toPasskey } from './stored-passkey.ts';
 
 /** The passkeys of the user, the oldest first. */
 export const listPasskeys: Handler<'listPasskeys'> = async (_input, { user }, { db }) =>

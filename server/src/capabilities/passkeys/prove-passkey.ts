@@ -1,16 +1,16 @@
 import { parsedCredential } from '@portico/contract/passkeys';
 import * as v from 'valibot';
-import type { Request } from '../../call.ts';
-import type { Context } from '../../context.ts';
+import type { Request } from '../../context/call.ts';
+import type { Context } from '../../context/context.ts';
 import { transaction } from '../../db/database.ts';
-import { must, refuse } from '../../refusal.ts';
+import { must, refuse } from '../../platform/refusal.ts';
 import { type Account, findAccount } from '../accounts/store.ts';
 import { enqueueSecurityMail } from '../mails/enqueue.ts';
 import { copyMails } from './budgets.ts';
 import { redeemChallenge } from './challenge-store.ts';
 import type { Site } from './relying-party.ts';
-import { isCounterBack } from './rules.ts';
 import { findPasskey, type PasskeyRow } from './store.ts';
+import { isCounterBack } from './stored-passkey.ts';
 import { challengeOf, verifyAssertion } from './verify.ts';
 
 interface Ceremony {

@@ -1,12 +1,12 @@
-import type { Handler } from '../../call.ts';
+import type { Handler } from '../../context/call.ts';
 import { transaction } from '../../db/database.ts';
-import { must } from '../../refusal.ts';
+import { must } from '../../platform/refusal.ts';
 import { recordSecurityEvent } from '../audit/record.ts';
 import { enqueueSecurityMail } from '../mails/enqueue.ts';
 import { lockOwnAccount } from '../sessions/lock-session.ts';
 import { redeemChallenge } from './challenge-store.ts';
-import { toPasskey } from './rules.ts';
 import { insertPasskey } from './store.ts';
+import { toPasskey } from './stored-passkey.ts';
 import { challengeOf, verifyAttestation } from './verify.ts';
 
 /** Stores a new passkey and informs the user by mail. No session ends, because the new passkey gives no access that the user did not have. */

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../platform/config.ts';
 
 /** Algorithms of keys that are accepted, by their COSE numbers: Ed25519, ES256 and RS256. */
 export const algorithms = [-8, -7, -257] as const;

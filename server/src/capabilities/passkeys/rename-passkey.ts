@@ -1,6 +1,6 @@
-import type { Handler } from '../../call.ts';
+import type { Handler } from '../../context/call.ts';
 import { transaction } from '../../db/database.ts';
-import { must } from '../../refusal.ts';
+import { must } from '../../platform/refusal.ts';
 import { lockOwnAccount } from '../sessions/lock-session.ts';
 import { renamePasskeyOf } from './store.ts';
 

@@ -1,9 +1,9 @@
 import { limits } from '@portico/contract/limits';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../context/context.ts';
 import { createChallenge } from './challenge-store.ts';
 import { relyingParty } from './relying-party.ts';
-import { toDescriptor } from './rules.ts';
 import { listPasskeysOf } from './store.ts';
+import { toDescriptor } from './stored-passkey.ts';
 
 /** The options that are the same for every use of a passkey. */
 export function commonOptions({ config }: Pick<Context, 'config'>) {

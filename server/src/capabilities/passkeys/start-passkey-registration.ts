@@ -1,14 +1,14 @@
 import { limits } from '@portico/contract/limits';
-import type { Handler } from '../../call.ts';
-import { refuse } from '../../refusal.ts';
+import type { Handler } from '../../context/call.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { findAccount } from '../accounts/store.ts';
 import { requireRecentPassword } from '../sessions/recent-password.ts';
 import { additions } from './budgets.ts';
 import { createChallenge } from './challenge-store.ts';
 import { toUserHandle } from './prove-passkey.ts';
 import { algorithms, relyingParty } from './relying-party.ts';
-import { toDescriptor } from './rules.ts';
 import { listPasskeysOf } from './store.ts';
+import { toDescriptor } from './stored-passkey.ts';
 
 /** Options to create a passkey, for this session only and after a recent password. */
 export const startPasskeyRegistration: Handler<'startPasskeyRegistration'> = async (

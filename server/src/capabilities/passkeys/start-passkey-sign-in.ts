@@ -1,8 +1,8 @@
 import { limits } from '@portico/contract/limits';
-import type { Call, Handler } from '../../call.ts';
-import type { Context } from '../../context.ts';
-import { must } from '../../refusal.ts';
-import { digest, randomSecret } from '../../secrets.ts';
+import type { Call, Handler } from '../../context/call.ts';
+import type { Context } from '../../context/context.ts';
+import { must } from '../../platform/refusal.ts';
+import { digest, randomSecret } from '../../platform/secrets.ts';
 import { findPendingToken } from '../sessions/pending-token.ts';
 import { createChallenge, rebindChallenges } from './challenge-store.ts';
 import { commonOptions, secondStepOptions } from './second-step-options.ts';

@@ -1,5 +1,5 @@
 import type { PasskeyAssertion, PasskeyAttestation } from '@portico/contract/passkeys';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../context/context.ts';
 import { algorithms, originOf, relyingParty, type Site } from './relying-party.ts';
 import type { PasskeyRow } from './store.ts';
 

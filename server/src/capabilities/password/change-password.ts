@@ -1,5 +1,5 @@
-import type { Handler } from '../../call.ts';
-import { refuse, refuseField } from '../../refusal.ts';
+import type { Handler } from '../../context/call.ts';
+import { refuse, refuseField } from '../../platform/refusal.ts';
 import { requireUnguessable } from '../accounts/guessable.ts';
 import { findAccount } from '../accounts/store.ts';
 import { requireOpenSession } from '../sessions/lock-session.ts';

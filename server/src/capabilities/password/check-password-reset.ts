@@ -1,4 +1,4 @@
-import type { Handler } from '../../call.ts';
+import type { Handler } from '../../context/call.ts';
 import { findResetAccount } from './find-reset-account.ts';
 import { findFirstAdmin } from './first-admin.ts';
 

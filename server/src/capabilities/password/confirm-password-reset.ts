@@ -1,12 +1,12 @@
-import type { Handler } from '../../call.ts';
+import type { Handler } from '../../context/call.ts';
 import { transaction } from '../../db/database.ts';
-import { must, refuseField } from '../../refusal.ts';
+import { must, refuseField } from '../../platform/refusal.ts';
 import { attemptKeys } from '../accounts/attempt.ts';
 import { deleteFailures } from '../accounts/failure-store.ts';
 import { requireUnguessable } from '../accounts/guessable.ts';
 import { deleteDevices } from '../accounts/store.ts';
 import { resourceFor } from '../applications/resource.ts';
-import { spendCode } from '../codes/store.ts';
+import { spendCode } from '../mailed-links/store.ts';
 import { findResetAccount } from './find-reset-account.ts';
 import { createFirstAdmin, findFirstAdmin } from './first-admin.ts';
 import { setPassword } from './set-password.ts';

@@ -1,5 +1,5 @@
-import type { Handler } from '../../call.ts';
-import { refuse } from '../../refusal.ts';
+import type { Handler } from '../../context/call.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { findAccount } from '../accounts/store.ts';
 import { recordPasswordCheck } from '../sessions/store.ts';
 import { provePassword } from './prove-password.ts';

@@ -1,8 +1,8 @@
-import type { Context } from '../../context.ts';
-import { must } from '../../refusal.ts';
-import { digest } from '../../secrets.ts';
+import type { Context } from '../../context/context.ts';
+import { must } from '../../platform/refusal.ts';
+import { digest } from '../../platform/secrets.ts';
 import { findAccount } from '../accounts/store.ts';
-import { findCode } from '../codes/store.ts';
+import { findCode } from '../mailed-links/store.ts';
 
 type Endpoints = 'checkPasswordReset' | 'confirmPasswordReset';
 

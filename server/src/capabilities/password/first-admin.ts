@@ -1,16 +1,16 @@
 import { emailKey } from '@portico/contract/fields';
 import type { Locale } from '@portico/contract/locales';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../context/context.ts';
 import { type Db, transaction } from '../../db/database.ts';
-import { limits } from '../../limits.ts';
-import { must } from '../../refusal.ts';
-import { digest, randomId } from '../../secrets.ts';
+import { limits } from '../../platform/limits.ts';
+import { must } from '../../platform/refusal.ts';
+import { digest, randomId } from '../../platform/secrets.ts';
 import { requireUnguessable } from '../accounts/guessable.ts';
 import { newInviteCode } from '../accounts/invite-code.ts';
 import { findAccountByEmail, insertAccount } from '../accounts/store.ts';
 import { recordAct } from '../audit/record.ts';
-import { issueCode } from '../codes/issue.ts';
-import { findCode, spendCode } from '../codes/store.ts';
+import { issueCode } from '../mailed-links/issue.ts';
+import { findCode, spendCode } from '../mailed-links/store.ts';
 
 /** Whether an installation has an admin, or needs one and who that may be. */
 export type FirstAdminLink =

@@ -1,9 +1,9 @@
-import type { Context } from '../../context.ts';
+import type { Context } from '../../context/context.ts';
 import { transaction } from '../../db/database.ts';
 import type { JobHandler } from '../../jobs/job-types.ts';
-import { limits } from '../../limits.ts';
+import { limits } from '../../platform/limits.ts';
 import { findAccountByEmail } from '../accounts/store.ts';
-import { issueCode } from '../codes/issue.ts';
+import { issueCode } from '../mailed-links/issue.ts';
 
 /** Mails a reset link to the account of an e-mail, if it exists and may sign in. */
 export const mailResetLink: JobHandler<'passwordReset', Context> = async ({ payload }, context) => {

@@ -1,7 +1,7 @@
-import type { Request } from '../../call.ts';
-import type { Context } from '../../context.ts';
+import type { Request } from '../../context/call.ts';
+import type { Context } from '../../context/context.ts';
 import { type Db, transaction } from '../../db/database.ts';
-import { must } from '../../refusal.ts';
+import { must } from '../../platform/refusal.ts';
 import { attemptKeys } from '../accounts/attempt.ts';
 import { findLock, forgetFailures, hasFailures, recordFailure } from '../accounts/failure-store.ts';
 import { logLock } from '../accounts/log-lock.ts';

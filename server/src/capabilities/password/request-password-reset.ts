@@ -1,6 +1,6 @@
 import { emailKey } from '@portico/contract/fields';
-import type { Handler } from '../../call.ts';
-import { limits } from '../../limits.ts';
+import type { Handler } from '../../context/call.ts';
+import { limits } from '../../platform/limits.ts';
 import { requireKnownApplication } from '../applications/require-known-application.ts';
 
 const hour = { per: 'account', points: limits.mails.resetPerHour, seconds: 3600 } as const;

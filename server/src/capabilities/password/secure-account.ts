@@ -1,14 +1,14 @@
-import type { Handler } from '../../call.ts';
+import type { Handler } from '../../context/call.ts';
 import { transaction } from '../../db/database.ts';
-import { limits } from '../../limits.ts';
-import { must } from '../../refusal.ts';
-import { digest } from '../../secrets.ts';
+import { limits } from '../../platform/limits.ts';
+import { must } from '../../platform/refusal.ts';
+import { digest } from '../../platform/secrets.ts';
 import { deleteDevices, lockAccount } from '../accounts/store.ts';
 import { recordSecurityEvent } from '../audit/record.ts';
-import { issueCode } from '../codes/issue.ts';
-import { findCode, spendCode, spendCodesOf } from '../codes/store.ts';
-import { deleteTrustedBrowsers } from '../factors/trusted-store.ts';
+import { issueCode } from '../mailed-links/issue.ts';
+import { findCode, spendCode, spendCodesOf } from '../mailed-links/store.ts';
 import { deletePasskeysOf } from '../passkeys/store.ts';
+import { deleteTrustedBrowsers } from '../second-factors/trusted-browsers/trusted-store.ts';
 import { expirePendingSignIns } from '../sessions/pending-store.ts';
 import { endSessionsOf } from '../sessions/store.ts';
 

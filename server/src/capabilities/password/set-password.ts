@@ -1,11 +1,11 @@
-import type { Request } from '../../call.ts';
-import type { Context } from '../../context.ts';
+import type { Request } from '../../context/call.ts';
+import type { Context } from '../../context/context.ts';
 import type { Db } from '../../db/database.ts';
 import { type Account, replacePasswordHash } from '../accounts/store.ts';
 import { recordSecurityEvent } from '../audit/record.ts';
-import { spendCodesOf } from '../codes/store.ts';
-import { deleteTrustedBrowsers } from '../factors/trusted-store.ts';
+import { spendCodesOf } from '../mailed-links/store.ts';
 import { enqueueSecurityMail } from '../mails/enqueue.ts';
+import { deleteTrustedBrowsers } from '../second-factors/trusted-browsers/trusted-store.ts';
 import { expirePendingSignIns } from '../sessions/pending-store.ts';
 import { endSessionsOf } from '../sessions/store.ts';
 import { expireUnusedHandOffTokens } from '../sessions/token-store.ts';

@@ -1,5 +1,5 @@
-import type { Handler } from '../../call.ts';
-import { must } from '../../refusal.ts';
+import type { Handler } from '../../context/call.ts';
+import { must } from '../../platform/refusal.ts';
 import { findAccount } from '../accounts/store.ts';
 
 /** The profile of the signed-in user. */

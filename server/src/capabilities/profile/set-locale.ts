@@ -1,4 +1,4 @@
-import type { Handler } from '../../call.ts';
+import type { Handler } from '../../context/call.ts';
 import { transaction } from '../../db/database.ts';
 import { setAccountLocale } from '../accounts/store.ts';
 import { lockOwnAccount } from '../sessions/lock-session.ts';

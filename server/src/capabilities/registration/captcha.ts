@@ -1,7 +1,7 @@
-import type { Request } from '../../call.ts';
-import type { Context } from '../../context.ts';
-import { limits } from '../../limits.ts';
-import { must } from '../../refusal.ts';
+import type { Request } from '../../context/call.ts';
+import type { Context } from '../../context/context.ts';
+import { limits } from '../../platform/limits.ts';
+import { must } from '../../platform/refusal.ts';
 
 const free = { per: 'address', points: limits.signIn.captchaFrom, seconds: 3600 } as const;
 

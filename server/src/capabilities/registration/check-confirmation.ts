@@ -1,7 +1,7 @@
-import type { Handler } from '../../call.ts';
-import { must } from '../../refusal.ts';
-import { digest } from '../../secrets.ts';
-import { findCode } from '../codes/store.ts';
+import type { Handler } from '../../context/call.ts';
+import { must } from '../../platform/refusal.ts';
+import { digest } from '../../platform/secrets.ts';
+import { findCode } from '../mailed-links/store.ts';
 import { findOwnAttempt, findRegistration } from './store.ts';
 
 /**

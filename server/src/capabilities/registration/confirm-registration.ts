@@ -1,11 +1,11 @@
-import type { Handler } from '../../call.ts';
+import type { Handler } from '../../context/call.ts';
 import { type Db, transaction } from '../../db/database.ts';
-import { must } from '../../refusal.ts';
-import { digest, randomId } from '../../secrets.ts';
+import { must } from '../../platform/refusal.ts';
+import { digest, randomId } from '../../platform/secrets.ts';
 import { newInviteCode } from '../accounts/invite-code.ts';
 import { insertAccount } from '../accounts/store.ts';
 import { resourceFor } from '../applications/resource.ts';
-import { findCode, spendCode } from '../codes/store.ts';
+import { findCode, spendCode } from '../mailed-links/store.ts';
 import { completeRegistrations, findOwnAttempt, findRegistration, type Registration } from './store.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { emailKey } from '@portico/contract/fields';
 import { expect, it } from 'vitest';
-import type { Context } from '../../context.ts';
-import { randomId } from '../../secrets.ts';
+import type { Context } from '../../context/context.ts';
+import { randomId } from '../../platform/secrets.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { codeIn, guest, mailedCode, person, trySignIn } from '../../testing/people.ts';
 import { insertRegistration } from './store.ts';

@@ -1,5 +1,5 @@
-import type { Handler } from '../../call.ts';
-import { must } from '../../refusal.ts';
+import type { Handler } from '../../context/call.ts';
+import { must } from '../../platform/refusal.ts';
 import { findAccountByInviteCode } from '../accounts/store.ts';
 
 /** First and last name of the sponsor who sent an invitation, and nothing else. */

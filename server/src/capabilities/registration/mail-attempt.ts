@@ -1,6 +1,6 @@
-import type { Context } from '../../context.ts';
+import type { Context } from '../../context/context.ts';
 import type { Db } from '../../db/database.ts';
-import { limits } from '../../limits.ts';
+import { limits } from '../../platform/limits.ts';
 import type { Account } from '../accounts/store.ts';
 import { mailConfirmation } from './mail-confirmation.ts';
 import { mailOwner } from './mail-owner.ts';

@@ -1,7 +1,7 @@
-import type { Context } from '../../context.ts';
+import type { Context } from '../../context/context.ts';
 import type { Db } from '../../db/database.ts';
-import { limits } from '../../limits.ts';
-import { issueCode } from '../codes/issue.ts';
+import { limits } from '../../platform/limits.ts';
+import { issueCode } from '../mailed-links/issue.ts';
 import type { Registration } from './store.ts';
 
 type Recipient = Pick<Registration, 'id' | 'email' | 'first_name' | 'locale' | 'application'>;

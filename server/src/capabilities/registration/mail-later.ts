@@ -1,7 +1,7 @@
-import type { Context } from '../../context.ts';
+import type { Context } from '../../context/context.ts';
 import { transaction } from '../../db/database.ts';
 import type { JobHandler } from '../../jobs/job-types.ts';
-import { limits } from '../../limits.ts';
+import { limits } from '../../platform/limits.ts';
 import { mailConfirmation } from './mail-confirmation.ts';
 import { extendRegistration, findWaitingRegistration } from './store.ts';
 

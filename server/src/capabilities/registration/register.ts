@@ -1,16 +1,16 @@
 import { emailKey } from '@portico/contract/fields';
-import type { Handler } from '../../call.ts';
+import type { Handler } from '../../context/call.ts';
 import { transaction } from '../../db/database.ts';
-import { limits } from '../../limits.ts';
-import { must, refuse, refuseField } from '../../refusal.ts';
+import { limits } from '../../platform/limits.ts';
+import { must, refuse, refuseField } from '../../platform/refusal.ts';
 import { requireUnguessable } from '../accounts/guessable.ts';
 import { findAccountByEmail, findAccountByInviteCode } from '../accounts/store.ts';
 import { requireKnownApplication } from '../applications/require-known-application.ts';
 import { isCountry } from '../countries/countries.ts';
 import { requireCaptcha } from './captcha.ts';
+import { invitationError } from './invitation-error.ts';
 import { mailAttempt } from './mail-attempt.ts';
 import { attemptId, isRepeat } from './repeat.ts';
-import { invitationError } from './rules.ts';
 import { insertRegistration } from './store.ts';
 
 /** Stores an attempt to register and mails its link, or refuses it and stores nothing. */

@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '@portico/contract/endpoints';
-import type { Context } from '../../context.ts';
-import { must } from '../../refusal.ts';
-import { type Keys, randomId } from '../../secrets.ts';
+import type { Context } from '../../context/context.ts';
+import { must } from '../../platform/refusal.ts';
+import { type Keys, randomId } from '../../platform/secrets.ts';
 import { findAttemptedPassword } from './store.ts';
 
 type Input = ParsedInputOf<'register'>;

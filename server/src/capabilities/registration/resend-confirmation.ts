@@ -1,5 +1,5 @@
 import { emailKey } from '@portico/contract/fields';
-import type { Handler } from '../../call.ts';
+import type { Handler } from '../../context/call.ts';
 import { transaction } from '../../db/database.ts';
 import { requireKnownApplication } from '../applications/require-known-application.ts';
 import { mailConfirmation } from './mail-confirmation.ts';

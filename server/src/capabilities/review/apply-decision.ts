@@ -1,11 +1,11 @@
-import { type ReviewRemark, reviewRemark } from '@portico/contract/review';
+import { type ReviewRemark, reviewRemark } from '@portico/contract/documents/review';
 import * as v from 'valibot';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../context/context.ts';
 import { type Db, transaction } from '../../db/database.ts';
 import type { JobHandler } from '../../jobs/job-types.ts';
 import { recordAct } from '../audit/record.ts';
-import { applyOutcome } from '../verification/apply-outcome.ts';
-import { type LockedDocument, lockDocument } from '../verification/store.ts';
+import { applyOutcome } from '../documents/apply-outcome.ts';
+import { type LockedDocument, lockDocument } from '../documents/store.ts';
 import { release } from './claim-store.ts';
 import { effectOf, isInShare, takesEffect } from './decision-rules.ts';
 import { findDecision, listDecisions, makeFinal } from './decision-store.ts';

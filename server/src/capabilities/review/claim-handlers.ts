@@ -1,9 +1,9 @@
-import { must, refuse } from '../../refusal.ts';
-import type { StaffHandler } from '../../staff-call.ts';
+import type { StaffHandler } from '../../context/staff-call.ts';
+import { must, refuse } from '../../platform/refusal.ts';
 import { claim, claimNext, release } from './claim-store.ts';
 import { listDecisions } from './decision-store.ts';
+import { reviewRefusal } from './review-refusal.ts';
 import { findReviewed } from './review-store.ts';
-import { reviewRefusal } from './rules.ts';
 
 const claimOne: StaffHandler<'claimReview'> = async ({ id }, { staff }, { db }) => {
   const row = await findReviewed(db, id);

@@ -1,6 +1,6 @@
-import { reviewTimes } from '@portico/contract/staff-review';
+import { reviewTimes } from '@portico/contract/staff/review';
+import type { StaffMember } from '../../context/staff-call.ts';
 import type { Db } from '../../db/database.ts';
-import type { StaffMember } from '../../staff-call.ts';
 import { isWaiting, type QueueFilter, reviewableBy } from './queue-store.ts';
 
 const lease = reviewTimes.claim * 1000;

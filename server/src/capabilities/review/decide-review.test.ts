@@ -1,4 +1,4 @@
-import type { ReviewOutcome, ReviewReason } from '@portico/contract/review';
+import type { ReviewOutcome, ReviewReason } from '@portico/contract/documents/review';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createConsoleApp } from '../../http/console/app.ts';

@@ -1,12 +1,12 @@
-import { reviewTimes } from '@portico/contract/staff-review';
+import { reviewTimes } from '@portico/contract/staff/review';
+import type { StaffHandler } from '../../context/staff-call.ts';
 import { transaction } from '../../db/database.ts';
-import { must, refuse, refuseField } from '../../refusal.ts';
-import type { StaffHandler } from '../../staff-call.ts';
-import { lockDocument } from '../verification/store.ts';
+import { must, refuse, refuseField } from '../../platform/refusal.ts';
+import { lockDocument } from '../documents/store.ts';
 import { claim } from './claim-store.ts';
 import { remarksError } from './decision-rules.ts';
 import { insertDecision, listDecisions } from './decision-store.ts';
-import { reviewRefusal } from './rules.ts';
+import { reviewRefusal } from './review-refusal.ts';
 
 /** Milliseconds for which a moderator can undo a decision. The job that makes it final is done after them. */
 const undo = reviewTimes.undo * 1000;

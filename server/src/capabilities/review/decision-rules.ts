@@ -1,9 +1,9 @@
-import type { ActType } from '@portico/contract/audit';
-import type { DocumentAction } from '@portico/contract/document-states';
-import type { ReviewOutcome, ReviewRemark } from '@portico/contract/review';
-import { reviewFields } from '@portico/contract/review-fields';
-import type { DocumentType } from '@portico/contract/verification';
-import type { Keys } from '../../secrets.ts';
+import type { DocumentAction } from '@portico/contract/documents/document-states';
+import type { ReviewOutcome, ReviewRemark } from '@portico/contract/documents/review';
+import { reviewFields } from '@portico/contract/documents/review-fields';
+import type { DocumentType } from '@portico/contract/documents/verification';
+import type { ActType } from '@portico/contract/staff/audit';
+import type { Keys } from '../../platform/secrets.ts';
 
 /** The action on the document that each outcome is, and the type of its record in the audit trail. */
 export const effectOf = {

@@ -1,6 +1,6 @@
-import { reviewTimes } from '@portico/contract/staff-review';
+import { reviewTimes } from '@portico/contract/staff/review';
 import type { Db } from '../../db/database.ts';
-import { orderedId } from '../../secrets.ts';
+import { orderedId } from '../../platform/secrets.ts';
 
 /** All decisions about a document with the names of who decided, the oldest first. */
 export async function listDecisions({ kysely }: Db, documentId: string) {

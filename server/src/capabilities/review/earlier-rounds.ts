@@ -1,6 +1,6 @@
-import { reviewRemark } from '@portico/contract/review';
+import { reviewRemark } from '@portico/contract/documents/review';
 import * as v from 'valibot';
-import type { Keys } from '../../secrets.ts';
+import type { Keys } from '../../platform/secrets.ts';
 import type { DecisionRow } from './decision-store.ts';
 import type { RoundRow } from './review-store.ts';
 

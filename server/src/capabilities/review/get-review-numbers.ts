@@ -1,4 +1,4 @@
-import type { StaffHandler } from '../../staff-call.ts';
+import type { StaffHandler } from '../../context/staff-call.ts';
 import { countDecided, countWaiting } from './numbers-store.ts';
 
 /** How much waits, and how much was decided today. */

@@ -1,14 +1,14 @@
-import { reviewFindings } from '@portico/contract/staff-review';
+import { reviewFindings } from '@portico/contract/staff/review';
 import * as v from 'valibot';
-import { must, refuse } from '../../refusal.ts';
-import type { StaffHandler } from '../../staff-call.ts';
-import { toDocument } from '../verification/list-documents.ts';
-import { findPictures } from '../verification/store.ts';
+import type { StaffHandler } from '../../context/staff-call.ts';
+import { must, refuse } from '../../platform/refusal.ts';
+import { toDocument } from '../documents/list-documents.ts';
+import { findPictures } from '../documents/store.ts';
 import { listDecisions } from './decision-store.ts';
 import { describeRounds } from './earlier-rounds.ts';
 import { toItem } from './item.ts';
+import { isEscalated, reviewRefusal } from './review-refusal.ts';
 import { findReviewed, listRounds } from './review-store.ts';
-import { isEscalated, reviewRefusal } from './rules.ts';
 
 /** A document with what is needed to decide about it. Admins can also read one that does not wait. */
 export const getReview: StaffHandler<'getReview'> = async ({ id }, { staff }, { db, keys }) => {

@@ -1,7 +1,7 @@
+import type { DocumentType } from '@portico/contract/documents/verification';
 import type { Locale } from '@portico/contract/locales';
-import type { DocumentType } from '@portico/contract/verification';
-import type { StaffMember } from '../../staff-call.ts';
-import { isEscalated, isSecondReview } from './rules.ts';
+import type { StaffMember } from '../../context/staff-call.ts';
+import { isEscalated, isSecondReview } from './review-refusal.ts';
 
 interface ItemRow {
   readonly id: string;

@@ -1,8 +1,8 @@
-import { pictureView } from '@portico/contract/picture-views';
+import { pictureView } from '@portico/contract/documents/picture-views';
 import * as v from 'valibot';
-import type { Handler } from '../../call.ts';
+import type { Handler } from '../../context/call.ts';
 import { toPage } from '../../db/cursor.ts';
-import { limits } from '../../limits.ts';
+import { limits } from '../../platform/limits.ts';
 import { findPictureViews } from './picture-view-store.ts';
 
 /** What a record of a view contains besides its time. The person is not shown, only the role. */

@@ -1,5 +1,5 @@
+import type { StaffHandler } from '../../context/staff-call.ts';
 import { writeCursor } from '../../db/cursor.ts';
-import type { StaffHandler } from '../../staff-call.ts';
 import { toItem } from './item.ts';
 import { queuePage } from './queue-store.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { limits } from '../../limits.ts';
+import { limits } from '../../platform/limits.ts';
 import { isBeingDecided, isWaiting } from './queue-store.ts';
 
 const day = 86_400_000;

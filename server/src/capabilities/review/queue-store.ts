@@ -1,10 +1,10 @@
+import type { DocumentType } from '@portico/contract/documents/verification';
 import type { Locale } from '@portico/contract/locales';
-import type { DocumentType } from '@portico/contract/verification';
 import { sql } from 'kysely';
+import type { StaffMember } from '../../context/staff-call.ts';
 import { type Cursor, readCursor } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
-import { limits } from '../../limits.ts';
-import type { StaffMember } from '../../staff-call.ts';
+import { limits } from '../../platform/limits.ts';
 
 /** Narrows the queue. */
 export interface QueueFilter {

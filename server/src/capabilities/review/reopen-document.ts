@@ -1,10 +1,10 @@
+import type { StaffHandler } from '../../context/staff-call.ts';
 import { transaction } from '../../db/database.ts';
-import { must } from '../../refusal.ts';
-import type { StaffHandler } from '../../staff-call.ts';
+import { must } from '../../platform/refusal.ts';
 import { recordAct } from '../audit/record.ts';
-import { actorOf } from '../console/actor.ts';
-import { applyTransition } from '../verification/apply-transition.ts';
-import { lockDocument } from '../verification/store.ts';
+import { actorOf } from '../audit/staff-actor.ts';
+import { applyTransition } from '../documents/apply-transition.ts';
+import { lockDocument } from '../documents/store.ts';
 
 /** Lets the user of a document that was refused permanently submit it again. */
 export const reopenDocument: StaffHandler<'reopenDocument'> = async ({ id, reason }, call, { db }) => {

@@ -1,8 +1,8 @@
-import type { ReviewRemark } from '@portico/contract/review';
+import type { ReviewRemark } from '@portico/contract/documents/review';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createConsoleApp } from '../../http/console/app.ts';
-import { createKeys } from '../../secrets.ts';
+import { createKeys } from '../../platform/secrets.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { consoleUrl } from '../../testing/console.ts';
 import { addReviewer, addWaiting, type Reviewer } from '../../testing/reviews.ts';

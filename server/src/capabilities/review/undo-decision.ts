@@ -1,9 +1,9 @@
+import type { StaffHandler } from '../../context/staff-call.ts';
 import { transaction } from '../../db/database.ts';
-import { must } from '../../refusal.ts';
-import type { StaffHandler } from '../../staff-call.ts';
+import { must } from '../../platform/refusal.ts';
 import { recordAct } from '../audit/record.ts';
-import { actorOf } from '../console/actor.ts';
-import { lockDocument } from '../verification/store.ts';
+import { actorOf } from '../audit/staff-actor.ts';
+import { lockDocument } from '../documents/store.ts';
 import { deleteUndoable } from './decision-store.ts';
 
 /** Takes back a decision before it is final. Its job then finds none. */

@@ -1,4 +1,4 @@
-import { reviewPicturePath } from '@portico/contract/staff-review';
+import { reviewPicturePath } from '@portico/contract/staff/review';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import sharp from 'sharp';

@@ -1,15 +1,15 @@
-import type { PictureSize } from '@portico/contract/verification';
-import type { Request } from '../../call.ts';
-import type { Context } from '../../context.ts';
-import { must, refuse } from '../../refusal.ts';
-import type { StaffMember } from '../../staff-call.ts';
+import type { PictureSize } from '@portico/contract/documents/verification';
+import type { Request } from '../../context/call.ts';
+import type { Context } from '../../context/context.ts';
+import type { StaffMember } from '../../context/staff-call.ts';
+import { must, refuse } from '../../platform/refusal.ts';
 import { recordAct } from '../audit/record.ts';
-import { actorOf } from '../console/actor.ts';
-import { findFile } from '../verification/file-store.ts';
-import { readPicture } from '../verification/read-picture.ts';
+import { actorOf } from '../audit/staff-actor.ts';
+import { findFile } from '../documents/pictures/file-store.ts';
+import { readPicture } from '../documents/pictures/read-picture.ts';
 import { listDecisions } from './decision-store.ts';
+import { reviewRefusal } from './review-refusal.ts';
 import { findReviewed } from './review-store.ts';
-import { reviewRefusal } from './rules.ts';
 
 interface ViewedPicture {
   /** The document. */

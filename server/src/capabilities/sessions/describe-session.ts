@@ -1,4 +1,4 @@
-import { describeBrowser } from './browser.ts';
+import { describeBrowser } from '../../platform/browser.ts';
 import type { listLiveSessions } from './store.ts';
 
 type SessionRow = Awaited<ReturnType<typeof listLiveSessions>>[number];

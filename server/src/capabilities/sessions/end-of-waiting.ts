@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { limits } from '../../limits.ts';
+import { limits } from '../../platform/limits.ts';
 
 const { afterCode, inAll } = limits.waitingStep;
 

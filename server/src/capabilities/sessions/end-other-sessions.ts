@@ -1,4 +1,4 @@
-import type { Handler } from '../../call.ts';
+import type { Handler } from '../../context/call.ts';
 import { transaction } from '../../db/database.ts';
 import { recordSecurityEvent } from '../audit/record.ts';
 import { lockOwnAccount } from './lock-session.ts';

@@ -1,4 +1,4 @@
-import type { Handler } from '../../call.ts';
+import type { Handler } from '../../context/call.ts';
 import { describeSession } from './describe-session.ts';
 import { listLiveSessions } from './store.ts';
 

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { LiveToken, Request } from '../../call.ts';
-import type { Context } from '../../context.ts';
-import { digest } from '../../secrets.ts';
-import { isDueForTouch, isLive } from './rules.ts';
+import type { LiveToken, Request } from '../../context/call.ts';
+import type { Context } from '../../context/context.ts';
+import { digest } from '../../platform/secrets.ts';
+import { isDueForTouch, isLive } from './session-age.ts';
 import { touchSession } from './store.ts';
 import { findToken } from './token-store.ts';
 

@@ -1,6 +1,6 @@
-import type { CallableBy, SignedInUser } from '../../call.ts';
+import type { CallableBy, SignedInUser } from '../../context/call.ts';
 import type { Db } from '../../db/database.ts';
-import { must } from '../../refusal.ts';
+import { must } from '../../platform/refusal.ts';
 import { type Account, lockAccount } from '../accounts/store.ts';
 import { lockOpenSession } from './store.ts';
 

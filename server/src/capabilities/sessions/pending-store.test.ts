@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { randomId } from '../../secrets.ts';
+import { randomId } from '../../platform/secrets.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { join, signIn } from '../../testing/people.ts';
 import { completePendingSignIn, findPendingSignIn, insertPendingSignIn } from './pending-store.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
-import { limits } from '../../limits.ts';
+import { limits } from '../../platform/limits.ts';
 import { endOfWaiting, secondsIn } from './end-of-waiting.ts';
 
 type NewPendingSignIn = Pick<Tables['pending_sign_ins'], 'token_hash' | 'account_id'> & {

@@ -1,6 +1,6 @@
-import type { LiveToken, Request } from '../../call.ts';
+import type { LiveToken, Request } from '../../context/call.ts';
 import type { Db } from '../../db/database.ts';
-import { digest } from '../../secrets.ts';
+import { digest } from '../../platform/secrets.ts';
 import { isOwnCompanion } from './live-token.ts';
 import { findPendingSignIn } from './pending-store.ts';
 

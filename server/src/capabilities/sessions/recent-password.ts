@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
-import { limits } from '../../limits.ts';
-import { must } from '../../refusal.ts';
+import { limits } from '../../platform/limits.ts';
+import { must } from '../../platform/refusal.ts';
 import { secondsSincePasswordCheck } from './store.ts';
 
 /** Calls that change how an account is protected. */

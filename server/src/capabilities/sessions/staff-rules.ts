@@ -1,4 +1,4 @@
-import { type ConsoleRole, consoleRoles, consoleSession } from '@portico/contract/staff-sign-in';
+import { type ConsoleRole, consoleRoles, consoleSession } from '@portico/contract/staff/sign-in';
 import type { StaffSessionRow } from './staff-store.ts';
 
 /** The role with which an account can use the console, or null. */

@@ -1,8 +1,8 @@
 import type { TokenSet } from '@portico/contract/sign-in';
-import type { Request } from '../../call.ts';
-import type { Context } from '../../context.ts';
+import type { Request } from '../../context/call.ts';
+import type { Context } from '../../context/context.ts';
 import type { Db } from '../../db/database.ts';
-import { digest, orderedId, randomSecret } from '../../secrets.ts';
+import { digest, orderedId, randomSecret } from '../../platform/secrets.ts';
 import { insertSessionWithToken } from './store.ts';
 
 /** The scope of a portal token. */

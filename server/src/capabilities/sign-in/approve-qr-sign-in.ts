@@ -1,6 +1,6 @@
-import type { Handler } from '../../call.ts';
-import { must } from '../../refusal.ts';
-import { digest } from '../../secrets.ts';
+import type { Handler } from '../../context/call.ts';
+import { must } from '../../platform/refusal.ts';
+import { digest } from '../../platform/secrets.ts';
 import { decideQrRequest } from './qr-store.ts';
 
 /** Signs in the waiting browser if the user picks the number that its screen shows. A wrong number denies the request. */

@@ -1,7 +1,7 @@
-import type { Context } from '../../context.ts';
-import type { RateLimit } from '../../rates.ts';
-import { codesBlockedFor } from '../factors/attempts.ts';
-import type { Factor } from '../factors/factor.ts';
+import type { Context } from '../../context/context.ts';
+import type { RateLimit } from '../../platform/rates.ts';
+import { codesBlockedFor } from '../second-factors/methods/attempts.ts';
+import type { Factor } from '../second-factors/methods/factor.ts';
 
 const minute = 60;
 const hour = 60 * minute;

@@ -1,7 +1,7 @@
-import type { SecurityEventDetails, SignInMethod } from '@portico/contract/activity';
+import type { SecurityEventDetails, SignInMethod } from '@portico/contract/account/activity';
 import type { TokenSet } from '@portico/contract/sign-in';
-import type { Call } from '../../call.ts';
-import type { Context } from '../../context.ts';
+import type { Call } from '../../context/call.ts';
+import type { Context } from '../../context/context.ts';
 import { type Db, transaction } from '../../db/database.ts';
 import { recordSecurityEvent } from '../audit/record.ts';
 import { enqueueNewDeviceMail } from '../mails/enqueue.ts';

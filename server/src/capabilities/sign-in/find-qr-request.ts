@@ -1,6 +1,6 @@
-import type { Handler } from '../../call.ts';
-import { must } from '../../refusal.ts';
-import { digest } from '../../secrets.ts';
+import type { Handler } from '../../context/call.ts';
+import { must } from '../../platform/refusal.ts';
+import { digest } from '../../platform/secrets.ts';
 import { openQrRequest } from './qr-store.ts';
 
 /** Returns to the approving device which browser is waiting, and three numbers, one of which is on that browser's screen. */

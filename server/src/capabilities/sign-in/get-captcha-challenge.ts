@@ -1,5 +1,5 @@
-import type { Handler } from '../../call.ts';
-import { must } from '../../refusal.ts';
+import type { Handler } from '../../context/call.ts';
+import { must } from '../../platform/refusal.ts';
 
 /** A new challenge for the embedded captcha. */
 export const getCaptchaChallenge: Handler<'getCaptchaChallenge'> = async (_input, _call, { captcha }) => {

@@ -1,5 +1,5 @@
-import type { Handler } from '../../call.ts';
-import { must, Refusal } from '../../refusal.ts';
+import type { Handler } from '../../context/call.ts';
+import { must, Refusal } from '../../platform/refusal.ts';
 import { oauthTokenGrant } from './grants/oauth-token.ts';
 import { passkeyGrant } from './grants/passkey.ts';
 import { passwordGrant } from './grants/password.ts';

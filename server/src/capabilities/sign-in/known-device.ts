@@ -1,6 +1,6 @@
-import type { Request } from '../../call.ts';
+import type { Request } from '../../context/call.ts';
 import type { Db } from '../../db/database.ts';
-import { digest } from '../../secrets.ts';
+import { digest } from '../../platform/secrets.ts';
 import { isKnownDevice } from './store.ts';
 
 /** Whether the browser of a request has signed in to an account before. */

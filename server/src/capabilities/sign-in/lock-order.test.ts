@@ -9,7 +9,7 @@ import { activateAuthenticator, firstStep, secondStep } from '../../testing/seco
 import { type StartedServer, startServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
 import { lockAccount } from '../accounts/store.ts';
-import { deleteFactor } from '../factors/store.ts';
+import { deleteFactor } from '../second-factors/methods/store.ts';
 import { expirePendingSignIns } from '../sessions/pending-store.ts';
 import { endSessionsOf } from '../sessions/store.ts';
 

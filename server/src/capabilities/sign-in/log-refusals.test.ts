@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { refusalReasons } from '../../refusal-reasons.ts';
+import { refusalReasons } from '../../platform/refusal-reasons.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { solveCaptcha } from '../../testing/captcha.ts';
 import { newStaff, openConsoleForStaff } from '../../testing/console.ts';

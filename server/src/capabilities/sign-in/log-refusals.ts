@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@portico/contract/errors';
-import type { Request } from '../../call.ts';
-import type { Context } from '../../context.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Request } from '../../context/call.ts';
+import type { Context } from '../../context/context.ts';
+import { Refusal } from '../../platform/refusal.ts';
 
 /** Where and at which step a sign-in is refused. */
 interface Step {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { digest } from '../../secrets.ts';
+import { digest } from '../../platform/secrets.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { type Browser, openBrowser } from '../../testing/browser.ts';
 import { application, handOff, join, signIn } from '../../testing/people.ts';

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { expect, it } from 'vitest';
-import { createKeys } from '../../secrets.ts';
+import { createKeys } from '../../platform/secrets.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { join, trySignIn } from '../../testing/people.ts';
 

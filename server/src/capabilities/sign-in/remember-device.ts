@@ -1,6 +1,6 @@
-import type { Request } from '../../call.ts';
+import type { Request } from '../../context/call.ts';
 import type { Db } from '../../db/database.ts';
-import { digest, randomSecret } from '../../secrets.ts';
+import { digest, randomSecret } from '../../platform/secrets.ts';
 import { copyDevices, insertDevice } from './store.ts';
 
 /** Browsers keep a cookie for 400 days at most. */

@@ -1,4 +1,4 @@
-import type { Handler } from '../../call.ts';
+import type { Handler } from '../../context/call.ts';
 import { completePendingSignIn } from '../sessions/pending-store.ts';
 import { endSessionById } from '../sessions/store.ts';
 import { expireToken } from '../sessions/token-store.ts';

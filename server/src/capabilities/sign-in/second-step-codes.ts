@@ -1,15 +1,15 @@
-import type { Request } from '../../call.ts';
-import type { Context } from '../../context.ts';
+import type { Request } from '../../context/call.ts';
+import type { Context } from '../../context/context.ts';
 import type { Db } from '../../db/database.ts';
-import { refuse } from '../../refusal.ts';
-import type { RefusalReason } from '../../refusal-reasons.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { RefusalReason } from '../../platform/refusal-reasons.ts';
 import type { Account } from '../accounts/store.ts';
 import { recordSecurityEvent } from '../audit/record.ts';
-import { type CodeVerdict, verifyCode } from '../factors/codes.ts';
-import { redeemRecoveryCode } from '../factors/recovery-codes.ts';
-import { countRecoveryCodes } from '../factors/recovery-store.ts';
-import type { SecondFactor } from '../factors/store.ts';
 import { enqueueSecurityMail } from '../mails/enqueue.ts';
+import { type CodeVerdict, verifyCode } from '../second-factors/methods/codes.ts';
+import type { SecondFactor } from '../second-factors/methods/store.ts';
+import { redeemRecoveryCode } from '../second-factors/recovery-codes/recovery-codes.ts';
+import { countRecoveryCodes } from '../second-factors/recovery-codes/recovery-store.ts';
 
 /** A sign-in that waits for its second step: its token, its account and the factor that it requires. */
 export interface WaitingStep {

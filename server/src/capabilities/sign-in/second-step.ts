@@ -1,15 +1,15 @@
 import type { TokenSet } from '@portico/contract/sign-in';
-import type { Call } from '../../call.ts';
-import type { Context } from '../../context.ts';
+import type { Call } from '../../context/call.ts';
+import type { Context } from '../../context/context.ts';
 import { type Db, transaction } from '../../db/database.ts';
-import { limits } from '../../limits.ts';
-import { refuse } from '../../refusal.ts';
-import { digest, randomSecret } from '../../secrets.ts';
+import { limits } from '../../platform/limits.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { digest, randomSecret } from '../../platform/secrets.ts';
 import { findAccount } from '../accounts/store.ts';
-import { requestCode } from '../factors/codes.ts';
-import { factors } from '../factors/factors.ts';
-import { factorOfSignIn } from '../factors/rules.ts';
-import { listActiveFactors, type SecondFactor } from '../factors/store.ts';
+import { factorOfSignIn } from '../second-factors/methods/activation-refusal.ts';
+import { requestCode } from '../second-factors/methods/codes.ts';
+import { factors } from '../second-factors/methods/factors.ts';
+import { listActiveFactors, type SecondFactor } from '../second-factors/methods/store.ts';
 import { insertPendingSignIn } from '../sessions/pending-store.ts';
 import { type CodeWait, waitForSignInCode } from './budgets.ts';
 

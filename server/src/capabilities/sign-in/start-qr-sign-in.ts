@@ -1,9 +1,9 @@
 import { limits } from '@portico/contract/limits';
-import type { Handler } from '../../call.ts';
-import { must } from '../../refusal.ts';
-import { digest, randomSecret } from '../../secrets.ts';
+import type { Handler } from '../../context/call.ts';
+import { describeBrowser } from '../../platform/browser.ts';
+import { must } from '../../platform/refusal.ts';
+import { digest, randomSecret } from '../../platform/secrets.ts';
 import { requireKnownApplication } from '../applications/require-known-application.ts';
-import { describeBrowser } from '../sessions/browser.ts';
 import { drawNumbers } from './qr-rules.ts';
 import { insertQrRequest, rebindQrRequests } from './qr-store.ts';
 

@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 import { expect, it } from 'vitest';
-import { createLimiter } from '../../ports/limiter.ts';
+import { createLimiter } from '../../adapters/limiter.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { type Credentials, join, signIn } from '../../testing/people.ts';
 import { freshAddress } from '../../testing/request.ts';

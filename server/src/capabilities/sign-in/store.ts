@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { prepareStatement } from '../../db/prepared-statement.ts';
 import type { AttemptKeys } from '../accounts/attempt.ts';
-import type { Failures } from '../accounts/rules.ts';
+import type { Failures } from '../accounts/lock-rules.ts';
 
 /** All data that a decision about a sign-in needs, read by one query. */
 export interface SignInRow {

@@ -1,9 +1,13 @@
-import type { Request } from '../../call.ts';
+import type { Request } from '../../context/call.ts';
 import type { Db } from '../../db/database.ts';
-import { limits } from '../../limits.ts';
-import { digest, orderedId, randomSecret } from '../../secrets.ts';
+import { limits } from '../../platform/limits.ts';
+import { digest, orderedId, randomSecret } from '../../platform/secrets.ts';
 import { recordSecurityEvent } from '../audit/record.ts';
-import { deleteTrustToken, insertTrustedBrowser, replaceTrustToken } from '../factors/trusted-store.ts';
+import {
+  deleteTrustToken,
+  insertTrustedBrowser,
+  replaceTrustToken,
+} from '../second-factors/trusted-browsers/trusted-store.ts';
 
 /**
  * Trusts a browser for an account, by a new cookie. A cookie that the browser already has is not used: an attacker may have set

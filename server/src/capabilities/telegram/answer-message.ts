@@ -1,5 +1,5 @@
 import { telegramText } from '@portico/phrases/telegram';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../context/context.ts';
 import { connectChat } from './store.ts';
 
 /** What a person wrote to the bot. */

@@ -1,8 +1,8 @@
-import type { Handler } from '../../call.ts';
-import { limits } from '../../limits.ts';
-import { must } from '../../refusal.ts';
-import { digest, randomId } from '../../secrets.ts';
-import { factors } from '../factors/factors.ts';
+import type { Handler } from '../../context/call.ts';
+import { limits } from '../../platform/limits.ts';
+import { must } from '../../platform/refusal.ts';
+import { digest, randomId } from '../../platform/secrets.ts';
+import { factors } from '../second-factors/methods/factors.ts';
 import { upsertTelegramLink } from './store.ts';
 
 /** A link that opens the bot in Telegram and connects the chat to this session's setup. */

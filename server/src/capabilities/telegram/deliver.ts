@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts';
+import type { Context } from '../../context/context.ts';
 import type { JobHandler } from '../../jobs/job-types.ts';
 
 /** Sends an enqueued message by the bot. */

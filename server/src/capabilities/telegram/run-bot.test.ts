@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { takeLease } from '../../db/lease.ts';
-import { createApp } from '../../http/app.ts';
+import { createApp } from '../../http/portal/app.ts';
 import { startBotApi } from '../../testing/bot-api.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { databases } from '../../testing/databases.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Bot } from 'grammy';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../context/context.ts';
 import { releaseLease, takeLease } from '../../db/lease.ts';
-import { randomId } from '../../secrets.ts';
+import { randomId } from '../../platform/secrets.ts';
 import { answerMessage } from './answer-message.ts';
 
 /** The lease ends this long after the process that holds it has ended; another process then requests the messages from Telegram. */

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
-import { limits } from '../../limits.ts';
-import { digest } from '../../secrets.ts';
+import { limits } from '../../platform/limits.ts';
+import { digest } from '../../platform/secrets.ts';
 
 /** Stores a link by which one session connects a chat, in place of an earlier one. */
 export async function upsertTelegramLink(

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { type ApplicationType, applicationTypes } from '@portico/contract/applications';
 import { type Locale, locales } from '@portico/contract/locales';
-import { removableLocales } from '@portico/contract/staff-applications';
+import { removableLocales } from '@portico/contract/staff/applications';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { addApplication } from '../../capabilities/applications/acts/add-application.ts';
-import { editApplication } from '../../capabilities/applications/acts/edit-application.ts';
+import { addApplication } from '../../acts/applications/add-application.ts';
+import { editApplication } from '../../acts/applications/edit-application.ts';
 import {
   findApplications,
   type ShownApplication,
   showApplication,
-} from '../../capabilities/applications/acts/find-applications.ts';
-import { removeApplication } from '../../capabilities/applications/acts/remove-application.ts';
-import { rotateSecret } from '../../capabilities/applications/acts/rotate-secret.ts';
-import { testApplication } from '../../capabilities/applications/acts/test-application.ts';
-import { faultTexts, stepNames } from '../../capabilities/applications/acts/test-texts.ts';
+} from '../../acts/applications/find-applications.ts';
+import { removeApplication } from '../../acts/applications/remove-application.ts';
+import { rotateSecret } from '../../acts/applications/rotate-secret.ts';
+import { testApplication } from '../../acts/applications/test-application.ts';
+import { faultTexts, stepNames } from '../../acts/applications/test-texts.ts';
 import { addExample, fields, print, table } from '../output.ts';
 import { CommandRefusal } from '../report-failure.ts';
 import { withContext } from '../with-context.ts';

@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises';
-import { type ActorType, type AuditType, actorTypes } from '@portico/contract/audit';
+import { type ActorType, type AuditType, actorTypes } from '@portico/contract/staff/audit';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { exportRecords } from '../../capabilities/audit/export-records.ts';
 import { type AuditRecord, findRecords } from '../../capabilities/audit/find-records.ts';

@@ -1,9 +1,9 @@
 import type { Locale } from '@portico/contract/locales';
 import type { Command } from 'commander';
-import { blockInvitation } from '../../capabilities/accounts/acts/block-invitation.ts';
-import { listInvitees } from '../../capabilities/accounts/acts/list-invitees.ts';
-import { showAccount } from '../../capabilities/accounts/acts/show-account.ts';
-import type { Config } from '../../config.ts';
+import { blockInvitation } from '../../acts/accounts/block-invitation.ts';
+import { listInvitees } from '../../acts/accounts/list-invitees.ts';
+import { showAccount } from '../../acts/accounts/show-account.ts';
+import type { Config } from '../../platform/config.ts';
 import { defineAccountAct } from '../account-act.ts';
 import { findAccountId } from '../find-account.ts';
 import { addExample, fields, print, shortTime, table } from '../output.ts';

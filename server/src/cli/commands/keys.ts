@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
-import type { Config } from '../../config.ts';
 import { openDatabase } from '../../db/database.ts';
 import { acquireInstanceLock } from '../../db/instance-lock.ts';
 import { RotationRefused, rotateSecret } from '../../keys/rotate.ts';
 import { findKeyStatus, type KeyStatus } from '../../keys/status.ts';
-import { createKeys } from '../../secrets.ts';
+import type { Config } from '../../platform/config.ts';
+import { createKeys } from '../../platform/secrets.ts';
 import { loadedSettings } from '../../settings/load.ts';
 import { configOrExit } from '../config.ts';
 import { exitCodes } from '../exit-codes.ts';

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
-import type { Config } from '../../config.ts';
 import { openDatabase } from '../../db/database.ts';
 import { acquireInstanceLock, databaseFile } from '../../db/instance-lock.ts';
 import { migrate } from '../../db/migrate.ts';
 import { readSchemaState } from '../../db/schema-state.ts';
-import { migrationsFolder } from '../../paths.ts';
+import type { Config } from '../../platform/config.ts';
+import { migrationsFolder } from '../../platform/paths.ts';
 import { configOrExit } from '../config.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { giveToOwner } from '../give-to-owner.ts';

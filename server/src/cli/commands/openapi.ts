@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { openApiDocument } from '../../openapi.ts';
+import { openApiDocument } from '../../http/shared/openapi.ts';
 import { addExample } from '../output.ts';
 
 export function define(command: Command): void {

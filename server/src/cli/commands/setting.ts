@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
-import { ConfigError, readConfig } from '../../config.ts';
-import { changeSettings, type SettingChanges, SettingRefused } from '../../settings/change-setting.ts';
+import { changeSettings, type SettingChanges, SettingRefused } from '../../acts/settings/change-setting.ts';
+import { ConfigError, readConfig } from '../../platform/config.ts';
 import { describeSettings, type Setting, settingNames } from '../../settings/describe-settings.ts';
 import { loadedSettings } from '../../settings/load.ts';
 import { addExample, print, table } from '../output.ts';

@@ -1,8 +1,8 @@
-import { type StaffRole, staffRoles } from '@portico/contract/staff';
+import { type StaffRole, staffRoles } from '@portico/contract/staff/roles';
 import { Argument, type Command } from 'commander';
-import { findAccounts } from '../../capabilities/accounts/acts/find-accounts.ts';
-import { grantRole } from '../../capabilities/staff/acts/grant-role.ts';
-import { revokeRole } from '../../capabilities/staff/acts/revoke-role.ts';
+import { findAccounts } from '../../acts/accounts/find-accounts.ts';
+import { grantRole } from '../../acts/staff/grant-role.ts';
+import { revokeRole } from '../../acts/staff/revoke-role.ts';
 import { defineAccountAct } from '../account-act.ts';
 import { accountTable } from '../account-table.ts';
 import { findAccountId } from '../find-account.ts';

@@ -1,10 +1,10 @@
 import { type StaffEndpointName, staffEndpoints } from '@portico/contract/endpoints/staff';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
-import { createBaseApp } from '../base-app.ts';
-import { acceptBodies } from '../body.ts';
-import { answerError } from '../error-handler.ts';
-import { apiHeaders } from '../headers.ts';
+import type { Context } from '../../context/context.ts';
+import { createBaseApp } from '../shared/base-app.ts';
+import { acceptBodies } from '../shared/body.ts';
+import { answerError } from '../shared/error-handler.ts';
+import { apiHeaders } from '../shared/headers.ts';
 import { serveAuditExport } from './audit-export.ts';
 import { answerUnknown } from './not-found.ts';
 import { serveConsolePages } from './pages.ts';

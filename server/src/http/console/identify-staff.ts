@@ -1,13 +1,13 @@
 import type { StaffEndpoint } from '@portico/contract/endpoints/staff';
 import type { FastifyRequest } from 'fastify';
-import type { Request } from '../../call.ts';
-import { isDueForTouch } from '../../capabilities/sessions/rules.ts';
+import { isDueForTouch } from '../../capabilities/sessions/session-age.ts';
 import { consoleRoleOf, endOfStaffSession } from '../../capabilities/sessions/staff-rules.ts';
 import { findStaffSession, touchStaffSession } from '../../capabilities/sessions/staff-store.ts';
-import type { Context } from '../../context.ts';
-import { must } from '../../refusal.ts';
-import { digest } from '../../secrets.ts';
-import type { StaffMember } from '../../staff-call.ts';
+import type { Request } from '../../context/call.ts';
+import type { Context } from '../../context/context.ts';
+import type { StaffMember } from '../../context/staff-call.ts';
+import { must } from '../../platform/refusal.ts';
+import { digest } from '../../platform/secrets.ts';
 
 /** The member of staff that a row requires, by the cookie of the console's session alone, or a refusal. */
 export async function identifyStaff(

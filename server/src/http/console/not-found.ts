@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../../refusal.ts';
-import { answerError } from '../error-handler.ts';
-import { apiHeaders } from '../headers.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { answerError } from '../shared/error-handler.ts';
+import { apiHeaders } from '../shared/headers.ts';
 
 /** Answers a request for which the console has neither a call nor a page. */
 export function answerUnknown(request: FastifyRequest, reply: FastifyReply): unknown {

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { consoleUrl } from '../../testing/console.ts';
-import { createBaseApp } from '../base-app.ts';
+import { createBaseApp } from '../shared/base-app.ts';
 import { createConsoleApp } from './app.ts';
 import { answerUnknown } from './not-found.ts';
 import { serveConsolePages } from './pages.ts';

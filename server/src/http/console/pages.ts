@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { directionOf, isLocale, type Locale } from '@portico/contract/locales';
 import { availableLocales } from '@portico/phrases/available';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../config.ts';
-import type { Context } from '../../context.ts';
-import { escapeHtml } from '../../escape-html.ts';
-import { loadOnce } from '../../load-once.ts';
-import { consoleFolder } from '../../paths.ts';
-import { compressed } from '../compress.ts';
-import { acceptedLocale } from '../preferred-locale.ts';
-import { createStaticFiles } from '../static-files.ts';
+import type { Context } from '../../context/context.ts';
+import type { Config } from '../../platform/config.ts';
+import { escapeHtml } from '../../platform/escape-html.ts';
+import { loadOnce } from '../../platform/load-once.ts';
+import { consoleFolder } from '../../platform/paths.ts';
+import { compressed } from '../shared/compress.ts';
+import { acceptedLocale } from '../shared/preferred-locale.ts';
+import { createStaticFiles } from '../shared/static-files.ts';
 import { answerUnknown } from './not-found.ts';
 
 /** Headers of a page of the console: scripts and styles of its own files alone, and no other origin for anything. */

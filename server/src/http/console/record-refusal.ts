@@ -1,10 +1,10 @@
-import type { ActRefusalCode } from '@portico/contract/acts';
 import type { StaffEndpointName } from '@portico/contract/endpoints/staff';
 import type { ErrorCode } from '@portico/contract/errors';
+import type { ActRefusalCode } from '@portico/contract/staff/acts';
 import type { FastifyRequest } from 'fastify';
-import type { Request } from '../../call.ts';
 import { recordAct } from '../../capabilities/audit/record.ts';
-import type { Context } from '../../context.ts';
+import type { Request } from '../../context/call.ts';
+import type { Context } from '../../context/context.ts';
 
 /**
  * Codes of refusals because of the caller: it has not proved who it is, or may not make the call. `status_finalize_3` is that of an own

@@ -1,5 +1,5 @@
 import { type StaffEndpointName, staffEndpoints } from '@portico/contract/endpoints/staff';
-import type { ConsoleRole } from '@portico/contract/staff-sign-in';
+import type { ConsoleRole } from '@portico/contract/staff/sign-in';
 import { beforeAll, expect, it } from 'vitest';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { newStaff, openConsoleForStaff } from '../../testing/console.ts';

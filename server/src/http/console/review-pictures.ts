@@ -1,12 +1,12 @@
-import { pictureSize } from '@portico/contract/verification';
+import { pictureSize } from '@portico/contract/documents/verification';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { Request } from '../../call.ts';
 import { viewPicture } from '../../capabilities/review/view-picture.ts';
-import type { Context } from '../../context.ts';
-import { Refusal, refuse } from '../../refusal.ts';
-import { pictureHeaders } from '../headers.ts';
-import { describeRequest } from '../request.ts';
+import type { Request } from '../../context/call.ts';
+import type { Context } from '../../context/context.ts';
+import { Refusal, refuse } from '../../platform/refusal.ts';
+import { pictureHeaders } from '../shared/headers.ts';
+import { describeRequest } from '../shared/request.ts';
 import { identifyStaff, requireConsolePage } from './identify-staff.ts';
 import { recordRefusal } from './record-refusal.ts';
 import { staffRate } from './staff-handler.ts';

@@ -9,17 +9,17 @@ import {
 import type { ErrorCode } from '@portico/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { ActRefusal } from '../../act-refusal.ts';
-import type { Request } from '../../call.ts';
-import type { Context } from '../../context.ts';
-import { accountLimits, type Rate, signInRate } from '../../rates.ts';
-import { Refusal } from '../../refusal.ts';
-import type { StaffMember } from '../../staff-call.ts';
-import { staffHandlers } from '../../staff-routes.ts';
-import { readInput } from '../input.ts';
-import { describeRequest } from '../request.ts';
+import type { Request } from '../../context/call.ts';
+import type { Context } from '../../context/context.ts';
+import type { StaffMember } from '../../context/staff-call.ts';
+import { ActRefusal } from '../../platform/act-refusal.ts';
+import { accountLimits, type Rate, signInRate } from '../../platform/rates.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { readInput } from '../shared/input.ts';
+import { describeRequest } from '../shared/request.ts';
 import { identifyStaff, requireConsolePage } from './identify-staff.ts';
 import { recordRefusal } from './record-refusal.ts';
+import { staffHandlers } from './routes.ts';
 
 /** A handler of any row. */
 type AnyHandler = (

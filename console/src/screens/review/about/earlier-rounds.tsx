@@ -3,7 +3,7 @@ import { Card, StatusBadge } from '@portico/ui';
 import components from '../../../components/components.module.css';
 import { useText } from '../../../i18n/i18n.tsx';
 import { useTimeText } from '../../../i18n/times.ts';
-import { outcomeTexts, outcomeTones, reasonNames } from '../../../review/texts.ts';
+import { outcomeTones } from '../../../review/outcome-tones.ts';
 import { fullLabel } from '../data/field-texts.ts';
 
 type Round = StaffOutputOf<'getReview'>['earlier'][number];
@@ -34,7 +34,7 @@ function EarlierRound({ round }: { round: Round }) {
       <span className={components.marked}>
         <strong>{text('review.roundOf', { round: round.round })}</strong>
         {outcome ? (
-          <StatusBadge tone={outcomeTones[outcome]}>{text(outcomeTexts[outcome])}</StatusBadge>
+          <StatusBadge tone={outcomeTones[outcome]}>{text(`reviewOutcome.${outcome}`)}</StatusBadge>
         ) : (
           text('review.noDecision')
         )}
@@ -42,7 +42,7 @@ function EarlierRound({ round }: { round: Round }) {
       {remarks.map(({ fieldName, reason }) => (
         <span key={`${fieldName ?? ''} ${reason}`}>
           {fieldName ? `${fullLabel(fieldName, text)}: ` : ''}
-          {text(reasonNames[reason])}
+          {text(`reviewReasonName.${reason}`)}
         </span>
       ))}
       {note && <q dir="auto">{note}</q>}

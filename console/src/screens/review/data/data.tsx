@@ -1,5 +1,5 @@
+import type { ReviewReason } from '@portico/contract/documents/review';
 import type { StaffOutputOf } from '@portico/contract/endpoints/staff';
-import type { ReviewReason } from '@portico/contract/review';
 import { Card } from '@portico/ui';
 import { useRef } from 'react';
 import components from '../../../components/components.module.css';

@@ -1,9 +1,8 @@
-import type { ReviewReason } from '@portico/contract/review';
+import type { ReviewReason } from '@portico/contract/documents/review';
 import { CheckIcon, IconButton, StatusBadge } from '@portico/ui';
 import { useMemo } from 'react';
 import { useLocale, useText } from '../../../i18n/i18n.tsx';
-import { reasonNames } from '../../../review/texts.ts';
-import { reasonsForField } from '../rules.ts';
+import { reasonsForField } from '../remark-rules.ts';
 import styles from './data.module.css';
 import { fieldLabel, fullLabel, valueText } from './field-texts.ts';
 import type { Field } from './fields.ts';
@@ -50,7 +49,7 @@ export function FieldRow({ field, accepted, reason, onAccept, onAsk }: FieldRowP
         <option value="">{text('review.noReason')}</option>
         {reasons.map((known) => (
           <option key={known} value={known}>
-            {text(reasonNames[known])}
+            {text(`reviewReasonName.${known}`)}
           </option>
         ))}
       </select>

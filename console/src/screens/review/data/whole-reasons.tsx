@@ -1,10 +1,9 @@
-import type { ReviewReason } from '@portico/contract/review';
-import type { DocumentType } from '@portico/contract/verification';
+import type { ReviewReason } from '@portico/contract/documents/review';
+import type { DocumentType } from '@portico/contract/documents/verification';
 import type { ConsolePhraseId } from '@portico/phrases/types';
 import { Card } from '@portico/ui';
 import { useText } from '../../../i18n/i18n.tsx';
-import { reasonNames } from '../../../review/texts.ts';
-import { reasonsForDocument, reasonsForPictures } from '../rules.ts';
+import { reasonsForDocument, reasonsForPictures } from '../remark-rules.ts';
 import styles from './data.module.css';
 
 export interface WholeReasonsProps {
@@ -42,7 +41,7 @@ function Reasons({ title, reasons, chosen, onToggle }: ReasonsProps) {
         {reasons.map((reason) => (
           <label key={reason} className={styles.chip}>
             <input type="checkbox" checked={chosen.includes(reason)} onChange={() => onToggle(reason)} />
-            {text(reasonNames[reason])}
+            {text(`reviewReasonName.${reason}`)}
           </label>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import type { ReviewOutcome } from '@portico/contract/review';
+import type { ReviewOutcome } from '@portico/contract/documents/review';
 import type { ConsolePhraseId } from '@portico/phrases/types';
 import { Banner, Button, type ButtonProps } from '@portico/ui';
 import type { ApiError } from '@portico/web/api-error';

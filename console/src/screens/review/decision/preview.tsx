@@ -1,5 +1,5 @@
+import type { ReviewRemark } from '@portico/contract/documents/review';
 import type { Locale } from '@portico/contract/locales';
-import type { ReviewRemark } from '@portico/contract/review';
 import { Card } from '@portico/ui';
 import { RemarkTexts } from './remark-texts.tsx';
 

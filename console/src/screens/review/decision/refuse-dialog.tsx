@@ -1,5 +1,5 @@
+import type { ReviewRemark } from '@portico/contract/documents/review';
 import type { Locale } from '@portico/contract/locales';
-import type { ReviewRemark } from '@portico/contract/review';
 import { ActDialog } from '../../../components/act-dialog.tsx';
 import { useText } from '../../../i18n/i18n.tsx';
 import type { Decision } from '../use-decision.ts';

@@ -1,5 +1,5 @@
+import type { ReviewRemark } from '@portico/contract/documents/review';
 import { directionOf, type Locale, languageNames, toLocale } from '@portico/contract/locales';
-import type { ReviewRemark } from '@portico/contract/review';
 import type { ConsolePhraseId } from '@portico/phrases/types';
 import type { Texts } from '@portico/web/i18n/texts';
 import { textOf } from '@portico/web/i18n/texts-provider';

@@ -1,6 +1,6 @@
-import { reviewPicturePath } from '@portico/contract/staff-review';
+import { reviewPicturePath } from '@portico/contract/staff/review';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { endSession, noteUse } from '../../../session/session.ts';
+import { endSession, noteUse } from '../../../session-state/session.ts';
 
 /** A picture that was asked for: its object URL, or that it could not be loaded. */
 type Loaded = { readonly url: string } | 'failed';

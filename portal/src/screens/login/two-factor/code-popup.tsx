@@ -4,7 +4,7 @@ import { useCodeRequest } from '../../../components/code/use-code-request.ts';
 import { RecoveryCodeForm } from '../../../components/recovery/recovery-code-form.tsx';
 import { call } from '../../../lib/api/api.ts';
 import { useText } from '../../../lib/i18n/i18n.tsx';
-import { type SessionToken, storeTokenSet } from '../../../lib/session/session.ts';
+import { type SessionToken, storeTokenSet } from '../../../lib/session-state/session.ts';
 import { CodeStep } from './code-step.tsx';
 import { leaveSecondStep } from './leave.ts';
 import { reportLost } from './lost.ts';

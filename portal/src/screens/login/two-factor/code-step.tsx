@@ -5,8 +5,8 @@ import { CodeField } from '../../../components/code/code-field.tsx';
 import { ResendCode } from '../../../components/code/resend-code.tsx';
 import type { useCodeRequest } from '../../../components/code/use-code-request.ts';
 import { useText } from '../../../lib/i18n/i18n.tsx';
-import type { SessionToken } from '../../../lib/session/session.ts';
-import { codeHint, isSent } from './rules.ts';
+import type { SessionToken } from '../../../lib/session-state/session.ts';
+import { codeHint, isSent } from './code-hint.ts';
 import styles from './two-factor.module.css';
 import { useCode } from './use-code.ts';
 

@@ -1,5 +1,5 @@
 import { call } from '../../../lib/api/api.ts';
-import { clearSession } from '../../../lib/session/session.ts';
+import { clearSession } from '../../../lib/session-state/session.ts';
 
 /** Ends a sign-in that waits for its second step: its token is revoked, also if the user does not wait for the answer [4.9]. */
 export function leaveSecondStep(): void {

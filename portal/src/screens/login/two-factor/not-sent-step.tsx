@@ -4,7 +4,7 @@ import { secondsLeft, useCountdown } from '@portico/web/time/use-countdown';
 import { useState } from 'react';
 import { call } from '../../../lib/api/api.ts';
 import { useText } from '../../../lib/i18n/i18n.tsx';
-import type { SessionToken } from '../../../lib/session/session.ts';
+import type { SessionToken } from '../../../lib/session-state/session.ts';
 import { notifyRefusal } from '../../../lib/status/notify-refusal.ts';
 import { useTimeText } from '../../../lib/time/use-time-text.ts';
 import { reportLost } from './lost.ts';

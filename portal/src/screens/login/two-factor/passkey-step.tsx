@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../lib/api/api.ts';
 import { useErrorText, useText } from '../../../lib/i18n/i18n.tsx';
 import { passkeysSupported } from '../../../lib/passkeys/supported.ts';
-import { type SessionToken, storeTokenSet } from '../../../lib/session/session.ts';
+import { type SessionToken, storeTokenSet } from '../../../lib/session-state/session.ts';
 import { reportLost } from './lost.ts';
 
 type Options = OutputOf<'startPasskeySignIn'>;

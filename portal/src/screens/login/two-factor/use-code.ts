@@ -3,7 +3,7 @@ import { useCountdown } from '@portico/web/time/use-countdown';
 import { useCodeEntry } from '../../../components/code/use-code-entry.ts';
 import type { useCodeRequest } from '../../../components/code/use-code-request.ts';
 import { call } from '../../../lib/api/api.ts';
-import { type SessionToken, storeTokenSet } from '../../../lib/session/session.ts';
+import { type SessionToken, storeTokenSet } from '../../../lib/session-state/session.ts';
 import { reportLost } from './lost.ts';
 
 export interface CodeOptions {

@@ -1,10 +1,10 @@
 import type { TokenSet } from '@portico/contract/sign-in';
-import type { Call } from '../../../call.ts';
-import type { Context } from '../../../context.ts';
+import type { Call } from '../../../context/call.ts';
+import type { Context } from '../../../context/context.ts';
 import type { Db } from '../../../db/database.ts';
-import { must } from '../../../refusal.ts';
+import { must } from '../../../platform/refusal.ts';
 import { lockEnabledAccount } from '../../accounts/store.ts';
-import type { CodeVerdict } from '../../factors/codes.ts';
+import type { CodeVerdict } from '../../second-factors/methods/codes.ts';
 import { completePendingSignIn } from '../../sessions/pending-store.ts';
 import { completeSignIn } from '../complete-sign-in.ts';
 import { isOnKnownDevice } from '../known-device.ts';

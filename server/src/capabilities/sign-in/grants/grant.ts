@@ -1,6 +1,6 @@
 import type { OutputOf, ParsedInputOf } from '@portico/contract/endpoints';
-import type { Call } from '../../../call.ts';
-import type { Context } from '../../../context.ts';
+import type { Call } from '../../../context/call.ts';
+import type { Context } from '../../../context/context.ts';
 
 type Input = ParsedInputOf<'issueToken'>;
 

@@ -1,7 +1,7 @@
 import type { TokenSet } from '@portico/contract/sign-in';
-import type { Call, LiveToken } from '../../../call.ts';
-import type { Context } from '../../../context.ts';
-import { must, refuse } from '../../../refusal.ts';
+import type { Call, LiveToken } from '../../../context/call.ts';
+import type { Context } from '../../../context/context.ts';
+import { must, refuse } from '../../../platform/refusal.ts';
 import { lockEnabledAccount } from '../../accounts/store.ts';
 import { provePasskey } from '../../passkeys/prove-passkey.ts';
 import { recordPasskeyUse } from '../../passkeys/store.ts';

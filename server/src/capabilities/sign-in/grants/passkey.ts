@@ -1,5 +1,5 @@
-import { must, refuse } from '../../../refusal.ts';
-import { digest } from '../../../secrets.ts';
+import { must, refuse } from '../../../platform/refusal.ts';
+import { digest } from '../../../platform/secrets.ts';
 import { lockEnabledAccount } from '../../accounts/store.ts';
 import { requireKnownApplication } from '../../applications/require-known-application.ts';
 import { provePasskey } from '../../passkeys/prove-passkey.ts';

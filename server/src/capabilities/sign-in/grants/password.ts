@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/database.ts';
 import { requireKnownApplication } from '../../applications/require-known-application.ts';
-import { hasActiveFactor } from '../../factors/store.ts';
-import { useTrustedBrowser } from '../../factors/trusted-store.ts';
+import { hasActiveFactor } from '../../second-factors/methods/store.ts';
+import { useTrustedBrowser } from '../../second-factors/trusted-browsers/trusted-store.ts';
 import { completeSignIn } from '../complete-sign-in.ts';
 import { checkPasswordStep, type PasswordProof } from '../password-step.ts';
 import { startSecondStep } from '../second-step.ts';

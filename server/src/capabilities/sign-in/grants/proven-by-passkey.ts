@@ -1,5 +1,5 @@
-import type { Call } from '../../../call.ts';
-import type { Context } from '../../../context.ts';
+import type { Call } from '../../../context/call.ts';
+import type { Context } from '../../../context/context.ts';
 import { isOnKnownDevice } from '../known-device.ts';
 
 /** What a sign-in with a passkey has found out, also if it is the second step. */

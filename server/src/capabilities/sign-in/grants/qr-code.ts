@@ -1,7 +1,7 @@
 import { limits } from '@portico/contract/limits';
 import type { Db } from '../../../db/database.ts';
-import { must, refuse } from '../../../refusal.ts';
-import { digest } from '../../../secrets.ts';
+import { must, refuse } from '../../../platform/refusal.ts';
+import { digest } from '../../../platform/secrets.ts';
 import { requireKnownApplication } from '../../applications/require-known-application.ts';
 import { completeSignIn } from '../complete-sign-in.ts';
 import { isOnKnownDevice } from '../known-device.ts';

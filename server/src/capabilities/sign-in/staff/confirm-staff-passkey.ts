@@ -1,5 +1,5 @@
-import { must, refuse } from '../../../refusal.ts';
-import type { StaffHandler } from '../../../staff-call.ts';
+import type { StaffHandler } from '../../../context/staff-call.ts';
+import { must, refuse } from '../../../platform/refusal.ts';
 import { provePasskey } from '../../passkeys/prove-passkey.ts';
 import { recordPasskeyUse } from '../../passkeys/store.ts';
 import { aboutAccount, logRefusals } from '../log-refusals.ts';

@@ -1,8 +1,8 @@
-import { readRecoveryCode } from '@portico/contract/recovery-codes';
+import { readRecoveryCode } from '@portico/contract/account/recovery-codes';
+import type { StaffHandler } from '../../../context/staff-call.ts';
 import type { Db } from '../../../db/database.ts';
-import type { StaffHandler } from '../../../staff-call.ts';
-import type { CodeVerdict } from '../../factors/codes.ts';
-import { spendRecoveryAttempt } from '../../factors/recovery-limits.ts';
+import type { CodeVerdict } from '../../second-factors/methods/codes.ts';
+import { spendRecoveryAttempt } from '../../second-factors/recovery-codes/recovery-limits.ts';
 import { aboutAccount, logRefusals } from '../log-refusals.ts';
 import { redeemSignInRecoveryCode, refuseSignInCode, verifySignInCode } from '../second-step-codes.ts';
 import { finishStaffSignIn } from './finish-staff-sign-in.ts';

@@ -1,5 +1,5 @@
-import type { ConsoleRole, StaffSession } from '@portico/contract/staff-sign-in';
-import type { Context } from '../../../context.ts';
+import type { ConsoleRole, StaffSession } from '@portico/contract/staff/sign-in';
+import type { Context } from '../../../context/context.ts';
 import { findAccount } from '../../accounts/store.ts';
 import { findStaffSession } from '../../sessions/staff-store.ts';
 

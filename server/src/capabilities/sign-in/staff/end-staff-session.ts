@@ -1,4 +1,4 @@
-import type { StaffHandler } from '../../../staff-call.ts';
+import type { StaffHandler } from '../../../context/staff-call.ts';
 import { deleteStaffSession } from '../../sessions/staff-store.ts';
 
 /** Signs out of the console. */

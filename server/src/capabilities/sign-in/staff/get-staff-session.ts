@@ -1,4 +1,4 @@
-import type { StaffHandler } from '../../../staff-call.ts';
+import type { StaffHandler } from '../../../context/staff-call.ts';
 import { describeSession } from './describe-session.ts';
 
 /** The signed-in member of staff. */

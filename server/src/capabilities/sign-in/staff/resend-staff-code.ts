@@ -1,9 +1,9 @@
+import type { StaffHandler } from '../../../context/staff-call.ts';
 import { transaction } from '../../../db/database.ts';
-import { must } from '../../../refusal.ts';
-import type { StaffHandler } from '../../../staff-call.ts';
-import { requestCode } from '../../factors/codes.ts';
-import { factors } from '../../factors/factors.ts';
+import { must } from '../../../platform/refusal.ts';
 import { listPasskeysOf } from '../../passkeys/store.ts';
+import { requestCode } from '../../second-factors/methods/codes.ts';
+import { factors } from '../../second-factors/methods/factors.ts';
 import { extendStaffSignIn } from '../../sessions/staff-store.ts';
 import { waitForSignInCode } from '../budgets.ts';
 import { logRefusals } from '../log-refusals.ts';

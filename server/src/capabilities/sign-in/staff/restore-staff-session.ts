@@ -1,4 +1,4 @@
-import type { StaffHandler } from '../../../staff-call.ts';
+import type { StaffHandler } from '../../../context/staff-call.ts';
 import { describeSession } from './describe-session.ts';
 
 /** The session of the browser that asks, or null. A refusal would be an error in the log of each browser that opens the console. */

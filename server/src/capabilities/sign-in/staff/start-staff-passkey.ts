@@ -1,4 +1,4 @@
-import type { StaffHandler } from '../../../staff-call.ts';
+import type { StaffHandler } from '../../../context/staff-call.ts';
 import { secondStepOptions } from '../../passkeys/second-step-options.ts';
 import { findWaitingSignIn } from './waiting-sign-in.ts';
 

@@ -1,10 +1,10 @@
-import type { Request } from '../../../call.ts';
-import type { Context } from '../../../context.ts';
-import { must } from '../../../refusal.ts';
-import { digest } from '../../../secrets.ts';
+import type { Request } from '../../../context/call.ts';
+import type { Context } from '../../../context/context.ts';
+import { must } from '../../../platform/refusal.ts';
+import { digest } from '../../../platform/secrets.ts';
 import { findAccount } from '../../accounts/store.ts';
-import { factorOfSignIn } from '../../factors/rules.ts';
-import { listActiveFactors } from '../../factors/store.ts';
+import { factorOfSignIn } from '../../second-factors/methods/activation-refusal.ts';
+import { listActiveFactors } from '../../second-factors/methods/store.ts';
 import { consoleRoleOf, isWaitingForSecondStep } from '../../sessions/staff-rules.ts';
 import { findStaffSession } from '../../sessions/staff-store.ts';
 

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { pageCursor } from '../cursor.ts';
+import { documentTypes } from '../documents/verification.ts';
+import { linkCode } from '../fields.ts';
+import { twoFactorTypes } from '../sign-in.ts';
+
+/** The security events of an account that its user can see. */
+export const securityEventTypes = [
+  'SIGN_IN',
+  'SECOND_STEP_BLOCKED',
+  'PASSWORD_CHANGED',
+  'PASSWORD_RESET',
+  'FACTOR_ACTIVATED',
+  'FACTOR_DEACTIVATED',
+  'RECOVERY_CODES_CREATED',
+  'RECOVERY_CODE_USED',
+  'BROWSER_TRUSTED',
+  'BROWSER_TRUST_ENDED',
+  'PASSKEY_ADDED',
+  'PASSKEY_REMOVED',
+  'SESSION_ENDED',
+  'OTHER_SESSIONS_ENDED',
+  'ACCOUNT_SECURED',
+  'DOCUMENT_SUBMITTED',
+] as const;
+export type SecurityEventType = (typeof securityEventTypes)[number];
+
+/** How a user signed in. `SECOND_STEP` is a password with a code. */
+export const signInMethods = ['PASSWORD', 'SECOND_STEP', 'QR_CODE', 'PASSKEY'] as const;
+export type SignInMethod = (typeof signInMethods)[number];
+
+/** Details of an event: how the user signed in, which second factor it is about, how many recovery codes were left, and which document. */
+export const securityEventDetails = v.object({
+  method: v.optional(v.picklist(signInMethods)),
+  factor: v.optional(v.picklist(twoFactorTypes)),
+  left: v.optional(v.number()),
+  documentType: v.optional(v.picklist(documentTypes)),
+});
+export type SecurityEventDetails = v.InferOutput<typeof securityEventDetails>;
+
+/** An event of an account: what happened, when (ISO 8601 in UTC), with which browser and from which address. */
+export const securityEvent = v.object({
+  id: v.string(),
+  type: v.picklist(securityEventTypes),
+  ...securityEventDetails.entries,
+  browser: v.string(),
+  address: v.string(),
+  createdAt: v.string(),
+});
+export type SecurityEvent = v.InferOutput<typeof securityEvent>;
+
+/** The list begins after the page before; without `after` it begins with the newest events. */
+export const activityInput = v.object({ after: pageCursor });
+
+/** Events, the newest first, and the cursor of the page after; `null` on the last page. */
+export const activityPage = v.object({ events: v.array(securityEvent), next: v.nullable(v.string()) });
+export type ActivityPage = v.InferOutput<typeof activityPage>;
+
+/** The code of a link “This was not me”. */
+export const secureAccountInput = v.object({ code: linkCode });
+
+/** The code with which `confirmPasswordReset` sets a new password. */
+export const securedAccount = v.object({ code: v.string() });

@@ -1,0 +1,96 @@
+// biome-ignore-all format: a table is read in rows.
+import * as v from 'valibot';
+import { pageCursor } from '../../cursor.ts';
+import { type Description, done } from '../../endpoint.ts';
+import { accountActivity, accountDetails, accountList, accountSearch, invitationAct, selfieAct } from '../../staff/accounts.ts';
+import { actInput } from '../../staff/lists.ts';
+import { accountRoles, type StaffEndpoint } from './row.ts';
+
+/** Calls about the accounts of users. */
+export const staffAccountEndpoints = {
+  findAccounts: {
+    method: 'GET', path: '/staff/v1/accounts',
+    encoding: 'query', answer: 'envelope', who: 'staff', roles: accountRoles,
+    input: accountSearch, output: accountList,
+  },
+  getAccount: {
+    method: 'GET', path: '/staff/v1/accounts/{id}',
+    encoding: 'none', answer: 'envelope', who: 'staff', roles: accountRoles,
+    input: v.object({ id: v.string() }), output: accountDetails,
+  },
+  listAccountActivity: {
+    method: 'GET', path: '/staff/v1/accounts/{id}/activity',
+    encoding: 'query', answer: 'envelope', who: 'staff', roles: accountRoles,
+    input: v.object({ id: v.string(), after: pageCursor }), output: accountActivity,
+  },
+  disableAccount: {
+    method: 'POST', path: '/staff/v1/accounts/{id}/disable',
+    encoding: 'json', answer: 'envelope', who: 'staff', roles: accountRoles,
+    input: actInput, output: done,
+  },
+  enableAccount: {
+    method: 'POST', path: '/staff/v1/accounts/{id}/enable',
+    encoding: 'json', answer: 'envelope', who: 'staff', roles: accountRoles,
+    input: actInput, output: done,
+  },
+  endAccountSessions: {
+    method: 'POST', path: '/staff/v1/accounts/{id}/end-sessions',
+    encoding: 'json', answer: 'envelope', who: 'staff', roles: accountRoles,
+    input: actInput, output: done,
+  },
+  resetFactors: {
+    method: 'POST', path: '/staff/v1/accounts/{id}/reset-factors',
+    encoding: 'json', answer: 'envelope', who: 'staff', roles: accountRoles,
+    input: actInput, output: done,
+  },
+  requireSelfie: {
+    method: 'POST', path: '/staff/v1/accounts/{id}/selfie',
+    encoding: 'json', answer: 'envelope', who: 'staff', roles: accountRoles,
+    input: selfieAct, output: done,
+  },
+  blockInvitation: {
+    method: 'POST', path: '/staff/v1/accounts/{id}/invitation',
+    encoding: 'json', answer: 'envelope', who: 'staff', roles: accountRoles,
+    input: invitationAct, output: done,
+  },
+} as const satisfies Record<string, StaffEndpoint>;
+
+/** What each of these calls is for, and the codes it can refuse with. */
+export const staffAccountDescriptions = {
+  findAccounts: {
+    purpose: 'Finds accounts by name, e-mail or id',
+    errors: ['invalid_token', 'access_denied'],
+  },
+  getAccount: {
+    purpose: 'Returns the status, sponsor, invitees, second factors and sessions of an account',
+    errors: ['invalid_token', 'access_denied', 'not_found'],
+  },
+  listAccountActivity: {
+    purpose: 'Lists the records of the audit trail about an account, 50 at a time, newest first',
+    errors: ['invalid_token', 'access_denied'],
+  },
+  disableAccount: {
+    purpose: 'Disables an account and ends its sessions at once',
+    errors: ['invalid_token', 'access_denied'],
+  },
+  enableAccount: {
+    purpose: 'Enables a disabled account, so that its user can sign in again',
+    errors: ['invalid_token', 'access_denied'],
+  },
+  endAccountSessions: {
+    purpose: 'Ends every session of an account',
+    errors: ['invalid_token', 'access_denied'],
+  },
+  resetFactors: {
+    purpose: 'Removes the second factors, passkeys, recovery codes and trusted browsers of an account',
+    errors: ['invalid_token', 'access_denied'],
+  },
+  requireSelfie: {
+    purpose: 'Requires a selfie from the user of an account, or removes this requirement',
+    errors: ['invalid_token', 'access_denied'],
+  },
+  blockInvitation: {
+    purpose: 'Blocks the invitation code of an account, or unblocks it',
+    errors: ['invalid_token', 'access_denied'],
+  },
+} as const satisfies Record<keyof typeof staffAccountEndpoints, Description>;

@@ -1,0 +1,75 @@
+// biome-ignore-all format: a table is read in rows.
+import { type Description, done, nothing } from '../../endpoint.ts';
+import { applicationDetails, applicationEdit, applicationList, applicationTest, namedApplication, newApplication, newSecret } from '../../staff/applications.ts';
+import { adminOnly, type StaffEndpoint } from './row.ts';
+
+/** Calls about the linked applications. */
+export const staffApplicationEndpoints = {
+  listApplications: {
+    method: 'GET', path: '/staff/v1/applications',
+    encoding: 'none', answer: 'envelope', who: 'staff', roles: adminOnly,
+    input: nothing, output: applicationList,
+  },
+  getApplication: {
+    method: 'GET', path: '/staff/v1/applications/{id}',
+    encoding: 'none', answer: 'envelope', who: 'staff', roles: adminOnly,
+    input: namedApplication, output: applicationDetails,
+  },
+  addApplication: {
+    method: 'POST', path: '/staff/v1/applications',
+    encoding: 'json', answer: 'envelope', who: 'staff', roles: adminOnly,
+    input: newApplication, output: newSecret,
+  },
+  editApplication: {
+    method: 'PUT', path: '/staff/v1/applications/{id}',
+    encoding: 'json', answer: 'envelope', who: 'staff', roles: adminOnly,
+    input: applicationEdit, output: done,
+  },
+  rotateApplicationSecret: {
+    method: 'POST', path: '/staff/v1/applications/{id}/rotate-secret',
+    encoding: 'none', answer: 'envelope', who: 'staff', roles: adminOnly,
+    input: namedApplication, output: newSecret,
+  },
+  testApplication: {
+    method: 'POST', path: '/staff/v1/applications/{id}/test',
+    encoding: 'none', answer: 'envelope', who: 'staff', roles: adminOnly,
+    input: namedApplication, output: applicationTest,
+  },
+  removeApplication: {
+    method: 'DELETE', path: '/staff/v1/applications/{id}',
+    encoding: 'none', answer: 'envelope', who: 'staff', roles: adminOnly,
+    input: namedApplication, output: done,
+  },
+} as const satisfies Record<string, StaffEndpoint>;
+
+/** What each of these calls is for, and the codes it can refuse with. */
+export const staffApplicationDescriptions = {
+  listApplications: {
+    purpose: 'Lists the applications in the order in which the portal shows them',
+    errors: ['invalid_token', 'access_denied'],
+  },
+  getApplication: {
+    purpose: 'Returns what is registered of an application',
+    errors: ['invalid_token', 'access_denied'],
+  },
+  addApplication: {
+    purpose: 'Registers an application after all others, and returns its client secret once',
+    errors: ['invalid_token', 'access_denied'],
+  },
+  editApplication: {
+    purpose: 'Changes what is registered of an application, and its place among the others',
+    errors: ['invalid_token', 'access_denied'],
+  },
+  rotateApplicationSecret: {
+    purpose: 'Replaces the client secret of an application, and returns the new one once',
+    errors: ['invalid_token', 'access_denied'],
+  },
+  testApplication: {
+    purpose: 'Opens the registered addresses of an application, and returns the first thing that is wrong',
+    errors: ['invalid_token', 'access_denied'],
+  },
+  removeApplication: {
+    purpose: 'Removes an application and ends its tokens',
+    errors: ['invalid_token', 'access_denied'],
+  },
+} as const satisfies Record<keyof typeof staffApplicationEndpoints, Description>;

@@ -1,0 +1,51 @@
+// biome-ignore-all format: a table is read in rows.
+import * as v from 'valibot';
+import { type Description, done, nothing } from '../../endpoint.ts';
+import { actInput } from '../../staff/lists.ts';
+import { auditPage, auditSearch, jobList, jobStates } from '../../staff/operation.ts';
+import { settingList } from '../../staff/settings.ts';
+import { adminOnly, type StaffEndpoint } from './row.ts';
+
+/** Calls about how Portico runs. */
+export const staffOperationEndpoints = {
+  findAuditRecords: {
+    method: 'GET', path: '/staff/v1/audit',
+    encoding: 'query', answer: 'envelope', who: 'staff', roles: adminOnly,
+    input: auditSearch, output: auditPage,
+  },
+  listJobs: {
+    method: 'GET', path: '/staff/v1/jobs',
+    encoding: 'query', answer: 'envelope', who: 'staff', roles: adminOnly,
+    input: v.object({ state: v.picklist(jobStates, 'invalid_value') }), output: jobList,
+  },
+  retryJob: {
+    method: 'POST', path: '/staff/v1/jobs/{id}/retry',
+    encoding: 'json', answer: 'envelope', who: 'staff', roles: adminOnly,
+    input: actInput, output: done,
+  },
+  listSettings: {
+    method: 'GET', path: '/staff/v1/settings',
+    encoding: 'none', answer: 'envelope', who: 'staff', roles: adminOnly,
+    input: nothing, output: settingList,
+  },
+} as const satisfies Record<string, StaffEndpoint>;
+
+/** What each of these calls is for, and the codes it can refuse with. */
+export const staffOperationDescriptions = {
+  findAuditRecords: {
+    purpose: 'Finds records of the audit trail, 50 at a time, newest first',
+    errors: ['invalid_token', 'access_denied'],
+  },
+  listJobs: {
+    purpose: 'Lists the jobs that are waiting or have failed',
+    errors: ['invalid_token', 'access_denied'],
+  },
+  retryJob: {
+    purpose: 'Queues a failed job to run again',
+    errors: ['invalid_token', 'access_denied', 'not_found'],
+  },
+  listSettings: {
+    purpose: 'Lists the settings in force and where each comes from; secrets are not in it',
+    errors: ['invalid_token', 'access_denied'],
+  },
+} as const satisfies Record<keyof typeof staffOperationEndpoints, Description>;

@@ -1,0 +1,97 @@
+// biome-ignore-all format: a table is read in rows.
+import * as v from 'valibot';
+import { type Description, done, nothing } from '../../endpoint.ts';
+import { actInput } from '../../staff/lists.ts';
+import { claimResult, decisionResult, nextReview, reviewCase, reviewDecision, reviewFilter, reviewNumbers, reviewQueue, reviewSearch } from '../../staff/review.ts';
+import { adminOnly, reviewRoles, type StaffEndpoint } from './row.ts';
+
+const id = v.object({ id: v.string() });
+
+/** Calls with which moderators review documents. */
+export const staffReviewEndpoints = {
+  listReviews: {
+    method: 'GET', path: '/staff/v1/reviews',
+    encoding: 'query', answer: 'envelope', who: 'staff', roles: reviewRoles,
+    input: reviewSearch, output: reviewQueue,
+  },
+  getReviewNumbers: {
+    method: 'GET', path: '/staff/v1/review-numbers',
+    encoding: 'none', answer: 'envelope', who: 'staff', roles: reviewRoles,
+    input: nothing, output: reviewNumbers,
+  },
+  claimNextReview: {
+    method: 'POST', path: '/staff/v1/reviews/claim-next',
+    encoding: 'json', answer: 'envelope', who: 'staff', roles: reviewRoles,
+    input: reviewFilter, output: nextReview,
+  },
+  getReview: {
+    method: 'GET', path: '/staff/v1/reviews/{id}',
+    encoding: 'none', answer: 'envelope', who: 'staff', roles: reviewRoles,
+    input: id, output: reviewCase,
+  },
+  claimReview: {
+    method: 'POST', path: '/staff/v1/reviews/{id}/claim',
+    encoding: 'json', answer: 'envelope', who: 'staff', roles: reviewRoles,
+    input: id, output: claimResult,
+  },
+  releaseReview: {
+    method: 'POST', path: '/staff/v1/reviews/{id}/release',
+    encoding: 'json', answer: 'envelope', who: 'staff', roles: reviewRoles,
+    input: id, output: done,
+  },
+  decideReview: {
+    method: 'POST', path: '/staff/v1/reviews/{id}/decide',
+    encoding: 'json', answer: 'envelope', who: 'staff', roles: reviewRoles,
+    input: reviewDecision, output: decisionResult,
+  },
+  undoDecision: {
+    method: 'POST', path: '/staff/v1/reviews/{id}/undo',
+    encoding: 'json', answer: 'envelope', who: 'staff', roles: reviewRoles,
+    input: id, output: done,
+  },
+  reopenDocument: {
+    method: 'POST', path: '/staff/v1/reviews/{id}/reopen',
+    encoding: 'json', answer: 'envelope', who: 'staff', roles: adminOnly,
+    input: actInput, output: done,
+  },
+} as const satisfies Record<string, StaffEndpoint>;
+
+/** What each of these calls is for, and the codes it can refuse with. */
+export const staffReviewDescriptions = {
+  listReviews: {
+    purpose: 'Lists documents that wait for a moderator, the oldest first',
+    errors: ['invalid_token', 'access_denied', 'invalid_value'],
+  },
+  getReviewNumbers: {
+    purpose: 'Counts what waits and what was decided today',
+    errors: ['invalid_token', 'access_denied'],
+  },
+  claimNextReview: {
+    purpose: 'Claims the oldest document that no other moderator works on',
+    errors: ['invalid_token', 'access_denied', 'invalid_value'],
+  },
+  getReview: {
+    purpose: 'Shows a document with its data, its pictures and its earlier rounds',
+    errors: ['invalid_token', 'access_denied', 'not_found', 'status_finalize_1', 'status_finalize_2', 'status_finalize_3'],
+  },
+  claimReview: {
+    purpose: 'Claims a document, or renews the claim',
+    errors: ['invalid_token', 'access_denied', 'not_found', 'status_finalize_1', 'status_finalize_2', 'status_finalize_3'],
+  },
+  releaseReview: {
+    purpose: 'Ends a claim without a decision',
+    errors: ['invalid_token', 'access_denied', 'not_found'],
+  },
+  decideReview: {
+    purpose: 'Decides about a document; the decision takes effect when it can no longer be undone',
+    errors: ['invalid_token', 'access_denied', 'not_found', 'invalid_value', 'status_finalize_1', 'status_finalize_2', 'status_finalize_3'],
+  },
+  undoDecision: {
+    purpose: 'Takes back a decision that has not taken effect',
+    errors: ['invalid_token', 'access_denied', 'not_found', 'status_finalize_1', 'status_finalize_2'],
+  },
+  reopenDocument: {
+    purpose: 'Lets the user of a document that was refused permanently submit it again',
+    errors: ['invalid_token', 'access_denied', 'not_found', 'invalid_value', 'status_finalize_1', 'status_finalize_3'],
+  },
+} as const satisfies Record<keyof typeof staffReviewEndpoints, Description>;

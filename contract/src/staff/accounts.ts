@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { session } from '../account/sessions.ts';
+import { pageCursor } from '../cursor.ts';
+import { twoFactorTypes } from '../sign-in.ts';
+import { actInput, searchWords } from './lists.ts';
+import { auditRecord } from './operation.ts';
+import { staffRoles } from './roles.ts';
+
+/** Looks accounts up by id, or by a part of the e-mail or the name. */
+export const accountSearch = v.object({ text: searchWords, after: pageCursor });
+
+/** An account in a list of the console. */
+export const accountSummary = v.object({
+  id: v.string(),
+  email: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  role: v.nullable(v.picklist(staffRoles)),
+  disabled: v.boolean(),
+  verified: v.boolean(),
+  createdAt: v.string(),
+});
+
+/** Accounts, the newest first, and the cursor of the page after; `null` on the last page. */
+export const accountList = v.object({ accounts: v.array(accountSummary), next: v.nullable(v.string()) });
+
+const otherAccount = v.object({ id: v.string(), name: v.string() });
+
+/** The details of an account that staff need to help its user. It contains no secret. */
+export const accountDetails = v.object({
+  ...accountSummary.entries,
+  locale: v.string(),
+  nationality: v.string(),
+  selfieRequired: v.boolean(),
+  inviteCode: v.string(),
+  inviteBlocked: v.boolean(),
+  /** Who invited the user. */
+  sponsor: v.nullable(otherAccount),
+  /** Whom the user has invited: the newest 50, and how many there are. */
+  invitees: v.array(otherAccount),
+  inviteeCount: v.number(),
+  factors: v.array(v.object({ type: v.picklist(twoFactorTypes), activatedAt: v.string() })),
+  passkeys: v.number(),
+  recoveryCodesLeft: v.number(),
+  sessions: v.array(session),
+});
+export type AccountDetails = v.InferOutput<typeof accountDetails>;
+
+/** What users, staff and operators did to an account, the newest first. */
+export const accountActivity = v.object({ records: v.array(auditRecord), next: v.nullable(v.string()) });
+
+/** Whether the user of the account has to send a selfie. */
+export const selfieAct = v.object({ ...actInput.entries, required: v.boolean('invalid_value') });
+
+/** Whether the invitation code of the account is blocked. */
+export const invitationAct = v.object({ ...actInput.entries, blocked: v.boolean('invalid_value') });

@@ -1,0 +1,106 @@
+import * as v from 'valibot';
+import { applicationTypes } from '../applications.ts';
+import { defaultLocale, type Locale, locales } from '../locales.ts';
+
+const line = v.pipe(v.string('required'), v.trim(), v.maxLength(2_000, 'max_length'));
+const texts = v.object({ title: line, description: line });
+
+/** The languages whose texts the console edits. Texts in other languages are kept. */
+export const editedLocales = ['en', 'de', 'ar'] as const;
+
+/** Languages whose texts an application may lose. English is shown where a language has none, so it stays. */
+export const removableLocales = locales.filter(
+  (locale): locale is Exclude<Locale, typeof defaultLocale> => locale !== defaultLocale,
+);
+
+/** What an admin says about an application. The acts check each value and refuse with their own codes. */
+const described = {
+  name: line,
+  type: v.picklist(applicationTypes, 'invalid_value'),
+  url: line,
+  returnAddresses: v.pipe(v.array(line, 'invalid_value'), v.maxLength(20, 'max_length')),
+  texts: v.object({ en: texts, de: v.optional(texts), ar: v.optional(texts) }),
+};
+
+/** An application to register. */
+export const newApplication = v.object({ id: line, ...described });
+
+/** What an application is to become, the languages whose texts it loses, and its place among the others, from 1. */
+export const applicationEdit = v.object({
+  id: v.string(),
+  ...described,
+  removedTexts: v.optional(v.array(v.picklist(removableLocales, 'invalid_value'))),
+  place: v.pipe(v.number('invalid_value'), v.integer('invalid_value'), v.minValue(1, 'invalid_value')),
+});
+
+/** The application that the path names. */
+export const namedApplication = v.object({ id: v.string() });
+
+/** An application, as the console lists it. */
+export const applicationSummary = v.object({
+  id: v.string(),
+  name: v.string(),
+  type: v.picklist(applicationTypes),
+  url: v.string(),
+});
+
+/** Every application, in the order of the portal. */
+export const applicationList = v.object({ applications: v.array(applicationSummary) });
+
+/** What is registered of an application: all but its secret. */
+export const applicationDetails = v.object({
+  ...applicationSummary.entries,
+  /** Where it may receive users: at each of these addresses and below. */
+  returnAddresses: v.array(v.string()),
+  /** By language; English is shown where a language has none. */
+  texts: v.objectWithRest({ en: texts }, texts),
+  /** How many tokens it may check a minute. */
+  checksPerMinute: v.number(),
+  /** Its place among the applications, from 1, and how many there are. */
+  place: v.number(),
+  count: v.number(),
+});
+export type ApplicationDetails = v.InferOutput<typeof applicationDetails>;
+
+/** A new client secret. Only its digest is stored, so no later answer contains it. */
+export const newSecret = v.object({ id: v.string(), secret: v.string() });
+
+/** What a test of an application tries, in its order. */
+export const testSteps = [
+  'home_registered',
+  'https',
+  'home_answers',
+  'return_answers',
+  'secret_accepted',
+] as const;
+export type TestStepName = (typeof testSteps)[number];
+
+/** What can be wrong with an application. */
+export const testFaults = [
+  'not_registered',
+  'no_tls',
+  'unknown_host',
+  'connection_refused',
+  'certificate',
+  'timeout',
+  'unreachable',
+  'server_failed',
+  'page_missing',
+  'leads_elsewhere',
+  'secret_refused',
+] as const;
+export type TestFault = (typeof testFaults)[number];
+
+/** The steps that were tried. The test ends with the first one that fails. */
+export const applicationTest = v.object({
+  passed: v.boolean(),
+  steps: v.array(
+    v.object({
+      step: v.picklist(testSteps),
+      /** What was tried and what came back: an address, with a status or the code of the failure. */
+      about: v.string(),
+      /** What is wrong; null if nothing is. */
+      fault: v.nullable(v.picklist(testFaults)),
+    }),
+  ),
+});

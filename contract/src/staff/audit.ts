@@ -1,0 +1,46 @@
+import type { SecurityEventType } from '../account/activity.ts';
+
+/** What staff, operators and Portico itself do, as the audit trail names it. */
+export const actTypes = [
+  'ACCOUNT_DISABLED',
+  'ACCOUNT_ENABLED',
+  'SESSIONS_ENDED',
+  'FACTORS_RESET',
+  'SELFIE_REQUIRED',
+  'SELFIE_WAIVED',
+  'INVITATION_BLOCKED',
+  'INVITATION_UNBLOCKED',
+  'APPLICATION_ADDED',
+  'APPLICATION_EDITED',
+  'APPLICATION_SECRET_ROTATED',
+  'APPLICATION_REMOVED',
+  'ROLE_GRANTED',
+  'ROLE_REVOKED',
+  'FIRST_ADMIN_CREATED',
+  'BACKUP_RESTORED',
+  'SECRET_ROTATED',
+  'SETTING_CHANGED',
+  'CONSOLE_SIGN_IN',
+  'CONSOLE_REFUSED',
+  'JOB_RETRIED',
+  'AUDIT_EXPORTED',
+  'PICTURE_VIEWED',
+  'DOCUMENT_APPROVED',
+  'DOCUMENT_CHANGES_REQUESTED',
+  'DOCUMENT_QUESTION_ASKED',
+  'DOCUMENT_REFUSED',
+  'DOCUMENT_REOPENED',
+  'DECISION_UNDONE',
+] as const;
+export type ActType = (typeof actTypes)[number];
+
+/** What a record of the audit trail can be about: something a user did, or an act. */
+export type AuditType = SecurityEventType | ActType;
+
+/** Who did it: the user of an account, a member of the staff in the console, an operator on the command line, or Portico itself. */
+export const actorTypes = ['user', 'staff', 'cli', 'system'] as const;
+export type ActorType = (typeof actorTypes)[number];
+
+/** What it was done to. */
+export const subjectTypes = ['account', 'application', 'setting', 'system'] as const;
+export type SubjectType = (typeof subjectTypes)[number];

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { isDate } from '../dates.ts';
+
+const optionalText = (most: number) =>
+  v.optional(v.pipe(v.string('invalid_value'), v.maxLength(most, 'invalid_value')));
+
+/** The words of a search; an empty search lists everything. */
+export const searchWords = optionalText(256);
+
+/** An id, or the name of an operator. */
+export const nameOrId = optionalText(128);
+
+/** A day of the calendar (ISO 8601). */
+export const day = v.optional(v.pipe(v.string('invalid_value'), v.check(isDate, 'invalid_value')));
+
+/** The reason of an act, for the audit trail. */
+export const reason = v.pipe(
+  v.string('required'),
+  v.trim(),
+  v.minLength(3, 'min_length'),
+  v.maxLength(500, 'max_length'),
+);
+
+/** An act on what the path names. */
+export const actInput = v.object({ id: v.string(), reason });

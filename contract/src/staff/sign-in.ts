@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { blockedFor } from '../blocked-for.ts';
+import { captchaAnswer } from '../fields.ts';
+import { passkeyCredential } from '../passkeys.ts';
+import { signInForm, twoFactorTypes } from '../sign-in.ts';
+import type { StaffRole } from './roles.ts';
+
+/** Roles that can sign in to the console. */
+export const consoleRoles = ['moderator', 'support', 'admin'] as const satisfies readonly StaffRole[];
+export type ConsoleRole = (typeof consoleRoles)[number];
+
+/** How long a session of the console lasts, and how long it may be unused; in seconds. */
+export const consoleSession = { absolute: 12 * 3600, idle: 30 * 60 } as const;
+
+/** The first step of a sign-in to the console. The captcha's answer is required after several failures. */
+export const staffSignInInput = v.object({
+  ...signInForm.entries,
+  captcha: captchaAnswer,
+});
+
+/**
+ * What the next step accepts: the code of a second factor, or null if the account has none; and whether it has a passkey. `retryAfter`
+ * is 0, or the seconds until a code can be sent, if too many were sent or wrong; `blockedFor` is the same if too many were wrong.
+ */
+export const staffSecondStep = v.object({
+  twoFactorType: v.nullable(v.picklist(twoFactorTypes)),
+  passkey: v.boolean(),
+  retryAfter: v.number(),
+  blockedFor,
+});
+export type StaffSecondStep = v.InferOutput<typeof staffSecondStep>;
+
+/** The code of the second factor, or a recovery code. */
+export const staffCodeInput = v.object({
+  code: v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.maxLength(64, 'incorrect_otp')),
+});
+
+/** The answer of a passkey, as JSON. */
+export const staffPasskeyInput = v.object({ credential: passkeyCredential });
+
+/** A member of staff who is signed in to the console, and when (ISO 8601 in UTC) the session ends at the latest. */
+export const staffSession = v.object({
+  accountId: v.string(),
+  name: v.string(),
+  email: v.string(),
+  role: v.picklist(consoleRoles),
+  endsAt: v.string(),
+});
+export type StaffSession = v.InferOutput<typeof staffSession>;

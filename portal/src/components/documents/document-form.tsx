@@ -1,0 +1,99 @@
+import { nextState } from '@portico/contract/documents/document-states';
+import { isComplete, isEditable } from '@portico/contract/documents/verification';
+import { Card } from '@portico/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { ShownType } from '../../lib/documents/new-document.ts';
+import type { ShownDocument } from '../../lib/documents/use-document.ts';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import { CommonError } from '../forms/common-error.tsx';
+import { ErrorSummary } from '../forms/error-summary.tsx';
+import { SubmitButton } from '../forms/submit-button.tsx';
+import { UploadArea } from '../upload/upload-area.tsx';
+import styles from './document-form.module.css';
+import { fieldLabel } from './field-labels.ts';
+import type { DocumentFormState } from './use-document-form.ts';
+import { VerifyButton } from './verify-button.tsx';
+
+export interface DocumentFormProps<Type extends ShownType> {
+  shown: ShownDocument<Type>;
+  form: DocumentFormState;
+  /** The fields in their order, for the summary of errors. A field's id is its name. */
+  fields: readonly string[];
+  children: ReactNode;
+}
+
+/** The frame of a document's form: errors, fields, and the buttons that save and verify [2.65]. */
+export function DocumentForm<Type extends ShownType>({
+  shown: { document, status, onFilesChanged },
+  form,
+  fields,
+  children,
+}: DocumentFormProps<Type>) {
+  const text = useText();
+  const actions = useActionFocus(form.busy);
+  const errors = fields.map((id) => ({ id, label: fieldLabel(id, text), error: form.error(id) }));
+  const count = errors.filter(({ error }) => error).length;
+  const canSave = nextState(status, 'save') !== null;
+  const needsFields = !isComplete({ ...document, relativeFilePath: ['picture'] });
+  return (
+    <>
+      <Card>
+        <UploadArea
+          documentType={document.documentType}
+          document={document}
+          status={status}
+          disabled={form.isLocked}
+          onChanged={onFilesChanged}
+        />
+      </Card>
+      <Card title={text('verification.dataTitle')}>
+        <form {...form.formProps} className={styles.form}>
+          <ErrorSummary title={text('registration.summary', { count })} errors={errors} />
+          <CommonError text={form.commonError} />
+          <fieldset className={styles.fields} disabled={form.isLocked}>
+            {children}
+          </fieldset>
+          {canSave && (
+            <div className={styles.actions} ref={actions}>
+              <SubmitButton
+                form={form}
+                wide
+                variant={form.isChanged ? 'primary' : 'secondary'}
+                label={text('verification.save')}
+                busyLabel={text('verification.saveBusy')}
+                disabled={!form.isChanged || (form.isLocked && !form.busy)}
+              />
+              <VerifyButton
+                verify={form.verify}
+                variant={form.isChanged ? 'secondary' : 'primary'}
+                disabled={form.isLocked && !form.verify.busy}
+              />
+            </div>
+          )}
+          {canSave && isEditable(status) && !form.verify.isPossible && (
+            <ul className={styles.missing} aria-label={text('verification.missing')}>
+              {form.isChanged && <li>{text('verification.missingSave')}</li>}
+              {needsFields && !form.isChanged && <li>{text('verification.missingFields')}</li>}
+              {document.relativeFilePath.length === 0 && <li>{text('verification.missingPicture')}</li>}
+            </ul>
+          )}
+        </form>
+      </Card>
+    </>
+  );
+}
+
+/** A saved form has nothing to save, so its pressed button is disabled: the focus moves to the next action. */
+function useActionFocus(busy: boolean) {
+  const actions = useRef<HTMLDivElement>(null);
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    const { activeElement, body } = document;
+    const isLost = activeElement === body || activeElement?.matches(':disabled');
+    if (wasBusy.current && !busy && isLost) {
+      actions.current?.querySelector<HTMLElement>('button:enabled')?.focus();
+    }
+    wasBusy.current = busy;
+  }, [busy]);
+  return actions;
+}

@@ -1,0 +1,295 @@
+import type { VerificationStatus } from '@portico/contract/documents/verification';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { mockApi } from '../../mock-api/control.ts';
+import { passportData } from '../../mock-api/state.ts';
+import { main, renderScreen, setUpScreens, untilAnswered, words } from '../../testing/render-screen.tsx';
+
+setUpScreens();
+
+const signedIn = { signedInAs: 'bob' } as const;
+const tabs = async () => within(await main().findByRole('navigation', { name: words('verification.tabs') }));
+const tabTexts = async () => (await tabs()).getAllByRole('link').map(({ textContent }) => textContent);
+const heading = (id: Parameters<typeof words>[0]) =>
+  main().findByRole('heading', { level: 1, name: words(id) });
+const sidebarItem = async () => {
+  const account = within(await screen.findByRole('navigation', { name: words('shell.account') }));
+  return account.getByRole('link', { name: new RegExp(words('shell.verification')) });
+};
+const ask = (selfieRequired: boolean) =>
+  mockApi.answer('getProfile', {
+    firstName: 'Bob',
+    lastName: 'Brandt',
+    email: 'bob@portico.example',
+    verified: false,
+    selfieRequired,
+    inviteCode: 'BOB',
+  });
+
+it('says that the statuses of the documents could not be loaded, and loads them again [4.3, 8.13]', async () => {
+  mockApi.refuse('listVerifications', 'internal_server_error');
+  const { user } = await renderScreen('profileVerificationPassport', signedIn);
+  await main().findByText(words('account.checkupFailed'));
+  await untilAnswered();
+  expect(screen.getByRole('main').querySelectorAll('[aria-busy=true]')).toHaveLength(0);
+  mockApi.restore('listVerifications');
+  await user.click(main().getByRole('button', { name: words('shell.retry') }));
+  await main().findByRole('progressbar');
+});
+
+describe('the tabs of the verification', () => {
+  it('opens the passport, the first step, by default [2.13, 2.57]', async () => {
+    await renderScreen('profileVerification', signedIn);
+    await heading('verification.passport');
+    expect(location.pathname).toBe('/en/profile/verification/passport');
+    expect(main().getByText(words('verification.stepRequired', { step: 1 }))).toBeTruthy();
+  });
+
+  it('are three if no selfie is required [2.60, 6.8]', async () => {
+    ask(false);
+    const answered = mockApi.pending('getProfile');
+    await renderScreen('profileVerificationPassport', signedIn);
+    await heading('verification.passport');
+    answered();
+    await main().findByRole('progressbar');
+    expect(await tabTexts()).toHaveLength(3);
+  });
+
+  it('are four with their step numbers if a selfie is required [2.56, 2.60, 6.8, 9.11]', async () => {
+    ask(true);
+    await renderScreen('profileVerificationPassport', signedIn);
+    await waitFor(async () => expect(await tabTexts()).toHaveLength(4));
+    expect(
+      (await tabTexts()).map((tab) => tab?.slice(0, tab.indexOf(words('verification.unverified')))),
+    ).toEqual([
+      expect.stringContaining(`1${words('verification.passport')}`),
+      `2${words('verification.address')}`,
+      `3${words('verification.business')}`,
+      `4${words('verification.selfie')}`,
+    ]);
+  });
+
+  it.each([
+    ['profileVerificationPassport', 'passport', 1, 'stepRequired'],
+    ['profileVerificationAddress', 'address', 2, 'stepRequired'],
+    ['profileVerificationBusiness', 'business', 3, 'stepOptional'],
+    ['profileVerificationAdditional', 'selfie', 4, 'stepOptional'],
+  ] as const)(
+    '%s is the page of the %s, step %i: %s [2.56, 2.57, 2.58, 2.59, 2.60]',
+    async (name, title, step, kind) => {
+      ask(true);
+      mockApi.answer('listVerifications', [{ documentType: 'SELFIE', status: 'NEW_DOCUMENT' }]);
+      await renderScreen(name, signedIn);
+      await heading(`verification.${title}`);
+      main().getByText(words(`verification.${kind}`, { step }));
+      const current = (await tabs())
+        .getAllByRole('link')
+        .filter((tab) => tab.getAttribute('aria-current') === 'page');
+      await waitFor(() =>
+        expect(current.map(({ textContent }) => textContent?.slice(0, 1))).toEqual([String(step)]),
+      );
+    },
+  );
+
+  it.each<[VerificationStatus, 'unverified' | 'inVerification' | 'waiting' | 'verified']>([
+    ['NEW_DOCUMENT', 'unverified'],
+    ['ASYNC', 'unverified'],
+    ['WAITING_SYSTEM', 'inVerification'],
+    ['WAITING_MODERATOR', 'inVerification'],
+    ['WAITING_USER', 'waiting'],
+    ['VERIFIED', 'verified'],
+  ])('shows %s as %s, in words and with an icon [4.14, 4.15]', async (status, state) => {
+    mockApi.document('PASSPORT', { status });
+    await renderScreen('profileVerificationPassport', signedIn);
+    const link = (await tabs()).getByRole('link', { name: new RegExp(words('verification.passport')) });
+    await waitFor(() => expect(link.textContent).toContain(words(`verification.${state}`)));
+    expect(link.querySelector('svg')).toBeTruthy();
+    expect(link.getAttribute('aria-current')).toBe('page');
+  });
+
+  it('lead to the address, the second required step, and to the optional business [2.14, 2.58, 2.59]', async () => {
+    const { user } = await renderScreen('profileVerificationPassport', signedIn);
+    await user.click((await tabs()).getByRole('link', { name: new RegExp(words('verification.address')) }));
+    await heading('verification.address');
+    expect(main().getByText(words('verification.stepRequired', { step: 2 }))).toBeTruthy();
+    await user.click((await tabs()).getByRole('link', { name: new RegExp(words('verification.business')) }));
+    await heading('verification.business');
+    expect(main().getByText(words('verification.stepOptional', { step: 3 }))).toBeTruthy();
+  });
+});
+
+describe('the progress', () => {
+  it('says what is done, what is being checked and what comes next [4.21]', async () => {
+    mockApi.document('COMPANY', { status: 'WAITING_MODERATOR' });
+    await renderScreen('profileVerificationPassport', signedIn);
+    await main().findByText(words('verification.pathDone', { documents: words('verification.passport') }));
+    main().getByText(words('verification.pathInReview', { documents: words('verification.business') }));
+    const next = main().getByRole('link', {
+      name: words('verification.pathNext', { document: words('verification.address') }),
+    });
+    expect(next.getAttribute('href')).toBe('/en/profile/verification/address');
+    expect(main().getByRole('progressbar').getAttribute('aria-valuetext')).toBe(
+      words('shell.verificationPercent', { percent: 50 }),
+    );
+  });
+
+  it('names a document with a question first, and nothing while everything is being checked', async () => {
+    mockApi.document('COMPANY', { status: 'WAITING_USER' });
+    const { unmount } = await renderScreen('profileVerificationPassport', signedIn);
+    const business = words('verification.business');
+    await main().findByText(words('verification.pathNext', { document: business }));
+    unmount();
+    mockApi.document('COMPANY', { status: 'NEW_DOCUMENT' });
+    mockApi.document('ADDRESS', { status: 'WAITING_MODERATOR' });
+    await renderScreen('profileVerificationPassport', signedIn);
+    await main().findByText(words('verification.pathWaits'));
+  });
+
+  it('changes the percentage of the sidebar without a reload when a document was verified [2.36, 3.24, 4.21]', async () => {
+    mockApi.document('PASSPORT', { status: 'WAITING_SYSTEM' });
+    await renderScreen('profileVerificationPassport', signedIn);
+    await waitFor(async () => expect((await sidebarItem()).textContent).toContain('0%'));
+    mockApi.document('PASSPORT', { status: 'VERIFIED' });
+    await waitFor(async () => expect((await sidebarItem()).textContent).toContain('50%'));
+  });
+});
+
+describe('a document', () => {
+  const sent = '2026-11-20T09:30:00.000Z';
+
+  it('in verification says what happens next, by whom and since when [4.15]', async () => {
+    mockApi.document('PASSPORT', { status: 'WAITING_MODERATOR', submittedAt: sent });
+    await renderScreen('profileVerificationPassport', signedIn);
+    await main().findByText(words('verification.moderatorTitle'));
+    main().getByText(words('verification.moderatorText'));
+    main().getByText(/^Sent on Nov 20, 2026/);
+  });
+
+  it('that is checked by the system says that a moderator comes next', async () => {
+    mockApi.document('PASSPORT', { status: 'WAITING_SYSTEM', submittedAt: sent });
+    await renderScreen('profileVerificationPassport', signedIn);
+    await main().findByText(words('verification.systemText'));
+  });
+
+  it('that was refused permanently shows its end: the reasons and whom to ask, and no form', async () => {
+    mockApi.document('PASSPORT', {
+      status: 'NEW_DOCUMENT',
+      review: {
+        outcome: 'REFUSED',
+        decidedAt: sent,
+        remarks: [{ fieldName: null, reason: 'DOCUMENT_ALTERED' }],
+      },
+    });
+    await renderScreen('profileVerificationPassport', signedIn);
+    await main().findByText(words('verification.refusedTitle'));
+    // No next step beside it, because there is none.
+    main().getByText(words('refusalReason.DOCUMENT_ALTERED'));
+    main().getByRole('link', { name: 'support@portico.example' });
+    expect(main().queryByRole('button')).toBeNull();
+    // The tab and the progress say so too, and do not ask for what cannot be done.
+    await (await tabs()).findByText(words('verification.refused'));
+    main().getByText(words('verification.pathRefused', { documents: words('verification.passport') }));
+    const address = words('verification.address');
+    main().getByRole('link', { name: words('verification.pathNext', { document: address }) });
+  });
+
+  it('that was refused permanently because of a field names the field with the reason, because there is no form', async () => {
+    mockApi.document('PASSPORT', {
+      status: 'NEW_DOCUMENT',
+      review: {
+        outcome: 'REFUSED',
+        decidedAt: sent,
+        remarks: [{ fieldName: 'documentMetadata.birthday', reason: 'UNDER_AGE' }],
+      },
+    });
+    await renderScreen('profileVerificationPassport', signedIn);
+    await main().findByText(`${words('verification.birthday')}: ${words('refusalReason.UNDER_AGE')}`);
+  });
+
+  it('that cannot be loaded is loaded again with the button [8.13]', async () => {
+    mockApi.refuse('listDocuments', 'internal_server_error');
+    const { user } = await renderScreen('profileVerificationPassport', signedIn);
+    await main().findByText(words('verification.loadFailed'));
+    mockApi.restore('listDocuments');
+    await user.click(main().getByRole('button', { name: words('shell.retry') }));
+    await main().findByText(words('verification.verifiedTitle'));
+  });
+
+  it.each(['profileVerificationAddress', 'profileVerificationBusiness'] as const)(
+    '%s is locked, with a link to the passport, until the passport has a name and a surname [2.63, 6.8]',
+    async (name) => {
+      mockApi.document('PASSPORT', { status: 'NEW_DOCUMENT' });
+      mockApi.answer('listDocuments', []);
+      await renderScreen(name, signedIn);
+      await main().findByText(words('verification.lockedTitle'));
+      const link = main()
+        .getAllByRole('link', { name: new RegExp(words('verification.passport'), 'i') })
+        .at(-1);
+      expect(link?.getAttribute('href')).toBe('/en/profile/verification/passport');
+    },
+  );
+
+  it.each([
+    ['profileVerificationAddress', 'verification.postal'],
+    ['profileVerificationBusiness', 'verification.taxId'],
+  ] as const)(
+    '%s is locked while the passport has only a name or only a surname, and open with both [2.63, 6.8]',
+    async (name, own) => {
+      for (const [missing, isLocked] of [
+        [{ surname: '' }, true],
+        [{ name: '' }, true],
+        [{ name: ' ', surname: ' ' }, true],
+        [{}, false],
+      ] as const) {
+        mockApi.document('PASSPORT', {
+          status: 'NEW_DOCUMENT',
+          documentMetadata: { ...passportData, ...missing },
+        });
+        const { unmount } = await renderScreen(name, signedIn);
+        await main().findByText(words(isLocked ? 'verification.lockedTitle' : own));
+        expect([missing, main().queryByText(words('verification.lockedTitle')) !== null]).toEqual([
+          missing,
+          isLocked,
+        ]);
+        expect([missing, main().queryByText(words(own)) !== null]).toEqual([missing, !isLocked]);
+        unmount();
+      }
+    },
+  );
+});
+
+describe('every document', () => {
+  const home = { address1: '10 High Street', address2: '-', city: 'Bath', country: 'GB', zip: 'BA1 1AA' };
+  const complete = {
+    PASSPORT: { documentMetadata: passportData },
+    ADDRESS: { documentMetadata: { addressPostal: home, addressResidential: home, equal: true } },
+    COMPANY: { documentMetadata: { taxId: '1', accountType: 'ENTREPRENEUR', companyName: '' } },
+    SELFIE: { documentMetadata: null },
+  } as const;
+
+  it.each([
+    ['profileVerificationPassport', 'PASSPORT'],
+    ['profileVerificationAddress', 'ADDRESS'],
+    ['profileVerificationBusiness', 'COMPANY'],
+    ['profileVerificationAdditional', 'SELFIE'],
+  ] as const)(
+    '%s asks for the domain before it sends the %s, and says in a popup that it was sent [2.66, 6.9]',
+    async (name, type) => {
+      ask(true);
+      mockApi.document(type, {
+        ...complete[type],
+        status: 'NEW_DOCUMENT',
+        relativeFilePath: ['picture.jpg'],
+      });
+      const { user } = await renderScreen(name, { ...signedIn, config: { isCheckDomain: 'TRUE' } });
+      const verify = await main().findByRole('button', { name: words('verification.verify') });
+      await waitFor(() => expect(verify.hasAttribute('disabled')).toBe(false));
+      await user.click(verify);
+      const popup = within(await screen.findByRole('dialog', { name: words('verification.domainTitle') }));
+      expect(mockApi.requests('submitDocument')).toEqual([]);
+      await user.click(popup.getByRole('button', { name: words('verification.domainConfirm') }));
+      await screen.findByRole('dialog', { name: words('verification.submittedTitle') });
+      expect(mockApi.requests('submitDocument')).toHaveLength(1);
+    },
+  );
+});

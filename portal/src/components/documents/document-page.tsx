@@ -1,0 +1,54 @@
+import { verificationSteps } from '@portico/contract/documents/verification';
+import { type ReactNode, useState } from 'react';
+import { documents } from '../../lib/documents/documents.ts';
+import type { ShownType } from '../../lib/documents/new-document.ts';
+import { type ShownDocument, useDocument } from '../../lib/documents/use-document.ts';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import { focusTitle, useLostFocus } from '../../lib/navigation/use-title-focus.ts';
+import { PictureViewsCard } from '../picture-views/picture-views-card.tsx';
+import parts from '../screen.module.css';
+import { DocumentLoading } from './document-loading.tsx';
+import { DocumentTabs } from './document-tabs.tsx';
+import { DocumentView } from './document-view.tsx';
+import { PathSummary } from './path-summary.tsx';
+import { SubmittedPopup } from './submitted-popup.tsx';
+
+export interface DocumentPageProps<Type extends ShownType> {
+  type: Type;
+  /** Shown instead of the document, such as a note that it is locked. */
+  instead?: ReactNode;
+  /** The upload area and the form. */
+  children: (shown: ShownDocument<Type>) => ReactNode;
+}
+
+/** The screen of a document: its step, the tabs of all documents, how far the verification is, and the document itself. */
+export function DocumentPage<Type extends ShownType>({ type, instead, children }: DocumentPageProps<Type>) {
+  const text = useText();
+  const { name, isRequired } = documents[type];
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const { shown, error, refetch } = useDocument(type, () => setIsSubmitted(true));
+  // The button that opened the popup is gone.
+  useLostFocus(String(isSubmitted), focusTitle);
+  return (
+    <div className={parts.page}>
+      <header>
+        <h1 tabIndex={-1}>{text(name)}</h1>
+        <p className={parts.lead}>
+          {text(isRequired ? 'verification.stepRequired' : 'verification.stepOptional', {
+            step: verificationSteps[type],
+          })}
+        </p>
+      </header>
+      <DocumentTabs />
+      <PathSummary current={type} />
+      {instead ??
+        (shown ? (
+          <DocumentView shown={shown}>{children}</DocumentView>
+        ) : (
+          <DocumentLoading error={error} onRetry={() => void refetch()} />
+        ))}
+      <PictureViewsCard />
+      <SubmittedPopup open={isSubmitted} onClose={() => setIsSubmitted(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { verificationPercent } from '@portico/contract/documents/verification';
+import { Card, Progress, Skeleton, TextLink } from '@portico/ui';
+import { Link } from 'react-router';
+import { documents, verificationPath } from '../../lib/documents/documents.ts';
+import type { ShownType } from '../../lib/documents/new-document.ts';
+import { useOverview } from '../../lib/documents/use-overview.ts';
+import { useLocale, useText } from '../../lib/i18n/i18n.tsx';
+import { usePath } from '../../lib/navigation/use-path.ts';
+import { NotLoaded } from '../status/not-loaded.tsx';
+import styles from './path-summary.module.css';
+
+/** The way through the verification: what is done, in review or refused, and what comes next [4.21]. `current` is the document of this screen. */
+export function PathSummary({ current }: { current: ShownType }) {
+  const text = useText();
+  const locale = useLocale();
+  const path = usePath();
+  const { profile, items, failed, retry } = useOverview(0);
+  if (!profile || !items) {
+    return (
+      <Card>
+        <div className={styles.summary} aria-busy={!failed}>
+          {failed ? <NotLoaded onRetry={retry} /> : <Skeleton lines={2} />}
+        </div>
+      </Card>
+    );
+  }
+
+  const percent = verificationPercent(items, profile.verified);
+  const { done, inReview, refused, next } = verificationPath(items, profile.selfieRequired);
+  // While nothing is in review, no news is to be expected.
+  const isWaiting = percent === 100 || inReview.length > 0 || refused.length === 0;
+  const list = new Intl.ListFormat(locale);
+  const named = (types: readonly ShownType[]) => list.format(types.map((type) => text(documents[type].name)));
+  const nextText = (type: ShownType) =>
+    text('verification.pathNext', { document: text(documents[type].name) });
+  return (
+    <Card>
+      <div className={styles.summary}>
+        <Progress
+          label={text('verification.pathTitle')}
+          value={percent}
+          valueText={
+            percent === 100 ? text('shell.verified') : text('shell.verificationPercent', { percent })
+          }
+        />
+        <ul className={styles.parts}>
+          {done.length > 0 && <li>{text('verification.pathDone', { documents: named(done) })}</li>}
+          {inReview.length > 0 && (
+            <li>{text('verification.pathInReview', { documents: named(inReview) })}</li>
+          )}
+          {refused.length > 0 && <li>{text('verification.pathRefused', { documents: named(refused) })}</li>}
+          {next === current && <li>{nextText(next)}</li>}
+          {next && next !== current && (
+            <li>
+              <TextLink as={Link} to={path(documents[next].route)}>
+                {nextText(next)}
+              </TextLink>
+            </li>
+          )}
+          {!next && isWaiting && (
+            <li>{text(percent === 100 ? 'verification.pathComplete' : 'verification.pathWaits')}</li>
+          )}
+        </ul>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Document, VerificationStatus } from '@portico/contract/documents/verification';
+import type { PhraseId } from '@portico/phrases/types';
+import { Card, ClockIcon, EmptyState, SuccessIcon, TextLink } from '@portico/ui';
+import { Link, useLocation } from 'react-router';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import { useTimeText } from '../../lib/time/use-time-text.ts';
+
+interface Texts {
+  readonly title: PhraseId;
+  readonly text: PhraseId;
+}
+
+const system: Texts = { title: 'verification.systemTitle', text: 'verification.systemText' };
+const texts: Partial<Record<VerificationStatus, Texts>> = {
+  WAITING_MODERATOR: { title: 'verification.moderatorTitle', text: 'verification.moderatorText' },
+  VERIFIED: { title: 'verification.verifiedTitle', text: 'verification.verifiedText' },
+};
+
+/** A document that is in review or verified: what happens next, by whom, and since when. */
+export function StatusCard({ document, status }: { document: Document; status: VerificationStatus }) {
+  const text = useText();
+  const { dateAndTime } = useTimeText();
+  const { pathname } = useLocation();
+  const isVerified = status === 'VERIFIED';
+  const { title, text: explanation } = texts[status] ?? system;
+  const since = isVerified ? document.review?.decidedAt : document.submittedAt;
+  return (
+    <Card>
+      <EmptyState
+        icon={isVerified ? <SuccessIcon /> : <ClockIcon />}
+        title={text(title)}
+        action={
+          <TextLink as={Link} to={`${pathname}?info=true`} standalone>
+            {text('verification.showData')}
+          </TextLink>
+        }
+      >
+        <p>{text(explanation)}</p>
+        {since && (
+          <p>
+            {text(isVerified ? 'verification.verifiedSince' : 'verification.since', {
+              date: dateAndTime(since),
+            })}
+          </p>
+        )}
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,119 @@
+import { type DocumentType, isLocked } from '@portico/contract/documents/verification';
+import type { PhraseId } from '@portico/phrases/types';
+import { ApiError } from '@portico/web/api-error';
+import type * as v from 'valibot';
+import { call } from '../../lib/api/api.ts';
+import type { ShownType } from '../../lib/documents/new-document.ts';
+import { writeSavedAt } from '../../lib/documents/saved-at.ts';
+import { sendAndNoteTime } from '../../lib/documents/server-clock.ts';
+import { reloadDocuments, type ShownDocument } from '../../lib/documents/use-document.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import { notify } from '../../lib/status/notifications.ts';
+import { isReported } from '../../lib/status/notify-refusal.ts';
+import { fieldHint } from './field-hint.tsx';
+import { useChanges } from './use-changes.ts';
+import { useVerify } from './use-verify.ts';
+
+/** The fields of a form by their paths in `documentMetadata`: `addressPostal.city`. */
+export type Texts = Readonly<Record<string, string>>;
+
+export interface DocumentFormOptions<
+  Type extends ShownType,
+  Values extends Texts,
+  Schema extends v.GenericSchema,
+> {
+  readonly shown: ShownDocument<Type>;
+  readonly saved: Values;
+  readonly schema: Schema;
+  readonly toMetadata: (values: v.InferOutput<Schema>) => Record<string, unknown>;
+  /** What is said at a field whose value is invalid, where it can be said better than by `invalid_value`. */
+  readonly invalidTexts?: { readonly [Name in keyof Values & string]?: PhraseId };
+}
+
+/** The form of a document's data: saves it, submits it for verification, and shows what a moderator said about each field. */
+export function useDocumentForm<
+  Type extends ShownType,
+  Values extends Texts,
+  Schema extends v.GenericSchema,
+>({ shown, saved, schema, toMetadata, invalidTexts = {} }: DocumentFormOptions<Type, Values, Schema>) {
+  const text = useText();
+  const { document, status } = shown;
+  const { documentType, updatedAt } = document;
+  const fieldNames = Object.fromEntries(
+    Object.keys(saved).map((name) => [`documentMetadata.${name}`, name] as const),
+  );
+
+  const form = useForm({
+    schema,
+    initial: saved,
+    fieldNames,
+    submit: async (values, signal) => {
+      const sentAt = Date.now();
+      const input = { documentType: documentType as DocumentType, documentMetadata: toMetadata(values) };
+      try {
+        await call('saveDocument', input, { signal, send: sendAndNoteTime, limitShownByCaller: true });
+      } catch (error) {
+        notifyFailedSave(error, text('verification.saveFailed'));
+        throw error;
+      }
+      writeSavedAt(documentType, sentAt, updatedAt);
+      changes.accept();
+      await reloadDocuments();
+      notify('success', text('verification.saved'));
+    },
+  });
+  const set = (name: string, value: string) => form.set(name, value as Values[string]); // every value is a text
+  const changes = useChanges({ name: documentType, values: form.values, saved, version: updatedAt, set });
+  const verify = useVerify(shown, {
+    unsavedChanges: changes.isChanged,
+    onRefused: (errors) => form.refuse(errors),
+    fieldNames,
+  });
+
+  const texts: Readonly<Record<string, PhraseId | undefined>> = invalidTexts;
+  const error = (name: string) => {
+    const better = form.hasError(name, 'invalid_value') ? texts[name] : undefined;
+    return better ? text(better) : form.error(name);
+  };
+  /** What moderators said about a field. */
+  const reasonsFor = (name: keyof Values & string) =>
+    (document.review?.remarks ?? [])
+      .filter(({ fieldName }) => fieldName === `documentMetadata.${name}`)
+      .map(({ reason }) => reason);
+  /** Spread on a control, with what moderators said about the field before its hint. */
+  const field = (name: keyof Values & string, hint?: string) => ({
+    id: name,
+    name,
+    value: form.values[name],
+    error: error(name),
+    hint: fieldHint(reasonsFor(name), hint),
+  });
+  /** Spread on a text field. */
+  const textField = (name: keyof Values & string, hint?: string) => ({
+    ...field(name, hint),
+    onChange: (event: { target: { value: string } }) => set(name, event.target.value),
+  });
+  return {
+    ...form,
+    set,
+    error,
+    reasonsFor,
+    field,
+    textField,
+    isChanged: changes.isChanged,
+    isLocked: isLocked(status, form.busy || verify.busy),
+    verify,
+  } as const;
+}
+
+/** What the frame of a form needs of it. */
+export type DocumentFormState = Pick<
+  ReturnType<typeof useDocumentForm<ShownType, Texts, v.GenericSchema>>,
+  'formProps' | 'error' | 'commonError' | 'busy' | 'retryIn' | 'cancel' | 'isChanged' | 'isLocked' | 'verify'
+>;
+
+/** Says that a save failed, before the errors are shown at their fields [8.14]. */
+function notifyFailedSave(error: unknown, message: string): void {
+  if (error instanceof ApiError && !isReported(error)) notify('error', message);
+}

@@ -1,0 +1,70 @@
+import { canVerify } from '@portico/contract/documents/verification';
+import { ApiError } from '@portico/web/api-error';
+import { errorsOfRefusal, type FormErrors } from '@portico/web/form-errors';
+import { oneAtATime } from '@portico/web/one-at-a-time';
+import { useEffect, useState } from 'react';
+import { call } from '../../lib/api/api.ts';
+import { useConfig } from '../../lib/config/config.ts';
+import type { ShownType } from '../../lib/documents/new-document.ts';
+import { writeSavedAt } from '../../lib/documents/saved-at.ts';
+import { sendAndNoteTime } from '../../lib/documents/server-clock.ts';
+import { reloadDocuments, type ShownDocument } from '../../lib/documents/use-document.ts';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import { notify } from '../../lib/status/notifications.ts';
+import { isReported } from '../../lib/status/notify-refusal.ts';
+
+interface VerifyOptions {
+  readonly unsavedChanges?: boolean;
+  readonly onRefused?: (errors: FormErrors) => void;
+  /** Maps the server's names of fields to the form's. */
+  readonly fieldNames?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Submits a document for verification [4.20]. If the configuration says so, the user first confirms that this is the right domain
+ * [2.66, 6.9].
+ */
+export function useVerify<Type extends ShownType>(
+  { document, onSubmitted }: ShownDocument<Type>,
+  { unsavedChanges = false, onRefused, fieldNames = {} }: VerifyOptions = {},
+) {
+  const text = useText();
+  const { isCheckDomain } = useConfig();
+  const [busy, setBusy] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const [task] = useState(oneAtATime);
+  useEffect(() => task.cancel, [task]);
+
+  const submit = async (signal: AbortSignal) => {
+    const { id, documentType, updatedAt } = document;
+    const sentAt = Date.now();
+    setBusy(true);
+    try {
+      await call('submitDocument', { id }, { signal, send: sendAndNoteTime });
+      writeSavedAt(documentType, sentAt, updatedAt);
+      await reloadDocuments();
+      onSubmitted();
+    } catch (error) {
+      if (signal.aborted || !(error instanceof ApiError)) throw error;
+      if (!isReported(error)) notify('error', text('verification.verifyFailed'));
+      onRefused?.(errorsOfRefusal(error, fieldNames));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const confirm = () => {
+    setIsAsking(false);
+    void task.start(submit);
+  };
+  return {
+    busy,
+    isPossible: canVerify(document, unsavedChanges),
+    /** Whether the popup that asks for the domain is open. */
+    isAsking,
+    start: () => (isCheckDomain === 'TRUE' ? setIsAsking(true) : confirm()),
+    confirm,
+    cancel: () => setIsAsking(false),
+  } as const;
+}
+
+export type Verify = ReturnType<typeof useVerify>;

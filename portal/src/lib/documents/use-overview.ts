@@ -1,0 +1,17 @@
+import { useCall } from '../api/use-call.ts';
+import { useProfileCall } from '../session/use-profile.ts';
+
+/** The profile and the statuses of all documents, which a summary of the verification needs. */
+export function useOverview(staleTime?: number) {
+  const profile = useProfileCall();
+  const items = useCall('listVerifications', {}, staleTime === undefined ? {} : { staleTime });
+  const missing = [profile, items].filter(({ data }) => !data);
+  return {
+    profile: profile.data,
+    items: items.data,
+    failed: missing.some(({ error }) => error),
+    retry: () => {
+      for (const { refetch } of missing) void refetch();
+    },
+  } as const;
+}

@@ -1,0 +1,127 @@
+import { cookieNames } from '@portico/contract/shell';
+import type { TokenInfo, TokenSet, TwoFactorType } from '@portico/contract/sign-in';
+import { clearDrafts } from '@portico/web/storage/clear-drafts';
+import { createStore, useStore } from '@portico/web/store';
+import { createContext, useContext } from 'react';
+import { deleteCookie, readCookie, writeCookie } from '../storage/cookies.ts';
+import { hasExpired, noteStart, noteUse, sessionEnd } from './session-end.ts';
+
+/** A token with the answer that issued it. */
+export interface SessionToken {
+  readonly accessToken: string;
+  readonly scope: readonly string[];
+  readonly twoFactorType: TwoFactorType | null;
+  /** The moment from which a code of the second step can be sent, or null when one was sent. */
+  readonly codeRetryAt: number | null;
+}
+
+/** Why there is no session any more: login explains it. */
+export type SessionEnding = 'signed-out' | 'signed-out-elsewhere' | 'expired';
+
+/**
+ * `restoring` until the cookie has been checked; `two-factor` until the second step is done. `fresh` is true until the screen on which
+ * the user signed in has redirected them.
+ */
+export type Session =
+  | { readonly state: 'restoring' }
+  | { readonly state: 'guest'; readonly ending?: SessionEnding | undefined }
+  | { readonly state: 'two-factor'; readonly token: SessionToken }
+  | { readonly state: 'signed-in'; readonly token: SessionToken; readonly fresh: boolean };
+
+const store = createStore<Session>({ state: 'restoring' });
+
+/** The name of the broadcast channel on which tabs announce that the session has changed. */
+export const sessionChannel = 'portico-session';
+
+export const currentSession = store.get;
+export const subscribeToSession = store.subscribe;
+
+/** The session of the first render; later ones read the store. */
+export const FirstSession = createContext<Session>({ state: 'restoring' });
+
+export function useSession(): Session {
+  return useStore(store, useContext(FirstSession));
+}
+
+/** The token that calls send, with or without the second step. */
+export function currentToken(): SessionToken | null {
+  const session = store.get();
+  return 'token' in session ? session.token : null;
+}
+
+/**
+ * Whether the cookie has another token than this one, because another tab has signed in meanwhile. That session must not end when the
+ * server refuses this token. The page takes it over when the other tab announces it.
+ */
+export function isReplaced(token: string | null): boolean {
+  const cookie = readCookie(cookieNames.accessToken);
+  return cookie !== null && cookie !== token;
+}
+
+/** Stores a new token set. Its cookie is written only when the sign-in is complete [4.5]. */
+export function storeTokenSet(set: TokenSet): void {
+  if (set.authentication_status === 'SUCCESS') {
+    writeCookie(cookieNames.accessToken, set.access_token, set.expires_in);
+    noteStart(set.expires_in);
+  }
+  setToken(set.access_token, set, true);
+  notifyOtherTabs();
+}
+
+/** Ends the `fresh` state after the redirect: from now on guest screens redirect to the profile. */
+export function settleSession(): void {
+  const session = store.get();
+  if (session.state === 'signed-in' && session.fresh) store.set({ ...session, fresh: false });
+}
+
+/** Makes a token that the server has just issued or checked the token of the session. */
+export function setToken(
+  accessToken: string,
+  info: Pick<TokenInfo, 'scope' | 'authentication_status' | 'two_fa_type'> &
+    Partial<Pick<TokenSet, 'code_retry_after'>>,
+  fresh = false,
+): void {
+  const scope = info.scope.split(' ').filter(Boolean);
+  const wait = info.code_retry_after;
+  const codeRetryAt = wait === undefined ? null : Date.now() + wait * 1000;
+  const token = { accessToken, scope, twoFactorType: info.two_fa_type, codeRetryAt };
+  const done = info.authentication_status === 'SUCCESS';
+  noteUse();
+  store.set(done ? { state: 'signed-in', token, fresh } : { state: 'two-factor', token });
+}
+
+/** Removes the user's data after the server, another tab or a time limit has ended the session. */
+export function clearSession(): void {
+  endSession(endingOf(store.get()));
+}
+
+/** Removes token and cookies of the user; subscribers remove what was loaded for them. */
+export function endSession(ending: SessionEnding | undefined): void {
+  // Without it nothing ends: the page of a guest is being opened.
+  const hadToken = readCookie(cookieNames.accessToken) !== null;
+  for (const name of personalCookies) deleteCookie(name);
+  // After a time limit the same user signs in again and goes on.
+  if (ending !== 'expired') clearDrafts();
+  const wasGuest = store.get().state === 'guest';
+  if (!wasGuest) store.set({ state: 'guest', ending });
+  if (!wasGuest || hadToken) notifyOtherTabs();
+}
+
+/** Why a session ends that the user did not end here. Without a stored end nothing is known of an earlier session. */
+function endingOf({ state }: Session): SessionEnding | undefined {
+  if (state === 'signed-in' && !hasExpired()) return 'signed-out-elsewhere';
+  return state !== 'two-factor' && sessionEnd() ? 'expired' : undefined;
+}
+
+const personalCookies = [
+  cookieNames.accessToken,
+  cookieNames.passportSavedAt,
+  cookieNames.addressSavedAt,
+  cookieNames.companySavedAt,
+];
+
+function notifyOtherTabs(): void {
+  const channel = new BroadcastChannel(sessionChannel);
+  channel.postMessage('changed');
+  channel.close();
+}

@@ -1,0 +1,13 @@
+import { defaultLocale } from '@portico/contract/locales';
+import { endSession } from '../session-state/session.ts';
+import { clearStored } from '../storage/local-storage.ts';
+
+/**
+ * Ends the session in this browser only, where no server can be asked to revoke its token: it is not reached, or not known without a
+ * configuration. Nobody else has the token.
+ */
+export function leave(): void {
+  clearStored();
+  endSession('signed-out');
+  location.assign(`/${defaultLocale}/login`);
+}

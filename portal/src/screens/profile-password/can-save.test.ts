@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { canSave } from './can-save.ts';
+
+const typed = { password: 'Open-Arch-7!', newPassword: 'Sunny-Day7' };
+
+test('the save button is enabled with a current password and a new one that meets all six checks [5.6]', () => {
+  expect(canSave(typed)).toBe(true);
+  expect(canSave({ ...typed, password: '' })).toBe(false);
+  expect(canSave({ ...typed, newPassword: 'sunny-day7' })).toBe(false);
+});

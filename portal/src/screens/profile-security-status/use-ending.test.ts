@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { inOrder } from './use-ending.ts';
+
+const session = (id: string, lastUsedAt: string, current = false) => ({
+  id,
+  browser: 'Firefox on Linux',
+  address: '127.0.0.1',
+  createdAt: '2026-11-01T00:00:00Z',
+  lastUsedAt,
+  current,
+});
+
+test('the current session is first, the others are in the order of their last use', () => {
+  const list = [
+    session('old', '2026-11-02T00:00:00Z'),
+    session('here', '2026-11-01T00:00:00Z', true),
+    session('new', '2026-11-03T00:00:00Z'),
+  ];
+  expect(inOrder(list).map(({ id }) => id)).toEqual(['here', 'new', 'old']);
+});

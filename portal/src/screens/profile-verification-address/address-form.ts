@@ -1,0 +1,52 @@
+import { type AddressMetadata, postalAddress } from '@portico/contract/documents/verification';
+import * as v from 'valibot';
+
+type Address = v.InferOutput<typeof postalAddress>;
+export type AddressKind = 'addressPostal' | 'addressResidential';
+export type AddressPart = keyof Address;
+
+/** The parts of an address in the order of the form. */
+export const addressParts = [
+  'address1',
+  'address2',
+  'zip',
+  'city',
+  'country',
+] as const satisfies readonly AddressPart[];
+
+/** Both addresses as fields of one form, named by their paths; `equal` is `true` or empty. */
+export type AddressTexts = { readonly [Path in `${AddressKind}.${AddressPart}`]: string } & {
+  readonly equal: string;
+};
+
+const prefixed = (kind: AddressKind, address: Address) =>
+  Object.fromEntries(addressParts.map((part) => [`${kind}.${part}`, address[part]]));
+
+export function toTexts({ addressPostal, addressResidential, equal }: AddressMetadata): AddressTexts {
+  const texts = {
+    ...prefixed('addressPostal', addressPostal),
+    ...prefixed('addressResidential', addressResidential),
+    equal: equal ? 'true' : '',
+  };
+  // Safe: every path of the type is filled in above.
+  return texts as AddressTexts;
+}
+
+/** The addresses of the form; with the flag, the residential address is a copy of the postal one [5.25]. */
+export function toAddresses(texts: Readonly<Record<string, string>>): AddressMetadata {
+  const address = (kind: AddressKind): Address =>
+    v.parse(postalAddress, Object.fromEntries(addressParts.map((part) => [part, texts[`${kind}.${part}`]])));
+  const addressPostal = address('addressPostal');
+  const equal = texts.equal === 'true';
+  return { addressPostal, addressResidential: equal ? addressPostal : address('addressResidential'), equal };
+}
+
+const { entries } = postalAddress;
+const paths = (kind: AddressKind) =>
+  Object.fromEntries(addressParts.map((part) => [`${kind}.${part}`, entries[part]] as const));
+
+export const addressForm = v.object({
+  ...paths('addressPostal'),
+  ...paths('addressResidential'),
+  equal: v.string(),
+});

@@ -1,0 +1,58 @@
+import type { TwoFactorType } from '@portico/contract/sign-in';
+import { Button } from '@portico/ui';
+import { CodeField } from '../../components/code/code-field.tsx';
+import { ResendCode } from '../../components/code/resend-code.tsx';
+import parts from '../../components/screen.module.css';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import { methods } from '../../lib/second-factors/methods.ts';
+import { StepTitle } from './step-title.tsx';
+import type { useActivation } from './use-activation.ts';
+import styles from './verification.module.css';
+
+export interface CodeStepProps {
+  type: TwoFactorType;
+  activation: ReturnType<typeof useActivation>;
+}
+
+/** Step 2: the code [2.72, 2.76, 2.81]. */
+export function CodeStep({ type, activation }: CodeStepProps) {
+  const text = useText();
+  const { entry, request, resend, back } = activation;
+  const { automatic, sendsCodes, codeHint } = methods[type];
+  const isOver = request.expired || entry.left === 0;
+  return (
+    <form
+      className={styles.flow}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        entry.submit();
+      }}
+    >
+      <StepTitle lead={text(codeHint)}>{text('twoFactor.stepCode')}</StepTitle>
+      <CodeField
+        entry={entry}
+        takesFocus
+        expired={request.expired}
+        hint={text(automatic ? 'code.sendsItself' : 'twoFactor.codeThenConfirm')}
+      />
+      {sendsCodes && <ResendCode request={request} onSend={resend} />}
+      <div className={parts.actions}>
+        {!automatic && (
+          <Button
+            type="submit"
+            wide
+            disabled={!entry.isComplete || request.expired}
+            busy={entry.busy}
+            busyLabel={text('code.busy')}
+          >
+            {text('twoFactor.confirm')}
+          </Button>
+        )}
+        <Button variant={isOver && !sendsCodes ? 'primary' : 'secondary'} wide onClick={back}>
+          {text(isOver && !sendsCodes ? 'twoFactor.newSecret' : 'twoFactor.back')}
+        </Button>
+      </div>
+    </form>
+  );
+}

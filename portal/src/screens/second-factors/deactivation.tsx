@@ -1,0 +1,86 @@
+import type { TwoFactorType } from '@portico/contract/sign-in';
+import { ButtonLink, TextLink } from '@portico/ui';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useCodeRequest } from '../../components/code/use-code-request.ts';
+import { useReauthentication } from '../../components/reauthentication/use-reauthentication.tsx';
+import { call } from '../../lib/api/api.ts';
+import { useCall } from '../../lib/api/use-call.ts';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import { richText } from '../../lib/i18n/rich-text.tsx';
+import { usePath } from '../../lib/navigation/use-path.ts';
+import { methods } from '../../lib/second-factors/methods.ts';
+import { useTimeText } from '../../lib/time/use-time-text.ts';
+import { DeactivationPopup } from './deactivation-popup.tsx';
+import { NextButton, NextProblem } from './next-button.tsx';
+import { RecoveryPopup } from './recovery-popup.tsx';
+import { StepTitle } from './step-title.tsx';
+import { useNext } from './use-next.ts';
+import styles from './verification.module.css';
+
+/** Step 4, for an active method: its deactivation [2.74, 2.78, 2.83]. */
+export function Deactivation({ type }: { type: TwoFactorType }) {
+  const text = useText();
+  const path = usePath();
+  const { withPassword, dialog } = useReauthentication();
+  const { dateAndTime } = useTimeText();
+  const [asking, setAsking] = useState<'code' | 'recovery' | null>(null);
+  const request = useCodeRequest(false);
+  const { data: recovery } = useCall('getRecoveryCodes', {}, { staleTime: 0 });
+  const method = text(methods[type].name);
+
+  /** Requests a code; resolves to whether that was done. */
+  const start = async (): Promise<boolean> => {
+    const answer = await withPassword(() =>
+      call('startDeactivation', { type }, { limitShownByCaller: true }),
+    );
+    if (answer === undefined) return false;
+    request.restart();
+    return true;
+  };
+  const open = useNext(async () => {
+    // A code that was just sent is still valid.
+    if (request.waiting > 0 || (await start())) setAsking('code');
+  });
+  const isLostHelped = recovery !== undefined && recovery.left > 0;
+  const isOldEnough = Date.parse(recovery?.deactivateFrom ?? '') <= Date.now();
+  return (
+    <div className={styles.flow}>
+      <StepTitle lead={text('twoFactor.deactivateText')}>
+        {text('twoFactor.deactivateTitle', { method })}
+      </StepTitle>
+      <NextProblem next={open} />
+      <div className={styles.choice}>
+        <NextButton
+          next={open}
+          variant="danger"
+          label={text('twoFactor.deactivate')}
+          busyLabel={text('twoFactor.nextBusy')}
+        />
+        <ButtonLink as={Link} variant="secondary" to={path('profileSecurityStatus')}>
+          {text('shell.cancel')}
+        </ButtonLink>
+      </div>
+      {isLostHelped && (
+        <p className={styles.lost}>
+          {isOldEnough
+            ? richText(text('twoFactor.lost', { method }), {
+                link: (words) => (
+                  <TextLink as="button" type="button" onClick={() => setAsking('recovery')}>
+                    {words}
+                  </TextLink>
+                ),
+              })
+            : text('twoFactor.lostLater', { method, time: dateAndTime(recovery.deactivateFrom ?? '') })}
+        </p>
+      )}
+      {asking === 'code' && (
+        <DeactivationPopup type={type} request={request} onResend={start} onClose={() => setAsking(null)} />
+      )}
+      {asking === 'recovery' && (
+        <RecoveryPopup type={type} withPassword={withPassword} onClose={() => setAsking(null)} />
+      )}
+      {dialog}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { TwoFactorType } from '@portico/contract/sign-in';
+import { useNavigate } from 'react-router';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import { usePath } from '../../lib/navigation/use-path.ts';
+import { methods } from '../../lib/second-factors/methods.ts';
+import { reloadFactors } from '../../lib/second-factors/use-factors.ts';
+import { notify } from '../../lib/status/notifications.ts';
+
+/** What happens after a deactivation: the lists are loaded again, and a notification is shown [4.22]. */
+export function useDeactivated(type: TwoFactorType) {
+  const text = useText();
+  const navigate = useNavigate();
+  const path = usePath();
+  return async () => {
+    const { name, deactivatedRoute } = methods[type];
+    await reloadFactors();
+    notify('success', text('twoFactor.deactivated', { method: text(name) }));
+    navigate(path(deactivatedRoute), { replace: true });
+  };
+}

@@ -1,0 +1,43 @@
+import { linkCode } from '@portico/contract/fields';
+import { ApiError } from '@portico/web/api-error';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import * as v from 'valibot';
+import { call } from '../../lib/api/api.ts';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import { useCleanAddress } from '../../lib/navigation/use-clean-address.ts';
+import { usePath } from '../../lib/navigation/use-path.ts';
+import { endSession } from '../../lib/session-state/session.ts';
+import { notify } from '../../lib/status/notifications.ts';
+import { notifyRefusal } from '../../lib/status/notify-refusal.ts';
+
+/** The link “This was not me” of a mail, and what its button does. */
+export function useSecureAccount() {
+  const text = useText();
+  const path = usePath();
+  const navigate = useNavigate();
+  const { code: inAddress = '' } = useParams();
+  const [code] = useState(inAddress);
+  const [busy, setBusy] = useState(false);
+  const [invalid, setInvalid] = useState(!v.is(linkCode, code));
+  // A reload then leads to a link for a new password.
+  useCleanAddress('passwordReset');
+
+  const secure = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const secured = await call('secureAccount', { code });
+      // Every session has ended, this browser's too.
+      endSession(undefined);
+      notify('success', text('secure.done'));
+      navigate(`${path('passwordReset')}/${secured.code}`, { replace: true });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'not_found') setInvalid(true);
+      else notifyRefusal(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { invalid, busy, secure } as const;
+}

@@ -1,0 +1,46 @@
+import { NavLink } from 'react-router';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import { useRouteLinks } from '../../lib/navigation/route-links.ts';
+import { usePath } from '../../lib/navigation/use-path.ts';
+import { accountDestinations } from './account-destinations.ts';
+import styles from './sidebar.module.css';
+import { useVerificationPercent } from './use-verification-percent.ts';
+
+export function AccountLinks() {
+  const text = useText();
+  const path = usePath();
+  const links = useRouteLinks();
+  const percent = useVerificationPercent();
+  return (
+    <nav className={styles.section} aria-label={text('shell.account')}>
+      <h2 className={styles.heading}>{text('shell.account')}</h2>
+      {accountDestinations.map(({ name, phrase, Icon }) => {
+        const item = (
+          <>
+            <Icon size={24} />
+            <span className={styles.name}>{text(phrase)}</span>
+            {name === 'profileVerification' && percent !== undefined && <Percent value={percent} />}
+          </>
+        );
+        return links[name].isBuilt ? (
+          <NavLink key={name} className={() => styles.link} to={path(name)} title={text(phrase)}>
+            {item}
+          </NavLink>
+        ) : (
+          <p key={name} className={styles.item} title={text(phrase)}>
+            {item}
+          </p>
+        );
+      })}
+    </nav>
+  );
+}
+
+function Percent({ value }: { value: 0 | 50 | 100 }) {
+  const text = useText();
+  return (
+    <span className={styles.percent} data-done={value === 100 || undefined}>
+      {value === 100 ? text('shell.verified') : text('shell.verificationPercent', { percent: value })}
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { ApplicationMark } from '@portico/ui';
+import { useConfig } from '../../lib/config/config.ts';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import { useOpenApplication } from '../../lib/session/use-open-application.ts';
+import styles from './sidebar.module.css';
+
+export function ApplicationLinks() {
+  const text = useText();
+  const { applicationsInfo } = useConfig();
+  const open = useOpenApplication();
+  return (
+    <nav className={styles.section} aria-label={text('shell.applications')}>
+      <h2 className={styles.heading}>{text('shell.applications')}</h2>
+      {applicationsInfo.map((info) => (
+        <a
+          key={info.application}
+          className={styles.link}
+          href={info.url}
+          title={text('shell.openApplication', { application: info.applicationName })}
+          onClick={(event) => open(event, info)}
+        >
+          <ApplicationMark type={info.type} size={24} />
+          <span className={styles.name}>{info.applicationName}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}

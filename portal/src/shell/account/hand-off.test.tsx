@@ -1,0 +1,58 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { mockApi } from '../../mock-api/control.ts';
+import { password } from '../../mock-api/world.ts';
+import { main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
+
+setUpScreens();
+
+const application = 'Store';
+const query = { application: 'STORE', backUrl: 'https://evil.example/' };
+const refuse = () => mockApi.refuse('findRedirectUrl', 'invalid_value');
+const notifications = () => within(screen.getByRole('region', { name: words('shell.notifications') }));
+const explained = () => notifications().findByText(words('shell.handOffRefused', { application }));
+
+describe('a refused hand-off is explained in the same way, with a link to the application itself', () => {
+  it('after signing in, on the profile [4.6, 7.34]', async () => {
+    refuse();
+    const { user } = await renderScreen('login', { query });
+    await user.type(main().getByLabelText(words('form.email')), 'alice@portico.example');
+    await user.type(main().getByLabelText(words('form.password')), password);
+    await user.click(main().getByRole('button', { name: words('login.submit') }));
+    await explained();
+    expect(notifications().getByRole('link')).toBeDefined();
+    await waitFor(() => expect(location.pathname).toBe('/en/profile/general'));
+  });
+
+  it('at the account chooser, which stays open [2.55]', async () => {
+    refuse();
+    const { user } = await renderScreen('chooseAccount', { query, signedInAs: 'alice' });
+    await user.click(await main().findByRole('button', { name: /alice@portico\.example/ }));
+    await explained();
+    expect(location.pathname).toBe('/en/choose-account');
+  });
+
+  it('in the sidebar [2.36]', async () => {
+    refuse();
+    const { user } = await renderScreen('profileGeneral', { signedInAs: 'alice' });
+    await user.click(await screen.findByTitle(words('shell.openApplication', { application })));
+    await explained();
+  });
+});
+
+it('a hand-off without a response offers another try, and signing out removes the notification', async () => {
+  mockApi.disconnect('findRedirectUrl');
+  const { user } = await renderScreen('profileGeneral', { signedInAs: 'alice' });
+  await user.click(await screen.findByTitle(words('shell.openApplication', { application })));
+  await notifications().findByText(words('shell.handOffFailed', { application }));
+  await user.click(notifications().getByRole('button', { name: words('shell.retry') }));
+  await waitFor(() => expect(mockApi.requests('findRedirectUrl')).toHaveLength(2));
+  await notifications().findByText(words('shell.handOffFailed', { application }));
+
+  const signOut = screen.getAllByRole('menuitem', { name: words('shell.signOut'), hidden: true });
+  if (signOut[0]) await user.click(signOut[0]);
+  const popup = await screen.findByRole('dialog', { name: words('shell.signOutTitle') });
+  await user.click(within(popup).getByRole('button', { name: words('shell.signOut') }));
+  await waitFor(() => expect(location.pathname).toBe('/en/login'));
+  expect(notifications().queryByText(words('shell.handOffFailed', { application }))).toBeNull();
+});

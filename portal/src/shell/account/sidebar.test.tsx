@@ -1,0 +1,62 @@
+import { matchMediaQueries } from '@portico/web/testing-dom';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { mockApi } from '../../mock-api/control.ts';
+import { renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
+
+setUpScreens();
+
+const account = () => screen.findByRole('navigation', { name: words('shell.account') });
+const applications = () => screen.findByRole('navigation', { name: words('shell.applications') });
+const toggle = () => screen.getByRole('button', { name: words('shell.sidebar') });
+
+describe('the verification item', () => {
+  it('shows no percentage until the documents are loaded [2.36]', async () => {
+    const answer = mockApi.pending('listVerifications');
+    await renderScreen('profileGeneral', { signedInAs: 'alice' });
+    const item = within(await account()).getByText(words('shell.verification')).parentElement;
+    expect(item?.textContent).toBe(words('shell.verification'));
+    answer();
+    await waitFor(() => expect(item?.textContent).toContain(words('shell.verified')));
+  });
+});
+
+describe('the applications', () => {
+  it('all six of the configuration are linked, and no token is in the page [2.36]', async () => {
+    await renderScreen('profileGeneral', { signedInAs: 'alice' });
+    expect(within(await applications()).getAllByRole('link')).toHaveLength(6);
+    expect(document.body.innerHTML).not.toContain('access_token');
+    expect(document.body.innerHTML).not.toContain('fake-alice');
+  });
+
+  it('a token for an application is requested when the user follows its link [2.36, 7.6]', async () => {
+    mockApi.pending('findRedirectUrl');
+    const { user } = await renderScreen('profileGeneral', { signedInAs: 'alice' });
+    await user.click(within(await applications()).getByRole('link', { name: /Store/ }));
+    await waitFor(() => expect(mockApi.requests('findRedirectUrl')).toHaveLength(1));
+    expect(mockApi.requests('findRedirectUrl')[0]?.input).toMatchObject({ application: 'STORE' });
+  });
+});
+
+describe('collapsing', () => {
+  it('is open at first in a wide window, and the button collapses and opens it [2.36, 9.14]', async () => {
+    const { user } = await renderScreen('profileGeneral', { signedInAs: 'alice' });
+    await account();
+    expect(toggle().getAttribute('aria-expanded')).toBe('true');
+    await user.click(toggle());
+    expect(toggle().getAttribute('aria-expanded')).toBe('false');
+    await user.click(toggle());
+    expect(toggle().getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('is closed at first on a phone, and closes when the user goes to another screen [2.36, 9.14]', async () => {
+    matchMediaQueries();
+    const { user } = await renderScreen('profileGeneral', { signedInAs: 'alice' });
+    const links = within(await account());
+    expect(toggle().getAttribute('aria-expanded')).toBe('false');
+    await user.click(toggle());
+    await user.click(links.getByRole('link', { name: words('shell.password') }));
+    await waitFor(() => expect(location.pathname).toBe('/en/profile/password'));
+    await waitFor(() => expect(toggle().getAttribute('aria-expanded')).toBe('false'));
+  });
+});

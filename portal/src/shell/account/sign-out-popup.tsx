@@ -1,0 +1,50 @@
+import { defaultLocale } from '@portico/contract/locales';
+import { Button, Dialog } from '@portico/ui';
+import { useStore } from '@portico/web/store';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import type { NavigationState } from '../../lib/navigation/navigation-state.ts';
+import { usePath } from '../../lib/navigation/use-path.ts';
+import { signOut } from '../../lib/session/sign-out.ts';
+import { signOutQuestion } from './ask-to-sign-out.ts';
+
+export default function SignOutPopup() {
+  const text = useText();
+  const navigate = useNavigate();
+  const path = usePath();
+  const question = useStore(signOutQuestion, null);
+  const [busy, setBusy] = useState(false);
+
+  const handleSignOut = async () => {
+    setBusy(true);
+    await signOut();
+    setBusy(false);
+    signOutQuestion.set(null);
+    navigate(question?.to ?? path('login', {}, defaultLocale), {
+      replace: true,
+      state: { ending: 'signed-out' } satisfies NavigationState,
+    });
+  };
+
+  return (
+    <Dialog
+      open={question !== null}
+      onClose={() => signOutQuestion.set(null)}
+      title={text('shell.signOutTitle')}
+      actions={
+        <>
+          <Button variant="danger" busy={busy} busyLabel={text('shell.signOutBusy')} onClick={handleSignOut}>
+            {text('shell.signOut')}
+          </Button>
+          <Button variant="secondary" onClick={() => signOutQuestion.set(null)}>
+            {text('shell.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <p>{text('shell.signOutHere')}</p>
+      <p>{text('shell.signOutApplications')}</p>
+    </Dialog>
+  );
+}

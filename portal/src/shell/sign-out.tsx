@@ -1,0 +1,31 @@
+import { useStore } from '@portico/web/store';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { leave } from '../lib/session/leave.ts';
+import { useSession } from '../lib/session-state/session.ts';
+import { signOutQuestion } from './account/ask-to-sign-out.ts';
+
+// Not needed by guests.
+const SignOutPopup = lazy<ComponentType>(() =>
+  import('./account/sign-out-popup.tsx').catch(() => ({ default: WithoutPopup })),
+);
+
+/** The popup of signing out: loaded with the pages of signed-in users, and when an error screen opens it earlier. */
+export function SignOut() {
+  const { state } = useSession();
+  const asked = useStore(signOutQuestion, null) !== null;
+  if (state !== 'signed-in' && !asked) return null;
+  return (
+    <Suspense fallback={null}>
+      <SignOutPopup />
+    </Suspense>
+  );
+}
+
+/** Without asking, if the file of the popup cannot be loaded: then the server is not reached at all. */
+function WithoutPopup() {
+  const asked = useStore(signOutQuestion, null) !== null;
+  useEffect(() => {
+    if (asked) leave();
+  }, [asked]);
+  return null;
+}

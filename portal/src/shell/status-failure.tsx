@@ -1,0 +1,59 @@
+import { Banner, Button, Countdown } from '@portico/ui';
+import { useCountdown } from '@portico/web/time/use-countdown';
+import { useEffect } from 'react';
+import { useErrorText, useText } from '../lib/i18n/i18n.tsx';
+import { useSession } from '../lib/session-state/session.ts';
+import { clearGlobalStatus, type FailedStatus } from '../lib/status/global-status.ts';
+import { TraceId } from './status/trace-id.tsx';
+import styles from './status-failure.module.css';
+
+/** What failed, with a retry: at too many requests once the server accepts it. */
+export default function StatusFailure({ status }: { status: FailedStatus }) {
+  const text = useText();
+  const errorText = useErrorText();
+  const restoring = useSession().state === 'restoring';
+  const [left, start] = useCountdown();
+  const { cause, errors } = status;
+  const wait = cause?.retryAfter ?? 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each status counts down once
+  useEffect(() => start(wait), [status]);
+
+  const retry = ({ currentTarget }: { currentTarget: Element }) => {
+    if (left > 0) return;
+    // Before the session is restored the screen has loaded nothing, so the page is reloaded.
+    if (restoring) return location.reload();
+    // The button is about to disappear.
+    currentTarget.closest('main')?.focus();
+    clearGlobalStatus();
+    void loadAgain();
+  };
+  const tooMany = errors.title === '429';
+  return (
+    <div className={styles.place} data-status>
+      <Banner
+        tone={tooMany ? 'wait' : 'danger'}
+        role="alert"
+        title={tooMany ? text('shell.tooManyTitle') : errors.title || text('shell.errorTitle')}
+        actions={
+          <>
+            <Button size="small" variant="secondary" aria-disabled={left > 0 || undefined} onClick={retry}>
+              {text('shell.retry')}
+            </Button>
+            {left > 0 && <Countdown seconds={left} total={wait} />}
+          </>
+        }
+      >
+        {errors.messages.map((code) => (
+          <p key={code}>{errorText(code)}</p>
+        ))}
+        {!tooMany && <TraceId id={cause?.traceId} />}
+      </Banner>
+    </div>
+  );
+}
+
+/** Repeats the failed queries of the screen. Imported on demand, because guest screens have no queries. */
+async function loadAgain(): Promise<void> {
+  const { queries } = await import('../lib/api/queries.ts');
+  await queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+}

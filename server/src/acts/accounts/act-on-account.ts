@@ -1,0 +1,54 @@
+import type { ActType } from '@portico/contract/staff/audit';
+import { lockAdmins } from '../../capabilities/accounts/staff-store.ts';
+import { type Account, lockAccount } from '../../capabilities/accounts/store.ts';
+import type { Actor } from '../../capabilities/audit/actor.ts';
+import { recordAct } from '../../capabilities/audit/record.ts';
+import type { Context } from '../../context/context.ts';
+import { type Db, transaction } from '../../db/database.ts';
+import { mustAct } from '../../platform/act-refusal.ts';
+
+/** An act on an account. The reason becomes part of the audit trail. */
+export interface ActOnAccount {
+  readonly accountId: string;
+  readonly reason: string;
+}
+
+/** The account that an act changes. It is locked until the transaction ends. */
+export interface LockedSubject {
+  readonly account: Account;
+  /** Whether no other admin could sign in without this account. */
+  readonly isLastAdmin: boolean;
+}
+
+/**
+ * Performs an act on an account: checks that the actor may do it, changes the account and records the act, in one transaction.
+ * @param change makes the change and returns the details of the record; it refuses what cannot be done
+ */
+export async function actOnAccount(
+  { db }: Pick<Context, 'db'>,
+  actor: Actor,
+  type: ActType,
+  { accountId, reason: given }: ActOnAccount,
+  change: (tx: Db, subject: LockedSubject) => Promise<Readonly<Record<string, unknown>>>,
+): Promise<void> {
+  const reason = given.trim();
+  mustAct(reason.length >= 3 && reason.length <= 500, 'reason_required');
+  await transaction(db, async (tx) => {
+    // First, and always in the same order: two acts that lock each other's admin would wait for each other.
+    const admins = await lockAdmins(tx);
+    const account = await lockAccount(tx, accountId);
+    mustAct(account, 'account_not_found');
+    requireMayActOn(actor, account, admins);
+    const isLastAdmin = admins.length === 1 && admins[0] === account.id;
+    const details = await change(tx, { account, isLastAdmin });
+    const subject = { type: 'account', id: account.id } as const;
+    await recordAct(tx, actor, { type, subject, reason, details });
+  });
+}
+
+/** Staff may not act on their own account, and only admins on the account of another member of the staff. */
+function requireMayActOn(actor: Actor, account: Account, admins: readonly string[]): void {
+  if (actor.type !== 'staff') return;
+  mustAct(actor.accountId !== account.id, 'own_account');
+  mustAct(account.role === null || admins.includes(actor.accountId), 'staff_account');
+}

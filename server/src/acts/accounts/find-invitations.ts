@@ -1,0 +1,96 @@
+import type { ExpressionBuilder } from 'kysely';
+import { isAfter, toPage } from '../../db/cursor.ts';
+import type { Db } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
+import { hasWords } from './account-words.ts';
+
+/** Which accounts to list. Every part narrows the search. */
+export interface InvitationSearch {
+  /** The id or the invitation code of an account, or a part of its e-mail or name. */
+  readonly text?: string;
+  /** Who invited the accounts. */
+  readonly sponsorId?: string;
+  /** The `next` of the page before. */
+  readonly after?: string;
+  /** How many accounts a page has; 50 when left out. */
+  readonly limit?: number;
+}
+
+/** An account and its invitation code. */
+export interface Invitation {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly createdAt: string;
+  readonly code: string;
+  readonly blocked: boolean;
+  readonly inviteeCount: number;
+  readonly sponsor: { readonly id: string; readonly name: string } | null;
+}
+
+/** Accounts with who invited each and how many each has invited, the newest first, a page at a time. */
+export async function findInvitations(
+  db: Db,
+  { text = '', sponsorId, after, limit = 50 }: InvitationSearch,
+): Promise<{ readonly invitations: readonly Invitation[]; readonly next: string | null }> {
+  const words = text.trim();
+  const found = await selectInvitations(db)
+    .$if(words !== '', (query) => query.where((row) => hasWords(row, words)))
+    .$if(sponsorId !== undefined, (query) => query.where('accounts.sponsor_id', '=', sponsorId ?? ''))
+    .where(isAfter(after, 'accounts'))
+    .orderBy('accounts.created_at', 'desc')
+    .orderBy('accounts.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const { rows, next } = toPage(found, limit);
+  return { invitations: rows.map(invitationOf), next };
+}
+
+/** One account and its invitation code, if there is such an account. */
+export async function findInvitation(db: Db, accountId: string): Promise<Invitation | undefined> {
+  const row = await selectInvitations(db).where('accounts.id', '=', accountId).executeTakeFirst();
+  return row && invitationOf(row);
+}
+
+function selectInvitations({ kysely }: Db) {
+  return kysely.selectFrom('accounts').select((row) => [
+    'accounts.id',
+    'accounts.first_name',
+    'accounts.last_name',
+    'accounts.email',
+    'accounts.created_at',
+    'accounts.invite_code',
+    'accounts.invite_blocked',
+    'accounts.sponsor_id',
+    sponsorOf(row).select('sponsor.first_name').as('sponsor_first_name'),
+    sponsorOf(row).select('sponsor.last_name').as('sponsor_last_name'),
+    row
+      .selectFrom('accounts as invitee')
+      .whereRef('invitee.sponsor_id', '=', 'accounts.id')
+      .select(({ fn }) => fn.countAll<number | string>().as('count'))
+      .as('invitee_count'),
+  ]);
+}
+
+function sponsorOf(row: ExpressionBuilder<Tables, 'accounts'>) {
+  return row.selectFrom('accounts as sponsor').whereRef('sponsor.id', '=', 'accounts.sponsor_id');
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectInvitations>['executeTakeFirstOrThrow']>>;
+
+function invitationOf(row: Row): Invitation {
+  const { sponsor_id: sponsorId } = row;
+  return {
+    id: row.id,
+    name: `${row.first_name} ${row.last_name}`,
+    email: row.email,
+    createdAt: new Date(row.created_at).toISOString(),
+    code: row.invite_code,
+    blocked: row.invite_blocked === 1,
+    inviteeCount: Number(row.invitee_count),
+    sponsor:
+      sponsorId === null
+        ? null
+        : { id: sponsorId, name: `${row.sponsor_first_name} ${row.sponsor_last_name}` },
+  };
+}

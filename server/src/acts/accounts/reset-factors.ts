@@ -1,0 +1,36 @@
+import type { Actor } from '../../capabilities/audit/actor.ts';
+import { enqueueSecurityMail } from '../../capabilities/mails/enqueue.ts';
+import { deletePasskeysOf, listPasskeysOf } from '../../capabilities/passkeys/store.ts';
+import { deleteFactor, listActiveFactors } from '../../capabilities/second-factors/methods/store.ts';
+import { deleteRecoveryCodes } from '../../capabilities/second-factors/recovery-codes/recovery-store.ts';
+import { deleteTrustedBrowsers } from '../../capabilities/second-factors/trusted-browsers/trusted-store.ts';
+import { expirePendingSignIns } from '../../capabilities/sessions/pending-store.ts';
+import { endSessionsOf } from '../../capabilities/sessions/store.ts';
+import type { Context } from '../../context/context.ts';
+import { mustAct } from '../../platform/act-refusal.ts';
+import { type ActOnAccount, actOnAccount } from './act-on-account.ts';
+
+/**
+ * Removes all that a second step can be done with, for a user who has lost it or whose account an attacker has protected: factors,
+ * recovery codes, trusted browsers and passkeys. Every session ends. Until a factor is activated again, the user signs in with the password only,
+ * and is told so by mail.
+ */
+export async function resetFactors(
+  context: Pick<Context, 'db' | 'enqueue' | 'config'>,
+  actor: Actor,
+  act: ActOnAccount,
+) {
+  await actOnAccount(context, actor, 'FACTORS_RESET', act, async (tx, { account }) => {
+    const factors = (await listActiveFactors(tx, account.id)).map(({ type }) => type);
+    const passkeys = (await listPasskeysOf(tx, account.id)).length;
+    mustAct(factors.length + passkeys > 0, 'no_factor');
+    await deleteTrustedBrowsers(tx, account.id);
+    await expirePendingSignIns(tx, account.id);
+    for (const type of factors) await deleteFactor(tx, account.id, type);
+    await deleteRecoveryCodes(tx, account.id);
+    await deletePasskeysOf(tx, account.id);
+    await endSessionsOf(tx, account.id, null);
+    await enqueueSecurityMail(tx, context, null, account, 'factorsReset');
+    return { factors, passkeys };
+  });
+}

@@ -1,0 +1,38 @@
+import type { ActType } from '@portico/contract/staff/audit';
+import { lockApplication } from '../../capabilities/applications/act-store.ts';
+import type { Application } from '../../capabilities/applications/store.ts';
+import type { Actor } from '../../capabilities/audit/actor.ts';
+import { recordAct } from '../../capabilities/audit/record.ts';
+import type { Context } from '../../context/context.ts';
+import { type Db, transaction } from '../../db/database.ts';
+import { mustAct } from '../../platform/act-refusal.ts';
+import { readApplicationId } from './application-input.ts';
+
+/** An act on an application that is registered. */
+export interface ActOnApplication {
+  readonly id: string;
+  /** Why, for the audit trail; acts on applications need no reason. */
+  readonly reason?: string;
+}
+
+/** Performs an act on an application and records it, in one transaction. */
+export async function actOnApplication(
+  { db }: Pick<Context, 'db'>,
+  actor: Actor,
+  type: ActType,
+  { id: given, reason }: ActOnApplication,
+  change: (tx: Db, application: Application) => Promise<Readonly<Record<string, unknown>>>,
+): Promise<void> {
+  const id = readApplicationId(given);
+  await transaction(db, async (tx) => {
+    const application = await lockApplication(tx, id);
+    mustAct(application, 'application_not_found');
+    const details = await change(tx, application);
+    await recordAct(tx, actor, {
+      type,
+      subject: { type: 'application', id },
+      details,
+      ...(reason && { reason }),
+    });
+  });
+}

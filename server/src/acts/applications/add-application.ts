@@ -1,0 +1,26 @@
+import { appendApplication } from '../../capabilities/applications/act-store.ts';
+import type { Actor } from '../../capabilities/audit/actor.ts';
+import { recordAct } from '../../capabilities/audit/record.ts';
+import type { Context } from '../../context/context.ts';
+import { transaction } from '../../db/database.ts';
+import { mustAct } from '../../platform/act-refusal.ts';
+import { digest, randomSecret } from '../../platform/secrets.ts';
+import { type ApplicationInput, readApplicationId, storedApplication } from './application-input.ts';
+
+/** Registers an application after all others. Its secret is answered once; only the digest is stored. */
+export async function addApplication(
+  { db }: Pick<Context, 'db'>,
+  actor: Actor,
+  { id: given, ...input }: ApplicationInput & { readonly id: string },
+): Promise<{ readonly id: string; readonly secret: string }> {
+  const id = readApplicationId(given);
+  const stored = storedApplication(input);
+  const secret = randomSecret();
+  await transaction(db, async (tx) => {
+    const isAdded = await appendApplication(tx, { id, ...stored, secret_hash: digest(secret) });
+    mustAct(isAdded, 'application_exists');
+    const details = { url: input.url, returnAddresses: input.returnAddresses };
+    await recordAct(tx, actor, { type: 'APPLICATION_ADDED', subject: { type: 'application', id }, details });
+  });
+  return { id, secret };
+}

@@ -1,0 +1,55 @@
+import { type ApplicationType, applicationId, applicationTypes } from '@portico/contract/applications';
+import type { Locale } from '@portico/contract/locales';
+import * as v from 'valibot';
+import { allowedReturnUrl, type ReturnAddress } from '../../capabilities/applications/return-address.ts';
+import { mustAct } from '../../platform/act-refusal.ts';
+
+/** The texts that the landing page shows of an application. */
+export interface ApplicationTexts {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** An operator's input about an application. */
+export interface ApplicationInput {
+  readonly name: string;
+  readonly type: ApplicationType;
+  /** Its home page. */
+  readonly url: string;
+  /** Where it may receive users: each an origin and a path that the return address must be below. */
+  readonly returnAddresses: readonly string[];
+  /** By language; English is shown where a language has none. */
+  readonly texts: { readonly en: ApplicationTexts } & Readonly<Partial<Record<Locale, ApplicationTexts>>>;
+}
+
+/** The identifier in upper case, or a refusal. `PORTAL` is the name of the portal's own client. */
+export function readApplicationId(text: string): string {
+  const read = v.safeParse(applicationId, text);
+  mustAct(read.success && read.output !== 'PORTAL', 'invalid_application_id');
+  return read.output;
+}
+
+/** Checks an operator's input about an application, and returns it as the table stores it. */
+export function storedApplication({ name, type, url, returnAddresses, texts }: ApplicationInput) {
+  mustAct(isText(name, 64), 'invalid_application_name');
+  mustAct(applicationTypes.includes(type), 'invalid_application_type');
+  mustAct(returnAddresses.length > 0, 'invalid_address');
+  readAddress(url);
+  const addresses = returnAddresses.map(readAddress);
+  for (const { title, description } of Object.values(texts))
+    mustAct(isText(title, 100) && isText(description, 500), 'invalid_application_text');
+  return { name, type, url, return_addresses: JSON.stringify(addresses), texts: JSON.stringify(texts) };
+}
+
+/** An address that users may be sent to. It must itself pass the check that return addresses pass, and be no more than origin and path. */
+function readAddress(text: string): ReturnAddress {
+  const url = URL.parse(text);
+  mustAct(url && url.search === '' && url.hash === '' && !/[?#]/.test(text), 'invalid_address');
+  const address = { origin: url.origin, path: url.pathname };
+  mustAct(allowedReturnUrl(text, [address]) !== null, 'invalid_address');
+  return address;
+}
+
+function isText(text: string, longest: number): boolean {
+  return text.trim() === text && text.length > 0 && text.length <= longest && !/\p{Cc}/u.test(text);
+}

@@ -1,0 +1,50 @@
+import type { defaultLocale, Locale } from '@portico/contract/locales';
+import { updateApplication } from '../../capabilities/applications/act-store.ts';
+import { listApplications } from '../../capabilities/applications/store.ts';
+import type { Actor } from '../../capabilities/audit/actor.ts';
+import type { Context } from '../../context/context.ts';
+import type { Db } from '../../db/database.ts';
+import { mustAct } from '../../platform/act-refusal.ts';
+import { type ActOnApplication, actOnApplication } from './act-on-application.ts';
+import { type ApplicationInput, storedApplication } from './application-input.ts';
+import { readApplication } from './find-applications.ts';
+
+type Edit = ActOnApplication &
+  Partial<ApplicationInput> & {
+    /** Its place among the applications, from 1. */
+    readonly place?: number;
+    /** Languages whose texts are removed. English is shown where a language has none, so it stays. */
+    readonly removedTexts?: readonly Exclude<Locale, typeof defaultLocale>[] | undefined;
+  };
+
+/** Changes an application. What is left out stays; texts are replaced or removed language by language. */
+export async function editApplication(
+  context: Pick<Context, 'db'>,
+  actor: Actor,
+  { id, reason, place, removedTexts = [], ...changes }: Edit,
+): Promise<void> {
+  const act = reason === undefined ? { id } : { id, reason };
+  await actOnApplication(context, actor, 'APPLICATION_EDITED', act, async (tx, application) => {
+    const before = readApplication(application);
+    const texts = { ...before.texts, ...changes.texts };
+    for (const locale of removedTexts) delete texts[locale];
+    const stored = storedApplication({ ...before, ...changes, texts });
+    const names = Object.entries(stored)
+      .filter(([name, value]) => application[name as keyof typeof stored] !== value) // keys of `stored` are columns
+      .map(([name]) => name);
+    const isMoved = place !== undefined && (await moveTo(tx, application.id, place));
+    mustAct(names.length > 0 || isMoved, 'nothing_changed');
+    if (names.length > 0) await updateApplication(tx, application.id, stored);
+    const { url, returnAddresses } = { ...before, ...changes };
+    return { changed: isMoved ? [...names, 'position'] : names, url, returnAddresses };
+  });
+}
+
+/** Moves an application to a place among the others. Returns whether that changed anything. */
+async function moveTo(tx: Db, id: string, place: number): Promise<boolean> {
+  const before = (await listApplications(tx)).map((application) => application.id);
+  const others = before.filter((other) => other !== id);
+  const after = others.toSpliced(place - 1, 0, id);
+  for (const [position, other] of after.entries()) await updateApplication(tx, other, { position });
+  return after.some((other, index) => other !== before[index]);
+}

@@ -1,0 +1,41 @@
+import type { ReturnAddress } from '../../capabilities/applications/return-address.ts';
+import {
+  type Application,
+  findApplication,
+  listApplications,
+} from '../../capabilities/applications/store.ts';
+import type { Db } from '../../db/database.ts';
+import { mustAct } from '../../platform/act-refusal.ts';
+import { type ApplicationInput, readApplicationId } from './application-input.ts';
+
+/** An application as staff and operators see it: all but its secret. */
+export interface ShownApplication extends ApplicationInput {
+  readonly id: string;
+  /** How many tokens it may check a minute. */
+  readonly checksPerMinute: number;
+}
+
+/** Every application, in the order in which the portal shows them. */
+export async function findApplications(db: Db): Promise<ShownApplication[]> {
+  return (await listApplications(db)).map(readApplication);
+}
+
+export async function showApplication(db: Db, id: string): Promise<ShownApplication> {
+  const application = await findApplication(db, readApplicationId(id));
+  mustAct(application, 'application_not_found');
+  return readApplication(application);
+}
+
+/** Reads a row of the table. Safe without checks: only acts and the demo's data write it. */
+export function readApplication(row: Application): ShownApplication {
+  const addresses = JSON.parse(row.return_addresses) as ReturnAddress[];
+  return {
+    id: row.id,
+    name: row.name,
+    type: row.type,
+    url: row.url,
+    returnAddresses: addresses.map(({ origin, path }) => origin + path),
+    texts: JSON.parse(row.texts) as ApplicationInput['texts'],
+    checksPerMinute: row.checks_per_minute,
+  };
+}

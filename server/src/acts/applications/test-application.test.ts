@@ -1,0 +1,115 @@
+import { createServer, type RequestListener } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import type { AddressInfo, Server } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freePort } from '../../../../scripts/free-port.js';
+import { describeOnBoth } from '../../testing/both-databases.ts';
+import { selfSigned } from '../../testing/self-signed.ts';
+import { until } from '../../testing/until.ts';
+import { addApplication } from './add-application.ts';
+import { testApplication } from './test-application.ts';
+
+const operator = { type: 'system' } as const;
+
+describeOnBoth('the test of an application', (server) => {
+  let site: Server;
+  let secured: Server;
+  let home: string;
+  let added = 0;
+  beforeAll(async () => {
+    site = createServer(answer);
+    secured = createTlsServer(selfSigned, answer);
+    for (const each of [site, secured]) each.listen(0, '127.0.0.1');
+    await until('the site listens', () => site.listening && secured.listening);
+    home = `http://127.0.0.1:${portOf(site)}/`;
+  });
+  afterAll(() => {
+    site.close();
+    secured.close();
+  });
+
+  const answer: RequestListener = ({ url = '' }, response) => {
+    const targets: Record<string, string> = {
+      '/moved/': 'https://elsewhere.example/',
+      '/plain/': 'http://127.0.0.2/plain/',
+      '/login/': `${server.context.config.publicUrl.origin}/en/login?application=STORE`,
+      '/inside/': '/inside/welcome',
+    };
+    const target = targets[url];
+    if (target) response.writeHead(302, { location: target });
+    else response.writeHead(Number(/\d{3}/.exec(url)?.[0] ?? 200));
+    response.end();
+  };
+
+  /** Tests an application with this home page, and answers its last step. */
+  async function lastStep(url: string, { returnAddress = url, production = false, secret = '' } = {}) {
+    added += 1;
+    const id = `SITE-${added}`;
+    const texts = { en: { title: 'Site', description: 'A site' } };
+    const described = {
+      id,
+      name: 'Site',
+      type: 'store',
+      url,
+      returnAddresses: [returnAddress],
+      texts,
+    } as const;
+    const { secret: own } = await addApplication(server.context, operator, described);
+    const config = {
+      ...server.context.config,
+      production,
+      domains: { ...server.context.config.domains, oauth: server.url },
+    };
+    const given = secret === 'own' ? own : secret;
+    const { passed, steps } = await testApplication(
+      { ...server.context, config },
+      { id, ...(given && { secret: given }) },
+    );
+    const { step, fault } = steps.at(-1) ?? {};
+    return { passed, step, fault };
+  }
+  const wrong = (step: string, fault: string) => ({ passed: false, step, fault });
+
+  it('passes an application that answers on this machine, sends guests to the portal, and has the right secret', async () => {
+    const passed = { passed: true, step: 'return_answers', fault: null };
+    expect(await lastStep(home)).toEqual(passed);
+    // Browsers find it, although the name is in no DNS.
+    expect(await lastStep(`http://shop.localhost:${portOf(site)}/`)).toEqual(passed);
+    expect(await lastStep(`${home}login/`)).toEqual(passed);
+    expect(await lastStep(`${home}inside/`)).toEqual(passed);
+    expect(await lastStep(home, { secret: 'own' })).toEqual({ ...passed, step: 'secret_accepted' });
+    expect(await lastStep(home, { secret: 'a wrong one' })).toEqual(
+      wrong('secret_accepted', 'secret_refused'),
+    );
+  });
+
+  it('names first that users could not return, then that an address has no TLS in production', async () => {
+    const elsewhere = { returnAddress: `${home}return`, production: true };
+    expect(await lastStep(home, elsewhere)).toEqual(wrong('home_registered', 'not_registered'));
+    expect(await lastStep(home, { production: true })).toEqual(wrong('https', 'no_tls'));
+  });
+
+  it('names a host name without an address, a port without a program, and a certificate that browsers refuse', async () => {
+    expect(await lastStep('https://shop.invalid/')).toEqual(wrong('home_answers', 'unknown_host'));
+    const closed = `http://127.0.0.1:${await freePort()}/`;
+    expect(await lastStep(closed)).toEqual(wrong('home_answers', 'connection_refused'));
+    const refused = `https://localhost:${portOf(secured)}/`;
+    expect(await lastStep(refused)).toEqual(wrong('home_answers', 'certificate'));
+  });
+
+  it('names a server that fails, a page that is missing, and a redirect to an address that is not registered', async () => {
+    expect(await lastStep(`${home}500`)).toEqual(wrong('home_answers', 'server_failed'));
+    expect(await lastStep(`${home}404`)).toEqual(wrong('home_answers', 'page_missing'));
+    expect(await lastStep(`${home}moved/`)).toEqual(wrong('home_answers', 'leads_elsewhere'));
+    expect(await lastStep(`${home}plain/`)).toEqual(wrong('home_answers', 'leads_elsewhere'));
+    const below = { returnAddress: home };
+    expect((await lastStep(`${home}login/`, below)).passed).toBe(true);
+  });
+});
+
+/** The port of a server that listens by TCP. */
+function portOf(listening: Server): number {
+  const address = listening.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return (address satisfies AddressInfo).port;
+}

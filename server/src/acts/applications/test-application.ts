@@ -1,0 +1,74 @@
+import type { TestFault, TestStepName } from '@portico/contract/staff/applications';
+import {
+  allowedReturnUrl,
+  isLoopback,
+  type ReturnAddress,
+} from '../../capabilities/applications/return-address.ts';
+import type { Context } from '../../context/context.ts';
+import type { Config } from '../../platform/config.ts';
+import { type ShownApplication, showApplication } from './find-applications.ts';
+import { openAddress, presentSecret, type Tried } from './try-address.ts';
+
+/** One step of a test, in its order. The test ends with the first step that fails. */
+export type TestStep = Tried & { readonly step: TestStepName };
+
+/** The result of a test: what was tried, up to the first thing that is wrong. */
+export interface TestResult {
+  readonly passed: boolean;
+  readonly steps: readonly TestStep[];
+}
+
+/**
+ * Tries what users and the application will do, and changes nothing: opens the registered addresses, and presents the secret at the
+ * token check of the running server.
+ * @param secret the application's own secret; without it the last step is left out
+ */
+export async function testApplication(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  { id, secret }: { readonly id: string; readonly secret?: string },
+): Promise<TestResult> {
+  const application = await showApplication(db, id);
+  const steps: TestStep[] = [];
+  for await (const step of run(application, config, secret)) {
+    steps.push(step);
+    if (step.fault) break;
+  }
+  return { passed: steps.every(({ fault }) => fault === null), steps };
+}
+
+async function* run(
+  { id, url, returnAddresses }: ShownApplication,
+  { production, publicUrl, domains }: Config,
+  secret: string | undefined,
+): AsyncGenerator<TestStep> {
+  const registered = returnAddresses.map((address) => toPrefix(new URL(address)));
+  const isRegistered = allowedReturnUrl(url, registered) !== null;
+  yield { step: 'home_registered', about: url, fault: faultUnless(isRegistered, 'not_registered') };
+  const plain = [url, ...returnAddresses].find((address) => !isSafe(new URL(address)));
+  yield { step: 'https', about: plain ?? url, fault: faultUnless(plain === undefined, 'no_tls') };
+
+  // A page that needs a sign-in leads to the portal, which is as good as an answer.
+  const isAllowedTarget = (target: string) =>
+    new URL(target).origin === publicUrl.origin || allowedReturnUrl(target, registered) !== null;
+  yield { step: 'home_answers', ...(await openAddress(url, { isAllowedTarget, isPage: true })) };
+  for (const address of returnAddresses)
+    yield { step: 'return_answers', ...(await openAddress(address, { isAllowedTarget, isPage: false })) };
+  if (secret !== undefined)
+    yield {
+      step: 'secret_accepted',
+      ...(await presentSecret(`${domains.oauth}/oauth/check_token`, { id, secret })),
+    };
+
+  /** An application that is developed on this machine needs no TLS, unless the installation is for production. */
+  function isSafe(address: URL): boolean {
+    return address.protocol === 'https:' || (!production && isLoopback(address.hostname));
+  }
+}
+
+function toPrefix({ origin, pathname }: URL): ReturnAddress {
+  return { origin, path: pathname };
+}
+
+function faultUnless(isRight: boolean, fault: TestFault): TestFault | null {
+  return isRight ? null : fault;
+}

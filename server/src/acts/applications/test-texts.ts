@@ -1,0 +1,29 @@
+import type { TestFault, TestStepName } from '@portico/contract/staff/applications';
+
+/** What each step of a test tries, for operators. */
+export const stepNames: Readonly<Record<TestStepName, string>> = {
+  home_registered: 'the home page is below a return address',
+  https: 'every address is protected by https',
+  home_answers: 'the home page answers',
+  return_answers: 'the return address answers',
+  secret_accepted: 'the server accepts the secret',
+};
+
+/** What is wrong, and what to do. */
+export const faultTexts: Readonly<Record<TestFault, string>> = {
+  not_registered:
+    'Users could not return to it. Register its address, or one above it, with --return-address.',
+  no_tls:
+    'Others on the way could read the tokens of users. Serve the application by https, and register that address.',
+  unknown_host: 'The host name has no address. Correct the address or the DNS entry.',
+  connection_refused: 'No program listens there. Start the application or its proxy, or correct the port.',
+  certificate:
+    'Browsers refuse its certificate. Get one from a public authority for this name, with its intermediate certificates.',
+  timeout: 'It does not answer within 5 s. Check the application and firewalls.',
+  unreachable: 'The connection fails. Check the application, its proxy and firewalls.',
+  server_failed: 'The server fails. Look at its log.',
+  page_missing: 'There is no page. Correct the address.',
+  leads_elsewhere:
+    'It leads to an address that is not registered, where users would not be signed in. Register that address too, or remove the redirect.',
+  secret_refused: 'It is not the secret of this application. Replace it with `portico app rotate-secret`.',
+};

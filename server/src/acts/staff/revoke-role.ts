@@ -1,0 +1,15 @@
+import { setRole } from '../../capabilities/accounts/staff-store.ts';
+import type { Actor } from '../../capabilities/audit/actor.ts';
+import type { Context } from '../../context/context.ts';
+import { mustAct } from '../../platform/act-refusal.ts';
+import { type ActOnAccount, actOnAccount } from '../accounts/act-on-account.ts';
+
+/** Takes the role of an account away. The last admin who can sign in keeps it. */
+export async function revokeRole(context: Pick<Context, 'db'>, actor: Actor, act: ActOnAccount) {
+  await actOnAccount(context, actor, 'ROLE_REVOKED', act, async (tx, { account, isLastAdmin }) => {
+    mustAct(account.role !== null, 'no_role');
+    mustAct(!isLastAdmin, 'last_admin');
+    await setRole(tx, account.id, null);
+    return { before: account.role };
+  });
+}

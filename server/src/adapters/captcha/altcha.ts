@@ -1,0 +1,54 @@
+import { randomInt } from 'node:crypto';
+import type { Challenge, Payload } from 'altcha-lib/types';
+import type { Keys } from '../../platform/secrets.ts';
+import type { CaptchaProvider } from './interface.ts';
+
+/** The range of the number of key derivations that a browser must compute: about a second of work on a phone. */
+const minCounter = 2_000;
+const maxCounter = 6_000;
+/** Iterations of PBKDF2 in each derivation. */
+const cost = 1_000;
+const lifetimeMs = 10 * 60_000;
+
+/** ALTCHA: a proof of work that the browser computes without the user. The library is loaded at the first challenge. */
+export function altcha(keys: Keys): CaptchaProvider {
+  const secrets = {
+    hmacSignatureSecret: keys.hmac('altcha', 'challenge'),
+    hmacKeySignatureSecret: keys.hmac('altcha', 'key'),
+  };
+  return {
+    async challenge() {
+      const { createChallenge } = await import('altcha-lib');
+      const { deriveKey } = await import('altcha-lib/algorithms/pbkdf2');
+      const challenge = await createChallenge({
+        ...secrets,
+        algorithm: 'PBKDF2/SHA-256',
+        cost,
+        counter: randomInt(minCounter, maxCounter),
+        deriveKey,
+        expiresAt: new Date(Date.now() + lifetimeMs),
+      });
+      return { ...challenge };
+    },
+    async verify(answer) {
+      const payload = readPayload(answer);
+      if (!payload) return null;
+      const { verifySolution } = await import('altcha-lib');
+      const { deriveKey } = await import('altcha-lib/algorithms/pbkdf2');
+      const result = await verifySolution({ ...secrets, ...payload, deriveKey }).catch(() => null);
+      return result?.verified ? (payload.challenge.signature ?? null) : null;
+    },
+  };
+}
+
+/** The widget sends its solution as base64-encoded JSON. The caller verifies the signature of the challenge in it. */
+function readPayload(answer: string): { challenge: Challenge; solution: Payload['solution'] } | null {
+  try {
+    const payload = JSON.parse(Buffer.from(answer, 'base64').toString('utf8')) as Partial<Payload> | null;
+    // Verifying takes as much work as `cost` says. All our challenges have the same cost, so another one is forged.
+    if (payload?.challenge?.parameters?.cost !== cost || !payload.solution) return null;
+    return { challenge: payload.challenge, solution: payload.solution };
+  } catch {
+    return null;
+  }
+}

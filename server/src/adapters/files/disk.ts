@@ -1,0 +1,49 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { randomId } from '../../platform/secrets.ts';
+import { syncFolder } from '../../platform/sync-folder.ts';
+import type { FileStore } from './interface.ts';
+
+const temporary = '.tmp';
+
+/** Stores each object as a file of a folder that only the server's user can read. */
+export function createDiskStore(folder: string): FileStore {
+  return {
+    async put(name, content) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const written = join(folder, `${randomId()}${temporary}`);
+      try {
+        // `flush`: the bytes are on the disk before the file gets its name.
+        await pipeline(content, createWriteStream(written, { mode: 0o600, flush: true }));
+        await rename(written, join(folder, name));
+      } catch (error) {
+        await rm(written, { force: true });
+        throw error;
+      }
+      await syncFolder(folder);
+    },
+    async get(name) {
+      return await unlessMissing(readFile(join(folder, name)));
+    },
+    async delete(name) {
+      await rm(join(folder, name), { force: true });
+    },
+    async *list() {
+      const entries = await unlessMissing(opendir(folder));
+      for await (const entry of entries ?? []) {
+        const found = entry.isFile() && (await unlessMissing(stat(join(folder, entry.name))));
+        if (found) yield { name: entry.name, modifiedAt: found.mtimeMs };
+      }
+    },
+  };
+}
+
+/** Null for a file or folder that does not exist. */
+async function unlessMissing<Found>(found: Promise<Found>): Promise<Found | null> {
+  return await found.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+}

@@ -1,0 +1,105 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Db } from '../db/database.ts';
+import type { Config } from '../platform/config.ts';
+import { limits } from '../platform/limits.ts';
+import { loadOnce } from '../platform/load-once.ts';
+import { PermanentError } from '../platform/permanent-error.ts';
+
+/** A rendered mail. A retry has the same `id`, so that mail programs recognise a message that they have already received. */
+export interface Mail {
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** The addresses it leads to, for the outbox. */
+  readonly links: readonly string[];
+}
+
+/** The mail server permanently refused a mail: the mailbox does not exist, or it does not accept the message. */
+export class PermanentDeliveryError extends PermanentError {}
+
+/** Sends a mail to the mail server. Throws a `PermanentDeliveryError` if a retry cannot succeed. */
+export type SendMail = (mail: Mail) => Promise<void>;
+
+/** The mail transport of this installation: SMTP or files, and in the demo the outbox page as well. */
+export function createMailer({ mail, demo, publicUrl }: Config, db: Db, log: Logger): SendMail {
+  const transports: SendMail[] = [];
+  if (mail.transport === 'smtp') transports.push(smtp(mail.url, mail.from, publicUrl.hostname));
+  if (mail.transport === 'folder') transports.push(textFile(mail.folder, log));
+  if (demo) transports.push((message) => record(db, message));
+  return async (message) => {
+    for (const send of transports) await send(message);
+  };
+}
+
+/** Writes each mail to a file that only its owner can read, and logs where it is. Production needs a mail server. */
+function textFile(folder: string, log: Logger): SendMail {
+  return async ({ id, to, subject, text }) => {
+    const file = join(folder, `${id}.txt`);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeFile(file, `To: ${to}\nSubject: ${subject}\n\n${text}\n`, { mode: 0o600 });
+    log.info({ file }, 'no mail server is set, so a mail was written to a file');
+  };
+}
+
+/**
+ * The options of Nodemailer for the address of a mail server. A password is sent over TLS alone: without `requireTLS`, who is between
+ * the two servers could hide that STARTTLS is offered, and read it.
+ */
+export function smtpOptions(url: string): { readonly url: string; readonly requireTLS: boolean } {
+  return { url, requireTLS: new URL(url).password !== '' };
+}
+
+function smtp(url: string, from: string, hostname: string): SendMail {
+  const transport = loadOnce(async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      ...smtpOptions(url),
+      pool: true,
+      // One connection for each mail that is sent at the same time, so that no mail waits for another.
+      maxConnections: limits.jobsAtOnce.prompt + limits.jobsAtOnce.notices,
+      connectionTimeout: 5_000,
+      greetingTimeout: 5_000,
+      socketTimeout: 20_000,
+    });
+  });
+  return async ({ id, to, subject, text, html }) => {
+    const messageId = `<${id}@${hostname}>`;
+    // An address in an object is not parsed again, so it cannot contain a second recipient.
+    const mail = { from, to: { name: '', address: to }, subject, text, html, messageId };
+    await (await transport()).sendMail(mail).catch((error: unknown) => {
+      throw isPermanent(error) ? new PermanentDeliveryError(error.message, { cause: error }) : error;
+    });
+  };
+}
+
+/** Whether the reply is an SMTP 5xx to the recipient or the message. A 5xx to the login is a wrong setting, which can be corrected. */
+function isPermanent(error: unknown): error is Error {
+  if (!(error instanceof Error && 'code' in error && 'responseCode' in error)) return false;
+  return (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') && Number(error.responseCode) >= 500;
+}
+
+/** An outbox is for trying out Portico; a mail that a crash of the machine takes away is sent again with its job or is lost. */
+async function record(
+  { kysely, now, dialect }: Db,
+  { id, to, subject, text, html, links }: Mail,
+): Promise<void> {
+  await kysely
+    .insertInto('outbox_messages')
+    .values({
+      id,
+      channel: 'email',
+      recipient: to,
+      subject,
+      body: text,
+      html,
+      links: JSON.stringify(links),
+      sent_at: now,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning(dialect.withoutFlush.as('without_flush'))
+    .execute();
+}

@@ -1,0 +1,61 @@
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../platform/config.ts';
+import { type Clamd, hasClamd, infectedText, startClamd } from '../testing/clamd.ts';
+import { createScanner, pingClamd } from './scanner.ts';
+
+const secret = 'a secret for tests, long enough to pass';
+const scannerAt = (url: string) =>
+  createScanner(readConfig({ PORTICO_SECRET: secret, ...(url && { PORTICO_CLAMD_URL: url }) }));
+
+describe.runIf(hasClamd)('ClamAV', () => {
+  let clamd: Clamd;
+  beforeAll(async () => {
+    clamd = await startClamd();
+  });
+  afterAll(() => clamd.remove());
+
+  it('finds what is infected, also in a file of several chunks, and nothing else', async () => {
+    const scan = scannerAt(clamd.url);
+    const long = Buffer.alloc(200_000, '.');
+    expect(await scan(Buffer.from(infectedText))).toBe(true);
+    expect(await scan(Buffer.concat([long, Buffer.from(infectedText), long]))).toBe(true);
+    expect(await scan(long)).toBe(false);
+    expect(await scan(Buffer.alloc(0))).toBe(false);
+  });
+
+  it('answers the doctor', async () => {
+    expect(await pingClamd(new URL(clamd.url))).toBe(true);
+  });
+});
+
+it('without an address no file is scanned', async () => {
+  expect(await scannerAt('')(Buffer.from(infectedText))).toBe(false);
+});
+
+it('a scanner that cannot be reached, or answers with an error, accepts no file', async () => {
+  await expect(scannerAt('unix:/nowhere/clamd.ctl')(Buffer.from('a picture'))).rejects.toThrow('ENOENT');
+  const server = createServer((socket) => socket.end('INSTREAM size limit exceeded. ERROR\0'));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // a TCP server
+  await expect(scannerAt(`tcp://127.0.0.1:${port}`)(Buffer.from('a picture'))).rejects.toThrow('size limit');
+  server.close();
+});
+
+it('another program at the address, which sends without end, accepts no file', async () => {
+  const server = createServer((socket) => {
+    const endless = Readable.from(
+      (function* () {
+        for (;;) yield Buffer.alloc(65_536, 'x');
+      })(),
+    );
+    socket.on('error', () => endless.destroy());
+    endless.pipe(socket);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // a TCP server
+  await expect(scannerAt(`tcp://127.0.0.1:${port}`)(Buffer.from('a picture'))).rejects.toThrow('not clamd');
+  server.close();
+});

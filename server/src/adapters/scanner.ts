@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { connect, type NetConnectOpts } from 'node:net';
+import type { Config } from '../platform/config.ts';
+
+/** Says whether a file is infected. */
+export type Scan = (bytes: Uint8Array) => Promise<boolean>;
+
+const timeoutMs = 30_000;
+/** clamd refuses chunks that are longer than its `StreamMaxLength`; these are far below. */
+const chunkBytes = 65_536;
+/** The answers of clamd are one line. */
+const longestAnswer = 4_096;
+
+/**
+ * Scans files with ClamAV, by the command INSTREAM of clamd's protocol (`man clamd`). Without `PORTICO_CLAMD_URL` no file is scanned.
+ * It throws when clamd cannot answer: a file that was not scanned is not accepted.
+ */
+export function createScanner({ clamdUrl }: Pick<Config, 'clamdUrl'>): Scan {
+  if (clamdUrl === null) return async () => false;
+  const address = addressOf(clamdUrl);
+  return async (bytes) => {
+    const answer = await ask(address, inStream(bytes));
+    if (answer === 'stream: OK') return false;
+    if (answer.endsWith(' FOUND')) return true;
+    throw new Error(`clamd answered: ${answer}`);
+  };
+}
+
+/** Whether clamd answers. */
+export async function pingClamd(clamdUrl: URL): Promise<boolean> {
+  return (await ask(addressOf(clamdUrl), [Buffer.from('zPING\0')])) === 'PONG';
+}
+
+function addressOf({ protocol, pathname, hostname, port }: URL): NetConnectOpts {
+  return protocol === 'unix:' ? { path: pathname } : { host: hostname, port: Number(port) || 3310 };
+}
+
+/** The command, the file in chunks after their lengths, and the length 0. */
+function* inStream(bytes: Uint8Array): Generator<Uint8Array> {
+  yield Buffer.from('zINSTREAM\0');
+  for (let start = 0; start < bytes.length; start += chunkBytes) {
+    const chunk = bytes.subarray(start, start + chunkBytes);
+    yield lengthOf(chunk);
+    yield chunk;
+  }
+  yield Buffer.alloc(4);
+}
+
+function lengthOf({ length }: Uint8Array): Buffer {
+  const field = Buffer.alloc(4);
+  field.writeUInt32BE(length);
+  return field;
+}
+
+async function ask(address: NetConnectOpts, parts: Iterable<Uint8Array>): Promise<string> {
+  const socket = connect(address);
+  socket.setTimeout(timeoutMs, () => socket.destroy(new Error('clamd does not answer')));
+  try {
+    await once(socket, 'connect');
+    for (const part of parts) socket.write(part);
+    let answer = Buffer.alloc(0);
+    for await (const chunk of socket) {
+      answer = Buffer.concat([answer, chunk]);
+      // Another program may listen at the address.
+      if (answer.length > longestAnswer) throw new Error('what answers is not clamd');
+    }
+    return answer.toString('utf8').replace(/\0.*$/s, '').trim();
+  } finally {
+    socket.destroy();
+  }
+}

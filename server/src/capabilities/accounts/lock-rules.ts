@@ -1,0 +1,46 @@
+import type { ErrorCode } from '@portico/contract/errors';
+import { limits } from '../../platform/limits.ts';
+
+const { captchaFrom, lockFrom, longestLock } = limits.signIn;
+/** Wrong passwords in 24 hours: the number from which a captcha is required, and the number from which each locks for the longest time. */
+const perDay = { captchaFrom: 10, lockFrom: 100 };
+
+/** The wrong passwords that count against an e-mail, a known device or an address. */
+export interface Failures {
+  /** The number since the last 15 minutes without any. */
+  readonly recent: number;
+  /** The number in 24 hours. */
+  readonly today: number;
+  readonly lockedUntil: number;
+}
+
+/**
+ * Seconds for which a key is locked after its latest failure: one minute for the tenth in a row and one more for each further
+ * one, up to 15 minutes. From 100 in 24 hours on it is always 15 minutes.
+ * No lock is permanent: otherwise an attacker could lock a user out.
+ */
+export function lockSeconds({ recent, today }: Pick<Failures, 'recent' | 'today'>): number {
+  if (today >= perDay.lockFrom) return longestLock;
+  return recent < lockFrom ? 0 : Math.min((recent - lockFrom + 1) * 60, longestLock);
+}
+
+/** Why a sign-in is refused before its password is checked; `retryAfter` is in seconds. */
+interface Block {
+  readonly code: Extract<ErrorCode, 'user_account_locked' | 'google_recaptcha_v2_required'>;
+  readonly retryAfter?: number;
+}
+
+/** Decides whether a password may be checked: not during a lock, and only with a captcha after several failures. */
+export function findBlock(
+  { now, own, address }: { readonly now: number; readonly own: Failures; readonly address: Failures },
+  hasCaptcha: boolean,
+): Block | null {
+  if (now < own.lockedUntil)
+    return { code: 'user_account_locked', retryAfter: Math.ceil((own.lockedUntil - now) / 1000) };
+  return needsCaptcha(own, address) && !hasCaptcha ? { code: 'google_recaptcha_v2_required' } : null;
+}
+
+/** The 24 hours of an address do not count here: many users can share one. */
+function needsCaptcha(own: Failures, address: Failures): boolean {
+  return own.recent >= captchaFrom || address.recent >= captchaFrom || own.today >= perDay.captchaFrom;
+}

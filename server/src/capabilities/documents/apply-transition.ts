@@ -1,0 +1,51 @@
+import {
+  type DocumentAction,
+  type DocumentState,
+  nextState,
+} from '@portico/contract/documents/document-states';
+import type { Review } from '@portico/contract/documents/review';
+import type { Db } from '../../db/database.ts';
+import { type DocumentRow, type LockedDocument, writeDocument } from './store.ts';
+
+/** What an action changes besides the state. `metadata` is encrypted. */
+interface Changes {
+  readonly metadata?: string;
+  /** The decision, as the user reads it; without it the decision before stays. */
+  readonly review?: Review;
+}
+
+/**
+ * Changes the state of a document by an action. No other function changes a state. Returns the new state, or null if the state
+ * refuses the action; then nothing is written. The caller locks the document first (`lockDocument`), and writes what else the action
+ * changes, such as rows of pictures, in the same transaction.
+ * @example const state = await applyTransition(tx, document, 'approve', { review })
+ */
+export async function applyTransition(
+  tx: Db,
+  document: LockedDocument,
+  action: DocumentAction,
+  { metadata, review }: Changes = {},
+): Promise<DocumentState | null> {
+  const next = nextState(document.state, action);
+  if (next === null) return null;
+  const submits = action === 'submit';
+  await writeDocument(tx, document.id, {
+    status: storedAs(next),
+    waits: submits ? 'since now' : isWaiting(next) ? 'since before' : 'no',
+    ...(metadata === undefined ? {} : { metadata }),
+    ...(submits ? { round: document.round + 1 } : {}),
+    ...(review ? { review: JSON.stringify(review) } : {}),
+    // The review of a refusal is removed, because pages would still show the document as refused.
+    ...(action === 'reopen' ? { review: null } : {}),
+  });
+  return next;
+}
+
+/** `ASYNC` is derived from the pictures, and a document of `NONE` does not exist. */
+function storedAs(state: DocumentState): DocumentRow['status'] {
+  return state === 'ASYNC' || state === 'NONE' ? 'NEW_DOCUMENT' : state;
+}
+
+function isWaiting(state: DocumentState): boolean {
+  return state === 'WAITING_SYSTEM' || state === 'WAITING_MODERATOR';
+}

@@ -1,0 +1,41 @@
+import type { ReviewRemark } from '@portico/contract/documents/review';
+import { type Document, isComplete } from '@portico/contract/documents/verification';
+import { metadataErrors } from './metadata-rules.ts';
+
+/** What the automatic check reports to the moderator. */
+export type Finding = 'SAME_PICTURE_OTHER_ACCOUNT' | 'NAME_DIFFERS_FROM_ACCOUNT';
+
+/**
+ * Why a submitted document does not reach a moderator: it is not complete, or its data is not valid on the UTC day `today`. Empty if
+ * it passes.
+ */
+export function checkRemarks(document: Document, today: string): ReviewRemark[] {
+  if (document.relativeFilePath.length === 0) return [{ fieldName: null, reason: 'PICTURE_MISSING_PAGE' }];
+  if (!isComplete(document)) return [{ fieldName: null, reason: 'DATA_UNCLEAR' }];
+  if (document.documentType === 'SELFIE') return [];
+  const errors = metadataErrors(document.documentType, document.documentMetadata, today);
+  return errors.map(({ fieldName, codes }) => ({ fieldName, reason: reasonOf(codes) }));
+}
+
+function reasonOf(codes: readonly string[]): ReviewRemark['reason'] {
+  if (codes.includes('expire_date')) return 'DOCUMENT_EXPIRED';
+  return codes.includes('min_age') ? 'UNDER_AGE' : 'DATA_UNCLEAR';
+}
+
+/** Whether the names of a passport are those of its account, in any case and with or without accents. */
+export function hasNamesOf(
+  passport: { readonly name: string; readonly surname: string },
+  account: { readonly first_name: string; readonly last_name: string },
+): boolean {
+  return (
+    plainName(passport.name) === plainName(account.first_name) &&
+    plainName(passport.surname) === plainName(account.last_name)
+  );
+}
+
+function plainName(name: string): string {
+  return name
+    .normalize('NFD')
+    .replaceAll(/[\p{M}\p{P}\p{Z}]/gu, '')
+    .toLowerCase();
+}

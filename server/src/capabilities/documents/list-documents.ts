@@ -1,0 +1,38 @@
+import { statusOf } from '@portico/contract/documents/document-states';
+import { review } from '@portico/contract/documents/review';
+import { type Document, document } from '@portico/contract/documents/verification';
+import * as v from 'valibot';
+import type { Handler } from '../../context/call.ts';
+import type { Keys } from '../../platform/secrets.ts';
+import { type DocumentRow, findDocuments, findPictures, type PictureRow, stateOf } from './store.ts';
+
+/** The user's documents of one type, with their data. */
+export const listDocuments: Handler<'listDocuments'> = async (input, { user }, { db, keys }) => {
+  const rows = await findDocuments(db, user.accountId, input.documentType);
+  return await Promise.all(rows.map(async (row) => toDocument(row, await findPictures(db, row.id), keys)));
+};
+
+/** A document as the API shows it. */
+export function toDocument(
+  row: DocumentRow & { readonly processing: number },
+  pictures: readonly PictureRow[],
+  keys: Keys,
+): Document {
+  return v.parse(document, {
+    id: row.id,
+    documentType: row.document_type,
+    status: statusOf(stateOf(row)),
+    updatedAt: new Date(row.updated_at).toISOString(),
+    relativeFilePath: pictures.filter(({ state }) => state !== 'FAILED').map(({ name }) => name),
+    files: pictures.map(({ name, state, problem, uploaded_at, byte_count }) => ({
+      name,
+      state,
+      ...(problem ? { problem } : {}),
+      uploadedAt: new Date(uploaded_at).toISOString(),
+      ...(state === 'FAILED' ? {} : { size: byte_count }),
+    })),
+    review: row.review === null ? null : v.parse(review, JSON.parse(row.review)),
+    submittedAt: row.submitted_at === null ? null : new Date(row.submitted_at).toISOString(),
+    documentMetadata: JSON.parse(keys.decrypt(row.metadata)),
+  });
+}

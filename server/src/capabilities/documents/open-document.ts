@@ -1,0 +1,48 @@
+import { type DocumentType, hasPassportName } from '@portico/contract/documents/verification';
+import type { Db } from '../../db/database.ts';
+import { must } from '../../platform/refusal.ts';
+import { type Keys, randomId } from '../../platform/secrets.ts';
+import { findAccount } from '../accounts/store.ts';
+import { emptyMetadata } from './metadata-rules.ts';
+import { ensureDocument, findDocuments, type LockedDocument, lockDocument } from './store.ts';
+
+/** Locks the user's document of a type, so that it can be changed, and adds it if this is the first change. */
+export async function openDocument(
+  tx: Db,
+  keys: Keys,
+  accountId: string,
+  type: DocumentType,
+): Promise<LockedDocument> {
+  must<'saveDocument' | 'uploadFile'>(await isAvailable(tx, keys, accountId, type), 'access_denied');
+  const key = { account_id: accountId, document_type: type };
+  await ensureDocument(tx, {
+    ...key,
+    id: randomId(),
+    metadata: keys.encrypt(JSON.stringify(emptyMetadata(type))),
+  });
+  const document = await lockDocument(tx, key);
+  if (!document) throw new Error('A document disappeared.');
+  return document;
+}
+
+/** Address and company need a passport with a name, a selfie needs a profile that requires one. Phone numbers have no documents. */
+export async function isAvailable(
+  tx: Db,
+  keys: Keys,
+  accountId: string,
+  type: DocumentType,
+): Promise<boolean> {
+  switch (type) {
+    case 'PASSPORT':
+      return true;
+    case 'ADDRESS':
+    case 'COMPANY': {
+      const [passport] = await findDocuments(tx, accountId, 'PASSPORT');
+      return hasPassportName(passport ? JSON.parse(keys.decrypt(passport.metadata)) : null);
+    }
+    case 'SELFIE':
+      return (await findAccount(tx, accountId))?.selfie_required === 1;
+    case 'PHONE':
+      return false;
+  }
+}

@@ -1,0 +1,12 @@
+import type { Handler } from '../../../context/call.ts';
+import { must } from '../../../platform/refusal.ts';
+import { findFile } from './file-store.ts';
+import { readPicture } from './read-picture.ts';
+
+/** A picture of the user's own documents. */
+export const getFile: Handler<'getFile'> = async ({ name, size }, { user }, context) => {
+  const row = await findFile(context.db, name);
+  const picture = row?.account_id === user.accountId ? await readPicture(row, size, context) : null;
+  must<'getFile'>(picture, 'not_found');
+  return new Blob([new Uint8Array(picture)], { type: 'image/jpeg' });
+};

@@ -1,0 +1,76 @@
+import { hash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { PictureProblem } from '@portico/contract/documents/verification';
+import { decodePicture } from '../../../adapters/decoder.ts';
+import { decryptFile, encryptStream } from '../../../adapters/files/encryption.ts';
+import type { Context } from '../../../context/context.ts';
+import { transaction } from '../../../db/database.ts';
+import type { JobHandler } from '../../../jobs/job-types.ts';
+import { limits } from '../../../platform/limits.ts';
+import { applyTransition } from '../apply-transition.ts';
+import { lockDocument, writeDocument } from '../store.ts';
+import { endProcessing, type FileRow, fileKey, findFile, type Processed } from './file-store.ts';
+import { thumbnailName } from './picture-names.ts';
+
+/**
+ * Decodes a picture that was uploaded, and stores it and its thumbnail anew. A picture that cannot be decoded becomes FAILED; a store
+ * or a database that fails makes the queue try again.
+ */
+export const processFile: JobHandler<'processFile', Context> = async ({ payload, attempts }, context) => {
+  const row = await findFile(context.db, payload.name);
+  if (row?.state === 'PROCESSING') {
+    // The disk or the store has failed at every try.
+    const isLastTry = attempts > limits.pictures.tries;
+    const result = isLastTry
+      ? failed('UNREADABLE')
+      : await storePicture(row, payload.original, attempts, context);
+    await end(row, result, context);
+  }
+  await context.files.delete(payload.original);
+};
+
+async function storePicture(
+  row: FileRow,
+  original: string,
+  attempts: number,
+  { files, keys, log, scan }: Context,
+): Promise<Processed> {
+  const key = fileKey(row, keys);
+  // A backup may contain the row before the processing and the objects after it.
+  const stored = (await files.get(original)) ?? (await files.get(row.name));
+  if (!stored) return failed('UNREADABLE');
+  const bytes = decryptFile(key, stored);
+  // Before anything decodes it.
+  if (await scan(bytes)) return failed('INFECTED');
+  const picture = await decodePicture(bytes).catch((err: unknown) => {
+    if (attempts < limits.pictures.decoderTries) throw err;
+    // Only the picture can be the reason when its decoder ends again and again.
+    log.warn({ err, picture: row.name }, 'a picture was given up');
+    return 'UNREADABLE' as const;
+  });
+  if (typeof picture === 'string') return failed(picture);
+  const put = (name: string, bytes: Buffer) =>
+    files.put(name, Readable.from([bytes]).pipe(encryptStream(key)));
+  await put(thumbnailName(row.name), picture.thumbnail);
+  await put(row.name, picture.full);
+  return {
+    state: 'READY',
+    byte_count: picture.full.length + picture.thumbnail.length,
+    content_digest: keys.digests('picture', hash('sha256', picture.full, 'base64url'))[0],
+  };
+}
+
+async function end({ name, document_id }: FileRow, result: Processed, { db }: Context): Promise<void> {
+  await transaction(db, async (tx) => {
+    const document = await lockDocument(tx, { id: document_id });
+    if (!document || !(await endProcessing(tx, name, result))) return;
+    const after = await lockDocument(tx, { id: document_id });
+    // While other pictures are processed the document stays ASYNC, but pages have to see that it has changed.
+    if (after?.state === 'ASYNC') await writeDocument(tx, document_id, { waits: 'since before' });
+    else await applyTransition(tx, document, 'process');
+  });
+}
+
+function failed(problem: PictureProblem): Processed {
+  return { state: 'FAILED', byte_count: 0, problem };
+}

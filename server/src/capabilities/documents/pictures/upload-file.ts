@@ -1,0 +1,56 @@
+import { createReadStream } from 'node:fs';
+import { limits as wireLimits } from '@portico/contract/limits';
+import type { Handler } from '../../../context/call.ts';
+import { transaction } from '../../../db/database.ts';
+import { limits } from '../../../platform/limits.ts';
+import { must, Refusal } from '../../../platform/refusal.ts';
+import { requireOpenSession } from '../../sessions/lock-session.ts';
+import { applyTransition } from '../apply-transition.ts';
+import { openDocument } from '../open-document.ts';
+import { findFile, insertFile, lockDocuments, measureFiles } from './file-store.ts';
+import { originalName, pictureName } from './picture-names.ts';
+
+/**
+ * Adds a picture to a document. The call is answered when the encrypted file is stored durably; a job then decodes it. A repeated call with
+ * the same key and file adds nothing.
+ */
+export const uploadFile: Handler<'uploadFile'> = async ({ documentType }, call, context) => {
+  const { user, file, idempotencyKey } = call;
+  const { accountId } = user;
+  const { db, keys, files } = context;
+  const name = pictureName({ accountId, documentType, idempotencyKey, digest: file.digest }, keys);
+  if (await findFile(db, name)) return null;
+
+  // Each attempt stores an object of its own, because each has encrypted the file with another key.
+  const original = originalName(name);
+  await files.put(original, createReadStream(file.path));
+  try {
+    const isNew = await transaction(db, async (tx) => {
+      await lockDocuments(tx, accountId);
+      const document = await openDocument(tx, keys, accountId, documentType);
+      if (await findFile(tx, name)) return false;
+      const { count, bytes } = await measureFiles(tx, { accountId, documentId: document.id });
+      must<'uploadFile'>(count < wireLimits.upload.filesPerDocument, 'too_many_files');
+      must<'uploadFile'>(bytes + file.byteCount <= limits.pictures.bytesPerUser, 'too_many_files');
+      must<'uploadFile'>(await applyTransition(tx, document, 'upload'), 'access_denied');
+      await insertFile(tx, {
+        name,
+        document_id: document.id,
+        account_id: accountId,
+        file_key: keys.encrypt(Buffer.from(file.key).toString('base64url')),
+        byte_count: file.byteCount,
+      });
+      const { lifetime } = limits.pictures;
+      await context.enqueue(tx, 'processFile', { name, original }, { lifetime, exclusiveKey: accountId });
+      await requireOpenSession(tx, user);
+      return true;
+    });
+    if (!isNew) await files.delete(original);
+  } catch (error) {
+    // After any other error it is unknown whether the change was stored; an object without a row is swept later.
+    if (error instanceof Refusal) await files.delete(original);
+    throw error;
+  }
+  context.jobs.wake();
+  return null;
+};

@@ -1,0 +1,54 @@
+import { nextState } from '@portico/contract/documents/document-states';
+import { isComplete } from '@portico/contract/documents/verification';
+import type { Handler } from '../../context/call.ts';
+import { type Db, transaction } from '../../db/database.ts';
+import { must, refuse } from '../../platform/refusal.ts';
+import type { Keys } from '../../platform/secrets.ts';
+import { recordSecurityEvent } from '../audit/record.ts';
+import { requireOpenSession } from '../sessions/lock-session.ts';
+import { applyTransition } from './apply-transition.ts';
+import { toDocument } from './list-documents.ts';
+import { metadataErrors } from './metadata-rules.ts';
+import { isAvailable } from './open-document.ts';
+import { insertRound, isSubmittedBy } from './round-store.ts';
+import { findPictures, findToday, type LockedDocument, lockDocument } from './store.ts';
+
+/** A submitted document is checked even if no server runs for a long time. */
+const year = 31_536_000;
+
+/** Submits a document: what it contains is stored as a new round, and a job checks it. */
+export const submitDocument: Handler<'submitDocument'> = async ({ id }, call, context) => {
+  const { accountId } = call.user;
+  const { db, keys } = context;
+  const request = call.idempotencyKey
+    ? keys.hmac('submission', JSON.stringify([accountId, id, call.idempotencyKey]))
+    : null;
+  await transaction(db, async (tx) => {
+    const document = await lockDocument(tx, { id, account_id: accountId });
+    must<'submitDocument'>(document, 'not_found');
+    if (request && (await isSubmittedBy(tx, id, request))) return;
+    must<'submitDocument'>(nextState(document.state, 'submit'), 'status_verify_1');
+    await requireSubmittable(tx, keys, document);
+    await applyTransition(tx, document, 'submit');
+    const round = document.round + 1;
+    await insertRound(tx, { document_id: id, round, metadata: document.metadata, request_digest: request });
+    await recordSecurityEvent(tx, call, accountId, 'DOCUMENT_SUBMITTED', {
+      documentType: document.document_type,
+    });
+    await context.enqueue(tx, 'checkDocument', { documentId: id, round }, { lifetime: year });
+    await requireOpenSession(tx, call.user);
+  });
+  context.jobs.wake();
+  return null;
+};
+
+/** Refuses a document that lacks data or pictures, or whose data is not valid any more: a passport may have expired meanwhile. */
+async function requireSubmittable(tx: Db, keys: Keys, row: LockedDocument): Promise<void> {
+  const type = row.document_type;
+  must<'submitDocument'>(await isAvailable(tx, keys, row.account_id, type), 'access_denied');
+  const document = toDocument({ ...row, processing: 0 }, await findPictures(tx, row.id), keys);
+  must<'submitDocument'>(isComplete(document), 'status_verify_3');
+  if (document.documentType === 'SELFIE') return;
+  const fields = metadataErrors(document.documentType, document.documentMetadata, await findToday(tx));
+  if (fields.length > 0) refuse('validation_error', { fields });
+}

@@ -1,0 +1,38 @@
+import type { ReviewOutcome } from '@portico/contract/documents/review';
+import type { StaffMember } from '../../context/staff-call.ts';
+import { limits } from '../../platform/limits.ts';
+import type { DocumentRow } from '../documents/store.ts';
+
+/** A decision as the rules read it. `final_at` is null while it can be undone. */
+export interface Decision {
+  readonly outcome: ReviewOutcome;
+  readonly decided_by: string;
+  readonly final_at: number | null;
+}
+
+/** A document as the rules read it, with the decisions of its current round in their order. */
+export interface Reviewed extends Pick<DocumentRow, 'account_id' | 'status' | 'round'> {
+  readonly decisions: readonly Decision[];
+}
+
+/** Why a member of staff may not review a document: the code of the refusal, or null. */
+export function reviewRefusal(
+  { account_id, status, round, decisions }: Reviewed,
+  { accountId, role }: Pick<StaffMember, 'accountId' | 'role'>,
+): 'access_denied' | 'status_finalize_1' | 'status_finalize_2' | 'status_finalize_3' | null {
+  if (account_id === accountId) return 'status_finalize_3';
+  if (status !== 'WAITING_MODERATOR') return 'status_finalize_1';
+  if (decisions.some((decision) => decision.final_at === null || decision.decided_by === accountId))
+    return 'status_finalize_2';
+  return isEscalated(round, decisions.length) && role !== 'admin' ? 'access_denied' : null;
+}
+
+/** Whether only admins review: the document was submitted too often, or two members of staff disagreed. */
+export function isEscalated(round: number, decisions: number): boolean {
+  return round >= limits.reviewEscalationRound || decisions >= 2;
+}
+
+/** Whether another member of staff has decided and a second one must agree. */
+export function isSecondReview(decisions: number): boolean {
+  return decisions === 1;
+}

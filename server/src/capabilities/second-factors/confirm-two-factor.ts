@@ -1,0 +1,38 @@
+import type { Handler } from '../../context/call.ts';
+import { transaction } from '../../db/database.ts';
+import { isUniqueViolation } from '../../db/unique-violation.ts';
+import { must, refuse } from '../../platform/refusal.ts';
+import { lockOwnAccount } from '../sessions/lock-session.ts';
+import { afterFactorChange } from './after-factor-change.ts';
+import { endCodeWait } from './budgets.ts';
+import { verifyCode } from './methods/codes.ts';
+import { factors } from './methods/factors.ts';
+import { activateFactor, findFactorInSetup } from './methods/store.ts';
+import { refuseCode } from './refuse-code.ts';
+
+/** Activates the second factor that this session is setting up, with a code of it. */
+export const confirmTwoFactor: Handler<'confirmTwoFactor'> = async ({ type, code }, call, context) => {
+  const { accountId, sessionId } = call.user;
+  const { factor, verdict } = await transaction(context.db, async (tx) => {
+    const account = await lockOwnAccount(tx, call.user);
+    const factor = await findFactorInSetup(tx, accountId, type, sessionId);
+    if (!factor) return { factor, verdict: { result: 'none' } } as const;
+    const request = { account, factor, boundTo: sessionId, purpose: 'ACTIVATION' } as const;
+    const verdict = await verifyCode(tx, request, code, context);
+    if (verdict.result === 'right') {
+      const mayActivate = (await factors[type].mayActivate?.(tx, factor, context)) ?? true;
+      must<'confirmTwoFactor'>(mayActivate, 'invalid_token_data');
+      await activateFactor(tx, factor);
+      await afterFactorChange(tx, context, call, account, { type, change: 'activated' });
+    }
+    return { factor, verdict };
+  }).catch((error: unknown) => {
+    // Another session activated the other one of Telegram and authenticator at the same moment.
+    if (isUniqueViolation(error)) return refuse<'confirmTwoFactor'>('two_fa_already_enabled');
+    throw error;
+  });
+  if (verdict.result !== 'right' || !factor) refuseCode(verdict);
+  endCodeWait({ accountId, sessionId, purpose: 'ACTIVATION', factor }, context);
+  context.jobs.wake();
+  return null;
+};

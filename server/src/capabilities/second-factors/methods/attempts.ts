@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/database.ts';
+import { limits } from '../../../platform/limits.ts';
+
+const day = 86_400_000;
+
+/**
+ * Takes one of the attempts that an account has in 24 hours, over all requests, sessions and factors. It is taken before the
+ * code is compared, so that no number of attempts at the same moment gets more answers than this.
+ * @returns how many are left after it, or null when there was none
+ */
+export async function takeCodeAttempt({ kysely, now }: Db, accountId: string): Promise<number | null> {
+  const taken = await kysely
+    .insertInto('code_attempts')
+    .values((row) => ({ account_id: accountId, attempts: 1, window_ends_at: row(now, '+', day) }))
+    .onConflict((conflict) =>
+      conflict
+        .column('account_id')
+        .doUpdateSet((row) => ({
+          attempts: sql<number>`CASE WHEN code_attempts.window_ends_at > ${now} THEN code_attempts.attempts + 1 ELSE 1 END`,
+          window_ends_at: sql<number>`CASE WHEN code_attempts.window_ends_at > ${now} THEN code_attempts.window_ends_at ELSE ${row(now, '+', day)} END`,
+        }))
+        .where((row) =>
+          row.or([
+            row('code_attempts.attempts', '<', limits.codes.wrongPerDay),
+            row('code_attempts.window_ends_at', '<=', now),
+          ]),
+        ),
+    )
+    .returning('attempts')
+    .executeTakeFirst();
+  return taken ? limits.codes.wrongPerDay - taken.attempts : null;
+}
+
+/** Seconds until a code of an account can be right again: 0, unless as many were wrong as a day allows. */
+export async function codesBlockedFor({ kysely, now }: Db, accountId: string): Promise<number> {
+  const blocked = await kysely
+    .selectFrom('code_attempts')
+    .select((row) => row('window_ends_at', '-', now).as('milliseconds'))
+    .where('account_id', '=', accountId)
+    .where('attempts', '>=', limits.codes.wrongPerDay)
+    .where('window_ends_at', '>', now)
+    .executeTakeFirst();
+  return blocked ? Math.ceil(Number(blocked.milliseconds) / 1000) : 0;
+}
+
+/** Gives back the attempt of a right code: only wrong ones count. */
+export async function returnCodeAttempt({ kysely }: Db, accountId: string): Promise<void> {
+  await kysely
+    .updateTable('code_attempts')
+    .set((row) => ({ attempts: row('attempts', '-', 1) }))
+    .where('account_id', '=', accountId)
+    .where('attempts', '>', 0)
+    .execute();
+}

@@ -1,0 +1,170 @@
+import type { TwoFactorType } from '@portico/contract/sign-in';
+import type { Selectable } from 'kysely';
+import type { Db } from '../../../db/database.ts';
+import { prepareStatement } from '../../../db/prepared-statement.ts';
+import type { Tables } from '../../../db/tables.ts';
+
+export type SecondFactor = Selectable<Tables['second_factors']>;
+
+/** The active second factors of an account. */
+export async function listActiveFactors({ kysely }: Db, accountId: string): Promise<SecondFactor[]> {
+  return await kysely
+    .selectFrom('second_factors')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('activated_at', 'is not', null)
+    .orderBy('type')
+    .execute();
+}
+
+const anyActiveFactor = prepareStatement(({ kysely }: Db, { accountId }: { accountId: string }) =>
+  kysely
+    .selectFrom('second_factors')
+    .select('type')
+    .where('account_id', '=', accountId)
+    .where('activated_at', 'is not', null)
+    .limit(1),
+);
+
+/** Whether an account has an active second factor. */
+export async function hasActiveFactor(db: Db, accountId: string): Promise<boolean> {
+  return (await anyActiveFactor(db, { accountId })).length > 0;
+}
+
+/** One active second factor of an account. */
+export async function findActiveFactor({ kysely }: Db, accountId: string, type: TwoFactorType) {
+  return await kysely
+    .selectFrom('second_factors')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('type', '=', type)
+    .where('activated_at', 'is not', null)
+    .executeTakeFirst();
+}
+
+/** A factor that one session is setting up. */
+export async function findFactorInSetup(
+  { kysely }: Db,
+  accountId: string,
+  type: TwoFactorType,
+  sessionId: string,
+) {
+  return await kysely
+    .selectFrom('second_factors')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('type', '=', type)
+    .where('session_id', '=', sessionId)
+    .where('activated_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Stores a factor that is being set up, in place of an earlier setup. An active factor stays as it is. */
+export async function upsertFactorSetup(
+  { kysely, now }: Db,
+  setup: Pick<SecondFactor, 'account_id' | 'type' | 'secret' | 'chat_hmac' | 'session_id'>,
+): Promise<void> {
+  const { secret, chat_hmac, session_id } = setup;
+  await kysely
+    .insertInto('second_factors')
+    .values({ ...setup, created_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'type'])
+        .doUpdateSet({ secret, chat_hmac, session_id, created_at: now, last_step: 0 })
+        .where('second_factors.activated_at', 'is', null),
+    )
+    .execute();
+}
+
+/**
+ * Activates a factor that this session has set up. The database refuses a second one of Telegram and authenticator.
+ * @returns whether it was activated
+ */
+export async function activateFactor(
+  { kysely, now }: Db,
+  { account_id, type, session_id }: Pick<SecondFactor, 'account_id' | 'type' | 'session_id'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await kysely
+    .updateTable('second_factors')
+    .set({ activated_at: now })
+    .where('account_id', '=', account_id)
+    .where('type', '=', type)
+    .where('session_id', '=', session_id)
+    .where('activated_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Inserts a factor that is active from the start. */
+export async function insertActiveFactor({ kysely, now }: Db, accountId: string, type: TwoFactorType) {
+  await kysely
+    .insertInto('second_factors')
+    .values({ account_id: accountId, type, session_id: '', created_at: now, activated_at: now })
+    .execute();
+}
+
+/** Removes an active factor. Returns whether there was one. */
+export async function deleteFactor({ kysely }: Db, accountId: string, type: TwoFactorType): Promise<boolean> {
+  const { numDeletedRows } = await kysely
+    .deleteFrom('second_factors')
+    .where('account_id', '=', accountId)
+    .where('type', '=', type)
+    .where('activated_at', 'is not', null)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** Uses up a time step. Of two codes of the same step, on any process, one is accepted. */
+export async function useTimeStep(
+  { kysely }: Db,
+  accountId: string,
+  type: TwoFactorType,
+  step: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await kysely
+    .updateTable('second_factors')
+    .set({ last_step: step })
+    .where('account_id', '=', accountId)
+    .where('type', '=', type)
+    .where('last_step', '<', step)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Lets one transaction at a time count the accounts of a chat: locks the rows of all its factors, also of those in setup. */
+export async function lockChat({ kysely, dialect }: Db, chatHmacs: readonly string[]): Promise<void> {
+  const ofChat = kysely
+    .selectFrom('second_factors')
+    .select('account_id')
+    .where('chat_hmac', 'in', chatHmacs)
+    .orderBy('account_id');
+  await dialect.forUpdate(ofChat).execute();
+}
+
+/** How many other accounts have active codes in a chat. */
+export async function countAccountsOfChat(
+  { kysely }: Db,
+  chatHmacs: readonly string[],
+  accountId: string,
+): Promise<number> {
+  const { accounts } = await kysely
+    .selectFrom('second_factors')
+    .select((row) => row.fn.countAll<number | string>().as('accounts'))
+    .where('chat_hmac', 'in', chatHmacs)
+    .where('activated_at', 'is not', null)
+    .where('account_id', '!=', accountId)
+    .executeTakeFirstOrThrow();
+  return Number(accounts);
+}
+
+/** The chat that this session has connected by the bot's link. */
+export async function findConnectedChat({ kysely, now }: Db, sessionId: string): Promise<string | null> {
+  const link = await kysely
+    .selectFrom('telegram_links')
+    .select('chat_id')
+    .where('session_id', '=', sessionId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return link?.chat_id ?? null;
+}

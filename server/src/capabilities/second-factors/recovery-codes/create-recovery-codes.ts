@@ -1,0 +1,26 @@
+import type { Handler } from '../../../context/call.ts';
+import { transaction } from '../../../db/database.ts';
+import { must } from '../../../platform/refusal.ts';
+import { recordSecurityEvent } from '../../audit/record.ts';
+import { enqueueSecurityMail } from '../../mails/enqueue.ts';
+import { lockOwnAccount } from '../../sessions/lock-session.ts';
+import { requireRecentPassword } from '../../sessions/recent-password.ts';
+import { recoveryCodeSets } from '../budgets.ts';
+import { listActiveFactors } from '../methods/store.ts';
+import { issueRecoveryCodes } from './recovery-codes.ts';
+
+/** Creates a new set of recovery codes, returns it only in this answer, and informs the user by mail. The old set becomes invalid. */
+export const createRecoveryCodes: Handler<'createRecoveryCodes'> = async (_input, call, context) => {
+  const { accountId, sessionId } = call.user;
+  await requireRecentPassword(context.db, sessionId);
+  await context.limiter.spend('recovery codes', recoveryCodeSets, () => accountId);
+  const codes = await transaction(context.db, async (tx) => {
+    const account = await lockOwnAccount(tx, call.user);
+    must<'createRecoveryCodes'>((await listActiveFactors(tx, accountId)).length > 0, 'not_found');
+    await recordSecurityEvent(tx, call, accountId, 'RECOVERY_CODES_CREATED');
+    await enqueueSecurityMail(tx, context, call, account, 'recoveryCodesCreated');
+    return await issueRecoveryCodes(tx, accountId, context);
+  });
+  context.jobs.wake();
+  return { codes };
+};

@@ -1,0 +1,49 @@
+import type { Handler } from '../../../context/call.ts';
+import { type Db, transaction } from '../../../db/database.ts';
+import { limits } from '../../../platform/limits.ts';
+import { must } from '../../../platform/refusal.ts';
+import { recordSecurityEvent } from '../../audit/record.ts';
+import { lockOwnAccount } from '../../sessions/lock-session.ts';
+import { requireRecentPassword } from '../../sessions/recent-password.ts';
+import { afterFactorChange } from '../after-factor-change.ts';
+import { deleteFactor } from '../methods/store.ts';
+import { refuseCode } from '../refuse-code.ts';
+import { redeemRecoveryCode } from './recovery-codes.ts';
+import { spendRecoveryAttempt } from './recovery-limits.ts';
+import { countRecoveryCodes, findRecoverySet } from './recovery-store.ts';
+
+/**
+ * Deactivates a lost second factor with a recovery code. No request for a code comes before it, so the password must be recent
+ * here. A set that was made in the last 24 hours is refused: an attacker in the user's session who knows the password can make one,
+ * and the user has a day to react to the mail about it.
+ */
+export const deactivateByRecoveryCode: Handler<'confirmDeactivation'> = async (
+  { type, code },
+  call,
+  context,
+) => {
+  const { accountId, sessionId } = call.user;
+  await requireRecentPassword(context.db, sessionId);
+  await spendRecoveryAttempt({ accountId, address: call.address }, context);
+  await transaction(context.db, async (tx) => {
+    const account = await lockOwnAccount(tx, call.user);
+    must<'confirmDeactivation'>(await isOldEnough(tx, accountId), 'access_denied');
+    // First, so that a second call at the same moment waits here, and then spends no code.
+    if (!(await deleteFactor(tx, accountId, type))) refuseCode({ result: 'none' });
+    must<'confirmDeactivation'>(
+      await redeemRecoveryCode(tx, accountId, code, context),
+      'invalid_confirmation_code',
+    );
+    await afterFactorChange(tx, context, call, account, { type, change: 'deactivated' });
+    const left = await countRecoveryCodes(tx, accountId);
+    await recordSecurityEvent(tx, call, accountId, 'RECOVERY_CODE_USED', { left });
+  });
+  context.jobs.wake();
+  return null;
+};
+
+/** Without a set no code is right, which is another refusal. */
+async function isOldEnough(tx: Db, accountId: string): Promise<boolean> {
+  const set = await findRecoverySet(tx, accountId);
+  return !set || set.now - set.created_at >= limits.recoveryCodes.deactivateAfter * 1000;
+}

@@ -1,0 +1,38 @@
+import { randomInt } from 'node:crypto';
+import { readRecoveryCode, recoveryCodeAlphabet } from '@portico/contract/account/recovery-codes';
+import { limits as wireLimits } from '@portico/contract/limits';
+import type { Context } from '../../../context/context.ts';
+import type { Db } from '../../../db/database.ts';
+import { limits } from '../../../platform/limits.ts';
+import { replaceRecoveryCodes, spendRecoveryCode } from './recovery-store.ts';
+
+const { count } = limits.recoveryCodes;
+const { length } = wireLimits.recoveryCodes;
+
+/** Makes ten new codes in place of the earlier ones. Only their digests are stored. */
+export async function issueRecoveryCodes(tx: Db, accountId: string, context: Context): Promise<string[]> {
+  const codes = Array.from({ length: count }, newCode);
+  const codeHmacs = codes.map((code) => digestsOf(accountId, code, context)[0]);
+  await replaceRecoveryCodes(tx, accountId, codeHmacs);
+  return codes.map((code) => `${code.slice(0, length / 2)}-${code.slice(length / 2)}`);
+}
+
+/** Redeems a recovery code, once. */
+export async function redeemRecoveryCode(
+  tx: Db,
+  accountId: string,
+  typed: string,
+  context: Context,
+): Promise<boolean> {
+  const code = readRecoveryCode(typed);
+  return code !== null && (await spendRecoveryCode(tx, accountId, digestsOf(accountId, code, context)));
+}
+
+/** Ten characters of 5 random bits each. */
+function newCode(): string {
+  return Array.from({ length }, () => recoveryCodeAlphabet[randomInt(recoveryCodeAlphabet.length)]).join('');
+}
+
+function digestsOf(accountId: string, code: string, { keys }: Pick<Context, 'keys'>) {
+  return keys.digests('recovery code', `${accountId} ${code}`);
+}

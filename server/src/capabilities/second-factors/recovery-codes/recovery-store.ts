@@ -1,0 +1,62 @@
+import type { Db } from '../../../db/database.ts';
+
+/** Stores a set of recovery codes in place of the earlier one. Of two sets at the same moment, the later one remains. */
+export async function replaceRecoveryCodes(
+  { kysely, now }: Db,
+  accountId: string,
+  codeHmacs: readonly string[],
+): Promise<void> {
+  await kysely
+    .insertInto('recovery_codes')
+    .values(codeHmacs.map((code_hmac, slot) => ({ account_id: accountId, slot, code_hmac, created_at: now })))
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'slot']).doUpdateSet((row) => ({
+        code_hmac: row.ref('excluded.code_hmac'),
+        created_at: now,
+        spent_at: null,
+      })),
+    )
+    .execute();
+}
+
+/** Spends the recovery code with one of these digests: of two uses at the same moment, one is accepted. */
+export async function spendRecoveryCode(
+  { kysely, now }: Db,
+  accountId: string,
+  codeHmacs: readonly string[],
+): Promise<boolean> {
+  const { numUpdatedRows } = await kysely
+    .updateTable('recovery_codes')
+    .set({ spent_at: now })
+    .where('account_id', '=', accountId)
+    .where('code_hmac', 'in', codeHmacs)
+    .where('spent_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** How many recovery codes an account can still use. */
+export async function countRecoveryCodes({ kysely }: Db, accountId: string): Promise<number> {
+  const { codes } = await kysely
+    .selectFrom('recovery_codes')
+    .select((row) => row.fn.countAll<number | string>().as('codes'))
+    .where('account_id', '=', accountId)
+    .where('spent_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(codes);
+}
+
+/** When the set of an account was made, and the time now; undefined without a set. Times are in milliseconds. */
+export async function findRecoverySet({ kysely, now }: Db, accountId: string) {
+  return await kysely
+    .selectFrom('recovery_codes')
+    .select('created_at')
+    .select(now.as('now'))
+    .where('account_id', '=', accountId)
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function deleteRecoveryCodes({ kysely }: Db, accountId: string): Promise<void> {
+  await kysely.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
+}

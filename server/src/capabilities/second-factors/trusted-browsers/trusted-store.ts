@@ -1,0 +1,82 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../../../db/database.ts';
+import type { Tables } from '../../../db/tables.ts';
+
+type NewTrustedBrowser = Pick<
+  Insertable<Tables['trusted_browsers']>,
+  'id' | 'token_hash' | 'account_id' | 'browser' | 'address'
+>;
+
+/** Trusts a browser for an account; `lifetime` is in seconds. */
+export async function insertTrustedBrowser(
+  { kysely, now }: Db,
+  trusted: NewTrustedBrowser,
+  lifetime: number,
+): Promise<void> {
+  await kysely
+    .insertInto('trusted_browsers')
+    .values((row) => ({
+      ...trusted,
+      created_at: now,
+      last_used_at: now,
+      expires_at: row(now, '+', lifetime * 1000),
+    }))
+    .execute();
+}
+
+/** Binds the records of a browser, for all accounts, to a new cookie. */
+export async function replaceTrustToken({ kysely }: Db, fromHash: string, toHash: string): Promise<void> {
+  await kysely
+    .updateTable('trusted_browsers')
+    .set({ token_hash: toHash })
+    .where('token_hash', '=', fromHash)
+    .execute();
+}
+
+/** Stores that a browser was used without a second step. Returns whether it is still trusted. */
+export async function useTrustedBrowser({ kysely, now }: Db, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await kysely
+    .updateTable('trusted_browsers')
+    .set({ last_used_at: now })
+    .where('id', '=', id)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** The browsers that an account trusts, the latest used first. */
+export async function listTrustedBrowsersOf({ kysely, now }: Db, accountId: string) {
+  return await kysely
+    .selectFrom('trusted_browsers')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Deletes one trusted browser of an account. Returns whether there was one. */
+export async function deleteTrustedBrowserOf({ kysely }: Db, accountId: string, id: string) {
+  const { numDeletedRows } = await kysely
+    .deleteFrom('trusted_browsers')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** Deletes the record of one browser by its cookie. */
+export async function deleteTrustToken({ kysely }: Db, accountId: string, tokenHash: string): Promise<void> {
+  await kysely
+    .deleteFrom('trusted_browsers')
+    .where('account_id', '=', accountId)
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
+/** Deletes every browser that needs no second step for an account. */
+export async function deleteTrustedBrowsers({ kysely }: Db, accountId: string): Promise<void> {
+  await kysely.deleteFrom('trusted_browsers').where('account_id', '=', accountId).execute();
+}

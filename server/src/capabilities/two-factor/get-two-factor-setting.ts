@@ -1,9 +1,0 @@
-import { twoFactorSettingKey } from '@portico/contract/two-factor';
-import type { Handler } from '../../call.ts';
-import { must } from '../../refusal.ts';
-
-/** One setting, and no other one [3.13]. */
-export const getTwoFactorSetting: Handler<'getTwoFactorSetting'> = async ({ type }, _call, { config }) => {
-  must<'getTwoFactorSetting'>(type === twoFactorSettingKey, 'config_not_found');
-  return { key: twoFactorSettingKey, value: config.twoFactorDeactivationAllowed ? 'TRUE' : 'FALSE' };
-};

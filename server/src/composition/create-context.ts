@@ -1,0 +1,48 @@
+import type { Logger } from 'pino';
+import { createCaptcha } from '../adapters/captcha.ts';
+import { createFileStore } from '../adapters/files.ts';
+import { createLimiter } from '../adapters/limiter.ts';
+import { createMailer } from '../adapters/mailer.ts';
+import { createScanner } from '../adapters/scanner.ts';
+import { createTelegram } from '../adapters/telegram.ts';
+import { createTranslations } from '../adapters/translations.ts';
+import { createDocumentWatch } from '../capabilities/documents/watch/document-watch.ts';
+import type { Context } from '../context/context.ts';
+import { flushWrites } from '../db/batch-write.ts';
+import { openDatabase } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { createEnqueue } from '../jobs/queue.ts';
+import { createJobSignal } from '../jobs/signal.ts';
+import type { Config } from '../platform/config.ts';
+import type { Observer } from '../platform/observer.ts';
+import { createPasswords } from '../platform/passwords.ts';
+import { createKeys } from '../platform/secrets.ts';
+
+/** Builds the context: opens and migrates the database. */
+export async function createContext(config: Config, log: Logger, observer?: Observer): Promise<Context> {
+  const db = await openDatabase(config.databaseUrl);
+  await migrate(db, config.databaseUrl);
+  const keys = createKeys(config.secrets.master, config.secrets.previous);
+  return {
+    db,
+    config,
+    keys,
+    log,
+    observer,
+    passwords: createPasswords(keys, config.passwordMemory, observer),
+    limiter: createLimiter(keys, db),
+    captcha: createCaptcha(config, db, keys),
+    files: createFileStore(config),
+    scan: createScanner(config),
+    sendMail: createMailer(config, db, log),
+    sendTelegram: createTelegram(config, db),
+    translations: createTranslations(config, log),
+    enqueue: createEnqueue(keys),
+    jobs: createJobSignal(),
+    documentWatch: createDocumentWatch(db, config, log),
+    async close() {
+      await flushWrites(db).catch((err: unknown) => log.error({ err }, 'the collected writes were lost'));
+      await db.kysely.destroy();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { describeOnBoth } from '../testing/both-databases.ts';
+import { openBrowser } from '../testing/browser.ts';
+import { guest, join, mailedCode, signIn, trySignIn } from '../testing/people.ts';
+import { deleteExpired } from './housekeeping.ts';
+
+const day = 86_400;
+
+describeOnBoth('housekeeping', (server) => {
+  async function count(table: string): Promise<number> {
+    const { rows } = await sql<{ n: number }>`SELECT count(*) AS n FROM ${sql.table(table)}`.execute(
+      server.context.db.kysely,
+    );
+    return Number(rows[0]?.n);
+  }
+
+  it('deletes expired rows in batches, and no others', async () => {
+    const { context } = server;
+    await signIn(server, 'alice');
+    await mailedCode(server, guest());
+    await trySignIn(server, { email: 'nobody@example.org', password: 'Wrong-Arch-7!' });
+    await openBrowser(server).call('startQrSignIn', {});
+    const { now } = context.db;
+    const spent = Array.from({ length: 1200 }, (_, index) => ({
+      answer_hash: `spent ${index}`,
+      expires_at: 1,
+    }));
+    await context.db.kysely.insertInto('spent_captchas').values(spent).execute();
+    const job = { kind: 'mail', payload: '', run_at: 0, not_after: 0, created_at: 0 };
+    await context.db.kysely
+      .insertInto('jobs')
+      .values({ ...job, id: 'failed long ago', dead_at: 1 })
+      .execute();
+    await context.db.kysely
+      .insertInto('jobs')
+      .values({ ...job, id: 'dead today', dead_at: now })
+      .execute();
+
+    await server.later(3 * day);
+    const grace = await join(server);
+    const token = await signIn(server, grace);
+    // Its mail is sent, so that no job of it is counted.
+    await server.quiet();
+    expect(await deleteExpired(context.db, 0)).toBeGreaterThan(1200);
+
+    expect((await server.call('getProfile', {}, { token })).status).toBe(200);
+    const left = { sessions: 1, tokens: 1, codes: 1, registrations: 1, jobs: 1 };
+    for (const [table, rows] of Object.entries(left))
+      expect([table, await count(table)]).toEqual([table, rows]);
+    for (const table of ['spent_captchas', 'qr_requests', 'sign_in_failures']) {
+      expect([table, await count(table)]).toEqual([table, 0]);
+    }
+    expect(await deleteExpired(context.db)).toBe(0);
+  });
+});

@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { eraseOrigins } from '../capabilities/audit/erase-origins.ts';
+import { deleteOldPictures } from '../capabilities/documents/pictures/delete-old-pictures.ts';
+import { sweepFiles } from '../capabilities/documents/pictures/sweep-files.ts';
+import type { Context } from '../context/context.ts';
+import type { Db } from '../db/database.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const every = hour;
+const batch = 500;
+
+interface ExpiringRows {
+  readonly table: string;
+  readonly key: string;
+  /** The column with the time at which a row expired. */
+  readonly expiresAt: string;
+  /** Milliseconds for which an expired row is kept, so that a late call gets the right error and an operator can inspect the row. */
+  readonly keptMs: number;
+}
+
+/** Rows that are no longer needed; tokens are deleted before the sessions that they refer to. */
+const expiringRows: readonly ExpiringRows[] = [
+  { table: 'tokens', key: 'token_hash', expiresAt: 'expires_at', keptMs: day },
+  { table: 'sessions', key: 'id', expiresAt: 'expires_at', keptMs: 2 * day },
+  { table: 'codes', key: 'code_hash', expiresAt: 'expires_at', keptMs: day },
+  { table: 'registrations', key: 'id', expiresAt: 'expires_at', keptMs: day },
+  { table: 'confirmation_mails', key: 'email_key', expiresAt: 'budget_spent_until', keptMs: 0 },
+  { table: 'qr_requests', key: 'code_hash', expiresAt: 'expires_at', keptMs: hour },
+  { table: 'one_time_codes', key: 'request_id', expiresAt: 'expires_at', keptMs: day },
+  { table: 'pending_sign_ins', key: 'token_hash', expiresAt: 'expires_at', keptMs: day },
+  { table: 'staff_sessions', key: 'token_hash', expiresAt: 'expires_at', keptMs: 0 },
+  { table: 'trusted_browsers', key: 'id', expiresAt: 'expires_at', keptMs: 0 },
+  { table: 'webauthn_challenges', key: 'challenge_hash', expiresAt: 'expires_at', keptMs: 0 },
+  { table: 'telegram_links', key: 'nonce_hash', expiresAt: 'expires_at', keptMs: 0 },
+  { table: 'devices', key: 'device_hash', expiresAt: 'created_at', keptMs: 400 * day },
+  { table: 'sign_in_failures', key: 'failure_key', expiresAt: 'day_ends_at', keptMs: hour },
+  { table: 'spent_captchas', key: 'answer_hash', expiresAt: 'expires_at', keptMs: 0 },
+  { table: 'rate_limits', key: 'key', expiresAt: 'expire', keptMs: hour },
+  { table: 'jobs', key: 'id', expiresAt: 'dead_at', keptMs: 30 * day },
+];
+
+/**
+ * Deletes expired rows, and erases what the audit trail keeps for a while only, in small batches, so that no call waits long.
+ * Returns the number of rows.
+ */
+export async function deleteExpired(db: Db, pause = 50): Promise<number> {
+  const steps = expiringRows.map((rows) => () => deleteBatch(db, rows));
+  let total = 0;
+  for (const step of [...steps, () => eraseOrigins(db, batch)]) {
+    for (;;) {
+      const done = await step();
+      total += done;
+      if (done < batch) break;
+      await sleep(pause);
+    }
+  }
+  return total;
+}
+
+async function deleteBatch(
+  { kysely, now }: Db,
+  { table, key, expiresAt, keptMs }: ExpiringRows,
+): Promise<number> {
+  const isExpired = sql<boolean>`${sql.ref(expiresAt)} < ${now} - ${sql.lit(keptMs)}`;
+  const result = await sql`
+    DELETE FROM ${sql.table(table)} WHERE ${isExpired} AND ${sql.ref(key)} IN (
+      SELECT ${sql.ref(key)} FROM ${sql.table(table)} WHERE ${isExpired} LIMIT ${sql.lit(batch)}
+    )`.execute(kysely);
+  return Number(result.numAffectedRows ?? 0);
+}
+
+/**
+ * Deletes every hour what is no longer needed, until it is stopped: expired rows, old pictures and unused files. Several processes
+ * may do so at the same time. What fails is tried again with the next round.
+ */
+export function startHousekeeping(
+  context: Pick<Context, 'db' | 'files' | 'config' | 'log'>,
+): () => Promise<void> {
+  const { db, log } = context;
+  const tasks: Readonly<Record<string, () => Promise<number>>> = {
+    'expired rows': () => deleteExpired(db),
+    'pictures of documents that were decided long ago': () => deleteOldPictures(context),
+    'unused files': () => sweepFiles(context),
+  };
+  async function runTasks(): Promise<void> {
+    for (const [what, run] of Object.entries(tasks))
+      await run().then(
+        (deleted) => log.info({ deleted }, `${what} deleted`),
+        (error: unknown) => log.error({ err: error }, `${what} could not be deleted`),
+      );
+  }
+  let round = Promise.resolve();
+  const timer = setInterval(() => {
+    round = runTasks();
+  }, every).unref();
+  return async () => {
+    clearInterval(timer);
+    await round;
+  };
+}

@@ -1,0 +1,20 @@
+import { checkDocument } from '../capabilities/documents/check-document.ts';
+import { processFile } from '../capabilities/documents/pictures/process-file.ts';
+import { deliverMail } from '../capabilities/mails/deliver.ts';
+import { mailResetLink } from '../capabilities/password/mail-reset-link.ts';
+import { mailConfirmationLater } from '../capabilities/registration/mail-later.ts';
+import { applyDecision } from '../capabilities/review/apply-decision.ts';
+import { deliverTelegram } from '../capabilities/telegram/deliver.ts';
+import type { Context } from '../context/context.ts';
+import type { JobHandlers } from '../jobs/job-types.ts';
+
+/** The function that does each type of job. */
+export const jobHandlers: JobHandlers<Context> = {
+  mail: deliverMail,
+  confirmationMail: mailConfirmationLater,
+  passwordReset: mailResetLink,
+  telegram: deliverTelegram,
+  checkDocument,
+  processFile,
+  applyDecision,
+};

@@ -1,0 +1,38 @@
+import type { Logger } from 'pino';
+import type { Captcha } from '../adapters/captcha/interface.ts';
+import type { FileStore } from '../adapters/files/interface.ts';
+import type { Limiter } from '../adapters/limiter.ts';
+import type { SendMail } from '../adapters/mailer.ts';
+import type { Scan } from '../adapters/scanner.ts';
+import type { SendTelegram } from '../adapters/telegram.ts';
+import type { Translations } from '../adapters/translations.ts';
+import type { Db } from '../db/database.ts';
+import type { Enqueue } from '../jobs/queue.ts';
+import type { JobSignal } from '../jobs/signal.ts';
+import type { Config } from '../platform/config.ts';
+import type { Observer } from '../platform/observer.ts';
+import type { Passwords } from '../platform/passwords.ts';
+import type { Keys } from '../platform/secrets.ts';
+import type { DocumentWatch } from './document-watch.ts';
+
+/** What endpoint handlers and job handlers use, built once. */
+export interface Context {
+  readonly db: Db;
+  readonly config: Config;
+  readonly keys: Keys;
+  readonly passwords: Passwords;
+  readonly limiter: Limiter;
+  readonly captcha: Captcha;
+  readonly files: FileStore;
+  readonly scan: Scan;
+  readonly sendMail: SendMail;
+  readonly sendTelegram: SendTelegram;
+  /** Undefined without a translation distribution. */
+  readonly translations: Translations | undefined;
+  readonly enqueue: Enqueue;
+  readonly jobs: JobSignal;
+  readonly documentWatch: DocumentWatch;
+  readonly log: Logger;
+  readonly observer: Observer | undefined;
+  readonly close: () => Promise<void>;
+}

@@ -1,0 +1,92 @@
+import { emailKey } from '@portico/contract/fields';
+import type { DemoPerson } from '@portico/dev/people';
+import { demoWorld } from '@portico/dev/world';
+import { findAccountByEmail, insertAccount } from '../capabilities/accounts/store.ts';
+import { insertApplication } from '../capabilities/applications/store.ts';
+import { insertRound } from '../capabilities/documents/round-store.ts';
+import { insertDocument } from '../capabilities/documents/store.ts';
+import { insertActiveFactor } from '../capabilities/second-factors/methods/store.ts';
+import type { Context } from '../context/context.ts';
+import { type Db, transaction } from '../db/database.ts';
+import { findNow } from '../db/find-now.ts';
+import { digest, randomId } from '../platform/secrets.ts';
+import { sampleDocument } from './sample-document.ts';
+
+/** Creates the demo's users and applications. Users that exist already are not changed. */
+export async function createDemoWorld(context: Context): Promise<void> {
+  const storeUrl = process.env.STORE_URL ?? 'http://store.localhost:3001';
+  const { password, people, applications } = demoWorld({ storeUrl });
+  const missing = await findMissing(context, people);
+  const passwordHash = missing.length > 0 ? await context.passwords.hash(password) : '';
+  await transaction(context.db, async (tx) => {
+    for (const person of missing) {
+      await insertPerson(tx, context, person, passwordHash);
+    }
+    for (const [position, { secret, texts, returnAddresses, ...application }] of applications.entries()) {
+      await insertApplication(tx, {
+        ...application,
+        position,
+        secret_hash: digest(secret),
+        texts: JSON.stringify(texts),
+        return_addresses: JSON.stringify(returnAddresses.map(readAddress)),
+      });
+    }
+  });
+}
+
+/** The people who have no account yet. Admins and support belong to the console, so without one there are none. */
+async function findMissing({ db, config }: Context, people: readonly DemoPerson[]): Promise<DemoPerson[]> {
+  const wanted = people.filter(
+    ({ role }) => config.console !== null || (role !== 'admin' && role !== 'support'),
+  );
+  const accounts = await Promise.all(wanted.map(({ email }) => findAccountByEmail(db, emailKey(email))));
+  return wanted.filter((_person, index) => accounts[index] === undefined);
+}
+
+async function insertPerson(
+  tx: Db,
+  context: Context,
+  person: DemoPerson,
+  passwordHash: string,
+): Promise<void> {
+  const id = randomId();
+  const isInserted = await insertAccount(tx, {
+    id,
+    email: person.email,
+    email_key: emailKey(person.email),
+    first_name: person.firstName,
+    last_name: person.lastName,
+    nationality: person.nationality,
+    locale: person.locale,
+    password_hash: passwordHash,
+    invite_code: person.inviteCode,
+    verified: person.verified ? 1 : 0,
+    disabled: person.disabled ? 1 : 0,
+    role: person.role,
+  });
+  // Another server that started at the same moment has inserted the user.
+  if (!isInserted) return;
+  // The console requires it.
+  if (person.codesByEmail && context.config.console !== null) await insertActiveFactor(tx, id, 'EMAIL');
+  for (const document of person.documents) await insertSubmitted(tx, context, id, person, document);
+}
+
+async function insertSubmitted(
+  tx: Db,
+  { keys }: Context,
+  account_id: string,
+  person: DemoPerson,
+  { type, status, remarks }: DemoPerson['documents'][number],
+): Promise<void> {
+  const metadata = keys.encrypt(JSON.stringify(sampleDocument(type, person)));
+  const document_id = randomId();
+  const decidedAt = new Date(await findNow(tx)).toISOString();
+  const review = remarks ? JSON.stringify({ outcome: 'CHANGES_REQUESTED', decidedAt, remarks }) : null;
+  await insertDocument(tx, { id: document_id, account_id, document_type: type, status, metadata, review });
+  await insertRound(tx, { document_id, round: 1, metadata, request_digest: null });
+}
+
+function readAddress(address: string) {
+  const { origin, pathname } = new URL(address);
+  return { origin, path: pathname };
+}

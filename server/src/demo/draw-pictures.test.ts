@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { describeOnBoth } from '../testing/both-databases.ts';
+import { signIn } from '../testing/people.ts';
+import { drawPictures } from './draw-pictures.ts';
+
+describeOnBoth('the pictures of the demo', (server) => {
+  it('are drawn once for each document, and processed like an upload', async () => {
+    await Promise.all([drawPictures(server.context), drawPictures(server.context)]);
+    await server.quiet();
+    await drawPictures(server.context);
+    const token = await signIn(server, 'bob');
+    for (const [documentType, status] of [
+      ['PASSPORT', 'WAITING_MODERATOR'],
+      ['ADDRESS', 'NEW_DOCUMENT'],
+    ] as const) {
+      const { data } = await server.call('listDocuments', { documentType }, { token });
+      expect(data).toMatchObject([{ status, files: [{ state: 'READY' }] }]);
+    }
+  });
+});

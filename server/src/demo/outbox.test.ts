@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { describeOnBoth } from '../testing/both-databases.ts';
+import { guest } from '../testing/people.ts';
+import type { TestServer } from '../testing/test-server.ts';
+import type { OutboxMessage } from './outbox.ts';
+
+async function registerAndFindMail(server: TestServer): Promise<OutboxMessage> {
+  const grace = guest();
+  await server.call('register', grace);
+  await server.mails.mailTo(grace.email);
+  await server.quiet();
+  // Safe: the address answers with a list of messages, as another test shows.
+  const messages = (await (await server.fetch('/outbox/messages')).json()) as OutboxMessage[];
+  const mail = messages.find(({ to }) => to === grace.email);
+  if (!mail) throw new Error('The outbox does not list the mail.');
+  return mail;
+}
+
+describeOnBoth(
+  'the outbox',
+  (server) => {
+    it('lists every mail as JSON, without its HTML part', async () => {
+      const mail = await registerAndFindMail(server);
+      expect(Object.keys(mail)).toEqual(['id', 'channel', 'to', 'subject', 'text', 'links', 'sentAt']);
+      expect(mail.subject).toBe('Confirm your e-mail address');
+      expect(mail.links).toHaveLength(1);
+    });
+
+    it('lists messages that were sent in the same moment with the newest first', async () => {
+      for (const text of ['/start', '/getid', '/start', '/getid', '/start'])
+        await server.fetch('/outbox/telegram', {
+          method: 'POST',
+          body: new URLSearchParams({ chat: '4711', text }),
+        });
+      const { kysely, now } = server.context.db;
+      await kysely.updateTable('outbox_messages').set({ sent_at: now }).execute();
+      const messages = (await (await server.fetch('/outbox/messages')).json()) as OutboxMessage[];
+      const texts = messages.filter(({ to }) => to === '4711').map(({ text }) => text);
+      expect(texts).toHaveLength(5);
+      expect(new Set([texts[0], texts[2], texts[4]]).size).toBe(1);
+      expect(new Set([texts[1], texts[3]]).size).toBe(1);
+      expect(texts[0]).not.toBe(texts[1]);
+    });
+
+    it('shows the HTML part beside the text, in a frame that cannot run scripts', async () => {
+      const { id } = await registerAndFindMail(server);
+      const page = await server.fetch('/outbox');
+      expect(page.headers.get('content-security-policy')).toContain("frame-src 'self'");
+      expect(await page.text()).toMatch(
+        new RegExp(`<iframe src="/outbox/messages/${id}/html" sandbox="(?!.*allow-(scripts|same-origin))`),
+      );
+
+      const html = await server.fetch(`/outbox/messages/${id}/html`);
+      const policy = html.headers.get('content-security-policy');
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain('sandbox allow-popups');
+      expect(policy).not.toContain('allow-scripts');
+      expect(html.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(await html.text()).toContain('Confirm your e-mail address</h1>');
+    });
+
+    it('answers not_found for the HTML of a message that does not exist', async () => {
+      expect((await server.fetch('/outbox/messages/unknown/html')).status).toBe(404);
+    });
+  },
+  { PORTICO_DEMO: 'true' },
+);
+
+describeOnBoth('a server without the demo', (server) => {
+  it('has no outbox', async () => {
+    for (const path of ['/outbox', '/outbox/messages', '/outbox/messages/unknown/html'])
+      expect((await server.fetch(path)).status).toBe(404);
+  });
+});

@@ -1,0 +1,66 @@
+import { blockInvitation } from '../../../acts/accounts/block-invitation.ts';
+import { disableAccount } from '../../../acts/accounts/disable-account.ts';
+import { enableAccount } from '../../../acts/accounts/enable-account.ts';
+import { endSessions } from '../../../acts/accounts/end-sessions.ts';
+import { findAccounts } from '../../../acts/accounts/find-accounts.ts';
+import { requireSelfie } from '../../../acts/accounts/require-selfie.ts';
+import { resetFactors } from '../../../acts/accounts/reset-factors.ts';
+import type { Actor } from '../../../capabilities/audit/actor.ts';
+import { findRecords } from '../../../capabilities/audit/find-records.ts';
+import { actorOf } from '../../../capabilities/audit/staff-actor.ts';
+import type { Context } from '../../../context/context.ts';
+import type { StaffCall, StaffHandler } from '../../../context/staff-call.ts';
+import { getAccount } from './get-account.ts';
+
+type ActOnAccount = (
+  context: Context,
+  actor: Actor,
+  act: { readonly accountId: string; readonly reason: string },
+) => Promise<unknown>;
+
+/** The handler of an act on the account that the path names. */
+function handlerOf(act: ActOnAccount) {
+  return async (
+    { id, reason }: { readonly id: string; readonly reason: string },
+    call: StaffCall<'disableAccount'>,
+    context: Context,
+  ): Promise<null> => {
+    await act(context, actorOf(call), { accountId: id, reason });
+    // An act may have enqueued a mail.
+    context.jobs.wake();
+    return null;
+  };
+}
+
+const find: StaffHandler<'findAccounts'> = async ({ text, after }, _call, { db }) => {
+  const { accounts, next } = await findAccounts(db, { ...(text && { text }), ...(after && { after }) });
+  return { accounts: [...accounts], next };
+};
+
+const listActivity: StaffHandler<'listAccountActivity'> = async ({ id, after }, _call, { db }) => {
+  const { records, next } = await findRecords(db, { subject: id, ...(after && { after }) });
+  return { records: [...records], next };
+};
+
+const selfie: StaffHandler<'requireSelfie'> = async ({ id, reason, required }, call, context) => {
+  await requireSelfie(context, actorOf(call), { accountId: id, reason, required });
+  return null;
+};
+
+const invitation: StaffHandler<'blockInvitation'> = async ({ id, reason, blocked }, call, context) => {
+  await blockInvitation(context, actorOf(call), { accountId: id, reason, blocked });
+  return null;
+};
+
+/** The calls about accounts. */
+export const accountHandlers = {
+  findAccounts: find,
+  getAccount,
+  listAccountActivity: listActivity,
+  disableAccount: handlerOf(disableAccount),
+  enableAccount: handlerOf(enableAccount),
+  endAccountSessions: handlerOf(endSessions),
+  resetFactors: handlerOf(resetFactors),
+  requireSelfie: selfie,
+  blockInvitation: invitation,
+};

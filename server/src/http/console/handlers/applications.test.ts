@@ -1,0 +1,160 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { StaffInputOf } from '@portico/contract/endpoints/staff';
+import { expect, it } from 'vitest';
+import { editApplication } from '../../../acts/applications/edit-application.ts';
+import { findRecords } from '../../../capabilities/audit/find-records.ts';
+import { describeOnBoth } from '../../../testing/both-databases.ts';
+import { openConsoleForStaff } from '../../../testing/console.ts';
+
+const cafe: StaffInputOf<'addApplication'> = {
+  id: 'CAFE',
+  name: 'Café',
+  type: 'store',
+  url: 'https://cafe.example/',
+  returnAddresses: ['https://cafe.example/', 'https://cafe.example/app/'],
+  texts: { en: { title: 'Café', description: 'Coffee and cake' } },
+};
+
+describeOnBoth('The applications of the console', (server) => {
+  const { admin, adminId, support } = openConsoleForStaff(server);
+
+  const recordsOf = async (subject: string) => (await findRecords(server.context.db, { subject })).records;
+  const newest = async (subject: string) => (await recordsOf(subject))[0];
+  const checkWith = async (id: string, secret: string) =>
+    (await server.call('checkToken', { token: 'unknown' }, { client: { id, secret } })).status;
+
+  it('registers an application after all others, answers its secret once, and records who did it [3.2]', async () => {
+    const before = (await admin.call('listApplications', {})).data.applications;
+    const { id, secret } = (await admin.call('addApplication', { ...cafe, id: ' cafe ' })).data;
+    expect(id).toBe('CAFE');
+    // 400 refuses the unknown token; a wrong secret would be refused with 401.
+    expect(await checkWith(id, secret)).toBe(400);
+    const after = (await admin.call('listApplications', {})).data.applications;
+    expect(after).toEqual([...before, { id, name: 'Café', type: 'store', url: cafe.url }]);
+    const { data, text } = await admin.call('getApplication', { id });
+    expect(data).toMatchObject({ ...cafe, place: after.length, count: after.length });
+    expect(text).not.toContain(secret);
+    expect(await recordsOf(id)).toMatchObject([
+      { type: 'APPLICATION_ADDED', actorType: 'staff', actor: adminId(), browser: 'Firefox of a test' },
+    ]);
+    expect(JSON.stringify(await recordsOf(id))).not.toContain(secret);
+  });
+
+  it.each<[string, Partial<typeof cafe>]>([
+    ['application_exists', {}],
+    ['invalid_application_id', { id: '1CAFE' }],
+    ['invalid_application_id', { id: 'PORTAL' }],
+    ['invalid_application_name', { id: 'OTHER', name: 'x'.repeat(65) }],
+    ['invalid_address', { id: 'OTHER', url: 'http://cafe.example/' }],
+    ['invalid_address', { id: 'OTHER', returnAddresses: ['https://cafe.example/?next=/'] }],
+    ['invalid_address', { id: 'OTHER', returnAddresses: [] }],
+    ['invalid_application_text', { id: 'OTHER', texts: { en: { title: '', description: '' } } }],
+  ])('refuses to register with %s, and records nothing', async (code, wrong) => {
+    const before = await recordsOf(wrong.id ?? 'CAFE');
+    const refused = await admin.call('addApplication', { ...cafe, ...wrong });
+    expect([refused.status, ...refused.codes]).toEqual([400, code]);
+    expect(await recordsOf(wrong.id ?? 'CAFE')).toEqual(before);
+  });
+
+  it('changes texts and place, and keeps texts in other languages, and removes those of languages that are named', async () => {
+    const { db } = server.context;
+    const french = { title: 'Le café', description: 'Café et gâteaux' };
+    const en = { title: 'Café', description: 'Coffee and cake' };
+    await editApplication({ db }, { type: 'system' }, { id: 'CAFE', texts: { en, fr: french } });
+    const german = { title: 'Das Café', description: 'Kaffee und Kuchen' };
+    const edit = { ...cafe, texts: { ...cafe.texts, de: german }, place: 1 };
+    expect((await admin.call('editApplication', edit)).status).toBe(200);
+    expect((await admin.call('listApplications', {})).data.applications[0]?.id).toBe('CAFE');
+    const { texts, place } = (await admin.call('getApplication', { id: 'cafe' })).data;
+    expect([texts, place]).toEqual([{ en, fr: french, de: german }, 1]);
+    expect(await newest('CAFE')).toMatchObject({
+      type: 'APPLICATION_EDITED',
+      actor: adminId(),
+      details: { changed: ['texts', 'position'] },
+    });
+    const again = await admin.call('editApplication', edit);
+    expect([again.status, ...again.codes]).toEqual([400, 'nothing_changed']);
+    expect((await admin.call('editApplication', { ...edit, place: 0 })).codes).toEqual(['validation_error']);
+
+    const removal: StaffInputOf<'editApplication'> = { ...cafe, place: 1, removedTexts: ['de', 'fr', 'ar'] };
+    expect((await admin.call('editApplication', removal)).status).toBe(200);
+    expect((await admin.call('getApplication', { id: 'CAFE' })).data.texts).toEqual({ en });
+    // English is shown where a language has no texts, so it stays. The type of the row does not allow it either.
+    const english = { ...removal, removedTexts: ['en' as 'de'] };
+    expect((await admin.call('editApplication', english)).codes).toEqual(['validation_error']);
+  });
+
+  it('replaces a secret: the new one is accepted, and the old one is refused', async () => {
+    const { secret: old } = (await admin.call('addApplication', { ...cafe, id: 'ROTATED' })).data;
+    expect(await checkWith('ROTATED', old)).toBe(400);
+    const { secret } = (await admin.call('rotateApplicationSecret', { id: 'ROTATED' })).data;
+    expect(secret).not.toBe(old);
+    await server.later(2);
+    expect(await checkWith('ROTATED', secret)).toBe(400);
+    expect(await checkWith('ROTATED', old)).toBe(401);
+    expect(await newest('ROTATED')).toMatchObject({ type: 'APPLICATION_SECRET_ROTATED', actor: adminId() });
+  });
+
+  it('tests an application up to the first thing that is wrong, and changes nothing', async () => {
+    const home = createServer((_request, response) => response.writeHead(500).end());
+    await new Promise<void>((resolve) => home.listen(0, '127.0.0.1', resolve));
+    // A server that listens on a port has an address of this kind.
+    const url = `http://127.0.0.1:${(home.address() as AddressInfo).port}/`;
+    await admin.call('addApplication', { ...cafe, id: 'TESTED', url, returnAddresses: [url] });
+    const { data } = await admin.call('testApplication', { id: 'TESTED' });
+    home.close();
+    expect(data).toEqual({
+      passed: false,
+      steps: [
+        { step: 'home_registered', about: url, fault: null },
+        { step: 'https', about: url, fault: null },
+        { step: 'home_answers', about: `${url} (500)`, fault: 'server_failed' },
+      ],
+    });
+    expect((await recordsOf('TESTED')).map(({ type }) => type)).toEqual(['APPLICATION_ADDED']);
+  });
+
+  it('removes an application, which is then unknown to every call', async () => {
+    const { secret } = (await admin.call('addApplication', { ...cafe, id: 'REMOVED' })).data;
+    expect((await admin.call('removeApplication', { id: 'REMOVED' })).status).toBe(200);
+    await server.later(2);
+    expect(await checkWith('REMOVED', secret)).toBe(401);
+    expect(await newest('REMOVED')).toMatchObject({ type: 'APPLICATION_REMOVED', actor: adminId() });
+    for (const answer of [
+      await admin.call('getApplication', { id: 'REMOVED' }),
+      await admin.call('editApplication', { ...cafe, id: 'REMOVED', place: 1 }),
+      await admin.call('rotateApplicationSecret', { id: 'REMOVED' }),
+      await admin.call('testApplication', { id: 'REMOVED' }),
+      await admin.call('removeApplication', { id: 'REMOVED' }),
+    ])
+      expect([answer.status, ...answer.codes]).toEqual([404, 'application_not_found']);
+  });
+
+  it('refuses support every call about applications, records the refusals and changes nothing', async () => {
+    const { accountId } = (await support.call('getStaffSession', {})).data;
+    const before = await recordsOf('CAFE');
+    const id = 'CAFE';
+    for (const answer of [
+      await support.call('listApplications', {}),
+      await support.call('getApplication', { id }),
+      await support.call('addApplication', { ...cafe, id: 'OTHER' }),
+      await support.call('editApplication', { ...cafe, place: 2 }),
+      await support.call('rotateApplicationSecret', { id }),
+      await support.call('testApplication', { id }),
+      await support.call('removeApplication', { id }),
+    ])
+      expect([answer.status, ...answer.codes]).toEqual([403, 'access_denied']);
+    expect(await recordsOf(id)).toEqual(before);
+    const refusals = (await recordsOf(accountId)).filter(({ type }) => type === 'CONSOLE_REFUSED');
+    expect(refusals.map(({ details }) => details.call)).toEqual([
+      'removeApplication',
+      'testApplication',
+      'rotateApplicationSecret',
+      'editApplication',
+      'addApplication',
+      'getApplication',
+      'listApplications',
+    ]);
+  });
+});

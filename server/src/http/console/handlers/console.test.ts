@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest';
+import { findRecords } from '../../../capabilities/audit/find-records.ts';
+import { describeOnBoth } from '../../../testing/both-databases.ts';
+import { newStaff, openConsoleForStaff, signInToConsole } from '../../../testing/console.ts';
+import { join, signIn, trySignIn } from '../../../testing/people.ts';
+import { until } from '../../../testing/until.ts';
+
+const reason = 'asked for by the user';
+
+describeOnBoth('The console', (server) => {
+  const { app, open, admin, adminId, support } = openConsoleForStaff(server);
+
+  async function newUser() {
+    const user = await join(server);
+    const { accounts } = (await support.call('findAccounts', { text: user.email })).data;
+    return { ...user, id: accounts[0]?.id ?? '' };
+  }
+  const recordsOf = async (subject: string) => (await findRecords(server.context.db, { subject })).records;
+
+  it('finds an account by e-mail, name and id, and shows what it is without its secrets', async () => {
+    const user = await newUser();
+    for (const text of [user.email.toUpperCase(), user.id])
+      expect((await support.call('findAccounts', { text })).data.accounts.map(({ id }) => id)).toEqual([
+        user.id,
+      ]);
+    const headers = {
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    };
+    await trySignIn(server, user, { headers });
+    const { data, text } = await support.call('getAccount', { id: user.id });
+    expect(data).toMatchObject({ email: user.email, disabled: false, factors: [], passkeys: 0 });
+    expect(data.sessions.map(({ browser }) => browser)).toEqual(['Firefox, Linux']);
+    expect(data.sponsor).not.toBeNull();
+    expect(text).not.toMatch(/argon2|secret|hash/i);
+    expect((await support.call('getAccount', { id: 'unknown' })).status).toBe(404);
+  });
+
+  it('ends the session of a user whose account staff disable, with the reason in the audit trail', async () => {
+    const user = await newUser();
+    const token = await signIn(server, user);
+    expect((await support.call('disableAccount', { id: user.id, reason })).status).toBe(200);
+    expect((await server.send('getProfile', {}, { token })).status).toBe(401);
+    expect((await trySignIn(server, user)).status).toBe(400);
+    const [record] = await recordsOf(user.id);
+    expect(record).toMatchObject({
+      type: 'ACCOUNT_DISABLED',
+      actorType: 'staff',
+      reason,
+      browser: 'Firefox of a test',
+    });
+    const again = await support.call('disableAccount', { id: user.id, reason });
+    expect([again.status, ...again.codes]).toEqual([400, 'already_disabled']);
+    expect((await support.call('enableAccount', { id: user.id, reason })).status).toBe(200);
+    expect((await trySignIn(server, user)).status).toBe(200);
+    const { records } = (await support.call('listAccountActivity', { id: user.id })).data;
+    expect(records.map(({ type }) => type)).toEqual([
+      'SIGN_IN', 'ACCOUNT_ENABLED', 'ACCOUNT_DISABLED', 'SIGN_IN',
+    ]); // biome-ignore format: a list
+  });
+
+  it('ends sessions, resets second factors, requires a selfie and blocks an invitation', async () => {
+    const other = await newStaff(server, null);
+    const act = { id: other.accountId, reason };
+    await support.call('endAccountSessions', act);
+    expect((await server.send('getProfile', {}, { token: other.token })).status).toBe(401);
+    await support.call('requireSelfie', { ...act, required: true });
+    await support.call('blockInvitation', { ...act, blocked: true });
+    expect((await support.call('resetFactors', act)).status).toBe(200);
+    expect((await support.call('resetFactors', act)).codes).toEqual(['no_factor']);
+    const { data } = await support.call('getAccount', { id: other.accountId });
+    expect(data).toMatchObject({ factors: [], selfieRequired: true, inviteBlocked: true, sessions: [] });
+    expect((await recordsOf(other.accountId)).slice(0, 4).map(({ type }) => type)).toEqual([
+      'FACTORS_RESET', 'INVITATION_BLOCKED', 'SELFIE_REQUIRED', 'SESSIONS_ENDED',
+    ]); // biome-ignore format: a list
+  });
+
+  it('tells a user whose second factors staff reset by mail in the user’s language, without the browser of staff', async () => {
+    const user = await newStaff(server, null);
+    await server.send('setLocale', { locale: 'de' }, { token: user.token });
+    await support.call('resetFactors', { id: user.accountId, reason });
+    const mail = await until('a mail about the reset', () =>
+      server.mails.waiting(user.email).find(({ subject }) => subject.includes('zurückgesetzt')),
+    );
+    expect(mail.text).toContain('vertrauenswürdigen Browser');
+    expect(mail.text).toContain('/de/profile/security/status');
+    expect(mail.text).toContain('/de/secure-account/');
+    expect(mail.text).not.toMatch(/IP-Adresse|Firefox/);
+  });
+
+  it.each(['', ' ', 'x', 'y'.repeat(501)])('refuses an act with the reason %j', async (given) => {
+    const user = await newUser();
+    const refused = await support.call('disableAccount', { id: user.id, reason: given });
+    expect([refused.status, ...refused.codes]).toEqual([400, 'validation_error']);
+  });
+
+  it('lets support act on no staff account, and no staff on their own account, and records who tried', async () => {
+    const other = await newStaff(server, 'moderator');
+    const { accountId } = (await support.call('getStaffSession', {})).data;
+    expect((await support.call('disableAccount', { id: other.accountId, reason })).codes).toEqual([
+      'staff_account',
+    ]);
+    expect((await admin.call('disableAccount', { id: adminId(), reason })).codes).toEqual(['own_account']);
+    for (const [actor, code] of [
+      [accountId, 'staff_account'],
+      [adminId(), 'own_account'],
+    ] as const)
+      expect((await recordsOf(actor))[0]).toMatchObject({
+        type: 'CONSOLE_REFUSED',
+        actor,
+        details: { call: 'disableAccount', code },
+      });
+  });
+
+  it('refuses support what only admins may do, and records it', async () => {
+    const { accountId } = (await support.call('getStaffSession', {})).data;
+    for (const answer of [
+      await support.call('findAuditRecords', {}),
+      await support.call('listJobs', { state: 'failed' }),
+      await support.call('retryJob', { id: 'any', reason }),
+    ])
+      expect([answer.status, ...answer.codes]).toEqual([403, 'access_denied']);
+    const refusals = (await recordsOf(accountId)).filter(({ type }) => type === 'CONSOLE_REFUSED');
+    expect(refusals.slice(0, 3).map(({ details }) => details)).toEqual([
+      { call: 'retryJob', code: 'access_denied' },
+      { call: 'listJobs', code: 'access_denied' },
+      { call: 'findAuditRecords', code: 'access_denied' },
+    ]);
+  });
+
+  describe('the audit trail', () => {
+    it('is narrowed by type, subject, actor and day', async () => {
+      const signedIn = open();
+      const staff = await newStaff(server, 'admin');
+      await signInToConsole(signedIn, staff);
+      const found = await signedIn.call('findAuditRecords', {
+        type: 'CONSOLE_SIGN_IN',
+        subject: staff.accountId,
+      });
+      expect(found.data.records).toMatchObject([{ actor: staff.accountId, actorEmail: staff.email }]);
+      const before = { subject: staff.accountId, until: '2020-01-01' };
+      expect((await signedIn.call('findAuditRecords', before)).data.records).toEqual([]);
+      for (const from of ['yesterday', '2026-02-31'])
+        expect((await signedIn.call('findAuditRecords', { from })).status).toBe(400);
+    });
+
+    it('is exported as JSON lines to admins alone, which is recorded', async () => {
+      const staff = await newStaff(server, 'admin');
+      const browser = open();
+      await signInToConsole(browser, staff);
+      const exportWith = (cookie: string) =>
+        app().inject({
+          url: `/staff/v1/audit/export?subject=${staff.accountId}`,
+          headers: { cookie: `console=${cookie}`, 'sec-fetch-site': 'same-origin' },
+        });
+      const { body, headers } = await exportWith(browser.cookies.get('console') ?? '');
+      expect(headers['content-type']).toContain('application/jsonl');
+      const lines = body
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line));
+      expect(lines.map(({ type }) => type)).toContain('CONSOLE_SIGN_IN');
+      expect((await exportWith(support.cookies.get('console') ?? '')).statusCode).toBe(403);
+      expect((await exportWith('')).statusCode).toBe(401);
+      expect((await recordsOf('audit')).map(({ type, actor }) => [type, actor])).toEqual([
+        ['AUDIT_EXPORTED', staff.accountId],
+      ]);
+    });
+  });
+
+  it('lists jobs that have failed, and lets one be tried again', async () => {
+    const browser = open();
+    await signInToConsole(browser, await newStaff(server, 'admin'));
+    const { db } = server.context;
+    await db.kysely
+      .insertInto('jobs')
+      .values({
+        id: 'broken',
+        kind: 'mail',
+        payload: 'x',
+        run_at: db.now,
+        not_after: db.now,
+        created_at: db.now,
+        dead_at: db.now,
+        last_error: 'mail server is away',
+      })
+      .execute();
+    const { jobs, counts } = (await browser.call('listJobs', { state: 'failed' })).data;
+    expect(jobs).toMatchObject([{ id: 'broken', type: 'mail', lastError: 'mail server is away' }]);
+    expect(counts.failed).toBe(1);
+    expect((await browser.call('retryJob', { id: 'unknown', reason })).status).toBe(404);
+    expect((await browser.call('retryJob', { id: 'broken', reason })).status).toBe(200);
+    expect((await recordsOf('broken')).map(({ type }) => type)).toEqual(['JOB_RETRIED']);
+    await db.kysely.deleteFrom('jobs').where('id', '=', 'broken').execute();
+  });
+
+  it('records sign-ins and refused ones: a wrong code, no second factor, an ended session, another origin', async () => {
+    const staff = await newStaff(server, 'admin');
+    const browser = open();
+    await browser.call('startStaffSignIn', { username: staff.email, password: staff.password });
+    await browser.call('confirmStaffSignIn', { code: staff.app.wrongCode() });
+    await browser.call('confirmStaffSignIn', { code: staff.app.code() });
+    await browser.call('endStaffSession', {}, { headers: { 'sec-fetch-site': 'cross-site' } });
+    await server.later(31 * 60);
+    await browser.call('getStaffSession', {});
+    const types = (await recordsOf(staff.accountId)).map(({ type, details }) => [type, details.code]);
+    expect(types.slice(0, 4)).toEqual(
+      expect.arrayContaining([
+        ['CONSOLE_REFUSED', 'invalid_token'],
+        ['CONSOLE_SIGN_IN', undefined],
+        ['SIGN_IN', undefined],
+        ['CONSOLE_REFUSED', 'incorrect_otp'],
+      ]),
+    );
+    const foreign = (await recordsOf('console')).map(({ details }) => details);
+    expect(foreign).toContainEqual({ call: 'endStaffSession', code: 'access_denied' });
+  });
+});

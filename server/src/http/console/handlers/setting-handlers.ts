@@ -1,0 +1,16 @@
+import type { StaffHandler } from '../../../context/staff-call.ts';
+import { describeSettings } from '../../../settings/describe-settings.ts';
+import { loadedSettings } from '../../../settings/load.ts';
+
+const list: StaffHandler<'listSettings'> = async () => {
+  // What the process has read at its start. The file may have changed since.
+  const file = loadedSettings();
+  const settings = describeSettings(process.env, file);
+  return {
+    file: file?.path ?? null,
+    settings: settings.map(({ name, value, isSecret, source }) => ({ name, value, isSecret, source })),
+  };
+};
+
+/** The calls about settings. */
+export const settingHandlers = { listSettings: list };

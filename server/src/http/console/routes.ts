@@ -1,0 +1,40 @@
+import type { StaffEndpointName } from '@portico/contract/endpoints/staff';
+import { reviewHandlers } from '../../capabilities/review/handlers.ts';
+import { confirmStaffPasskey } from '../../capabilities/sign-in/staff/confirm-staff-passkey.ts';
+import { confirmStaffSignIn } from '../../capabilities/sign-in/staff/confirm-staff-sign-in.ts';
+import { endStaffSession } from '../../capabilities/sign-in/staff/end-staff-session.ts';
+import { getStaffCaptcha } from '../../capabilities/sign-in/staff/get-staff-captcha.ts';
+import { getStaffSession } from '../../capabilities/sign-in/staff/get-staff-session.ts';
+import { resendStaffCode } from '../../capabilities/sign-in/staff/resend-staff-code.ts';
+import { restoreStaffSession } from '../../capabilities/sign-in/staff/restore-staff-session.ts';
+import { startStaffPasskey } from '../../capabilities/sign-in/staff/start-staff-passkey.ts';
+import { startStaffSignIn } from '../../capabilities/sign-in/staff/start-staff-sign-in.ts';
+import type { StaffHandler } from '../../context/staff-call.ts';
+import { accountHandlers } from './handlers/account-handlers.ts';
+import { applicationHandlers } from './handlers/application-handlers.ts';
+import { auditHandlers } from './handlers/audit-handlers.ts';
+import { invitationHandlers } from './handlers/invitation-handlers.ts';
+import { jobHandlers } from './handlers/job-handlers.ts';
+import { settingHandlers } from './handlers/setting-handlers.ts';
+
+/** The function that answers each row of the console's table. */
+export const staffHandlers: {
+  readonly [Name in StaffEndpointName]: StaffHandler<Name>;
+} = {
+  getStaffCaptcha,
+  startStaffSignIn,
+  resendStaffCode,
+  confirmStaffSignIn,
+  startStaffPasskey,
+  confirmStaffPasskey,
+  restoreStaffSession,
+  getStaffSession,
+  endStaffSession,
+  ...accountHandlers,
+  ...invitationHandlers,
+  ...applicationHandlers,
+  ...auditHandlers,
+  ...jobHandlers,
+  ...reviewHandlers,
+  ...settingHandlers,
+};

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import type { RunningBot } from '../../capabilities/telegram/run-bot.ts';
+import type { Context } from '../../context/context.ts';
+import { createBaseApp } from '../shared/base-app.ts';
+import { createCors } from '../shared/cors.ts';
+import { answerNotFound } from '../shared/not-found.ts';
+import { serveLegalFiles } from './legal-files.ts';
+import { serveOpenApi } from './openapi.ts';
+import { serveOutbox } from './outbox.ts';
+import { serveOutboxTelegram } from './outbox-telegram.ts';
+import { servePolicyReports } from './policy-reports.ts';
+import { servePortal } from './portal.ts';
+import { servePostedPages } from './posted-pages.ts';
+import { serveEndpoints } from './serve-endpoints.ts';
+import { serveTelegramWebhook } from './telegram-webhook.ts';
+import { serveWellKnown } from './well-known.ts';
+
+/** The HTTP application of the portal's origin: every row of the endpoint table, then the portal's pages. */
+export async function createApp(context: Context, bot?: RunningBot): Promise<FastifyInstance> {
+  const app = await createBaseApp(context, { first: createCors(context.config), notFound: answerNotFound });
+  await serveEndpoints(app, context);
+  // Streams of events would keep the server from stopping until their pages are closed.
+  app.addHook('preClose', () => context.documentWatch.close());
+  if (context.config.demo) serveOutbox(app, context);
+  if (context.config.demo && !bot) await serveOutboxTelegram(app, context);
+  if (context.config.telegram.webhook && bot) serveTelegramWebhook(app, context, bot);
+  serveOpenApi(app);
+  serveLegalFiles(app, context);
+  serveWellKnown(app, context);
+  await servePolicyReports(app, context);
+  await servePostedPages(app);
+  await servePortal(app, context);
+  return app;
+}

@@ -1,0 +1,39 @@
+import type { Endpoint } from '@portico/contract/endpoint';
+import type { FastifyRequest } from 'fastify';
+import { findClient } from '../../capabilities/applications/clients.ts';
+import { findLiveToken } from '../../capabilities/sessions/live-token.ts';
+import { findPendingToken } from '../../capabilities/sessions/pending-token.ts';
+import type { CallableBy, Client, LiveToken, Request, SignedInUser } from '../../context/call.ts';
+import type { Context } from '../../context/context.ts';
+import { must, refuse } from '../../platform/refusal.ts';
+
+type WithToken = CallableBy<'bearer' | 'user'>;
+
+/** The caller that a row requires, or a refusal. Credentials are read from the `Authorization` header only. */
+export async function identifyCaller(
+  { who }: Endpoint,
+  { headers }: FastifyRequest,
+  request: Request,
+  context: Context,
+): Promise<{ client?: Client; token?: LiveToken; user?: SignedInUser }> {
+  switch (who) {
+    case 'anyone':
+      return {};
+    case 'client': {
+      const client = await findClient(headers.authorization, context);
+      return { client: client ?? refuse<CallableBy<'client'>>('invalid_client') };
+    }
+    default: {
+      const [, presented] = /^Bearer ([\w-]{1,512})$/i.exec(headers.authorization ?? '') ?? [];
+      must<WithToken>(presented, 'invalid_token');
+      const token = await findLiveToken(context, presented, request);
+      if (who === 'bearer') {
+        const own = token ?? (await findPendingToken(context.db, presented, request));
+        return { token: own ?? refuse<CallableBy<'bearer'>>('invalid_token') };
+      }
+      must<WithToken>(token, 'invalid_token');
+      must<WithToken>(token.kind === 'PORTAL', 'invalid_token');
+      return { user: token };
+    }
+  }
+}

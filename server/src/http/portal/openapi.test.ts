@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { describeOnBoth } from '../../testing/both-databases.ts';
+import { openApiDocument } from '../shared/openapi.ts';
+
+describeOnBoth('GET /openapi.json', (server) => {
+  it('describes all calls, needs no credentials, and is cacheable for an hour [7.1]', async () => {
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await server.fetch('/openapi.json');
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600']);
+      expect(answer.headers.get('content-type')).toContain('application/json');
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(await answer.json()).toEqual(openApiDocument());
+    }
+  });
+
+  it('is compressed if the client accepts that', async () => {
+    const answer = await server.fetch('/openapi.json', { headers: { 'accept-encoding': 'br' } });
+    expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual([
+      'br',
+      'Accept-Encoding',
+    ]);
+  });
+});

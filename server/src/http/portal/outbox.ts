@@ -1,0 +1,39 @@
+import { hash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context/context.ts';
+import { findOutboxHtml, listOutbox } from '../../demo/outbox.ts';
+import { outboxPage, outboxStyle } from '../../demo/outbox-page.ts';
+import { answerNotFound } from '../shared/not-found.ts';
+
+const pagePolicy = [
+  "default-src 'none'",
+  `style-src 'sha256-${hash('sha256', outboxStyle, 'base64')}'`,
+  "frame-src 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+// A mail runs no script, loads nothing and has its own opaque origin; its links open in a new tab.
+const mailPolicy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "frame-ancestors 'self'",
+  'sandbox allow-popups allow-popups-to-escape-sandbox',
+].join('; ');
+
+/** Serves the demo's outbox as a page and as JSON. */
+export function serveOutbox(app: FastifyInstance, context: Context): void {
+  app.get('/outbox/messages', async () => await listOutbox(context.db));
+  app.get('/outbox', async (_request, reply) => {
+    const page = outboxPage(await listOutbox(context.db));
+    reply.header('content-security-policy', pagePolicy);
+    return await reply.type('text/html; charset=utf-8').send(page);
+  });
+  app.get<{ Params: { id: string } }>('/outbox/messages/:id/html', async (request, reply) => {
+    const html = await findOutboxHtml(context.db, request.params.id);
+    if (html === null) return answerNotFound(request, reply);
+    reply.header('content-security-policy', mailPolicy);
+    return await reply
+      .type('text/html; charset=utf-8')
+      .send(html.replace('<head>', '<head><base target="_blank">'));
+  });
+}

@@ -1,0 +1,139 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeOnBoth } from '../../testing/both-databases.ts';
+import { databases, type OwnDatabase } from '../../testing/databases.ts';
+import { type DatabaseProxy, startProxy } from '../../testing/proxy.ts';
+import { type StartedServer, startServer } from '../../testing/test-server.ts';
+
+const policyOf = ({ headers }: Response) => headers.get('content-security-policy') ?? '';
+
+describeOnBoth('the pages', (server) => {
+  it.each(['/login.html', '/foo.php', '/package.yaml', '/server/src/main.ts', '/nowhere'])(
+    'redirect from %s to the portal’s page for unknown addresses [2.1]',
+    async (path) => {
+      const redirect = await server.fetch(`${path}?a=b`);
+      expect([redirect.status, redirect.headers.get('location')]).toEqual([302, `/en${path}?a=b`]);
+      const page = await server.fetch(`/en${path}`);
+      expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(await page.text()).toContain('<html lang="en"');
+    },
+  );
+
+  it('answer a request for a missing picture or script without a page [2.1]', async () => {
+    for (const destination of ['image', 'script', 'empty']) {
+      const answer = await server.fetch('/logo.png', { headers: { 'sec-fetch-dest': destination } });
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([
+        404,
+        'application/json; charset=utf-8',
+      ]);
+    }
+  });
+
+  it('have a content security policy, as have files, redirects, documents and errors B01', async () => {
+    const page = await server.fetch('/en/login');
+    const script = /import\('(\/assets\/[^']+)'\)/.exec(await page.text())?.[1] ?? '';
+    const file = await server.fetch(script, { headers: { 'accept-encoding': 'br' } });
+    expect(Object.fromEntries(file.headers)).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': expect.stringContaining('javascript'),
+    });
+    const others = [
+      '/',
+      '/favicon.svg',
+      '/cdn/en/imprint.pdf',
+      '/openapi.json',
+      '/.well-known/security.txt',
+      '/v1/x',
+    ];
+    for (const answer of [page, file, ...(await Promise.all(others.map((path) => server.fetch(path))))]) {
+      expect(policyOf(answer), answer.url).toMatch(/^default-src 'none';.*frame-ancestors 'none'/);
+    }
+  });
+
+  it.each(['/assets/', '/assets/nothing.js', '/.vite/manifest.json'])(
+    'do not serve %s [2.37] I14',
+    async (path) => expect((await server.fetch(path)).status).toBe(404),
+  );
+
+  it('are refused to a request with two Host headers I09', async () => {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    socket.end(
+      'GET /config HTTP/1.1\r\nHost: portal.test\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
+    );
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
+  });
+});
+
+describeOnBoth(
+  'with reCAPTCHA the pages',
+  (server) => {
+    it('allow reCAPTCHA in their policy only where it can be shown [2.39, 2.46]', async () => {
+      for (const [path, weaker] of [
+        ['/en/login', true],
+        ['/de/login?application=STORE', true],
+        ['/en/registration', true],
+        ['/en', false],
+        ['/en/password/reset', false],
+        ['/en/profile', false],
+      ] as const) {
+        const page = await server.fetch(path);
+        expect(policyOf(page).includes('https://www.google.com/recaptcha/'), path).toBe(weaker);
+        expect(policyOf(page).includes('require-trusted-types-for'), path).toBe(!weaker);
+        expect((await page.text()).includes(' data-policy="captcha"'), path).toBe(weaker);
+      }
+    });
+  },
+  { PORTICO_RECAPTCHA_SITE_KEY: 'site-key', PORTICO_RECAPTCHA_SECRET: 'secret' },
+);
+
+describe('while the database is unreachable the pages', () => {
+  let proxy: DatabaseProxy;
+  let database: OwnDatabase;
+  let server: StartedServer;
+  beforeAll(async () => {
+    const postgres = databases.find(({ name }) => name === 'PostgreSQL');
+    if (!postgres) throw new Error('There is no PostgreSQL.');
+    database = await postgres.create();
+    proxy = await startProxy(database.url);
+    server = await startServer({ ...database, url: proxy.url });
+  });
+  afterAll(async () => {
+    await proxy.restore();
+    await server.stop();
+    await proxy.cut();
+  });
+
+  it.each([
+    ['/en/login', 'en', 'ltr'],
+    ['/de/profile', 'de', 'ltr'],
+    ['/ar', 'ar', 'rtl'],
+  ])(
+    '%s show an error in their language, with a reference number [2.29, 2.30, 8.2]',
+    async (path, language, direction) => {
+      await proxy.cut();
+      const answer = await server.fetch(path);
+      const html = await answer.text();
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(html).toContain(`<html lang="${language}" dir="${direction}"`);
+      expect(html).toContain(answer.headers.get('x-request-id'));
+      expect(html).toContain('role="alert"');
+      expect(html).not.toMatch(/ECONN|postgres|at async/);
+    },
+  );
+
+  it.each([
+    ['de', '/de'],
+    ['', '/en'],
+  ])(
+    '/ leads a signed-in user with Accept-Language "%s" to the page %s that says so [2.29, 7.37, 8.2]',
+    async (language, location) => {
+      await proxy.cut();
+      const cookie = `access_token=${'a'.repeat(43)}; sid=${'b'.repeat(43)}`;
+      const answer = await server.fetch('/', { headers: { cookie, 'accept-language': language } });
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, location]);
+    },
+  );
+});

@@ -1,0 +1,68 @@
+import type { Locale } from '@portico/contract/locales';
+import type { Page, PageRenderer } from '@portico/contract/page';
+import { cookieNames } from '@portico/contract/shell';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { publicConfig } from '../../capabilities/config/get-config.ts';
+import type { Context } from '../../context/context.ts';
+import { randomSecret } from '../../platform/secrets.ts';
+import { compressed } from '../shared/compress.ts';
+import { cookieValue } from '../shared/cookies.ts';
+import { toRefusal } from '../shared/error-handler.ts';
+import { pageHeaders } from '../shared/headers.ts';
+import { type HtmlDocumentInput, htmlDocument } from '../shared/html-document.ts';
+
+/** Answers with the page of an address. If rendering fails, answers with an error page that contains the request's id. */
+export async function answerPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  locale: Locale,
+  { render, renderFailure }: PageRenderer,
+  context: Context,
+): Promise<unknown> {
+  const [path = ''] = request.url.split('?');
+  const has = (name: string) => cookieValue(request.headers.cookie, name) !== undefined;
+  try {
+    const config = await publicConfig(context, locale);
+    const translations = context.translations?.textsOf(locale);
+    const signedIn = has(cookieNames.accessToken);
+    const page = await render({
+      url: request.url,
+      locale,
+      config,
+      translations: { version: translations?.version ?? 0, texts: translations?.all ?? {} },
+      signedIn,
+      consented: has(cookieNames.acceptCookiePolicy),
+    });
+    const texts = translations && {
+      locale,
+      complete: signedIn,
+      texts: signedIn ? translations.all : translations.guest,
+    };
+    return await send(page, { path: path.slice(locale.length + 1), config, texts: texts ?? null });
+  } catch (error) {
+    const refusal = toRefusal(error);
+    request.log.error({ id: request.id, err: error }, 'page failed');
+    if (refusal.details.retryAfter) reply.header('retry-after', refusal.details.retryAfter);
+    const page = await renderFailure(locale, request.id);
+    return await send({ ...page, status: refusal.statusIn('plain') }, { path, config: null, texts: null });
+  }
+
+  async function send(page: Page, rest: Pick<HtmlDocumentInput, 'path' | 'config' | 'texts'>) {
+    const { domains, publicUrl } = context.config;
+    const nonce = randomSecret();
+    const origins = [...new Set([domains.oauth, domains.passportRest].map((url) => new URL(url).origin))];
+    reply.headers(
+      pageHeaders({
+        nonce,
+        connect: origins.filter((origin) => origin !== publicUrl.origin),
+        images: domains.cdn,
+        policy: page.policy,
+      }),
+    );
+    const document = htmlDocument({ ...rest, page, publicUrl, nonce });
+    return reply
+      .code(page.status)
+      .type('text/html; charset=utf-8')
+      .send(await compressed(document, request, reply));
+  }
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { Context } from '../../context/context.ts';
+import { must } from '../../platform/refusal.ts';
+import { policyReportsPath } from '../shared/headers.ts';
+import { describeRequest } from '../shared/request.ts';
+
+const rate = { per: 'address', points: 30, seconds: 60 } as const;
+
+/** The members of a report that are read. The page's address is not, because it can contain a code. */
+const reports = v.array(
+  v.object({
+    type: v.literal('csp-violation'),
+    body: v.object({ effectiveDirective: v.string(), blockedURL: v.optional(v.string(), '') }),
+  }),
+);
+
+/** Receives browsers' reports of policy violations (Reporting API, `report-to`) and logs them. */
+export async function servePolicyReports(app: FastifyInstance, context: Context): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/reports+json',
+      { parseAs: 'string' },
+      scope.getDefaultJsonParser('error', 'error'),
+    );
+    scope.post(policyReportsPath, async (request, reply) => {
+      const { address } = describeRequest(request, reply, context.config.publicUrl);
+      must(await context.limiter.allows('policy reports', [rate], address), 'too_many_requests', {
+        retryAfter: rate.seconds,
+      });
+      for (const { body } of read(request)) {
+        const blocked = URL.parse(body.blockedURL)?.origin ?? body.blockedURL.slice(0, 32);
+        context.log.warn(
+          { directive: body.effectiveDirective.slice(0, 64), blocked },
+          'a page violated its policy',
+        );
+      }
+      return await reply.code(204).send();
+    });
+  });
+}
+
+function read({ body }: FastifyRequest) {
+  const parsed = v.safeParse(reports, body);
+  must(parsed.success, 'invalid_request');
+  return parsed.output.slice(0, 10);
+}

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { englishAddress, isLocale } from '@portico/contract/locales';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Context } from '../../context/context.ts';
+import { loadOnce } from '../../platform/load-once.ts';
+import { portalFolder } from '../../platform/paths.ts';
+import { answerNotFound } from '../shared/not-found.ts';
+import { preferredLocale } from '../shared/preferred-locale.ts';
+import { createStaticFiles } from '../shared/static-files.ts';
+import { answerPage } from './pages.ts';
+import { loadRenderer } from './renderer.ts';
+import { serveTranslations } from './translations.ts';
+
+/** First segments of the API, of files and of operations. Unknown paths below them are a JSON 404, not a page. */
+const notPages: ReadonlySet<string> = new Set([
+  ...['config', 'oauth', 'v1', 'staff', 'cdn', 'assets', 'outbox'],
+  ...['policy-reports', 'health', 'metrics', 'debug', 'oidc', '.well-known', 'translations'],
+]);
+
+/** Serves the portal by one route: its static files, and a page for every other address. */
+export async function servePortal(app: FastifyInstance, context: Context): Promise<void> {
+  const sendStaticFile = await createStaticFiles(app, join(portalFolder, 'client'));
+  const renderer = loadOnce(loadRenderer);
+
+  app.get('/', async (request, reply) => {
+    const locale = await preferredLocale(request.headers, context);
+    return await reply.header('vary', 'Cookie, Accept-Language').redirect(`/${locale}`, 302);
+  });
+  if (context.translations) serveTranslations(app, context.translations);
+  app.get('/*', async (request, reply) => {
+    const [path = '/', query] = splitOnce(request.url, '?');
+    const file = sendStaticFile(path, reply);
+    if (file) return file;
+    const first = path.split('/')[1] ?? '';
+    if (isLocale(first)) return await answerPage(request, reply, first, await renderer(), context);
+    if (notPages.has(first) || isFile(path) || !isForPage(request)) return answerNotFound(request, reply);
+    return reply.redirect(`${englishAddress(path)}${query ? `?${query}` : ''}`, 302);
+  });
+}
+
+/** Whether no user opens the path: hidden files, encoded characters, and files that only a page loads. */
+function isFile(path: string): boolean {
+  return /\/\.|%|\.(?:css|ico|js|json|map|png|jpe?g|svg|txt|webp|woff2?|xml)$/.test(path);
+}
+
+/** Whether the request may be a navigation. Browsers send `Sec-Fetch-Dest`; other clients do not. */
+function isForPage({ headers }: FastifyRequest): boolean {
+  const destination = headers['sec-fetch-dest'];
+  return destination === undefined || destination === 'document' || destination === 'iframe';
+}
+
+function splitOnce(text: string, separator: string): [string, string?] {
+  const at = text.indexOf(separator);
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
+}

@@ -1,0 +1,124 @@
+import type { EndpointName } from '@portico/contract/endpoints';
+import { listActivity } from '../../capabilities/activity/list-activity.ts';
+import { checkReturnAddress } from '../../capabilities/applications/check-return-address.ts';
+import { findRedirectUrl } from '../../capabilities/applications/find-redirect-url.ts';
+import { getConfig } from '../../capabilities/config/get-config.ts';
+import { listRegistrationCountries } from '../../capabilities/countries/list-registration-countries.ts';
+import { listVerificationCountries } from '../../capabilities/countries/list-verification-countries.ts';
+import { listDocuments } from '../../capabilities/documents/list-documents.ts';
+import { listVerifications } from '../../capabilities/documents/list-verifications.ts';
+import { deleteFile } from '../../capabilities/documents/pictures/delete-file.ts';
+import { getFile } from '../../capabilities/documents/pictures/get-file.ts';
+import { uploadFile } from '../../capabilities/documents/pictures/upload-file.ts';
+import { saveDocument } from '../../capabilities/documents/save-document.ts';
+import { submitDocument } from '../../capabilities/documents/submit-document.ts';
+import { watchDocuments } from '../../capabilities/documents/watch/watch-documents.ts';
+import { deletePasskey } from '../../capabilities/passkeys/delete-passkey.ts';
+import { listPasskeys } from '../../capabilities/passkeys/list-passkeys.ts';
+import { registerPasskey } from '../../capabilities/passkeys/register-passkey.ts';
+import { renamePasskey } from '../../capabilities/passkeys/rename-passkey.ts';
+import { startPasskeyRegistration } from '../../capabilities/passkeys/start-passkey-registration.ts';
+import { startPasskeySignIn } from '../../capabilities/passkeys/start-passkey-sign-in.ts';
+import { changePassword } from '../../capabilities/password/change-password.ts';
+import { checkPasswordReset } from '../../capabilities/password/check-password-reset.ts';
+import { confirmPassword } from '../../capabilities/password/confirm-password.ts';
+import { confirmPasswordReset } from '../../capabilities/password/confirm-password-reset.ts';
+import { requestPasswordReset } from '../../capabilities/password/request-password-reset.ts';
+import { secureAccount } from '../../capabilities/password/secure-account.ts';
+import { getProfile } from '../../capabilities/profile/get-profile.ts';
+import { setLocale } from '../../capabilities/profile/set-locale.ts';
+import { checkConfirmation } from '../../capabilities/registration/check-confirmation.ts';
+import { confirmRegistration } from '../../capabilities/registration/confirm-registration.ts';
+import { findSponsor } from '../../capabilities/registration/find-sponsor.ts';
+import { register } from '../../capabilities/registration/register.ts';
+import { resendConfirmation } from '../../capabilities/registration/resend-confirmation.ts';
+import { listPictureViews } from '../../capabilities/review/list-picture-views.ts';
+import { confirmDeactivation } from '../../capabilities/second-factors/confirm-deactivation.ts';
+import { confirmTwoFactor } from '../../capabilities/second-factors/confirm-two-factor.ts';
+import { getTwoFactorSetting } from '../../capabilities/second-factors/get-two-factor-setting.ts';
+import { listAvailableTypes } from '../../capabilities/second-factors/list-available-types.ts';
+import { listOnlyDeactivateTypes } from '../../capabilities/second-factors/list-only-deactivate-types.ts';
+import { listTwoFactorTokens } from '../../capabilities/second-factors/list-two-factor-tokens.ts';
+import { createRecoveryCodes } from '../../capabilities/second-factors/recovery-codes/create-recovery-codes.ts';
+import { getRecoveryCodes } from '../../capabilities/second-factors/recovery-codes/get-recovery-codes.ts';
+import { startDeactivation } from '../../capabilities/second-factors/start-deactivation.ts';
+import { startTwoFactor } from '../../capabilities/second-factors/start-two-factor.ts';
+import { deleteTrustedBrowser } from '../../capabilities/second-factors/trusted-browsers/delete-trusted-browser.ts';
+import { listTrustedBrowsers } from '../../capabilities/second-factors/trusted-browsers/list-trusted-browsers.ts';
+import { endOtherSessions } from '../../capabilities/sessions/end-other-sessions.ts';
+import { endSession } from '../../capabilities/sessions/end-session.ts';
+import { listSessions } from '../../capabilities/sessions/list-sessions.ts';
+import { approveQrSignIn } from '../../capabilities/sign-in/approve-qr-sign-in.ts';
+import { checkToken } from '../../capabilities/sign-in/check-token.ts';
+import { denyQrSignIn } from '../../capabilities/sign-in/deny-qr-sign-in.ts';
+import { findQrRequest } from '../../capabilities/sign-in/find-qr-request.ts';
+import { getCaptchaChallenge } from '../../capabilities/sign-in/get-captcha-challenge.ts';
+import { issueToken } from '../../capabilities/sign-in/issue-token.ts';
+import { revokeToken } from '../../capabilities/sign-in/revoke-token.ts';
+import { startQrSignIn } from '../../capabilities/sign-in/start-qr-sign-in.ts';
+import { createTelegramLink } from '../../capabilities/telegram/create-telegram-link.ts';
+import { findTelegramLink } from '../../capabilities/telegram/find-telegram-link.ts';
+import type { Handler } from '../../context/call.ts';
+
+/** The function that answers each row of the endpoint table. */
+export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
+  getConfig,
+  issueToken,
+  revokeToken,
+  checkToken,
+  findRedirectUrl,
+  checkReturnAddress,
+  getProfile,
+  setLocale,
+  listVerifications,
+  listDocuments,
+  saveDocument,
+  submitDocument,
+  watchDocuments,
+  listPictureViews,
+  uploadFile,
+  deleteFile,
+  getFile,
+  changePassword,
+  register,
+  listRegistrationCountries,
+  listVerificationCountries,
+  requestPasswordReset,
+  checkPasswordReset,
+  confirmPasswordReset,
+  findSponsor,
+  resendConfirmation,
+  checkConfirmation,
+  confirmRegistration,
+  startQrSignIn,
+  findQrRequest,
+  approveQrSignIn,
+  denyQrSignIn,
+  listSessions,
+  endSession,
+  endOtherSessions,
+  listActivity,
+  secureAccount,
+  getCaptchaChallenge,
+  confirmPassword,
+  listTwoFactorTokens,
+  getTwoFactorSetting,
+  listOnlyDeactivateTypes,
+  listAvailableTypes,
+  startTwoFactor,
+  confirmTwoFactor,
+  createTelegramLink,
+  findTelegramLink,
+  startDeactivation,
+  confirmDeactivation,
+  getRecoveryCodes,
+  createRecoveryCodes,
+  listTrustedBrowsers,
+  deleteTrustedBrowser,
+  startPasskeyRegistration,
+  registerPasskey,
+  listPasskeys,
+  renamePasskey,
+  deletePasskey,
+  startPasskeySignIn,
+};

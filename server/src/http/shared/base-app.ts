@@ -1,0 +1,100 @@
+import { limits as wireLimits } from '@portico/contract/limits';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import type { Context } from '../../context/context.ts';
+import { limits } from '../../platform/limits.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { randomId } from '../../platform/secrets.ts';
+import { limitBodyTime } from './body-timeout.ts';
+import { answerClientError } from './client-error.ts';
+import { answerError } from './error-handler.ts';
+import { apiHeaders, commonHeaders } from './headers.ts';
+import { observeRequests } from './observe-requests.ts';
+
+interface Answers {
+  /** Answers some requests before anything else does; returns whether it has answered. */
+  readonly first?: (request: FastifyRequest, reply: FastifyReply) => boolean;
+  /** Answers requests that no route matches. */
+  readonly notFound: (request: FastifyRequest, reply: FastifyReply) => unknown;
+}
+
+/** An HTTP application without routes: time limits, sizes, headers of every answer, access log and errors. */
+export async function createBaseApp(
+  context: Context,
+  { first, notFound }: Answers,
+): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = context.log;
+  // These lines contain only the five fields below, none of which is secret, so they need no redaction.
+  const accessLog = context.log.child({}, { redact: [] });
+  const app = fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    // Log lines contain the request's id already, so no child logger is created for each request.
+    childLoggerFactory: (logger) => logger,
+    genReqId: randomId,
+    trustProxy: context.config.trustedProxies.length > 0 ? [...context.config.trustedProxies] : false,
+    bodyLimit: limits.bodyBytes,
+    // An upload must arrive completely within two minutes, any other request within 30 s. Node checks this once a second.
+    requestTimeout: 119_000,
+    // A client must read its answer within 30 s: Node closes the socket at the second idle check.
+    connectionTimeout: 14_500,
+    keepAliveTimeout: 5_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    // Input is parsed by the schemas of the endpoint table. Without this, each start would load two compilers for JSON Schema.
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
+    routerOptions: { maxParamLength: wireLimits.input.max * 4 },
+    clientErrorHandler: answerClientError,
+    frameworkErrors: (error, request, reply) =>
+      answerError(error, request, reply.headers({ ...commonHeaders, ...apiHeaders() })),
+  });
+
+  const { endpoint, ...traces } = context.config.traces;
+  if (endpoint) {
+    const { traceRequests } = await import('./traces.ts');
+    await traceRequests(app, { ...traces, endpoint });
+  }
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers({ ...commonHeaders, 'x-request-id': request.id });
+    if (hasTwoHosts(request)) {
+      answerError(new Refusal('invalid_request'), request, reply);
+      return;
+    }
+    if (!request.routeOptions.config.hasFiles) limitBodyTime(request.raw, 29_000);
+    if (first?.(request, reply)) return;
+    // Unknown routes are answered before their body is read.
+    if (request.is404) notFound(request, reply);
+    else done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    // The route's pattern instead of the URL, because URLs can contain tokens and codes.
+    const route = request.routeOptions.url ?? 'unknown';
+    const fields = {
+      id: request.id,
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    accessLog.info(fields, 'answered');
+    done();
+  });
+  if (context.observer) observeRequests(app, context.observer);
+  app.setErrorHandler(answerError);
+  return app;
+}
+
+/** Whether a request names its host twice, which proxies and servers could read differently (RFC 9112 §3.2). */
+function hasTwoHosts({ raw }: FastifyRequest): boolean {
+  return raw.rawHeaders.filter((text, index) => index % 2 === 0 && /^host$/i.test(text)).length > 1;
+}
+
+function noSchemas(): never {
+  throw new Error('A route has a JSON Schema. Its input is to be parsed by the endpoint table instead.');
+}

@@ -1,0 +1,52 @@
+import type { Endpoint } from '@portico/contract/endpoint';
+import { endpoints } from '@portico/contract/endpoints';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../platform/config.ts';
+
+const preflightSeconds = '600';
+const rows: readonly Endpoint[] = Object.values(endpoints);
+
+/**
+ * Lets pages of the portal call API hosts on another origin (Fetch standard, CORS). Only the portal's origin is allowed, by exact
+ * comparison. Calls whose answer is the same for every user are made without cookies. The returned function returns whether the reply has been sent.
+ */
+export function createCors({
+  publicUrl,
+  domains,
+}: Config): (request: FastifyRequest, reply: FastifyReply) => boolean {
+  const hosts = [domains.oauth, domains.passportRest].map((url) => new URL(url).origin);
+  const isNeeded = hosts.some((origin) => origin !== publicUrl.origin);
+
+  return function allowPortal(request, reply) {
+    if (!isNeeded) return false;
+    const { origin, 'access-control-request-method': requested } = request.headers;
+    const isPreflight = request.method === 'OPTIONS' && requested !== undefined;
+    const method = isPreflight ? requested : request.method;
+    const row = rows.find((candidate) => candidate.method === method && isAt(candidate, request.url));
+    if (!row || origin !== publicUrl.origin) return false;
+
+    reply.header('access-control-allow-origin', origin);
+    if (!row.shared) reply.header('access-control-allow-credentials', 'true');
+    if (!isPreflight) {
+      reply.header('access-control-expose-headers', 'Date, Retry-After, X-Request-Id');
+      return false;
+    }
+    reply.headers({
+      'access-control-allow-methods': row.method,
+      'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, X-Locale',
+      'access-control-max-age': preflightSeconds,
+      vary: 'Origin, Access-Control-Request-Method, Access-Control-Request-Headers',
+    });
+    reply.code(204).send();
+    return true;
+  };
+}
+
+function isAt({ path }: Endpoint, url: string): boolean {
+  const pattern = path.split('/');
+  const segments = (url.split('?')[0] ?? '').split('/');
+  return (
+    pattern.length === segments.length &&
+    pattern.every((part, index) => (part.startsWith('{') ? segments[index] !== '' : part === segments[index]))
+  );
+}

@@ -1,0 +1,76 @@
+import type { Config } from '@portico/contract/config';
+import { defaultLocale, directionOf } from '@portico/contract/locales';
+import {
+  type InlinedTexts,
+  inlinedConfigId,
+  inlinedTextsId,
+  noncePlaceholder,
+  type Page,
+  policyAttribute,
+} from '@portico/contract/page';
+import { availableLocales } from '@portico/phrases/available';
+import { escapeHtml } from '../../platform/escape-html.ts';
+
+export interface HtmlDocumentInput {
+  readonly page: Page;
+  /** The page's address below its language, such as `/login`. */
+  readonly path: string;
+  /** Null for a page without scripts. */
+  readonly config: Config | null;
+  /** The translations that the page was rendered with. Null if none are configured. */
+  readonly texts: InlinedTexts | null;
+  readonly publicUrl: URL;
+  readonly nonce: string;
+}
+
+/**
+ * The HTML document around a page, with the configuration inlined, so that the script need not request it. Nothing is painted
+ * before the whole page has arrived, so that its layout does not shift.
+ */
+export function htmlDocument({ page, path, config, texts, publicUrl, nonce }: HtmlDocumentInput): string {
+  const { textLocale, theme, title, description } = page;
+  const inlined = (id: string, data: object | null) =>
+    data &&
+    `<script type="application/json" id="${id}" nonce="${nonce}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+  const attributes = [
+    theme && ` data-theme="${theme}"`,
+    page.policy !== 'base' && ` ${policyAttribute}="${page.policy}"`,
+  ];
+  return `<!doctype html>
+<html lang="${textLocale}" dir="${directionOf(textLocale)}"${attributes.filter(Boolean).join('')}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
+<meta name="color-scheme" content="light dark">
+${config === null ? '' : `<link rel="expect" href="#${inlinedConfigId}" blocking="render">`}
+<title>${escapeHtml(title)}</title>
+<meta name="description" content="${escapeHtml(description)}">
+${page.listed ? introduction(page, path, publicUrl.origin) : '<meta name="robots" content="noindex">'}
+${page.head.replaceAll(noncePlaceholder, nonce)}
+</head>
+<body>
+<div id="root">${page.html}</div>
+${[inlined(inlinedConfigId, config), inlined(inlinedTextsId, texts)].filter(Boolean).join('\n')}
+${page.script.replaceAll(noncePlaceholder, nonce)}
+</body>
+</html>
+`;
+}
+
+/** Metadata for search engines and link previews. */
+function introduction({ textLocale, title, description }: Page, path: string, origin: string): string {
+  const address = (locale: string) => escapeHtml(`${origin}/${locale}${path}`);
+  const alternates = availableLocales.map(
+    (locale) => `<link rel="alternate" hreflang="${locale}" href="${address(locale)}">`,
+  );
+  return `<link rel="canonical" href="${address(textLocale)}">
+${alternates.join('\n')}
+<link rel="alternate" hreflang="x-default" href="${address(defaultLocale)}">
+<meta property="og:type" content="website">
+<meta property="og:site_name" content="Portico">
+<meta property="og:url" content="${address(textLocale)}">
+<meta property="og:title" content="${escapeHtml(title)}">
+<meta property="og:description" content="${escapeHtml(description)}">
+<meta property="og:image" content="${origin}/social.png">
+<meta name="twitter:card" content="summary_large_image">`;
+}

@@ -1,0 +1,74 @@
+import { type EndpointName, endpoints } from '@portico/contract/endpoints';
+import { describe, expect, it } from 'vitest';
+import { handlers } from '../portal/routes.ts';
+import { openApiDocument } from './openapi.ts';
+
+interface Schema {
+  readonly [keyword: string]: unknown;
+}
+interface Operation {
+  readonly operationId: EndpointName;
+  readonly parameters: readonly {
+    readonly name: string;
+    readonly in: string;
+    readonly required?: boolean;
+    readonly schema: Schema;
+  }[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
+  readonly responses: Readonly<Record<string, { readonly description: string; readonly content: object }>>;
+}
+
+// Safe: the document is made by our own code, which uses only these members of OpenAPI 3.1.
+const document = openApiDocument() as {
+  openapi: string;
+  info: object;
+  paths: Record<string, Record<string, Operation>>;
+  components: { securitySchemes: object };
+};
+const operations = Object.values(document.paths).flatMap((path) => Object.entries(path));
+
+describe('the OpenAPI document', () => {
+  it('describes every call once', () => {
+    expect(document.openapi).toBe('3.1.0');
+    const selected = new Set(['listDocuments']);
+    expect(operations.map(([, { operationId }]) => operationId).sort()).toEqual(
+      Object.keys(handlers)
+        .filter((name) => !selected.has(name))
+        .sort(),
+    );
+    const list = document.paths['/v1/verifications']?.get;
+    expect(list?.parameters).toContainEqual(
+      expect.objectContaining({ name: 'documentType', in: 'query', required: false }),
+    );
+  });
+
+  it.each(operations.map(([method, operation]) => [operation.operationId, method, operation] as const))(
+    'describes the input, the output and every error of %s',
+    (name, method, operation) => {
+      const { path, method: real, encoding, who } = endpoints[name];
+      expect(method.toUpperCase()).toBe(real);
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
+      const described = operation.parameters.filter((parameter) => parameter.in === 'path');
+      expect(described.map((parameter) => parameter.name)).toEqual(inPath);
+      for (const parameter of described) expect(parameter.required).toBe(true);
+      expect(operation.requestBody !== undefined).toBe(!['none', 'query'].includes(encoding));
+      const statuses = Object.keys(operation.responses);
+      expect(statuses).toEqual(expect.arrayContaining(['200', '400', '429', '500', '503']));
+      if (who !== 'anyone') expect(statuses).toContain('401');
+      for (const response of Object.values(operation.responses)) expect(response.description).not.toBe('');
+    },
+  );
+
+  it('contains every schema that it refers to', () => {
+    expect(JSON.stringify(document)).not.toMatch(/"\$(ref|schema)"/);
+  });
+
+  it('has no field for a phone number, so that no call answers invalid_phone [8.10]', () => {
+    const fields = operations.flatMap(([, { parameters, requestBody }]) => [
+      ...parameters.map(({ name }) => name),
+      ...[...JSON.stringify(requestBody ?? {}).matchAll(/"(\w+)":/g)].map(([, name]) => name),
+    ]);
+    expect(fields).toContain('documentMetadata');
+    expect(fields.filter((name) => /phone|mobile|sms/i.test(name ?? ''))).toEqual([]);
+  });
+});

@@ -1,0 +1,212 @@
+import { commonErrors, type Description, type Endpoint } from '@portico/contract/endpoint';
+import { type EndpointName, endpoints } from '@portico/contract/endpoints';
+import { descriptions } from '@portico/contract/endpoints/descriptions';
+import type { ErrorCode } from '@portico/contract/errors';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import { statusOf } from '../../platform/refusal.ts';
+
+const contentTypes = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  queryOrForm: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+} as const;
+
+const answerTypes = {
+  envelope: 'application/json',
+  oauth: 'application/json',
+  plain: 'application/json',
+  events: 'text/event-stream',
+  picture: 'image/jpeg',
+} as const;
+
+const security = {
+  anyone: [],
+  client: [{ client: [] }],
+  bearer: [{ token: [] }],
+  user: [{ token: [] }],
+} as const;
+
+type Row = Endpoint & Description & { readonly name: EndpointName };
+
+// Object.keys of a literal type yields exactly its keys.
+const namesOfEndpoints = Object.keys(endpoints) as EndpointName[];
+
+/** The OpenAPI 3.1 description of every call, made from the endpoint table. */
+export function openApiDocument(): object {
+  const paths: Record<string, Record<string, object>> = {};
+  const rows: Row[] = namesOfEndpoints.map((name) => ({ name, ...endpoints[name], ...descriptions[name] }));
+  for (const row of rows.filter(({ when }) => when === undefined)) {
+    const variants = rows.filter(
+      ({ when, method, path }) => when !== undefined && method === row.method && path === row.path,
+    );
+    paths[row.path] = { ...paths[row.path], [row.method.toLowerCase()]: operation(row, variants) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Portico', version: '1', description: 'Identity server and account portal.' },
+    paths,
+    components: {
+      securitySchemes: {
+        client: { type: 'http', scheme: 'basic' },
+        token: { type: 'http', scheme: 'bearer' },
+      },
+    },
+  };
+}
+
+/** OpenAPI allows one operation per method and path, so rows that a query parameter selects become alternatives of one operation. */
+function operation(row: Row, variants: readonly Row[]): object {
+  const { name, encoding, who, repeatable } = row;
+  const endpoint: Endpoint = row;
+  const input = jsonSchema(endpoint.input, 'input');
+  const names = Object.keys(input.properties ?? {});
+  const inPath = names.filter((field) => endpoint.path.includes(`{${field}}`));
+  const inQuery = encoding === 'query' ? names.filter((field) => !inPath.includes(field)) : [];
+  const body =
+    encoding === 'none' || encoding === 'query'
+      ? undefined
+      : { [contentTypes[encoding]]: { schema: withFiles(input, endpoint) } };
+  return {
+    operationId: name,
+    summary: [row, ...variants]
+      .map(({ when, purpose }) => (when ? `With \`${when}\`: ${purpose}` : purpose))
+      .join('. '),
+    security: security[who],
+    parameters: [
+      ...inPath.map((field) => parameter(field, 'path', input)),
+      ...inQuery.map((field) => parameter(field, 'query', input)),
+      ...variants.flatMap(optionalParameters),
+      { name: 'X-Locale', in: 'header', schema: { type: 'string' } },
+      ...(repeatable ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string' } }] : []),
+    ],
+    ...(body && { requestBody: { required: !mayBeEmpty(input), content: body } }),
+    responses: {
+      200: {
+        description: 'Success',
+        content: { [answerTypes[row.answer]]: successContent([row, ...variants]) },
+      },
+      ...failures(
+        row,
+        [row, ...variants].flatMap(({ errors }) => errors),
+      ),
+    },
+  };
+}
+
+/** The fields of a body together with its files. */
+function withFiles(input: JsonSchema, { files = [] }: Endpoint): JsonSchema {
+  if (files.length === 0) return input;
+  const parts = files.map(({ name, types }) => [
+    name,
+    { type: 'string', contentMediaType: types.join(', ') },
+  ]);
+  return {
+    ...input,
+    properties: { ...input.properties, ...Object.fromEntries(parts) },
+    required: [...(input.required ?? []), ...files.map(({ name }) => name)],
+  };
+}
+
+/** Whether the call may be made without a body. */
+function mayBeEmpty({ properties, required = [] }: JsonSchema): boolean {
+  return properties !== undefined && required.length === 0;
+}
+
+function parameter(name: string, place: 'path' | 'query', input: JsonSchema): object {
+  const required = place === 'path' || (input.required ?? []).includes(name);
+  return { name, in: place, required, schema: input.properties?.[name] ?? {} };
+}
+
+/** The query parameters of a variant. They are optional, because a call without them is answered by the plain row. */
+function optionalParameters({ input }: Row): object[] {
+  const schema = jsonSchema(input, 'input');
+  return Object.keys(schema.properties ?? {}).map((field) => ({
+    ...parameter(field, 'query', schema),
+    required: false,
+  }));
+}
+
+function successContent(rows: readonly Row[]): object {
+  // OpenAPI describes a body that is not text by its media type alone.
+  return rows.some(({ answer }) => answer === 'picture') ? {} : { schema: anyOf(rows) };
+}
+
+function anyOf(rows: readonly Row[]): object {
+  const [only, ...more] = rows.map(successSchema);
+  return only && more.length === 0 ? only : { anyOf: [only, ...more] };
+}
+
+function successSchema({ answer, output }: Endpoint): object {
+  const schema = jsonSchema(output, 'output');
+  if (answer !== 'envelope') return schema;
+  return {
+    type: 'object',
+    required: ['state', 'data', 'errors'],
+    properties: { state: { const: 'success' }, data: schema, errors: { type: 'array', maxItems: 0 } },
+  };
+}
+
+function failures({ who, encoding, answer }: Endpoint, errors: readonly ErrorCode[]): Record<string, object> {
+  const codes: ErrorCode[] = [...commonErrors, ...errors];
+  // Refusals by HTTP itself: another method, headers that are too long, a body that is too large or of another type.
+  const http = ['405', '431', ...(encoding === 'none' || encoding === 'query' ? [] : ['413', '415'])];
+  const own = codes.map((code) => String(statusOf(code, answer)));
+  const all = new Set([...own, ...http, ...(who === 'anyone' ? [] : ['401'])]);
+  const schema = answer === 'oauth' ? oauthFailure : envelopeFailure;
+  return Object.fromEntries(
+    [...all]
+      .sort()
+      .map((status) => [status, { description: 'Refused', content: { 'application/json': { schema } } }]),
+  );
+}
+
+const oauthFailure = {
+  type: 'object',
+  required: ['error', 'error_description'],
+  properties: {
+    error: { type: 'string' },
+    error_description: { type: 'string' },
+    attempts_left: { type: 'integer' },
+    blocked_for: { type: 'integer' },
+    confirmation_required: { type: 'boolean' },
+    scanned: { type: 'boolean' },
+  },
+};
+
+const envelopeFailure = {
+  type: 'object',
+  required: ['state', 'data', 'errors'],
+  properties: {
+    state: { const: 'error' },
+    data: { type: 'null' },
+    errors: {
+      type: 'array',
+      minItems: 1,
+      items: {
+        type: 'object',
+        required: ['code'],
+        properties: {
+          code: { type: 'string' },
+          fieldName: { type: 'string' },
+          codes: { type: 'array', items: { type: 'string' } },
+        },
+      },
+    },
+  },
+};
+
+interface JsonSchema {
+  readonly properties?: Readonly<Record<string, object>>;
+  readonly required?: readonly string[];
+}
+
+function jsonSchema(schema: Endpoint['input'], typeMode: 'input' | 'output'): JsonSchema {
+  // Rules that JSON Schema cannot express are left out; the server still applies them.
+  const { $schema: _dialect, ...own } = toJsonSchema(schema, {
+    typeMode,
+    errorMode: 'ignore',
+    target: 'draft-2020-12',
+  });
+  return own as JsonSchema;
+}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { describeOnBoth } from '../../testing/both-databases.ts';
+import { openBrowser } from '../../testing/browser.ts';
+import { person } from '../../testing/people.ts';
+
+describeOnBoth('an address without a language', (server) => {
+  it.each([
+    [{}, '/en'],
+    [{ 'accept-language': 'de' }, '/de'],
+    [{ 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' }, '/de'],
+    [{ 'accept-language': 'de-AT,en' }, '/de'],
+    [{ 'accept-language': 'DE-ch-1996,ar' }, '/de'],
+    [{ 'accept-language': 'deu,ar' }, '/ar'],
+    [{ 'accept-language': 'xx,ar-EG;q=0.5,en;q=0.1' }, '/ar'],
+    [{ 'accept-language': 'en;q=0.5,de;q=0.9' }, '/de'],
+    [{ 'accept-language': 'xx' }, '/en'],
+    [{ 'accept-language': '*' }, '/en'],
+    [{ 'accept-language': 'de;q=0' }, '/en'],
+    [{ 'accept-language': `${'de-AT,'.repeat(1_500)};;q==` }, '/de'],
+    [{ cookie: 'locale=ar', 'accept-language': 'de' }, '/ar'],
+    [{ cookie: 'locale=evil.example', 'accept-language': 'de' }, '/de'],
+    [{ cookie: 'locale=//evil.example' }, '/en'],
+  ])('with %j redirects to %s [2.1, 7.37]', async (headers, location) => {
+    const answer = await server.fetch('/', { headers });
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, location]);
+    expect(answer.headers.get('vary')).toContain('Accept-Language');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('redirects a signed-in user to the language of the account, unless the user chose another in this browser [7.37]', async () => {
+    const browser = openBrowser(server);
+    const { email, password } = person('bob');
+    const answer = await browser.call('issueToken', { grant_type: 'password', username: email, password });
+    const cookies = `access_token=${answer.data.access_token}; sid=${browser.cookies.get('sid')}`;
+    const locationWith = async (cookie: string) =>
+      (await server.fetch('/', { headers: { cookie, 'accept-language': 'ar' } })).headers.get('location');
+    expect(await locationWith(cookies)).toBe('/de');
+    expect(await locationWith(`${cookies}; locale=en`)).toBe('/en');
+    expect(await locationWith(`access_token=${answer.data.access_token}; sid=other`)).toBe('/ar');
+    expect(await locationWith('access_token=made-up; sid=made-up')).toBe('/ar');
+  });
+
+  it('redirects to English if its first segment is an unknown language [2.1]', async () => {
+    const headers = { cookie: 'locale=ar', 'accept-language': 'de' };
+    const answer = await server.fetch('/xx/login', { headers });
+    expect(answer.headers.get('location')).toBe('/en/login');
+  });
+});

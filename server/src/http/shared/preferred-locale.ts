@@ -1,0 +1,49 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { defaultLocale, isLocale, type Locale } from '@portico/contract/locales';
+import { cookieNames } from '@portico/contract/shell';
+import { availableLocales } from '@portico/phrases/available';
+import Negotiator from 'negotiator';
+import { findAccount } from '../../capabilities/accounts/store.ts';
+import { findLiveToken } from '../../capabilities/sessions/live-token.ts';
+import type { Context } from '../../context/context.ts';
+import { isDatabaseUnavailable } from '../../db/unavailable.ts';
+import { cookieName, cookieValue } from './cookies.ts';
+
+/**
+ * The language for an address that names none: the one chosen in this browser, else that of the account that is signed in, else
+ * the best of `Accept-Language`, else English. Without the database the account's language is left out, so that the user is led
+ * to a page that explains the outage.
+ */
+export async function preferredLocale(headers: IncomingHttpHeaders, context: Context): Promise<Locale> {
+  const chosen = cookieValue(headers.cookie, cookieNames.locale);
+  if (isLocale(chosen)) return chosen;
+  const stored = await accountLocale(headers.cookie, context);
+  if (stored) return stored;
+  return acceptedLocale(headers);
+}
+
+/** Lookup of RFC 4647 §3.4: the ranges by priority, each shortened until it names a language that has texts. */
+export function acceptedLocale(headers: IncomingHttpHeaders): Locale {
+  for (const range of new Negotiator({ headers }).languages()) {
+    const subtags = range.toLowerCase().split('-');
+    for (let length = subtags.length; length > 0; length -= 1) {
+      const tag = subtags.slice(0, length).join('-');
+      const locale = availableLocales.find((it) => it === tag);
+      if (locale) return locale;
+    }
+  }
+  return defaultLocale;
+}
+
+async function accountLocale(cookies: string | undefined, context: Context): Promise<Locale | undefined> {
+  const token = cookieValue(cookies, cookieNames.accessToken);
+  const companion = cookieValue(cookies, cookieName('sid', context.config.publicUrl.protocol === 'https:'));
+  if (!token || !companion) return undefined;
+  try {
+    const live = await findLiveToken(context, token, { cookie: () => companion, fromBrowser: true });
+    return live ? (await findAccount(context.db, live.accountId))?.locale : undefined;
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) return undefined;
+    throw error;
+  }
+}

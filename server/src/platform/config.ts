@@ -1,0 +1,231 @@
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { email } from '@portico/contract/fields';
+import { limits } from '@portico/contract/limits';
+import * as v from 'valibot';
+import {
+  conflictsIn,
+  insecureSettings,
+  minPasswordMemory,
+  minSecretLength,
+  shortSecret,
+} from './config-checks.ts';
+import { createReader, type Environment, type NoteDefault } from './environment.ts';
+
+/** A bucket of an S3 service. */
+export interface Bucket {
+  readonly bucket: string;
+  /** What the keys of all objects begin with; empty, or with a slash at its end. */
+  readonly prefix: string;
+  readonly region: string;
+  /** The address of the service if it is not Amazon's. */
+  readonly endpoint: string | undefined;
+}
+
+/** All settings, validated. Secrets are in `secrets`. */
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  /** Where health and metrics are served; without a port they are not. */
+  readonly management: { readonly host: string; readonly port: number | undefined };
+  /** Where spans of requests are sent; without an endpoint there are none. `ratio`: the share of requests that is recorded, `perSecond`: the most of them. */
+  readonly traces: {
+    readonly endpoint: string | undefined;
+    readonly serviceName: string;
+    readonly ratio: number;
+    readonly perSecond: number;
+  };
+  readonly production: boolean;
+  readonly demo: boolean;
+  readonly logLevel: string;
+  readonly publicUrl: URL;
+  /** The console's own address and port; null without a console. */
+  readonly console: { readonly url: URL; readonly port: number } | null;
+  readonly databaseUrl: string;
+  readonly dataFolder: string;
+  /** Where the pictures of documents are stored. */
+  readonly files: { readonly kind: 'disk'; readonly folder: string } | ({ readonly kind: 's3' } & Bucket);
+  /** The virus scanner; null without one. */
+  readonly clamdUrl: URL | null;
+  /** How many days after the decision the pictures of a document are deleted; null if they are kept. */
+  readonly documentRetentionDays: number | null;
+  readonly trustedProxies: readonly string[];
+  readonly mail: { readonly from: string } & (
+    | { readonly transport: 'smtp'; readonly url: string }
+    | { readonly transport: 'outbox' }
+    // Without a mail server, to try Portico out: each mail becomes a file.
+    | { readonly transport: 'folder'; readonly folder: string }
+  );
+  readonly supportEmail: string;
+  /** The user who becomes the first admin by the link that a server without one prints; null if the settings name none. */
+  readonly firstAdmin: { readonly email: string; readonly name: string } | null;
+  readonly captcha: 'altcha' | 'recaptcha';
+  readonly recaptcha: { readonly siteKey: string; readonly verifyUrl: string };
+  readonly domains: { readonly oauth: string; readonly passportRest: string; readonly cdn: string };
+  readonly registrationWithoutReferral: boolean;
+  /** Whether registration reveals that an e-mail has an account: with `spec` the answer does, with `strict` only a mail to its owner. */
+  readonly enumeration: 'spec' | 'strict';
+  readonly checkDomain: boolean;
+  /** The share of approvals and refusals of documents that take effect only when a second person agrees. */
+  readonly secondReviewShare: number;
+  /** The Telegram bot that sends codes; without a token there is none. */
+  readonly telegram: {
+    readonly token: string;
+    readonly botName: string;
+    readonly apiRoot: string;
+    /** Whether Telegram calls this server for each message. Otherwise the server polls Telegram. */
+    readonly webhook: boolean;
+  };
+  readonly twoFactorDeactivationAllowed: boolean;
+  /** How much memory one password hash takes, in KiB. */
+  readonly passwordMemory: number;
+  readonly googleApiKey: string;
+  readonly translationSourceUrl: string;
+  readonly session: { readonly absolute: number; readonly idle: number };
+  readonly secrets: {
+    readonly master: string;
+    /** Earlier values of `master`, the latest first. */
+    readonly previous: readonly string[];
+    readonly recaptcha: string;
+    /** Encrypts backups; the server itself does not need it. */
+    readonly backup: string;
+  };
+}
+
+/** The mistakes in the settings, one sentence for each. A command that throws it does not start. */
+export class ConfigError extends Error {
+  readonly sentences: readonly string[];
+  constructor(sentences: readonly string[]) {
+    super(sentences.join('\n'));
+    this.name = 'ConfigError';
+    this.sentences = sentences;
+  }
+}
+
+const demoSecret = 'a demo secret that production refuses';
+
+/** Reads the environment, or throws a `ConfigError` that names every mistake at once. */
+export function readConfig(environment: Environment, noteDefault: NoteDefault = () => {}): Config {
+  const mistakes: string[] = [];
+  const read = createReader(environment, mistakes, noteDefault);
+
+  const production =
+    read.choice('NODE_ENV', ['production', 'development', 'test'], 'development') === 'production';
+  const demo = read.flag('PORTICO_DEMO', false);
+  const port = read.port('PORT', 3000);
+  const publicUrl = read.url('PORTICO_PUBLIC_URL', `http://localhost:${port}`);
+  const dataFolder = resolve(read.text('PORTICO_DATA_DIR', './data'));
+  const smtp = read.secretUrl('PORTICO_SMTP_URL', /^smtps?:$/);
+  const recaptchaSiteKey = read.text('PORTICO_RECAPTCHA_SITE_KEY', '');
+  const master = read.secret('PORTICO_SECRET');
+  const adminEmail = read.text('PORTICO_ADMIN_EMAIL', '');
+  const adminName = read.text('PORTICO_ADMIN_NAME', 'Admin');
+  if (adminEmail && !v.is(email, adminEmail)) mistakes.push('PORTICO_ADMIN_EMAIL must be an e-mail address.');
+  const origin = publicUrl.origin;
+  const consolePort = read.text('PORTICO_CONSOLE_PORT', '') ? read.port('PORTICO_CONSOLE_PORT', 0) : null;
+  const consoleUrl = read.url('PORTICO_CONSOLE_URL', `http://localhost:${consolePort ?? 0}`);
+  if (consolePort === null && read.text('PORTICO_CONSOLE_URL', ''))
+    mistakes.push('PORTICO_CONSOLE_URL needs PORTICO_CONSOLE_PORT, the port that the console listens on.');
+
+  const config: Config = {
+    host: read.text('HOST', '127.0.0.1'),
+    port,
+    management: {
+      host: read.text('PORTICO_MANAGEMENT_HOST', '127.0.0.1'),
+      port: read.optionalPort('PORTICO_MANAGEMENT_PORT'),
+    },
+    traces: {
+      endpoint: read.optionalBase('OTEL_EXPORTER_OTLP_ENDPOINT'),
+      serviceName: read.text('OTEL_SERVICE_NAME', 'portico'),
+      ratio: read.share('OTEL_TRACES_SAMPLER_ARG', 0.1),
+      perSecond: read.perSecond('PORTICO_TRACES_PER_SECOND', 100),
+    },
+    production,
+    demo,
+    logLevel: read.choice(
+      'LOG_LEVEL',
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'info',
+    ),
+    publicUrl,
+    console: consolePort === null ? null : { url: consoleUrl, port: consolePort },
+    databaseUrl: read.databaseUrl('DATABASE_URL', `sqlite:${join(dataFolder, 'portico.db')}`),
+    dataFolder,
+    files: describeFiles(read.filesUrl('PORTICO_FILES_URL'), dataFolder),
+    clamdUrl: read.clamdUrl('PORTICO_CLAMD_URL'),
+    documentRetentionDays: read.days('PORTICO_DOCUMENT_RETENTION_DAYS'),
+    trustedProxies: read.addresses('PORTICO_TRUSTED_PROXIES'),
+    mail: {
+      from: read.text('PORTICO_MAIL_FROM', `Portico <no-reply@${publicUrl.hostname}>`),
+      ...describeMail(smtp, demo, dataFolder),
+    },
+    supportEmail: read.text('PORTICO_SUPPORT_EMAIL', 'support@portico.example'),
+    firstAdmin: adminEmail ? { email: adminEmail, name: adminName } : null,
+    captcha: read.choice(
+      'PORTICO_CAPTCHA',
+      ['altcha', 'recaptcha'],
+      recaptchaSiteKey ? 'recaptcha' : 'altcha',
+    ),
+    recaptcha: {
+      siteKey: recaptchaSiteKey,
+      verifyUrl: read.url('PORTICO_RECAPTCHA_VERIFY_URL', 'https://www.google.com/recaptcha/api/siteverify')
+        .href,
+    },
+    domains: {
+      oauth: read.base('PORTICO_DOMAIN_OAUTH', origin),
+      passportRest: read.base('PORTICO_DOMAIN_PASSPORT_REST', origin),
+      cdn: read.base('PORTICO_DOMAIN_CDN', `${origin}/cdn`),
+    },
+    registrationWithoutReferral: read.flag('PORTICO_REGISTRATION_WITHOUT_REFERRAL', false),
+    enumeration: read.choice('PORTICO_ENUMERATION', ['spec', 'strict'], 'spec'),
+    checkDomain: read.flag('PORTICO_CHECK_DOMAIN', false),
+    secondReviewShare: read.share('PORTICO_SECOND_REVIEW_SHARE', 0),
+    telegram: {
+      token: read.secret('PORTICO_TELEGRAM_BOT_TOKEN'),
+      botName: read.text('PORTICO_TELEGRAM_BOT_NAME', demo ? 'portico_demo_bot' : '').replace(/^@/, ''),
+      apiRoot: read.base('PORTICO_TELEGRAM_API_ROOT', 'https://api.telegram.org'),
+      webhook: read.flag('PORTICO_TELEGRAM_WEBHOOK', false),
+    },
+    twoFactorDeactivationAllowed: read.flag('PORTICO_TWO_FA_DEACTIVATION_ALLOWED', true),
+    passwordMemory: read.kibibytes('PORTICO_PASSWORD_MEMORY', minPasswordMemory),
+    googleApiKey: read.text('PORTICO_GOOGLE_API_KEY', ''),
+    translationSourceUrl:
+      read.text('PORTICO_TRANSLATION_SOURCE_URL', '') &&
+      read.base('PORTICO_TRANSLATION_SOURCE_URL', 'http://localhost'),
+    session: { absolute: limits.session.absolute, idle: limits.session.idle },
+    secrets: {
+      master: master || demoSecret,
+      previous: read.secrets('PORTICO_SECRET_PREVIOUS').filter((secret) => secret !== master),
+      recaptcha: read.secret('PORTICO_RECAPTCHA_SECRET'),
+      backup: read.secret('PORTICO_BACKUP_KEY'),
+    },
+  };
+
+  mistakes.push(...conflictsIn(config));
+  if (!demo && master.length < minSecretLength) mistakes.push(shortSecret('PORTICO_SECRET'));
+  if (production) mistakes.push(...insecureSettings(config));
+  if (mistakes.length > 0) throw new ConfigError(mistakes);
+  return config;
+}
+
+/** The folder or the bucket that an address names; without an address, a folder of the data folder. */
+function describeFiles(address: URL | null, dataFolder: string): Config['files'] {
+  if (!address) return { kind: 'disk', folder: join(dataFolder, 'files') };
+  if (address.protocol === 'file:') return { kind: 'disk', folder: fileURLToPath(address) };
+  const prefix = decodeURIComponent(address.pathname).replace(/^\/|\/$/g, '');
+  return {
+    kind: 's3',
+    bucket: address.hostname,
+    prefix: prefix && `${prefix}/`,
+    region: address.searchParams.get('region') ?? 'us-east-1',
+    endpoint: address.searchParams.get('endpoint') ?? undefined,
+  };
+}
+
+/** How mails leave: by the mail server; in the demo they are only shown in the outbox; otherwise they are written to files. */
+function describeMail(smtp: string, demo: boolean, dataFolder: string) {
+  if (smtp) return { transport: 'smtp', url: smtp } as const;
+  return demo
+    ? ({ transport: 'outbox' } as const)
+    : ({ transport: 'folder', folder: join(dataFolder, 'mails') } as const);
+}

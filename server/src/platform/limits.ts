@@ -1,0 +1,58 @@
+const second = 1;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/**
+ * The numbers of the server alone; those that clients use too are in `@portico/contract/limits`, rate limits in
+ * `rates.ts`. Durations are in seconds, sizes in bytes.
+ */
+export const limits = {
+  /** Failed sign-ins per e-mail: from which the captcha is required, from which the account is locked, and for how long. */
+  signIn: { window: 15 * minute, captchaFrom: 3, lockFrom: 10, longestLock: 15 * minute },
+  codes: { wrongPerDay: 10 },
+  /** How long a hand-off token waits to be used. */
+  handOff: { unused: 5 * minute },
+  /** How long a sign-in waits for its second step: after a code was requested, and in all since the password, however often one was requested. */
+  waitingStep: { afterCode: 5 * minute, inAll: 15 * minute },
+  /** How recently the user must have entered the password to change how the account is protected. */
+  recentPassword: 15 * minute,
+  /** `count`: the codes of a set. `deactivateAfter`: how old a set must be before one of its codes can deactivate a second factor. */
+  recoveryCodes: { count: 10, deactivateAfter: day },
+  /** How long a browser that the user trusts needs no second step. */
+  trustedBrowser: 30 * day,
+  /** From this submission of one document on, only admins review it. */
+  reviewEscalationRound: 10,
+  /** How long a link to the Telegram bot can be opened. */
+  telegramLink: 10 * minute,
+  links: { confirmation: day, passwordReset: 30 * minute, secureAccount: 3 * day, firstAdmin: hour },
+  mails: { resetPerHour: 3 },
+  /** Streams of events that one account may have open on one process: one for each tab. */
+  eventStreams: 6,
+  /** Security events that one answer lists. */
+  activityPage: 20,
+  pictures: {
+    /** The bytes of all pictures of a user. */
+    bytesPerUser: 100 * 1024 * 1024,
+    /** A picture with more pixels is not decoded. */
+    mostPixels: 50_000_000,
+    /** Longest side of a stored picture and of its thumbnail, in pixels. */
+    longestSide: 4_000,
+    thumbnailSide: 320,
+    /** The process that decodes a picture: its time, its memory, and the longest answer. */
+    decoder: { seconds: 60, memory: 1024 * 1024 * 1024, answer: 64 * 1024 * 1024 },
+    /** How often a picture is decoded whose decoder crashes. A machine without memory ends decoders too. */
+    decoderTries: 3,
+    /** How often the processing of a picture is tried: for about an hour. */
+    tries: 12,
+    /** How long the processing may wait, for example while no server runs. */
+    lifetime: 30 * day,
+  },
+  /**
+   * How many jobs of each lane a process does at once. A mail that a user waits for never waits for a notice or a picture.
+   * Decoding a picture uses a core and much memory.
+   */
+  jobsAtOnce: { prompt: 6, notices: 2, pictures: 2 },
+  /** A larger body is refused before it is parsed; uploads have their own limit. */
+  bodyBytes: 65_536,
+} as const;

@@ -1,0 +1,82 @@
+import { expect, it, vi } from 'vitest';
+import { describeOnBoth } from '../testing/both-databases.ts';
+import { openBrowser } from '../testing/browser.ts';
+import { application, guest, mailedCode } from '../testing/people.ts';
+import { createLog } from './log.ts';
+
+describeOnBoth('the server’s log', (server) => {
+  it('contains no password, token, code, cookie or e-mail of a user, and nothing else is written to standard output', async () => {
+    const said = [vi.spyOn(process.stdout, 'write'), vi.spyOn(process.stderr, 'write')];
+    const grace = guest();
+    const browser = openBrowser(server);
+    const code = await mailedCode(server, grace);
+    await server.call('confirmRegistration', { code });
+    await server.call('issueToken', {
+      grant_type: 'password',
+      username: grace.email,
+      password: 'Wrong-Arch-7!',
+    });
+    const credentials = { grant_type: 'password', username: grace.email, password: grace.password } as const;
+    const token = (await browser.call('issueToken', credentials)).data.access_token;
+    await browser.call('getProfile', {}, { token });
+    const address = { application: 'STORE', requestedUrl: 'http://store.localhost:3001/?private=address' };
+    const handedOn = (await browser.call('findRedirectUrl', address, { token })).data.access_token;
+    const store = application('STORE');
+    await server.call('checkToken', { token: handedOn }, { client: store });
+    await server.fetch(`/oauth/check_token?token=${handedOn}`, { method: 'POST' });
+    await server.fetch(`/v1/nowhere?access_token=${token}&code=${code}`);
+    await server.fetch(`/en/confirmation/${code}`);
+    server.mails.refuse(grace.email, 550);
+    await server.call('requestPasswordReset', { email: grace.email });
+    await server.quiet();
+    await browser.call('revokeToken', {}, { token });
+
+    const spoken = said.flatMap((spy) => spy.mock.calls.map(([chunk]) => String(chunk))).join('');
+    vi.restoreAllMocks();
+    expect(spoken).not.toMatch(/not loaded|deprecat|warning/i);
+    const log = server.log.join('');
+    expect(server.log.length).toBeGreaterThan(8);
+    const secrets = [
+      grace.email, grace.password, 'Wrong-Arch-7!', code, token, handedOn, store.secret, 'a secret for tests', 'private=address',
+      ...browser.cookies.values(), Buffer.from(`STORE:${store.secret}`).toString('base64'),
+    ]; // biome-ignore format: a list
+    for (const secret of secrets) expect(log + spoken).not.toContain(secret);
+  });
+
+  it('contains what an error says and where, and nothing that a library adds: a row of the database, the token of the bot', () => {
+    const lines: string[] = [];
+    const log = createLog({ logLevel: 'trace' }, { write: (line) => lines.push(line) });
+    const added = {
+      detail: 'Failing row contains (grace@example.org, $argon2id$).',
+      ctx: { api: { config: { key: 'grace@example.org' } } },
+      error: new Error('request to https://api.example/botgrace@ failed'),
+    };
+    const cause = Object.assign(new Error('the connection was closed'), added);
+    const error = Object.assign(new Error('null value in column', { cause }), added);
+    log.error({ err: error }, 'request failed');
+    const [line = ''] = lines;
+    expect(JSON.parse(line).err).toMatchObject({
+      type: 'Error',
+      message: 'null value in column',
+      stack: expect.stringContaining('log.test.ts'),
+      cause: { message: 'the connection was closed' },
+    });
+    expect(line).not.toMatch(/grace@|argon2id/);
+  });
+
+  it('has one line for each answer, with its request id and its route, and without the URL', async () => {
+    const before = server.log.length;
+    const input = { application: 'STORE', requestedUrl: 'http://x/' };
+    const { headers } = await server.call('findRedirectUrl', input, { token: 'x' });
+    const lines = server.log.slice(before).map((line): Record<string, unknown> => JSON.parse(line));
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        msg: 'answered',
+        method: 'GET',
+        route: '/oauth/application/redirect_url',
+        status: 401,
+        id: headers.get('x-request-id'),
+      }),
+    );
+  });
+});

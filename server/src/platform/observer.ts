@@ -1,0 +1,21 @@
+/** The result of one try of a job. */
+export type JobOutcome = 'done' | 'postponed' | 'dead';
+
+/**
+ * Receives the events of the server that are counted, for the metrics of the management port. When that port is off there is no observer, and the
+ * work costs nothing more.
+ */
+export interface Observer {
+  /** A request was answered. */
+  answered(route: string, status: number, milliseconds: number): void;
+  /** A call of the token endpoint ended: with a token set, or with a refusal. */
+  signedIn(grant: string, outcome: string): void;
+  /** A password hash was started after it had waited in the queue. */
+  hashStarted(waitedMilliseconds: number): void;
+  /** A password hash was refused, because the queue was full. */
+  hashRefused(): void;
+  /** A job was tried. `age` is the time since it was enqueued. */
+  jobEnded(type: string, outcome: JobOutcome, ageMilliseconds: number): void;
+  /** A call failed because the database was busy, full or out of reach. */
+  databaseFailed(): void;
+}
