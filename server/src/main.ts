@@ -1,4 +1,4 @@
-import { explainFailures } from './cli/start-error.ts';
+import { reportFailure } from './cli/report-failure.ts';
 import { loadSettings, takeSettingsOption } from './settings/load.ts';
 
 // The files of the server contain personal data, so other users of the machine must not read them.
@@ -8,9 +8,14 @@ const { named, rest: words } = takeSettingsOption(process.argv.slice(2));
 
 if (words.length === 1 && words[0] === 'serve') {
   // `program.ts` is not imported here, because the server starts faster without it.
-  loadSettings(named);
-  const { run } = await import('./cli/serve.ts');
-  await explainFailures(run);
+  try {
+    loadSettings(named);
+    const { run } = await import('./cli/serve.ts');
+    await run();
+  } catch (error) {
+    // What has been started already would keep the process running.
+    process.exit(reportFailure(error, false));
+  }
 } else {
   const { runProgram } = await import('./cli/program.ts');
   const code = await runProgram(words, named);

@@ -225,10 +225,8 @@ describe.each(wholeDatabases)('a backup ($name)', ({ create }) => {
     const again = await backup(file());
     expect([again.code, again.err]).toEqual([1, expect.stringMatching(/exists already/)]);
     const { code, err } = await backup('/nowhere/portico.backup');
-    expect([code, err]).toEqual([
-      1,
-      '/nowhere/portico.backup cannot be opened: it or its folder does not exist.\n',
-    ]);
+    const message = '/nowhere/portico.backup cannot be opened: it or its folder does not exist.';
+    expect([code, JSON.parse(err)]).toEqual([1, { error: { code: 'refused', message } }]);
     expect((await backup(file('none'), { PORTICO_BACKUP_KEY: '' })).code).toBe(78);
   });
 

@@ -5,6 +5,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { openDatabase } from '../db/database.ts';
 import { findNow } from '../db/find-now.ts';
 import { databaseFile } from '../db/instance-lock.ts';
+import { CommandRefusal } from '../platform/command-refusal.ts';
 import type { Config } from '../platform/config.ts';
 import { createKeys } from '../platform/secrets.ts';
 import { syncFolder } from '../platform/sync-folder.ts';
@@ -24,7 +25,8 @@ export async function createBackup(source: Source, file: string, backupKey: stri
   // Read before the snapshot, so that the snapshot contains every change that was answered until then.
   const epoch = await readTime(source.databaseUrl);
   const part = `${file}.part`;
-  if (existsSync(file)) throw Object.assign(new Error(), { code: 'EEXIST', path: file });
+  if (existsSync(file))
+    throw new CommandRefusal(`${file} exists already. Choose another name: no file is overwritten.`);
   try {
     await withSnapshot(source.databaseUrl, async (snapshot) => {
       const finish = async (parts: Manifest['parts']) => describe(source, snapshot, epoch, parts);

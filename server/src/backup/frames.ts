@@ -6,6 +6,7 @@ import {
   type KeyObject,
   randomBytes,
 } from 'node:crypto';
+import { CommandRefusal } from '../platform/command-refusal.ts';
 
 // The STREAM construction: each frame is encrypted with its number, and the last one is marked. So a frame that is changed, moved,
 // left out or cut off at the end does not decrypt.
@@ -16,7 +17,7 @@ const frameLength = 65_536;
 const tagLength = 16;
 
 /** Why a file is not the backup that is asked for. */
-export class BackupUnreadable extends Error {}
+export class BackupUnreadable extends CommandRefusal {}
 
 /** A key of this file alone, so that the numbers of its frames can be nonces. */
 function keyOf(secret: string, salt: Uint8Array): KeyObject {

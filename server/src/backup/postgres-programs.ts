@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { CommandRefusal } from '../platform/command-refusal.ts';
 
 /** A program of PostgreSQL is missing or has failed; the message is for an operator. */
-export class ProgramFailed extends Error {}
+export class ProgramFailed extends CommandRefusal {}
 
 /** The environment by which PostgreSQL's programs find the database. An argument would show the password to other users. */
 export function connectionEnvironment(databaseUrl: string): NodeJS.ProcessEnv {

@@ -2,10 +2,8 @@ import { createReadStream, rmSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { openSqlite } from '../db/dialects/sqlite.ts';
 import { acquireFileLock } from '../db/instance-lock.ts';
+import { CommandRefusal } from '../platform/command-refusal.ts';
 import { describeDatabase, type Snapshot } from './snapshot.ts';
-
-/** Another process makes a backup of the same database. */
-export class BackupRuns extends Error {}
 
 /** All pages in one step: with several, each write of the server would make the copy start again. */
 const allPages = 2 ** 31 - 1;
@@ -19,7 +17,7 @@ export async function withSqliteSnapshot<Result>(
   use: (snapshot: Snapshot) => Promise<Result>,
 ): Promise<Result> {
   const release = acquireFileLock(`${path}.backup-lock`);
-  if (!release) throw new BackupRuns('Another backup of this database is running.');
+  if (!release) throw new CommandRefusal('Another backup of this database is running.', 'busy');
   const copy = `${path}.backup-copy`;
   try {
     removeDatabase(copy);
@@ -29,11 +27,16 @@ export async function withSqliteSnapshot<Result>(
     const db = openSqlite(copy);
     const facts = await describeDatabase(db).finally(() => db.kysely.destroy());
     makeOneFile(copy);
-    return await use({ contents: createReadStream(copy), facts: { ...facts, schema: null } });
+    return await use({ contents: read(copy), facts: { ...facts, schema: null } });
   } finally {
     removeDatabase(copy);
     release();
   }
+}
+
+/** Opens the file when it is read: a backup that fails before then removes it. */
+async function* read(path: string): AsyncGenerator<Buffer> {
+  yield* createReadStream(path) as AsyncIterable<Buffer>; // a stream without an encoding gives buffers
 }
 
 /** Writes everything into the database's file and removes the other ones. */

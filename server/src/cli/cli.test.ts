@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
 import { type Command, CommanderError } from 'commander';
 import { describe, expect, it } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
 import type { AccountSummary } from '../capabilities/accounts/summary.ts';
 import type { AuditRecord } from '../capabilities/audit/find-records.ts';
 import { describeOnBoth } from '../testing/both-databases.ts';
@@ -57,6 +58,41 @@ describe('A command line', () => {
     const { code, out, err } = await runPortico(['user', 'disable', 'grace@example.org']);
     expect([code, out]).toEqual([2, '']);
     expect(err).toMatch(/^error: required option '--reason <text>' not specified\nAdd --help/);
+  });
+
+  it.each([
+    ['nonsense --help'],
+    ['help nonsense'],
+    ['user nonsense --help'],
+    ['help user nonsense'],
+    ['user help nonsense'],
+  ])('%s is refused, because there is no such command', async (line) => {
+    const { code, out, err } = await runPortico(line.split(' '));
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toMatch(/^error: unknown command 'nonsense'\nAdd --help/);
+  });
+
+  it('help of a part of a command describes that part', async () => {
+    const { code, out } = await runPortico(['help', 'user', 'find']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^Usage: portico user find /);
+  });
+
+  it('that is wrong is refused as JSON when it asks for JSON', async () => {
+    const { code, out, err } = await runPortico(['user', 'disable', 'grace@example.org', '--json']);
+    expect([code, out]).toEqual([2, '']);
+    const message = "required option '--reason <text>' not specified";
+    expect(JSON.parse(err)).toEqual({ error: { code: 'usage', message } });
+  });
+
+  it.each(['--version', '-V'])('%s prints the version', async (option) => {
+    expect(await runPortico([option])).toEqual({ code: 0, out: `${manifest.version}\n`, err: '' });
+    expect((await runPortico(['--help'])).out).toContain('-V, --version');
+  });
+
+  it('whose --settings names no file is refused', async () => {
+    const { code, err } = await runPortico(['user', 'find', '--settings']);
+    expect([code, err]).toEqual([78, 'The settings file "" cannot be read (ENOENT).\n']);
   });
 
   it('without settings is refused with code 78, and with no database with code 1', async () => {

@@ -1,7 +1,9 @@
 import { Command, CommanderError } from 'commander';
+import manifest from '../../package.json' with { type: 'json' };
 import { loadSettings } from '../settings/load.ts';
 import { exitCodes } from './exit-codes.ts';
-import { reportFailure } from './report-failure.ts';
+import { printFailure, reportFailure } from './report-failure.ts';
+import { explainOutputError, findOutputError, watchOutput } from './standard-output.ts';
 
 /** A command of `portico`. */
 interface CommandEntry {
@@ -53,20 +55,28 @@ const commands: Readonly<Record<string, CommandEntry>> = {
 
 const footer = `
 Settings are environment variables, or lines of a settings file; docs/operation/settings.md lists them.
-Exit codes: 0 done, 1 refused or failed, 2 wrong usage, 69 the database cannot be reached, 75 busy,
-78 wrong settings.`;
+Exit codes: 0 done, 1 refused or failed, 2 wrong usage, 69 the database cannot be reached or is out
+of space, 75 busy, 78 wrong settings.`;
 
-/** The program with its commands. The files of those that `isNeeded` names are loaded; the others have only their line of the help. */
-export async function createProgram(isNeeded: (name: string) => boolean): Promise<Command> {
+/**
+ * The program with its commands. The files of those that `isNeeded` names are loaded; the others have only their line of the help.
+ * @param json whether mistakes of a command line are left to be printed as JSON
+ */
+export async function createProgram(
+  isNeeded: (name: string) => boolean,
+  { json = false } = {},
+): Promise<Command> {
   const program = new Command('portico')
     .usage('<command>')
     .description('One account for linked applications: identity server and account portal.')
     .option('--settings <file>', 'read the settings from this file instead of ./portico.env')
+    .version(manifest.version, '-V, --version', 'print the version')
     .addHelpText('after', footer)
     .helpCommand('help [command]', 'describe a command')
     .showHelpAfterError('Add --help for the usage and an example.')
-    // Commands inherit this: a wrong command line throws instead of ending the process.
-    .exitOverride();
+    // Commands inherit these: a wrong command line throws instead of ending the process.
+    .exitOverride()
+    .configureOutput(json ? { writeErr() {} } : {});
   for (const [name, { summary, load }] of Object.entries(commands)) {
     const command = program.command(name).description(summary);
     if (isNeeded(name)) (await load()).define(command);
@@ -84,19 +94,58 @@ export async function runProgram(
   words: readonly string[],
   settingsFile: string | undefined,
 ): Promise<number> {
-  const program = await createProgram((name) => words.includes(name));
+  watchOutput();
+  const json = words.includes('--json');
+  const program = await createProgram((name) => words.includes(name), { json });
   program.hook('preAction', (_program, action) => {
     if (commands[rootName(action)]?.settings !== false) loadSettings(settingsFile);
   });
+  let failure: unknown;
   try {
     if (words.length === 0) program.help({ error: false });
-    await program.parseAsync(words, { from: 'user' });
-    return exitCodes.done;
+    await program.parseAsync(asHelpOption(program, words), { from: 'user' });
   } catch (error) {
-    // Commander has printed the help, or what is wrong with the command line.
-    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
-    return reportFailure(error, words.includes('--json'));
+    failure = error;
   }
+  const outputError = await findOutputError();
+  if (outputError && (failure === undefined || failure === outputError || isHelp(failure)))
+    failure = explainOutputError(outputError);
+  if (failure === undefined || isHelp(failure)) return exitCodes.done;
+  if (!(failure instanceof CommanderError)) return reportFailure(failure, json);
+  // Commander has printed what is wrong with the command line.
+  if (json) printFailure(true, { code: 'usage', message: failure.message.replace(/^error: /, '') });
+  return exitCodes.usage;
+}
+
+/** Commander throws also when it has printed the help that was asked for. */
+function isHelp(failure: unknown): boolean {
+  return failure instanceof CommanderError && failure.exitCode === 0;
+}
+
+const helpWords: readonly string[] = ['help', '--help', '-h'];
+
+/**
+ * A command line with `help user find` as `user find --help`: commander would describe only `user`. One that names a command that does
+ * not exist asks for no help, because commander would answer with that of the other commands.
+ */
+function asHelpOption(program: Command, words: readonly string[]): readonly string[] {
+  const [first, ...rest] = words;
+  const asked = first === 'help' && rest.length > 0 ? [...rest, '--help'] : words;
+  return isKnown(program, asked) ? asked : asked.filter((word) => !helpWords.includes(word));
+}
+
+/** Whether a command line names a command that exists. */
+function isKnown(program: Command, words: readonly string[]): boolean {
+  let at = program;
+  for (const word of words) {
+    // Only commands without others below them have options with values.
+    if (at.commands.length === 0) return true;
+    if (word.startsWith('-') || helpWords.includes(word)) continue;
+    const next = at.commands.find((command) => command.name() === word);
+    if (!next) return false;
+    at = next;
+  }
+  return true;
 }
 
 /** The name of the command that an action belongs to: `user` of `user find`. */

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import { type Act, recordAct } from '../capabilities/audit/record.ts';
 import { openDatabase } from '../db/database.ts';
-import { databaseFile } from '../db/instance-lock.ts';
+import { isDatabaseMissing } from '../db/instance-lock.ts';
 import { isMissingTable } from '../db/missing-table.ts';
 import { operator } from './operator.ts';
 
@@ -9,10 +8,9 @@ import { operator } from './operator.ts';
  * Adds changes of a settings file to the audit trail. They have been made already, so a failure is only reported. Before the
  * first start there is no database, and nothing to record.
  */
-export async function recordChanges(databaseUrl: string, acts: readonly Act[]): Promise<void> {
-  const path = databaseFile(databaseUrl);
-  if (path && !existsSync(path)) return;
+export async function recordChanges(databaseUrl: string, acts: readonly Act[], json = false): Promise<void> {
   try {
+    if (isDatabaseMissing(databaseUrl)) return;
     const db = await openDatabase(databaseUrl);
     try {
       for (const act of acts) await recordAct(db, operator(), act);
@@ -22,6 +20,7 @@ export async function recordChanges(databaseUrl: string, acts: readonly Act[]): 
   } catch (error) {
     if (isMissingTable(error)) return;
     const reason = error instanceof Error ? error.message : String(error);
-    process.stderr.write(`The settings are changed, but the audit trail could not be written: ${reason}.\n`);
+    const message = `The settings are changed, but the audit trail could not be written: ${reason}.`;
+    process.stderr.write(json ? `${JSON.stringify({ warning: { message } })}\n` : `${message}\n`);
   }
 }

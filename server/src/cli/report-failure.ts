@@ -1,46 +1,58 @@
 import { ActRefusal } from '../platform/act-refusal.ts';
+import { CommandRefusal } from '../platform/command-refusal.ts';
+import { ConfigError } from '../platform/config.ts';
+import { findSettingsAdvice } from './config.ts';
 import { exitCodes } from './exit-codes.ts';
-import { findStartError } from './start-error.ts';
+import { explainError } from './explain-error.ts';
 
-/** A command that cannot do its work: one sentence that names the next step, and the exit code. */
-export class CommandRefusal extends Error {
+/** Why a command failed. */
+interface Failure {
+  readonly code: string;
+  readonly sentence: string;
   readonly exitCode: number;
-  constructor(sentence: string, exitCode: number = exitCodes.refused) {
-    super(sentence);
-    this.name = 'CommandRefusal';
-    this.exitCode = exitCode;
-  }
+  /** Where the program failed; only for an error that no one expected. */
+  readonly stack?: string;
 }
 
-/** Prints why a command failed, as one sentence or as JSON, and returns its exit code. An unexpected error keeps its stack trace. */
+/** Prints why a command failed, as one sentence or as one line of JSON, and returns its exit code. */
 export function reportFailure(error: unknown, json: boolean): number {
   // The program that reads the output has read enough, as `head` does.
   if (error instanceof Error && 'code' in error && error.code === 'EPIPE') return exitCodes.done;
-  const { code, sentence, exitCode } = describeFailure(error);
-  process.stderr.write(
-    json ? `${JSON.stringify({ error: { code, message: sentence } })}\n` : `${sentence}\n`,
-  );
+  const { code, sentence, exitCode, stack } = describeFailure(error);
+  printFailure(json, { code, message: sentence, ...(stack !== undefined && { stack }) });
   return exitCode;
 }
 
-function describeFailure(error: unknown): { code: string; sentence: string; exitCode: number } {
-  if (error instanceof ActRefusal)
-    return { code: error.code, sentence: error.message, exitCode: exitCodes.refused };
-  if (error instanceof CommandRefusal)
-    return { code: 'refused', sentence: error.message, exitCode: error.exitCode };
-  if (isBusy(error))
-    return {
-      code: 'busy',
-      sentence: 'The database is busy. Try again in a moment.',
-      exitCode: exitCodes.busy,
-    };
-  const failure = findStartError(error);
-  if (failure)
-    return { code: failure.exitCode === exitCodes.settings ? 'settings' : 'unavailable', ...failure };
-  throw error;
+/** Prints a failure on standard error. */
+export function printFailure(
+  json: boolean,
+  failure: { readonly code: string; readonly message: string; readonly stack?: string },
+): void {
+  const { message, stack } = failure;
+  const text = stack === undefined ? message : `${message}\n${stack}`;
+  process.stderr.write(json ? `${JSON.stringify({ error: failure })}\n` : `${text}\n`);
 }
 
-/** Whether another process held the lock of the embedded database for too long (SQLITE_BUSY). */
-function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && error.errcode === 5;
+function describeFailure(error: unknown): Failure {
+  if (error instanceof ActRefusal)
+    return { code: error.code, sentence: error.message, exitCode: exitCodes.refused };
+  if (error instanceof ConfigError) {
+    const advice = findSettingsAdvice(error);
+    const sentence = [...error.sentences, ...(advice ? [advice] : [])].join('\n');
+    return { code: 'settings', sentence, exitCode: exitCodes.settings };
+  }
+  const explained = error instanceof CommandRefusal ? error : explainError(error);
+  if (explained)
+    return {
+      code: explained.kind,
+      sentence: explained.message,
+      exitCode: exitCodes[explained.kind],
+    };
+  const [message, stack] = error instanceof Error ? [error.message, error.stack] : [String(error), ''];
+  return {
+    code: 'unexpected',
+    sentence: `Portico has failed, which is a mistake of the program: ${message}`,
+    exitCode: exitCodes.refused,
+    stack: stack ?? '',
+  };
 }

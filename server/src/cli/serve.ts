@@ -9,11 +9,11 @@ import { acquireInstanceLock, databaseFile, unfinishedRestore } from '../db/inst
 import { createApp } from '../http/portal/app.ts';
 import { startJobs } from '../jobs/runner.ts';
 import type { Management } from '../management/start.ts';
+import { CommandRefusal } from '../platform/command-refusal.ts';
 import type { Config } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { startPool } from '../platform/pool.ts';
-import { configOrExit } from './config.ts';
-import { exitCodes } from './exit-codes.ts';
+import { loadConfig } from './config.ts';
 import { printFirstAdminLink } from './first-admin-link.ts';
 
 const drainMs = 10_000;
@@ -21,7 +21,7 @@ const drainMs = 10_000;
 /** Starts the server and its jobs, and runs until it receives SIGTERM or SIGINT. */
 export async function run(): Promise<void> {
   await startPool();
-  const config = configOrExit();
+  const config = loadConfig();
   const log = createLog(config);
   const releaseInstanceLock = acquireInstanceLock(config.databaseUrl) ?? refuseToStart(config);
   refuseUnfinishedRestore(config);
@@ -93,10 +93,10 @@ async function reencrypt(context: Context): Promise<() => Promise<void>> {
 function refuseUnfinishedRestore({ databaseUrl }: Config): void {
   const path = databaseFile(databaseUrl);
   if (!path || !existsSync(unfinishedRestore(path))) return;
-  process.stderr.write(
-    `A restore into ${path} was interrupted. Run \`portico restore\` again, or delete ${unfinishedRestore(path)} to start without it.\n`,
+  throw new CommandRefusal(
+    `A restore into ${path} was interrupted. Run \`portico restore\` again, or delete ${unfinishedRestore(path)} to start without it.`,
+    'settings',
   );
-  process.exit(exitCodes.settings);
 }
 
 /** Starts the console's server, whose code is loaded only where there is one. */
@@ -108,8 +108,8 @@ async function startConsole(context: Context, { url, port }: NonNullable<Config[
 }
 
 function refuseToStart({ databaseUrl }: Config): never {
-  process.stderr.write(
-    `Another Portico process uses ${databaseUrl} already. Stop it, or set DATABASE_URL to a PostgreSQL database to run several.\n`,
+  throw new CommandRefusal(
+    `Another Portico process uses ${databaseUrl} already. Stop it, or set DATABASE_URL to a PostgreSQL database to run several.`,
+    'busy',
   );
-  process.exit(exitCodes.busy);
 }

@@ -1,14 +1,13 @@
-import { existsSync } from 'node:fs';
 import type { Actor } from '../capabilities/audit/actor.ts';
 import type { Context } from '../context/context.ts';
 import { openDatabase } from '../db/database.ts';
-import { databaseFile } from '../db/instance-lock.ts';
+import { databaseFile, isDatabaseMissing } from '../db/instance-lock.ts';
 import { findConflict, readSchemaState } from '../db/schema-state.ts';
 import { createEnqueue } from '../jobs/queue.ts';
+import { CommandRefusal } from '../platform/command-refusal.ts';
 import { createKeys } from '../platform/secrets.ts';
-import { configOrExit } from './config.ts';
+import { loadConfig } from './config.ts';
 import { operator } from './operator.ts';
-import { CommandRefusal } from './report-failure.ts';
 
 /** The part of the context that commands use. They open the database beside a running server, and never migrate it. */
 export type CliContext = Pick<Context, 'db' | 'config' | 'keys' | 'enqueue'>;
@@ -17,10 +16,8 @@ export type CliContext = Pick<Context, 'db' | 'config' | 'keys' | 'enqueue'>;
 export async function withContext<Result>(
   work: (context: CliContext, actor: Actor) => Promise<Result>,
 ): Promise<Result> {
-  const config = configOrExit();
-  const path = databaseFile(config.databaseUrl);
-  if (path && !existsSync(path))
-    throw new CommandRefusal(`There is no database ${path} yet. Run \`portico migrate\` to create it.`);
+  const config = loadConfig();
+  requireDatabase(config);
   const db = await openDatabase(config.databaseUrl);
   try {
     const state = await readSchemaState(db);
@@ -33,4 +30,12 @@ export async function withContext<Result>(
   } finally {
     await db.kysely.destroy();
   }
+}
+
+/** Refuses a command where there is no embedded database yet: opening it would create an empty one. */
+export function requireDatabase({ databaseUrl }: Pick<Context['config'], 'databaseUrl'>): void {
+  if (isDatabaseMissing(databaseUrl))
+    throw new CommandRefusal(
+      `There is no database ${databaseFile(databaseUrl)} yet. Run \`portico migrate\` to create it.`,
+    );
 }

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -8,6 +8,22 @@ const busy = 5;
 export function databaseFile(databaseUrl: string): string | null {
   const [, path] = /^sqlite:(.+)$/.exec(databaseUrl) ?? [];
   return !path || path === ':memory:' ? null : path;
+}
+
+/**
+ * Whether an embedded database does not exist yet.
+ * @throws the error of the system where this cannot be seen, for example in a folder that this user may not read
+ */
+export function isDatabaseMissing(databaseUrl: string): boolean {
+  const path = databaseFile(databaseUrl);
+  if (!path) return false;
+  try {
+    statSync(path);
+    return false;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return true;
+    throw error;
+  }
 }
 
 /** Where a restore prepares an embedded database. While this file is there, a restore runs or was interrupted. */

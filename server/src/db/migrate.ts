@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Migrator } from 'kysely/migration';
+import { CommandRefusal } from '../platform/command-refusal.ts';
 import { migrationsFolder } from '../platform/paths.ts';
 import { type Db, openDatabase, transaction } from './database.ts';
 import { createMigrationProvider } from './migration-files.ts';
@@ -11,7 +12,11 @@ const longestWaitMs = 300_000;
 const retryAfterMs = 500;
 
 /** The database cannot be migrated or used by this version; the message is for the operator. */
-export class SchemaError extends Error {}
+export class SchemaError extends CommandRefusal {
+  constructor(sentence: string) {
+    super(sentence, 'settings');
+  }
+}
 
 /**
  * Applies the pending migrations in one transaction; there is no way back to an earlier schema. Several processes may start at once:

@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
 import { type Db, openDatabase } from '../db/database.ts';
-import { databaseFile } from '../db/instance-lock.ts';
+import { databaseFile, isDatabaseMissing } from '../db/instance-lock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Environment } from '../platform/environment.ts';
 import { createKeys } from '../platform/secrets.ts';
@@ -46,11 +45,9 @@ export async function examine(
 }
 
 async function examineDatabase(config: Config, { audit }: Examination): Promise<Finding[]> {
-  const path = databaseFile(config.databaseUrl);
-  if (path && !existsSync(path))
-    return [warning('database', `${path} does not exist yet.`, 'Start the server: it creates the database.')];
   let db: Db | undefined;
   try {
+    if (isDatabaseMissing(config.databaseUrl)) return [missing(config)];
     db = await openDatabase(config.databaseUrl);
     const findings = [await checkDurability(db), await checkClock(db), await checkSchema(db)];
     if (findings.some(({ check, state }) => check === 'schema' && state !== 'ok')) return findings;
@@ -73,6 +70,11 @@ async function examineDatabase(config: Config, { audit }: Examination): Promise<
   } finally {
     await db?.kysely.destroy();
   }
+}
+
+function missing({ databaseUrl }: Config): Finding {
+  const says = `${databaseFile(databaseUrl)} does not exist yet.`;
+  return warning('database', says, 'Start the server: it creates the database.');
 }
 
 /** Other servers repeat what they refuse. */

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { CommandRefusal } from '../platform/command-refusal.ts';
 import type { Environment } from '../platform/environment.ts';
 import { createKeys, randomSecret } from '../platform/secrets.ts';
 import type { LoadedSettings } from '../settings/load.ts';
@@ -9,9 +10,6 @@ export interface Rotation {
   readonly files: readonly string[];
   readonly ids: readonly string[];
 }
-
-/** Why a secret cannot be rotated by this program, and what to do instead. */
-export class RotationRefused extends Error {}
 
 interface Secrets {
   readonly master: string;
@@ -35,13 +33,13 @@ export function rotateSecret(
   if (secretFile) return { files: rotateSecretFile(secretFile, fresh, master, environment), ids };
 
   if (settings?.values.PORTICO_SECRET?.trim() !== master) {
-    throw new RotationRefused(
+    throw new CommandRefusal(
       'PORTICO_SECRET is not in a file that this program can change. Where you set it, add its value to PORTICO_SECRET_PREVIOUS, ' +
         'and set PORTICO_SECRET to the output of `openssl rand -base64 32`.',
     );
   }
   if (environment.PORTICO_SECRET_PREVIOUS_FILE || kept.some((secret) => secret.includes(','))) {
-    throw new RotationRefused(
+    throw new CommandRefusal(
       'The previous secrets do not fit into the settings file. Move PORTICO_SECRET to a file and name it in PORTICO_SECRET_FILE, ' +
         'and the previous ones to the file of PORTICO_SECRET_PREVIOUS_FILE, one in each line.',
     );
@@ -58,7 +56,7 @@ function rotateSecretFile(
 ): readonly string[] {
   const previousFile = environment.PORTICO_SECRET_PREVIOUS_FILE?.trim();
   if (!previousFile) {
-    throw new RotationRefused(
+    throw new CommandRefusal(
       'Create an empty file for the previous secrets, name it in PORTICO_SECRET_PREVIOUS_FILE, and rotate again.',
     );
   }

@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
+import { createLogOutput } from './log-output.ts';
 
 /**
  * Creates a log of JSON lines. Members whose name suggests a secret are redacted, down to the third level.
@@ -24,7 +25,7 @@ export function createLog({ logLevel }: Pick<Config, 'logLevel'>, destination?: 
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
   };
-  return pino(options, destination ?? standardOutput());
+  return pino(options, destination ?? createLogOutput(1));
 }
 
 /**
@@ -41,9 +42,4 @@ function describeError(error: unknown): unknown {
     ...('code' in error && { code: error.code }),
     ...(cause !== undefined && { cause: describeError(cause) }),
   };
-}
-
-/** Standard output, written asynchronously in blocks, so that a slow reader of the log does not delay calls. */
-function standardOutput(): DestinationStream {
-  return pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 100 });
 }

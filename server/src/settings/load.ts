@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { CommandRefusal } from '../platform/command-refusal.ts';
 import { readSettingsFile } from './settings-file.ts';
 import { trustAuthorities } from './trust-authorities.ts';
 
@@ -23,11 +24,14 @@ export const loadedSettings = (): LoadedSettings | null => loaded;
  */
 export function loadSettings(named: string | undefined): void {
   const path = named ?? process.env.PORTICO_SETTINGS_FILE ?? defaultSettingsFile;
-  if (!named && !process.env.PORTICO_SETTINGS_FILE && !existsSync(path)) return;
+  if (named === undefined && !process.env.PORTICO_SETTINGS_FILE && !existsSync(path)) return;
   try {
     loaded = { path: resolve(path), values: readSettingsFile(path) };
   } catch (error) {
-    refuse(`The settings file ${JSON.stringify(path)} cannot be read (${reasonOf(error)}).`);
+    throw new CommandRefusal(
+      `The settings file ${JSON.stringify(path)} cannot be read (${reasonOf(error)}).`,
+      'settings',
+    );
   }
   const authorities = process.env.NODE_EXTRA_CA_CERTS === undefined && loaded.values.NODE_EXTRA_CA_CERTS;
   for (const [name, value] of Object.entries(loaded.values)) process.env[name] ??= value;
@@ -35,15 +39,11 @@ export function loadSettings(named: string | undefined): void {
   try {
     trustAuthorities(authorities);
   } catch (error) {
-    refuse(
+    throw new CommandRefusal(
       `NODE_EXTRA_CA_CERTS names ${JSON.stringify(authorities)}, which cannot be used (${reasonOf(error)}).`,
+      'settings',
     );
   }
-}
-
-function refuse(sentence: string): never {
-  process.stderr.write(`${sentence}\n`);
-  process.exit(78);
 }
 
 function reasonOf(error: unknown): string {
@@ -58,7 +58,7 @@ export function takeSettingsOption(args: readonly string[]): { named: string | u
   if (option === undefined) return { named: undefined, rest: [...args] };
   const isSplit = option === '--settings';
   return {
-    named: isSplit ? args[index + 1] : option.slice('--settings='.length),
+    named: isSplit ? (args[index + 1] ?? '') : option.slice('--settings='.length),
     rest: args.toSpliced(index, isSplit ? 2 : 1),
   };
 }

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 
 /** The settings in a file, in the format of `.env`. */
@@ -12,12 +12,17 @@ export function writeSecretFile(path: string, text: string): void {
   const next = `${path}.new`;
   const file = openSync(next, 'w', 0o600);
   try {
-    writeSync(file, text);
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
+    try {
+      writeFileSync(file, text);
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
+    renameSync(next, path);
+  } catch (error) {
+    rmSync(next, { force: true });
+    throw error instanceof Error ? Object.assign(error, { path }) : error;
   }
-  renameSync(next, path);
 }
 
 /** One line of a settings file. */

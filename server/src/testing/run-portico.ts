@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Environment } from '../platform/environment.ts';
@@ -19,16 +20,29 @@ interface RunOptions {
   readonly folder?: string;
   /** The text on standard input. */
   readonly input?: string;
+  /** An output that cannot be written: on a full disk, or a pipe whose reader has closed it. */
+  readonly output?: 'full' | 'closed';
+  /** The user who runs the command; only root can name another one. */
+  readonly user?: number;
 }
 
 /** Starts a command of `portico`, from the bundle that `npm test` or `npm run build` has built, with these settings and no others. */
-export function spawnPortico(args: readonly string[], { settings, folder, input }: RunOptions): ChildProcess {
+export function spawnPortico(
+  args: readonly string[],
+  { settings, folder, input, output, user }: RunOptions,
+): ChildProcess {
+  const full = output === 'full' ? openSync('/dev/full', 'w') : undefined;
   const child = spawn(portico, args, {
     cwd: folder,
     env: { PATH: process.env.PATH, ...settings },
-    stdio: 'pipe',
+    stdio: ['pipe', full ?? 'pipe', 'pipe'],
+    ...(user !== undefined && { uid: user, gid: user }),
   });
-  child.stdin.end(input ?? '');
+  if (full !== undefined) closeSync(full);
+  if (output === 'closed') child.stdout?.destroy();
+  // A command that ends early does not read it.
+  child.stdin?.on('error', () => {});
+  child.stdin?.end(input ?? '');
   return child;
 }
 
@@ -36,7 +50,8 @@ export function spawnPortico(args: readonly string[], { settings, folder, input 
 export async function runPortico(args: readonly string[], options: RunOptions = {}): Promise<Run> {
   const child = spawnPortico(args, options);
   const { stdout, stderr } = child;
-  if (!stdout || !stderr) throw new Error('The command has no output.');
-  const [out, err, [code]] = await Promise.all([text(stdout), text(stderr), once(child, 'close')]);
+  if (!stderr) throw new Error('The command has no error output.');
+  const readable = stdout && options.output === undefined ? text(stdout) : '';
+  const [out, err, [code]] = await Promise.all([readable, text(stderr), once(child, 'close')]);
   return { code, out, err };
 }

@@ -1,11 +1,9 @@
+import { CommandRefusal } from '../../platform/command-refusal.ts';
 import { ConfigError, readConfig } from '../../platform/config.ts';
 import type { Environment } from '../../platform/environment.ts';
 import { settingNames } from '../../settings/describe-settings.ts';
 import type { LoadedSettings } from '../../settings/load.ts';
 import { changeSettingsFile } from '../../settings/settings-file.ts';
-
-/** Why a setting cannot be changed by this program, and what to do instead. */
-export class SettingRefused extends Error {}
 
 /** New values of settings; undefined for one that is removed. */
 export type SettingChanges = Readonly<Record<string, string | undefined>>;
@@ -21,21 +19,21 @@ export function changeSettings(
 ): void {
   for (const name of Object.keys(changes)) requireChangeable(name, environment, file);
   const mistakes = newMistakes(environment, { ...environment, ...changes });
-  if (mistakes.length > 0) throw new SettingRefused(mistakes.join('\n'));
+  if (mistakes.length > 0) throw new CommandRefusal(mistakes.join('\n'));
   if (file) changeSettingsFile(file.path, changes);
 }
 
 function requireChangeable(name: string, environment: Environment, file: LoadedSettings | null): void {
   if (!settingNames().has(name))
-    throw new SettingRefused(`There is no setting ${name}. \`portico setting list\` prints all.`);
+    throw new CommandRefusal(`There is no setting ${name}. \`portico setting list\` prints all.`);
   if (!file)
-    throw new SettingRefused(
+    throw new CommandRefusal(
       `There is no settings file. Change ${name} where the environment of the server is set, or run \`portico init\`.`,
     );
   if (environment[name] !== undefined && environment[name] !== file.values[name])
-    throw new SettingRefused(`${name} is set in the environment, which wins over the file. Change it there.`);
+    throw new CommandRefusal(`${name} is set in the environment, which wins over the file. Change it there.`);
   if (environment[`${name}_FILE`])
-    throw new SettingRefused(
+    throw new CommandRefusal(
       `The value of ${name} is in the file that ${name}_FILE names. Change that file.`,
     );
 }

@@ -14,8 +14,8 @@ import { removeApplication } from '../../acts/applications/remove-application.ts
 import { rotateSecret } from '../../acts/applications/rotate-secret.ts';
 import { testApplication } from '../../acts/applications/test-application.ts';
 import { faultTexts, stepNames } from '../../acts/applications/test-texts.ts';
+import { CommandRefusal } from '../../platform/command-refusal.ts';
 import { addExample, fields, print, table } from '../output.ts';
-import { CommandRefusal } from '../report-failure.ts';
 import { withContext } from '../with-context.ts';
 
 interface Described {

@@ -4,10 +4,10 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { exportRecords } from '../../capabilities/audit/export-records.ts';
 import { type AuditRecord, findRecords } from '../../capabilities/audit/find-records.ts';
 import { type ChainReport, verifyChain } from '../../capabilities/audit/verify-chain.ts';
+import { CommandRefusal } from '../../platform/command-refusal.ts';
 import { findAccountId } from '../find-account.ts';
 import { addExample, print, shortTime, table } from '../output.ts';
 import { addPageOptions, nextPage, type PageOptions } from '../paging.ts';
-import { CommandRefusal } from '../report-failure.ts';
 import { withContext } from '../with-context.ts';
 
 interface ListOptions extends PageOptions {

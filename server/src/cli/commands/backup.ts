@@ -1,25 +1,31 @@
 import type { Command } from 'commander';
 import { createBackup } from '../../backup/create-backup.ts';
 import type { Manifest } from '../../backup/manifest.ts';
-import { explainBackupFailures } from '../backup-failures.ts';
-import { backupKeyOrExit } from '../backup-key.ts';
-import { configOrExit } from '../config.ts';
-import { giveToOwner } from '../give-to-owner.ts';
+import { requireBackupKey } from '../backup-key.ts';
+import { loadConfig } from '../config.ts';
+import { givingToOwner } from '../give-to-owner.ts';
 import { addExample, print } from '../output.ts';
+import { requireDatabase } from '../with-context.ts';
 
 export function define(command: Command): void {
   command
     .requiredOption('--to <file>', 'the file to write; it must not exist')
     .option('--json', 'print the manifest as JSON')
     .action(async ({ to, json }: { to: string; json?: boolean }) => {
-      const config = configOrExit();
-      const key = backupKeyOrExit(config);
-      await explainBackupFailures(async () => {
-        const manifest = await createBackup(config, to, key).finally(() => giveToOwner(config));
-        print(json, manifest, () => summary(to, manifest));
-      });
+      const config = loadConfig();
+      const key = requireBackupKey(config);
+      requireDatabase(config);
+      const create = () => createBackup(config, to, key).catch((error) => nameFile(error, to));
+      const manifest = await givingToOwner(config, create);
+      print(json, manifest, () => summary(to, manifest));
     });
   addExample(command, 'portico backup --to /backups/portico-$(date +%F).backup');
+}
+
+/** The system does not say which file a failed write was for. A backup writes this one alone. */
+function nameFile(error: unknown, path: string): never {
+  const isUnnamed = error instanceof Error && 'syscall' in error && !('path' in error);
+  throw isUnnamed ? Object.assign(error, { path }) : error;
 }
 
 function summary(file: string, { epoch, rows, parts, keyIds }: Manifest): string {

@@ -35,9 +35,8 @@ function readSettings(): Config | Finding[] {
     return readConfig(process.env);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return error.sentences.map((sentence) =>
-      problem('settings', sentence, findSettingsAdvice() ?? 'Correct it: the server does not start.'),
-    );
+    const advice = findSettingsAdvice(error) ?? 'Correct it: the server does not start.';
+    return error.sentences.map((sentence) => problem('settings', sentence, advice));
   }
 }
 

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
+import { CommandRefusal } from '../../platform/command-refusal.ts';
 import { ConfigError, readConfig } from '../../platform/config.ts';
 import { type Answers, initialSettings, settingsText } from '../../settings/initial-settings.ts';
 import { defaultSettingsFile } from '../../settings/load.ts';
 import { writeSecretFile } from '../../settings/settings-file.ts';
 import { type Asker, type Check, createAsker } from '../ask.ts';
 import { commandName } from '../command-name.ts';
-import { exitCodes } from '../exit-codes.ts';
 import { addExample } from '../output.ts';
 
 interface Given {
@@ -54,15 +54,14 @@ export function define(command: Command): void {
 async function writeSettings(given: Given): Promise<void> {
   const file = resolve(given.file);
   if (existsSync(file) && !given.force)
-    return fail(
+    throw new CommandRefusal(
       `${file} exists. \`portico init --force\` replaces it, with new secrets: what is stored under the old ones is lost.`,
     );
   const asker = given.yes ? silent : createAsker();
   const answers = await collect(given, file, asker).finally(() => asker.close());
-  if (!answers) return;
   const settings = initialSettings(answers);
   const mistakes = mistakesIn(settings);
-  if (mistakes.length > 0) return fail(mistakes.join('\n'), exitCodes.settings);
+  if (mistakes.length > 0) throw new CommandRefusal(mistakes.join('\n'), 'settings');
   writeSecretFile(file, settingsText(settings));
   process.stdout.write(nextSteps(file, answers));
 }
@@ -70,10 +69,9 @@ async function writeSettings(given: Given): Promise<void> {
 /** With `--yes` nothing is asked: every suggestion is taken. */
 const silent: Asker = { ask: async (_question, suggestion = '') => suggestion, close() {} };
 
-async function collect(given: Given, file: string, asker: Asker): Promise<Answers | undefined> {
+async function collect(given: Given, file: string, asker: Asker): Promise<Answers> {
   const smtpFromFile = readSecret(given.smtpUrlFile);
   const databaseFromFile = readSecret(given.databaseUrlFile);
-  if (smtpFromFile === null || databaseFromFile === null) return undefined;
   const publicUrl =
     given.publicUrl ??
     (await asker.ask('Address that users open', 'http://localhost:3000', valid('PORTICO_PUBLIC_URL')));
@@ -123,15 +121,9 @@ function mailQuestion(isLocal: boolean): string {
   return `Mail server, like smtps://user:password@mail.example.org${without}`;
 }
 
-/** The contents of a file; undefined if none is named, null if it cannot be read. */
-function readSecret(path: string | undefined): string | undefined | null {
-  if (path === undefined) return undefined;
-  try {
-    return readFileSync(path === '-' ? 0 : path, 'utf8').trim();
-  } catch {
-    fail(`${path} cannot be read.`);
-    return null;
-  }
+/** The contents of a file; undefined if none is named. */
+function readSecret(path: string | undefined): string | undefined {
+  return path === undefined ? undefined : readFileSync(path === '-' ? 0 : path, 'utf8').trim();
 }
 
 function mistakesIn(settings: Readonly<Record<string, string>>): readonly string[] {
@@ -151,11 +143,6 @@ function sentencesAbout(settings: Readonly<Record<string, string>>): readonly st
         : sentence,
     );
   }
-}
-
-function fail(sentences: string, code: number = exitCodes.refused): void {
-  process.stderr.write(`${sentences}\n`);
-  process.exitCode = code;
 }
 
 function nextSteps(file: string, { adminEmail, smtpUrl, publicUrl, dataFolder }: Answers): string {

@@ -1,16 +1,14 @@
 import type { Command } from 'commander';
-import { openDatabase } from '../../db/database.ts';
 import { acquireInstanceLock } from '../../db/instance-lock.ts';
-import { RotationRefused, rotateSecret } from '../../keys/rotate.ts';
+import { rotateSecret } from '../../keys/rotate.ts';
 import { findKeyStatus, type KeyStatus } from '../../keys/status.ts';
+import { CommandRefusal } from '../../platform/command-refusal.ts';
 import type { Config } from '../../platform/config.ts';
-import { createKeys } from '../../platform/secrets.ts';
 import { loadedSettings } from '../../settings/load.ts';
-import { configOrExit } from '../config.ts';
-import { exitCodes } from '../exit-codes.ts';
-import { addExample, table } from '../output.ts';
+import { loadConfig } from '../config.ts';
+import { addExample, print, table } from '../output.ts';
 import { recordChanges } from '../record-change.ts';
-import { CommandRefusal } from '../report-failure.ts';
+import { withContext } from '../with-context.ts';
 
 export function define(command: Command): void {
   const rotation = command
@@ -19,13 +17,13 @@ export function define(command: Command): void {
       'write a new secret into the settings file, and keep the previous one for values that are stored under it',
     )
     .option('--json', 'print the result as JSON')
-    .action(({ json = false }: { json?: boolean }) => rotate(configOrExit(), json));
+    .action(({ json = false }: { json?: boolean }) => rotate(loadConfig(), json));
   addExample(rotation, 'portico keys rotate');
   const status = command
     .command('status')
     .description('list what is stored under each secret')
     .option('--json', 'print the list as JSON')
-    .action(({ json = false }: { json?: boolean }) => printStatus(configOrExit(), json));
+    .action(({ json = false }: { json?: boolean }) => printStatus(json));
   addExample(status, 'portico keys status');
 }
 
@@ -33,19 +31,13 @@ export function define(command: Command): void {
 async function rotate(config: Config, json: boolean): Promise<void> {
   const release = acquireInstanceLock(config.databaseUrl);
   if (!release)
-    throw new CommandRefusal('Stop the server first, rotate the secret, and start it again.', exitCodes.busy);
+    throw new CommandRefusal('Stop the server first, rotate the secret, and start it again.', 'busy');
   try {
     const { files, ids } = rotateSecret(config.secrets, process.env, loadedSettings());
-    await recordChanges(config.databaseUrl, [
-      {
-        type: 'SECRET_ROTATED',
-        subject: { type: 'system', id: 'secret' },
-        details: { from: ids[1], to: ids[0] },
-      },
-    ]);
-    process.stdout.write(json ? `${JSON.stringify({ files, ids })}\n` : rotated(files, ids));
-  } catch (error) {
-    throw error instanceof RotationRefused ? new CommandRefusal(error.message) : error;
+    const details = { from: ids[1], to: ids[0] };
+    const act = { type: 'SECRET_ROTATED', subject: { type: 'system', id: 'secret' }, details } as const;
+    await recordChanges(config.databaseUrl, [act], json);
+    print(json, { files, ids }, () => rotated(files, ids));
   } finally {
     release();
   }
@@ -61,11 +53,9 @@ Next: start the server. It encrypts stored values under the new secret.
 }
 
 /** Prints what is stored under each secret. */
-async function printStatus(config: Config, json: boolean): Promise<void> {
-  const db = await openDatabase(config.databaseUrl);
-  const keys = createKeys(config.secrets.master, config.secrets.previous);
-  const status = await findKeyStatus(db, keys).finally(() => db.kysely.destroy());
-  process.stdout.write(json ? `${JSON.stringify(status)}\n` : statusTable(status));
+async function printStatus(json: boolean): Promise<void> {
+  const status = await withContext(({ db, keys }) => findKeyStatus(db, keys));
+  print(json, status, () => statusTable(status));
 }
 
 function statusTable(status: readonly KeyStatus[]): string {

@@ -1,36 +1,30 @@
-import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
 import { openDatabase } from '../../db/database.ts';
-import { acquireInstanceLock, databaseFile } from '../../db/instance-lock.ts';
+import { acquireInstanceLock, isDatabaseMissing } from '../../db/instance-lock.ts';
 import { migrate } from '../../db/migrate.ts';
 import { readSchemaState } from '../../db/schema-state.ts';
+import { CommandRefusal } from '../../platform/command-refusal.ts';
 import type { Config } from '../../platform/config.ts';
 import { migrationsFolder } from '../../platform/paths.ts';
-import { configOrExit } from '../config.ts';
-import { exitCodes } from '../exit-codes.ts';
-import { giveToOwner } from '../give-to-owner.ts';
+import { loadConfig } from '../config.ts';
+import { givingToOwner } from '../give-to-owner.ts';
 import { addExample } from '../output.ts';
-import { CommandRefusal } from '../report-failure.ts';
 
 export function define(command: Command): void {
   command
     .option('--plan', 'only say what would be done')
-    .action(({ plan }: { plan?: boolean }) =>
-      plan ? printPlan(configOrExit()) : bringUpToDate(configOrExit()),
-    );
+    .action(({ plan }: { plan?: boolean }) => (plan ? printPlan(loadConfig()) : bringUpToDate(loadConfig())));
   addExample(command, 'portico migrate', 'portico migrate --plan');
 }
 
 /** Brings the database up to date. */
 async function bringUpToDate(config: Config): Promise<void> {
   const { databaseUrl } = config;
-  const db = await openDatabase(databaseUrl);
-  try {
-    await migrate(db, databaseUrl, migrationsFolder, () => keepServersAway(databaseUrl));
-  } finally {
-    await db.kysely.destroy();
-    giveToOwner(config);
-  }
+  await givingToOwner(config, async () => {
+    const db = await openDatabase(databaseUrl);
+    const guard = () => keepServersAway(databaseUrl);
+    await migrate(db, databaseUrl, migrationsFolder, guard).finally(() => db.kysely.destroy());
+  });
   process.stdout.write('The database is up to date.\n');
 }
 
@@ -47,9 +41,8 @@ async function printPlan({ databaseUrl }: Config): Promise<void> {
 }
 
 async function readPlan(databaseUrl: string) {
-  const file = databaseFile(databaseUrl);
   // Opening a file that is not there would create it.
-  const db = await openDatabase(file && !existsSync(file) ? 'sqlite::memory:' : databaseUrl);
+  const db = await openDatabase(isDatabaseMissing(databaseUrl) ? 'sqlite::memory:' : databaseUrl);
   return await readSchemaState(db).finally(() => db.kysely.destroy());
 }
 
@@ -59,6 +52,6 @@ function keepServersAway(databaseUrl: string): () => void {
   if (release) return release;
   throw new CommandRefusal(
     `A Portico server uses ${databaseUrl}. Stop it first: it migrates the database itself when it starts again.`,
-    exitCodes.busy,
+    'busy',
   );
 }

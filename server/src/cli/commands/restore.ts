@@ -2,13 +2,11 @@ import type { Command } from 'commander';
 import type { Manifest } from '../../backup/manifest.ts';
 import { restoreBackup } from '../../backup/restore-backup.ts';
 import { acquireInstanceLock } from '../../db/instance-lock.ts';
-import { explainBackupFailures } from '../backup-failures.ts';
-import { backupKeyOrExit } from '../backup-key.ts';
-import { configOrExit } from '../config.ts';
-import { exitCodes } from '../exit-codes.ts';
-import { giveToOwner } from '../give-to-owner.ts';
+import { CommandRefusal } from '../../platform/command-refusal.ts';
+import { requireBackupKey } from '../backup-key.ts';
+import { loadConfig } from '../config.ts';
+import { givingToOwner } from '../give-to-owner.ts';
 import { addExample, print } from '../output.ts';
-import { CommandRefusal } from '../report-failure.ts';
 
 export function define(command: Command): void {
   command
@@ -20,23 +18,16 @@ export function define(command: Command): void {
 
 /** Restores a backup into an empty place. No server may use it meanwhile. */
 async function restore({ from, json }: { from: string; json?: boolean }): Promise<void> {
-  const config = configOrExit();
-  const key = backupKeyOrExit(config);
+  const config = loadConfig();
+  const key = requireBackupKey(config);
   const release = acquireInstanceLock(config.databaseUrl);
   if (!release)
     throw new CommandRefusal(
       'A server uses this database. Stop it, and restore into an empty place.',
-      exitCodes.busy,
+      'busy',
     );
-  try {
-    await explainBackupFailures(async () => {
-      const manifest = await restoreBackup(config, from, key);
-      print(json, manifest, () => summary(manifest));
-    });
-  } finally {
-    release();
-    giveToOwner(config);
-  }
+  const manifest = await givingToOwner(config, () => restoreBackup(config, from, key).finally(release));
+  print(json, manifest, () => summary(manifest));
 }
 
 function summary({ epoch, rows, parts }: Manifest): string {

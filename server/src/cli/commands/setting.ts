@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
-import { changeSettings, type SettingChanges, SettingRefused } from '../../acts/settings/change-setting.ts';
+import { changeSettings, type SettingChanges } from '../../acts/settings/change-setting.ts';
+import { CommandRefusal } from '../../platform/command-refusal.ts';
 import { ConfigError, readConfig } from '../../platform/config.ts';
 import { describeSettings, type Setting, settingNames } from '../../settings/describe-settings.ts';
 import { loadedSettings } from '../../settings/load.ts';
 import { addExample, print, table } from '../output.ts';
 import { recordChanges } from '../record-change.ts';
-import { CommandRefusal } from '../report-failure.ts';
 
 interface Options {
   readonly json?: boolean;
@@ -101,16 +101,13 @@ function readValue(name: string, value: string | undefined, file: string | undef
 /** Changes the settings file, and records which settings have changed. */
 async function change(changes: SettingChanges, json: boolean | undefined): Promise<void> {
   const databaseUrl = findDatabaseUrl();
-  try {
-    changeSettings(changes, process.env, loadedSettings());
-  } catch (error) {
-    throw error instanceof SettingRefused ? new CommandRefusal(error.message) : error;
-  }
+  changeSettings(changes, process.env, loadedSettings());
   const names = Object.keys(changes);
   if (databaseUrl)
     await recordChanges(
       databaseUrl,
       names.map((id) => ({ type: 'SETTING_CHANGED', subject: { type: 'setting', id } })),
+      json,
     );
   const sentence = `${names.join(', ')}: changed. Start the server again to apply it.\n`;
   print(json, { changed: names }, () => sentence);
