@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import type { Command } from 'commander';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../../scripts/free-port.js';
-import { createContext } from '../context/context.ts';
+import { createContext } from '../composition/create-context.ts';
 import { createDemoWorld } from '../demo/create-world.ts';
 import { readConfig } from '../platform/config.ts';
 import type { Environment } from '../platform/environment.ts';
