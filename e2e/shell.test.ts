@@ -1,4 +1,5 @@
 import { cookieNames } from '@portico/contract/shell';
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { layoutShift, maxLayoutShift } from './src/appearance/layout-shift.ts';
 import { eventually } from './src/eventually.ts';
@@ -176,6 +177,54 @@ describe('the sidebar', () => {
     // The store did not start this sign-in, so it asks whose account it is.
     await alice.presses('Continue as Alice');
     await alice.finds('heading', 'Good to see you, Alice.');
+  });
+
+  it.each<[string, Parameters<Locator['click']>[0]]>([
+    ['Ctrl', { modifiers: ['Control'] }],
+    ['Shift', { modifiers: ['Shift'] }],
+    ['the middle button', { button: 'middle' }],
+  ])(
+    'signs in to an application in a new tab after a click with %s, also from the profile [2.36]',
+    async (_how, click) => {
+      const alice = await world.visitor();
+      await alice.isSignedInAs('alice');
+      await alice.opens('/en/profile/general');
+      for (const place of ['navigation', 'main'] as const) {
+        const store = alice.page.getByRole(place, place === 'main' ? {} : { name: 'Applications' });
+        const [tab] = await Promise.all([
+          alice.context.waitForEvent('page'),
+          store.getByRole('link', { name: 'Store' }).click(click),
+        ]);
+        await tab.getByRole('button', { name: 'Continue as Alice' }).waitFor();
+        expect(tab.url()).not.toContain('access_token');
+        await tab.close();
+      }
+      await alice.finds('heading', 'Your profile');
+      expect(await alice.page.content()).not.toContain('access_token=');
+    },
+  );
+
+  it('stays collapsed after a reload, and shows the percent of the verification then too [2.36, 3.24]', async () => {
+    for (const who of ['alice', 'bob'] as const) {
+      const visitor = await world.visitor();
+      await visitor.isSignedInAs(who);
+      await visitor.opens('/en/profile/general');
+      await visitor.page.locator('aside button[aria-expanded=true]').click();
+      await visitor.page.reload({ waitUntil: 'commit' });
+      const sidebar = visitor.page.locator('aside');
+      // Before and after the page is hydrated.
+      await eventually(async () => (await sidebar.boundingBox())?.width).toBe(48);
+      await visitor.page.locator('aside button[aria-expanded=false]').waitFor();
+      const item = visitor.page
+        .getByRole('navigation', { name: 'Account' })
+        .getByRole('link', { name: /Verification/ });
+      const percent = who === 'alice' ? item.locator('svg').nth(1) : item.getByText('0%');
+      await percent.waitFor({ state: 'visible' });
+      expect((await percent.boundingBox())?.width).toBeLessThan(48);
+      await visitor.takesScreenshot(`sidebar-collapsed-${who}`);
+      await visitor.presses(/^Applications and account/);
+      await eventually(async () => (await sidebar.boundingBox())?.width).toBe(248);
+    }
   });
 
   it('is open by default on a desktop, closed on a phone, and collapses [2.36]', async () => {

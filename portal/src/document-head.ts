@@ -4,6 +4,7 @@ import { earlySubmitScript } from './lib/forms/early-submit.ts';
 import { groundColors } from './lib/status/page-theme.ts';
 import type { PageName } from './routing/page-texts.ts';
 import type { Layout } from './routing/routes.ts';
+import { sidebarScript } from './shell/sidebar-state.ts';
 
 interface Chunk {
   readonly file: string;
@@ -38,6 +39,7 @@ export function documentParts(
   const { light, dark } = groundColors;
   const head = [
     earlySubmitScript,
+    ...(layout === 'account' ? [sidebarScript] : []),
     `<meta name="theme-color" content="${light}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${layout === 'landing' ? light : dark}" media="(prefers-color-scheme: dark)">`,
     `<style nonce="${noncePlaceholder}">${styles.map(styleText).join('')}</style>`,

@@ -131,6 +131,7 @@ export function setUpScreens(...others: readonly HttpHandler[]): void {
     sessionStorage.clear();
     for (const name of Object.values(cookieNames)) deleteCookie(name);
     document.title = '';
+    delete document.documentElement.dataset.sidebar;
   });
 }
 

@@ -1,26 +1,31 @@
 import { withStorage } from '@portico/web/storage/with-storage';
 
 /** Keys of `localStorage`, which all tabs share. */
-const keys = {
+export const storedKeys = {
   /** The last e-mail address that was used in this browser. */
   email: 'portico.email',
   /** The absolute end of the session, and when it was last used: milliseconds since 1970. */
   sessionEndsAt: 'portico.session.ends-at',
   sessionUsedAt: 'portico.session.used-at',
+  /** What links to applications carry; see `opening-key.ts`. */
+  openingKey: 'portico.opening-key',
+  /** `closed` if the user has collapsed the sidebar. */
+  sidebar: 'portico.sidebar',
 } as const;
 
-export type StoredName = keyof typeof keys;
+export type StoredName = keyof typeof storedKeys;
 
 /** The stored value, or an empty string. */
 export function readStored(name: StoredName): string {
-  return withStorage('localStorage', (storage) => storage.getItem(keys[name])) ?? '';
+  return withStorage('localStorage', (storage) => storage.getItem(storedKeys[name])) ?? '';
 }
 
 export function writeStored(name: StoredName, value: string): void {
-  withStorage('localStorage', (storage) => storage.setItem(keys[name], value));
+  withStorage('localStorage', (storage) => storage.setItem(storedKeys[name], value));
 }
 
 /** Removes everything: the next user of this browser may be another person. */
 export function clearStored(): void {
-  for (const key of Object.values(keys)) withStorage('localStorage', (storage) => storage.removeItem(key));
+  for (const key of Object.values(storedKeys))
+    withStorage('localStorage', (storage) => storage.removeItem(key));
 }

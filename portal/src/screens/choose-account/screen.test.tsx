@@ -1,7 +1,16 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Query } from '../../lib/navigation/paths.ts';
+import { clearStored } from '../../lib/storage/local-storage.ts';
 import { mockApi } from '../../mock-api/control.ts';
-import { main, type RenderOptions, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
+import {
+  main,
+  type RenderOptions,
+  renderScreen,
+  setUpScreens,
+  untilAnswered,
+  words,
+} from '../../testing/render-screen.tsx';
 
 setUpScreens();
 
@@ -123,4 +132,49 @@ it('does not show a host when the return address is none', async () => {
   await renderScreen('chooseAccount', { ...signedIn, query: { application: 'STORE', backUrl: 'cart' } });
   await account();
   expect(screen.getByRole('main').textContent).not.toContain('store.localhost');
+});
+
+describe('a link of the portal to an application, in a new tab', () => {
+  const key = '0123456789abcdef0123456789abcdef';
+  const open = (query: Query) => {
+    localStorage.setItem('portico.opening-key', key);
+    return renderScreen('chooseAccount', { signedInAs: 'alice', query: { application: 'STORE', ...query } });
+  };
+
+  it('opens the application without another question [1.3, 2.36]', async () => {
+    mockApi.pending('findRedirectUrl');
+    await open({ key });
+    await waitFor(() =>
+      expect(asked()).toEqual([{ application: 'STORE', requestedUrl: 'http://store.localhost:3001/' }]),
+    );
+  });
+
+  it.each([
+    ['no key', {}],
+    ['the key of another browser', { key: key.replace('0', 'f') }],
+  ])('with %s lets the user choose, because any site can have such a link [2.55]', async (_what, query) => {
+    await open(query);
+    await account();
+    await untilAnswered();
+    expect(asked()).toEqual([]);
+  });
+
+  it('lets the user choose after signing out, because the key has changed [2.55, 4.11]', async () => {
+    await open({ key });
+    await waitFor(() => expect(asked()).toHaveLength(1));
+    clearStored();
+    cleanup();
+    mockApi.reset();
+    await renderScreen('chooseAccount', { signedInAs: 'alice', query: { application: 'STORE', key } });
+    await account();
+    await untilAnswered();
+    expect(asked()).toEqual([]);
+  });
+
+  it('shows the account again when the application cannot be opened', async () => {
+    mockApi.disconnect('findRedirectUrl');
+    await open({ key });
+    await screen.findByText(words('shell.handOffFailed', { application: 'Store' }));
+    expect((await account()).getAttribute('aria-busy')).toBeNull();
+  });
 });

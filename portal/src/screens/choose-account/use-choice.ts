@@ -1,17 +1,26 @@
-import { useNavigate } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import type { Target } from '../../lib/navigation/use-target.ts';
+import { isOpeningKey } from '../../lib/session/opening-key.ts';
 import { useHandOff } from '../../lib/session/use-hand-off.ts';
 
 /** Continues as the signed-in user: to the application, or to the profile when the address names none. */
 export function useChoice({ backUrl, info }: Target) {
   const navigate = useNavigate();
   const path = usePath();
+  const [query] = useSearchParams();
   const { busy, enter } = useHandOff();
+  const [isChosen] = useState(() => isOpeningKey(query.get('key')));
 
   const choose = () => {
-    if (info) void enter({ application: info.application, requestedUrl: backUrl ?? info.url });
-    else navigate(path('profile'));
+    if (!info) return navigate(path('profile'));
+    // A tab that a link has opened would open the application again after “Back”.
+    return enter({ application: info.application, requestedUrl: backUrl ?? info.url, replace: isChosen });
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link was followed once
+  useEffect(() => {
+    if (isChosen && info) void choose();
+  }, []);
   return { choose, busy } as const;
 }

@@ -1,3 +1,4 @@
+import { SuccessIcon } from '@portico/ui';
 import { NavLink } from 'react-router';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useRouteLinks } from '../../lib/navigation/route-links.ts';
@@ -38,9 +39,13 @@ export function AccountLinks() {
 
 function Percent({ value }: { value: 0 | 50 | 100 }) {
   const text = useText();
+  if (value < 100) {
+    return <span className={styles.percent}>{text('shell.verificationPercent', { percent: value })}</span>;
+  }
   return (
-    <span className={styles.percent} data-done={value === 100 || undefined}>
-      {value === 100 ? text('shell.verified') : text('shell.verificationPercent', { percent: value })}
+    <span className={`${styles.percent} ${styles.done}`}>
+      <SuccessIcon size={16} />
+      <span>{text('shell.verified')}</span>
     </span>
   );
 }

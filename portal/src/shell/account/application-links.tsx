@@ -1,13 +1,13 @@
 import { ApplicationMark } from '@portico/ui';
 import { useConfig } from '../../lib/config/config.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
-import { useOpenApplication } from '../../lib/session/use-open-application.ts';
+import { useApplicationLink } from '../../lib/session/use-application-link.ts';
 import styles from './sidebar.module.css';
 
 export function ApplicationLinks() {
   const text = useText();
   const { applicationsInfo } = useConfig();
-  const open = useOpenApplication();
+  const linkTo = useApplicationLink();
   return (
     <nav className={styles.section} aria-label={text('shell.applications')}>
       <h2 className={styles.heading}>{text('shell.applications')}</h2>
@@ -15,9 +15,8 @@ export function ApplicationLinks() {
         <a
           key={info.application}
           className={styles.link}
-          href={info.url}
           title={text('shell.openApplication', { application: info.applicationName })}
-          onClick={(event) => open(event, info)}
+          {...linkTo(info)}
         >
           <ApplicationMark type={info.type} size={24} />
           <span className={styles.name}>{info.applicationName}</span>

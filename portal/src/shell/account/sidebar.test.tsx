@@ -1,8 +1,8 @@
 import { matchMediaQueries } from '@portico/web/testing-dom';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { mockApi } from '../../mock-api/control.ts';
-import { renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
+import { findCard, renderScreen, setUpScreens, untilAnswered, words } from '../../testing/render-screen.tsx';
 
 setUpScreens();
 
@@ -29,6 +29,19 @@ describe('the applications', () => {
     expect(document.body.innerHTML).not.toContain('fake-alice');
   });
 
+  it('have addresses of the portal, which sign the user in to the application in a new tab too [2.36]', async () => {
+    await renderScreen('profileGeneral', { signedInAs: 'alice' });
+    const store = within(await applications()).getByRole('link', { name: /Store/ });
+    const address = /^\/en\/choose-account\?application=STORE&key=[0-9a-f]{32}$/;
+    await waitFor(() => expect(store.getAttribute('href')).toMatch(address));
+    const card = within((await findCard('account.applicationsTitle')).getByRole('list'));
+    expect(card.getByRole('link', { name: /Store/ }).getAttribute('href')).toBe(store.getAttribute('href'));
+    // A click with the Ctrl key is the browser's.
+    expect(fireEvent.click(store, { ctrlKey: true })).toBe(true);
+    await untilAnswered();
+    expect(mockApi.requests('findRedirectUrl')).toEqual([]);
+  });
+
   it('a token for an application is requested when the user follows its link [2.36, 7.6]', async () => {
     mockApi.pending('findRedirectUrl');
     const { user } = await renderScreen('profileGeneral', { signedInAs: 'alice' });
@@ -47,6 +60,23 @@ describe('collapsing', () => {
     expect(toggle().getAttribute('aria-expanded')).toBe('false');
     await user.click(toggle());
     expect(toggle().getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('stays collapsed in a wide window after a reload, until the button opens it [2.36]', async () => {
+    const before = await renderScreen('profileGeneral', { signedInAs: 'alice' });
+    await account();
+    await before.user.click(toggle());
+    before.unmount();
+    delete document.documentElement.dataset.sidebar; // A reload makes a new document.
+    const { user } = await renderScreen('profileGeneral', { signedInAs: 'alice' });
+    await account();
+    expect(toggle().getAttribute('aria-expanded')).toBe('false');
+    expect(document.documentElement.dataset.sidebar).toBe('closed');
+    await user.click(within(await account()).getByRole('link', { name: words('shell.password') }));
+    await waitFor(() => expect(location.pathname).toBe('/en/profile/password'));
+    expect(toggle().getAttribute('aria-expanded')).toBe('false');
+    await user.click(toggle());
+    expect(localStorage.getItem('portico.sidebar')).toBe('open');
   });
 
   it('is closed at first on a phone, and closes when the user goes to another screen [2.36, 9.14]', async () => {

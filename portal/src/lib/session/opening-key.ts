@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { readStored, writeStored } from '../storage/local-storage.ts';
+
+/**
+ * A random value of this browser, until the user signs out. Links to applications have it in their address, so that the account chooser, opened
+ * in a new tab by such a link, knows that the user has chosen the application already. No other site knows it, so none can open an
+ * application with it. It gives access to nothing. Empty if the browser stores nothing: then the chooser asks.
+ */
+function openingKey(): string {
+  if (!readStored('openingKey')) {
+    const bytes = crypto.getRandomValues(new Uint8Array(16));
+    writeStored('openingKey', Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(''));
+  }
+  return readStored('openingKey');
+}
+
+/** The key for links; empty in the first render, because the server cannot know it. */
+export function useOpeningKey(): string {
+  const [key, setKey] = useState('');
+  useEffect(() => setKey(openingKey()), []);
+  return key;
+}
+
+/** Whether a link of this browser has opened the page. */
+export function isOpeningKey(key: string | null): boolean {
+  return key !== null && key !== '' && key === readStored('openingKey');
+}
