@@ -29,6 +29,7 @@ export function createWorkMetrics({ Counter, Histogram, registers }: Prometheus)
     'Time from the arrival of a request to the end of its answer',
     'route',
   );
+  const refusals = counter('portico_refusals_total', 'Refused calls by the code of the answer', 'code');
   const signIns = counter(
     'portico_sign_ins_total',
     'Calls of the token endpoint by grant and outcome: the state of the sign-in, or the code of the refusal',
@@ -66,6 +67,7 @@ export function createWorkMetrics({ Counter, Histogram, registers }: Prometheus)
       requests.inc({ route, status: `${Math.floor(status / 100)}xx` });
       duration.observe({ route }, milliseconds / 1000);
     },
+    refused: (code) => refusals.inc({ code }),
     signedIn: (grant, outcome) => signIns.inc({ grant, outcome }),
     hashStarted: (waited) => hashWait.observe(waited / 1000),
     hashRefused: () => hashesRefused.inc(),

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { describeOnBoth } from '../testing/both-databases.ts';
 import { openBrowser } from '../testing/browser.ts';
 import { application, guest, mailedCode } from '../testing/people.ts';
+import { until } from '../testing/until.ts';
 import { createLog } from './log.ts';
 
 describeOnBoth('the server’s log', (server) => {
@@ -76,7 +77,33 @@ describeOnBoth('the server’s log', (server) => {
         route: '/oauth/application/redirect_url',
         status: 401,
         id: headers.get('x-request-id'),
+        code: 'invalid_token',
+        reason: 'unknown_token',
       }),
     );
+  });
+
+  it('says why one code was answered, which the answer does not', async () => {
+    const grace = guest();
+    await server.call('confirmRegistration', { code: await mailedCode(server, grace) });
+    const browser = openBrowser(server);
+    const credentials = { grant_type: 'password', username: grace.email, password: grace.password } as const;
+    const token = (await browser.call('issueToken', credentials)).data.access_token;
+    const address = { application: 'STORE', requestedUrl: 'http://store.localhost:3001/' };
+    const handedOn = (await browser.call('findRedirectUrl', address, { token })).data.access_token;
+    const reasonOf = async (presented?: string) => {
+      const before = server.log.length;
+      const { status, headers } = await server.send('getProfile', {}, presented ? { token: presented } : {});
+      expect(status).toBe(401);
+      const id = headers.get('x-request-id') ?? '-';
+      await until('the call is logged', () => server.log.slice(before).some((line) => line.includes(id)));
+      const { code, reason } = JSON.parse(server.log.slice(before).find((line) => line.includes(id)) ?? '{}');
+      return `${code} ${reason}`;
+    };
+
+    expect(await reasonOf()).toBe('invalid_token no_token');
+    expect(await reasonOf('x')).toBe('invalid_token unknown_token');
+    expect(await reasonOf(token)).toBe('invalid_token other_browser');
+    expect(await reasonOf(handedOn)).toBe('invalid_token token_of_application');
   });
 });

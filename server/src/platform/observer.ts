@@ -8,6 +8,8 @@ export type JobOutcome = 'done' | 'postponed' | 'dead';
 export interface Observer {
   /** A request was answered. */
   answered(route: string, status: number, milliseconds: number): void;
+  /** A call was refused with a code of the catalogue. */
+  refused(code: string): void;
   /** A call of the token endpoint ended: with a token set, or with a refusal. */
   signedIn(grant: string, outcome: string): void;
   /** A password hash was started after it had waited in the queue. */

@@ -1,8 +1,16 @@
 /**
- * Why a sign-in was refused, where the code of the answer says less: a wrong password and an unknown e-mail, for example, have the
+ * Why a call was refused, where the code of the answer says less: a wrong password and an unknown e-mail, for example, have the
  * same code, so that no stranger learns who has an account. Only the log contains these words.
  */
 export const refusalReasons = [
+  'no_token',
+  'unknown_token',
+  'expired_token',
+  'idle_session',
+  'other_browser',
+  'token_of_application',
+  'token_of_other_application',
+  'waits_for_second_step',
   'unknown_email',
   'wrong_password',
   'email_not_confirmed',

@@ -11,11 +11,13 @@ const touchEvery = 60_000;
  * and disabled accounts are not found in the first place.
  */
 export function isLive(row: TokenRow, idleSeconds: number): boolean {
-  return (
-    row.now < row.token_expires_at &&
-    row.now < row.session_expires_at &&
-    row.now < row.last_used_at + idleSeconds * 1000
-  );
+  return whyEnded(row, idleSeconds) === null;
+}
+
+/** Why a token is not valid any more, or null if it is. */
+export function whyEnded(row: TokenRow, idleSeconds: number): 'expired_token' | 'idle_session' | null {
+  if (row.now >= row.token_expires_at || row.now >= row.session_expires_at) return 'expired_token';
+  return row.now < row.last_used_at + idleSeconds * 1000 ? null : 'idle_session';
 }
 
 /** Whether `last_used_at` of a session, of the portal or of the console, is to be written again. */

@@ -3,12 +3,13 @@ import type { TokenInfo } from '@portico/contract/sign-in';
 import type { Client, Handler, Request } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
 import { must, refuse } from '../../platform/refusal.ts';
+import type { RefusalReason } from '../../platform/refusal-reasons.ts';
 import { digest } from '../../platform/secrets.ts';
 import { factorOfSignIn } from '../second-factors/methods/activation-refusal.ts';
 import { listActiveFactors } from '../second-factors/methods/store.ts';
 import { findLiveToken } from '../sessions/live-token.ts';
 import { findPendingToken } from '../sessions/pending-token.ts';
-import { isDueForTouch, isLive, secondsLeft } from '../sessions/session-age.ts';
+import { isDueForTouch, secondsLeft, whyEnded } from '../sessions/session-age.ts';
 import { portalScope } from '../sessions/start.ts';
 import { touchSession } from '../sessions/store.ts';
 import { findApplicationToken, redeemToken } from '../sessions/token-store.ts';
@@ -27,13 +28,14 @@ async function checkPortalToken(token: string, call: Request, context: Context):
   // The portal's client is public, so each address has its own budget.
   await context.limiter.spend('check_token', portalChecks, () => call.address);
   const found = await findLiveToken(context, token, call);
-  if (!found) {
+  if (found.kind === null) {
     const pending = await findPendingToken(context.db, token, call);
     const factor = pending && factorOfSignIn(await listActiveFactors(context.db, pending.accountId));
     if (factor)
       return { scope: '', authentication_status: 'TWO_FACTOR_AUTHENTICATION', two_fa_type: factor.type };
+    return refuse<'checkToken'>('invalid_token', { reason: found.reason });
   }
-  must<'checkToken'>(found?.kind === 'PORTAL', 'invalid_token');
+  must<'checkToken'>(found.kind === 'PORTAL', 'invalid_token', { reason: 'token_of_application' });
   return { ...live, scope: portalScope };
 }
 
@@ -45,9 +47,10 @@ async function checkApplicationToken(
 ): Promise<TokenInfo> {
   const tokenHash = digest(token);
   const row = await findApplicationToken(context.db, tokenHash);
-  if (row?.application !== application || !isLive(row, context.config.session.idle)) {
+  const problem = problemOf(row, application, context.config.session.idle);
+  if (!row || problem) {
     await context.limiter.spend('check_token unknown', unknownTokenChecks, () => `${application} ${address}`);
-    return refuse<'checkToken'>('invalid_token');
+    return refuse<'checkToken'>('invalid_token', { reason: problem ?? 'unknown_token' });
   }
   // A counter has one fixed limit, so there is one for each application and each value of its limit.
   const counter = `check_token ${application} ${checksPerMinute}`;
@@ -65,6 +68,16 @@ async function checkApplicationToken(
     locale: row.locale,
     verified: row.verified === 1,
     verification_percent: percentOf(row.verified_documents, row.verified === 1),
-    application: row.application,
+    application,
   };
+}
+
+/** Why a token is not valid for an application, or null if it is. */
+function problemOf(
+  row: Awaited<ReturnType<typeof findApplicationToken>>,
+  application: string,
+  idleSeconds: number,
+): RefusalReason | null {
+  if (!row) return 'unknown_token';
+  return row.application === application ? whyEnded(row, idleSeconds) : 'token_of_other_application';
 }

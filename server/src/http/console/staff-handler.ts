@@ -50,7 +50,7 @@ export function createStaffHandler(name: StaffEndpointName, context: Context, co
       reply.type('application/json; charset=utf-8');
       return JSON.stringify(successBody(endpoint.answer, v.parse(endpoint.output, output)));
     } catch (error) {
-      if (error instanceof ActRefusal) return answerActRefusal(error, reply);
+      if (error instanceof ActRefusal) return answerActRefusal(error, incoming, reply);
       if (!(error instanceof Refusal)) throw error;
       await recordRefusal({ name, refusal: error, request, incoming }, context);
       if (!listed.has(error.code))
@@ -92,7 +92,8 @@ export function createStaffHandler(name: StaffEndpointName, context: Context, co
 }
 
 /** The refusal of an act, whose code is not part of the catalogue: no other call than one of the console can be refused with it. */
-function answerActRefusal({ code }: ActRefusal, reply: FastifyReply): string {
+function answerActRefusal({ code }: ActRefusal, request: FastifyRequest, reply: FastifyReply): string {
+  request.refusal = { code };
   const isUnknown = code.endsWith('_not_found');
   reply.code(isUnknown ? 404 : 400).type('application/json; charset=utf-8');
   return JSON.stringify(envelopeErrorBody([{ code }]));

@@ -25,14 +25,15 @@ export async function identifyCaller(
     }
     default: {
       const [, presented] = /^Bearer ([\w-]{1,512})$/i.exec(headers.authorization ?? '') ?? [];
-      must<WithToken>(presented, 'invalid_token');
+      must<WithToken>(presented, 'invalid_token', { reason: 'no_token' });
       const token = await findLiveToken(context, presented, request);
       if (who === 'bearer') {
-        const own = token ?? (await findPendingToken(context.db, presented, request));
-        return { token: own ?? refuse<CallableBy<'bearer'>>('invalid_token') };
+        if (token.kind !== null) return { token };
+        const pending = await findPendingToken(context.db, presented, request);
+        return { token: pending ?? refuse<CallableBy<'bearer'>>('invalid_token', { reason: token.reason }) };
       }
-      must<WithToken>(token, 'invalid_token');
-      must<WithToken>(token.kind === 'PORTAL', 'invalid_token');
+      if (token.kind === null) return refuse<WithToken>('invalid_token', { reason: token.reason });
+      must<WithToken>(token.kind === 'PORTAL', 'invalid_token', { reason: 'token_of_application' });
       return { user: token };
     }
   }

@@ -29,7 +29,7 @@ export async function createBaseApp(
   { first, notFound }: Answers,
 ): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = context.log;
-  // These lines contain only the five fields below, none of which is secret, so they need no redaction.
+  // These lines contain only the fields below, none of which is secret, so they need no redaction.
   const accessLog = context.log.child({}, { redact: [] });
   const app = fastify({
     loggerInstance,
@@ -55,6 +55,7 @@ export async function createBaseApp(
       answerError(error, request, reply.headers({ ...commonHeaders, ...apiHeaders() })),
   });
 
+  app.decorateRequest('refusal', null);
   const { endpoint, ...traces } = context.config.traces;
   if (endpoint) {
     const { traceRequests } = await import('./traces.ts');
@@ -81,6 +82,7 @@ export async function createBaseApp(
       route,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
+      ...request.refusal,
     };
     accessLog.info(fields, 'answered');
     done();

@@ -2,8 +2,16 @@ import type { Endpoint } from '@portico/contract/endpoint';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../../db/unavailable.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { RefusalReason } from '../../platform/refusal-reasons.ts';
 import { discardBody } from './discard-body.ts';
 import { refusalBody } from './reply.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the call was refused with, for the log and the metrics. */
+    refusal: { readonly code: string; readonly reason?: RefusalReason | undefined } | null;
+  }
+}
 
 /** Answers an error with a code of the catalogue. The cause is only logged. */
 export function answerError(
@@ -13,6 +21,7 @@ export function answerError(
   { answer, files }: Pick<Endpoint, 'answer' | 'files'> = { answer: 'envelope' },
 ): unknown {
   const refusal = toRefusal(error);
+  request.refusal = { code: refusal.code, reason: refusal.details.reason };
   const status = refusal.statusIn(answer);
   if (status >= 500) request.log.error({ id: request.id, err: error }, 'request failed');
   reply.header('cache-control', 'no-store');

@@ -18,6 +18,7 @@ export function observeRequests(app: FastifyInstance, observer: Observer): void 
     // A stream lasts as long as its page is open, which says nothing about the speed of the server.
     if (reply.getHeader('content-type') === 'text/event-stream') return done();
     observer.answered(routeOf(request), reply.statusCode, reply.elapsedTime);
+    if (request.refusal) observer.refused(request.refusal.code);
     done();
   });
   app.addHook('onError', (_request, _reply, error, done) => {

@@ -41,7 +41,7 @@ async function accountLocale(cookies: string | undefined, context: Context): Pro
   if (!token || !companion) return undefined;
   try {
     const live = await findLiveToken(context, token, { cookie: () => companion, fromBrowser: true });
-    return live ? (await findAccount(context.db, live.accountId))?.locale : undefined;
+    return live.kind ? (await findAccount(context.db, live.accountId))?.locale : undefined;
   } catch (error) {
     if (isDatabaseUnavailable(error)) return undefined;
     throw error;
