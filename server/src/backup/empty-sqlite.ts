@@ -33,7 +33,8 @@ export function openEmptySqlite(path: string): EmptyDatabase {
       if (wrong)
         throw new BackupUnreadable(`The table ${wrong} in the backup does not have the rows that it should.`);
       const changed = new DatabaseSync(staged);
-      changed.exec(['BEGIN', ...statementsAfterRestore(manifest), 'COMMIT'].join(';\n'));
+      // `VACUUM`: nothing that was deleted stays in the file.
+      changed.exec(['BEGIN', ...statementsAfterRestore(manifest), 'COMMIT', 'VACUUM'].join(';\n'));
       changed.close();
       makeOneFile(staged);
     },

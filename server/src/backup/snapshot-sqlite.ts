@@ -1,16 +1,13 @@
 import { createReadStream, rmSync } from 'node:fs';
-import { backup, DatabaseSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { openSqlite } from '../db/dialects/sqlite.ts';
 import { acquireFileLock } from '../db/instance-lock.ts';
 import { CommandRefusal } from '../platform/command-refusal.ts';
 import { describeDatabase, type Snapshot } from './snapshot.ts';
 
-/** All pages in one step: with several, each write of the server would make the copy start again. */
-const allPages = 2 ** 31 - 1;
-
 /**
- * Copies an embedded database while a server may use it, by SQLite's online backup. The server continues to write; the copy has the
- * state of one moment.
+ * Copies an embedded database while a server may use it. The server continues to write; the copy has the state of one moment. It is
+ * written row by row, so it holds nothing that was deleted, and a damaged page fails the backup instead of becoming part of it.
  */
 export async function withSqliteSnapshot<Result>(
   path: string,
@@ -21,9 +18,7 @@ export async function withSqliteSnapshot<Result>(
   const copy = `${path}.backup-copy`;
   try {
     removeDatabase(copy);
-    const source = new DatabaseSync(path, { timeout: 5_000 });
-    await backup(source, copy, { rate: allPages }).finally(() => source.close());
-    makeOneFile(copy);
+    copyRows(path, copy);
     const db = openSqlite(copy);
     const facts = await describeDatabase(db).finally(() => db.kysely.destroy());
     makeOneFile(copy);
@@ -37,6 +32,15 @@ export async function withSqliteSnapshot<Result>(
 /** Opens the file when it is read: a backup that fails before then removes it. */
 async function* read(path: string): AsyncGenerator<Buffer> {
   yield* createReadStream(path) as AsyncIterable<Buffer>; // a stream without an encoding gives buffers
+}
+
+function copyRows(path: string, copy: string): void {
+  const source = new DatabaseSync(path, { timeout: 5_000 });
+  try {
+    source.prepare('VACUUM INTO ?').run(copy);
+  } finally {
+    source.close();
+  }
 }
 
 /** Writes everything into the database's file and removes the other ones. */

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { describeOnBoth } from '../testing/both-databases.ts';
 import { openBrowser } from '../testing/browser.ts';
 import { guest, join, mailedCode, signIn, trySignIn } from '../testing/people.ts';
-import { deleteExpired } from './housekeeping.ts';
+import { until } from '../testing/until.ts';
+import { deleteExpired, firstRoundAfter, startHousekeeping } from './housekeeping.ts';
 
 const day = 86_400;
 
@@ -53,4 +54,22 @@ describeOnBoth('housekeeping', (server) => {
     }
     expect(await deleteExpired(context.db)).toBe(0);
   });
+
+  it('begins soon after the start, and not an hour later, because a process that is restarted more often would never do it', async () => {
+    const { context } = server;
+    await context.db.kysely
+      .insertInto('spent_captchas')
+      .values({ answer_hash: 'old', expires_at: 1 })
+      .execute();
+    const stop = startHousekeeping(context, 0);
+    await until('the expired row to be deleted', async () => (await count('spent_captchas')) === 0);
+    await stop();
+  });
+});
+
+it('the first housekeeping of processes that start together is within a minute and not at one moment', () => {
+  const [first = 0, ...others] = [0, 0.5, 0.999].map((random) => firstRoundAfter(random) / 1000);
+  expect(first).toBeGreaterThan(0);
+  expect(new Set([first, ...others]).size).toBe(3);
+  expect(Math.max(...others)).toBeLessThan(60);
 });

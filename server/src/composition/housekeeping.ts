@@ -71,12 +71,18 @@ async function deleteBatch(
   return Number(result.numAffectedRows ?? 0);
 }
 
+/** Milliseconds from the start to the first round: not the same in processes that start together, nor while the first calls arrive. */
+export function firstRoundAfter(random = Math.random()): number {
+  return 5_000 + random * 25_000;
+}
+
 /**
- * Deletes every hour what is no longer needed, until it is stopped: expired rows, old pictures and unused files. Several processes
- * may do so at the same time. What fails is tried again with the next round.
+ * Deletes soon after the start and then every hour what is no longer needed, until it is stopped: expired rows, old pictures and unused
+ * files. Several processes may do so at the same time. What fails is tried again with the next round.
  */
 export function startHousekeeping(
   context: Pick<Context, 'db' | 'files' | 'config' | 'log'>,
+  firstAfter = firstRoundAfter(),
 ): () => Promise<void> {
   const { db, log } = context;
   const tasks: Readonly<Record<string, () => Promise<number>>> = {
@@ -90,13 +96,24 @@ export function startHousekeeping(
         (deleted) => log.info({ deleted }, `${what} deleted`),
         (error: unknown) => log.error({ err: error }, `${what} could not be deleted`),
       );
+    // Last, so that the journal forgets what these have deleted.
+    await db.dialect
+      .clearJournal(db.kysely)
+      .catch((error: unknown) =>
+        log.error({ err: error }, 'the journal of the database could not be cleared'),
+      );
   }
   let round = Promise.resolve();
-  const timer = setInterval(() => {
-    round = runTasks();
-  }, every).unref();
+  let stopped = false;
+  let timer = setTimeout(startRound, firstAfter).unref();
+  function startRound(): void {
+    round = runTasks().then(() => {
+      if (!stopped) timer = setTimeout(startRound, every).unref();
+    });
+  }
   return async () => {
-    clearInterval(timer);
+    stopped = true;
+    clearTimeout(timer);
     await round;
   };
 }

@@ -31,6 +31,8 @@ export interface Dialect {
   isLockTimeout(error: unknown): boolean;
   /** Resolves when a write can begin. Rejects, or takes long, while another program has the lock or the disk is read-only. */
   beginWrite(kysely: Kysely<Tables>): Promise<void>;
+  /** Removes what the database's journal still holds of deleted rows. */
+  clearJournal(kysely: Kysely<Tables>): Promise<void>;
   /** Size of the database in bytes. */
   size(kysely: Kysely<Tables>): Promise<number>;
   /** Runs a script of any number of statements. */

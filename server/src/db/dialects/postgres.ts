@@ -35,6 +35,8 @@ const helpers: DialectHelpers = {
     const { rows } = await sql<{ transaction_read_only: string }>`SHOW transaction_read_only`.execute(kysely);
     if (rows[0]?.transaction_read_only !== 'off') throw new Error('The database is read-only.');
   },
+  // PostgreSQL's journal belongs to its administrator.
+  async clearJournal() {},
   async size(kysely) {
     const { rows } = await sql<{ bytes: number }>`
       SELECT pg_database_size(current_database()) AS bytes`.execute(kysely);

@@ -38,7 +38,8 @@ async function storePicture(
   const key = fileKey(row, keys);
   // A backup may contain the row before the processing and the objects after it.
   const stored = (await files.get(original)) ?? (await files.get(row.name));
-  if (!stored) return failed('UNREADABLE');
+  // The folder or bucket may be away for a moment, like a volume that is not mounted.
+  if (!stored) throw new Error('the object of the picture is missing');
   const bytes = decryptFile(key, stored);
   // Before anything decodes it.
   if (await scan(bytes)) return failed('INFECTED');
