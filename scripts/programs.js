@@ -37,6 +37,13 @@ export function findClamd() {
   });
 }
 
+/**
+ * Path of Prometheus's promtool, or undefined: it is part of Debian's package `prometheus`, which is too large to install for one test.
+ */
+export async function findPromtool() {
+  return process.env.PROMTOOL_PATH ?? (await inPath('promtool'));
+}
+
 async function find({ what, aptPackage, look }) {
   const found = await look();
   if (found) return found;

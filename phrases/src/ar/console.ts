@@ -202,6 +202,7 @@ const auditType = {
   SETTING_CHANGED: 'تغيير إعداد',
   AUDIT_EXPORTED: 'تصدير سجل التدقيق',
   PICTURE_VIEWED: 'عرض صورة',
+  PICTURE_INFECTED: 'رفض صورة مصابة بفيروس',
   DOCUMENT_APPROVED: 'قبول مستند',
   DOCUMENT_CHANGES_REQUESTED: 'طلب تعديلات على مستند',
   DOCUMENT_QUESTION_ASKED: 'طرح سؤال عن مستند',

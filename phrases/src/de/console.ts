@@ -204,6 +204,7 @@ const auditType = {
   SETTING_CHANGED: 'Einstellung geändert',
   AUDIT_EXPORTED: 'Prüfprotokoll exportiert',
   PICTURE_VIEWED: 'Bild angesehen',
+  PICTURE_INFECTED: 'Infiziertes Bild abgelehnt',
   DOCUMENT_APPROVED: 'Dokument genehmigt',
   DOCUMENT_CHANGES_REQUESTED: 'Änderungen an einem Dokument verlangt',
   DOCUMENT_QUESTION_ASKED: 'Frage zu einem Dokument gestellt',

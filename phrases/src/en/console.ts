@@ -201,6 +201,7 @@ const auditType = {
   SETTING_CHANGED: 'Setting changed',
   AUDIT_EXPORTED: 'Audit trail exported',
   PICTURE_VIEWED: 'Picture viewed',
+  PICTURE_INFECTED: 'Infected picture refused',
   DOCUMENT_APPROVED: 'Document approved',
   DOCUMENT_CHANGES_REQUESTED: 'Changes of a document requested',
   DOCUMENT_QUESTION_ASKED: 'Question about a document asked',

@@ -53,6 +53,12 @@ export function smtpOptions(url: string): { readonly url: string; readonly requi
   return { url, requireTLS: new URL(url).password !== '' };
 }
 
+/**
+ * No out-of-office reply is to come back: RFC 3834 §5 names the first header, and Exchange has the second one
+ * (https://learn.microsoft.com/openspecs/exchange_server_protocols/ms-oxcmail, X-Auto-Response-Suppress).
+ */
+export const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } as const;
+
 function smtp(url: string, from: string, hostname: string): SendMail {
   const transport = loadOnce(async () => {
     const { createTransport } = await import('nodemailer');
@@ -69,7 +75,7 @@ function smtp(url: string, from: string, hostname: string): SendMail {
   return async ({ id, to, subject, text, html }) => {
     const messageId = `<${id}@${hostname}>`;
     // An address in an object is not parsed again, so it cannot contain a second recipient.
-    const mail = { from, to: { name: '', address: to }, subject, text, html, messageId };
+    const mail = { from, to: { name: '', address: to }, subject, text, html, messageId, headers: automatic };
     await (await transport()).sendMail(mail).catch((error: unknown) => {
       throw isPermanent(error) ? new PermanentDeliveryError(error.message, { cause: error }) : error;
     });

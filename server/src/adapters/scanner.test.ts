@@ -20,10 +20,10 @@ describe.runIf(hasClamd)('ClamAV', () => {
   it('finds what is infected, also in a file of several chunks, and nothing else', async () => {
     const scan = scannerAt(clamd.url);
     const long = Buffer.alloc(200_000, '.');
-    expect(await scan(Buffer.from(infectedText))).toBe(true);
-    expect(await scan(Buffer.concat([long, Buffer.from(infectedText), long]))).toBe(true);
-    expect(await scan(long)).toBe(false);
-    expect(await scan(Buffer.alloc(0))).toBe(false);
+    expect(await scan(Buffer.from(infectedText))).toMatch(/^[\w .:/+-]+$/);
+    expect(await scan(Buffer.concat([long, Buffer.from(infectedText), long]))).toMatch(/^[\w .:/+-]+$/);
+    expect(await scan(long)).toBeNull();
+    expect(await scan(Buffer.alloc(0))).toBeNull();
   });
 
   it('answers the doctor', async () => {
@@ -32,7 +32,7 @@ describe.runIf(hasClamd)('ClamAV', () => {
 });
 
 it('without an address no file is scanned', async () => {
-  expect(await scannerAt('')(Buffer.from(infectedText))).toBe(false);
+  expect(await scannerAt('')(Buffer.from(infectedText))).toBeNull();
 });
 
 it('a scanner that cannot be reached, or answers with an error, accepts no file', async () => {

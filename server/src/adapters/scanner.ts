@@ -2,28 +2,36 @@ import { once } from 'node:events';
 import { connect, type NetConnectOpts } from 'node:net';
 import type { Config } from '../platform/config.ts';
 
-/** Says whether a file is infected. */
-export type Scan = (bytes: Uint8Array) => Promise<boolean>;
+/** The name of what a file is infected with; null for a clean one. */
+export type Scan = (bytes: Uint8Array) => Promise<string | null>;
 
 const timeoutMs = 30_000;
 /** clamd refuses chunks that are longer than its `StreamMaxLength`; these are far below. */
 const chunkBytes = 65_536;
 /** The answers of clamd are one line. */
 const longestAnswer = 4_096;
+const longestName = 100;
+const found = ' FOUND';
 
 /**
  * Scans files with ClamAV, by the command INSTREAM of clamd's protocol (`man clamd`). Without `PORTICO_CLAMD_URL` no file is scanned.
  * It throws when clamd cannot answer: a file that was not scanned is not accepted.
  */
 export function createScanner({ clamdUrl }: Pick<Config, 'clamdUrl'>): Scan {
-  if (clamdUrl === null) return async () => false;
+  if (clamdUrl === null) return async () => null;
   const address = addressOf(clamdUrl);
   return async (bytes) => {
     const answer = await ask(address, inStream(bytes));
-    if (answer === 'stream: OK') return false;
-    if (answer.endsWith(' FOUND')) return true;
+    if (answer === 'stream: OK') return null;
+    if (answer.endsWith(found)) return nameIn(answer);
     throw new Error(`clamd answered: ${answer}`);
   };
+}
+
+/** The name of a virus in an answer like `stream: Eicar-Signature FOUND`, without what does not belong into a log. */
+function nameIn(answer: string): string {
+  const name = answer.slice(0, -found.length).replace(/^stream: /, '');
+  return name.slice(0, longestName).replaceAll(/[^\w .:/+-]/g, '?');
 }
 
 /** Whether clamd answers. */

@@ -1,4 +1,4 @@
-import { smtpOptions } from '../adapters/mailer.ts';
+import { automatic, smtpOptions } from '../adapters/mailer.ts';
 import type { Config } from '../platform/config.ts';
 import {
   certificateAdvice,
@@ -58,6 +58,7 @@ export async function checkMail(config: MailConfig, isSent: boolean): Promise<Fi
       text: `${text}\n`,
       // As in the mails of Portico: spam filters judge mails with both parts alike.
       html: `<p>${text}</p>`,
+      headers: automatic,
     });
     return ok('mail', `A mail was sent to ${to}. Look whether it has arrived, and not as spam.`);
   } catch (error) {

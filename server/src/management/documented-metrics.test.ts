@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findPromtool } from '../../../scripts/programs.js';
 import { databases } from '../testing/databases.ts';
 import { type StartedServer, startServer } from '../testing/test-server.ts';
 
@@ -12,14 +13,16 @@ const folder = join(import.meta.dirname, '../../../docs/operation');
 describe('the documents about monitoring', () => {
   let server: StartedServer;
   let names: Set<string>;
+  let text: string;
   beforeAll(async () => {
     // PostgreSQL has all metrics, SQLite those without a pool of connections.
     const postgres = databases.find(({ name }) => name === 'PostgreSQL');
     if (!postgres) throw new Error('There is no PostgreSQL.');
     server = await startServer(await postgres.create(), { PORTICO_MANAGEMENT_PORT: '0' });
     const answer = await fetch(`http://127.0.0.1:${server.management?.port}/metrics`);
+    text = await answer.text();
     names = new Set(
-      [...(await answer.text()).matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = '', type]) =>
+      [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = '', type]) =>
         type === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`, name] : [name],
       ),
     );
@@ -37,6 +40,11 @@ describe('the documents about monitoring', () => {
     },
   );
 
+  it('have no gauge with the name of a counter, which promtool refuses', () => {
+    expect(text).toContain('# TYPE portico_sign_ins_total counter');
+    expect(text).not.toMatch(/^# TYPE \w+_total gauge$/m);
+  });
+
   it('describe every metric of Portico', async () => {
     const page = await readFile(join(folder, 'monitoring.md'), 'utf8');
     const own = [...names].filter((name) => /^portico_.*(?<!_bucket|_sum|_count)$/.test(name));
@@ -44,8 +52,8 @@ describe('the documents about monitoring', () => {
   });
 
   it('have alert rules and a dashboard whose expressions Prometheus accepts', async () => {
-    const found = await run('promtool', ['--version']).catch(() => null);
-    if (!found) return console.log('promtool is not installed, so it does not check the alert rules.');
+    const promtool = await findPromtool();
+    if (!promtool) return console.log('promtool is not installed, so it does not check the alert rules.');
     const dashboard = await readFile(join(folder, 'grafana-dashboard.json'), 'utf8');
     const rules = [...dashboard.matchAll(/"expr": (".*"),?$/gm)].map(([, expression = ''], index) => ({
       record: `panel_${index}`,
@@ -54,7 +62,21 @@ describe('the documents about monitoring', () => {
     expect(rules.length).toBeGreaterThan(10);
     const file = join(server.context.config.dataFolder, 'dashboard.json');
     await writeFile(file, JSON.stringify({ groups: [{ name: 'dashboard', rules }] }));
-    await run('promtool', ['check', 'rules', join(folder, 'alerts.yaml'), file]);
+    await run(promtool, ['check', 'rules', join(folder, 'alerts.yaml'), file]);
+  });
+
+  it('have alerts that fire for the values that they describe, and for no value that is missing', async () => {
+    const promtool = await findPromtool();
+    if (!promtool) return console.log('promtool is not installed, so it does not test the alert rules.');
+    await run(promtool, ['test', 'rules', join(import.meta.dirname, 'alerts.promtool.yaml')]);
+  });
+
+  it('are metrics that promtool accepts', async () => {
+    const promtool = await findPromtool();
+    if (!promtool) return console.log('promtool is not installed, so it does not check the metrics.');
+    const check = run(promtool, ['check', 'metrics']);
+    check.child.stdin?.end(text);
+    await check;
   });
 });
 

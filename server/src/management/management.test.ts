@@ -1,3 +1,5 @@
+import { rename as renameFolder } from 'node:fs/promises';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { describeOnBoth } from '../testing/both-databases.ts';
 import { person, signIn, trySignIn } from '../testing/people.ts';
@@ -125,6 +127,28 @@ describeOnBoth(
       );
       const hasPool = server.context.db.dialect.name === 'postgres';
       expect(found.has('portico_database_connections{state="waiting"}')).toBe(hasPool);
+    });
+
+    it('leaves out what it cannot read, because an alert would take a 0 for a full disk', async () => {
+      const { db, config } = server.context;
+      const away = `${config.dataFolder}-away`;
+      const rename = (from: string, to: string) =>
+        sql`ALTER TABLE ${sql.table(from)} RENAME TO ${sql.id(to)}`.execute(db.kysely);
+      const readings =
+        /^portico_(data_folder_free_bytes|reviews_waiting|reviews_oldest_seconds|jobs_oldest_seconds|jobs)(\{.*)?$/;
+      const found = async () => [...(await metrics(server)).keys()].filter((name) => readings.test(name));
+      const before = await found();
+      expect(before.length).toBeGreaterThan(10);
+      await renameFolder(config.dataFolder, away);
+      await rename('documents', 'documents_away');
+      await rename('jobs', 'jobs_away');
+      const failed = await found().finally(async () => {
+        await rename('jobs_away', 'jobs');
+        await rename('documents_away', 'documents');
+        await renameFolder(away, config.dataFolder);
+      });
+      expect(failed).toEqual([]);
+      expect(await found()).toEqual(before);
     });
 
     it('answers reading calls of its own addresses only', async () => {

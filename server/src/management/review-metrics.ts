@@ -2,30 +2,20 @@ import { countWaiting } from '../capabilities/review/numbers-store.ts';
 import type { Context } from '../context/context.ts';
 import { timeoutMs } from './database-metrics.ts';
 import type { Prometheus } from './prometheus.ts';
+import { addReading } from './reading.ts';
 import { within } from './within.ts';
 
 /** Adds how many documents wait for a moderator, and for how long the oldest has. */
-export function watchReviews({ Gauge, registers }: Prometheus, { db }: Context): void {
-  const read = () => within(timeoutMs, countWaiting(db)).catch(() => undefined);
-
-  new Gauge({
+export function watchReviews(prometheus: Prometheus, { db }: Context): void {
+  const read = () => within(timeoutMs, countWaiting(db));
+  addReading(prometheus, {
     name: 'portico_reviews_waiting',
     help: 'Documents that wait for a moderator',
-    registers,
-    async collect() {
-      const counts = await read();
-      if (counts) this.set(counts.waiting);
-      else this.reset();
-    },
+    read: async () => (await read()).waiting,
   });
-  new Gauge({
+  addReading(prometheus, {
     name: 'portico_reviews_oldest_seconds',
     help: 'For how long the oldest document has waited for a moderator',
-    registers,
-    async collect() {
-      const counts = await read();
-      if (counts) this.set((counts.age ?? 0) / 1000);
-      else this.reset();
-    },
+    read: async () => ((await read()).age ?? 0) / 1000,
   });
 }

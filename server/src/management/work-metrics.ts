@@ -57,6 +57,11 @@ export function createWorkMetrics({ Counter, Histogram, registers }: Prometheus)
     'Time from enqueueing a job to its being done',
     'kind',
   );
+  const pictures = counter(
+    'portico_pictures_refused_total',
+    'Pictures of documents that were refused after their upload, by the problem',
+    'problem',
+  );
   const databaseFailures = counter(
     'portico_database_failures_total',
     'Calls that failed because the database was busy, full or out of reach',
@@ -75,6 +80,7 @@ export function createWorkMetrics({ Counter, Histogram, registers }: Prometheus)
       jobs.inc({ kind, outcome });
       if (outcome === 'done') jobAge.observe({ kind }, age / 1000);
     },
+    pictureRefused: (problem) => pictures.inc({ problem }),
     databaseFailed: () => databaseFailures.inc(),
   };
 }

@@ -18,6 +18,8 @@ export interface Observer {
   hashRefused(): void;
   /** A job was tried. `age` is the time since it was enqueued. */
   jobEnded(type: string, outcome: JobOutcome, ageMilliseconds: number): void;
+  /** A picture was refused after its upload, because it is infected or cannot be decoded. */
+  pictureRefused(problem: string): void;
   /** A call failed because the database was busy, full or out of reach. */
   databaseFailed(): void;
 }

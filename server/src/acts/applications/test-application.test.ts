@@ -65,43 +65,48 @@ describeOnBoth('the test of an application', (server) => {
       { ...server.context, config },
       { id, ...(given && { secret: given }) },
     );
-    const { step, fault } = steps.at(-1) ?? {};
-    return { passed, step, fault };
+    const { step, fault, about } = steps.at(-1) ?? {};
+    return { passed, step, fault, about };
   }
   const wrong = (step: string, fault: string) => ({ passed: false, step, fault });
 
   it('passes an application that answers on this machine, sends guests to the portal, and has the right secret', async () => {
     const passed = { passed: true, step: 'return_answers', fault: null };
-    expect(await lastStep(home)).toEqual(passed);
+    expect(await lastStep(home)).toMatchObject(passed);
     // Browsers find it, although the name is in no DNS.
-    expect(await lastStep(`http://shop.localhost:${portOf(site)}/`)).toEqual(passed);
-    expect(await lastStep(`${home}login/`)).toEqual(passed);
-    expect(await lastStep(`${home}inside/`)).toEqual(passed);
-    expect(await lastStep(home, { secret: 'own' })).toEqual({ ...passed, step: 'secret_accepted' });
-    expect(await lastStep(home, { secret: 'a wrong one' })).toEqual(
+    expect(await lastStep(`http://shop.localhost:${portOf(site)}/`)).toMatchObject(passed);
+    expect(await lastStep(`${home}login/`)).toMatchObject(passed);
+    expect(await lastStep(`${home}inside/`)).toMatchObject(passed);
+    const about = `${server.url}/oauth/check_token`;
+    expect(await lastStep(home, { secret: 'own' })).toMatchObject({
+      ...passed,
+      step: 'secret_accepted',
+      about,
+    });
+    expect(await lastStep(home, { secret: 'a wrong one' })).toMatchObject(
       wrong('secret_accepted', 'secret_refused'),
     );
   });
 
   it('names first that users could not return, then that an address has no TLS in production', async () => {
     const elsewhere = { returnAddress: `${home}return`, production: true };
-    expect(await lastStep(home, elsewhere)).toEqual(wrong('home_registered', 'not_registered'));
-    expect(await lastStep(home, { production: true })).toEqual(wrong('https', 'no_tls'));
+    expect(await lastStep(home, elsewhere)).toMatchObject(wrong('home_registered', 'not_registered'));
+    expect(await lastStep(home, { production: true })).toMatchObject(wrong('https', 'no_tls'));
   });
 
   it('names a host name without an address, a port without a program, and a certificate that browsers refuse', async () => {
-    expect(await lastStep('https://shop.invalid/')).toEqual(wrong('home_answers', 'unknown_host'));
+    expect(await lastStep('https://shop.invalid/')).toMatchObject(wrong('home_answers', 'unknown_host'));
     const closed = `http://127.0.0.1:${await freePort()}/`;
-    expect(await lastStep(closed)).toEqual(wrong('home_answers', 'connection_refused'));
+    expect(await lastStep(closed)).toMatchObject(wrong('home_answers', 'connection_refused'));
     const refused = `https://localhost:${portOf(secured)}/`;
-    expect(await lastStep(refused)).toEqual(wrong('home_answers', 'certificate'));
+    expect(await lastStep(refused)).toMatchObject(wrong('home_answers', 'certificate'));
   });
 
   it('names a server that fails, a page that is missing, and a redirect to an address that is not registered', async () => {
-    expect(await lastStep(`${home}500`)).toEqual(wrong('home_answers', 'server_failed'));
-    expect(await lastStep(`${home}404`)).toEqual(wrong('home_answers', 'page_missing'));
-    expect(await lastStep(`${home}moved/`)).toEqual(wrong('home_answers', 'leads_elsewhere'));
-    expect(await lastStep(`${home}plain/`)).toEqual(wrong('home_answers', 'leads_elsewhere'));
+    expect(await lastStep(`${home}500`)).toMatchObject(wrong('home_answers', 'server_failed'));
+    expect(await lastStep(`${home}404`)).toMatchObject(wrong('home_answers', 'page_missing'));
+    expect(await lastStep(`${home}moved/`)).toMatchObject(wrong('home_answers', 'leads_elsewhere'));
+    expect(await lastStep(`${home}plain/`)).toMatchObject(wrong('home_answers', 'leads_elsewhere'));
     const below = { returnAddress: home };
     expect((await lastStep(`${home}login/`, below)).passed).toBe(true);
   });

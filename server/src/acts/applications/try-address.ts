@@ -68,9 +68,9 @@ export async function presentSecret(
       body: new URLSearchParams({ token: 'no-token' }),
       signal: AbortSignal.timeout(timeout),
     });
-    const about = `${address} (${status})`;
-    if (status === 400) return { about, fault: null };
-    return { about, fault: status === 401 ? 'secret_refused' : 'server_failed' };
+    // The status is of the token, which nobody has issued: it would look like a failure.
+    if (status === 400) return { about: address, fault: null };
+    return { about: `${address} (${status})`, fault: status === 401 ? 'secret_refused' : 'server_failed' };
   } catch (error) {
     return failure(address, error);
   }

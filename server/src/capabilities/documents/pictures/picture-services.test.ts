@@ -8,6 +8,7 @@ import { documentOf, jpeg, upload } from '../../../testing/pictures.ts';
 import { type S3Service, startS3 } from '../../../testing/s3.ts';
 import { type StartedServer, startServer } from '../../../testing/test-server.ts';
 import { until } from '../../../testing/until.ts';
+import { findRecords } from '../../audit/find-records.ts';
 
 describe.each(databases)('pictures of a server with a bucket and a scanner ($name)', ({ create }) => {
   let s3: S3Service;
@@ -18,6 +19,7 @@ describe.each(databases)('pictures of a server with a bucket and a scanner ($nam
     [s3, clamd] = await Promise.all([startS3(), hasClamd ? startClamd() : undefined]);
     server = await startServer(await create(), {
       PORTICO_FILES_URL: s3.url,
+      PORTICO_MANAGEMENT_PORT: '0',
       ...(clamd && { PORTICO_CLAMD_URL: clamd.url }),
     });
   });
@@ -44,6 +46,18 @@ describe.each(databases)('pictures of a server with a bucket and a scanner ($nam
     const { relativeFilePath, files = [], status } = await documentOf(server, token);
     expect([status, relativeFilePath]).toEqual(['NEW_DOCUMENT', []]);
     expect(files).toMatchObject([{ state: 'FAILED', problem: 'INFECTED' }]);
+
+    const { records } = await findRecords(server.context.db, { types: ['PICTURE_INFECTED'] });
+    const virus = expect.stringMatching(/^[\w .:/+-]+$/);
+    const documentId = expect.any(String);
+    expect(records).toMatchObject([
+      { subject: expect.any(String), actorType: 'system', details: { documentId, virus } },
+    ]);
+    const account = records[0]?.subject;
+    const lines = server.log.filter((line) => line.includes('the virus scanner refused a picture'));
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 40, account, virus }]);
+    const metrics = await fetch(`http://127.0.0.1:${server.management?.port}/metrics`);
+    expect(await metrics.text()).toContain('\nportico_pictures_refused_total{problem="INFECTED"} 1\n');
   });
 
   it.runIf(hasClamd)('wait while the scanner is away, and are processed when it is back', async () => {

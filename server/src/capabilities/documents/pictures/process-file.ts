@@ -7,6 +7,7 @@ import type { Context } from '../../../context/context.ts';
 import { transaction } from '../../../db/database.ts';
 import type { JobHandler } from '../../../jobs/job-types.ts';
 import { limits } from '../../../platform/limits.ts';
+import { recordAct } from '../../audit/record.ts';
 import { applyTransition } from '../apply-transition.ts';
 import { lockDocument, writeDocument } from '../store.ts';
 import { endProcessing, type FileRow, fileKey, findFile, type Processed } from './file-store.ts';
@@ -24,17 +25,20 @@ export const processFile: JobHandler<'processFile', Context> = async ({ payload,
     const result = isLastTry
       ? failed('UNREADABLE')
       : await storePicture(row, payload.original, attempts, context);
-    await end(row, result, context);
+    if (await end(row, result, context)) report(row, result, context);
   }
   await context.files.delete(payload.original);
 };
+
+/** The result of processing, and what the scanner has found. */
+type Ended = Processed & { readonly virus?: string };
 
 async function storePicture(
   row: FileRow,
   original: string,
   attempts: number,
   { files, keys, log, scan }: Context,
-): Promise<Processed> {
+): Promise<Ended> {
   const key = fileKey(row, keys);
   // A backup may contain the row before the processing and the objects after it.
   const stored = (await files.get(original)) ?? (await files.get(row.name));
@@ -42,7 +46,8 @@ async function storePicture(
   if (!stored) throw new Error('the object of the picture is missing');
   const bytes = decryptFile(key, stored);
   // Before anything decodes it.
-  if (await scan(bytes)) return failed('INFECTED');
+  const virus = await scan(bytes);
+  if (virus !== null) return { ...failed('INFECTED'), virus };
   const picture = await decodePicture(bytes).catch((err: unknown) => {
     if (attempts < limits.pictures.decoderTries) throw err;
     // Only the picture can be the reason when its decoder ends again and again.
@@ -61,17 +66,37 @@ async function storePicture(
   };
 }
 
-async function end({ name, document_id }: FileRow, result: Processed, { db }: Context): Promise<void> {
-  await transaction(db, async (tx) => {
+/** Returns whether the picture was still being processed. */
+async function end(
+  { name, document_id, account_id }: FileRow,
+  { virus, ...result }: Ended,
+  { db }: Context,
+): Promise<boolean> {
+  return await transaction(db, async (tx) => {
     const document = await lockDocument(tx, { id: document_id });
-    if (!document || !(await endProcessing(tx, name, result))) return;
+    if (!document || !(await endProcessing(tx, name, result))) return false;
     const after = await lockDocument(tx, { id: document_id });
     // While other pictures are processed the document stays ASYNC, but pages have to see that it has changed.
     if (after?.state === 'ASYNC') await writeDocument(tx, document_id, { waits: 'since before' });
     else await applyTransition(tx, document, 'process');
+    if (virus !== undefined) {
+      const subject = { type: 'account', id: account_id } as const;
+      const details = { documentId: document_id, virus };
+      await recordAct(tx, { type: 'system' }, { type: 'PICTURE_INFECTED', subject, details });
+    }
+    return true;
   });
 }
 
-function failed(problem: PictureProblem): Processed {
+/** Tells the operator about a picture that was refused. */
+function report({ name, document_id, account_id }: FileRow, result: Ended, { log, observer }: Context): void {
+  if (result.state !== 'FAILED') return;
+  observer?.pictureRefused(result.problem);
+  if (result.virus === undefined) return;
+  const fields = { picture: name, document: document_id, account: account_id, virus: result.virus };
+  log.warn(fields, 'the virus scanner refused a picture');
+}
+
+function failed(problem: PictureProblem): Extract<Processed, { state: 'FAILED' }> {
   return { state: 'FAILED', byte_count: 0, problem };
 }

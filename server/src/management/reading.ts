@@ -1,0 +1,25 @@
+import type { Prometheus } from './prometheus.ts';
+
+interface Reading {
+  readonly name: string;
+  readonly help: string;
+  /** Reads the value when the metrics are asked for. */
+  readonly read: () => Promise<number>;
+}
+
+/**
+ * Adds a gauge that is read when the metrics are asked for. A reading that fails is left out: the library would export 0, which alerts
+ * would take for a value.
+ */
+export function addReading({ Gauge, registers }: Prometheus, { name, help, read }: Reading): void {
+  new Gauge({
+    name,
+    help,
+    registers,
+    async collect() {
+      const value = await read().catch(() => undefined);
+      if (value === undefined) this.remove();
+      else this.set(value);
+    },
+  });
+}
