@@ -12,6 +12,7 @@ import { UploadArea } from '../upload/upload-area.tsx';
 import styles from './document-form.module.css';
 import { fieldLabel } from './field-labels.ts';
 import type { DocumentFormState } from './use-document-form.ts';
+import { canSubmitIn } from './use-verify.ts';
 import { VerifyButton } from './verify-button.tsx';
 
 export interface DocumentFormProps<Type extends ShownType> {
@@ -24,7 +25,7 @@ export interface DocumentFormProps<Type extends ShownType> {
 
 /** The frame of a document's form: errors, fields, and the buttons that save and verify [2.65]. */
 export function DocumentForm<Type extends ShownType>({
-  shown: { document, status, onFilesChanged },
+  shown: { document, status, isClosed, onFilesChanged },
   form,
   fields,
   children,
@@ -33,7 +34,7 @@ export function DocumentForm<Type extends ShownType>({
   const actions = useActionFocus(form.busy);
   const errors = fields.map((id) => ({ id, label: fieldLabel(id, text), error: form.error(id) }));
   const count = errors.filter(({ error }) => error).length;
-  const canSave = nextState(status, 'save') !== null;
+  const canSave = nextState(isClosed ? 'REFUSED' : status, 'save') !== null;
   const needsFields = !isComplete({ ...document, relativeFilePath: ['picture'] });
   return (
     <>
@@ -42,6 +43,7 @@ export function DocumentForm<Type extends ShownType>({
           documentType={document.documentType}
           document={document}
           status={status}
+          isClosed={isClosed}
           disabled={form.isLocked}
           onChanged={onFilesChanged}
         />
@@ -63,11 +65,13 @@ export function DocumentForm<Type extends ShownType>({
                 busyLabel={text('verification.saveBusy')}
                 disabled={!form.isChanged || (form.isLocked && !form.busy)}
               />
-              <VerifyButton
-                verify={form.verify}
-                variant={form.isChanged ? 'secondary' : 'primary'}
-                disabled={form.isLocked && !form.verify.busy}
-              />
+              {canSubmitIn({ status, isClosed }) && (
+                <VerifyButton
+                  verify={form.verify}
+                  variant={form.isChanged ? 'secondary' : 'primary'}
+                  disabled={form.isLocked && !form.verify.busy}
+                />
+              )}
             </div>
           )}
           {canSave && isEditable(status) && !form.verify.isPossible && (

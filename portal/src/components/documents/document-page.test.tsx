@@ -1,4 +1,5 @@
-import type { VerificationStatus } from '@portico/contract/documents/verification';
+import type { ReviewOutcome } from '@portico/contract/documents/review';
+import type { Document, VerificationStatus } from '@portico/contract/documents/verification';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { mockApi } from '../../mock-api/control.ts';
@@ -134,6 +135,7 @@ describe('the progress', () => {
   });
 
   it('names a document with a question first, and nothing while everything is being checked', async () => {
+    ask(false);
     mockApi.document('COMPANY', { status: 'WAITING_USER' });
     const { unmount } = await renderScreen('profileVerificationPassport', signedIn);
     const business = words('verification.business');
@@ -145,12 +147,91 @@ describe('the progress', () => {
     await main().findByText(words('verification.pathWaits'));
   });
 
+  it('names the selfie as next when one is asked for and all that is required is done [2.60, 4.21]', async () => {
+    ask(true);
+    for (const type of ['PASSPORT', 'ADDRESS'] as const) mockApi.document(type, { status: 'VERIFIED' });
+    await renderScreen('profileVerificationPassport', signedIn);
+    const next = await main().findByRole('link', {
+      name: words('verification.pathNext', { document: words('verification.selfie') }),
+    });
+    expect(next.getAttribute('href')).toBe('/en/profile/verification/additional');
+    expect(main().queryByText(words('verification.pathComplete'))).toBeNull();
+  });
+
   it('changes the percentage of the sidebar without a reload when a document was verified [2.36, 3.24, 4.21]', async () => {
     mockApi.document('PASSPORT', { status: 'WAITING_SYSTEM' });
     await renderScreen('profileVerificationPassport', signedIn);
     await waitFor(async () => expect((await sidebarItem()).textContent).toContain('0%'));
     mockApi.document('PASSPORT', { status: 'VERIFIED' });
     await waitFor(async () => expect((await sidebarItem()).textContent).toContain('50%'));
+  });
+});
+
+describe('the form with the flag info', () => {
+  const reviewed = (outcome: ReviewOutcome) => ({
+    outcome,
+    decidedAt: '2026-11-20T09:30:00.000Z',
+    remarks: [],
+  });
+  const field = () => main().findByLabelText(words('verification.name'));
+  const back = () => main().queryByRole('link', { name: words('verification.back') });
+
+  it.each<[string, Partial<Document>, 'open' | 'locked']>([
+    ['a new document', { status: 'NEW_DOCUMENT' }, 'open'],
+    ['changes', { status: 'NEW_DOCUMENT', review: reviewed('CHANGES_REQUESTED') }, 'open'],
+    ['a question', { status: 'WAITING_USER', review: reviewed('QUESTION') }, 'open'],
+    ['a permanent refusal', { status: 'NEW_DOCUMENT', review: reviewed('REFUSED') }, 'locked'],
+    ['a processed picture', { status: 'ASYNC' }, 'locked'],
+    ['the automatic check', { status: 'WAITING_SYSTEM' }, 'open'],
+    ['the review', { status: 'WAITING_MODERATOR' }, 'locked'],
+    ['a verified document', { status: 'VERIFIED' }, 'locked'],
+  ])(
+    'is shown for %s, with a way back that removes only the flag [2.62, 4.17]',
+    async (_what, document, state) => {
+      mockApi.document('PASSPORT', document);
+      const { user } = await renderScreen('profileVerificationPassport', {
+        ...signedIn,
+        query: { from: 'mail', info: 'true' },
+      });
+      expect((await field()).matches(':disabled')).toBe(state === 'locked');
+      const link = back();
+      if (link) await user.click(link);
+      await waitFor(() => expect(location.search).toBe('?from=mail'));
+      await waitFor(() => expect(back()).toBeNull());
+    },
+  );
+
+  it('can only be read after a permanent refusal [2.62, 4.17]', async () => {
+    mockApi.document('PASSPORT', { status: 'NEW_DOCUMENT', review: reviewed('REFUSED') });
+    await renderScreen('profileVerificationPassport', { ...signedIn, query: { info: 'true' } });
+    await field();
+    main().getByText(words('verification.refusedTitle'));
+    for (const name of ['verification.save', 'verification.verify', 'upload.choose'] as const) {
+      expect(main().queryByRole('button', { name: words(name) })).toBeNull();
+    }
+    expect(main().queryByLabelText(new RegExp(words('upload.choose')))).toBeNull();
+  });
+
+  it('is not asked for by info=false [2.62]', async () => {
+    mockApi.document('PASSPORT', { status: 'WAITING_MODERATOR' });
+    const { user } = await renderScreen('profileVerificationPassport', {
+      ...signedIn,
+      query: { from: 'mail', info: 'false' },
+    });
+    await main().findByText(words('verification.moderatorTitle'));
+    expect(main().queryByLabelText(words('verification.name'))).toBeNull();
+    expect(back()).toBeNull();
+    await user.click(main().getByRole('link', { name: words('verification.showData') }));
+    await field();
+    expect(location.search).toBe('?from=mail&info=true');
+  });
+
+  it('has no button to verify that cannot work while the system checks the document [2.65, 4.20]', async () => {
+    mockApi.document('PASSPORT', { status: 'WAITING_SYSTEM' });
+    await renderScreen('profileVerificationPassport', { ...signedIn, query: { info: 'true' } });
+    await field();
+    expect(main().getByRole('button', { name: words('verification.save') })).toBeDefined();
+    expect(main().queryByRole('button', { name: words('verification.verify') })).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import { Banner, TextLink } from '@portico/ui';
 import type { ReactNode } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import type { ShownType } from '../../lib/documents/new-document.ts';
 import type { ShownDocument } from '../../lib/documents/use-document.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
@@ -9,6 +9,7 @@ import { SupportNote } from '../text/support-note.tsx';
 import styles from './document-view.module.css';
 import { ReviewRemarks } from './review-remarks.tsx';
 import { StatusCard } from './status-card.tsx';
+import { useInfo } from './use-info.ts';
 import { viewOf } from './view.ts';
 
 export interface DocumentViewProps<Type extends ShownType> {
@@ -19,16 +20,15 @@ export interface DocumentViewProps<Type extends ShownType> {
 /** What a document's screen shows in each of its states. */
 export function DocumentView<Type extends ShownType>({ shown, children }: DocumentViewProps<Type>) {
   const text = useText();
-  const { pathname } = useLocation();
-  const [query] = useSearchParams();
+  const info = useInfo();
   const { document, status } = shown;
-  const isInfoAsked = query.has('info');
-  const view = viewOf(status, document.review?.outcome, isInfoAsked);
-  useLostFocus(String(isInfoAsked), focusTitle);
+  const view = viewOf(status, document.review?.outcome);
+  const hasForm = info.isAsked || (view !== 'status' && view !== 'refused');
+  useLostFocus(String(info.isAsked), focusTitle);
   return (
     <>
       <div role="status" className={styles.messages}>
-        {view === 'status' && <StatusCard document={document} status={status} />}
+        {view === 'status' && !info.isAsked && <StatusCard document={document} status={status} />}
         {view === 'processing' && (
           <Banner tone="wait" title={text('verification.asyncTitle')}>
             {text('verification.asyncText')}
@@ -55,14 +55,14 @@ export function DocumentView<Type extends ShownType>({ shown, children }: Docume
           </Banner>
         )}
       </div>
-      {view === 'info' && (
+      {info.isAsked && (
         <div>
-          <TextLink as={Link} to={pathname} standalone>
+          <TextLink as={Link} to={info.without} standalone>
             {text('verification.back')}
           </TextLink>
         </div>
       )}
-      {view !== 'status' && view !== 'refused' && children(shown)}
+      {hasForm && children(shown)}
     </>
   );
 }

@@ -1,9 +1,10 @@
 import type { Document, VerificationStatus } from '@portico/contract/documents/verification';
 import type { PhraseId } from '@portico/phrases/types';
 import { Card, ClockIcon, EmptyState, SuccessIcon, TextLink } from '@portico/ui';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useTimeText } from '../../lib/time/use-time-text.ts';
+import { useInfo } from './use-info.ts';
 
 interface Texts {
   readonly title: PhraseId;
@@ -15,14 +16,20 @@ const texts: Partial<Record<VerificationStatus, Texts>> = {
   WAITING_MODERATOR: { title: 'verification.moderatorTitle', text: 'verification.moderatorText' },
   VERIFIED: { title: 'verification.verifiedTitle', text: 'verification.verifiedText' },
 };
+/** The selfie has no data with which pictures are compared. */
+const selfieTexts: typeof texts = {
+  ...texts,
+  WAITING_MODERATOR: { title: 'verification.moderatorTitle', text: 'selfie.moderatorText' },
+};
 
 /** A document that is in review or verified: what happens next, by whom, and since when. */
 export function StatusCard({ document, status }: { document: Document; status: VerificationStatus }) {
   const text = useText();
   const { dateAndTime } = useTimeText();
-  const { pathname } = useLocation();
+  const { asking } = useInfo();
   const isVerified = status === 'VERIFIED';
-  const { title, text: explanation } = texts[status] ?? system;
+  const { title, text: explanation } =
+    (document.documentType === 'SELFIE' ? selfieTexts : texts)[status] ?? system;
   const since = isVerified ? document.review?.decidedAt : document.submittedAt;
   return (
     <Card>
@@ -30,7 +37,7 @@ export function StatusCard({ document, status }: { document: Document; status: V
         icon={isVerified ? <SuccessIcon /> : <ClockIcon />}
         title={text(title)}
         action={
-          <TextLink as={Link} to={`${pathname}?info=true`} standalone>
+          <TextLink as={Link} to={asking} standalone>
             {text('verification.showData')}
           </TextLink>
         }

@@ -38,7 +38,7 @@ export function useDocumentForm<
   Schema extends v.GenericSchema,
 >({ shown, saved, schema, toMetadata, invalidTexts = {} }: DocumentFormOptions<Type, Values, Schema>) {
   const text = useText();
-  const { document, status } = shown;
+  const { document, status, isClosed } = shown;
   const { documentType, updatedAt } = document;
   const fieldNames = Object.fromEntries(
     Object.keys(saved).map((name) => [`documentMetadata.${name}`, name] as const),
@@ -76,9 +76,9 @@ export function useDocumentForm<
     const better = form.hasError(name, 'invalid_value') ? texts[name] : undefined;
     return better ? text(better) : form.error(name);
   };
-  /** What moderators said about a field. */
+  /** What moderators said about a field that can be corrected. */
   const reasonsFor = (name: keyof Values & string) =>
-    (document.review?.remarks ?? [])
+    (isClosed ? [] : (document.review?.remarks ?? []))
       .filter(({ fieldName }) => fieldName === `documentMetadata.${name}`)
       .map(({ reason }) => reason);
   /** Spread on a control, with what moderators said about the field before its hint. */
@@ -102,7 +102,7 @@ export function useDocumentForm<
     field,
     textField,
     isChanged: changes.isChanged,
-    isLocked: isLocked(status, form.busy || verify.busy),
+    isLocked: isClosed || isLocked(status, form.busy || verify.busy),
     verify,
   } as const;
 }

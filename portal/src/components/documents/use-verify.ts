@@ -1,3 +1,4 @@
+import { nextState } from '@portico/contract/documents/document-states';
 import { canVerify } from '@portico/contract/documents/verification';
 import { ApiError } from '@portico/web/api-error';
 import { errorsOfRefusal, type FormErrors } from '@portico/web/form-errors';
@@ -18,6 +19,14 @@ interface VerifyOptions {
   readonly onRefused?: (errors: FormErrors) => void;
   /** Maps the server's names of fields to the form's. */
   readonly fieldNames?: Readonly<Record<string, string>>;
+}
+
+/** Whether the screen offers to submit a document: while a picture is processed too, after which it can be submitted. */
+export function canSubmitIn({
+  status,
+  isClosed,
+}: Pick<ShownDocument<ShownType>, 'status' | 'isClosed'>): boolean {
+  return !isClosed && (status === 'ASYNC' || nextState(status, 'submit') !== null);
 }
 
 /**

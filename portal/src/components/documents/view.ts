@@ -2,18 +2,14 @@ import type { ReviewOutcome } from '@portico/contract/documents/review';
 import { isEditable, type VerificationStatus } from '@portico/contract/documents/verification';
 
 /**
- * What a document's screen shows: only its status, or its form. With the form, `new` has no message; `processing`, `changes` and `question`
- * say why it is locked or what to correct; `info` is the form that the user asked for [2.62]. `refused` is an end without a form.
+ * What a document's screen says above its form: `new` nothing; `processing`, `changes` and `question` why it is locked or what to correct.
+ * `status` and `refused` are shown instead of the form, unless the user asks for it.
  */
-export type View = 'new' | 'processing' | 'changes' | 'question' | 'refused' | 'status' | 'info';
+export type View = 'new' | 'processing' | 'changes' | 'question' | 'refused' | 'status';
 
-export function viewOf(
-  status: VerificationStatus,
-  outcome: ReviewOutcome | undefined,
-  isInfoAsked: boolean,
-): View {
+export function viewOf(status: VerificationStatus, outcome: ReviewOutcome | undefined): View {
   if (status === 'WAITING_USER') return 'question';
-  if (!isEditable(status)) return isInfoAsked ? 'info' : 'status';
+  if (!isEditable(status)) return 'status';
   if (outcome === 'REFUSED') return 'refused';
   if (status === 'ASYNC') return 'processing';
   return outcome === 'CHANGES_REQUESTED' ? 'changes' : 'new';

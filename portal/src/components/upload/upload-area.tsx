@@ -26,6 +26,8 @@ export interface UploadAreaProps {
   readonly document: Document | undefined;
   /** The status that the screen shows, which can be `ASYNC` before the server says so [4.18]. */
   readonly status: VerificationStatus;
+  /** Nothing can be changed any more, whatever the status is. */
+  readonly isClosed?: boolean;
   /** While a request of the screen is running, or while another document is needed first. */
   readonly disabled?: boolean;
   /** A picture was sent or deleted: the document must be loaded again until it changes. */
@@ -33,7 +35,8 @@ export interface UploadAreaProps {
 }
 
 /** Adds, shows and deletes the pictures of a document [2.65]. In states that cannot be edited it only shows them [4.16]. */
-export function UploadArea({ documentType, document, status, disabled = false, onChanged }: UploadAreaProps) {
+export function UploadArea(props: UploadAreaProps) {
+  const { documentType, document, status, isClosed = false, disabled = false, onChanged } = props;
   const text = useText();
   const errorText = useErrorText();
   const title = useRef<HTMLHeadingElement>(null);
@@ -54,7 +57,7 @@ export function UploadArea({ documentType, document, status, disabled = false, o
   useLostFocus(`${upload.step} ${files.length}`, () => title.current?.focus({ preventScroll: true }));
 
   const full = files.length >= limits.upload.filesPerDocument;
-  const editable = isEditable(status);
+  const editable = isEditable(status) && !isClosed;
   const closed = disabled || !editable || full;
   const take = ([first, ...others]: File[]) => {
     if (!first || closed || upload.step === 'sending') return;

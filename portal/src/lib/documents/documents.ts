@@ -40,7 +40,7 @@ export interface VerificationPath {
   readonly done: readonly ShownType[];
   readonly inReview: readonly ShownType[];
   readonly refused: readonly ShownType[];
-  /** A document with a question first, then the required ones; `undefined` if there is nothing to do now. */
+  /** A document with a question first, then the required ones, then the selfie if it is asked for; `undefined` if there is nothing to do now. */
   readonly next: ShownType | undefined;
 }
 
@@ -57,6 +57,7 @@ export function verificationPath(
     refused: types.filter((type) => stateOf(type) === 'refused'),
     next:
       types.find((type) => stateOf(type) === 'waiting') ??
-      types.find((type) => documents[type].isRequired && stateOf(type) === 'unverified'),
+      types.find((type) => documents[type].isRequired && stateOf(type) === 'unverified') ??
+      types.find((type) => type === 'SELFIE' && stateOf(type) === 'unverified'),
   };
 }

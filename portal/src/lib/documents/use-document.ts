@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { reload } from '../api/queries.ts';
 import { useCall } from '../api/use-call.ts';
 import { type DocumentOf, newDocument, type ShownType } from './new-document.ts';
-import { isProcessed, pollAfter, type Waiting } from './polling.ts';
+import { isProcessed, pollAfter } from './polling.ts';
 import { readSavedAt } from './saved-at.ts';
 
 /** A document, as a screen shows it. */
@@ -11,6 +11,8 @@ export interface ShownDocument<Type extends ShownType> {
   readonly document: DocumentOf<Type>;
   /** The status with regard to what this browser has saved and the server has not processed yet. */
   readonly status: VerificationStatus;
+  /** Whether a moderator has refused it permanently: then its form can only be read. */
+  readonly isClosed: boolean;
   /** Tells the screen that the document was submitted for verification. */
   readonly onSubmitted: () => void;
   /** Loads the document again after a picture was added or removed, until it has changed. */
@@ -22,19 +24,19 @@ export interface ShownDocument<Type extends ShownType> {
  * ask while the page is hidden or the browser is offline.
  */
 export function useDocument<Type extends ShownType>(type: Type, onSubmitted = () => {}) {
-  const waiting = useRef<Partial<Waiting> & { readonly known?: string }>({});
+  /** The version of the document at which a picture was added or removed. */
+  const known = useRef<string>(undefined);
   const { data, error, refetch } = useCall(
     'listDocuments',
     { documentType: type },
     {
       staleTime: 0,
       refetchInterval: ([found] = []) => {
-        const { known, since = Date.now(), upload = false } = waiting.current;
         const current = found ?? newDocument(type);
-        const isUnchanged = known !== undefined && current.updatedAt === known;
-        const waits = isUnchanged || isProcessed(shownStatus(current, readSavedAt(type)));
-        waiting.current = waits ? { ...waiting.current, since, upload } : {};
-        return waits && pollAfter({ since, upload });
+        const waits =
+          known.current === current.updatedAt || isProcessed(shownStatus(current, readSavedAt(type)));
+        if (!waits) known.current = undefined;
+        return waits && pollAfter(known.current !== undefined);
       },
     },
   );
@@ -45,10 +47,17 @@ export function useDocument<Type extends ShownType>(type: Type, onSubmitted = ()
   useSameStatusEverywhere(type, data && document.status);
 
   const onFilesChanged = () => {
-    waiting.current = { since: Date.now(), upload: true, known: document.updatedAt };
+    known.current = document.updatedAt;
     void refetch();
   };
-  const shown: ShownDocument<Type> | undefined = data && { document, status, onSubmitted, onFilesChanged };
+  const isClosed = document.review?.outcome === 'REFUSED';
+  const shown: ShownDocument<Type> | undefined = data && {
+    document,
+    status,
+    isClosed,
+    onSubmitted,
+    onFilesChanged,
+  };
   return { shown, error, refetch } as const;
 }
 

@@ -39,7 +39,8 @@ it('asks for a picture of the face and can be verified with one picture [2.60, 4
   await main().findByText(words('upload.tipFace'));
   const button = main().getByRole('button', { name: words('verification.verify') });
   expect(button.hasAttribute('disabled')).toBe(true);
-  main().getByText(words('verification.missingPicture'));
+  main().getByText(words('selfie.missing'));
+  expect(main().queryByText(words('verification.missingPicture'))).toBeNull();
   unmount();
 
   mockApi.answer('listDocuments', [withPicture]);
@@ -57,4 +58,35 @@ it('shows a notification and the error when it cannot be verified [8.14]', async
   await verify(user);
   await screen.findByText(words('verification.verifyFailed'));
   await main().findByText(words('error.status_verify_1'));
+});
+
+it('has a button to save, which is disabled because no data can change, and says why [2.65, 4.19]', async () => {
+  mockApi.answer('listVerifications', [{ documentType: 'SELFIE', status: 'NEW_DOCUMENT' }]);
+  mockApi.answer('listDocuments', [withPicture]);
+  await open();
+  const save = await main().findByRole('button', { name: words('verification.save') });
+  expect(save.matches(':disabled')).toBe(true);
+  const why = document.getElementById(save.getAttribute('aria-describedby') ?? '');
+  expect(why?.textContent).toBe(words('selfie.saved'));
+});
+
+it.each(['WAITING_SYSTEM', 'WAITING_MODERATOR', 'VERIFIED'] as const)(
+  'shows its pictures again with the flag info, without buttons, as %s [2.62, 2.65]',
+  async (status) => {
+    mockApi.answer('listVerifications', [{ documentType: 'SELFIE', status }]);
+    mockApi.answer('listDocuments', [{ ...withPicture, status }]);
+    await renderScreen('profileVerificationAdditional', { signedInAs: 'alice', query: { info: 'true' } });
+    await main().findByText(words('selfie.lead'));
+    main().getByRole('link', { name: words('verification.back') });
+    for (const name of ['verification.save', 'verification.verify'] as const) {
+      expect(main().queryByRole('button', { name: words(name) })).toBeNull();
+    }
+  },
+);
+
+it('says that a moderator compares the face with the passport [2.65]', async () => {
+  mockApi.answer('listVerifications', [{ documentType: 'SELFIE', status: 'WAITING_MODERATOR' }]);
+  mockApi.answer('listDocuments', [{ ...withPicture, status: 'WAITING_MODERATOR' }]);
+  await open();
+  await main().findByText(words('selfie.moderatorText'));
 });
