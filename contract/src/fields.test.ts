@@ -12,7 +12,6 @@ import {
   passwordError,
   passwordStrength,
   pastedCode,
-  text,
 } from './fields.ts';
 
 /** The error codes of a value; an empty list when the schema accepts it. */
@@ -115,39 +114,6 @@ describe('other fields', () => {
     expect(v.parse(currentPassword, ' Sunny-Day7 ')).toBe('Sunny-Day7');
     expect(codes(currentPassword, '  ')).toContain('required');
     expect(codes(currentPassword, 'x'.repeat(65))).toEqual(['max_length']);
-  });
-
-  it.each(['\u200b', '\u200d\u2060', '\u3164', '\u00a0\u3000', '\ufeff'])(
-    'a line without visible characters is empty: %j [5.17]',
-    (line) => {
-      expect(codes(text, line)).toContain('required');
-    },
-  );
-
-  it.each([
-    '\u202egnp.ecarG',
-    'Grace\u2066',
-    'Grace\u2028Green',
-    'Grace\u2029Green',
-    'Gra\ud83dce',
-    'Gra\u009bce',
-  ])('a line with characters that would disturb the text around it is refused: %j', (line) => {
-    expect(codes(text, line)).toEqual(['invalid_value']);
-  });
-
-  it.each(['O’Brien', 'می‌خواهم', 'नेत्र‍ा', 'J. R. 😀', '<b>{name}</b>', '\u200fעדי'])(
-    'a line may be in any script: %s',
-    (line) => {
-      expect(codes(text, line)).toEqual([]);
-    },
-  );
-
-  it('a line of text is at most 256 characters [5.17, 9.6]', () => {
-    expect(codes(text, 'x'.repeat(256))).toEqual([]);
-    expect(codes(text, 'x'.repeat(257))).toEqual(['max_length']);
-    expect(codes(text, ' ')).toContain('required');
-    for (const control of ['\0', '\n', '\u0085'])
-      expect(codes(text, `a${control}b`)).toEqual(['invalid_value']);
   });
 
   it.each([

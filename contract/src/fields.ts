@@ -59,36 +59,6 @@ function checkBy(errorOf: (value: string) => ErrorCode | null) {
   });
 }
 
-// Control characters, lone surrogates, line separators, and characters that change the direction of the text after them.
-const disruptive = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
-
-/** Whether a line of text can be shown unchanged: it has no character that changes the text around it. */
-export function isPlainLine(line: string): boolean {
-  return !disruptive.test(line);
-}
-
-// Letters of the Latin script with their accents, and what names and places are written with besides letters.
-const latin = /^[\p{Script=Latin}\p{M}0-9 .,'’()/-]*$/u;
-
-/**
- * Whether a name or place is written in Latin letters, as the machine-readable lines of passports are. The empty line is.
- * @example isLatin('Müller-Lüdenscheidt') // true
- */
-export function isLatin(line: string): boolean {
-  return latin.test(line);
-}
-
-const visible = /[^\p{Z}\p{Default_Ignorable_Code_Point}]/u;
-
-/** A required line of text: trimmed, with a visible character, at most 256 characters, and none that disturbs the text around it. */
-export const text = v.pipe(
-  v.string('required'),
-  v.trim(),
-  v.regex(visible, 'required'),
-  v.maxLength(limits.input.max, 'max_length'),
-  v.check(isPlainLine, 'invalid_value'),
-);
-
 /** An e-mail address, trimmed. Its case is not changed; compare by `emailKey`. */
 export const email = v.pipe(
   v.string('required'),

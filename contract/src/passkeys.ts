@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { text } from './fields.ts';
 import { limits } from './limits.ts';
+import { lineUpTo } from './lines.ts';
 
 const malformed = 'invalid_request';
 const bytes = v.pipe(
@@ -14,7 +14,7 @@ const transports = v.array(v.pipe(v.string(), v.maxLength(32, malformed)), malfo
 const credentialId = v.pipe(bytes, v.maxLength(1024, malformed));
 
 /** The name that the user gives a passkey. */
-export const passkeyName = v.pipe(text, v.maxLength(limits.passkey.nameMax, 'max_length'));
+export const passkeyName = lineUpTo(limits.passkey.nameMax);
 
 /** A passkey of the user. Times are ISO 8601 in UTC; `lastUsedAt` is null until the first sign-in with it. */
 export const passkey = v.object({

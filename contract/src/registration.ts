@@ -8,11 +8,11 @@ import {
   linkCode,
   newPassword,
   passwordConfirmation,
-  text,
 } from './fields.ts';
+import { text } from './lines.ts';
 import { locales } from './locales.ts';
 
-const inviteCode = v.pipe(v.string(), v.trim(), v.regex(/^[\w-]{0,64}$/, 'incorrect_invite_code'));
+const inviteCode = v.pipe(v.string(), v.trim(), v.regex(/^[A-Za-z0-9_-]{0,64}$/, 'incorrect_invite_code'));
 
 /** The id of a Telegram chat, a positive integer. It is stored for later use and is never a second factor by itself. */
 const telegramId = v.pipe(
@@ -60,7 +60,7 @@ export const invitationForm = v.object({
     v.string('required'),
     v.transform(inviteCodeIn),
     v.nonEmpty('required'),
-    v.regex(/^[\w-]{1,64}$/, 'incorrect_invite_code'),
+    v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'incorrect_invite_code'),
   ),
 });
 
@@ -74,7 +74,7 @@ export function inviteCodeIn(typed: string): string {
 }
 
 export const sponsorInput = v.object({
-  inviteCode: v.pipe(v.string('not_found'), v.regex(/^[\w-]{1,64}$/, 'not_found')),
+  inviteCode: v.pipe(v.string('not_found'), v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'not_found')),
 });
 
 /** The user who sent the invitation. */

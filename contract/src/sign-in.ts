@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { applicationId } from './applications.ts';
 import { blockedFor } from './blocked-for.ts';
-import { captchaAnswer, currentPassword, email, text } from './fields.ts';
+import { captchaAnswer, currentPassword, email } from './fields.ts';
+import { text } from './lines.ts';
 import { passkeyCredential } from './passkeys.ts';
 
 /** `SUCCESS`: the user is signed in. `TWO_FACTOR_AUTHENTICATION`: the user must still enter the code of the second factor. */

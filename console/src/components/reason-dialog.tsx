@@ -1,3 +1,4 @@
+import { isReason } from '@portico/contract/staff/lists';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../i18n/i18n.tsx';
 import { ActDialog } from './act-dialog.tsx';
@@ -17,7 +18,8 @@ export interface ReasonDialogProps {
   act: (reason: string) => Promise<unknown>;
 }
 
-const shortest = 3;
+/** A reason is shown on one line. */
+const onOneLine = (typed: string) => typed.trim().replace(/\s*[\r\n\t]+\s*/g, ' ');
 
 /** Asks for the reason of an act, which goes to the audit trail, and performs the act. */
 export function ReasonDialog({ title, target, children, label, danger, onClose, act }: ReasonDialogProps) {
@@ -26,7 +28,7 @@ export function ReasonDialog({ title, target, children, label, danger, onClose, 
   const [missing, setMissing] = useState(false);
   useReasonDraft(target, reason);
   const check = () => {
-    const isMissing = reason.trim().length < shortest;
+    const isMissing = !isReason(onOneLine(reason));
     setMissing(isMissing);
     return !isMissing;
   };
@@ -38,7 +40,7 @@ export function ReasonDialog({ title, target, children, label, danger, onClose, 
       onClose={onClose}
       check={check}
       act={async () => {
-        await act(reason.trim());
+        await act(onOneLine(reason));
         onClose();
       }}
     >

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { limits } from '../limits.ts';
+import { saysSomething } from '../lines.ts';
 import { review } from './review.ts';
 
 /** Types of document. The API writes them in upper case and accepts any case. */
@@ -29,7 +30,8 @@ export const documentType = v.pipe(
   v.picklist(documentTypes, 'invalid_value'),
 );
 
-// A form may send null for a field without a value, such as a country that is not in the list.
+// A form may send null for a field without a value, such as a country that is not in the list. The rules that a value must obey when it is
+// saved are in `document-rules.ts`: documents that were saved before a rule was added must still be readable.
 const text = v.pipe(v.string('invalid_value'), v.trim(), v.maxLength(limits.input.max, 'max_length'));
 const line = v.nullish(text, '');
 
@@ -47,8 +49,10 @@ export const passportMetadata = v.object({
 });
 export type PassportMetadata = v.InferOutput<typeof passportMetadata>;
 
-/** The fields of a passport that must be written in Latin letters, as its machine-readable lines are; else `only_latin_chars`. */
-export const latinPassportFields = ['name', 'surname', 'placeOfBirth'] as const;
+/** Whether a field says that it has no value: a second line of an address that has none is a hyphen, as the form asks for. */
+export function isWithoutValue(field: string, value: string): boolean {
+  return field === 'address2' && value === '-';
+}
 
 export const postalAddress = v.object({
   address1: line,
@@ -172,7 +176,7 @@ export function isComplete(candidate: Document): boolean {
         isFilled(candidate.documentMetadata.addressResidential)
       );
     case 'COMPANY':
-      return candidate.documentMetadata.taxId !== '';
+      return saysSomething(candidate.documentMetadata.taxId);
     case 'SELFIE':
       return true;
   }
@@ -185,7 +189,7 @@ export function canVerify(candidate: Document, unsavedChanges: boolean): boolean
 
 /** Whether the address and company documents are available: the passport has a name and a surname. */
 export function hasPassportName(passport: Pick<PassportMetadata, 'name' | 'surname'> | null): boolean {
-  return Boolean(passport?.name && passport.surname);
+  return passport !== null && saysSomething(passport.name) && saysSomething(passport.surname);
 }
 
 /**
@@ -211,5 +215,7 @@ export function percentOf(verifiedDocuments: number, profileVerified: boolean): 
 export type VerificationPercent = 0 | 50 | 100;
 
 function isFilled(fields: Record<string, string>): boolean {
-  return Object.values(fields).every((value) => value !== '');
+  return Object.entries(fields).every(
+    ([field, value]) => isWithoutValue(field, value) || saysSomething(value),
+  );
 }

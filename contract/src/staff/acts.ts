@@ -20,6 +20,7 @@ export const actRefusals = [
   'no_role',
   'nothing_changed',
   'selfie_unchanged',
+  'wildcard_address',
 ] as const;
 export type ActRefusalCode = (typeof actRefusals)[number];
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isDate } from '../dates.ts';
+import { lineUpTo } from '../lines.ts';
 
 const optionalText = (most: number) =>
   v.optional(v.pipe(v.string('invalid_value'), v.maxLength(most, 'invalid_value')));
@@ -13,13 +14,13 @@ export const nameOrId = optionalText(128);
 /** A day of the calendar (ISO 8601). */
 export const day = v.optional(v.pipe(v.string('invalid_value'), v.check(isDate, 'invalid_value')));
 
-/** The reason of an act, for the audit trail. */
-export const reason = v.pipe(
-  v.string('required'),
-  v.trim(),
-  v.minLength(3, 'min_length'),
-  v.maxLength(500, 'max_length'),
-);
+/** The reason of an act, for the audit trail: one line. */
+export const reason = v.pipe(lineUpTo(500), v.minLength(3, 'min_length'));
+
+/** Whether a text is the reason of an act. */
+export function isReason(given: string): boolean {
+  return v.is(reason, given);
+}
 
 /** An act on what the path names. */
 export const actInput = v.object({ id: v.string(), reason });

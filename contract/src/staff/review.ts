@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { pageCursor } from '../cursor.ts';
 import { reviewOutcomes, reviewRemark } from '../documents/review.ts';
 import { document, documentTypes, type PictureSize } from '../documents/verification.ts';
+import { isPlainText, saysSomething } from '../lines.ts';
 import { locales } from '../locales.ts';
 
 /** How long a claim lasts unless it is renewed, and how long a decision can be undone; in seconds. */
@@ -98,7 +99,17 @@ export const reviewDecision = v.object({
   version: v.number('invalid_value'),
   outcome: v.picklist(reviewOutcomes, 'invalid_value'),
   remarks: v.optional(v.pipe(v.array(reviewRemark), v.maxLength(32, 'invalid_value')), []),
-  note: v.optional(v.pipe(v.string('invalid_value'), v.trim(), v.maxLength(2000, 'max_length')), ''),
+  note: v.optional(
+    v.pipe(
+      v.string('invalid_value'),
+      v.trim(),
+      v.maxLength(2000, 'max_length'),
+      v.check(isPlainText, 'invalid_value'),
+      // A note that says nothing is none.
+      v.transform((note) => (saysSomething(note) ? note : '')),
+    ),
+    '',
+  ),
 });
 
 export const decisionResult = v.object({ undoUntil: v.string() });

@@ -119,7 +119,7 @@ const act = {
   last_admin:
     'Dies ist der letzte Admin, der sich anmelden kann. Machen Sie zuerst ein anderes Konto zum Admin.',
   own_account: 'Mit Ihrem eigenen Konto geht das nicht. Fragen Sie einen anderen Admin.',
-  reason_required: 'Geben Sie einen Grund mit 3 bis 500\u00a0Zeichen an.',
+  reason_required: 'Geben Sie einen lesbaren Grund mit 3 bis 500\u00a0Zeichen in einer Zeile an.',
   role_unchanged: 'Das Konto hat diese Rolle schon.',
   staff_account: 'Das Konto gehört zum Team. Das kann nur ein Admin.',
   invitation_unchanged: 'Der Einladungscode ist schon in diesem Zustand.',
@@ -128,7 +128,10 @@ const act = {
   no_role: 'Das Konto hat keine Rolle.',
   application_exists: 'Eine Anwendung mit dieser Kennung gibt es schon. Wählen Sie eine andere.',
   application_not_found: 'Diese Anwendung gibt es nicht.',
-  invalid_address: 'Geben Sie Adressen an, die mit https:// beginnen, ohne Abfrage (?) und ohne #.',
+  invalid_address:
+    'Geben Sie Adressen an, die Browser öffnen können und die mit https:// beginnen, ohne Abfrage (?) und ohne #.',
+  wildcard_address:
+    'Geben Sie Adressen ohne * an. Unterhalb einer Adresse ist jeder Pfad erlaubt, und jeder Host braucht eine eigene Adresse.',
   invalid_application_id:
     'Die Kennung beginnt mit einem Buchstaben und hat bis zu 32 Buchstaben, Ziffern, - und _. PORTAL ist vergeben.',
   invalid_application_name: 'Geben Sie einen Namen mit höchstens 64\u00a0Zeichen an.',

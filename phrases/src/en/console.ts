@@ -116,7 +116,7 @@ const act = {
   already_enabled: 'The account is not disabled.',
   last_admin: 'This is the last admin who can sign in. Make another account admin first.',
   own_account: 'You cannot do this to your own account. Ask another admin.',
-  reason_required: 'Give a reason of 3 to 500 characters.',
+  reason_required: 'Give a reason of 3 to 500 characters that can be read, on one line.',
   role_unchanged: 'The account has that role already.',
   staff_account: 'The account belongs to staff. Only an admin can do this.',
   invitation_unchanged: 'The invitation code is in that state already.',
@@ -125,7 +125,10 @@ const act = {
   no_role: 'The account has no role.',
   application_exists: 'An application with this identifier exists already. Choose another one.',
   application_not_found: 'There is no such application.',
-  invalid_address: 'Give addresses that begin with https://, without a query (?) and without #.',
+  invalid_address:
+    'Give addresses of a host that browsers can open, which begin with https://, without a query (?) and without #.',
+  wildcard_address:
+    'Give addresses without *. Users may return to every path below an address, and each host needs an address of its own.',
   invalid_application_id:
     'Begin the identifier with a letter, and use up to 32 letters, digits, - and _. PORTAL is taken.',
   invalid_application_name: 'Give a name of up to 64 characters.',

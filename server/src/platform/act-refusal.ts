@@ -6,22 +6,26 @@ const sentences: Readonly<Record<ActRefusalCode, string>> = {
   already_enabled: 'The account is not disabled.',
   last_admin: 'The account is the last admin that can sign in. Make another account admin first.',
   own_account: 'Staff cannot do this to their own account. Ask another admin.',
-  reason_required: 'Give a reason of 3 to 500 characters.',
+  reason_required: 'Give a reason of 3 to 500 characters that can be read, on one line.',
   role_unchanged: 'The account has that role already.',
   staff_account: 'The account belongs to staff. Only an admin can do this.',
   application_exists: 'An application with this identifier is registered already.',
   application_not_found: 'There is no such application.',
-  invalid_address: 'Give addresses that begin with https://, without a query and without #.',
+  invalid_address:
+    'Give addresses of a host that browsers can open, which begin with https://, without a query and without #.',
   invalid_application_id:
     'An identifier begins with a letter and has up to 32 letters, digits, - and _. PORTAL is taken.',
-  invalid_application_name: 'Give a name of 1 to 64 characters.',
-  invalid_application_text: 'Give a title of up to 100 and a description of up to 500 characters.',
+  invalid_application_name: 'Give a name of 1 to 64 characters that can be read, on one line.',
+  invalid_application_text:
+    'Give a title of up to 100 and a description of up to 500 characters that can be read, on one line each.',
   invalid_application_type: 'Choose one of the types.',
   invitation_unchanged: 'The invitation code is in that state already.',
   no_factor: 'The account has no second factor and no passkey.',
   no_role: 'The account has no role.',
   nothing_changed: 'Nothing would change.',
   selfie_unchanged: 'The account is in that state already.',
+  wildcard_address:
+    'Give addresses without *: users may return to every path below an address, and each host needs an address of its own.',
 };
 
 /** An act that was refused and changed nothing. The message is one sentence in English, for the command line and the log. */

@@ -1,3 +1,4 @@
+import { documentLine } from '@portico/contract/documents/document-rules';
 import { type AddressMetadata, postalAddress } from '@portico/contract/documents/verification';
 import * as v from 'valibot';
 
@@ -43,10 +44,15 @@ export function toAddresses(texts: Readonly<Record<string, string>>): AddressMet
 
 const { entries } = postalAddress;
 const paths = (kind: AddressKind) =>
-  Object.fromEntries(addressParts.map((part) => [`${kind}.${part}`, entries[part]] as const));
+  Object.fromEntries(
+    addressParts.map((part) => [`${kind}.${part}`, documentLine(part, entries[part])] as const),
+  );
+const hiddenPaths = Object.fromEntries(
+  addressParts.map((part) => [`addressResidential.${part}`, entries[part]] as const),
+);
 
-export const addressForm = v.object({
-  ...paths('addressPostal'),
-  ...paths('addressResidential'),
-  equal: v.string(),
-});
+/** The form's fields. With the flag those of the residential address are hidden, so that an error there could not be corrected. */
+export const addressForm = v.variant('equal', [
+  v.object({ ...paths('addressPostal'), ...paths('addressResidential'), equal: v.literal('') }),
+  v.object({ ...paths('addressPostal'), ...hiddenPaths, equal: v.literal('true') }),
+]);

@@ -1,17 +1,26 @@
+import { documentLine } from '@portico/contract/documents/document-rules';
 import { companyMetadata, defaultAccountType } from '@portico/contract/documents/verification';
 import { Select, TextField } from '@portico/ui';
+import * as v from 'valibot';
 import { DocumentForm } from '../../components/documents/document-form.tsx';
 import { fieldLabels } from '../../components/documents/field-labels.ts';
 import { useDocumentForm } from '../../components/documents/use-document-form.ts';
 import type { ShownDocument } from '../../lib/documents/use-document.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 
+const { entries } = companyMetadata;
+const companyForm = v.object({
+  taxId: documentLine('taxId', entries.taxId),
+  accountType: entries.accountType,
+  companyName: documentLine('companyName', entries.companyName),
+});
+
 export function BusinessForm({ shown }: { shown: ShownDocument<'COMPANY'> }) {
   const text = useText();
   const form = useDocumentForm({
     shown,
     saved: shown.document.documentMetadata,
-    schema: companyMetadata,
+    schema: companyForm,
     toMetadata: (values) => values,
   });
   return (

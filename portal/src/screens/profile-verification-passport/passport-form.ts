@@ -1,6 +1,6 @@
 import { addDays, passportDateError, yearsBefore } from '@portico/contract/dates';
-import { type latinPassportFields, passportMetadata } from '@portico/contract/documents/verification';
-import { isLatin } from '@portico/contract/fields';
+import { documentLine } from '@portico/contract/documents/document-rules';
+import { passportMetadata } from '@portico/contract/documents/verification';
 import { limits } from '@portico/contract/limits';
 import { paddedDate } from '@portico/ui';
 import * as v from 'valibot';
@@ -39,20 +39,16 @@ const date = (name: DateFieldName) =>
     }),
   );
 
-type LatinFieldName = (typeof latinPassportFields)[number];
+const { entries } = passportMetadata;
 
-const latin = (name: LatinFieldName) =>
-  v.pipe(passportMetadata.entries[name], v.check(isLatin, 'only_latin_chars'));
-const latinFields = {
-  name: latin('name'),
-  surname: latin('surname'),
-  placeOfBirth: latin('placeOfBirth'),
-} satisfies Record<LatinFieldName, v.GenericSchema>;
-
-/** The passport as its form sends it; the server's rules for letters and dates are checked before [5.22-5.24]. */
+/** The passport as its form sends it; the server's rules for lines and dates are checked before [5.22-5.24]. */
 export const passportForm = v.object({
-  ...passportMetadata.entries,
-  ...latinFields,
+  ...entries,
+  name: documentLine('name', entries.name),
+  surname: documentLine('surname', entries.surname),
+  placeOfBirth: documentLine('placeOfBirth', entries.placeOfBirth),
+  seriesNumber: documentLine('seriesNumber', entries.seriesNumber),
+  issuedBy: documentLine('issuedBy', entries.issuedBy),
   birthday: date('birthday'),
   issueDate: date('issueDate'),
   expireDate: date('expireDate'),

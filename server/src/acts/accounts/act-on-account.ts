@@ -1,4 +1,5 @@
 import type { ActType } from '@portico/contract/staff/audit';
+import { isReason } from '@portico/contract/staff/lists';
 import { lockAdmins } from '../../capabilities/accounts/staff-store.ts';
 import { type Account, lockAccount } from '../../capabilities/accounts/store.ts';
 import type { Actor } from '../../capabilities/audit/actor.ts';
@@ -32,7 +33,7 @@ export async function actOnAccount(
   change: (tx: Db, subject: LockedSubject) => Promise<Readonly<Record<string, unknown>>>,
 ): Promise<void> {
   const reason = given.trim();
-  mustAct(reason.length >= 3 && reason.length <= 500, 'reason_required');
+  mustAct(isReason(reason), 'reason_required');
   await transaction(db, async (tx) => {
     // First, and always in the same order: two acts that lock each other's admin would wait for each other.
     const admins = await lockAdmins(tx);

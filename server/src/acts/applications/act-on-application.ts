@@ -1,4 +1,5 @@
 import type { ActType } from '@portico/contract/staff/audit';
+import { isReason } from '@portico/contract/staff/lists';
 import { lockApplication } from '../../capabilities/applications/act-store.ts';
 import type { Application } from '../../capabilities/applications/store.ts';
 import type { Actor } from '../../capabilities/audit/actor.ts';
@@ -24,6 +25,7 @@ export async function actOnApplication(
   change: (tx: Db, application: Application) => Promise<Readonly<Record<string, unknown>>>,
 ): Promise<void> {
   const id = readApplicationId(given);
+  mustAct(reason === undefined || isReason(reason), 'reason_required');
   await transaction(db, async (tx) => {
     const application = await lockApplication(tx, id);
     mustAct(application, 'application_not_found');

@@ -6,6 +6,7 @@ import { transaction } from '../../db/database.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
 import { digest, randomSecret } from '../../platform/secrets.ts';
 import { type ApplicationInput, readApplicationId, storedApplication } from './application-input.ts';
+import { shownAddresses } from './find-applications.ts';
 
 /** Registers an application after all others. Its secret is answered once; only the digest is stored. */
 export async function addApplication(
@@ -19,7 +20,7 @@ export async function addApplication(
   await transaction(db, async (tx) => {
     const isAdded = await appendApplication(tx, { id, ...stored, secret_hash: digest(secret) });
     mustAct(isAdded, 'application_exists');
-    const details = { url: input.url, returnAddresses: input.returnAddresses };
+    const details = { url: stored.url, returnAddresses: shownAddresses(stored) };
     await recordAct(tx, actor, { type: 'APPLICATION_ADDED', subject: { type: 'application', id }, details });
   });
   return { id, secret };

@@ -1,7 +1,12 @@
 import { type ApplicationType, applicationId, applicationTypes } from '@portico/contract/applications';
+import { isPlainLine, saysSomething } from '@portico/contract/lines';
 import type { Locale } from '@portico/contract/locales';
 import * as v from 'valibot';
-import { allowedReturnUrl, type ReturnAddress } from '../../capabilities/applications/return-address.ts';
+import {
+  addressText,
+  allowedReturnUrl,
+  type ReturnAddress,
+} from '../../capabilities/applications/return-address.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
 
 /** The texts that the landing page shows of an application. */
@@ -34,22 +39,42 @@ export function storedApplication({ name, type, url, returnAddresses, texts }: A
   mustAct(isText(name, 64), 'invalid_application_name');
   mustAct(applicationTypes.includes(type), 'invalid_application_type');
   mustAct(returnAddresses.length > 0, 'invalid_address');
-  readAddress(url);
+  const home = readAddress(url);
   const addresses = returnAddresses.map(readAddress);
   for (const { title, description } of Object.values(texts))
     mustAct(isText(title, 100) && isText(description, 500), 'invalid_application_text');
-  return { name, type, url, return_addresses: JSON.stringify(addresses), texts: JSON.stringify(texts) };
+  return {
+    name,
+    type,
+    // As browsers write it, so that staff see the address that users are sent to.
+    url: addressText(home),
+    return_addresses: JSON.stringify(addresses),
+    texts: JSON.stringify(texts),
+  };
 }
+
+const longestAddress = 2_000;
+// The labels of a host name in the DNS. A URL may have hosts with other characters, such as `*`, which no user can be at.
+const hostName =
+  /^(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?)*$/;
 
 /** An address that users may be sent to. It must itself pass the check that return addresses pass, and be no more than origin and path. */
 function readAddress(text: string): ReturnAddress {
+  mustAct(text.length <= longestAddress && !/[?#]/.test(text), 'invalid_address');
+  // Users return to the path and all paths below; each host is registered by its own address.
+  mustAct(!text.includes('*'), 'wildcard_address');
   const url = URL.parse(text);
-  mustAct(url && url.search === '' && url.hash === '' && !/[?#]/.test(text), 'invalid_address');
+  mustAct(url && /^https?:\/\/[^/]/i.test(text) && isHost(url.hostname), 'invalid_address');
   const address = { origin: url.origin, path: url.pathname };
   mustAct(allowedReturnUrl(text, [address]) !== null, 'invalid_address');
   return address;
 }
 
+/** Whether a host of a URL is an IP address or a name that can be in the DNS. */
+function isHost(hostname: string): boolean {
+  return hostname.startsWith('[') || hostName.test(hostname);
+}
+
 function isText(text: string, longest: number): boolean {
-  return text.trim() === text && text.length > 0 && text.length <= longest && !/\p{Cc}/u.test(text);
+  return text.length <= longest && text.trim() === text && isPlainLine(text) && saysSomething(text);
 }

@@ -7,7 +7,7 @@ import type { Db } from '../../db/database.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
 import { type ActOnApplication, actOnApplication } from './act-on-application.ts';
 import { type ApplicationInput, storedApplication } from './application-input.ts';
-import { readApplication } from './find-applications.ts';
+import { readApplication, shownAddresses } from './find-applications.ts';
 
 type Edit = ActOnApplication &
   Partial<ApplicationInput> & {
@@ -35,8 +35,8 @@ export async function editApplication(
     const isMoved = place !== undefined && (await moveTo(tx, application.id, place));
     mustAct(names.length > 0 || isMoved, 'nothing_changed');
     if (names.length > 0) await updateApplication(tx, application.id, stored);
-    const { url, returnAddresses } = { ...before, ...changes };
-    return { changed: isMoved ? [...names, 'position'] : names, url, returnAddresses };
+    const changed = isMoved ? [...names, 'position'] : names;
+    return { changed, url: stored.url, returnAddresses: shownAddresses(stored) };
   });
 }
 

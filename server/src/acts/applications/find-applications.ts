@@ -1,4 +1,5 @@
 import type { ReturnAddress } from '../../capabilities/applications/return-address.ts';
+import { addressText } from '../../capabilities/applications/return-address.ts';
 import {
   type Application,
   findApplication,
@@ -26,15 +27,21 @@ export async function showApplication(db: Db, id: string): Promise<ShownApplicat
   return readApplication(application);
 }
 
+/** The registered addresses as they are shown. */
+export function shownAddresses({
+  return_addresses: stored,
+}: Pick<Application, 'return_addresses'>): string[] {
+  return (JSON.parse(stored) as ReturnAddress[]).map(addressText); // only acts and the demo's data write the column
+}
+
 /** Reads a row of the table. Safe without checks: only acts and the demo's data write it. */
 export function readApplication(row: Application): ShownApplication {
-  const addresses = JSON.parse(row.return_addresses) as ReturnAddress[];
   return {
     id: row.id,
     name: row.name,
     type: row.type,
     url: row.url,
-    returnAddresses: addresses.map(({ origin, path }) => origin + path),
+    returnAddresses: shownAddresses(row),
     texts: JSON.parse(row.texts) as ApplicationInput['texts'],
     checksPerMinute: row.checks_per_minute,
   };

@@ -10,6 +10,9 @@ export interface Tried {
 }
 
 const timeout = 5_000;
+/** Longer addresses are not return addresses, and are not parsed. */
+const longestLocation = 2_048;
+const shownLocation = 200;
 
 /** The fault that each code of a failed connection means. All other codes that OpenSSL gives are about the certificate. */
 const faultsByCode: Readonly<Record<string, TestFault>> = {
@@ -35,11 +38,16 @@ export async function openAddress(
   }: { readonly isAllowedTarget: (target: string) => boolean; readonly isPage: boolean },
 ): Promise<Tried> {
   try {
-    const { status, headers } = await get(address);
-    const location = headers.get('location');
-    const target = status >= 300 && status < 400 && location ? URL.parse(location, address)?.href : undefined;
-    if (target && !isAllowedTarget(target))
-      return { about: `${address} → ${target}`, fault: 'leads_elsewhere' };
+    const { status, headers, body } = await get(address);
+    // Only the headers count, and an application may answer with any amount of data.
+    await body?.cancel();
+    const location = status >= 300 && status < 400 ? headers.get('location') : null;
+    const target = location && location.length <= longestLocation ? URL.parse(location, address)?.href : null;
+    if (location && !(target && isAllowedTarget(target)))
+      return {
+        about: `${address} → ${(target ?? location).slice(0, shownLocation)}`,
+        fault: 'leads_elsewhere',
+      };
     const about = `${address} (${status})`;
     if (status >= 500) return { about, fault: 'server_failed' };
     return { about, fault: isPage && (status === 404 || status === 410) ? 'page_missing' : null };
@@ -62,12 +70,13 @@ export async function presentSecret(
   { id, secret }: { readonly id: string; readonly secret: string },
 ): Promise<Tried> {
   try {
-    const { status } = await fetch(address, {
+    const { status, body } = await fetch(address, {
       method: 'POST',
       headers: { authorization: basicAuthorization(id, secret) },
       body: new URLSearchParams({ token: 'no-token' }),
       signal: AbortSignal.timeout(timeout),
     });
+    await body?.cancel();
     // The status is of the token, which nobody has issued: it would look like a failure.
     if (status === 400) return { about: address, fault: null };
     return { about: `${address} (${status})`, fault: status === 401 ? 'secret_refused' : 'server_failed' };

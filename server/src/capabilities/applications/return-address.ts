@@ -4,6 +4,11 @@ export interface ReturnAddress {
   readonly path: string;
 }
 
+/** A registered address as it is shown. */
+export function addressText({ origin, path }: ReturnAddress): string {
+  return origin + path;
+}
+
 const loopback = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /** Whether a host name leads to this machine alone. */
@@ -22,7 +27,7 @@ const dotSegment = /(^|\/)(?=[.\s]*\.)[.\s]+(;[^/]*)?(?=\/|$)/;
 /**
  * The address to send a user to, serialised again from its parsed form, or null when it is not registered for the application.
  * The origin must be equal and the path must lie below the registered one, also for a server that decodes the path several
- * times or removes path parameters. A token that the address already contains is removed.
+ * times or removes path parameters. A token that the address already contains is removed, and so is its fragment.
  */
 export function allowedReturnUrl(requested: string, registered: readonly ReturnAddress[]): string | null {
   if (ambiguousInUrl.test(requested) || !/^https?:\/\//i.test(requested) || !URL.canParse(requested))
@@ -34,6 +39,8 @@ export function allowedReturnUrl(requested: string, registered: readonly ReturnA
   const known = registered.some(({ origin, path }) => url.origin === origin && isBelow(url.pathname, path));
   if (!secure || !plain || !known || !hasOneReading(url.pathname)) return null;
   if (url.searchParams.has('access_token')) url.searchParams.delete('access_token');
+  // A fragment could contain a token that the application would take for the one of its user.
+  url.hash = '';
   return url.href;
 }
 
@@ -42,16 +49,28 @@ function isBelow(path: string, prefix: string): boolean {
   return path === prefix || path.startsWith(folder);
 }
 
+/** No server decodes a path more often. */
+const mostDecodings = 4;
+
 /** Whether a path names the same folder regardless of how often it is decoded: no decoding yields a dot segment or a new separator. */
 function hasOneReading(path: string): boolean {
   let text = path;
-  while (true) {
-    if (ambiguousInPath.test(text) || dotSegment.test(text.normalize('NFKC'))) return false;
+  for (let times = 0; times <= mostDecodings; times += 1) {
+    if (ambiguousInPath.test(text) || dotSegment.test(compatible(text))) return false;
     const decoded = decodeOnce(text);
     if (decoded === null) return false;
     if (decoded === text) return true;
     text = decoded;
   }
+  return false;
+}
+
+/**
+ * The text with its characters in their compatibility forms: a full-width dot is a dot. One character after the other, because normalising
+ * a whole text takes a time that grows with the square of its length if it has many combining characters.
+ */
+function compatible(text: string): string {
+  return text.replace(/[^\p{ASCII}]/gu, (character) => character.normalize('NFKC'));
 }
 
 /** The path with every percent-encoded byte decoded once, or null when the bytes are not UTF-8. */

@@ -1,18 +1,18 @@
 import { passportDateError } from '@portico/contract/dates';
+import { documentLineError } from '@portico/contract/documents/document-rules';
 import {
   type AddressMetadata,
   addressMetadata,
   type CompanyMetadata,
   companyMetadata,
   type DocumentType,
-  latinPassportFields,
   type PassportMetadata,
   passportMetadata,
   postalAddress,
 } from '@portico/contract/documents/verification';
 import { type ErrorCode, type FieldError, isErrorCode } from '@portico/contract/errors';
-import { isLatin, isPlainLine } from '@portico/contract/fields';
 import * as v from 'valibot';
+import { findMisplacedArray } from '../../platform/misplaced-array.ts';
 import { isCountry } from '../countries/countries.ts';
 
 /** Types of document that have data; the selfie is a picture alone. */
@@ -35,6 +35,8 @@ export function readMetadata(
   type: DocumentWithData,
   sent: Readonly<Record<string, unknown>>,
 ): { readonly metadata: Metadata } | { readonly errors: FieldError[] } {
+  const list = findMisplacedArray(schemas[type], sent);
+  if (list !== null) return { errors: toFieldErrors([[list, 'invalid_value']]) };
   const parsed = v.safeParse(schemas[type], sent);
   if (parsed.success) return { metadata: withCopiedAddress(parsed.output) };
   return {
@@ -59,7 +61,9 @@ export function isWithData(type: DocumentType): type is DocumentWithData {
 /** What is wrong with the fields that have a value, on the UTC day `today` (`YYYY-MM-DD`). Empty fields may be filled later. */
 export function metadataErrors(type: DocumentWithData, metadata: Metadata, today: string): FieldError[] {
   const found = linesOf(metadata).flatMap(([path, value]): [string, ErrorCode][] => {
-    const code = value === '' ? null : (plainError(value) ?? ruleOf(type, path)?.(value, today) ?? null);
+    const field = path.split('.').at(-1) ?? '';
+    const code =
+      value === '' ? null : (documentLineError(field, value) ?? ruleOf(type, path)?.(value, today) ?? null);
     return code ? [[path, code]] : [];
   });
   return toFieldErrors(found);
@@ -74,12 +78,10 @@ function withCopiedAddress(metadata: Metadata): Metadata {
 
 type Rule = (value: string, today: string) => ErrorCode | null;
 
-const latin: Rule = (value) => (isLatin(value) ? null : 'only_latin_chars');
 const country: Rule = (value) => (isCountry(value) ? null : 'invalid_value');
 
 const rules: Readonly<Record<DocumentWithData, Readonly<Record<string, Rule>>>> = {
   PASSPORT: {
-    ...Object.fromEntries(latinPassportFields.map((name) => [name, latin])),
     citizenship: country,
     ...passportDateError,
   },
@@ -89,10 +91,6 @@ const rules: Readonly<Record<DocumentWithData, Readonly<Record<string, Rule>>>> 
 
 function ruleOf(type: DocumentWithData, path: string): Rule | undefined {
   return rules[type][path];
-}
-
-function plainError(value: string): ErrorCode | null {
-  return isPlainLine(value) ? null : 'invalid_value';
 }
 
 /** Every line of text with its path: `addressPostal.city`. */
