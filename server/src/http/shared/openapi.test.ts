@@ -59,6 +59,17 @@ describe('the OpenAPI document', () => {
     },
   );
 
+  it('has patterns that mean the same in the regular expressions of other languages', () => {
+    const patterns: string[] = [];
+    JSON.stringify(document, (key, value) => {
+      if (key === 'pattern') patterns.push(String(value));
+      return value;
+    });
+    expect(patterns.length).toBeGreaterThan(5);
+    // A class such as `\\w` or `\\p{L}` has other characters elsewhere or is unknown, and so are look-behind and named groups.
+    for (const pattern of patterns) expect(pattern).not.toMatch(/\\[A-Za-z]|\(\?/);
+  });
+
   it('contains every schema that it refers to', () => {
     expect(JSON.stringify(document)).not.toMatch(/"\$(ref|schema)"/);
   });

@@ -147,10 +147,18 @@ function successSchema({ answer, output }: Endpoint): object {
   };
 }
 
-function failures({ who, encoding, answer }: Endpoint, errors: readonly ErrorCode[]): Record<string, object> {
+function failures(
+  { who, method, path, answer }: Endpoint,
+  errors: readonly ErrorCode[],
+): Record<string, object> {
   const codes: ErrorCode[] = [...commonErrors, ...errors];
-  // Refusals by HTTP itself: another method, headers that are too long, a body that is too large or of another type.
-  const http = ['405', '431', ...(encoding === 'none' || encoding === 'query' ? [] : ['413', '415'])];
+  // Refusals by HTTP itself: another method, a request that arrives too slowly, headers that are too long, a part of the path that is too
+  // long, a body that is too large or of another type.
+  const http = [
+    ...['405', '408', '431'],
+    ...(path.includes('{') ? ['414'] : []),
+    ...(method === 'GET' ? [] : ['413', '415']),
+  ];
   const own = codes.map((code) => String(statusOf(code, answer)));
   const all = new Set([...own, ...http, ...(who === 'anyone' ? [] : ['401'])]);
   const schema = answer === 'oauth' ? oauthFailure : envelopeFailure;
