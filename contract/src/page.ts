@@ -42,7 +42,10 @@ export function policyOf(
 
 /** What the server passes to the portal's server build to render a page. */
 export interface PageRequest {
-  /** Path and query; the path begins with a language. */
+  /**
+   * Path and query; the path begins with a language. The query only has what the first render depends on: the `application` if it is a
+   * known one, and `referral` and `code` as `1` if the address has them.
+   */
   readonly url: string;
   readonly locale: Locale;
   readonly config: Config;

@@ -8,13 +8,15 @@ import { inLocale } from './locale-path.ts';
 export interface LanguageMenuProps {
   /** The name of the menu. */
   label: string;
+  /** The query of the links; by default that of the page. */
+  search?: string;
   onChoose?: (language: Locale) => void;
 }
 
 /** Each language links to the same page in that language. The screen is not remounted, so what was typed stays. */
-export function LanguageMenu({ label, onChoose }: LanguageMenuProps) {
+export function LanguageMenu({ label, search, onChoose }: LanguageMenuProps) {
   const locale = useLocale();
-  const { pathname, search, state } = useLocation();
+  const { pathname, search: ownSearch, state } = useLocation();
   return (
     <Menu
       label={label}
@@ -29,7 +31,7 @@ export function LanguageMenu({ label, onChoose }: LanguageMenuProps) {
         <MenuItem
           key={language}
           as={Link}
-          to={{ pathname: inLocale(pathname, language), search }}
+          to={{ pathname: inLocale(pathname, language), search: search ?? ownSearch }}
           state={state}
           replace
           onClick={() => onChoose?.(language)}

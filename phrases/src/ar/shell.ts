@@ -59,6 +59,7 @@ export const shell = {
   traceId: 'إذا كتبت إلى فريق الدعم فاذكر هذا المرجع: <id>{traceId}</id>',
 
   tooManyTitle: 'يُرجى الانتظار قليلًا',
+  tooManyPages: 'فُتحت صفحات كثيرة جدًا من شبكتك. انتظر دقيقة واحدة، ثم أعد تحميل هذه الصفحة.',
   handOffFailed: 'تعذّر فتح {application}.',
   handOffRefused: 'لم نفتح الرابط لأنه لا يخص {application}.',
   handOffUnknown: 'لم نفتح {application} لأنه ليس من تطبيقاتنا.',

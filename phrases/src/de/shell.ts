@@ -61,6 +61,8 @@ export const shell = {
   traceId: 'Wenn Sie sich an den Support wenden, geben Sie diese Referenz an: <id>{traceId}</id>',
 
   tooManyTitle: 'Bitte warten Sie einen Moment',
+  tooManyPages:
+    'Aus Ihrem Netz wurden zu viele Seiten geöffnet. Warten Sie eine Minute und laden Sie diese Seite dann neu.',
   handOffFailed: '{application} konnte nicht geöffnet werden.',
   handOffRefused: 'Wir haben den Link nicht geöffnet, weil er nicht zu {application} gehört.',
   handOffUnknown: 'Wir haben {application} nicht geöffnet, denn das ist keine unserer Anwendungen.',

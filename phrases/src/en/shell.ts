@@ -57,6 +57,7 @@ export const shell = {
   traceId: 'If you contact support, quote this reference: <id>{traceId}</id>',
 
   tooManyTitle: 'Please wait a moment',
+  tooManyPages: 'Too many pages were opened from your network. Wait a minute, then load this page again.',
   handOffFailed: '{application} could not be opened.',
   handOffRefused: 'We did not open the link, because it does not belong to {application}.',
   handOffUnknown: 'We did not open {application}, because it is not one of our applications.',

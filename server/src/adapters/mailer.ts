@@ -18,6 +18,9 @@ export interface Mail {
   readonly links: readonly string[];
 }
 
+/** Replies of mail servers have some lines of at most 512 bytes (RFC 5321 §4.5.3.1.5). */
+const longestReply = 16_384;
+
 /** The mail server permanently refused a mail: the mailbox does not exist, or it does not accept the message. */
 export class PermanentDeliveryError extends PermanentError {}
 
@@ -67,6 +70,7 @@ function smtp(url: string, from: string, hostname: string): SendMail {
       pool: true,
       // One connection for each mail that is sent at the same time, so that no mail waits for another.
       maxConnections: limits.jobsAtOnce.prompt + limits.jobsAtOnce.notices,
+      maxResponseSize: longestReply,
       connectionTimeout: 5_000,
       greetingTimeout: 5_000,
       socketTimeout: 20_000,

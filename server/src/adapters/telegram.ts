@@ -19,6 +19,8 @@ export interface TelegramMessage {
 export type SendTelegram = (message: TelegramMessage) => Promise<void>;
 
 const timeoutSeconds = 5;
+/** Telegram answers a message with a copy of it. */
+const longestAnswer = 65_536;
 
 /** How this installation sends Telegram messages: by the Bot API, and in a demo without a bot to the outbox page. */
 export function createTelegram({ telegram, demo }: Pick<Config, 'telegram' | 'demo'>, db: Db): SendTelegram {
@@ -33,7 +35,10 @@ function botApi({ token, apiRoot }: Config['telegram']): SendTelegram {
   // Loaded when the first message is sent: many installations have no bot.
   const load = loadOnce(async () => {
     const { Api, GrammyError } = await import('grammy');
-    return { api: new Api(token, { apiRoot, timeoutSeconds }), GrammyError };
+    return {
+      api: new Api(token, { apiRoot, timeoutSeconds, baseFetchConfig: { size: longestAnswer } }),
+      GrammyError,
+    };
   });
   return async ({ chatId, text }) => {
     const { api, GrammyError } = await load();

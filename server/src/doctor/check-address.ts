@@ -1,4 +1,5 @@
 import { connect, type PeerCertificate } from 'node:tls';
+import { readJson } from '../adapters/read-json.ts';
 import type { Config } from '../platform/config.ts';
 import {
   certificateAdvice,
@@ -12,6 +13,7 @@ import {
 } from './finding.ts';
 
 const day = 86_400_000;
+const longestConfig = 1_000_000;
 
 /** Whether the public address leads to a server of Portico, as seen from this machine. */
 export async function checkAddress({ publicUrl }: Pick<Config, 'publicUrl'>): Promise<Finding> {
@@ -21,7 +23,7 @@ export async function checkAddress({ publicUrl }: Pick<Config, 'publicUrl'>): Pr
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const body: unknown = response.ok ? await response.json().catch(() => null) : null;
+    const body: unknown = response.ok ? await readJson(response, longestConfig).catch(() => null) : null;
     const isPortico = typeof body === 'object' && body !== null && 'domainOauth' in body;
     return isPortico
       ? ok('address', `${publicUrl.origin} answers.`)

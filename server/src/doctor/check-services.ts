@@ -1,6 +1,7 @@
 import { findApplications } from '../acts/applications/find-applications.ts';
 import { testApplication } from '../acts/applications/test-application.ts';
 import { faultTexts, stepNames } from '../acts/applications/test-texts.ts';
+import { readJson } from '../adapters/read-json.ts';
 import type { Db } from '../db/database.ts';
 import type { Config } from '../platform/config.ts';
 import { type Finding, ok, problem, reasonOf, timeoutMs, warning } from './finding.ts';
@@ -48,9 +49,12 @@ export async function checkTelegram({ telegram }: Pick<Config, 'telegram'>): Pro
   }
 }
 
+/** These services answer with a few fields. */
+const longestAnswer = 65_536;
+
 async function askBotApi(url: string): Promise<{ username?: string; description?: string }> {
   const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
-  const body: unknown = await response.json();
+  const body = await readJson(response, longestAnswer);
   const read = (value: unknown, name: string): unknown =>
     typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
   const [username, description] = [read(read(body, 'result'), 'username'), read(body, 'description')];
@@ -75,7 +79,7 @@ export async function checkCaptcha({
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const answer = JSON.stringify(await response.json());
+    const answer = JSON.stringify(await readJson(response, longestAnswer));
     return answer.includes('input-secret')
       ? problem(
           'captcha',

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { RetryLater } from '../adapters/retry-later.ts';
 import type { Db } from '../db/database.ts';
+import { failureReason } from '../platform/failure-reason.ts';
 import { limits } from '../platform/limits.ts';
 import type { JobOutcome, Observer } from '../platform/observer.ts';
 import { PermanentError } from '../platform/permanent-error.ts';
@@ -108,7 +109,7 @@ export function startJobs<Needs extends RunnerContext>(
       finished.set(job.id, job);
       deletion ??= sleep(collectFor).then(deleteFinished).catch(report);
     } catch (error) {
-      const reason = reasonOf(error);
+      const reason = failureReason(error);
       log.warn({ job: job.id, type: job.kind, attempts: job.attempts, reason }, 'job failed');
       observe(error instanceof PermanentError ? 'dead' : 'postponed');
       const wait = error instanceof RetryLater ? error.seconds * 1000 : backoff(job.attempts);
@@ -144,10 +145,4 @@ export function startJobs<Needs extends RunnerContext>(
       await deleteFinished().catch(report);
     },
   };
-}
-
-/** The reason of a failure for the log and the operator. E-mail addresses are removed, because mail servers repeat the ones that they refuse. */
-function reasonOf(error: unknown): string {
-  const words = error instanceof Error ? error.message : String(error);
-  return words.replace(/\S+@\S+/g, '…').slice(0, 500);
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { RequestListener, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Context } from '../context/context.ts';
+import { pathOf } from '../http/shared/path.ts';
 import type { Observer } from '../platform/observer.ts';
 import { checkHealth } from './health.ts';
 import { createMetrics } from './metrics.ts';
@@ -42,7 +43,7 @@ export async function startManagement(host: string, port: number): Promise<Manag
   };
 
   const answerRequest: RequestListener = async (request, answer) => {
-    const page = pages[request.url?.split('?')[0] ?? ''];
+    const page = pages[pathOf(request.url ?? '')];
     if (!page) return sendJson(answer, 404, { status: 'not found' });
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return sendJson(answer, 405, { status: 'method not allowed' });

@@ -28,6 +28,10 @@ export function createLog({ logLevel }: Pick<Config, 'logLevel'>, destination?: 
   return pino(options, destination ?? createLogOutput(1));
 }
 
+/** Messages can contain what another server has sent. */
+const longestMessage = 1_000;
+const longestStack = 4_000;
+
 /**
  * The parts of an error that the log contains. Libraries add others: PostgreSQL's the affected row, grammY's the token of the bot, the
  * AWS SDK's the request.
@@ -37,8 +41,8 @@ function describeError(error: unknown): unknown {
   const { name, message, stack, cause } = error;
   return {
     type: name,
-    message,
-    stack,
+    message: message.slice(0, longestMessage),
+    stack: stack?.slice(0, longestStack),
     ...('code' in error && { code: error.code }),
     ...(cause !== undefined && { cause: describeError(cause) }),
   };

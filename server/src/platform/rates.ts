@@ -20,6 +20,12 @@ export interface Rate {
   readonly refusedOnly?: true;
 }
 
+/** How many pages one address may open: a whole company behind it, and no client that keeps the processor busy. */
+export const pageLimits = [
+  { points: 120, seconds: 5 },
+  { points: 1_200, seconds: minute },
+] as const;
+
 /** One counter for all calls of a signed-in user. */
 export const accountLimits = [{ per: 'account', points: 300, seconds: minute }] as const;
 

@@ -2,6 +2,7 @@ import type { ApplicationInfo } from '@portico/contract/config';
 import { useSearchParams } from 'react-router';
 import { useConfig } from '../config/config.ts';
 import type { Query } from './paths.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 /** The application that sent the user to the portal. */
 export interface Target {
@@ -13,12 +14,14 @@ export interface Target {
   readonly query: Query;
 }
 
-/** Reads application and return address from the query. */
+/** Reads application and return address from the query. The first render has a known application alone, as on the server. */
 export function useTarget(): Target {
   const [query] = useSearchParams();
   const { applicationsInfo } = useConfig();
-  const application = query.get('application')?.trim().toUpperCase() || null;
-  const backUrl = query.get('backUrl') || null;
-  const info = applicationsInfo.find((known) => known.application === application);
+  const hydrated = useHydrated();
+  const named = query.get('application')?.trim().toUpperCase() || null;
+  const info = applicationsInfo.find((known) => known.application === named);
+  const application = hydrated || info ? named : null;
+  const backUrl = (hydrated && query.get('backUrl')) || null;
   return { application, backUrl, info, query: { application, backUrl } };
 }

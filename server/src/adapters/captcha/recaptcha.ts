@@ -1,7 +1,9 @@
 import type { Config } from '../../platform/config.ts';
+import { readJson } from '../read-json.ts';
 import type { CaptchaProvider } from './interface.ts';
 
 const timeoutMs = 3_000;
+const longestAnswer = 4_096;
 
 /** reCAPTCHA v2: Google's server verifies the answer. An answer that it does not verify in time is refused. */
 export function recaptcha({
@@ -18,7 +20,7 @@ export function recaptcha({
           redirect: 'error',
           signal: AbortSignal.timeout(timeoutMs),
         });
-        const result: unknown = response.ok ? await response.json() : null;
+        const result: unknown = response.ok ? await readJson(response, longestAnswer) : null;
         const isRight =
           typeof result === 'object' && result !== null && 'success' in result && result.success === true;
         return isRight ? answer : null;

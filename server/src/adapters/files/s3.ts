@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { pipeline, Readable, Transform } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import {
   DeleteObjectCommand,
@@ -9,7 +9,49 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import type { Bucket } from '../../platform/config.ts';
+import { limits } from '../../platform/limits.ts';
 import type { FileStore } from './interface.ts';
+
+/** The longest answer that is an object, and the longest that is XML: a thousand names of objects. */
+const longestObject = limits.pictures.decoder.answer + 1024 * 1024;
+const longestXml = 1024 * 1024;
+const longestError = 16_384;
+
+/** Ends answers that are too long before the SDK parses them. */
+function boundAnswers({ middlewareStack }: S3Client): void {
+  middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        const result = await next(args);
+        const { response } = result;
+        if (!isHttpAnswer(response)) return result;
+        const isObject = commandName === 'GetObjectCommand';
+        const most = response.statusCode >= 300 ? longestError : isObject ? longestObject : longestXml;
+        response.body = pipeline(response.body, createBound(most), () => {});
+        return result;
+      },
+    // The innermost step: it sees the answer before it is read.
+    { step: 'deserialize', priority: 'low', name: 'boundAnswers' },
+  );
+}
+
+/** The SDK's type of an answer depends on the protocol of its service, which it does not know here. */
+function isHttpAnswer(answer: unknown): answer is { readonly statusCode: number; body: Readable } {
+  if (typeof answer !== 'object' || answer === null) return false;
+  return 'statusCode' in answer && 'body' in answer && answer.body instanceof Readable;
+}
+
+/** Passes on so many bytes, and fails with the next one. */
+function createBound(most: number): Transform {
+  let bytes = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      if (bytes > most) done(new Error(`the object store has answered with more than ${most} bytes`));
+      else done(null, chunk);
+    },
+  });
+}
 
 /**
  * Stores objects in a bucket. The credentials are those that every AWS program finds: `AWS_ACCESS_KEY_ID` and
@@ -26,6 +68,7 @@ export function createS3Store({ bucket: Bucket, prefix, region, endpoint }: Buck
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 3_000, requestTimeout: 30_000 },
   });
+  boundAnswers(client);
   return {
     async put(name, content: Readable) {
       // S3 needs the length first. A picture has 5 MB at most, so it may be held in memory.

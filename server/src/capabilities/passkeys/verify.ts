@@ -1,5 +1,6 @@
 import type { PasskeyAssertion, PasskeyAttestation } from '@portico/contract/passkeys';
 import type { Context } from '../../context/context.ts';
+import { failureReason } from '../../platform/failure-reason.ts';
 import { algorithms, originOf, relyingParty, type Site } from './relying-party.ts';
 import type { PasskeyRow } from './store.ts';
 
@@ -38,7 +39,7 @@ export async function verifyAttestation(
     return registrationInfo?.credential ?? null;
   } catch (error) {
     // The library throws for everything that is wrong with an answer.
-    log.info({ reason: String(error) }, 'a new passkey was refused');
+    log.info({ reason: failureReason(error) }, 'a new passkey was refused');
     return null;
   }
 }
@@ -70,7 +71,7 @@ export async function verifyAssertion(
     });
     return verified ? authenticationInfo.newCounter : null;
   } catch (error) {
-    log.info({ reason: String(error) }, 'a passkey was refused');
+    log.info({ reason: failureReason(error) }, 'a passkey was refused');
     return null;
   }
 }

@@ -11,6 +11,9 @@ export interface IncomingMessage {
   readonly languageCode: string | undefined;
 }
 
+/** More characters than a command with its argument has. */
+const longestCommand = 256;
+
 /** What the bot answers, in the language of the person's Telegram app [2.71]. */
 export async function answerMessage(
   { chatId, isPrivate, text, languageCode }: IncomingMessage,
@@ -20,7 +23,8 @@ export async function answerMessage(
     telegramText(languageCode, id, { chatId: String(chatId), host: context.config.publicUrl.host });
   if (!isPrivate) return say('privateOnly');
 
-  const [, command, argument] = /^\/(\w+)(?:@\w+)?(?:\s+(\S+))?/.exec(text.trim()) ?? [];
+  const [, command, argument] =
+    /^\/(\w+)(?:@\w+)?(?:\s+(\S+))?/.exec(text.slice(0, longestCommand).trim()) ?? [];
   switch (command) {
     case 'getid':
       return say('chatId');

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Bot } from 'grammy';
 import type { Context } from '../../context/context.ts';
 import { releaseLease, takeLease } from '../../db/lease.ts';
+import { failureReason } from '../../platform/failure-reason.ts';
 import { randomId } from '../../platform/secrets.ts';
 import { answerMessage } from './answer-message.ts';
 
@@ -10,6 +11,9 @@ const leaseSeconds = 9;
 const renewEvery = 3_000;
 /** How long Telegram keeps a request for messages open. */
 const pollSeconds = 20;
+
+/** The longest answer of Telegram: up to a hundred messages at once. */
+const longestAnswer = 1_000_000;
 
 const unanswered = 'a message to the bot could not be answered';
 
@@ -29,7 +33,9 @@ export async function runBot(context: Context): Promise<RunningBot> {
   const { Bot } = await import('grammy');
 
   function createBot(): Bot {
-    const bot = new Bot(token, { client: { apiRoot, timeoutSeconds: pollSeconds + 10 } });
+    const bot = new Bot(token, {
+      client: { apiRoot, timeoutSeconds: pollSeconds + 10, baseFetchConfig: { size: longestAnswer } },
+    });
     bot.on('message:text', async (update) => {
       const { chat, from, message } = update;
       const text = await answerMessage(
@@ -43,7 +49,7 @@ export async function runBot(context: Context): Promise<RunningBot> {
       );
       await update.reply(text, { link_preview_options: { is_disabled: true } });
     });
-    bot.catch(({ error }) => log.warn({ reason: reasonOf(error) }, unanswered));
+    bot.catch(({ error }) => log.warn({ reason: failureReason(error) }, unanswered));
     return bot;
   }
 
@@ -68,7 +74,7 @@ async function listen(bot: Bot, context: Context): Promise<RunningBot> {
         await bot.api.setWebhook(url, { secret_token: secret, allowed_updates: ['message'] });
         return;
       } catch (error) {
-        context.log.warn({ reason: reasonOf(error) }, 'the webhook of the bot could not be set');
+        context.log.warn({ reason: failureReason(error) }, 'the webhook of the bot could not be set');
         await sleep(wait, undefined, { ref: false });
       }
     }
@@ -80,7 +86,7 @@ async function listen(bot: Bot, context: Context): Promise<RunningBot> {
         await bot.handleUpdate(update);
       } catch (error) {
         // Not thrown: the library's errors contain the token of the bot, and the log must not. Only their message does not.
-        context.log.warn({ reason: reasonOf(error) }, unanswered);
+        context.log.warn({ reason: failureReason(error) }, unanswered);
       }
     },
     async stop() {
@@ -107,7 +113,7 @@ function poll(createBot: () => Bot, { db, log }: Context): RunningBot {
     started
       .start({ timeout: pollSeconds, allowed_updates: ['message'] })
       .catch((error: unknown) =>
-        log.warn({ reason: reasonOf(error) }, 'Telegram could not be asked for messages'),
+        log.warn({ reason: failureReason(error) }, 'Telegram could not be asked for messages'),
       )
       .finally(() => {
         if (bot === started) bot = undefined;
@@ -135,8 +141,4 @@ function poll(createBot: () => Bot, { db, log }: Context): RunningBot {
       await releaseLease(db, name, holder).catch(() => {});
     },
   };
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : 'unknown';
 }

@@ -9,6 +9,8 @@ import { escapeHtml } from '../../platform/escape-html.ts';
 import { loadOnce } from '../../platform/load-once.ts';
 import { consoleFolder } from '../../platform/paths.ts';
 import { compressed } from '../shared/compress.ts';
+import { createPageLimit } from '../shared/page-limit.ts';
+import { pathOf } from '../shared/path.ts';
 import { acceptedLocale } from '../shared/preferred-locale.ts';
 import { createStaticFiles } from '../shared/static-files.ts';
 import { answerUnknown } from './not-found.ts';
@@ -41,14 +43,17 @@ export async function serveConsolePages(
   folder = consoleFolder,
 ): Promise<void> {
   const sendStaticFile = await createStaticFiles(app, folder);
+  const limitPages = createPageLimit();
   const loadTemplate = loadOnce(() => readFile(join(folder, 'index.html'), 'utf8'));
 
   app.get('/', async (request, reply) => {
     const locale = acceptedLocale(request.headers);
+    const limited = await limitPages(request, reply, locale);
+    if (limited) return limited;
     return await reply.header('vary', 'Accept-Language').redirect(`/${locale}`, 302);
   });
   app.get('/*', async (request, reply) => {
-    const [path = '/'] = request.url.split('?');
+    const path = pathOf(request.url);
     const file = sendStaticFile(path, reply);
     if (file) return file;
     const [, locale = ''] = path.split('/');
@@ -60,6 +65,8 @@ export async function serveConsolePages(
         .header('vary', 'Accept, Accept-Language')
         .redirect(`/${acceptedLocale(request.headers)}${request.url}`, 302);
     }
+    const limited = await limitPages(request, reply, locale);
+    if (limited) return limited;
     const page = pageIn(locale, await loadTemplate(), context.config);
     reply.headers(pageHeaders).type('text/html; charset=utf-8');
     return await reply.send(await compressed(page, request, reply));

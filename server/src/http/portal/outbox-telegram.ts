@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import { answerMessage } from '../../capabilities/telegram/answer-message.ts';
 import type { Context } from '../../context/context.ts';
@@ -7,6 +6,7 @@ import { listOutbox } from '../../demo/outbox.ts';
 import { outboxStyle } from '../../demo/outbox-page.ts';
 import { telegramPage } from '../../demo/telegram-page.ts';
 import { orderedId } from '../../platform/secrets.ts';
+import { acceptForms } from '../shared/body.ts';
 
 const policy = [
   "default-src 'none'",
@@ -32,14 +32,14 @@ export async function serveOutboxTelegram(app: FastifyInstance, context: Context
     },
   );
   await app.register(async (scope) => {
-    await scope.register(formbody);
+    acceptForms(scope);
     scope.post<{ Body: { chat?: unknown; text?: unknown } }>('/outbox/telegram', async ({ body }, reply) => {
       const chatId = Number(body.chat);
       if (Number.isSafeInteger(chatId)) {
         const message = { chatId, isPrivate: true, text: String(body.text ?? ''), languageCode: 'en' };
         await context.sendTelegram({ id: orderedId(), chatId, text: await answerMessage(message, context) });
       }
-      return await reply.redirect(`/outbox/telegram?chat=${encodeURIComponent(String(body.chat))}`, 303);
+      return await reply.redirect(`/outbox/telegram?chat=${chatId}`, 303);
     });
   });
 }

@@ -10,6 +10,8 @@ import { cookieValue } from '../shared/cookies.ts';
 import { toRefusal } from '../shared/error-handler.ts';
 import { pageHeaders } from '../shared/headers.ts';
 import { type HtmlDocumentInput, htmlDocument } from '../shared/html-document.ts';
+import { pathOf } from '../shared/path.ts';
+import { renderedAddress } from './rendered-address.ts';
 
 /** Answers with the page of an address. If rendering fails, answers with an error page that contains the request's id. */
 export async function answerPage(
@@ -19,14 +21,14 @@ export async function answerPage(
   { render, renderFailure }: PageRenderer,
   context: Context,
 ): Promise<unknown> {
-  const [path = ''] = request.url.split('?');
+  const path = pathOf(request.url);
   const has = (name: string) => cookieValue(request.headers.cookie, name) !== undefined;
   try {
     const config = await publicConfig(context, locale);
     const translations = context.translations?.textsOf(locale);
     const signedIn = has(cookieNames.accessToken);
     const page = await render({
-      url: request.url,
+      url: renderedAddress(request.url, config.applicationsInfo),
       locale,
       config,
       translations: { version: translations?.version ?? 0, texts: translations?.all ?? {} },

@@ -3,9 +3,14 @@ import * as v from 'valibot';
 import type { Context } from '../../context/context.ts';
 import { must } from '../../platform/refusal.ts';
 import { policyReportsPath } from '../shared/headers.ts';
+import { acceptJson } from '../shared/json-body.ts';
 import { describeRequest } from '../shared/request.ts';
 
 const rate = { per: 'address', points: 30, seconds: 60 } as const;
+/** Browsers send several reports at once; the first ones say enough. */
+const mostReports = 10;
+/** Addresses are cut before they are parsed: a host name of many characters takes long to encode (UTS #46). */
+const longestAddress = 2_048;
 
 /** The members of a report that are read. The page's address is not, because it can contain a code. */
 const reports = v.array(
@@ -19,18 +24,15 @@ const reports = v.array(
 export async function servePolicyReports(app: FastifyInstance, context: Context): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      'application/reports+json',
-      { parseAs: 'string' },
-      scope.getDefaultJsonParser('error', 'error'),
-    );
+    acceptJson(scope, 'application/reports+json');
     scope.post(policyReportsPath, async (request, reply) => {
       const { address } = describeRequest(request, reply, context.config.publicUrl);
       must(await context.limiter.allows('policy reports', [rate], address), 'too_many_requests', {
         retryAfter: rate.seconds,
       });
       for (const { body } of read(request)) {
-        const blocked = URL.parse(body.blockedURL)?.origin ?? body.blockedURL.slice(0, 32);
+        const address = body.blockedURL.slice(0, longestAddress);
+        const blocked = URL.parse(address)?.origin.slice(0, 256) ?? address.slice(0, 32);
         context.log.warn(
           { directive: body.effectiveDirective.slice(0, 64), blocked },
           'a page violated its policy',
@@ -42,7 +44,7 @@ export async function servePolicyReports(app: FastifyInstance, context: Context)
 }
 
 function read({ body }: FastifyRequest) {
-  const parsed = v.safeParse(reports, body);
+  const parsed = v.safeParse(reports, Array.isArray(body) ? body.slice(0, mostReports) : body);
   must(parsed.success, 'invalid_request');
-  return parsed.output.slice(0, 10);
+  return parsed.output;
 }

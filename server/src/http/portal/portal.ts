@@ -5,7 +5,9 @@ import type { Context } from '../../context/context.ts';
 import { loadOnce } from '../../platform/load-once.ts';
 import { portalFolder } from '../../platform/paths.ts';
 import { answerNotFound } from '../shared/not-found.ts';
-import { preferredLocale } from '../shared/preferred-locale.ts';
+import { createPageLimit } from '../shared/page-limit.ts';
+import { pathOf, queryOf } from '../shared/path.ts';
+import { acceptedLocale, preferredLocale } from '../shared/preferred-locale.ts';
 import { createStaticFiles } from '../shared/static-files.ts';
 import { answerPage } from './pages.ts';
 import { loadRenderer } from './renderer.ts';
@@ -21,18 +23,24 @@ const notPages: ReadonlySet<string> = new Set([
 export async function servePortal(app: FastifyInstance, context: Context): Promise<void> {
   const sendStaticFile = await createStaticFiles(app, join(portalFolder, 'client'));
   const renderer = loadOnce(loadRenderer);
+  const limitPages = createPageLimit();
 
   app.get('/', async (request, reply) => {
+    const limited = await limitPages(request, reply, acceptedLocale(request.headers));
+    if (limited) return limited;
     const locale = await preferredLocale(request.headers, context);
     return await reply.header('vary', 'Cookie, Accept-Language').redirect(`/${locale}`, 302);
   });
   if (context.translations) serveTranslations(app, context.translations);
   app.get('/*', async (request, reply) => {
-    const [path = '/', query] = splitOnce(request.url, '?');
+    const [path, query] = [pathOf(request.url), queryOf(request.url)];
     const file = sendStaticFile(path, reply);
     if (file) return file;
     const first = path.split('/')[1] ?? '';
-    if (isLocale(first)) return await answerPage(request, reply, first, await renderer(), context);
+    if (isLocale(first)) {
+      const limited = await limitPages(request, reply, first);
+      return limited ?? (await answerPage(request, reply, first, await renderer(), context));
+    }
     if (notPages.has(first) || isFile(path) || !isForPage(request)) return answerNotFound(request, reply);
     return reply.redirect(`${englishAddress(path)}${query ? `?${query}` : ''}`, 302);
   });
@@ -47,9 +55,4 @@ function isFile(path: string): boolean {
 function isForPage({ headers }: FastifyRequest): boolean {
   const destination = headers['sec-fetch-dest'];
   return destination === undefined || destination === 'document' || destination === 'iframe';
-}
-
-function splitOnce(text: string, separator: string): [string, string?] {
-  const at = text.indexOf(separator);
-  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
 }

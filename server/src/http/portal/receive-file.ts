@@ -11,12 +11,13 @@ import type { ReceivedFile } from '../../context/call.ts';
 import type { Config } from '../../platform/config.ts';
 import { must, Refusal, refuse, refuseField } from '../../platform/refusal.ts';
 import { randomId } from '../../platform/secrets.ts';
+import { boundaryOf } from '../shared/boundary.ts';
 import { longestBody } from '../shared/discard-body.ts';
 import { createFileCheck } from './check-file.ts';
 
-const longestBoundary = 70;
 const mostParts = 4;
 const fieldBytes = 1_024;
+const partHeaderBytes = 1_024;
 
 /** A multipart body that was received: its fields, as the reader of input expects them, and its file. */
 interface Received {
@@ -40,7 +41,7 @@ export async function receiveFile(
   const [expected] = files ?? [];
   if (!files || !expected) return undefined;
   must<'uploadFile'>(Number(request.headers['content-length'] ?? 0) <= longestBody(files), 'file_too_large');
-  must(boundaryOf(request).length <= longestBoundary, 'invalid_request');
+  must(boundaryOf(request) !== null, 'invalid_request');
 
   const folder = temporaryFolder(dataFolder);
   const path = join(folder, randomId());
@@ -65,6 +66,8 @@ async function readParts(request: FastifyRequest, expected: FilePart, path: stri
     fields: mostParts,
     fieldSize: fieldBytes,
     fileSize: expected.maxBytes + 1,
+    headerPairs: 8,
+    headerSize: partHeaderBytes,
   };
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
@@ -92,11 +95,6 @@ async function writeEncrypted(
   // A form without a chosen file sends an empty one.
   if (check.byteCount === 0) refuseField(name, 'required');
   return { path, key, byteCount: check.byteCount, digest: check.digest() };
-}
-
-function boundaryOf({ headers }: FastifyRequest): string {
-  const [, quoted, plain] = /;\s*boundary=(?:"([^"]*)"|([^;\s]*))/i.exec(headers['content-type'] ?? '') ?? [];
-  return quoted ?? plain ?? '';
 }
 
 /** Errors of the disk stay as they are; every other error is that of a body that is malformed or was cut off. */

@@ -15,8 +15,8 @@ export async function loadRenderer(): Promise<PageRenderer> {
       const cached = cache.get(key);
       if (cached) return cached;
       const page = await build.render(request);
-      // Addresses with a code are secret, and any other query would let a client fill the cache.
-      if (page.listed && /^[^?]*(\?application=[A-Z]+)?$/.test(request.url)) cache.set(key, page);
+      // The router also knows a page by `/en/LOGIN` and `/en/login/`, which would let a client fill the cache.
+      if (page.listed && /^[a-z/]*[a-z](\?|$)/.test(request.url)) cache.set(key, page);
       return page;
     },
   };

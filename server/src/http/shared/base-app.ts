@@ -11,10 +11,16 @@ import { limits } from '../../platform/limits.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { randomId } from '../../platform/secrets.ts';
 import { limitBodyTime } from './body-timeout.ts';
+import { boundHeaders } from './bound-headers.ts';
 import { answerClientError } from './client-error.ts';
 import { answerError } from './error-handler.ts';
 import { apiHeaders, commonHeaders } from './headers.ts';
 import { observeRequests } from './observe-requests.ts';
+import { readParameters } from './parameters.ts';
+import { pathOf } from './path.ts';
+
+/** No address has a longer path: one of a page, or of a call with a parameter. */
+const longestPath = 2_048;
 
 interface Answers {
   /** Answers some requests before anything else does; returns whether it has answered. */
@@ -49,20 +55,26 @@ export async function createBaseApp(
     forceCloseConnections: 'idle',
     // Input is parsed by the schemas of the endpoint table. Without this, each start would load two compilers for JSON Schema.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
-    routerOptions: { maxParamLength: wireLimits.input.max * 4 },
+    routerOptions: { maxParamLength: wireLimits.input.max * 4, querystringParser: readParameters },
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) =>
       answerError(error, request, reply.headers({ ...commonHeaders, ...apiHeaders() })),
   });
 
   app.decorateRequest('refusal', null);
+  // First of all, because every other hook and library may parse what it shortens.
+  app.addHook('onRequest', (request, reply, done) => {
+    boundHeaders(request.raw.headers);
+    if (pathOf(request.url).length <= longestPath) done();
+    else answerError(new Refusal('invalid_request', { status: 414 }), request, withHeaders(request, reply));
+  });
   const { endpoint, ...traces } = context.config.traces;
   if (endpoint) {
     const { traceRequests } = await import('./traces.ts');
     await traceRequests(app, { ...traces, endpoint });
   }
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers({ ...commonHeaders, 'x-request-id': request.id });
+    withHeaders(request, reply);
     if (hasTwoHosts(request)) {
       answerError(new Refusal('invalid_request'), request, reply);
       return;
@@ -90,6 +102,10 @@ export async function createBaseApp(
   if (context.observer) observeRequests(app, context.observer);
   app.setErrorHandler(answerError);
   return app;
+}
+
+function withHeaders({ id }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.headers({ ...commonHeaders, 'x-request-id': id });
 }
 
 /** Whether a request names its host twice, which proxies and servers could read differently (RFC 9112 §3.2). */

@@ -1,4 +1,4 @@
-import { parseCookie, stringifySetCookie } from 'cookie';
+import { stringifySetCookie } from 'cookie';
 import type { CompanionCookie, CookieOptions } from '../../context/call.ts';
 
 /** The name of a cookie. Over HTTPS it has the prefix `__Host-`, so that browsers refuse one that another host or path sets. */
@@ -25,7 +25,16 @@ export function cookieHeader(
   });
 }
 
-/** The value of one cookie of a `Cookie` header, not decoded. */
+/** The value of one cookie of a `Cookie` header, not decoded: the first of that name. The other cookies are not parsed. */
 export function cookieValue(header: string | undefined, name: string): string | undefined {
-  return header === undefined ? undefined : parseCookie(header, { decode: (text) => text })[name];
+  const text = header ?? '';
+  const start = `${name}=`;
+  for (let at = text.indexOf(start); at >= 0; at = text.indexOf(start, at + 1)) {
+    // A name begins at the start of the header or after a semicolon, and spaces.
+    const before = text.slice(Math.max(0, at - 2), at);
+    if (before !== '' && !/; ?$/.test(before)) continue;
+    const end = text.indexOf(';', at);
+    return text.slice(at + start.length, end < 0 ? undefined : end).trim();
+  }
+  return undefined;
 }

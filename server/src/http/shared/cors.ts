@@ -2,6 +2,7 @@ import type { Endpoint } from '@portico/contract/endpoint';
 import { endpoints } from '@portico/contract/endpoints';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config.ts';
+import { pathOf } from './path.ts';
 
 const preflightSeconds = '600';
 const rows: readonly Endpoint[] = Object.values(endpoints);
@@ -22,7 +23,8 @@ export function createCors({
     const { origin, 'access-control-request-method': requested } = request.headers;
     const isPreflight = request.method === 'OPTIONS' && requested !== undefined;
     const method = isPreflight ? requested : request.method;
-    const row = rows.find((candidate) => candidate.method === method && isAt(candidate, request.url));
+    const segments = pathOf(request.url).split('/');
+    const row = rows.find((candidate) => candidate.method === method && isAt(candidate, segments));
     if (!row || origin !== publicUrl.origin) return false;
 
     reply.header('access-control-allow-origin', origin);
@@ -42,9 +44,8 @@ export function createCors({
   };
 }
 
-function isAt({ path }: Endpoint, url: string): boolean {
+function isAt({ path }: Endpoint, segments: readonly string[]): boolean {
   const pattern = path.split('/');
-  const segments = (url.split('?')[0] ?? '').split('/');
   return (
     pattern.length === segments.length &&
     pattern.every((part, index) => (part.startsWith('{') ? segments[index] !== '' : part === segments[index]))

@@ -2,9 +2,8 @@ import type { Endpoint } from '@portico/contract/endpoint';
 import { type ErrorCode, type FieldError, isErrorCode } from '@portico/contract/errors';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { must, Refusal, refuse } from '../../platform/refusal.ts';
-
-const maxDepth = 8;
+import { findMisplacedArray } from '../../platform/misplaced-array.ts';
+import { must, Refusal, refuse, refuseField } from '../../platform/refusal.ts';
 
 /** The parts of a row that the reader needs. */
 type Row = Pick<Endpoint, 'encoding' | 'input'>;
@@ -18,6 +17,8 @@ export function readInput(
   const sent = { ...asRecord(sentIn(endpoint, request)), ...asRecord(request.params) };
   const parsed = v.safeParse(endpoint.input, sent);
   if (!parsed.success) return refuseInput(endpoint, errors, parsed.issues);
+  const list = findMisplacedArray(endpoint.input, sent);
+  if (list !== null) refuseField(list, 'invalid_value');
   // PostgreSQL cannot store NUL in a text, and no valid name or address contains it.
   must(!containsNul(parsed.output), 'invalid_request');
   return parsed.output;
@@ -32,7 +33,6 @@ function sentIn(endpoint: Row, { query, body }: Pick<FastifyRequest, 'query' | '
     case 'queryOrForm':
       return { ...asRecord(body), ...asRecord(query) };
     default:
-      must(isShallow(body, maxDepth), 'invalid_request');
       return body;
   }
 }
@@ -68,11 +68,6 @@ function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldError[] {
     codes.set(field, (codes.get(field) ?? new Set()).add(code));
   }
   return [...codes].map(([fieldName, found]) => ({ code: 'validation_error', fieldName, codes: [...found] }));
-}
-
-function isShallow(value: unknown, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) return true;
-  return levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1));
 }
 
 function containsNul(value: unknown): boolean {

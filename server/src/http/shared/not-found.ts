@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../platform/refusal.ts';
 import { answerError } from './error-handler.ts';
 import { apiHeaders } from './headers.ts';
+import { pathOf } from './path.ts';
 
 const known = Object.values(endpoints).map(({ path, method }) => ({
   method,
@@ -11,7 +12,7 @@ const known = Object.values(endpoints).map(({ path, method }) => ({
 
 /** Answers a request that no route matches: 405 for a known path with another method, else 404. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): unknown {
-  const [path = ''] = request.url.split('?');
+  const path = pathOf(request.url);
   const allowed = known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
   reply.headers(apiHeaders());
   if (allowed.length === 0) return answerError(new Refusal('not_found'), request, reply);

@@ -22,9 +22,16 @@ export async function preferredLocale(headers: IncomingHttpHeaders, context: Con
   return acceptedLocale(headers);
 }
 
+/** How many language ranges of a header are read, and how long the longest may be (RFC 5646 §4.4.1). */
+const mostRanges = 8;
+const longestRange = 35;
+
 /** Lookup of RFC 4647 §3.4: the ranges by priority, each shortened until it names a language that has texts. */
 export function acceptedLocale(headers: IncomingHttpHeaders): Locale {
-  for (const range of new Negotiator({ headers }).languages()) {
+  const ranges = (headers['accept-language'] ?? '').split(',', mostRanges);
+  const negotiator = new Negotiator({ headers: { 'accept-language': ranges.join(',') } });
+  for (const range of negotiator.languages()) {
+    if (range.length > longestRange) continue;
     const subtags = range.toLowerCase().split('-');
     for (let length = subtags.length; length > 0; length -= 1) {
       const tag = subtags.slice(0, length).join('-');

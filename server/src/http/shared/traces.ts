@@ -1,10 +1,13 @@
 import type { Span } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { boundedAgent } from '../../adapters/bounded-agent.ts';
 import type { Config } from '../../platform/config.ts';
 import { createRateLimit } from './rate-limit.ts';
 
 const serverError = 500;
 const exportTimeout = 3_000;
+/** Collectors answer with a few bytes. */
+const longestAnswer = 16_384;
 
 type TracesConfig = Config['traces'] & { readonly endpoint: string };
 
@@ -30,6 +33,7 @@ export async function traceRequests(app: FastifyInstance, config: TracesConfig):
   const exporter = new OTLPTraceExporter({
     url: `${config.endpoint}/v1/traces`,
     timeoutMillis: exportTimeout,
+    httpAgentOptions: (protocol) => boundedAgent(protocol, longestAnswer),
   });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': config.serviceName }),

@@ -1,0 +1,54 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/**
+ * How many characters of each header are read: more than any client needs, and few enough that nothing that parses them takes long. Every
+ * header that the server or one of its libraries reads is listed, except `Cookie`, whose length depends on the other programs of the host.
+ */
+export const readHeaderLengths = {
+  accept: 512,
+  'accept-encoding': 256,
+  'accept-language': 512,
+  'access-control-request-method': 32,
+  // A client of HTTP Basic has 1,024 characters of Base64, a token of RFC 6750 has 512.
+  authorization: 1_536,
+  'content-length': 32,
+  'content-type': 256,
+  'idempotency-key': 256,
+  'if-match': 256,
+  'if-modified-since': 64,
+  'if-none-match': 256,
+  'if-range': 128,
+  'if-unmodified-since': 64,
+  origin: 512,
+  range: 128,
+  'sec-fetch-dest': 32,
+  'sec-fetch-site': 32,
+  traceparent: 64,
+  tracestate: 512,
+  'transfer-encoding': 64,
+  'user-agent': 256,
+  'x-forwarded-for': 512,
+  'x-forwarded-host': 256,
+  'x-forwarded-proto': 32,
+  'x-locale': 32,
+  'x-telegram-bot-api-secret-token': 256,
+} as const;
+
+/** Headers to which each proxy appends what it knows. Their end is read, because their beginning comes from the client. */
+const readFromTheEnd: ReadonlySet<string> = new Set([
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+]);
+
+/** Shortens the headers of a request to the lengths that are read. */
+export function boundHeaders(headers: IncomingHttpHeaders): void {
+  for (const [name, longest] of Object.entries(readHeaderLengths)) {
+    const value = headers[name];
+    if (typeof value !== 'string' || value.length <= longest) continue;
+    // Of a list, the element at the cut is left out: a part of an address is another address.
+    headers[name] = readFromTheEnd.has(name)
+      ? value.slice(-longest).replace(/^[^,]*,/, '')
+      : value.slice(0, longest);
+  }
+}

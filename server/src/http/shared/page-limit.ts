@@ -1,0 +1,64 @@
+import { hash } from 'node:crypto';
+import { directionOf, type Locale } from '@portico/contract/locales';
+import { textLocale } from '@portico/phrases/available';
+import { loadPortalTexts } from '@portico/phrases/portal-texts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { countInMemory } from '../../adapters/rate-windows/memory.ts';
+import { escapeHtml } from '../../platform/escape-html.ts';
+import { pageLimits } from '../../platform/rates.ts';
+import { addressKey } from './request.ts';
+
+const style =
+  'body{font:1rem/1.5 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1.5rem}h1{font-size:1.5rem}';
+const policy = `default-src 'none'; style-src 'sha256-${hash('sha256', style, 'base64')}'; frame-ancestors 'none'`;
+
+/** Answers instead of a page if the address has opened too many; returns undefined otherwise. */
+type LimitPages = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  locale: Locale,
+) => Promise<FastifyReply | undefined>;
+
+/**
+ * Limits how many pages one address may open. Rendering uses the processor of this process alone, so the count is in its memory, and a page
+ * needs no database for it.
+ */
+export function createPageLimit(): LimitPages {
+  const count = countInMemory();
+  return async (request, reply, locale) => {
+    const address = addressKey(request.ip ?? '');
+    const { wait } = await count(
+      pageLimits.map(({ points, seconds }) => ({
+        key: `${seconds}:${address}`,
+        points: 1,
+        most: points,
+        milliseconds: seconds * 1000,
+      })),
+    );
+    if (wait === 0) return undefined;
+    reply.headers({ 'retry-after': Math.ceil(wait / 1000), 'content-security-policy': policy });
+    return await reply
+      .code(429)
+      .type('text/html; charset=utf-8')
+      .send(await tooManyPages(textLocale(locale)));
+  };
+}
+
+/** A page without scripts and pictures, which costs less than the one that was asked for. */
+async function tooManyPages(locale: ReturnType<typeof textLocale>): Promise<string> {
+  const { guest } = await loadPortalTexts(locale);
+  const [title, text] = ['shell.tooManyTitle', 'shell.tooManyPages'].map((id) => escapeHtml(guest[id] ?? ''));
+  return `<!doctype html>
+<html lang="${locale}" dir="${directionOf(locale)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>${style}</style>
+</head>
+<body><main><h1>${title}</h1><p>${text}</p></main></body>
+</html>
+`;
+}
