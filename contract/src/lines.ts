@@ -43,6 +43,7 @@ export function isLatin(line: string): boolean {
 }
 
 /** A required line of text: trimmed, it says something, has at most so many characters, and none that disturbs the text around it. */
+/* @__NO_SIDE_EFFECTS__ */
 export function lineUpTo(longest: number) {
   return v.pipe(
     v.string('required'),

@@ -18,6 +18,7 @@ export function documentLineError(field: string, line: string): ErrorCode | null
 }
 
 /** A field of a form for a document's data, with the rules for its line. */
+/* @__NO_SIDE_EFFECTS__ */
 export function documentLine<Schema extends v.GenericSchema<unknown, string>>(field: string, schema: Schema) {
   return v.pipe(
     schema,

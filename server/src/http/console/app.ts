@@ -2,7 +2,7 @@ import { type StaffEndpointName, staffEndpoints } from '@portico/contract/endpoi
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context/context.ts';
 import { createBaseApp } from '../shared/base-app.ts';
-import { acceptBodies } from '../shared/body.ts';
+import { acceptBodies } from '../shared/bodies/body.ts';
 import { answerError } from '../shared/error-handler.ts';
 import { apiHeaders } from '../shared/headers.ts';
 import { serveAuditExport } from './audit-export.ts';

@@ -6,7 +6,7 @@ import { listOutbox } from '../../demo/outbox.ts';
 import { outboxStyle } from '../../demo/outbox-page.ts';
 import { telegramPage } from '../../demo/telegram-page.ts';
 import { orderedId } from '../../platform/secrets.ts';
-import { acceptForms } from '../shared/body.ts';
+import { acceptForms } from '../shared/bodies/body.ts';
 
 const policy = [
   "default-src 'none'",

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Context } from '../../context/context.ts';
 import { must } from '../../platform/refusal.ts';
+import { acceptJson } from '../shared/bodies/json-body.ts';
 import { policyReportsPath } from '../shared/headers.ts';
-import { acceptJson } from '../shared/json-body.ts';
 import { describeRequest } from '../shared/request.ts';
 
 const rate = { per: 'address', points: 30, seconds: 60 } as const;

@@ -1,6 +1,6 @@
 import { locales } from '@portico/contract/locales';
 import type { FastifyInstance } from 'fastify';
-import { acceptBodies } from '../shared/body.ts';
+import { acceptBodies } from '../shared/bodies/body.ts';
 
 /**
  * Answers forms that users submit before the page's script has loaded. Browsers post them to the page's address. The body is neither

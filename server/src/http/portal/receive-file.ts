@@ -11,7 +11,7 @@ import type { ReceivedFile } from '../../context/call.ts';
 import type { Config } from '../../platform/config.ts';
 import { must, Refusal, refuse, refuseField } from '../../platform/refusal.ts';
 import { randomId } from '../../platform/secrets.ts';
-import { boundaryOf } from '../shared/boundary.ts';
+import { boundaryOf } from '../shared/bodies/boundary.ts';
 import { longestBody } from '../shared/discard-body.ts';
 import { createFileCheck } from './check-file.ts';
 

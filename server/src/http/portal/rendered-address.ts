@@ -1,5 +1,5 @@
 import type { ApplicationInfo } from '@portico/contract/config';
-import { readParameters } from '../shared/parameters.ts';
+import { readParameters } from '../shared/bodies/parameters.ts';
 import { pathOf, queryOf } from '../shared/path.ts';
 
 /** Parameters of which the first render depends on whether they are there, and not on their value. */

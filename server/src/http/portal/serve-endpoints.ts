@@ -2,7 +2,7 @@ import type { Endpoint } from '@portico/contract/endpoint';
 import { type EndpointName, endpoints } from '@portico/contract/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context/context.ts';
-import { acceptBodies } from '../shared/body.ts';
+import { acceptBodies } from '../shared/bodies/body.ts';
 import { compressed } from '../shared/compress.ts';
 import { answerError } from '../shared/error-handler.ts';
 import { apiHeaders } from '../shared/headers.ts';

@@ -10,13 +10,13 @@ import type { Context } from '../../context/context.ts';
 import { limits } from '../../platform/limits.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { randomId } from '../../platform/secrets.ts';
+import { readParameters } from './bodies/parameters.ts';
 import { limitBodyTime } from './body-timeout.ts';
 import { boundHeaders } from './bound-headers.ts';
 import { answerClientError } from './client-error.ts';
 import { answerError } from './error-handler.ts';
 import { apiHeaders, commonHeaders } from './headers.ts';
 import { observeRequests } from './observe-requests.ts';
-import { readParameters } from './parameters.ts';
 import { pathOf } from './path.ts';
 
 /** No address has a longer path: one of a page, or of a call with a parameter. */

@@ -155,11 +155,12 @@ describeOnBoth('methods and addresses', (server) => {
   });
 
   it.each([
-    ['too long', 'Content-Length: 9999999'],
-    ['endless', 'Transfer-Encoding: chunked'],
-  ])('a multipart form that is %s is not read', async (_what, length) => {
+    ['too long', 'Content-Length: 9999999', ''],
+    ['endless', 'Transfer-Encoding: chunked', `${(70_000).toString(16)}\n${'x'.repeat(70_000)}\n`],
+  ])('a multipart form that is %s is read no further than any other body', async (_what, length, sent) => {
     const type = 'Content-Type: multipart/form-data; boundary=b';
-    const answer = await sendRaw(server, `POST /oauth/token HTTP/1.1\nHost: x\n${type}\n${length}\n\n`);
+    const request = `POST /oauth/token HTTP/1.1\nHost: x\n${type}\n${length}\n\n${sent}`;
+    const answer = await sendRaw(server, request);
     expect(answer).toMatch(/^HTTP\/1.1 413 .*connection: close.*"error":"invalid_request"/s);
   });
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { must, refuse } from '../../platform/refusal.ts';
+import { must, refuse } from '../../../platform/refusal.ts';
 import { boundaryOf } from './boundary.ts';
 
 /** More fields than any form has. */

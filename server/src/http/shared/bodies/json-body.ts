@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 
 /** More members and elements than any body has, and more levels. */
 const mostValues = 1_000;
