@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ErrorCode } from '../errors.ts';
-import { isLatin, isPlainLine, saysSomething } from '../lines.ts';
+import { isLatin, isPlainLine, saysSomething } from '../line-rules.ts';
 import { isWithoutValue } from './verification.ts';
 
 /** The fields of a passport that must be written in Latin letters, as its machine-readable lines are. */

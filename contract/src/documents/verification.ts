@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { limits } from '../limits.ts';
-import { saysSomething } from '../lines.ts';
+import { saysSomething } from '../line-rules.ts';
 import { review } from './review.ts';
 
 /** Types of document. The API writes them in upper case and accepts any case. */

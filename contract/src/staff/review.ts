@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { pageCursor } from '../cursor.ts';
 import { reviewOutcomes, reviewRemark } from '../documents/review.ts';
 import { document, documentTypes, type PictureSize } from '../documents/verification.ts';
-import { isPlainText, saysSomething } from '../lines.ts';
+import { isPlainText, saysSomething } from '../line-rules.ts';
 import { locales } from '../locales.ts';
 
 /** How long a claim lasts unless it is renewed, and how long a decision can be undone; in seconds. */

@@ -1,5 +1,5 @@
 import { type ApplicationType, applicationId, applicationTypes } from '@portico/contract/applications';
-import { isPlainLine, saysSomething } from '@portico/contract/lines';
+import { isPlainLine, saysSomething } from '@portico/contract/line-rules';
 import type { Locale } from '@portico/contract/locales';
 import * as v from 'valibot';
 import {
