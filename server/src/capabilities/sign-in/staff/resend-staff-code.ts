@@ -30,5 +30,5 @@ const resend: StaffHandler<'resendStaffCode'> = async (_input, call, context) =>
   if (token) call.setCookie('console-step', token, { maxAge: seconds });
   context.jobs.wake();
   const passkeys = await listPasskeysOf(context.db, account.id);
-  return { twoFactorType: factor.type, passkey: passkeys.length > 0, ...wait };
+  return { twoFactorType: factor.type, passkey: passkeys.length > 0, retryAfter: 0 };
 };

@@ -28,7 +28,6 @@ describeOnBoth('the sign-in to the console', (server) => {
         twoFactorType: 'GOOGLE_AUTHENTICATOR',
         passkey: false,
         retryAfter: 0,
-        blockedFor: 0,
       });
       expect((await browser.call('getStaffSession', {})).codes).toEqual(['invalid_token']);
       const second = await browser.call('confirmStaffSignIn', { code: staff.app.code() });

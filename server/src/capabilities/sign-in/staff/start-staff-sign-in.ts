@@ -64,5 +64,7 @@ async function startSecondStep(
   if (!isStarted) return null;
   call.setCookie('console-step', token, { maxAge: limits.waitingStep.afterCode });
   context.jobs.wake();
-  return { twoFactorType: factor?.type ?? null, passkey: hasPasskey, ...wait };
+  const { retryAfter, blockedFor } = wait;
+  const how = { twoFactorType: factor?.type ?? null, passkey: hasPasskey };
+  return { ...how, retryAfter, ...(blockedFor > 0 && { blockedFor }) };
 }
