@@ -27,6 +27,7 @@ export async function readAnswer(
     entries: readonly ApiErrorEntry[],
     {
       attempts_left,
+      blocked_for,
       confirmation_required,
       scanned,
       reauth_required,
@@ -34,6 +35,7 @@ export async function readAnswer(
   ) =>
     new ApiError(response.status, entries, {
       attemptsLeft: attempts_left ?? null,
+      blockedFor: blocked_for ?? null,
       confirmationRequired: confirmation_required ?? false,
       scanned: scanned ?? false,
       reauthRequired: reauth_required ?? false,

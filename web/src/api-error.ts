@@ -7,6 +7,7 @@ export interface ApiErrorEntry {
 
 interface Details {
   readonly attemptsLeft?: number | null;
+  readonly blockedFor?: number | null;
   readonly confirmationRequired?: boolean;
   readonly scanned?: boolean;
   readonly reauthRequired?: boolean;
@@ -27,6 +28,8 @@ export class ApiError extends Error {
   readonly commonCodes: readonly string[];
   /** Attempts left with a one-time code. */
   readonly attemptsLeft: number | null;
+  /** Seconds until a code of the account can be right again, if too many were wrong. */
+  readonly blockedFor: number | null;
   /** Whether the e-mail of the account is not confirmed yet. */
   readonly confirmationRequired: boolean;
   /** Whether another device has opened the QR code. */
@@ -47,6 +50,7 @@ export class ApiError extends Error {
     this.fieldErrors = byField(entries);
     this.commonCodes = entries.filter((entry) => !entry.fieldName).map((entry) => entry.code);
     this.attemptsLeft = details.attemptsLeft ?? null;
+    this.blockedFor = details.blockedFor ?? null;
     this.confirmationRequired = details.confirmationRequired ?? false;
     this.scanned = details.scanned ?? false;
     this.reauthRequired = details.reauthRequired ?? false;

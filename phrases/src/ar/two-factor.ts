@@ -78,5 +78,5 @@ export const twoFactor = {
     'لم يعد بإمكانك استخدام {method}؟ رموز الاسترداد لديك جديدة. ابتداءً من {time} يمكنك إلغاء تفعيل {method} بأحدها.',
   deactivated: 'تم إلغاء تفعيل {method}.',
   blockedTitle: 'لم تبقَ أي محاولة',
-  blockedText: 'كان الرمز خاطئًا مرات كثيرة، ولم يتغيّر شيء. ابدأ من جديد للحصول على رمز آخر.',
+  blockedText: 'كان الرمز خاطئًا مرات كثيرة، ولم يتغيّر شيء.',
 } satisfies Record<keyof typeof en, string>;

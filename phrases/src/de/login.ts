@@ -49,9 +49,10 @@ export const login = {
   codeCancel: 'Zurück zur Anmeldung',
   codeExpired:
     'Das hat länger als fünf Minuten gedauert. Gehen Sie zurück zur Anmeldung und geben Sie Ihr Passwort noch einmal ein.',
-  codeLimited: 'Sie haben zu viele Codes angefordert. Den nächsten können Sie in {time} anfordern.',
   codeNotSent:
     'Wir haben keinen Code gesendet, weil schon zu viele angefordert wurden. Den nächsten erhalten Sie ab {time}. Bis dahin können Sie sich mit einem Wiederherstellungscode oder einem Passkey anmelden.',
+  codesBlocked:
+    'Der Code war zu oft falsch. Ab {time} werden wieder Codes angenommen. Bis dahin können Sie sich mit einem Wiederherstellungscode oder einem Passkey anmelden.',
   codeLost: 'Diese Anmeldung ist nicht mehr gültig. Bitte geben Sie Ihr Passwort noch einmal ein.',
   trustBrowser: 'In diesem Browser 30\u00a0Tage lang nicht nach einem Code fragen',
   useRecoveryCode: 'Wiederherstellungscode verwenden',

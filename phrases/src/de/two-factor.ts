@@ -84,6 +84,5 @@ export const twoFactor = {
     'Kein Zugriff mehr auf {method}? Ihre Wiederherstellungscodes sind neu. Ab {time} können Sie {method} mit einem davon deaktivieren.',
   deactivated: '{method} ist deaktiviert.',
   blockedTitle: 'Keine Versuche mehr übrig',
-  blockedText:
-    'Der Code war zu oft falsch. Es hat sich nichts geändert. Beginnen Sie noch einmal, um einen neuen Code zu erhalten.',
+  blockedText: 'Der Code war zu oft falsch. Es hat sich nichts geändert.',
 } satisfies Record<keyof typeof en, string>;

@@ -41,9 +41,10 @@ export const login = {
   codeFromEmail: 'We sent six digits to your e-mail address.',
   codeCancel: 'Back to sign-in',
   codeExpired: 'This took more than five minutes. Go back to sign-in and enter your password again.',
-  codeLimited: 'You have asked for too many codes. You can ask for another one in {time}.',
   codeNotSent:
     'We have not sent a code, because too many were requested. You can get the next one at {time}. Until then you can sign in with a recovery code or a passkey.',
+  codesBlocked:
+    'The code was wrong too many times. Codes are accepted again from {time} on. Until then you can sign in with a recovery code or a passkey.',
   codeLost: 'This sign-in is no longer valid. Please enter your password again.',
   trustBrowser: 'Do not ask for a code in this browser for 30 days',
   useRecoveryCode: 'Use a recovery code',

@@ -79,5 +79,5 @@ export const twoFactor = {
     'No access to {method} any more? Your recovery codes are new. From {time} on, you can deactivate {method} with one of them.',
   deactivated: '{method} is deactivated.',
   blockedTitle: 'No attempts are left',
-  blockedText: 'The code was wrong too many times. Nothing has changed. Start again to get a new code.',
+  blockedText: 'The code was wrong too many times. Nothing has changed.',
 } as const;

@@ -10,6 +10,8 @@ export interface RefusalEntry {
 /** What a refusal contains in addition to its errors. */
 export interface RefusalDetails {
   readonly attemptsLeft?: number;
+  /** In seconds: too many codes were wrong. */
+  readonly blockedFor?: number;
   readonly confirmationRequired?: boolean;
   readonly reauthRequired?: boolean;
   /** In seconds: the `Retry-After` header. */

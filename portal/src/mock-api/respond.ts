@@ -54,16 +54,20 @@ function refuse(endpoint: Endpoint, { errors, details }: Refusal): Response {
   const code = errors[0]?.code ?? 'internal_server_error';
   const status = isErrorCode(code) ? errorStatus[code] : 400;
   const headers = details.retryAfter === undefined ? {} : { 'retry-after': String(details.retryAfter) };
-  const { attemptsLeft, confirmationRequired, reauthRequired } = details;
+  const { attemptsLeft, blockedFor, confirmationRequired, reauthRequired } = details;
+  const codes = {
+    ...(attemptsLeft !== undefined && { attempts_left: attemptsLeft }),
+    ...(blockedFor !== undefined && { blocked_for: blockedFor }),
+  };
   if (endpoint.answer !== 'oauth') {
     const more = {
-      ...(attemptsLeft !== undefined && { attempts_left: attemptsLeft }),
+      ...codes,
       ...(reauthRequired && { reauth_required: true }),
     };
     return json(status, envelopeErrorBody(errors, more), headers);
   }
   const body = oauthErrorBody(code, {
-    ...(attemptsLeft !== undefined && { attempts_left: attemptsLeft }),
+    ...codes,
     ...(confirmationRequired && { confirmation_required: true }),
   });
   return json(status, body, headers);

@@ -53,6 +53,8 @@ const initialState = () => ({
   sessions: initialSessions(),
   /** Second factors that are activated. */
   twoFactor: new Set<TwoFactorType>(),
+  /** Attempts left of the code that activates or deactivates one. */
+  confirmationAttempts: limits.code.attempts as number,
   recoveryCodes: [] as string[],
   /** From when on one of them can deactivate a second factor. */
   recoveryCodesDeactivateFrom: new Date(Date.now() - day).toISOString(),

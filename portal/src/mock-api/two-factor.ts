@@ -1,3 +1,4 @@
+import { limits } from '@portico/contract/limits';
 import { refusal } from './refusal.ts';
 import type { Resolver } from './resolvers.ts';
 import { spendRecoveryCode } from './sign-in.ts';
@@ -23,21 +24,33 @@ export const listAvailableTypes: Resolver<'listAvailableTypes'> = () => [
 
 export const startTwoFactor: Resolver<'startTwoFactor'> = ({ type }) => {
   if (state.twoFactor.has(type)) throw refusal('token_already_exists');
+  state.confirmationAttempts = limits.code.attempts;
   if (type !== 'GOOGLE_AUTHENTICATOR') return {};
   const CODE = 'JBSWY3DPEHPK3PXP';
   return { result: { CODE, QR_PAYLOAD: `otpauth://totp/Portico?secret=${CODE}&issuer=Portico` } };
 };
 
 export const confirmTwoFactor: Resolver<'confirmTwoFactor'> = ({ type, code }) => {
-  if (code !== rightCode) throw refusal('invalid_confirmation_code');
+  checkCode(code);
   state.twoFactor.add(type);
   return null;
 };
 
-export const startDeactivation: Resolver<'startDeactivation'> = () => null;
+/** Refuses a wrong code, and every code once three were wrong. */
+function checkCode(code: string): void {
+  if (code === rightCode && state.confirmationAttempts > 0) return;
+  state.confirmationAttempts = Math.max(0, state.confirmationAttempts - 1);
+  const attemptsLeft = state.confirmationAttempts;
+  throw refusal(attemptsLeft > 0 ? 'invalid_confirmation_code' : 'confirmation_code_error', { attemptsLeft });
+}
+
+export const startDeactivation: Resolver<'startDeactivation'> = () => {
+  state.confirmationAttempts = limits.code.attempts;
+  return null;
+};
 
 export const confirmDeactivation: Resolver<'confirmDeactivation'> = ({ type, code }) => {
-  if (code !== rightCode && !spendRecoveryCode(code)) throw refusal('invalid_confirmation_code');
+  if (!spendRecoveryCode(code)) checkCode(code);
   state.twoFactor.delete(type);
   return null;
 };

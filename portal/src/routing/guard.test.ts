@@ -4,7 +4,7 @@ import type { Session } from '../lib/session-state/session.ts';
 import { type Decision, decide } from './guard.ts';
 import { routes } from './routes.ts';
 
-const token = { accessToken: 't', scope: [], twoFactorType: null, codeRetryAt: null };
+const token = { accessToken: 't', scope: [], twoFactorType: null, codeRetryAt: null, codesBlocked: false };
 const sessions = {
   restoring: { state: 'restoring' },
   guest: { state: 'guest' },

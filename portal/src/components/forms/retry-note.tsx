@@ -4,8 +4,14 @@ import { spokenSeconds } from '@portico/web/time/spoken-seconds';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n/i18n.tsx';
 
-/** Says when a form that was sent too often can be sent again. Goes inside a live region. */
-export function RetryNote({ seconds }: { seconds: number }) {
+export interface RetryNoteProps {
+  seconds: number;
+  /** The text; by default that of a form. */
+  phrase?: 'form.waitToRetry' | 'code.limited';
+}
+
+/** Says when what was sent too often can be sent again. Goes inside a live region. */
+export function RetryNote({ seconds, phrase = 'form.waitToRetry' }: RetryNoteProps) {
   const text = useText();
   const [total, setTotal] = useState(seconds);
   // A new wait is longer than what was left, or begins after the end of the one before.
@@ -13,10 +19,8 @@ export function RetryNote({ seconds }: { seconds: number }) {
   if (seconds === 0) return null;
   return (
     <>
-      <span aria-hidden="true">{text('form.waitToRetry', { time: clockText(seconds) })}</span>
-      <VisuallyHidden>
-        {text('form.waitToRetry', { time: clockText(spokenSeconds(total, seconds)) })}
-      </VisuallyHidden>
+      <span aria-hidden="true">{text(phrase, { time: clockText(seconds) })}</span>
+      <VisuallyHidden>{text(phrase, { time: clockText(spokenSeconds(total, seconds)) })}</VisuallyHidden>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { Button, TextField } from '@portico/ui';
+import { isWrongCode } from '@portico/web/second-step/attempts';
 import { clockText } from '@portico/web/time/clock-text';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
-import { isWrongCode } from '../code/attempts.ts';
 import { SupportNote } from '../text/support-note.tsx';
 import styles from './recovery.module.css';
 import { type SendRecoveryCode, useRecoveryCode } from './use-recovery-code.ts';

@@ -13,6 +13,8 @@ export interface SessionToken {
   readonly twoFactorType: TwoFactorType | null;
   /** The moment from which a code of the second step can be sent, or null when one was sent. */
   readonly codeRetryAt: number | null;
+  /** Whether none was sent because too many were wrong. */
+  readonly codesBlocked: boolean;
 }
 
 /** Why there is no session any more: login explains it. */
@@ -78,13 +80,14 @@ export function settleSession(): void {
 export function setToken(
   accessToken: string,
   info: Pick<TokenInfo, 'scope' | 'authentication_status' | 'two_fa_type'> &
-    Partial<Pick<TokenSet, 'code_retry_after'>>,
+    Partial<Pick<TokenSet, 'code_retry_after' | 'blocked_for'>>,
   fresh = false,
 ): void {
   const scope = info.scope.split(' ').filter(Boolean);
   const wait = info.code_retry_after;
   const codeRetryAt = wait === undefined ? null : Date.now() + wait * 1000;
-  const token = { accessToken, scope, twoFactorType: info.two_fa_type, codeRetryAt };
+  const codesBlocked = info.blocked_for !== undefined;
+  const token = { accessToken, scope, twoFactorType: info.two_fa_type, codeRetryAt, codesBlocked };
   const done = info.authentication_status === 'SUCCESS';
   noteUse();
   store.set(done ? { state: 'signed-in', token, fresh } : { state: 'two-factor', token });

@@ -32,15 +32,16 @@ export default function Login() {
   const owing = session.state === 'two-factor' ? session.token : null;
   const [usesPasskey, setUsesPasskey] = useState(false);
   const [invited, setInvited] = useState(false);
-  const [blocked, setBlocked] = useState<SessionToken | null>(null);
+  const [blocked, setBlocked] = useState<{ token: SessionToken; until: number | null } | null>(null);
+  const [recovering, setRecovering] = useState<SessionToken | null>(null);
   const [lost, setLost] = useState<SessionToken | null>(null);
   // The next sign-in is another one.
   if (owing && lost && owing !== lost) setLost(null);
 
-  if (owing && owing === blocked) {
+  if (owing && owing === blocked?.token && owing !== recovering) {
     return (
       <Suspense fallback={null}>
-        <Blocked />
+        <Blocked until={blocked.until} onRecover={() => setRecovering(owing)} />
       </Suspense>
     );
   }
@@ -69,7 +70,12 @@ export default function Login() {
       />
       {owing && (
         <Suspense fallback={null}>
-          <CodePopup token={owing} onBlocked={() => setBlocked(owing)} onLost={() => setLost(owing)} />
+          <CodePopup
+            token={owing}
+            blockedUntil={owing === blocked?.token ? blocked.until : null}
+            onBlocked={(until) => setBlocked({ token: owing, until })}
+            onLost={() => setLost(owing)}
+          />
         </Suspense>
       )}
       {invited && (

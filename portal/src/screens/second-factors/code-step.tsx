@@ -1,7 +1,6 @@
 import type { TwoFactorType } from '@portico/contract/sign-in';
 import { Button } from '@portico/ui';
-import { CodeField } from '../../components/code/code-field.tsx';
-import { ResendCode } from '../../components/code/resend-code.tsx';
+import { CodeEntry } from '../../components/code/code-entry.tsx';
 import parts from '../../components/screen.module.css';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { methods } from '../../lib/second-factors/methods.ts';
@@ -17,9 +16,9 @@ export interface CodeStepProps {
 /** Step 2: the code [2.72, 2.76, 2.81]. */
 export function CodeStep({ type, activation }: CodeStepProps) {
   const text = useText();
-  const { entry, request, resend, back } = activation;
+  const { entry, resend, back } = activation;
   const { automatic, sendsCodes, codeHint } = methods[type];
-  const isOver = request.expired || entry.left === 0;
+  const needsNewSecret = !entry.accepts && !sendsCodes;
   return (
     <form
       className={styles.flow}
@@ -30,27 +29,26 @@ export function CodeStep({ type, activation }: CodeStepProps) {
       }}
     >
       <StepTitle lead={text(codeHint)}>{text('twoFactor.stepCode')}</StepTitle>
-      <CodeField
+      <CodeEntry
         entry={entry}
         takesFocus
-        expired={request.expired}
         hint={text(automatic ? 'code.sendsItself' : 'twoFactor.codeThenConfirm')}
+        onRenew={sendsCodes ? resend : undefined}
       />
-      {sendsCodes && <ResendCode request={request} onSend={resend} />}
       <div className={parts.actions}>
         {!automatic && (
           <Button
             type="submit"
             wide
-            disabled={!entry.isComplete || request.expired}
+            disabled={!entry.isComplete || !entry.accepts}
             busy={entry.busy}
             busyLabel={text('code.busy')}
           >
             {text('twoFactor.confirm')}
           </Button>
         )}
-        <Button variant={isOver && !sendsCodes ? 'primary' : 'secondary'} wide onClick={back}>
-          {text(isOver && !sendsCodes ? 'twoFactor.newSecret' : 'twoFactor.back')}
+        <Button variant={needsNewSecret ? 'primary' : 'secondary'} wide onClick={back}>
+          {text(needsNewSecret ? 'twoFactor.newSecret' : 'twoFactor.back')}
         </Button>
       </div>
     </form>

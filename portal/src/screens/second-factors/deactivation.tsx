@@ -1,8 +1,8 @@
 import type { TwoFactorType } from '@portico/contract/sign-in';
 import { ButtonLink, TextLink } from '@portico/ui';
+import { useCodeEntry } from '@portico/web/second-step/use-code-entry';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useCodeRequest } from '../../components/code/use-code-request.ts';
 import { useReauthentication } from '../../components/reauthentication/use-reauthentication.tsx';
 import { call } from '../../lib/api/api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
@@ -15,6 +15,7 @@ import { DeactivationPopup } from './deactivation-popup.tsx';
 import { NextButton, NextProblem } from './next-button.tsx';
 import { RecoveryPopup } from './recovery-popup.tsx';
 import { StepTitle } from './step-title.tsx';
+import { useDeactivated } from './use-deactivated.ts';
 import { useNext } from './use-next.ts';
 import styles from './verification.module.css';
 
@@ -25,23 +26,33 @@ export function Deactivation({ type }: { type: TwoFactorType }) {
   const { withPassword, dialog } = useReauthentication();
   const { dateAndTime } = useTimeText();
   const [asking, setAsking] = useState<'code' | 'recovery' | null>(null);
-  const request = useCodeRequest(false);
   const { data: recovery } = useCall('getRecoveryCodes', {}, { staleTime: 0 });
+  const showDeactivated = useDeactivated(type);
   const method = text(methods[type].name);
 
-  /** Requests a code; resolves to whether that was done. */
-  const start = async (): Promise<boolean> => {
-    const answer = await withPassword(() =>
-      call('startDeactivation', { type }, { limitShownByCaller: true }),
-    );
-    if (answer === undefined) return false;
-    request.restart();
-    return true;
-  };
-  const open = useNext(async () => {
-    // A code that was just sent is still valid.
-    if (request.waiting > 0 || (await start())) setAsking('code');
+  // Here, so that a popup that is opened again knows what became of the request.
+  const entry = useCodeEntry({
+    type,
+    send: async (code, signal) => {
+      await call('confirmDeactivation', { type, code }, { signal, limitShownByCaller: true });
+      await showDeactivated();
+    },
   });
+  /** Requests a code; resolves to whether that was done. */
+  const start = (): Promise<boolean> =>
+    entry.renew(async () => {
+      const options = { limitShownByCaller: true } as const;
+      return (await withPassword(() => call('startDeactivation', { type }, options))) !== undefined;
+    });
+  const open = useNext(async () => {
+    // While none can be requested again, the popup shows what became of the last one.
+    const mustWait = entry.state !== 'none' && entry.waiting > 0;
+    if (mustWait || (await start())) setAsking('code');
+  });
+  const close = () => {
+    entry.leave();
+    setAsking(null);
+  };
   const isLostHelped = recovery !== undefined && recovery.left > 0;
   const isOldEnough = Date.parse(recovery?.deactivateFrom ?? '') <= Date.now();
   return (
@@ -75,7 +86,13 @@ export function Deactivation({ type }: { type: TwoFactorType }) {
         </p>
       )}
       {asking === 'code' && (
-        <DeactivationPopup type={type} request={request} onResend={start} onClose={() => setAsking(null)} />
+        <DeactivationPopup
+          type={type}
+          entry={entry}
+          onRenew={start}
+          onRecover={isLostHelped && isOldEnough ? () => setAsking('recovery') : undefined}
+          onClose={close}
+        />
       )}
       {asking === 'recovery' && (
         <RecoveryPopup type={type} withPassword={withPassword} onClose={() => setAsking(null)} />

@@ -15,8 +15,8 @@ export function GoogleStep({ activation }: { activation: ReturnType<typeof useAc
   const text = useText();
   const navigate = useNavigate();
   const path = usePath();
-  const { setup, isOpen, entry, start, showCode } = activation;
-  const isUsable = isOpen && entry.left > 0;
+  const { setup, entry, start, showCode } = activation;
+  const isUsable = entry.accepts;
   const begin = useNext(async () => {
     if (!(await start(null))) navigate(path('profileSecurityStatus'), { replace: true });
   });

@@ -112,7 +112,6 @@ describe('an active authenticator', () => {
       await user.type(code, `00000${count}`);
       await screen.findByText(words('code.attempts', { count }));
     }
-    mockApi.refuse('confirmDeactivation', 'confirmation_code_error', { attemptsLeft: 0 });
     await user.type(code, '000000');
     const popup = within(await screen.findByRole('dialog', { name: words('twoFactor.blockedTitle') }));
     popup.getByText(words('twoFactor.blockedText'));

@@ -1,7 +1,8 @@
 import { Button } from '@portico/ui';
 import { CommonError } from '../../components/forms/common-error.tsx';
 import { RetryNote } from '../../components/forms/retry-note.tsx';
-import { useErrorText } from '../../lib/i18n/i18n.tsx';
+import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
+import { useTimeText } from '../../lib/time/use-time-text.ts';
 import type { useNext } from './use-next.ts';
 import styles from './verification.module.css';
 
@@ -14,9 +15,14 @@ export interface NextProblemProps {
 }
 
 /** Says why the last request was refused. */
-export function NextProblem({ next: { error }, other }: NextProblemProps) {
+export function NextProblem({ next: { error, blockedUntil }, other }: NextProblemProps) {
+  const text = useText();
   const errorText = useErrorText();
-  return <CommonError text={error ? errorText(error) : other} />;
+  const { timeOrDate } = useTimeText();
+  if (error) return <CommonError text={errorText(error)} />;
+  if (blockedUntil === null) return <CommonError text={other} />;
+  const time = timeOrDate(new Date(blockedUntil).toISOString());
+  return <CommonError text={text('code.blocked', { time })} />;
 }
 
 export interface NextButtonProps {

@@ -1,6 +1,7 @@
 import type { TwoFactorType } from '@portico/contract/sign-in';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { timeTexts } from '../../lib/time/time-texts.ts';
 import { mockApi } from '../../mock-api/control.ts';
 import { state } from '../../mock-api/state.ts';
 import { password, recoveryCodes, rightCode } from '../../mock-api/world.ts';
@@ -116,7 +117,7 @@ describe.each(['telegram', 'google', 'email'] as const)('the code of %s', (metho
       if (method === 'email') fireEvent.click(button('twoFactor.confirm'));
     }
     await waitFor(() => expect(code.disabled).toBe(true));
-    main().getByText(words('code.attempts', { count: 0 }));
+    expect(errorOf(code)).toContain(words('error.confirmation_code_error'));
   });
 
   it('leads to login after the session has ended [8.19]', async () => {
@@ -196,6 +197,97 @@ describe('the deactivation', () => {
     await user.click(button('twoFactor.deactivate'));
     await findCode();
     expect(mockApi.requests('startDeactivation')).toHaveLength(1);
+  });
+
+  it('that is opened again after a wrong code goes on with the attempts that are left [2.83, 4.23]', async () => {
+    const { user, code } = await openPopup('TELEGRAM', 'telegram');
+    fill(code, '000001');
+    await screen.findByText(words('code.attempts', { count: 2 }));
+    await user.click(popup().getByRole('button', { name: words('shell.cancel') }));
+    await user.click(button('twoFactor.deactivate'));
+    fill(await findCode(), '000001');
+    popup().getByText(words('code.attempts', { count: 2 }));
+    expect(mockApi.requests('confirmDeactivation')).toHaveLength(1);
+  });
+
+  /** Sends three wrong codes, and closes the popup. */
+  async function sendThreeWrong(code: HTMLInputElement) {
+    for (const count of [2, 1]) {
+      fill(code, `00000${count}`);
+      await settled(() => void screen.getByText(words('code.attempts', { count })));
+    }
+    fill(code, '000003');
+    await settled(() => void screen.getByRole('dialog', { name: words('twoFactor.blockedTitle') }));
+    popup().getByText(words('twoFactor.blockedText'));
+    fireEvent.click(popup().getByRole('button', { name: words('shell.close') }));
+    await settled(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+
+  it('that is opened again after three wrong codes says so until a new code can be sent, and then accepts it [2.83, 4.23]', async () => {
+    state.twoFactor.add('TELEGRAM');
+    await openMethod('telegram');
+    stopTime();
+    fireEvent.click(button('twoFactor.deactivate'));
+    await settled(() => void popup().getByLabelText(words('code.label')));
+    const code = () => popup().getByLabelText<HTMLInputElement>(words('code.label'));
+    await sendThreeWrong(code());
+    fireEvent.click(button('twoFactor.deactivate'));
+    await settled(() => void screen.getByRole('dialog', { name: words('twoFactor.blockedTitle') }));
+    expect(code().disabled).toBe(true);
+    expect(mockApi.requests('startDeactivation')).toHaveLength(1);
+    await advance(60_000);
+    fireEvent.click(button('code.resend'));
+    await settled(() => expect(code().disabled).toBe(false));
+    await sendThreeWrong(code());
+    await advance(60_000);
+    fireEvent.click(button('twoFactor.deactivate'));
+    await settled(() => expect(code().disabled).toBe(false));
+    expect(mockApi.requests('startDeactivation')).toHaveLength(3);
+    fill(code(), rightCode);
+    await settled(() => expect(location.pathname).toBe('/en/profile/security/status'));
+  });
+
+  it('of an authenticator that is opened again after three wrong codes accepts codes at once [2.78, 2.83, 4.23]', async () => {
+    const { user, code } = await openPopup('GOOGLE_AUTHENTICATOR', 'google');
+    await sendThreeWrong(code);
+    await user.click(button('twoFactor.deactivate'));
+    fill(await findCode(), rightCode);
+    await waitFor(() => expect(location.pathname).toBe('/en/profile/security/status'));
+  });
+
+  it('after too many wrong codes of a day leads from the popup to the recovery codes [8.6]', async () => {
+    state.recoveryCodes = [...recoveryCodes];
+    const { user, code } = await openPopup('TELEGRAM', 'telegram');
+    await main().findByText(/Use a recovery code/);
+    mockApi.refuse('confirmDeactivation', 'confirmation_code_error', { attemptsLeft: 0, blockedFor: 7200 });
+    fill(code, '000001');
+    const recover = await popup().findByRole('button', { name: words('login.useRecoveryCode') });
+    mockApi.restore('confirmDeactivation');
+    await user.click(recover);
+    fill(popup().getByLabelText(words('login.recoveryLabel')), 'K7QP2-9XW40');
+    await user.click(popup().getByRole('button', { name: words('twoFactor.deactivate') }));
+    await waitFor(() => expect(location.pathname).toBe('/en/profile/security/status'));
+  });
+
+  it('cannot begin after too many wrong codes of a day, says until when, and names the recovery codes [8.6]', async () => {
+    state.twoFactor.add('TELEGRAM');
+    state.recoveryCodes = [...recoveryCodes];
+    await openMethod('telegram');
+    stopTime();
+    mockApi.refuse('startDeactivation', 'too_many_requests', { retryAfter: 7200, blockedFor: 7200 });
+    const time = timeTexts('en').timeOrDate(new Date(Date.now() + 7_200_000).toISOString());
+    fireEvent.click(button('twoFactor.deactivate'));
+    await settled(() => void main().getByText(words('code.blocked', { time })));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    main().getByRole('button', { name: 'Use a recovery code' });
+    fireEvent.click(button('twoFactor.deactivate'));
+    await advance(7_199_000);
+    expect(mockApi.requests('startDeactivation')).toHaveLength(1);
+    mockApi.restore('startDeactivation');
+    await advance(1_000);
+    expect(main().queryByText(words('code.blocked', { time }))).toBeNull();
+    fireEvent.click(button('twoFactor.deactivate'));
+    await settled(() => void popup().getByLabelText(words('code.label')));
   });
 
   it.each(outages)('keeps the popup open when %s at the code [4.23, 8.2]', async (_how, fail, text) => {

@@ -1,9 +1,8 @@
 import type { OutputOf } from '@portico/contract/endpoints';
 import type { TwoFactorType } from '@portico/contract/sign-in';
-import { useEffect, useState } from 'react';
+import { useCodeEntry } from '@portico/web/second-step/use-code-entry';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useCodeEntry } from '../../components/code/use-code-entry.ts';
-import { useCodeRequest } from '../../components/code/use-code-request.ts';
 import type { Reauthentication } from '../../components/reauthentication/use-reauthentication.tsx';
 import { call } from '../../lib/api/api.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
@@ -21,9 +20,9 @@ export function useActivation(type: TwoFactorType, { withPassword }: Reauthentic
   const [setup, setSetup] = useState<Setup>();
   /** The data of the last request. */
   const [requested, setRequested] = useState<string | null>();
-  const request = useCodeRequest(false);
 
   const entry = useCodeEntry({
+    type,
     automatic: methods[type].automatic,
     send: async (code, signal) => {
       await call('confirmTwoFactor', { type, code }, { signal, limitShownByCaller: true });
@@ -31,37 +30,27 @@ export function useActivation(type: TwoFactorType, { withPassword }: Reauthentic
       navigate(path(methods[type].activatedRoute), { replace: true });
     },
   });
-  const isOpen = requested !== undefined && !request.expired;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each request
-  useEffect(() => {
-    if (type === 'TELEGRAM' && requested !== undefined && request.expired) entry.block();
-  }, [requested, request.expired]);
 
   /** Requests a code; resolves to whether that was done. */
-  const start = async (data: string | null): Promise<boolean> => {
-    const answer = await withPassword(() =>
-      call('startTwoFactor', { type, data }, { limitShownByCaller: true }),
-    );
-    if (!answer) return false;
-    setSetup(answer.result);
-    setRequested(data);
-    request.restart();
-    entry.restart();
-    return true;
-  };
+  const start = (data: string | null): Promise<boolean> =>
+    entry.renew(async () => {
+      const options = { limitShownByCaller: true } as const;
+      const answer = await withPassword(() => call('startTwoFactor', { type, data }, options));
+      if (!answer) return false;
+      setSetup(answer.result);
+      setRequested(data);
+      return true;
+    });
 
   return {
     step,
     setup,
     entry,
-    request,
-    isOpen,
     start,
-    /** Goes on to the code. A code that was just sent for the same data is not sent again. */
+    /** Goes on to the code. While none can be requested again for the same data, it shows what became of the last one. */
     next: async (data: string | null): Promise<void> => {
-      const isSent = isOpen && requested === data && request.waiting > 0 && entry.left > 0;
-      if (isSent || (await start(data))) setStep('code');
+      const mustWait = requested === data && entry.waiting > 0;
+      if (mustWait || (await start(data))) setStep('code');
     },
     showCode: () => setStep('code'),
     back: () => setStep('enter'),

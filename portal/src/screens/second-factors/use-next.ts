@@ -11,6 +11,7 @@ export function useNext(go: () => Promise<unknown>) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
   const [retryIn, waitFor] = useCountdown();
+  const [blockedUntil, setBlockedUntil] = useState<number | null>(null);
   const [task] = useState(oneAtATime);
   useEffect(() => task.cancel, [task]);
 
@@ -23,8 +24,10 @@ export function useNext(go: () => Promise<unknown>) {
         await go();
       } catch (failure) {
         if (!(failure instanceof ApiError)) throw failure;
-        if (failure.status === 429) waitFor(failure.retryAfter ?? defaultWait);
+        const { status, retryAfter, blockedFor } = failure;
+        if (status === 429) waitFor(retryAfter ?? defaultWait);
         else setError(failure);
+        setBlockedUntil(blockedFor ? Date.now() + blockedFor * 1000 : null);
       } finally {
         setBusy(false);
       }
@@ -34,6 +37,8 @@ export function useNext(go: () => Promise<unknown>) {
     busy,
     /** Seconds until the next request: the server has refused one for too many requests. */
     retryIn,
+    /** When codes are accepted again, if that is what the request waits for. */
+    blockedUntil: retryIn > 0 ? blockedUntil : null,
     /** The code of the refusal: that of a field, where the server names one. */
     error: error && (Object.values(error.fieldErrors)[0]?.[0] ?? error.code),
     clearError: () => setError(null),

@@ -5,11 +5,20 @@ import parts from '../../../components/screen.module.css';
 import { SupportNote } from '../../../components/text/support-note.tsx';
 import { useText } from '../../../lib/i18n/i18n.tsx';
 import { focusTitle, useTitleFocus } from '../../../lib/navigation/use-title-focus.ts';
+import { useTimeText } from '../../../lib/time/use-time-text.ts';
 import { leaveSecondStep } from './leave.ts';
 
+export interface BlockedProps {
+  /** When codes are accepted again, if too many of the account were wrong; null if a new sign-in gets a new code. */
+  until: number | null;
+  /** Leads back to this sign-in, which a recovery code or a passkey can still complete. */
+  onRecover: () => void;
+}
+
 /** No attempts are left. Closing forgets everything about this sign-in. */
-export default function Blocked() {
+export default function Blocked({ until, onRecover }: BlockedProps) {
   const text = useText();
+  const { timeOrDate } = useTimeText();
   useTitleFocus();
   // Its button is gone when the form takes its place: the focus moves to the title of the form.
   useEffect(() => focusTitle, []);
@@ -18,10 +27,21 @@ export default function Blocked() {
       icon={LockIcon}
       tone="danger"
       title={text('login.blockedTitle')}
-      lead={<span role="alert">{text('login.blockedText')}</span>}
+      lead={
+        <span role="alert">
+          {until === null
+            ? text('login.blockedText')
+            : text('login.codesBlocked', { time: timeOrDate(new Date(until).toISOString()) })}
+        </span>
+      }
     >
       <div className={parts.actions}>
-        <Button wide onClick={leaveSecondStep}>
+        {until !== null && (
+          <Button wide onClick={onRecover}>
+            {text('login.useRecoveryCode')}
+          </Button>
+        )}
+        <Button wide variant={until === null ? 'primary' : 'secondary'} onClick={leaveSecondStep}>
           {text('shell.close')}
         </Button>
         <p className={parts.note}>

@@ -98,9 +98,9 @@ describe('the popup for the code of the second step', () => {
     await advance(60_000);
     mockApi.refuse('issueToken', 'too_many_requests', { retryAfter: 90 });
     fireEvent.click(button(words('code.resend')));
-    await settled(() => void screen.getByText(words('login.codeLimited', { time: '1:30' })));
+    await settled(() => void screen.getAllByText(words('code.limited', { time: '1:30' })));
     await advance(1000);
-    screen.getByText(words('login.codeLimited', { time: '1:29' }));
+    screen.getByText(words('code.limited', { time: '1:29' }));
   });
 
   it('accepts nothing after five minutes, and says what to do [8.13, 9.4]', async () => {
@@ -144,6 +144,39 @@ describe('the popup for the code of the second step', () => {
     await waitFor(() => expect(mockApi.requests('revokeToken')).toHaveLength(1));
   });
 
+  it('goes on with the attempts that are left after a look at the recovery codes [4.8]', async () => {
+    const { user } = await open();
+    await user.type(codeField(), '000001');
+    await screen.findByText(words('code.attempts', { count: 2 }));
+    await user.click(button(words('login.useRecoveryCode')));
+    await user.click(button(words('login.useCode')));
+    screen.getByText(words('code.attempts', { count: 2 }));
+    await user.type(codeField(), '000001');
+    expect(secondSteps()).toHaveLength(1);
+  });
+
+  it('is blocked for hours after too many wrong codes: says until when, and a recovery code still signs in [4.9, 8.6]', async () => {
+    await openStopped();
+    state.recoveryCodes = [...recoveryCodes];
+    mockApi.refuse('issueToken', 'otp_confirmation_error', { attemptsLeft: 0, blockedFor: 7200 });
+    const time = timeTexts('en').timeOrDate(new Date(Date.now() + 7_200_000).toISOString());
+    fill(codeField(), rightCode);
+    await settled(() => void screen.getByRole('heading', { name: words('login.blockedTitle') }));
+    expect(screen.getByRole('alert').textContent).toBe(words('login.codesBlocked', { time }));
+    button(words('shell.close'));
+    mockApi.restore('issueToken');
+    fireEvent.click(button(words('login.useRecoveryCode')));
+    await settled(() => void recoveryField());
+    // Back at the code, it is as blocked as before.
+    fireEvent.click(button(words('login.useCode')));
+    await settled(() => void screen.getByText(words('login.codesBlocked', { time })));
+    expect(screen.queryByLabelText(words('code.label'))).toBeNull();
+    fireEvent.click(button(words('login.useRecoveryCode')));
+    fill(recoveryField(), 'K7QP2-9XW40');
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: words('login.submit') }));
+    await settled(() => expect(location.pathname).toBe('/en/profile/general'));
+  });
+
   it('takes the digits of what was copied, or says that the browser does not let it [5.15, 8.13]', async () => {
     const { user } = await open();
     const clipboard = vi.spyOn(navigator.clipboard, 'readText');
@@ -180,10 +213,11 @@ describe('the popup of a sign-in for which no code was sent', () => {
   } as const;
 
   /** Signs Carol in up to the popup, which says that the next code can be sent in so many seconds. */
-  async function openUnsent(seconds: number) {
+  async function openUnsent(seconds: number, blockedFor?: number) {
     const rendered = await renderScreen('login');
     stopTime();
-    mockApi.answer('issueToken', { ...waiting, code_retry_after: seconds });
+    const block = blockedFor === undefined ? {} : { blocked_for: blockedFor };
+    mockApi.answer('issueToken', { ...waiting, code_retry_after: seconds, ...block });
     fill(main().getByLabelText(words('form.email')), 'carol@portico.example');
     fill(main().getByLabelText(words('form.password')), password);
     fireEvent.click(main().getByRole('button', { name: words('login.submit') }));
@@ -196,6 +230,16 @@ describe('the popup of a sign-in for which no code was sent', () => {
     const time = timeTexts('en').timeOrDate(new Date(Date.now() + 3_600_000).toISOString());
     screen.getByText(words('login.codeNotSent', { time }));
     expect(screen.queryByLabelText(words('code.label'))).toBeNull();
+    fireEvent.click(button(words('login.useRecoveryCode')));
+    await settled(() => void recoveryField());
+  });
+
+  it('says until when none can be right, if too many were wrong, and sends none before [4.9, 8.6]', async () => {
+    await openUnsent(3600, 3600);
+    const time = timeTexts('en').timeOrDate(new Date(Date.now() + 3_600_000).toISOString());
+    screen.getByText(words('login.codesBlocked', { time }));
+    expect(screen.queryByLabelText(words('code.label'))).toBeNull();
+    expect(screen.queryByRole('button', { name: words('code.resend') })).toBeNull();
     fireEvent.click(button(words('login.useRecoveryCode')));
     await settled(() => void recoveryField());
   });

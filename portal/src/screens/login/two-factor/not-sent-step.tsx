@@ -1,55 +1,44 @@
 import { Banner, Button } from '@portico/ui';
 import { ApiError } from '@portico/web/api-error';
-import { secondsLeft, useCountdown } from '@portico/web/time/use-countdown';
+import type { CodeEntry } from '@portico/web/second-step/use-code-entry';
 import { useState } from 'react';
-import { call } from '../../../lib/api/api.ts';
 import { useText } from '../../../lib/i18n/i18n.tsx';
-import type { SessionToken } from '../../../lib/session-state/session.ts';
 import { notifyRefusal } from '../../../lib/status/notify-refusal.ts';
 import { useTimeText } from '../../../lib/time/use-time-text.ts';
-import { reportLost } from './lost.ts';
 import styles from './two-factor.module.css';
 
 export interface NotSentStepProps {
-  token: SessionToken;
-  /** When a code can be sent. */
-  retryAt: number;
-  onSent: () => void;
-  /** The server has named another time. */
-  onLater: (retryAt: number) => void;
-  onLost: () => void;
+  entry: CodeEntry;
+  /** Whether the server sends the codes. */
+  sent: boolean;
+  onRenew: () => Promise<boolean>;
 }
 
-/** In place of the code, when too many were sent to the user: says when the next can be sent, and that other ways work. */
-export function NotSentStep({ token, retryAt, onSent, onLater, onLost }: NotSentStepProps) {
+/** In place of the code, when too many were sent to the user or were wrong: says when the next is possible, and that other ways work. */
+export function NotSentStep({ entry, sent, onRenew }: NotSentStepProps) {
   const text = useText();
   const { timeOrDate } = useTimeText();
   const [busy, setBusy] = useState(false);
-  const [waiting, startWait] = useCountdown(secondsLeft(retryAt, Date.now()));
   const send = async () => {
     setBusy(true);
-    const grant = { grant_type: 'oauth_token', oauth_token: token.accessToken } as const;
     try {
-      await reportLost(call('issueToken', grant, { limitShownByCaller: true }), onLost);
-      onSent();
+      await onRenew();
     } catch (error) {
-      if (error instanceof ApiError && error.status === 429) {
-        const wait = error.retryAfter ?? 60;
-        startWait(wait);
-        onLater(Date.now() + wait * 1000);
-      } else notifyRefusal(error);
+      // The new time is shown here.
+      if (!(error instanceof ApiError && error.status === 429)) notifyRefusal(error);
     } finally {
       setBusy(false);
     }
   };
+  const time = timeOrDate(new Date(entry.nextAt).toISOString());
   return (
     <div className={styles.options}>
       <Banner tone="warning" role="status">
-        {text('login.codeNotSent', { time: timeOrDate(new Date(retryAt).toISOString()) })}
+        {text(entry.state === 'blocked' ? 'login.codesBlocked' : 'login.codeNotSent', { time })}
       </Banner>
-      {waiting === 0 && (
+      {entry.waiting === 0 && (
         <Button wide busy={busy} busyLabel={text('code.resendBusy')} onClick={() => void send()}>
-          {text('code.resend')}
+          {text(sent ? 'code.resend' : 'code.startAgain')}
         </Button>
       )}
     </div>

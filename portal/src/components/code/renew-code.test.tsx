@@ -1,5 +1,7 @@
 import { ApiError } from '@portico/web/api-error';
 import type { Texts } from '@portico/web/i18n/texts';
+import { requested } from '@portico/web/second-step/code-request';
+import { useCodeEntry } from '@portico/web/second-step/use-code-entry';
 import { completeDom } from '@portico/web/testing-dom';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -7,8 +9,7 @@ import { TextsProvider } from '../../lib/i18n/i18n.tsx';
 import { loadTexts } from '../../lib/i18n/texts.ts';
 import { currentNotices, dismiss } from '../../lib/status/notifications.ts';
 import { advance, stopTime } from '../../testing/time.ts';
-import { ResendCode } from './resend-code.tsx';
-import { useCodeRequest } from './use-code-request.ts';
+import { RenewCode } from './renew-code.tsx';
 
 completeDom();
 let texts: Texts;
@@ -21,17 +22,16 @@ afterEach(() => {
   for (const { id } of currentNotices()) dismiss(id);
 });
 
-function Request({ onSend }: { onSend: () => Promise<boolean> }) {
-  const request = useCodeRequest();
-  const send = async () => {
-    const sent = await onSend();
-    if (sent) request.restart();
-    return sent;
-  };
-  return <ResendCode request={request} onSend={send} />;
+function Request({ onSend }: { onSend: () => Promise<boolean | number> }) {
+  const entry = useCodeEntry({
+    type: 'EMAIL',
+    first: (now) => requested('EMAIL', now),
+    send: () => Promise.resolve(),
+  });
+  return <RenewCode entry={entry} onRenew={() => entry.renew(onSend)} />;
 }
 
-function open(onSend: () => Promise<boolean> = async () => true) {
+function open(onSend: () => Promise<boolean | number> = async () => true) {
   stopTime();
   render(
     <TextsProvider locale="en" initial={texts}>
@@ -64,10 +64,39 @@ it('does not send another code while more than four minutes remain [9.4]', async
   screen.getByText('5:00');
 });
 
+it('counts down what is left of a sign-in that ends before the code does', async () => {
+  open(async () => 90);
+  await advance(60_000);
+  fireEvent.click(button());
+  await advance(0);
+  screen.getByText('1:30');
+});
+
 it('says why another code was not sent', async () => {
   open(() => Promise.reject(new ApiError(400, [{ code: 'invalid_token_data' }])));
   await advance(60_000);
   fireEvent.click(button());
   await advance(0);
   expect(currentNotices().map(({ message }) => message)).toEqual([{ code: 'invalid_token_data' }]);
+});
+
+it('says when another code can be sent, if too many were, and sends none before [8.20]', async () => {
+  const refused = vi.fn(() =>
+    Promise.reject(new ApiError(429, [{ code: 'too_many_requests' }], { retryAfter: 90 })),
+  );
+  open(refused);
+  await advance(60_000);
+  fireEvent.click(button());
+  await advance(0);
+  const [shown] = screen.getAllByText(
+    'You have asked for too many codes. You can ask for another one in 1:30.',
+  );
+  expect(shown).toBeDefined();
+  fireEvent.click(button());
+  await advance(0);
+  expect(refused).toHaveBeenCalledOnce();
+  await advance(90_000);
+  fireEvent.click(button());
+  await advance(0);
+  expect(refused).toHaveBeenCalledTimes(2);
 });

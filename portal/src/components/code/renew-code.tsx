@@ -1,0 +1,72 @@
+import { limits } from '@portico/contract/limits';
+import { Button, Countdown, VisuallyHidden } from '@portico/ui';
+import { ApiError } from '@portico/web/api-error';
+import type { CodeEntry } from '@portico/web/second-step/use-code-entry';
+import { clockText } from '@portico/web/time/clock-text';
+import { spokenSeconds } from '@portico/web/time/spoken-seconds';
+import { useState } from 'react';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import { notify } from '../../lib/status/notifications.ts';
+import { notifyRefusal } from '../../lib/status/notify-refusal.ts';
+import { RetryNote } from '../forms/retry-note.tsx';
+import styles from './code-entry.module.css';
+
+const { lifetime } = limits.code;
+
+export interface RenewCodeProps {
+  /** Requests another code; resolves to whether that was done. Left out where a new request begins elsewhere. */
+  onRenew?: (() => Promise<boolean>) | undefined;
+  /** Whether the server sends the codes. Those of the user's device do not change when a new request begins. */
+  sent?: boolean;
+}
+
+/** The time left of a code, and the button that requests another one. It stays focusable while it has to wait. */
+export function RenewCode({ entry, onRenew, sent = true }: RenewCodeProps & { entry: CodeEntry }) {
+  const text = useText();
+  const [busy, setBusy] = useState(false);
+  const { accepts, left, waiting, limitedFor, blockedUntil } = entry;
+  const handleClick = async () => {
+    if (!onRenew || busy || waiting > 0) return;
+    setBusy(true);
+    try {
+      if ((await onRenew()) && sent) notify('success', text('code.resent'));
+    } catch (error) {
+      // When the next request is possible is said here.
+      if (!(error instanceof ApiError && error.status === 429)) notifyRefusal(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  // A code of the user's device is as good as the next one, and what is blocked is so for hours.
+  const isOffered = onRenew && (sent || !accepts) && blockedUntil === null;
+  const label = sent ? 'code.resend' : 'code.startAgain';
+  return (
+    <>
+      <div className={styles.renew}>
+        {left > 0 && (
+          <>
+            <Countdown seconds={left} total={lifetime} />
+            <VisuallyHidden role="status">
+              {text('code.timeLeft', { time: clockText(spokenSeconds(lifetime, left)) })}
+            </VisuallyHidden>
+          </>
+        )}
+        {isOffered && (
+          <Button
+            variant="quiet"
+            size="small"
+            busy={busy}
+            busyLabel={text('code.resendBusy')}
+            aria-disabled={waiting > 0 || undefined}
+            onClick={handleClick}
+          >
+            {waiting > 0 ? text('code.resendIn', { time: clockText(waiting) }) : text(label)}
+          </Button>
+        )}
+      </div>
+      <p className={styles.limited} role="status">
+        <RetryNote seconds={limitedFor} phrase="code.limited" />
+      </p>
+    </>
+  );
+}
