@@ -18,7 +18,9 @@ export const actRefusals = [
   'invitation_unchanged',
   'no_factor',
   'no_role',
+  'not_claimed',
   'nothing_changed',
+  'pictures_unopened',
   'selfie_unchanged',
   'wildcard_address',
 ] as const;

@@ -73,9 +73,8 @@ export const reviewFindings = v.array(
   v.picklist(['SAME_PICTURE_OTHER_ACCOUNT', 'NAME_DIFFERS_FROM_ACCOUNT']),
 );
 
-/** A document as a moderator reviews it. `version` changes with every change of the document. */
-export const reviewCase = v.object({
-  ...reviewItem.entries,
+/** What a moderator decides about. `version` changes with every change of the document. */
+const reviewContent = v.object({
   version: v.number(),
   document,
   /** The user whose document it is. */
@@ -83,6 +82,17 @@ export const reviewCase = v.object({
   earlier: v.array(earlierRound),
   /** Findings of the automatic check. */
   findings: reviewFindings,
+  /** Names of the pictures that the caller has opened since the document was submitted. A decision needs all of them. */
+  opened: v.array(v.string()),
+});
+
+/**
+ * A document in review. Its content is null to a moderator who has not claimed it; an admin reads it without a claim too. That the content was read
+ * is recorded in the audit trail before it is sent.
+ */
+export const reviewCase = v.object({
+  ...reviewItem.entries,
+  content: v.nullable(reviewContent),
   claimedUntil: v.nullable(v.string()),
   /** The caller's own decision that has not taken effect. It can be undone until `undoUntil`. */
   pending: v.nullable(v.object({ outcome: v.picklist(reviewOutcomes), undoUntil: v.string() })),

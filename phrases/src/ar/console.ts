@@ -123,6 +123,7 @@ const act = {
   invitation_unchanged: 'رمز الدعوة في هذه الحالة بالفعل.',
   no_factor: 'ليس للحساب عامل مصادقة ثانٍ ولا مفتاح مرور.',
   selfie_unchanged: 'إعداد صورة السيلفي على هذه الحال بالفعل.',
+  pictures_unopened: 'افتح كل الصور قبل اتخاذ القرار.',
   no_role: 'ليس لهذا الحساب دور.',
   application_exists: 'يوجد تطبيق بهذا المعرّف بالفعل. اختر معرّفًا آخر.',
   application_not_found: 'هذا التطبيق غير موجود.',
@@ -134,6 +135,7 @@ const act = {
   invalid_application_text:
     'أدخِل عنوانًا لا يزيد على 100 حرف ووصفًا لا يزيد على 500 حرف، كلٌّ منهما في سطر واحد.',
   invalid_application_type: 'اختر أحد الأنواع.',
+  not_claimed: 'لم يعد هذا المستند محجوزًا لك. افتحه من جديد قبل اتخاذ القرار.',
   nothing_changed: 'لم يتغيّر شيء بعد. عدّل شيئًا قبل الحفظ.',
 };
 
@@ -202,6 +204,10 @@ const auditType = {
   SECRET_ROTATED: 'استبدال سر',
   SETTING_CHANGED: 'تغيير إعداد',
   AUDIT_EXPORTED: 'تصدير سجل التدقيق',
+  AUDIT_SEARCHED: 'قراءة سجل التدقيق',
+  ACCOUNTS_SEARCHED: 'البحث في الحسابات',
+  ACCOUNT_VIEWED: 'عرض حساب',
+  DOCUMENT_VIEWED: 'عرض بيانات مستند',
   PICTURE_VIEWED: 'عرض صورة',
   PICTURE_INFECTED: 'رفض صورة مصابة بفيروس',
   DOCUMENT_APPROVED: 'قبول مستند',
@@ -221,6 +227,7 @@ const auditType = {
   APPLICATION_ADDED: 'إضافة تطبيق',
   APPLICATION_EDITED: 'تعديل تطبيق',
   APPLICATION_SECRET_ROTATED: 'استبدال سر تطبيق',
+  APPLICATION_TESTED: 'اختبار تطبيق',
   APPLICATION_REMOVED: 'إزالة تطبيق',
 };
 

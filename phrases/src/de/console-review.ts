@@ -98,6 +98,8 @@ const review = {
     'Sie haben Gründe gewählt. Entfernen Sie sie, um zu genehmigen, oder verlangen Sie Änderungen.',
   dataReasonsOnly:
     'Eine Frage betrifft die Daten, und die Bilder bleiben. Verlangen Sie Änderungen, wenn ein Bild ersetzt werden muss.',
+  picturesUnopened:
+    'Öffnen Sie alle Bilder, bevor Sie entscheiden: {open} von {count} sind offen. N zeigt das nächste.',
   decision: 'Entscheidung',
   undo: 'Zurücknehmen',
   undoFor: 'Sie gilt in zehn Sekunden. Mit U nehmen Sie sie zurück.',

@@ -125,6 +125,7 @@ const act = {
   invitation_unchanged: 'Der Einladungscode ist schon in diesem Zustand.',
   no_factor: 'Das Konto hat keinen zweiten Faktor und keinen Passkey.',
   selfie_unchanged: 'Das ist für das Selfie schon so eingestellt.',
+  pictures_unopened: 'Öffnen Sie alle Bilder, bevor Sie entscheiden.',
   no_role: 'Das Konto hat keine Rolle.',
   application_exists: 'Eine Anwendung mit dieser Kennung gibt es schon. Wählen Sie eine andere.',
   application_not_found: 'Diese Anwendung gibt es nicht.',
@@ -138,6 +139,7 @@ const act = {
   invalid_application_text:
     'Geben Sie einen Titel mit höchstens 100 und eine Beschreibung mit höchstens 500\u00a0Zeichen an, jeweils in einer Zeile.',
   invalid_application_type: 'Wählen Sie eine der Arten.',
+  not_claimed: 'Sie bearbeiten dieses Dokument nicht mehr. Öffnen Sie es noch einmal, bevor Sie entscheiden.',
   nothing_changed: 'Sie haben noch nichts geändert. Ändern Sie etwas, bevor Sie speichern.',
 };
 
@@ -206,6 +208,10 @@ const auditType = {
   SECRET_ROTATED: 'Geheimnis ersetzt',
   SETTING_CHANGED: 'Einstellung geändert',
   AUDIT_EXPORTED: 'Prüfprotokoll exportiert',
+  AUDIT_SEARCHED: 'Prüfprotokoll gelesen',
+  ACCOUNTS_SEARCHED: 'Konten durchsucht',
+  ACCOUNT_VIEWED: 'Konto angesehen',
+  DOCUMENT_VIEWED: 'Daten eines Dokuments angesehen',
   PICTURE_VIEWED: 'Bild angesehen',
   PICTURE_INFECTED: 'Infiziertes Bild abgelehnt',
   DOCUMENT_APPROVED: 'Dokument genehmigt',
@@ -225,6 +231,7 @@ const auditType = {
   APPLICATION_ADDED: 'Anwendung hinzugefügt',
   APPLICATION_EDITED: 'Anwendung geändert',
   APPLICATION_SECRET_ROTATED: 'Geheimnis einer Anwendung ersetzt',
+  APPLICATION_TESTED: 'Anwendung getestet',
   APPLICATION_REMOVED: 'Anwendung entfernt',
 };
 

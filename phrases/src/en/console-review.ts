@@ -98,6 +98,7 @@ const review = {
   reasonsLeft: 'You have chosen reasons. Remove them to approve, or request changes.',
   dataReasonsOnly:
     'A question is about the data, and the pictures stay. Request changes if a picture must be replaced.',
+  picturesUnopened: 'Open every picture before you decide: {open} of {count} are open. N shows the next one.',
   decision: 'Decision',
   undo: 'Undo',
   undoFor: 'It takes effect in ten seconds. Press U to undo it.',

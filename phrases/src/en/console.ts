@@ -122,6 +122,7 @@ const act = {
   invitation_unchanged: 'The invitation code is in that state already.',
   no_factor: 'The account has no second factor and no passkey.',
   selfie_unchanged: 'The selfie is in that state already.',
+  pictures_unopened: 'Open every picture before you decide.',
   no_role: 'The account has no role.',
   application_exists: 'An application with this identifier exists already. Choose another one.',
   application_not_found: 'There is no such application.',
@@ -135,6 +136,7 @@ const act = {
   invalid_application_text:
     'Give both a title of up to 100 characters and a description of up to 500, on one line each.',
   invalid_application_type: 'Choose one of the types.',
+  not_claimed: 'You no longer have this document. Open it again before you decide.',
   nothing_changed: 'Nothing has changed yet. Edit something before you save.',
 } as const;
 
@@ -203,6 +205,10 @@ const auditType = {
   SECRET_ROTATED: 'Secret replaced',
   SETTING_CHANGED: 'Setting changed',
   AUDIT_EXPORTED: 'Audit trail exported',
+  AUDIT_SEARCHED: 'Audit trail read',
+  ACCOUNTS_SEARCHED: 'Accounts searched',
+  ACCOUNT_VIEWED: 'Account viewed',
+  DOCUMENT_VIEWED: 'Data of a document viewed',
   PICTURE_VIEWED: 'Picture viewed',
   PICTURE_INFECTED: 'Infected picture refused',
   DOCUMENT_APPROVED: 'Document approved',
@@ -222,6 +228,7 @@ const auditType = {
   APPLICATION_ADDED: 'Application added',
   APPLICATION_EDITED: 'Application edited',
   APPLICATION_SECRET_ROTATED: 'Secret of an application replaced',
+  APPLICATION_TESTED: 'Application tested',
   APPLICATION_REMOVED: 'Application removed',
 } as const;
 

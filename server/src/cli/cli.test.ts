@@ -159,6 +159,7 @@ describeOnBoth('An operator, beside a running server', (server) => {
       'cli',
     );
     expect(records.map(({ type, actor, reason: why }) => [type, actor, why])).toEqual([
+      ['ACCOUNT_VIEWED', userInfo().username, null],
       ['ACCOUNT_ENABLED', userInfo().username, 'a test of the command line'],
       ['ACCOUNT_DISABLED', userInfo().username, 'a test of the command line'],
     ]);
@@ -197,7 +198,8 @@ describeOnBoth('An operator, beside a running server', (server) => {
       .split('\n')
       .map((line) => JSON.parse(line));
     expect(lines.map(({ position }) => position)).toEqual(lines.map((_, index) => index + 1));
-    expect(lines.at(-1)).toMatchObject({ type: 'SIGN_IN', details: { method: 'PASSWORD' } });
+    expect(lines.at(-2)).toMatchObject({ type: 'SIGN_IN', details: { method: 'PASSWORD' } });
+    expect(lines.at(-1)).toMatchObject({ type: 'AUDIT_EXPORTED', actor_type: 'cli' });
     const verified = await operate(server, ['audit', 'verify']);
     expect(verified.code).toBe(0);
     const [, end = ''] = /--end (\S+)/.exec(verified.out) ?? [];

@@ -38,6 +38,37 @@ describeOnBoth('An operator', (server) => {
     expect(out).toContain('PASSPORT WAITING_MODERATOR');
   });
 
+  it.each([
+    ['user show', ['ACCOUNT_VIEWED']],
+    ['invite show', ['ACCOUNT_VIEWED']],
+    ['audit list --account', ['AUDIT_SEARCHED', 'ACCOUNT_VIEWED']],
+    ['user find', ['ACCOUNTS_SEARCHED']],
+    ['staff list', ['ACCOUNTS_SEARCHED']],
+    ['audit export', ['AUDIT_EXPORTED']],
+  ] as const)(
+    'leaves a record of reading personal data with %s, without the e-mail',
+    async (command, types) => {
+      const user = await join(server);
+      const { kysely } = server.context.db;
+      const all = async () =>
+        await kysely.selectFrom('audit_records').selectAll().orderBy('created_at').execute();
+      const before = new Set((await all()).map(({ id }) => id));
+      const names = /show|find|account/.test(command) ? [user.email] : [];
+      expect((await operate(server, [...command.split(' '), ...names])).code).toBe(0);
+      const left = (await all()).filter(({ id }) => !before.has(id));
+      expect(left.map(({ type, actor_type }) => [type, actor_type])).toEqual(
+        types.map((type) => [type, 'cli']),
+      );
+      expect(JSON.stringify(left)).not.toContain(user.email);
+    },
+  );
+
+  it('is told that an id is that of an account, which has its own option', async () => {
+    const { id } = await show((await join(server)).email);
+    const refused = await operate(server, ['audit', 'list', '--subject', id]);
+    expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringContaining('is an account') });
+  });
+
   it('ends the sessions of an account at the next request, and its user may sign in again', async () => {
     const user = await join(server);
     const token = await signIn(server, user);

@@ -1,5 +1,5 @@
-import { findApplications } from '../acts/applications/find-applications.ts';
-import { testApplication } from '../acts/applications/test-application.ts';
+import { findApplications, type ShownApplication } from '../acts/applications/find-applications.ts';
+import { tryApplication } from '../acts/applications/test-application.ts';
 import { faultTexts, stepNames } from '../acts/applications/test-texts.ts';
 import { readJson } from '../adapters/read-json.ts';
 import type { Db } from '../db/database.ts';
@@ -11,12 +11,12 @@ export async function checkApplications(db: Db, config: Config): Promise<Finding
   const applications = await findApplications(db);
   if (applications.length === 0)
     return [warning('applications', 'No application is linked.', 'Add one: `portico app add --help`.')];
-  return await Promise.all(applications.map(({ id }) => checkApplication(db, config, id)));
+  return await Promise.all(applications.map((application) => checkApplication(config, application)));
 }
 
-async function checkApplication(db: Db, config: Config, id: string): Promise<Finding> {
-  const check = `application ${id}`;
-  const wrong = (await testApplication({ db, config }, { id })).steps.find(({ fault }) => fault);
+async function checkApplication(config: Config, application: ShownApplication): Promise<Finding> {
+  const check = `application ${application.id}`;
+  const wrong = (await tryApplication(config, application)).steps.find(({ fault }) => fault);
   if (!wrong?.fault) return ok(check, 'Its addresses are registered and answer.');
   return warning(check, `Not so: ${stepNames[wrong.step]}. ${wrong.about}`, faultTexts[wrong.fault]);
 }

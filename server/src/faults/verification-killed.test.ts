@@ -13,7 +13,7 @@ import { databases, type OwnDatabase } from '../testing/databases.ts';
 import { type MailServer, startMailServer } from '../testing/mail-server.ts';
 import { makeLater } from '../testing/move-clock.ts';
 import { jpeg } from '../testing/pictures.ts';
-import { addAccount, addReviewer, addWaiting, type Reviewer } from '../testing/reviews.ts';
+import { addAccount, addReviewer, addWaiting, decide, type Reviewer } from '../testing/reviews.ts';
 import { startProcess } from '../testing/server-process.ts';
 import { until } from '../testing/until.ts';
 
@@ -65,7 +65,7 @@ describe.each(databases)('a server process with documents that is killed ($name)
     return { accountId, id: await addWaiting({ db, keys }, { accountId }) };
   }
   const approve = async (id: string) =>
-    (await moderator.call('decideReview', { id, version: 1, outcome: 'APPROVED' })).status;
+    (await decide(moderator, { id, version: 1, outcome: 'APPROVED' })).status;
 
   /** Everything that a decision changes: the document, the decision, the audit trail and the mails. */
   async function tracesOf({ id, accountId }: Awaited<ReturnType<typeof waiting>>) {

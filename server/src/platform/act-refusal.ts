@@ -22,7 +22,9 @@ const sentences: Readonly<Record<ActRefusalCode, string>> = {
   invitation_unchanged: 'The invitation code is in that state already.',
   no_factor: 'The account has no second factor and no passkey.',
   no_role: 'The account has no role.',
+  not_claimed: 'Claim the document before you decide about it.',
   nothing_changed: 'Nothing would change.',
+  pictures_unopened: 'Open every picture of the document before you decide about it.',
   selfie_unchanged: 'The account is in that state already.',
   wildcard_address:
     'Give addresses without *: users may return to every path below an address, and each host needs an address of its own.',

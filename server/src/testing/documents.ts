@@ -96,13 +96,18 @@ export async function addPicture(
 }
 
 /** Adds a picture that is processed already, with its objects. */
-export async function addStoredPicture(server: TestServer, documentId: string, bytes: Buffer): Promise<void> {
+export async function addStoredPicture(
+  server: TestServer,
+  documentId: string,
+  bytes: Buffer,
+): Promise<string> {
   const { files, keys } = server.context;
   const key = createFileKey();
   const file_key = keys.encrypt(key.toString('base64url'));
   const name = await addPicture(server, documentId, { file_key });
   for (const object of [name, thumbnailName(name)])
     await files.put(object, Readable.from([bytes]).pipe(encryptStream(key)));
+  return name;
 }
 
 /** Saves a complete passport with a picture, which can be submitted. */

@@ -1,4 +1,5 @@
 import type { DocumentType } from '@portico/contract/documents/verification';
+import type { StaffInputOf } from '@portico/contract/endpoints/staff';
 import type { Locale } from '@portico/contract/locales';
 import type { StaffRole } from '@portico/contract/staff/roles';
 import { consoleSession } from '@portico/contract/staff/sign-in';
@@ -8,7 +9,7 @@ import { insertStaffSession } from '../capabilities/sessions/staff-store.ts';
 import type { Context } from '../context/context.ts';
 import { sampleDocument } from '../demo/sample-document.ts';
 import { digest, randomId, randomSecret } from '../platform/secrets.ts';
-import { type ConsoleBrowser, type ConsoleServer, openConsole } from './console.ts';
+import { type ConsoleBrowser, type ConsoleServer, openConsole, type StaffAnswer } from './console.ts';
 
 interface NewAccount {
   readonly role?: StaffRole | null;
@@ -67,6 +68,15 @@ export async function addReviewer(
   const browser = openConsole(app);
   browser.cookies.set('console', token);
   return { ...browser, accountId };
+}
+
+/** Claims a document and decides about it, as the console does. */
+export async function decide(
+  by: Pick<Reviewer, 'call'>,
+  decision: StaffInputOf<'decideReview'>,
+): Promise<StaffAnswer<'decideReview'>> {
+  await by.call('claimReview', { id: decision.id });
+  return await by.call('decideReview', decision);
 }
 
 interface Waiting {

@@ -67,7 +67,7 @@ export const staffAccountDescriptions = {
   },
   listAccountActivity: {
     purpose: 'Lists the records of the audit trail about an account, 50 at a time, newest first',
-    errors: ['invalid_token', 'access_denied'],
+    errors: ['invalid_token', 'access_denied', 'not_found'],
   },
   disableAccount: {
     purpose: 'Disables an account and ends its sessions at once',

@@ -7,7 +7,7 @@ import { recordAct } from '../../capabilities/audit/record.ts';
 import type { Context } from '../../context/context.ts';
 import { type Db, transaction } from '../../db/database.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
-import { readApplicationId } from './application-input.ts';
+import { searchedApplicationId } from './application-input.ts';
 
 /** An act on an application that is registered. */
 export interface ActOnApplication {
@@ -24,7 +24,7 @@ export async function actOnApplication(
   { id: given, reason }: ActOnApplication,
   change: (tx: Db, application: Application) => Promise<Readonly<Record<string, unknown>>>,
 ): Promise<void> {
-  const id = readApplicationId(given);
+  const id = searchedApplicationId(given);
   mustAct(reason === undefined || isReason(reason), 'reason_required');
   await transaction(db, async (tx) => {
     const application = await lockApplication(tx, id);

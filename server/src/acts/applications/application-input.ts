@@ -27,10 +27,17 @@ export interface ApplicationInput {
   readonly texts: { readonly en: ApplicationTexts } & Readonly<Partial<Record<Locale, ApplicationTexts>>>;
 }
 
-/** The identifier in upper case, or a refusal. `PORTAL` is the name of the portal's own client. */
+/** The identifier of a new application in upper case, or a refusal. `PORTAL` is the name of the portal's own client. */
 export function readApplicationId(text: string): string {
   const read = v.safeParse(applicationId, text);
   mustAct(read.success && read.output !== 'PORTAL', 'invalid_application_id');
+  return read.output;
+}
+
+/** The identifier by which an application is looked up. What cannot be one, such as the id of something else, names none. */
+export function searchedApplicationId(text: string): string {
+  const read = v.safeParse(applicationId, text);
+  mustAct(read.success, 'application_not_found');
   return read.output;
 }
 

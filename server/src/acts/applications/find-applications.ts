@@ -7,7 +7,7 @@ import {
 } from '../../capabilities/applications/store.ts';
 import type { Db } from '../../db/database.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
-import { type ApplicationInput, readApplicationId } from './application-input.ts';
+import { type ApplicationInput, searchedApplicationId } from './application-input.ts';
 
 /** An application as staff and operators see it: all but its secret. */
 export interface ShownApplication extends ApplicationInput {
@@ -22,7 +22,7 @@ export async function findApplications(db: Db): Promise<ShownApplication[]> {
 }
 
 export async function showApplication(db: Db, id: string): Promise<ShownApplication> {
-  const application = await findApplication(db, readApplicationId(id));
+  const application = await findApplication(db, searchedApplicationId(id));
   mustAct(application, 'application_not_found');
   return readApplication(application);
 }

@@ -61,10 +61,10 @@ describeOnBoth('the test of an application', (server) => {
       domains: { ...server.context.config.domains, oauth: server.url },
     };
     const given = secret === 'own' ? own : secret;
-    const { passed, steps } = await testApplication(
-      { ...server.context, config },
-      { id, ...(given && { secret: given }) },
-    );
+    const { passed, steps } = await testApplication({ ...server.context, config }, operator, {
+      id,
+      ...(given && { secret: given }),
+    });
     const { step, fault, about } = steps.at(-1) ?? {};
     return { passed, step, fault, about };
   }

@@ -4,6 +4,8 @@ import {
   isLoopback,
   type ReturnAddress,
 } from '../../capabilities/applications/return-address.ts';
+import type { Actor } from '../../capabilities/audit/actor.ts';
+import { recordAct } from '../../capabilities/audit/record.ts';
 import type { Context } from '../../context/context.ts';
 import type { Config } from '../../platform/config.ts';
 import { type ShownApplication, showApplication } from './find-applications.ts';
@@ -18,16 +20,33 @@ export interface TestResult {
   readonly steps: readonly TestStep[];
 }
 
+/** What is tested. Without the application's own secret the last step is left out. */
+interface Tested {
+  readonly id: string;
+  readonly secret?: string;
+}
+
+/** Tests an application for staff or an operator. It is recorded first, because the server then calls addresses that an admin has named. */
+export async function testApplication(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  actor: Actor,
+  { id, secret }: Tested,
+): Promise<TestResult> {
+  const application = await showApplication(db, id);
+  const subject = { type: 'application', id: application.id } as const;
+  await recordAct(db, actor, { type: 'APPLICATION_TESTED', subject });
+  return await tryApplication(config, application, secret);
+}
+
 /**
  * Tries what users and the application will do, and changes nothing: opens the registered addresses, and presents the secret at the
  * token check of the running server.
- * @param secret the application's own secret; without it the last step is left out
  */
-export async function testApplication(
-  { db, config }: Pick<Context, 'db' | 'config'>,
-  { id, secret }: { readonly id: string; readonly secret?: string },
+export async function tryApplication(
+  config: Config,
+  application: ShownApplication,
+  secret?: string,
 ): Promise<TestResult> {
-  const application = await showApplication(db, id);
   const steps: TestStep[] = [];
   for await (const step of run(application, config, secret)) {
     steps.push(step);

@@ -1,12 +1,18 @@
 import type { ActorType } from '@portico/contract/staff/audit';
+import type { ConsoleRole } from '@portico/contract/staff/sign-in';
 import type { Request } from '../../context/call.ts';
 
 /** The browser and the address that something was done from. */
 export type Origin = Pick<Request, 'userAgent' | 'address'>;
 
-/** Who performs an act. `user` is the operator's user name in the operating system. */
+/** Who performs an act, staff in the role of the session. `user` is the operator's user name in the operating system. */
 export type Actor =
-  | { readonly type: 'staff'; readonly accountId: string; readonly origin?: Origin }
+  | {
+      readonly type: 'staff';
+      readonly accountId: string;
+      readonly role?: ConsoleRole;
+      readonly origin?: Origin;
+    }
   | { readonly type: 'cli'; readonly user: string }
   | { readonly type: 'system'; readonly origin?: Origin };
 

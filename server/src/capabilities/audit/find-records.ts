@@ -11,6 +11,8 @@ export interface RecordSearch {
   readonly actor?: string;
   /** An account, application or setting. */
   readonly subject?: string;
+  /** What kinds the subject may be. An id of another kind has no records. */
+  readonly subjectTypes?: readonly SubjectType[];
   /** Milliseconds since 1970: records from this time on, and before that time. */
   readonly from?: number;
   readonly until?: number;
@@ -49,7 +51,7 @@ export async function findRecords(
   { kysely }: Db,
   search: RecordSearch,
 ): Promise<{ readonly records: readonly AuditRecord[]; readonly next: string | null }> {
-  const { types = [], actorType, actor, subject, from, until, after, limit = 50 } = search;
+  const { types = [], actorType, actor, subject, subjectTypes = [], from, until, after, limit = 50 } = search;
   let query = kysely
     .selectFrom('audit_records as record')
     .leftJoin('accounts as actor_account', (join) =>
@@ -64,6 +66,7 @@ export async function findRecords(
   if (actorType !== undefined) query = query.where('record.actor_type', '=', actorType);
   if (actor !== undefined) query = query.where('record.actor', '=', actor);
   if (subject !== undefined) query = query.where('record.subject', '=', subject);
+  if (subjectTypes.length > 0) query = query.where('record.subject_type', 'in', subjectTypes);
   if (from !== undefined) query = query.where('record.created_at', '>=', from);
   if (until !== undefined) query = query.where('record.created_at', '<', until);
   const found = await query

@@ -18,9 +18,14 @@ export interface Act {
 }
 
 /** Records an act, in the transaction of its change. */
-export async function recordAct(tx: Db, actor: Actor, { type, subject, reason, details = {} }: Act) {
+export async function recordAct(tx: Db, actor: Actor, act: Act): Promise<void> {
+  await insertRecord(tx, recordOf(actor, act));
+}
+
+/** The record of an act. */
+export function recordOf(actor: Actor, { type, subject, reason, details = {} }: Act): NewRecord {
   const { origin, ...stored } = describeActor(actor);
-  await insertRecord(tx, {
+  return {
     id: orderedId(),
     type,
     ...stored,
@@ -29,7 +34,7 @@ export async function recordAct(tx: Db, actor: Actor, { type, subject, reason, d
     reason: reason ?? null,
     details: JSON.stringify(details),
     ...(origin ? describeOrigin(origin) : noOrigin),
-  });
+  };
 }
 
 /** Records what a user did to the security of the account, in the transaction of the change. */

@@ -3,5 +3,6 @@ import type { StaffMember } from '../../context/staff-call.ts';
 
 /** The caller as the actor of an act. */
 export function actorOf({ staff, userAgent, address }: Request & { readonly staff: StaffMember }) {
-  return { type: 'staff', accountId: staff.accountId, origin: { userAgent, address } } as const;
+  const { accountId, role } = staff;
+  return { type: 'staff', accountId, role, origin: { userAgent, address } } as const;
 }

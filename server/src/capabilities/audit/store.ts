@@ -43,6 +43,29 @@ const insert = prepareStatement(
     }),
 );
 
+/** Whether there is a record since a time that says the same: what, by whom, from where, about what, and its details. */
+export async function hasRecordSince(
+  { kysely }: Db,
+  { type, actor_type, actor, subject_type, subject, details, address }: NewRecord,
+  since: number,
+): Promise<boolean> {
+  const found = await kysely
+    .selectFrom('audit_records')
+    .select('id')
+    .where('subject', '=', subject)
+    .where('subject_type', '=', subject_type)
+    .where('type', '=', type)
+    .where('actor_type', '=', actor_type)
+    .where(({ eb }) => (actor ? eb('actor', '=', actor) : eb('actor', 'is', null)))
+    .where('details', '=', details)
+    .where(({ eb }) => (address ? eb('address', '=', address) : eb('address', 'is', null)))
+    // A value, because PostgreSQL does not use the index for a comparison with its clock.
+    .where('created_at', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function insertRecord(tx: Db, record: NewRecord): Promise<void> {
   await insert(tx, record);
 }

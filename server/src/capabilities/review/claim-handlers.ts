@@ -7,7 +7,7 @@ import { findReviewed } from './review-store.ts';
 
 const claimOne: StaffHandler<'claimReview'> = async ({ id }, { staff }, { db }) => {
   const row = await findReviewed(db, id);
-  must<'claimReview'>(row, 'not_found');
+  must<'claimReview'>(row && row.round > 0, 'not_found');
   const decisions = (await listDecisions(db, id)).filter(({ round }) => round === row.round);
   const refused = reviewRefusal({ ...row, decisions }, staff);
   if (refused) refuse<'claimReview'>(refused, { accountId: staff.accountId });
@@ -21,7 +21,8 @@ const claimNextOne: StaffHandler<'claimNextReview'> = async (filter, { staff }, 
 });
 
 const releaseOne: StaffHandler<'releaseReview'> = async ({ id }, { staff }, { db }) => {
-  must<'releaseReview'>(await findReviewed(db, id), 'not_found');
+  const row = await findReviewed(db, id);
+  must<'releaseReview'>(row && row.round > 0, 'not_found');
   await release(db, id, staff.accountId);
   return null;
 };

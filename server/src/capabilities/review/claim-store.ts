@@ -1,7 +1,7 @@
 import { reviewTimes } from '@portico/contract/staff/review';
 import type { StaffMember } from '../../context/staff-call.ts';
 import type { Db } from '../../db/database.ts';
-import { isWaiting, type QueueFilter, reviewableBy } from './queue-store.ts';
+import { isClaimed, isWaiting, type QueueFilter, reviewableBy } from './queue-store.ts';
 
 const lease = reviewTimes.claim * 1000;
 
@@ -22,6 +22,32 @@ export async function claim(
     .returning('claimed_until')
     .executeTakeFirst();
   return claimed?.claimed_until ?? undefined;
+}
+
+/**
+ * Renews a claim that lasts. Returns whether it was renewed; else whether another member of staff has the document, or nobody does.
+ */
+export async function renewClaim(
+  db: Db,
+  documentId: string,
+  accountId: string,
+): Promise<'renewed' | 'taken' | 'unclaimed'> {
+  const { kysely, now } = db;
+  const { numUpdatedRows } = await kysely
+    .updateTable('documents')
+    .set((row) => ({ claimed_until: row(now, '+', lease) }))
+    .where('id', '=', documentId)
+    .where('claimed_by', '=', accountId)
+    .where(isClaimed(db))
+    .executeTakeFirst();
+  if (numUpdatedRows === 1n) return 'renewed';
+  const other = await kysely
+    .selectFrom('documents')
+    .select('id')
+    .where('id', '=', documentId)
+    .where(isClaimed(db))
+    .executeTakeFirst();
+  return other ? 'taken' : 'unclaimed';
 }
 
 /** Claims the oldest unclaimed document. Two calls at the same moment get different documents. */

@@ -74,6 +74,6 @@ describeOnBoth('The claim of a document', (server) => {
   it('does not change the version of the document', async () => {
     const id = await addWaiting(server.context);
     await one.call('claimReview', { id });
-    expect((await one.call('getReview', { id })).data).toMatchObject({ version: 1, mine: true });
+    expect((await one.call('getReview', { id })).data).toMatchObject({ mine: true, content: { version: 1 } });
   });
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createConsoleApp } from '../../http/console/app.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { consoleUrl } from '../../testing/console.ts';
-import { addAccount, addReviewer, addWaiting, type Reviewer } from '../../testing/reviews.ts';
+import { addAccount, addReviewer, addWaiting, decide, type Reviewer } from '../../testing/reviews.ts';
 import { findRecords } from '../audit/find-records.ts';
 import { applyDecision } from './apply-decision.ts';
 
@@ -49,26 +49,23 @@ describeOnBoth('A decision about a document', (server) => {
 
   it('takes effect after ten seconds, with a mail to the user and a record of who decided', async () => {
     const { id, accountId } = await waiting();
-    await moderator.call('claimReview', { id });
-    const { undoUntil } = (await moderator.call('decideReview', { id, ...approval })).data;
+    const { undoUntil } = (await decide(moderator, { id, ...approval })).data;
     const pending = (await moderator.call('getReview', { id })).data;
-    expect(pending).toMatchObject({ pending: { outcome: 'APPROVED', undoUntil }, version: 1 });
+    expect(pending).toMatchObject({ pending: { outcome: 'APPROVED', undoUntil }, content: { version: 1 } });
     expect(await stateOf(id)).toMatchObject({ status: 'WAITING_MODERATOR', review: null });
-    expect(await typesOf(accountId)).toEqual([]);
+    expect(await typesOf(accountId)).toEqual(['DOCUMENT_VIEWED']);
     await settle();
     const after = await stateOf(id);
     expect(after).toMatchObject({ status: 'VERIFIED', version: 2, submitted_at: null, claimed_by: null });
     expect(JSON.parse(after.review ?? '')).toMatchObject({ outcome: 'APPROVED', remarks: [] });
-    expect(await recordsOf(accountId)).toMatchObject([
-      {
-        type: 'DOCUMENT_APPROVED',
-        actorType: 'staff',
-        actor: moderator.accountId,
-        details: { documentId: id, documentType: 'PASSPORT', round: 1, stage: 1, takesEffect: true },
-      },
-    ]);
+    expect((await recordsOf(accountId))[0]).toMatchObject({
+      type: 'DOCUMENT_APPROVED',
+      actorType: 'staff',
+      actor: moderator.accountId,
+      details: { documentId: id, documentType: 'PASSPORT', round: 1, stage: 1, takesEffect: true },
+    });
     expect((await server.mails.mailTo(after.email)).subject).toContain('verified');
-    expect((await moderator.call('decideReview', { id, ...approval })).codes).toEqual(['status_finalize_1']);
+    expect((await decide(moderator, { id, ...approval })).codes).toEqual(['status_finalize_1']);
   });
 
   it.each([
@@ -77,7 +74,7 @@ describeOnBoth('A decision about a document', (server) => {
     ['REFUSED', 'REFUSED', 'DOCUMENT_REFUSED'],
   ] as const)('%s leads to %s, and the user reads the reasons', async (outcome, status, record) => {
     const { id, accountId } = await waiting();
-    const decided = await moderator.call('decideReview', {
+    const decided = await decide(moderator, {
       id,
       version: 1,
       outcome,
@@ -97,14 +94,14 @@ describeOnBoth('A decision about a document', (server) => {
       .executeTakeFirstOrThrow();
     expect(note).toMatch(/^2\./);
     expect((await server.mails.mailTo(after.email)).text).not.toContain('second name');
-    expect((await admin.call('getReview', { id })).data.earlier).toMatchObject([
+    expect((await admin.call('getReview', { id })).data.content?.earlier).toMatchObject([
       { round: 1, outcome, note: 'the second name is missing', decidedBy: 'Grace Green' },
     ]);
   });
 
   it('is undone by its moderator within ten seconds, which is recorded', async () => {
     const { id, accountId } = await waiting();
-    await moderator.call('decideReview', { id, ...approval });
+    await decide(moderator, { id, ...approval });
     expect((await other.call('undoDecision', { id })).codes).toEqual(['status_finalize_2']);
     expect((await moderator.call('undoDecision', { id })).status).toBe(200);
     expect((await moderator.call('undoDecision', { id })).codes).toEqual(['status_finalize_2']);
@@ -112,7 +109,7 @@ describeOnBoth('A decision about a document', (server) => {
     expect(await stateOf(id)).toMatchObject({ status: 'WAITING_MODERATOR', version: 1 });
     expect(await typesOf(accountId)).toEqual(['DECISION_UNDONE']);
     const again = { id, version: 1, outcome: 'REFUSED' as const, remarks: [...blurred] };
-    expect((await moderator.call('decideReview', again)).status).toBe(200);
+    expect((await decide(moderator, again)).status).toBe(200);
     await settle();
     expect((await stateOf(id)).status).toBe('REFUSED');
     expect((await moderator.call('undoDecision', { id })).codes).toEqual(['status_finalize_1']);
@@ -121,7 +118,7 @@ describeOnBoth('A decision about a document', (server) => {
 
   it('takes effect once, although its job is done twice', async () => {
     const { id, accountId } = await waiting();
-    await moderator.call('decideReview', { id, ...approval });
+    await decide(moderator, { id, ...approval });
     const { id: decisionId } = await server.context.db.kysely
       .selectFrom('document_decisions')
       .select('id')
@@ -142,9 +139,9 @@ describeOnBoth('A decision about a document', (server) => {
 
   it('is refused about an own document V17', async () => {
     const id = await addWaiting(server.context, { accountId: moderator.accountId });
-    expect((await moderator.call('decideReview', { id, ...approval })).codes).toEqual(['status_finalize_3']);
+    expect((await decide(moderator, { id, ...approval })).codes).toEqual(['status_finalize_3']);
     const ownOfAdmin = await addWaiting(server.context, { accountId: admin.accountId });
-    const refused = await admin.call('decideReview', { id: ownOfAdmin, ...approval });
+    const refused = await decide(admin, { id: ownOfAdmin, ...approval });
     expect([refused.status, ...refused.codes]).toEqual([400, 'status_finalize_3']);
     expect((await recordsOf(admin.accountId))[0]).toMatchObject({
       type: 'CONSOLE_REFUSED',
@@ -156,23 +153,24 @@ describeOnBoth('A decision about a document', (server) => {
 
   it('is refused about another version, and about a document that another moderator has claimed', async () => {
     const { id } = await waiting();
-    const stale = await moderator.call('decideReview', { id, ...approval, version: 2 });
+    const stale = await decide(moderator, { id, ...approval, version: 2 });
     expect(stale.codes).toEqual(['status_finalize_2']);
+    await moderator.call('releaseReview', { id });
     await other.call('claimReview', { id });
-    expect((await moderator.call('decideReview', { id, ...approval })).codes).toEqual(['status_finalize_2']);
+    expect((await decide(moderator, { id, ...approval })).codes).toEqual(['status_finalize_2']);
     await server.later(601);
-    expect((await moderator.call('decideReview', { id, ...approval })).status).toBe(200);
+    expect((await decide(moderator, { id, ...approval })).status).toBe(200);
     expect((await other.call('claimReview', { id })).codes).toEqual(['status_finalize_2']);
-    expect((await other.call('decideReview', { id, ...approval })).codes).toEqual(['status_finalize_2']);
+    expect((await decide(other, { id, ...approval })).codes).toEqual(['status_finalize_2']);
     expect((await other.call('listReviews', {})).data.items.map((item) => item.id)).not.toContain(id);
   });
 
   it('is refused about an unknown document and about one that does not wait [8.10]', async () => {
-    const unknown = await moderator.call('decideReview', { id: 'unknown', ...approval });
+    const unknown = await decide(moderator, { id: 'unknown', ...approval });
     expect([unknown.status, ...unknown.codes]).toEqual([404, 'not_found']);
     const { id } = await waiting();
     await server.context.db.kysely.updateTable('documents').set({ status: 'NEW_DOCUMENT' }).execute();
-    expect((await moderator.call('decideReview', { id, ...approval })).codes).toEqual(['status_finalize_1']);
+    expect((await decide(moderator, { id, ...approval })).codes).toEqual(['status_finalize_1']);
   });
 
   it.each([
@@ -190,7 +188,7 @@ describeOnBoth('A decision about a document', (server) => {
     string,
   ])[])('%s with the remarks %j is refused', async (outcome, remarks, code) => {
     const { id } = await waiting();
-    const answer = await moderator.call('decideReview', {
+    const answer = await decide(moderator, {
       id,
       version: 1,
       outcome,
@@ -207,7 +205,7 @@ describeOnBoth('A decision about a document', (server) => {
     const { id, accountId } = await waiting();
     const reason = 'the user sent a letter';
     expect((await admin.call('reopenDocument', { id, reason })).codes).toEqual(['status_finalize_1']);
-    await moderator.call('decideReview', { id, version: 1, outcome: 'REFUSED', remarks: [...blurred] });
+    await decide(moderator, { id, version: 1, outcome: 'REFUSED', remarks: [...blurred] });
     await settle();
     expect((await moderator.call('reopenDocument', { id, reason })).codes).toEqual(['access_denied']);
     expect((await admin.call('reopenDocument', { id, reason })).status).toBe(200);
@@ -218,7 +216,7 @@ describeOnBoth('A decision about a document', (server) => {
   it('is counted in the numbers of the day', async () => {
     const before = (await moderator.call('getReviewNumbers', {})).data.decidedToday;
     const { id } = await waiting({ ago: 120 });
-    await moderator.call('decideReview', { id, ...approval });
+    await decide(moderator, { id, ...approval });
     const { decidedToday, medianSeconds } = (await moderator.call('getReviewNumbers', {})).data;
     expect(decidedToday).toBeGreaterThan(0);
     expect(decidedToday).toBeLessThanOrEqual(before + 1);

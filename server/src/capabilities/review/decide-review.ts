@@ -1,11 +1,13 @@
 import { reviewTimes } from '@portico/contract/staff/review';
 import type { StaffHandler } from '../../context/staff-call.ts';
 import { transaction } from '../../db/database.ts';
+import { mustAct } from '../../platform/act-refusal.ts';
 import { must, refuse, refuseField } from '../../platform/refusal.ts';
 import { lockDocument } from '../documents/store.ts';
-import { claim } from './claim-store.ts';
+import { renewClaim } from './claim-store.ts';
 import { remarksError } from './decision-rules.ts';
 import { insertDecision, listDecisions } from './decision-store.ts';
+import { hasOpenedAll } from './opened-pictures.ts';
 import { reviewRefusal } from './review-refusal.ts';
 
 /** Milliseconds for which a moderator can undo a decision. The job that makes it final is done after them. */
@@ -16,6 +18,8 @@ const lifetime = 30 * 86_400;
 /** Decides about the version of a document that the moderator saw. The decision takes effect when it can no longer be undone. */
 export const decideReview: StaffHandler<'decideReview'> = async (input, { staff }, context) => {
   const { id, version, outcome, remarks, note } = input;
+  // Read before the transaction, which then checks the version: the pictures of a version do not change.
+  const isSeen = await hasOpenedAll(input, staff, context);
   const until = await transaction(context.db, async (tx) => {
     const row = await lockDocument(tx, { id });
     must<'decideReview'>(row && row.round > 0, 'not_found');
@@ -27,7 +31,10 @@ export const decideReview: StaffHandler<'decideReview'> = async (input, { staff 
     const error = remarksError(row.document_type, outcome, remarks);
     if (error) refuseField('remarks', error);
     // The claim also keeps other moderators away while the decision can be undone.
-    must<'decideReview'>(await claim(tx, id, staff.accountId), 'status_finalize_2');
+    const claim = await renewClaim(tx, id, staff.accountId);
+    must<'decideReview'>(claim !== 'taken', 'status_finalize_2');
+    mustAct(claim === 'renewed', 'not_claimed');
+    mustAct(isSeen, 'pictures_unopened');
     const decision = await insertDecision(tx, {
       document_id: id,
       round,

@@ -5,7 +5,7 @@ import { describeOnBoth } from '../../testing/both-databases.ts';
 import { consoleUrl } from '../../testing/console.ts';
 import { findDocument, newUser } from '../../testing/documents.ts';
 import { openEvents } from '../../testing/events.ts';
-import { addReviewer, addWaiting } from '../../testing/reviews.ts';
+import { addReviewer, addWaiting, decide } from '../../testing/reviews.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { openTwoServers } from '../../testing/two-servers.ts';
 
@@ -30,7 +30,7 @@ async function decidedUser(server: TestServer, app: () => FastifyInstance) {
   const moderator = await addReviewer(server.context, app, 'moderator');
   for (const type of types) {
     const id = await addWaiting(server.context, { accountId: user.id, type });
-    const { status } = await moderator.call('decideReview', { id, version: 1, outcome: 'APPROVED' });
+    const { status } = await decide(moderator, { id, version: 1, outcome: 'APPROVED' });
     expect(status).toBe(200);
   }
   return user;

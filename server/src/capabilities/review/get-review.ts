@@ -2,16 +2,23 @@ import { reviewFindings } from '@portico/contract/staff/review';
 import * as v from 'valibot';
 import type { StaffHandler } from '../../context/staff-call.ts';
 import { must, refuse } from '../../platform/refusal.ts';
+import { recordView } from '../audit/record-view.ts';
+import { actorOf } from '../audit/staff-actor.ts';
 import { toDocument } from '../documents/list-documents.ts';
 import { findPictures } from '../documents/store.ts';
 import { listDecisions } from './decision-store.ts';
 import { describeRounds } from './earlier-rounds.ts';
 import { toItem } from './item.ts';
+import { openedPictures } from './opened-pictures.ts';
 import { isEscalated, reviewRefusal } from './review-refusal.ts';
 import { findReviewed, listRounds } from './review-store.ts';
 
-/** A document with what is needed to decide about it. Admins can also read one that does not wait. */
-export const getReview: StaffHandler<'getReview'> = async ({ id }, { staff }, { db, keys }) => {
+/**
+ * A document with what is needed to decide about it, for the moderator who has claimed it. Admins can read every document, also one that
+ * does not wait. What is read of it is recorded first.
+ */
+export const getReview: StaffHandler<'getReview'> = async ({ id }, call, { db, keys }) => {
+  const { staff } = call;
   const row = await findReviewed(db, id);
   must<'getReview'>(row && row.round > 0, 'not_found');
   const [rounds, all, pictures] = await Promise.all([
@@ -26,14 +33,24 @@ export const getReview: StaffHandler<'getReview'> = async ({ id }, { staff }, { 
   const refused = reviewRefusal({ ...row, decisions: pending ? [] : decisions }, staff);
   const mayReadAll = staff.role === 'admin' && row.account_id !== staff.accountId;
   if (refused && !mayReadAll) refuse<'getReview'>(refused, { accountId: staff.accountId });
+  const item = {
+    ...toItem({ ...row, decisions: decisions.filter(({ final_at }) => final_at !== null).length }, staff),
+    claimedUntil: row.claimer_id === null ? null : timeOf(row.claimed_until ?? 0),
+    pending: pending ? { outcome: pending.outcome, undoUntil: timeOf(pending.undo_until) } : null,
+  };
+  if (!item.mine && !mayReadAll) return { ...item, content: null };
+  await recordView(db, actorOf(call), {
+    type: 'DOCUMENT_VIEWED',
+    subject: { type: 'account', id: row.account_id },
+    details: { documentId: id, documentType: row.document_type, version: row.version },
+  });
   const submission = rounds.find(({ round }) => round === row.round);
   // Two members of staff decide independently; an admin sees both decisions.
   const isOpen = row.status === 'WAITING_MODERATOR' && !isEscalated(0, decisions.length);
   const shown = isOpen
     ? all.filter(({ round }) => round < row.round)
     : all.filter(({ final_at }) => final_at !== null);
-  return {
-    ...toItem({ ...row, decisions: decisions.filter(({ final_at }) => final_at !== null).length }, staff),
+  const content = {
     version: row.version,
     document: toDocument({ ...row, processing: 0 }, pictures, keys),
     user: { firstName: row.owner_first_name, lastName: row.owner_last_name, email: row.email },
@@ -43,9 +60,9 @@ export const getReview: StaffHandler<'getReview'> = async ({ id }, { staff }, { 
       keys,
     ),
     findings: submission ? v.parse(reviewFindings, JSON.parse(submission.findings)) : [],
-    claimedUntil: row.claimer_id === null ? null : timeOf(row.claimed_until ?? 0),
-    pending: pending ? { outcome: pending.outcome, undoUntil: timeOf(pending.undo_until) } : null,
+    opened: await openedPictures(db, row, staff),
   };
+  return { ...item, content };
 };
 
 function timeOf(moment: number): string {

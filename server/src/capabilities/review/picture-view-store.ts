@@ -1,6 +1,22 @@
 import { isAfter } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
 
+/** The records of one member of staff who looked at pictures of a user since a time. */
+export async function findViewsBy(
+  { kysely }: Db,
+  { owner, viewer, since }: { readonly owner: string; readonly viewer: string; readonly since: number },
+) {
+  return await kysely
+    .selectFrom('audit_records')
+    .select('details')
+    .where('subject', '=', owner)
+    .where('subject_type', '=', 'account')
+    .where('type', '=', 'PICTURE_VIEWED')
+    .where('actor', '=', viewer)
+    .where('created_at', '>=', since)
+    .execute();
+}
+
 /** The records of the audit trail about views of a user's pictures, the newest first. */
 export async function findPictureViews(
   { kysely }: Db,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createConsoleApp } from '../../http/console/app.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { consoleUrl } from '../../testing/console.ts';
-import { addAccount, addReviewer, addWaiting, type Reviewer } from '../../testing/reviews.ts';
+import { addAccount, addReviewer, addWaiting, decide, type Reviewer } from '../../testing/reviews.ts';
 
 describeOnBoth('The queue of documents that wait for a moderator', (server) => {
   let app: FastifyInstance;
@@ -102,15 +102,19 @@ describeOnBoth('The queue of documents that wait for a moderator', (server) => {
       type: 'COMPANY',
       metadata: { taxId: text, accountType: 'ENTREPRENEUR', companyName: text },
     });
+    await moderator.call('claimReview', { id });
     const { data } = await moderator.call('getReview', { id });
     expect(data).toMatchObject({
       id,
-      version: 1,
-      user: { firstName: text, lastName: '../../etc' },
-      document: { id, status: 'WAITING_MODERATOR', documentMetadata: { taxId: text, companyName: text } },
-      earlier: [],
-      findings: [],
-      claimedUntil: null,
+      content: {
+        version: 1,
+        user: { firstName: text, lastName: '../../etc' },
+        document: { id, status: 'WAITING_MODERATOR', documentMetadata: { taxId: text, companyName: text } },
+        earlier: [],
+        findings: [],
+        opened: [],
+      },
+      claimedUntil: expect.any(String),
       pending: null,
     });
   });
@@ -125,7 +129,7 @@ describeOnBoth('The queue of documents that wait for a moderator', (server) => {
     await server.context.db.kysely.updateTable('documents').set({ status: 'VERIFIED' }).execute();
     expect((await moderator.call('getReview', { id })).codes).toEqual(['status_finalize_1']);
     expect((await moderator.call('claimReview', { id })).codes).toEqual(['status_finalize_1']);
-    expect((await admin.call('getReview', { id })).data.document.status).toBe('VERIFIED');
+    expect((await admin.call('getReview', { id })).data.content?.document.status).toBe('VERIFIED');
   });
 
   it('counts what waits, since when, and what only admins may review', async () => {
@@ -141,7 +145,7 @@ describeOnBoth('The queue of documents that wait for a moderator', (server) => {
   it('does not count a document that has just been decided, which the list does not have either', async () => {
     const id = await addWaiting(server.context);
     await moderator.call('claimReview', { id });
-    const { status } = await moderator.call('decideReview', { id, version: 1, outcome: 'APPROVED' });
+    const { status } = await decide(moderator, { id, version: 1, outcome: 'APPROVED' });
     expect(status).toBe(200);
     expect((await admin.call('listReviews', {})).data.items).toEqual([]);
     expect((await admin.call('getReviewNumbers', {})).data).toMatchObject({ waiting: 0, oldestAt: null });

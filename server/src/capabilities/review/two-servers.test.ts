@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createConsoleApp } from '../../http/console/app.ts';
 import { consoleUrl } from '../../testing/console.ts';
 import { signIn } from '../../testing/people.ts';
-import { addReviewer, addWaiting, type Reviewer } from '../../testing/reviews.ts';
+import { addReviewer, addWaiting, decide, type Reviewer } from '../../testing/reviews.ts';
 import { openTwoServers } from '../../testing/two-servers.ts';
 import { until } from '../../testing/until.ts';
 
@@ -51,6 +51,7 @@ describe('Reviews at two processes with one PostgreSQL', () => {
     const id = await addWaiting(servers.one.context);
     const decision = { id, version: 1 };
     const refusal = { outcome: 'REFUSED', remarks: [{ fieldName: null, reason: 'PICTURE_DARK' }] } as const;
+    await Promise.all(moderators.map((moderator) => moderator.call('claimReview', { id })));
     const answers = await Promise.all([
       moderators[0]?.call('decideReview', { ...decision, outcome: 'APPROVED' }),
       moderators[1]?.call('decideReview', { ...decision, ...refusal, remarks: [...refusal.remarks] }),
@@ -89,7 +90,7 @@ describe('Reviews at two processes with one PostgreSQL', () => {
   it('apply a decision at the other process when the one that took it has ended', async () => {
     const moderator = await addModerator(0);
     const id = await addWaiting(servers.one.context);
-    expect((await moderator.call('decideReview', { id, version: 1, outcome: 'APPROVED' })).status).toBe(200);
+    expect((await decide(moderator, { id, version: 1, outcome: 'APPROVED' })).status).toBe(200);
     await servers.one.stopJobs();
     await servers.two.later(11);
     await until('the decision takes effect', async () => (await rowOf(id)).status === 'VERIFIED');

@@ -8,7 +8,7 @@ import { describeOnBoth } from '../../testing/both-databases.ts';
 import { consoleUrl } from '../../testing/console.ts';
 import { findDocument, newUser, passportData } from '../../testing/documents.ts';
 import { jpeg, upload } from '../../testing/pictures.ts';
-import { addReviewer, type Reviewer } from '../../testing/reviews.ts';
+import { addReviewer, decide, type Reviewer } from '../../testing/reviews.ts';
 import { findRecords } from '../audit/find-records.ts';
 
 describeOnBoth('A picture of a document in the console', (server) => {
@@ -52,7 +52,8 @@ describeOnBoth('A picture of a document in the console', (server) => {
   it('is sent to the moderator who has claimed the document, in both sizes, and each view is recorded', async () => {
     const { id, documentId, picture } = await submitted();
     await moderator.call('claimReview', { id: documentId });
-    const [file] = (await moderator.call('getReview', { id: documentId })).data.document.relativeFilePath;
+    const [file] =
+      (await moderator.call('getReview', { id: documentId })).data.content?.document.relativeFilePath ?? [];
     expect(file).toBe(picture);
     for (const size of ['full', 'thumbnail'] as const) {
       const answer = await open(reviewPicturePath(documentId, picture, size), moderator);
@@ -72,7 +73,7 @@ describeOnBoth('A picture of a document in the console', (server) => {
     expect(views[0]).toMatchObject({
       actorType: 'staff',
       actor: moderator.accountId,
-      details: { documentId, documentType: 'PASSPORT', role: 'moderator' },
+      details: { documentId, documentType: 'PASSPORT', picture, role: 'moderator' },
     });
   });
 
@@ -108,8 +109,10 @@ describeOnBoth('A picture of a document in the console', (server) => {
     const url = reviewPicturePath(documentId, picture, 'full');
     await server.later(601);
     expect((await open(url, moderator)).statusCode).toBe(403);
-    const { version } = (await moderator.call('getReview', { id: documentId })).data;
-    await moderator.call('decideReview', { id: documentId, version, outcome: 'APPROVED' });
+    await moderator.call('claimReview', { id: documentId });
+    expect((await open(url, moderator)).statusCode).toBe(200);
+    const { content } = (await moderator.call('getReview', { id: documentId })).data;
+    await decide(moderator, { id: documentId, version: content?.version ?? 0, outcome: 'APPROVED' });
     await server.later(11);
     await server.quiet();
     expect(JSON.parse((await open(url, moderator)).body).errors).toEqual([{ code: 'status_finalize_1' }]);

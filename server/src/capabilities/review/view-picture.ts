@@ -29,7 +29,7 @@ export async function viewPicture(
 ): Promise<Buffer> {
   const { staff } = call;
   const row = await findReviewed(db, id);
-  must<'getReview'>(row, 'not_found');
+  must<'getReview'>(row && row.round > 0, 'not_found');
   const decisions = (await listDecisions(db, id)).filter(
     ({ round, final_at }) => round === row.round && final_at !== null,
   );
@@ -45,7 +45,7 @@ export async function viewPicture(
   await recordAct(db, actorOf(call), {
     type: 'PICTURE_VIEWED',
     subject: { type: 'account', id: row.account_id },
-    details: { documentId: id, documentType: row.document_type, size, role: staff.role },
+    details: { documentId: id, documentType: row.document_type, picture: name, size, role: staff.role },
   });
   return bytes;
 }

@@ -141,12 +141,12 @@ export function define(command: Command): void {
     )
     .option('--json', 'print the steps as JSON')
     .action(async (id: string, { secretFile, json }: { secretFile?: string; json?: boolean }) =>
-      withContext(async (context) => {
+      withContext(async (context, actor) => {
         const secret =
           secretFile === undefined
             ? undefined
             : readFileSync(secretFile === '-' ? 0 : secretFile, 'utf8').trim();
-        const { passed, steps } = await testApplication(context, {
+        const { passed, steps } = await testApplication(context, actor, {
           id,
           ...(secret !== undefined && { secret }),
         });

@@ -1,9 +1,13 @@
 import { pipeline } from 'node:stream/promises';
 import { type ActorType, type AuditType, actorTypes } from '@portico/contract/staff/audit';
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { findAccount } from '../../capabilities/accounts/store.ts';
 import { exportRecords } from '../../capabilities/audit/export-records.ts';
-import { type AuditRecord, findRecords } from '../../capabilities/audit/find-records.ts';
+import { type AuditRecord, findRecords, type RecordSearch } from '../../capabilities/audit/find-records.ts';
+import { recordAct } from '../../capabilities/audit/record.ts';
+import { recordTrailView } from '../../capabilities/audit/record-trail-view.ts';
 import { type ChainReport, verifyChain } from '../../capabilities/audit/verify-chain.ts';
+import type { Db } from '../../db/database.ts';
 import { CommandRefusal } from '../../platform/command-refusal.ts';
 import { findAccountId } from '../find-account.ts';
 import { addExample, print, shortTime, table } from '../output.ts';
@@ -35,14 +39,15 @@ export function define(command: Command): void {
     .option('--from <time>', 'only from this time on, as 2026-01-31 or 2026-01-31T12:00Z', readTime)
     .option('--until <time>', 'only before this time', readTime)
     .action(async ({ account, subject, by, type, json, ...rest }: ListOptions) =>
-      withContext(async ({ db }) => {
-        const about = account === undefined ? subject : await findAccountId(db, account);
-        const found = await findRecords(db, {
+      withContext(async ({ db }, actor) => {
+        const search = {
           ...rest,
-          ...(about !== undefined && { subject: about }),
+          ...(await readSubject(db, account, subject)),
           ...(by && { actorType: by }),
           ...(type && { types: type }),
-        });
+        };
+        await recordTrailView(db, actor, search);
+        const found = await findRecords(db, search);
         print(json, found, () => recordTable(found.records) + nextPage(found.next));
       }),
     );
@@ -56,7 +61,8 @@ export function define(command: Command): void {
     .command('export')
     .description('print all records as JSON lines, the oldest first')
     .action(async () =>
-      withContext(async ({ db }) => {
+      withContext(async ({ db }, actor) => {
+        await recordAct(db, actor, { type: 'AUDIT_EXPORTED', subject: { type: 'system', id: 'audit' } });
         await pipeline(exportRecords(db), toLines, process.stdout, { end: false });
       }),
     );
@@ -75,6 +81,21 @@ export function define(command: Command): void {
       }),
     );
   addExample(verify, 'portico audit verify');
+}
+
+/** What the records are about: an account, or something else. Neither is taken for the other. */
+async function readSubject(
+  db: Db,
+  account: string | undefined,
+  subject: string | undefined,
+): Promise<Pick<RecordSearch, 'subject' | 'subjectTypes'>> {
+  if (account !== undefined && subject !== undefined)
+    throw new CommandRefusal('Give either --account or --subject.');
+  if (account !== undefined) return { subject: await findAccountId(db, account), subjectTypes: ['account'] };
+  if (subject === undefined) return {};
+  if (await findAccount(db, subject))
+    throw new CommandRefusal(`${subject} is an account. Give it as --account.`);
+  return { subject };
 }
 
 async function* toLines(records: AsyncIterable<unknown>): AsyncGenerator<string> {

@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { blockInvitation } from '../../acts/accounts/block-invitation.ts';
 import { listInvitees } from '../../acts/accounts/list-invitees.ts';
 import { showAccount } from '../../acts/accounts/show-account.ts';
+import { recordAccountView } from '../../capabilities/audit/record-view.ts';
 import type { Config } from '../../platform/config.ts';
 import { defineAccountAct } from '../account-act.ts';
 import { findAccountId } from '../find-account.ts';
@@ -16,8 +17,9 @@ export function define(command: Command): void {
     .argument('<account>', 'the e-mail or the id of the account')
     .option('--json', 'print it as JSON')
     .action(async (account: string, { json }: { json?: boolean }) =>
-      withContext(async (context) => {
+      withContext(async (context, actor) => {
         const accountId = await findAccountId(context.db, account);
+        await recordAccountView(context.db, actor, accountId);
         const { email, locale, invitation, sponsor } = await showAccount(context, { accountId });
         const invited = await listInvitees(context.db, accountId);
         const link = invitationLink(context.config, locale, invitation.code);

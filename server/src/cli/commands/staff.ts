@@ -3,6 +3,7 @@ import { Argument, type Command } from 'commander';
 import { findAccounts } from '../../acts/accounts/find-accounts.ts';
 import { grantRole } from '../../acts/staff/grant-role.ts';
 import { revokeRole } from '../../acts/staff/revoke-role.ts';
+import { recordAccountSearch } from '../../capabilities/audit/record-view.ts';
 import { defineAccountAct } from '../account-act.ts';
 import { accountTable } from '../account-table.ts';
 import { findAccountId } from '../find-account.ts';
@@ -41,7 +42,8 @@ export function define(command: Command): void {
     .command('list')
     .description('list the accounts that have a role')
     .action(async ({ json, ...page }: PageOptions) =>
-      withContext(async ({ db }) => {
+      withContext(async ({ db }, actor) => {
+        await recordAccountSearch(db, actor, { list: 'staff' });
         const found = await findAccounts(db, { ...page, role: 'any' });
         print(json, found, () => accountTable(found.accounts) + nextPage(found.next));
       }),

@@ -8,6 +8,7 @@ import { findAccounts } from '../../acts/accounts/find-accounts.ts';
 import { requireSelfie } from '../../acts/accounts/require-selfie.ts';
 import { resetFactors } from '../../acts/accounts/reset-factors.ts';
 import { showAccount } from '../../acts/accounts/show-account.ts';
+import { recordAccountSearch, recordAccountView } from '../../capabilities/audit/record-view.ts';
 import { findDocuments, stateOf } from '../../capabilities/documents/store.ts';
 import { defineAccountAct } from '../account-act.ts';
 import { accountTable } from '../account-table.ts';
@@ -22,7 +23,8 @@ export function define(command: Command): void {
     .description('list accounts, the newest first')
     .argument('[text]', 'an id, or a part of an e-mail or of a name')
     .action(async (text: string | undefined, { json, ...page }: PageOptions) =>
-      withContext(async ({ db }) => {
+      withContext(async ({ db }, actor) => {
+        await recordAccountSearch(db, actor, { list: 'accounts', ...(text !== undefined && { text }) });
         const found = await findAccounts(db, { ...page, ...(text !== undefined && { text }) });
         print(json, found, () => accountTable(found.accounts) + nextPage(found.next));
       }),
@@ -34,8 +36,9 @@ export function define(command: Command): void {
     .argument('<account>', 'the e-mail or the id of the account')
     .option('--json', 'print it as JSON')
     .action(async (named: string, { json }: { json?: boolean }) =>
-      withContext(async (context) => {
+      withContext(async (context, actor) => {
         const accountId = await findAccountId(context.db, named);
+        await recordAccountView(context.db, actor, accountId);
         const documents = await findDocuments(context.db, accountId);
         const account = {
           ...(await showAccount(context, { accountId })),

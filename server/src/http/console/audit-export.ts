@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { findRecords, type RecordSearch } from '../../capabilities/audit/find-records.ts';
 import { recordAct } from '../../capabilities/audit/record.ts';
+import { recordSearchedAccounts } from '../../capabilities/audit/record-trail-view.ts';
 import { actorOf } from '../../capabilities/audit/staff-actor.ts';
 import type { Request } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
@@ -31,14 +32,13 @@ export function serveAuditExport(app: FastifyInstance, context: Context, console
     const parsed = v.safeParse(auditFilter, incoming.query);
     if (!parsed.success) return refuse('invalid_request');
     const subject = { type: 'system', id: 'audit' } as const;
-    await recordAct(context.db, actorOf({ ...request, staff }), {
-      type: 'AUDIT_EXPORTED',
-      subject,
-      details: parsed.output,
-    });
+    const actor = actorOf({ ...request, staff });
+    await recordAct(context.db, actor, { type: 'AUDIT_EXPORTED', subject, details: parsed.output });
+    const search = searchOf(parsed.output);
+    await recordSearchedAccounts(context.db, actor, search);
     reply.headers({ ...apiHeaders(), 'content-disposition': 'attachment; filename="audit.jsonl"' });
     reply.type('application/jsonl; charset=utf-8');
-    return reply.send(Readable.from(linesOf(context.db, searchOf(parsed.output))));
+    return reply.send(Readable.from(linesOf(context.db, search)));
   });
 
   async function identify(incoming: FastifyRequest, request: Request) {

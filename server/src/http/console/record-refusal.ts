@@ -8,11 +8,11 @@ import type { Context } from '../../context/context.ts';
 
 /**
  * Codes of refusals because of the caller: it has not proved who it is, or may not make the call. `status_finalize_3` is that of an own
- * document.
+ * document, `not_claimed` that of a decision by somebody who has not claimed the document.
  */
 const aboutTheCaller: ReadonlySet<ErrorCode | ActRefusalCode> = new Set<ErrorCode | ActRefusalCode>([
   'invalid_token', 'access_denied', 'second_factor_required', 'bad_credentials', 'user_account_locked', 'user_disabled',
-  'invalid_recaptcha', 'invalid_passkey', 'incorrect_otp', 'otp_confirmation_error', 'own_account', 'staff_account', 'status_finalize_3',
+  'invalid_recaptcha', 'invalid_passkey', 'incorrect_otp', 'otp_confirmation_error', 'own_account', 'staff_account', 'status_finalize_3', 'not_claimed',
 ]); // biome-ignore format: a list
 
 /**

@@ -5,11 +5,14 @@ import { endSessions } from '../../../acts/accounts/end-sessions.ts';
 import { findAccounts } from '../../../acts/accounts/find-accounts.ts';
 import { requireSelfie } from '../../../acts/accounts/require-selfie.ts';
 import { resetFactors } from '../../../acts/accounts/reset-factors.ts';
+import { findAccount } from '../../../capabilities/accounts/store.ts';
 import type { Actor } from '../../../capabilities/audit/actor.ts';
 import { findRecords } from '../../../capabilities/audit/find-records.ts';
+import { recordAccountSearch, recordAccountView } from '../../../capabilities/audit/record-view.ts';
 import { actorOf } from '../../../capabilities/audit/staff-actor.ts';
 import type { Context } from '../../../context/context.ts';
 import type { StaffCall, StaffHandler } from '../../../context/staff-call.ts';
+import { must } from '../../../platform/refusal.ts';
 import { getAccount } from './get-account.ts';
 
 type ActOnAccount = (
@@ -32,13 +35,17 @@ function handlerOf(act: ActOnAccount) {
   };
 }
 
-const find: StaffHandler<'findAccounts'> = async ({ text, after }, _call, { db }) => {
+const find: StaffHandler<'findAccounts'> = async ({ text, after }, call, { db }) => {
+  await recordAccountSearch(db, actorOf(call), { list: 'accounts', ...(text && { text }) });
   const { accounts, next } = await findAccounts(db, { ...(text && { text }), ...(after && { after }) });
   return { accounts: [...accounts], next };
 };
 
-const listActivity: StaffHandler<'listAccountActivity'> = async ({ id, after }, _call, { db }) => {
-  const { records, next } = await findRecords(db, { subject: id, ...(after && { after }) });
+const listActivity: StaffHandler<'listAccountActivity'> = async ({ id, after }, call, { db }) => {
+  must<'listAccountActivity'>(await findAccount(db, id), 'not_found');
+  await recordAccountView(db, actorOf(call), id);
+  const search = { subject: id, subjectTypes: ['account'], ...(after && { after }) } as const;
+  const { records, next } = await findRecords(db, search);
   return { records: [...records], next };
 };
 

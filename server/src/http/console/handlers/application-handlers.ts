@@ -39,8 +39,8 @@ const rotate: StaffHandler<'rotateApplicationSecret'> = async ({ id }, call, con
   return { id, secret };
 };
 
-const test: StaffHandler<'testApplication'> = async ({ id }, _call, context) => {
-  const { passed, steps } = await testApplication(context, { id });
+const test: StaffHandler<'testApplication'> = async ({ id }, call, context) => {
+  const { passed, steps } = await testApplication(context, actorOf(call), { id });
   return { passed, steps: [...steps] };
 };
 

@@ -96,7 +96,7 @@ describeOnBoth('The applications of the console', (server) => {
     expect(await newest('ROTATED')).toMatchObject({ type: 'APPLICATION_SECRET_ROTATED', actor: adminId() });
   });
 
-  it('tests an application up to the first thing that is wrong, and changes nothing', async () => {
+  it('tests an application up to the first thing that is wrong, changes nothing, and is recorded', async () => {
     const home = createServer((_request, response) => response.writeHead(500).end());
     await new Promise<void>((resolve) => home.listen(0, '127.0.0.1', resolve));
     // A server that listens on a port has an address of this kind.
@@ -112,7 +112,11 @@ describeOnBoth('The applications of the console', (server) => {
         { step: 'home_answers', about: `${url} (500)`, fault: 'server_failed' },
       ],
     });
-    expect((await recordsOf('TESTED')).map(({ type }) => type)).toEqual(['APPLICATION_ADDED']);
+    const records = await recordsOf('TESTED');
+    expect(records.map(({ type, actor }) => [type, actor])).toEqual([
+      ['APPLICATION_TESTED', adminId()],
+      ['APPLICATION_ADDED', adminId()],
+    ]);
   });
 
   it('removes an application, which is then unknown to every call', async () => {

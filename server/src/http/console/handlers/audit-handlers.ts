@@ -1,5 +1,7 @@
 import type { ParsedStaffInputOf } from '@portico/contract/endpoints/staff';
 import { findRecords, type RecordSearch } from '../../../capabilities/audit/find-records.ts';
+import { recordTrailView } from '../../../capabilities/audit/record-trail-view.ts';
+import { actorOf } from '../../../capabilities/audit/staff-actor.ts';
 import type { StaffHandler } from '../../../context/staff-call.ts';
 
 const day = 86_400_000;
@@ -17,8 +19,10 @@ export function searchOf({ type, subject, actor, from, until }: Filter): RecordS
   };
 }
 
-const find: StaffHandler<'findAuditRecords'> = async ({ after, ...filter }, _call, { db }) => {
-  const { records, next } = await findRecords(db, { ...searchOf(filter), ...(after && { after }) });
+const find: StaffHandler<'findAuditRecords'> = async ({ after, ...filter }, call, { db }) => {
+  const search = searchOf(filter);
+  await recordTrailView(db, actorOf(call), search);
+  const { records, next } = await findRecords(db, { ...search, ...(after && { after }) });
   return { records: [...records], next };
 };
 

@@ -1,6 +1,8 @@
 import { findInvitation, findInvitations } from '../../../acts/accounts/find-invitations.ts';
 import { findAccount } from '../../../capabilities/accounts/store.ts';
 import { summaryOf } from '../../../capabilities/accounts/summary.ts';
+import { recordAccountView } from '../../../capabilities/audit/record-view.ts';
+import { actorOf } from '../../../capabilities/audit/staff-actor.ts';
 import { listPasskeysOf } from '../../../capabilities/passkeys/store.ts';
 import { listActiveFactors } from '../../../capabilities/second-factors/methods/store.ts';
 import { countRecoveryCodes } from '../../../capabilities/second-factors/recovery-codes/recovery-store.ts';
@@ -12,11 +14,12 @@ import { must } from '../../../platform/refusal.ts';
 const shownInvitees = 50;
 
 /** What an account is. Secrets of it, such as those of its second factors, are not part of the answer. */
-export const getAccount: StaffHandler<'getAccount'> = async ({ id }, _call, { db, config }) => {
+export const getAccount: StaffHandler<'getAccount'> = async ({ id }, call, { db, config }) => {
   const account = await findAccount(db, id);
   must<'getAccount'>(account, 'not_found');
   const invitation = await findInvitation(db, id);
   must<'getAccount'>(invitation, 'not_found');
+  await recordAccountView(db, actorOf(call), id);
   const [invited, factors, passkeys, recoveryCodesLeft, sessions] = await Promise.all([
     findInvitations(db, { sponsorId: id, limit: shownInvitees }),
     listActiveFactors(db, id),

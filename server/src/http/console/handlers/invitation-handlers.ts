@@ -1,15 +1,19 @@
 import { findInvitation, findInvitations } from '../../../acts/accounts/find-invitations.ts';
+import { recordAccountSearch, recordAccountView } from '../../../capabilities/audit/record-view.ts';
+import { actorOf } from '../../../capabilities/audit/staff-actor.ts';
 import type { StaffHandler } from '../../../context/staff-call.ts';
 import { must } from '../../../platform/refusal.ts';
 
-const find: StaffHandler<'findInvitations'> = async ({ text, after }, _call, { db }) => {
+const find: StaffHandler<'findInvitations'> = async ({ text, after }, call, { db }) => {
+  await recordAccountSearch(db, actorOf(call), { list: 'invitations', ...(text && { text }) });
   const { invitations, next } = await findInvitations(db, { ...(text && { text }), ...(after && { after }) });
   return { invitations: [...invitations], next };
 };
 
-const listInvitees: StaffHandler<'listInvitees'> = async ({ id, after }, _call, { db }) => {
+const listInvitees: StaffHandler<'listInvitees'> = async ({ id, after }, call, { db }) => {
   const inviter = await findInvitation(db, id);
   must<'listInvitees'>(inviter, 'not_found');
+  await recordAccountView(db, actorOf(call), id);
   const { invitations, next } = await findInvitations(db, { sponsorId: id, ...(after && { after }) });
   return { inviter, invitations: [...invitations], next };
 };

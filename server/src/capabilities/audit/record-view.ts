@@ -1,0 +1,54 @@
+import type { ActType } from '@portico/contract/staff/audit';
+import type { Db } from '../../db/database.ts';
+import { findNow } from '../../db/find-now.ts';
+import type { Actor } from './actor.ts';
+import { type Act, recordOf } from './record.ts';
+import { hasRecordSince, insertRecord } from './store.ts';
+
+/** For how many milliseconds a page that is loaded again is the same view. */
+const sameView = 10 * 60_000;
+
+interface View extends Act {
+  readonly type: Extract<
+    ActType,
+    'ACCOUNT_VIEWED' | 'ACCOUNTS_SEARCHED' | 'AUDIT_SEARCHED' | 'DOCUMENT_VIEWED'
+  >;
+}
+
+/**
+ * Records that staff or an operator read personal data, and staff in which role. It is called before any of it is sent; if the record
+ * cannot be written, nothing is. The same data read again within ten minutes, by the same person from the same address, is the same
+ * view: records are never deleted, and a page loads its data again and again.
+ */
+export async function recordView(db: Db, actor: Actor, { details, ...view }: View): Promise<void> {
+  const role = actor.type === 'staff' && actor.role ? { role: actor.role } : {};
+  const record = recordOf(actor, { ...view, details: { ...details, ...role } });
+  const since = (await findNow(db)) - sameView;
+  if (!(await hasRecordSince(db, record, since))) await insertRecord(db, record);
+}
+
+/** Records that staff or an operator read what there is about one account. */
+export async function recordAccountView(db: Db, actor: Actor, accountId: string): Promise<void> {
+  await recordView(db, actor, { type: 'ACCOUNT_VIEWED', subject: { type: 'account', id: accountId } });
+}
+
+/** Records that staff or an operator read a list of accounts, and by what they searched it; never the words, which may be a name. */
+export async function recordAccountSearch(
+  db: Db,
+  actor: Actor,
+  { list, text = '' }: { readonly list: 'accounts' | 'invitations' | 'staff'; readonly text?: string },
+): Promise<void> {
+  const details = { list, by: kindOf(text.trim()) };
+  await recordView(db, actor, {
+    type: 'ACCOUNTS_SEARCHED',
+    subject: { type: 'system', id: 'accounts' },
+    details,
+  });
+}
+
+/** What the words of a search are. An id has 128 bits in base64url. */
+function kindOf(words: string): 'nothing' | 'id' | 'e-mail' | 'words' {
+  if (words === '') return 'nothing';
+  if (/^[\w-]{22}$/.test(words)) return 'id';
+  return words.includes('@') ? 'e-mail' : 'words';
+}
