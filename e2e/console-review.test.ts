@@ -14,6 +14,8 @@ it('Olga reviews Bob’s passport by keyboard: she asks for changes, undoes that
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Passport, round 1' }).waitFor();
   await page.getByText('bob@portico.example').waitFor();
+  // The picture must be open before a decision.
+  await page.getByRole('img', { name: 'Picture 1 of 1' }).waitFor();
 
   const problems: string[] = [];
   for (const width of [320, 820, 1440]) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { endSession } from '../session-state/session.ts';
 import { mockApi } from '../testing/mock-api.ts';
 import { fill, renderConsole, setUpConsole, staffWith, words } from '../testing/render.tsx';
-import { aliceCase } from '../testing/reviews.ts';
+import { aliceCase, answerOf } from '../testing/reviews.ts';
 import { storeApplication } from '../testing/store-application.ts';
 
 setUpConsole();
@@ -142,7 +142,7 @@ describe('a review whose decision was not made when the session ended', () => {
   it('has its marks and its note again, as long as the document is the same version', async () => {
     URL.createObjectURL = () => 'blob:1';
     URL.revokeObjectURL = () => undefined;
-    mockApi.answer('getReview', aliceCase);
+    mockApi.answer('getReview', answerOf(aliceCase));
     mockApi.answer('claimReview', { claimedUntil: '2026-11-21T12:00:00Z' });
     mockApi.answer('releaseReview', null);
     const user = await renderConsole('reviews/id-of-passport', { role: 'moderator' });
@@ -152,7 +152,7 @@ describe('a review whose decision was not made when the session ended', () => {
     expect((await note()).value).toBe('The glare hides the number');
     expect(field(words('reviewReasonName.PICTURE_GLARE')).checked).toBe(true);
     act(() => endSession('expired'));
-    mockApi.answer('getReview', { ...aliceCase, version: 8 });
+    mockApi.answer('getReview', answerOf({ ...aliceCase, version: 8 }));
     await signInAgain(user, staffWith('moderator'));
     expect((await note()).value).toBe('');
   });

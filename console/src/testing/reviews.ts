@@ -1,6 +1,13 @@
 import type { StaffOutputOf } from '@portico/contract/endpoints/staff';
+import type { ReviewCase } from '../review/review-case.ts';
 
-/** A passport that waits, as `getReview` answers it to the moderator who works on it. */
+/** The answer of `getReview`: with its content to the moderator who has claimed the document, and to an admin. */
+export function answerOf(reviewCase: ReviewCase, isReadable = reviewCase.mine): StaffOutputOf<'getReview'> {
+  const { version, document, user, earlier, findings, opened, ...item } = reviewCase;
+  return { ...item, content: isReadable ? { version, document, user, earlier, findings, opened } : null };
+}
+
+/** A passport that waits, as the moderator reads it who works on it and has opened its pictures. */
 export const aliceCase = {
   id: 'id-of-passport',
   documentType: 'PASSPORT',
@@ -34,9 +41,10 @@ export const aliceCase = {
   user: { firstName: 'Alice', lastName: 'Archer', email: 'alice@portico.example' },
   earlier: [],
   findings: [],
+  opened: ['front.jpg', 'back.jpg'],
   claimedUntil: '2026-11-21T12:00:00Z',
   pending: null,
-} as const satisfies StaffOutputOf<'getReview'>;
+} as const satisfies ReviewCase;
 
 /** The same document in the queue. */
 export const aliceItem = {
@@ -69,4 +77,4 @@ export const earlierRound = {
   note: null,
   decidedBy: 'Nadia Nasser',
   decidedAt: '2026-11-20T11:00:00Z',
-} as const satisfies StaffOutputOf<'getReview'>['earlier'][number];
+} as const satisfies ReviewCase['earlier'][number];

@@ -86,7 +86,7 @@ export const verificationDescriptions = {
     errors: ['invalid_token', 'invalid_value', 'not_found'],
   },
   listPictureViews: {
-    purpose: 'Lists when staff looked at pictures of the user, and in which role',
+    purpose: 'Lists when staff looked at pictures, documents or the account of the user, and in which role',
     errors: ['invalid_token'],
   },
   deleteFile: {

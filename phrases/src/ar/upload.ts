@@ -69,11 +69,16 @@ export const live = {
 } satisfies Record<keyof typeof enLive, string>;
 
 export const views = {
-  title: 'من اطّلع على صورك',
-  text: 'لا يستطيع فتحها إلا المشرفون والمسؤولون لدينا، وكل مرة تُسجَّل هنا.',
-  empty: 'لم تُفتح صورك بعد.',
+  title: 'من اطّلع على بياناتك',
+  text: 'لا يستطيع فتح حسابك ومستنداتك وصورك إلا فريقنا ومشغّلو النظام لدينا، وكل مرة تُسجَّل هنا.',
+  empty: 'لم يطّلع أحد على بياناتك بعد.',
   failed: 'تعذّر تحميل القائمة',
   more: 'عرض المزيد',
   moderator: 'مشرف',
   admin: 'مسؤول',
+  support: 'فريق الدعم',
+  operator: 'مشغّل النظام',
+  account: 'الحساب',
+  dataOf: '{document}: البيانات',
+  pictureOf: '{document}: الصورة',
 } satisfies Record<keyof typeof enViews, string>;

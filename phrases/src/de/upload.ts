@@ -71,11 +71,16 @@ export const live = {
 } satisfies Record<keyof typeof enLive, string>;
 
 export const views = {
-  title: 'Wer Ihre Bilder angesehen hat',
-  text: 'Nur unser Team (Moderation und Admins) kann sie öffnen. Jedes Mal wird hier aufgeführt.',
-  empty: 'Ihre Bilder wurden noch nicht geöffnet.',
+  title: 'Wer Ihre Daten angesehen hat',
+  text: 'Nur unser Team und der technische Betrieb können Ihr Konto, Ihre Dokumente und Bilder öffnen. Jedes Mal wird hier aufgeführt.',
+  empty: 'Ihre Daten wurden noch nicht angesehen.',
   failed: 'Die Liste konnte nicht geladen werden',
   more: 'Mehr anzeigen',
   moderator: 'Moderation',
   admin: 'Admin',
+  support: 'Support',
+  operator: 'Technischer Betrieb',
+  account: 'Konto',
+  dataOf: '{document}: Daten',
+  pictureOf: '{document}: Bild',
 } satisfies Record<keyof typeof enViews, string>;

@@ -68,13 +68,18 @@ export const live = {
   changesAsked: '{document}: a moderator has a remark. Please look at it.',
 } as const;
 
-/** The times at which staff opened pictures of the user. */
+/** The times at which staff looked at the account, documents and pictures of the user. */
 export const views = {
-  title: 'Who looked at your pictures',
-  text: 'Only our moderators and admins can open them, and each time is listed here.',
-  empty: 'Your pictures have not been opened yet.',
+  title: 'Who looked at your data',
+  text: 'Only our staff and operators can open your account, documents and pictures. Each time is listed here.',
+  empty: 'Nobody has looked at your data yet.',
   failed: 'The list could not be loaded',
   more: 'Show more',
   moderator: 'Moderator',
   admin: 'Admin',
+  support: 'Support',
+  operator: 'Operator',
+  account: 'Account',
+  dataOf: '{document}: data',
+  pictureOf: '{document}: picture',
 } as const;

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { mockApi } from '../../testing/mock-api.ts';
 import { fill, renderConsole, words } from '../../testing/render.tsx';
-import { aliceCase } from '../../testing/reviews.ts';
+import { aliceCase, answerOf } from '../../testing/reviews.ts';
 import { answerDecision, askAbout, endUndo, inSeconds, openReview, setUpReview } from './review.harness.tsx';
 
 setUpReview();
@@ -23,7 +23,9 @@ describe('a decision of a moderator', () => {
     const bar = await screen.findByRole('region', { name: words('review.decision') });
     expect(mockApi.requests('undoDecision')).toEqual([{ id: 'id-of-passport' }]);
     await waitFor(() => expect(document.activeElement).toBe(bar));
-    await waitFor(() => expect(mockApi.requests('claimReview')).toHaveLength(2));
+    // The claim was kept, so that the document is there at once.
+    expect(mockApi.requests('claimReview')).toHaveLength(1);
+    expect(mockApi.requests('releaseReview')).toEqual([]);
   });
 
   it('sends the reasons by field, which the user will read in the language of the user', async () => {
@@ -56,6 +58,43 @@ describe('a decision of a moderator', () => {
     await user.keyboard('a');
     await screen.findByText(words('review.reasonsLeft'));
     expect(mockApi.requests('decideReview')).toEqual([]);
+  });
+
+  it('is made once every picture is open, which the bar asks for', async () => {
+    const user = await openReview({ ...aliceCase, opened: [] });
+    await screen.findByRole('img', { name: words('review.pictureOf', { number: 1, count: 2 }) });
+    await user.keyboard('a');
+    await screen.findByText(words('review.picturesUnopened', { open: 1, count: 2 }));
+    expect(mockApi.requests('decideReview')).toEqual([]);
+    await user.keyboard('n');
+    await screen.findByRole('img', { name: words('review.pictureOf', { number: 2, count: 2 }) });
+    answerDecision();
+    await user.keyboard('a');
+    await screen.findByText(words('reviewOutcome.APPROVED'));
+  });
+
+  it('is no approval while a picture cannot be loaded, but can ask for another picture', async () => {
+    mockApi.answerPictures(404);
+    const user = await openReview({ ...aliceCase, opened: ['back.jpg'] });
+    await screen.findByText(words('review.pictureFailed'));
+    await user.keyboard('a');
+    await screen.findByText(words('review.picturesUnopened', { open: 1, count: 2 }));
+    await user.click(screen.getByRole('checkbox', { name: words('reviewReasonName.PICTURE_DARK') }));
+    answerDecision();
+    await user.keyboard('x');
+    await screen.findByText(words('reviewOutcome.CHANGES_REQUESTED'));
+  });
+
+  it('waits for a claim that is being renewed', async () => {
+    const user = await openReview();
+    vi.setSystemTime(Date.now() + 61_000);
+    const renewed = mockApi.pending('claimReview', { claimedUntil: '2026-11-21T12:00:00Z' });
+    answerDecision();
+    await user.keyboard('a');
+    await waitFor(() => expect(mockApi.requests('claimReview')).toHaveLength(2));
+    expect(mockApi.requests('decideReview')).toEqual([]);
+    renewed();
+    await screen.findByText(words('reviewOutcome.APPROVED'));
   });
 
   it('asks before a final refusal', async () => {
@@ -99,7 +138,7 @@ describe('a decision of a moderator', () => {
     const user = await openReview(aliceCase, 'reviews/id-of-passport?type=PASSPORT');
     answerDecision();
     mockApi.answer('claimNextReview', { id: 'id-of-next' });
-    mockApi.answer('getReview', { ...aliceCase, id: 'id-of-next' });
+    mockApi.answer('getReview', answerOf({ ...aliceCase, id: 'id-of-next' }));
     await user.keyboard('a');
     await screen.findByText(words('review.undoFor'));
     endUndo();
@@ -129,7 +168,7 @@ describe('a decision of a moderator', () => {
     mockApi.answer('claimNextReview', { id: 'id-of-next' });
     await user.keyboard('a');
     const next = await screen.findByRole('button', { name: words('review.nextNow') });
-    mockApi.answer('getReview', { ...aliceCase, id: 'id-of-next' });
+    mockApi.answer('getReview', answerOf({ ...aliceCase, id: 'id-of-next' }));
     await user.click(next);
     await waitFor(() => expect(location.pathname).toBe('/en/reviews/id-of-next'));
     await screen.findByRole('region', { name: words('review.decision') });
@@ -139,10 +178,13 @@ describe('a decision of a moderator', () => {
   });
 
   it('is still counted down when the page is loaded again', async () => {
-    mockApi.answer('getReview', {
-      ...aliceCase,
-      pending: { outcome: 'QUESTION', undoUntil: inSeconds(10) },
-    });
+    mockApi.answer(
+      'getReview',
+      answerOf({
+        ...aliceCase,
+        pending: { outcome: 'QUESTION', undoUntil: inSeconds(10) },
+      }),
+    );
     await renderConsole('reviews/id-of-passport', { role: 'moderator' });
     await screen.findByText(words('reviewOutcome.QUESTION'));
     expect(mockApi.requests('claimReview')).toEqual([]);

@@ -1,7 +1,8 @@
-import type { StaffOutputOf } from '@portico/contract/endpoints/staff';
+import { useState } from 'react';
 import { useKeys } from '../../keys/use-keys.ts';
 import { endLastDecision } from '../../review/last-decision.ts';
 import type { useNextReview } from '../../review/next-review.ts';
+import type { ReviewCase } from '../../review/review-case.ts';
 import { UndoBar } from '../../review/undo-bar.tsx';
 import { EarlierRounds } from './about/earlier-rounds.tsx';
 import { Findings } from './about/findings.tsx';
@@ -15,25 +16,34 @@ import { Preview } from './decision/preview.tsx';
 import { RefuseDialog } from './decision/refuse-dialog.tsx';
 import styles from './desk.module.css';
 import { Pictures } from './picture/pictures.tsx';
+import type { Shown } from './picture-rules.ts';
 import { useDecision } from './use-decision.ts';
 import { remarksOf, useDraft } from './use-draft.ts';
 
 export interface DeskProps {
-  reviewCase: StaffOutputOf<'getReview'>;
+  reviewCase: ReviewCase;
   /** Whether the document is claimed, so that its pictures can be loaded. */
   claimed: boolean;
+  /** Waits for a claim that is being renewed. */
+  hold: () => Promise<void>;
   next: ReturnType<typeof useNextReview>;
 }
 
 /** The pictures beside the data, and the decision. */
-export function Desk({ reviewCase, claimed, next }: DeskProps) {
+export function Desk({ reviewCase, claimed, hold, next }: DeskProps) {
   const fields = fieldsOf(reviewCase);
   const { draft, accept, ask, toggle, setNote } = useDraft(reviewCase.id, reviewCase.version);
   const remarks = remarksOf(
     draft,
     fields.map(({ path }) => path),
   );
-  const decision = useDecision(reviewCase, remarks, draft.note);
+  const [shown, setShown] = useState<Shown>({});
+  const names = reviewCase.document.relativeFilePath;
+  const seen = {
+    ...shown,
+    ...Object.fromEntries(reviewCase.opened.map((name) => [name, 'opened'] as const)),
+  };
+  const decision = useDecision({ reviewCase, remarks, note: draft.note, names, seen, hold });
   const { decide, made } = decision;
   useKeys({
     a: () => decide('APPROVED'),
@@ -48,8 +58,9 @@ export function Desk({ reviewCase, claimed, next }: DeskProps) {
         <div className={styles.pictures}>
           <Pictures
             documentId={reviewCase.id}
-            names={reviewCase.document.relativeFilePath}
+            names={names}
             claimed={claimed}
+            onShown={(name, how) => setShown((old) => ({ ...old, [name]: how }))}
           />
         </div>
         <div className={styles.panel}>

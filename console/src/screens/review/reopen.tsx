@@ -1,14 +1,14 @@
-import type { StaffOutputOf } from '@portico/contract/endpoints/staff';
 import { Button } from '@portico/ui';
 import { useState } from 'react';
 import { useAct } from '../../api/queries.ts';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
 import { targetOfStoredReason } from '../../components/reason-draft.ts';
 import { useText } from '../../i18n/i18n.tsx';
+import type { ReviewCase } from '../../review/review-case.ts';
 import { useSession } from '../../session-state/session.ts';
 
 /** Lets an admin reopen a document that was refused permanently. */
-export function Reopen({ reviewCase }: { reviewCase: StaffOutputOf<'getReview'> }) {
+export function Reopen({ reviewCase }: { reviewCase: ReviewCase }) {
   const text = useText();
   const session = useSession();
   const reopen = useAct('reopenDocument');

@@ -1,9 +1,9 @@
-import type { StaffOutputOf } from '@portico/contract/endpoints/staff';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import type { ReviewCase } from '../../review/review-case.ts';
 import { mockApi } from '../../testing/mock-api.ts';
 import { renderConsole, setUpConsole, words } from '../../testing/render.tsx';
-import { aliceCase, numbers } from '../../testing/reviews.ts';
+import { aliceCase, answerOf, numbers } from '../../testing/reviews.ts';
 
 /** The addresses of pictures that the page has released. */
 export const revoked: string[] = [];
@@ -29,11 +29,8 @@ export function setUpReview(): void {
 }
 
 /** Opens the page of a review as a moderator, and waits until the decision can be made. */
-export async function openReview(
-  reviewCase: StaffOutputOf<'getReview'> = aliceCase,
-  path = 'reviews/id-of-passport',
-) {
-  mockApi.answer('getReview', reviewCase);
+export async function openReview(reviewCase: ReviewCase = aliceCase, path = 'reviews/id-of-passport') {
+  mockApi.answer('getReview', answerOf(reviewCase));
   const user = await renderConsole(path, { role: 'moderator' });
   await screen.findByRole('region', { name: words('review.decision') });
   return user;

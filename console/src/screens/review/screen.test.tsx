@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { mockApi } from '../../testing/mock-api.ts';
 import { fill, renderConsole, words } from '../../testing/render.tsx';
-import { aliceCase, earlierRound } from '../../testing/reviews.ts';
+import { aliceCase, answerOf, earlierRound } from '../../testing/reviews.ts';
 import { openReview, revoked, setUpReview } from './review.harness.tsx';
 
 setUpReview();
@@ -37,6 +37,17 @@ describe('the page of a review', () => {
     expect(changed[0]?.closest('li')?.textContent).toContain('Acher');
     screen.getByText('Looks like a slip of the keyboard');
     screen.getByText(/Nadia Nasser/);
+  });
+
+  it('is read once the document is claimed', async () => {
+    const claimed = mockApi.pending('claimReview', { claimedUntil: '2026-11-21T12:00:00Z' });
+    mockApi.answer('getReview', answerOf({ ...aliceCase, claimedBy: null, mine: false }));
+    await renderConsole('reviews/id-of-passport', { role: 'moderator' });
+    await waitFor(() => expect(mockApi.requests('claimReview')).toHaveLength(1));
+    expect(screen.queryByText('alice@portico.example')).toBeNull();
+    mockApi.answer('getReview', answerOf(aliceCase));
+    claimed();
+    await screen.findByText('alice@portico.example');
   });
 
   it('loads a picture when it is shown and never twice, and releases it afterwards', async () => {
@@ -96,14 +107,14 @@ describe('a document that cannot be reviewed', () => {
     const user = await renderConsole('reviews/id-of-passport', { role: 'moderator' });
     await screen.findByText(words(title));
     expect(mockApi.pictures()).toEqual([]);
-    mockApi.answer('getReview', { ...aliceCase, id: 'id-of-next' });
+    mockApi.answer('getReview', answerOf({ ...aliceCase, id: 'id-of-next' }));
     mockApi.answer('claimNextReview', { id: 'id-of-next' });
     await user.click(screen.getByRole('button', { name: words('review.nextNow') }));
     await screen.findByRole('region', { name: words('review.decision') });
   });
 
   it('names who works on it, and shows no picture of it', async () => {
-    mockApi.answer('getReview', { ...aliceCase, claimedBy: 'Nadia Nasser', mine: false });
+    mockApi.answer('getReview', answerOf({ ...aliceCase, claimedBy: 'Nadia Nasser', mine: false }));
     await renderConsole('reviews/id-of-passport', { role: 'moderator' });
     await screen.findByText(words('review.takenTitle', { name: 'Nadia Nasser' }));
     expect(mockApi.pictures()).toEqual([]);
@@ -111,18 +122,18 @@ describe('a document that cannot be reviewed', () => {
   });
 
   it('is opened after all if it is the next one that is free', async () => {
-    mockApi.answer('getReview', { ...aliceCase, claimedBy: 'Nadia Nasser', mine: false });
+    mockApi.answer('getReview', answerOf({ ...aliceCase, claimedBy: 'Nadia Nasser', mine: false }));
     const user = await renderConsole('reviews/id-of-passport', { role: 'moderator' });
     const next = await screen.findByRole('button', { name: words('review.nextNow') });
     mockApi.answer('claimNextReview', { id: 'id-of-passport' });
-    mockApi.answer('getReview', aliceCase);
+    mockApi.answer('getReview', answerOf(aliceCase));
     await user.click(next);
     await screen.findByRole('region', { name: words('review.decision') });
   });
 
   it('is explained when the claim is refused', async () => {
     mockApi.refuse('claimReview', 400, 'status_finalize_1');
-    mockApi.answer('getReview', aliceCase);
+    mockApi.answer('getReview', answerOf(aliceCase));
     await renderConsole('reviews/id-of-passport', { role: 'moderator' });
     await screen.findByText(words('review.notWaitingTitle'));
     expect(mockApi.pictures()).toEqual([]);
@@ -138,12 +149,18 @@ describe('a document that cannot be reviewed', () => {
 
   it('can be reopened by an admin if it was refused permanently', async () => {
     const refused = { outcome: 'REFUSED' as const, decidedAt: '2026-11-21T11:00:00Z', remarks: [] };
-    mockApi.answer('getReview', {
-      ...aliceCase,
-      claimedBy: null,
-      mine: false,
-      document: { ...aliceCase.document, status: 'NEW_DOCUMENT', review: refused },
-    });
+    mockApi.answer(
+      'getReview',
+      answerOf(
+        {
+          ...aliceCase,
+          claimedBy: null,
+          mine: false,
+          document: { ...aliceCase.document, status: 'NEW_DOCUMENT', review: refused },
+        },
+        true,
+      ),
+    );
     mockApi.refuse('claimReview', 400, 'status_finalize_1');
     mockApi.answer('reopenDocument', null);
     const user = await renderConsole('reviews/id-of-passport', { role: 'admin' });

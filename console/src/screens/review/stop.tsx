@@ -4,9 +4,10 @@ import { Banner, Button, EmptyState, ShieldIcon } from '@portico/ui';
 import type { ApiError } from '@portico/web/api-error';
 import { useErrorText, useText } from '../../i18n/i18n.tsx';
 import type { useNextReview } from '../../review/next-review.ts';
+import type { ReviewCase } from '../../review/review-case.ts';
 import { Reopen } from './reopen.tsx';
 
-type ReviewCase = StaffOutputOf<'getReview'>;
+type Found = StaffOutputOf<'getReview'>;
 
 interface StopReason {
   readonly title: ConsolePhraseId;
@@ -24,7 +25,7 @@ const byCode: Readonly<Record<string, StopReason>> = {
 };
 
 /** Why a document cannot be reviewed now, or null if it can. */
-export function stopOf(refusal: ApiError | null, found: ReviewCase | undefined): StopReason | null {
+export function stopOf(refusal: ApiError | null, found: Found | undefined): StopReason | null {
   const isTaken = found !== undefined && found.claimedBy !== null && !found.mine;
   const code = refusal?.code;
   if (isTaken && (code === undefined || code === 'status_finalize_2'))
@@ -35,7 +36,8 @@ export function stopOf(refusal: ApiError | null, found: ReviewCase | undefined):
 export interface StopProps {
   stop: StopReason;
   next: ReturnType<typeof useNextReview>;
-  document: ReviewCase | undefined;
+  /** The document, if the caller may read it. */
+  document: ReviewCase | null;
 }
 
 /** Says why a document cannot be reviewed now, and leads to the next one. */

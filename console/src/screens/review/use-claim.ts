@@ -1,5 +1,5 @@
 import { ApiError } from '@portico/web/api-error';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 
 const renewAfter = 60_000;
@@ -8,21 +8,26 @@ const uses = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
 
 /**
  * Claims a document while its page is shown and `active`, and releases it afterwards. The claim is renewed while the page is used:
- * a page that is only open must not prolong a session, nor withhold a document from other moderators. Pictures can be
- * loaded once it is claimed.
+ * a page that is only open must not prolong a session, nor withhold a document from other moderators. It is kept, and not renewed, while
+ * `paused`: the document is decided about, and the decision can be undone.
+ * @returns how often the document was claimed, why it could not be, and `hold`, which waits for a claim that is being renewed
  */
-export function useClaim(id: string, active: boolean): { claimed: boolean; refusal: ApiError | null } {
-  const [claimed, setClaimed] = useState(false);
+export function useClaim(id: string, active: boolean, paused: boolean) {
+  const [claims, setClaims] = useState(0);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const running = useRef<Promise<void>>(Promise.resolve());
+  const isPaused = useEffectEvent(() => paused);
   useEffect(() => {
     if (!active) return;
     let ended = false;
     let claimedAt = 0;
     const claim = () => {
-      if (Date.now() - claimedAt < renewAfter) return;
+      if (isPaused() || Date.now() - claimedAt < renewAfter) return;
       claimedAt = Date.now();
-      call('claimReview', { id }).then(
-        () => !ended && setClaimed(true),
+      running.current = call('claimReview', { id }).then(
+        () => {
+          if (!ended) setClaims((count) => count + 1);
+        },
         (error: unknown) => {
           if (!(error instanceof ApiError)) return reportError(error);
           // Without an answer an earlier claim still runs, and the next use tries again.
@@ -32,14 +37,16 @@ export function useClaim(id: string, active: boolean): { claimed: boolean; refus
       );
     };
     claim();
-    for (const use of uses) document.addEventListener(use, claim, { passive: true });
+    for (const use of uses) document.addEventListener(use, claim, { capture: true, passive: true });
     return () => {
       ended = true;
       setRefusal(null);
-      for (const use of uses) document.removeEventListener(use, claim);
+      setClaims(0);
+      for (const use of uses) document.removeEventListener(use, claim, { capture: true });
       // Without an answer the claim runs out by itself.
       call('releaseReview', { id }).catch(() => undefined);
     };
   }, [id, active]);
-  return { claimed, refusal };
+  const hold = useCallback(() => running.current, []);
+  return { claims, refusal, hold };
 }

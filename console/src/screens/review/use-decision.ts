@@ -1,22 +1,37 @@
 import type { ReviewOutcome, ReviewRemark } from '@portico/contract/documents/review';
-import type { StaffOutputOf } from '@portico/contract/endpoints/staff';
 import type { ConsolePhraseId } from '@portico/phrases/types';
 import { ApiError } from '@portico/web/api-error';
 import { useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { queries } from '../../api/queries.ts';
 import { endOfUndo, setLastDecision, useLastDecision } from '../../review/last-decision.ts';
+import type { ReviewCase } from '../../review/review-case.ts';
+import { openPictures, type Shown } from './picture-rules.ts';
 import { decisionProblem } from './remark-rules.ts';
 
+interface Deciding {
+  readonly reviewCase: ReviewCase;
+  readonly remarks: readonly ReviewRemark[];
+  readonly note: string;
+  /** The pictures of the document, and which of them were shown. */
+  readonly names: readonly string[];
+  readonly seen: Shown;
+  /** Waits for a claim that is being renewed: without the claim the decision would be refused. */
+  readonly hold: () => Promise<void>;
+}
+
+/** Why a decision cannot be made yet. */
+interface Problem {
+  readonly text: ConsolePhraseId;
+  readonly values?: Readonly<Record<string, number>>;
+}
+
 /** The decision about a document: checks it, asks before a final refusal, and sends it. */
-export function useDecision(
-  { id, version, pending }: StaffOutputOf<'getReview'>,
-  remarks: readonly ReviewRemark[],
-  note: string,
-) {
+export function useDecision({ reviewCase, remarks, note, names, seen, hold }: Deciding) {
+  const { id, version, pending } = reviewCase;
   const last = useLastDecision();
   const made = last?.id === id ? last : null;
-  const [problem, setProblem] = useState<ConsolePhraseId | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [busy, setBusy] = useState(false);
   const [confirming, setConfirming] = useState(false);
@@ -28,6 +43,7 @@ export function useDecision(
   }, [id, pending]);
 
   const send = async (outcome: ReviewOutcome) => {
+    await hold();
     const { undoUntil } = await call('decideReview', {
       id,
       version,
@@ -44,9 +60,15 @@ export function useDecision(
     setConfirming(false);
     setLastDecision({ id, outcome, until: endOfUndo(undoUntil, Date.now()) });
   };
+  function problemOf(outcome: ReviewOutcome): Problem | null {
+    const wrongRemarks = decisionProblem(outcome, remarks);
+    if (wrongRemarks) return { text: wrongRemarks };
+    const open = openPictures(outcome, names, seen);
+    return open === null ? null : { text: 'review.picturesUnopened', values: { open, count: names.length } };
+  }
   const decide = async (outcome: ReviewOutcome) => {
     if (busy || made) return;
-    const wrong = decisionProblem(outcome, remarks);
+    const wrong = problemOf(outcome);
     setProblem(wrong);
     setFailure(null);
     if (wrong) return;

@@ -3,12 +3,14 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { queries, useCall } from '../../api/queries.ts';
 import { Answer } from '../../components/answer.tsx';
+import { Loading } from '../../components/loading.tsx';
 import { Page } from '../../components/page.tsx';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
 import { KeysHelp } from '../../keys/keys-help.tsx';
 import { useReviewFilter } from '../../review/filter.ts';
 import { useLastDecision } from '../../review/last-decision.ts';
 import { useNextReview } from '../../review/next-review.ts';
+import { readCase } from '../../review/review-case.ts';
 import { UndoBar } from '../../review/undo-bar.tsx';
 import { Desk } from './desk.tsx';
 import { keyLines } from './key-lines.ts';
@@ -26,11 +28,16 @@ export function Workbench({ id }: { id: string }) {
   const isDecided = last?.id === id;
   const taken = found.data !== undefined && found.data.claimedBy !== null && !found.data.mine;
   const isOpen = found.data !== undefined && found.data.pending === null && !taken && !found.error;
-  const { claimed, refusal } = useClaim(id, isOpen && !isDecided && !next.busy);
+  const { claims, refusal, hold } = useClaim(id, isOpen && !next.busy, isDecided);
+  const closed = found.data?.content === null;
   useEffect(() => {
     // Shows which moderator works on it now.
     if (refusal) void queries.invalidateQueries({ queryKey: ['getReview', { id }] });
   }, [refusal, id]);
+  useEffect(() => {
+    // Only who has claimed the document reads it.
+    if (closed && claims > 0) void queries.invalidateQueries({ queryKey: ['getReview', { id }] });
+  }, [closed, claims, id]);
 
   const stop = isDecided || next.busy ? null : stopOf(found.error ?? refusal, found.data);
   const title = found.data
@@ -51,10 +58,17 @@ export function Workbench({ id }: { id: string }) {
     >
       {last && !isDecided && <UndoBar key={last.until} decision={last} />}
       {stop ? (
-        <Stop stop={stop} next={next} document={found.data} />
+        <Stop stop={stop} next={next} document={found.data ? readCase(found.data) : null} />
       ) : (
         <Answer query={found}>
-          {(loaded) => <Desk reviewCase={loaded} claimed={claimed} next={next} />}
+          {(loaded) => {
+            const reviewCase = readCase(loaded);
+            return reviewCase ? (
+              <Desk reviewCase={reviewCase} claimed={claims > 0} hold={hold} next={next} />
+            ) : (
+              <Loading />
+            );
+          }}
         </Answer>
       )}
     </Page>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mockApi } from '../../testing/mock-api.ts';
 import { renderConsole, setUpConsole, words } from '../../testing/render.tsx';
-import { aliceCase, aliceItem, numbers } from '../../testing/reviews.ts';
+import { aliceCase, aliceItem, answerOf, numbers } from '../../testing/reviews.ts';
 
 setUpConsole();
 
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 function answerCase() {
-  mockApi.answer('getReview', aliceCase);
+  mockApi.answer('getReview', answerOf(aliceCase));
   mockApi.answer('claimReview', { claimedUntil: '2026-11-21T12:00:00Z' });
   mockApi.answer('releaseReview', null);
 }

@@ -6,6 +6,7 @@ import { main, renderScreen, setUpScreens, words } from '../../testing/render-sc
 setUpScreens();
 
 const view = (role: 'moderator' | 'admin', day: number) => ({
+  what: 'PICTURE' as const,
   documentType: 'PASSPORT' as const,
   role,
   viewedAt: `2026-11-0${day}T12:00:00.000Z`,
@@ -26,7 +27,8 @@ it('lists role, document and time, and loads the page after on demand', async ()
   mockApi.answer('listPictureViews', { views: [view('moderator', 3)], next: '3.a' });
   const { card, user } = await open();
   await card.findByText(words('views.moderator'));
-  expect(card.getByText(words('title.profileVerificationPassport'))).toBeTruthy();
+  const passport = words('title.profileVerificationPassport');
+  expect(card.getByText(words('views.pictureOf', { document: passport }))).toBeTruthy();
   expect(card.getByRole('listitem').querySelector('time')?.dateTime).toBe('2026-11-03T12:00:00.000Z');
 
   mockApi.answer('listPictureViews', { views: [view('admin', 1)], next: null });
@@ -36,6 +38,25 @@ it('lists role, document and time, and loads the page after on demand', async ()
   expect(mockApi.requests('listPictureViews').at(-1)?.input).toEqual({ after: '3.a' });
   expect(document.activeElement).toBe(card.getAllByRole('listitem')[1]);
   expect(card.queryByRole('button', { name: words('views.more') })).toBeNull();
+});
+
+it('names what support, moderators and operators looked at', async () => {
+  const viewedAt = '2026-11-03T12:00:00.000Z';
+  mockApi.answer('listPictureViews', {
+    views: [
+      { what: 'ACCOUNT', documentType: null, role: 'support', viewedAt },
+      { what: 'DATA', documentType: 'PASSPORT', role: 'moderator', viewedAt },
+      { what: 'ACCOUNT', documentType: null, role: 'operator', viewedAt },
+    ],
+    next: null,
+  });
+  const { card } = await open();
+  await card.findByText(words('views.support'));
+  const document = words('title.profileVerificationPassport');
+  const rows = card.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows[0]).toContain(words('views.account'));
+  expect(rows[1]).toContain(words('views.dataOf', { document }));
+  expect(rows[2]).toContain(words('views.operator'));
 });
 
 it('can be loaded again when it failed [8.13]', async () => {

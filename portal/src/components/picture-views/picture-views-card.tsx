@@ -9,7 +9,7 @@ import { LoadFailed } from '../status/load-failed.tsx';
 import styles from './picture-views.module.css';
 import { usePictureViews } from './use-picture-views.ts';
 
-/** Who looked at the pictures of the user: in which role, at which document, and when. */
+/** Who looked at the account, documents and pictures of the user: in which role, at what, and when. */
 export function PictureViewsCard() {
   const text = useText();
   const { views, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = usePictureViews();
@@ -40,7 +40,7 @@ export function PictureViewsCard() {
       {views && views.length > 0 && (
         <ul ref={list}>
           {views.map((view) => (
-            <ViewRow key={`${view.viewedAt} ${view.documentType} ${view.role}`} view={view} />
+            <ViewRow key={`${view.viewedAt} ${view.what} ${view.documentType} ${view.role}`} view={view} />
           ))}
         </ul>
       )}
@@ -61,14 +61,19 @@ export function PictureViewsCard() {
   );
 }
 
-function ViewRow({ view: { documentType, role, viewedAt } }: { view: PictureView }) {
+function ViewRow({ view: { what, documentType, role, viewedAt } }: { view: PictureView }) {
   const text = useText();
+  const document = documentType && text(documentTitles[documentType]);
   const { dateAndTime } = useTimeText();
   return (
     <li className={styles.row} tabIndex={-1}>
       <EyeIcon size={20} />
-      <span className={styles.role}>{text(role === 'admin' ? 'views.admin' : 'views.moderator')}</span>
-      <span>{text(documentTitles[documentType])}</span>
+      <span className={styles.role}>{text(`views.${role}`)}</span>
+      <span>
+        {document
+          ? text(what === 'DATA' ? 'views.dataOf' : 'views.pictureOf', { document })
+          : text('views.account')}
+      </span>
       <time dateTime={viewedAt}>{dateAndTime(viewedAt)}</time>
     </li>
   );

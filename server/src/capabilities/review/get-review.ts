@@ -38,7 +38,7 @@ export const getReview: StaffHandler<'getReview'> = async ({ id }, call, { db, k
     claimedUntil: row.claimer_id === null ? null : timeOf(row.claimed_until ?? 0),
     pending: pending ? { outcome: pending.outcome, undoUntil: timeOf(pending.undo_until) } : null,
   };
-  if (!item.mine && !mayReadAll) return { ...item, content: null };
+  if (!item.mine && !pending && !mayReadAll) return { ...item, content: null };
   await recordView(db, actorOf(call), {
     type: 'DOCUMENT_VIEWED',
     subject: { type: 'account', id: row.account_id },

@@ -17,7 +17,10 @@ export async function findViewsBy(
     .execute();
 }
 
-/** The records of the audit trail about views of a user's pictures, the newest first. */
+const viewTypes = ['PICTURE_VIEWED', 'DOCUMENT_VIEWED', 'ACCOUNT_VIEWED'] as const;
+export type ViewType = (typeof viewTypes)[number];
+
+/** The records of the audit trail about views of a user's pictures, documents and account, the newest first. */
 export async function findPictureViews(
   { kysely }: Db,
   accountId: string,
@@ -27,9 +30,12 @@ export async function findPictureViews(
   return await kysely
     .selectFrom('audit_records')
     .select(['id', 'details', 'created_at'])
+    .select((row) => row.ref('type').$castTo<ViewType>().as('type'))
     .where('subject', '=', accountId)
     .where('subject_type', '=', 'account')
-    .where('type', '=', 'PICTURE_VIEWED')
+    .where('type', 'in', viewTypes)
+    // Users in the console look at their own account, too.
+    .where(({ eb, or }) => or([eb('actor', 'is', null), eb('actor', '<>', accountId)]))
     .where(isAfter(after, 'audit_records'))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

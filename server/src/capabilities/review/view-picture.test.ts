@@ -7,6 +7,7 @@ import { createConsoleApp } from '../../http/console/app.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { consoleUrl } from '../../testing/console.ts';
 import { findDocument, newUser, passportData } from '../../testing/documents.ts';
+import { operate } from '../../testing/operate.ts';
 import { jpeg, upload } from '../../testing/pictures.ts';
 import { addReviewer, decide, type Reviewer } from '../../testing/reviews.ts';
 import { findRecords } from '../audit/find-records.ts';
@@ -129,6 +130,7 @@ describeOnBoth('A picture of a document in the console', (server) => {
     const first = await server.call('listPictureViews', {}, { token });
     expect(first.data.views).toHaveLength(20);
     expect(first.data.views[0]).toEqual({
+      what: 'PICTURE',
       documentType: 'PASSPORT',
       role: 'admin',
       viewedAt: expect.stringMatching(/^\d{4}-.*Z$/),
@@ -139,6 +141,20 @@ describeOnBoth('A picture of a document in the console', (server) => {
     const others = await server.call('listPictureViews', {}, { token: other.token });
     expect(others.data.views).toEqual([]);
     expect((await server.send('listPictureViews', {})).status).toBe(401);
+  });
+
+  it('is listed for its user beside views of the data and of the account, by staff and operators', async () => {
+    const { id, token, email, documentId } = await submitted();
+    const support = await addReviewer(server.context, () => app, 'support');
+    await admin.call('getReview', { id: documentId });
+    await support.call('getAccount', { id });
+    expect((await operate(server, ['user', 'show', email])).code).toBe(0);
+    const { views } = (await server.call('listPictureViews', {}, { token })).data;
+    expect(views.map(({ what, documentType, role }) => [what, documentType, role])).toEqual([
+      ['ACCOUNT', null, 'operator'],
+      ['ACCOUNT', null, 'support'],
+      ['DATA', 'PASSPORT', 'admin'],
+    ]);
   });
 
   it('is not sent when its view cannot be recorded', async () => {

@@ -1,12 +1,12 @@
-import type { StaffOutputOf } from '@portico/contract/endpoints/staff';
 import { Card, StatusBadge } from '@portico/ui';
 import components from '../../../components/components.module.css';
 import { useText } from '../../../i18n/i18n.tsx';
 import { useTimeText } from '../../../i18n/times.ts';
 import { outcomeTones } from '../../../review/outcome-tones.ts';
+import type { ReviewCase } from '../../../review/review-case.ts';
 import { fullLabel } from '../data/field-texts.ts';
 
-type Round = StaffOutputOf<'getReview'>['earlier'][number];
+type Round = ReviewCase['earlier'][number];
 
 /** What was decided before, by whom and why, the newest first. */
 export function EarlierRounds({ rounds }: { rounds: readonly Round[] }) {

@@ -1,8 +1,8 @@
-import type { StaffOutputOf } from '@portico/contract/endpoints/staff';
 import { Banner } from '@portico/ui';
 import { useText } from '../../../i18n/i18n.tsx';
+import type { ReviewCase } from '../../../review/review-case.ts';
 
-type Finding = StaffOutputOf<'getReview'>['findings'][number];
+type Finding = ReviewCase['findings'][number];
 
 const findingTexts = {
   SAME_PICTURE_OTHER_ACCOUNT: 'reviewFinding.SAME_PICTURE_OTHER_ACCOUNT',

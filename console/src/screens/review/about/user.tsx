@@ -1,12 +1,12 @@
-import type { StaffOutputOf } from '@portico/contract/endpoints/staff';
 import { languageNames } from '@portico/contract/locales';
 import { StatusBadge } from '@portico/ui';
 import components from '../../../components/components.module.css';
 import { useText } from '../../../i18n/i18n.tsx';
+import type { ReviewCase } from '../../../review/review-case.ts';
 import styles from './user.module.css';
 
 /** Whose document it is, to compare with the data. */
-export function DocumentUser({ reviewCase }: { reviewCase: StaffOutputOf<'getReview'> }) {
+export function DocumentUser({ reviewCase }: { reviewCase: ReviewCase }) {
   const text = useText();
   const { user, locale, escalated, secondReview } = reviewCase;
   const facts = [

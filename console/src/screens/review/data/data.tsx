@@ -1,10 +1,10 @@
 import type { ReviewReason } from '@portico/contract/documents/review';
-import type { StaffOutputOf } from '@portico/contract/endpoints/staff';
 import { Card } from '@portico/ui';
 import { useRef } from 'react';
 import components from '../../../components/components.module.css';
 import { useText } from '../../../i18n/i18n.tsx';
 import { useKeys } from '../../../keys/use-keys.ts';
+import type { ReviewCase } from '../../../review/review-case.ts';
 import type { Draft } from '../use-draft.ts';
 import styles from './data.module.css';
 import { FieldRow } from './field-row.tsx';
@@ -12,7 +12,7 @@ import { groupOf, groupTexts } from './field-texts.ts';
 import type { Field } from './fields.ts';
 
 export interface DataProps {
-  reviewCase: StaffOutputOf<'getReview'>;
+  reviewCase: ReviewCase;
   fields: readonly Field[];
   draft: Draft;
   onAccept: (path: string) => void;

@@ -1,6 +1,4 @@
-import type { StaffOutputOf } from '@portico/contract/endpoints/staff';
-
-type ReviewCase = StaffOutputOf<'getReview'>;
+import type { ReviewCase } from '../../../review/review-case.ts';
 
 /** A field of a document, with what was typed in earlier rounds. */
 export interface Field {

@@ -31,7 +31,9 @@ export function DecisionBar({ decision, failure }: { decision: Decision; failure
     // The button that undid a decision is gone.
     if (document.activeElement === document.body) bar.current?.focus();
   }, []);
-  const message = decision.problem ? text(decision.problem) : failure && errorText(failure.code);
+  const message = decision.problem
+    ? text(decision.problem.text, decision.problem.values)
+    : failure && errorText(failure.code);
   return (
     <section ref={bar} tabIndex={-1} className={styles.bar} aria-label={text('review.decision')}>
       {message && (

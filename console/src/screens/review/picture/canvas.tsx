@@ -10,6 +10,7 @@ export interface CanvasProps {
   documentId: string;
   name: string | undefined;
   claimed: boolean;
+  onShown: (name: string, how: 'opened' | 'failed') => void;
   label: string;
   view: ViewControl;
 }
@@ -25,9 +26,9 @@ const arrows: Readonly<Record<string, Point>> = {
 };
 
 /** Shows one picture. The wheel enlarges it, dragging and the arrow keys move it, and a click brings a point to the middle. */
-export function Canvas({ documentId, name, claimed, label, view }: CanvasProps) {
+export function Canvas({ documentId, name, claimed, onShown, label, view }: CanvasProps) {
   const text = useText();
-  const { url, failed, retry } = usePicture(documentId, claimed ? name : undefined);
+  const { url, failed, retry } = usePicture(documentId, claimed ? name : undefined, onShown);
   const picture = useRef<HTMLImageElement>(null);
   const { area, current } = view;
   const drag = useRef({ active: false, travelled: 0 });

@@ -11,10 +11,12 @@ export interface PicturesProps {
   names: readonly string[];
   /** Whether the document is claimed, so that its pictures can be loaded. */
   claimed: boolean;
+  /** Called when a picture is shown, or could not be loaded. */
+  onShown: (name: string, how: 'opened' | 'failed') => void;
 }
 
 /** The pictures of a document, one at a time, with what a moderator needs to read them. */
-export function Pictures({ documentId, names, claimed }: PicturesProps) {
+export function Pictures({ documentId, names, claimed, onShown }: PicturesProps) {
   const text = useText();
   const [index, setIndex] = useState(0);
   const view = useView();
@@ -43,6 +45,7 @@ export function Pictures({ documentId, names, claimed }: PicturesProps) {
         documentId={documentId}
         name={names[index]}
         claimed={claimed}
+        onShown={onShown}
         label={text('review.pictureOf', { number: index + 1, count: names.length })}
         view={view}
       />

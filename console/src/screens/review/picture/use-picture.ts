@@ -1,5 +1,5 @@
 import { reviewPicturePath } from '@portico/contract/staff/review';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { endSession, noteUse } from '../../../session-state/session.ts';
 
 /** A picture that was asked for: its object URL, or that it could not be loaded. */
@@ -9,10 +9,15 @@ type Loaded = { readonly url: string } | 'failed';
  * Loads a picture when it is first shown: each request is recorded as a view of it. The bytes are only in the memory of this page,
  * and are released when it closes.
  */
-export function usePicture(documentId: string, name: string | undefined) {
+export function usePicture(
+  documentId: string,
+  name: string | undefined,
+  onShown: (name: string, how: 'opened' | 'failed') => void,
+) {
   const [pictures, setPictures] = useState<Readonly<Record<string, Loaded>>>({});
   const urls = useRef<string[]>([]);
   const picture = name === undefined ? undefined : pictures[name];
+  const report = useEffectEvent(onShown);
 
   useEffect(() => {
     if (name === undefined || picture !== undefined) return;
@@ -20,7 +25,9 @@ export function usePicture(documentId: string, name: string | undefined) {
     load(documentId, name, leaving.signal).then(
       (url) => {
         if (url) urls.current.push(url);
-        if (!leaving.signal.aborted) setPictures((old) => ({ ...old, [name]: url ? { url } : 'failed' }));
+        if (leaving.signal.aborted) return;
+        setPictures((old) => ({ ...old, [name]: url ? { url } : 'failed' }));
+        report(name, url ? 'opened' : 'failed');
       },
       (error: unknown) => {
         if (!leaving.signal.aborted) reportError(error);
