@@ -12,6 +12,9 @@ export function connectionEnvironment(databaseUrl: string): NodeJS.ProcessEnv {
   const url = new URL(databaseUrl);
   const parameters: Record<string, string> = {
     host: 'PGHOST',
+    port: 'PGPORT',
+    user: 'PGUSER',
+    password: 'PGPASSWORD',
     options: 'PGOPTIONS',
     sslmode: 'PGSSLMODE',
     sslrootcert: 'PGSSLROOTCERT',

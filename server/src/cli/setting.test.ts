@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { settingNames } from '../settings/describe-settings.ts';
 import { databases } from '../testing/databases.ts';
 import { runPortico } from '../testing/run-portico.ts';
+import { selfSigned } from '../testing/self-signed.ts';
 
 let folder: string;
 const secret = 'k3Jm-9sQ2_xT7vB4nR6wY8zL1cH5dF0g';
@@ -91,6 +92,30 @@ describe('portico setting', () => {
     expect(code).toBe(1);
     expect(err).toMatch(sentence);
     expect(await settingsFile()).toBe(before);
+  });
+
+  it('changes the authority of an own mail server, and says when the environment names another one', async () => {
+    const name = 'NODE_EXTRA_CA_CERTS';
+    const authority = join(folder, 'authority.pem');
+    await writeFile(authority, selfSigned.cert);
+    expect(await run(['set', name, '/nowhere'])).toMatchObject({
+      code: 1,
+      err: `${name} names "/nowhere", which cannot be used (ENOENT).\n`,
+    });
+    expect((await run(['set', name, authority])).code).toBe(0);
+    expect((await run(['list'])).out).toMatch(/^NODE_EXTRA_CA_CERTS +\S+authority\.pem +file$/m);
+    const other = join(folder, 'other.pem');
+    await writeFile(other, selfSigned.cert);
+    expect((await run(['list'], { [name]: other })).out).toMatch(
+      /^NODE_EXTRA_CA_CERTS +\S+other\.pem +environment$/m,
+    );
+    expect(await run(['set', name, authority], { [name]: other })).toMatchObject({
+      code: 1,
+      err: `${name} is set in the environment, which wins over the file. Change it there.\n`,
+    });
+    // A file that is gone can be replaced by another one.
+    await rm(authority);
+    expect((await run(['set', name, other])).code).toBe(0);
   });
 
   it('repairs settings with a mistake', async () => {

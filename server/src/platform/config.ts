@@ -1,8 +1,6 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { email } from '@portico/contract/fields';
 import { limits } from '@portico/contract/limits';
-import * as v from 'valibot';
 import {
   conflictsIn,
   insecureSettings,
@@ -115,12 +113,12 @@ export function readConfig(environment: Environment, noteDefault: NoteDefault = 
   const port = read.port('PORT', 3000);
   const publicUrl = read.url('PORTICO_PUBLIC_URL', `http://localhost:${port}`);
   const dataFolder = resolve(read.text('PORTICO_DATA_DIR', './data'));
-  const smtp = read.secretUrl('PORTICO_SMTP_URL', /^smtps?:$/);
+  read.certificates('NODE_EXTRA_CA_CERTS');
+  const smtp = read.mailServerUrl('PORTICO_SMTP_URL');
   const recaptchaSiteKey = read.text('PORTICO_RECAPTCHA_SITE_KEY', '');
   const master = read.secret('PORTICO_SECRET');
-  const adminEmail = read.text('PORTICO_ADMIN_EMAIL', '');
+  const adminEmail = read.email('PORTICO_ADMIN_EMAIL', '');
   const adminName = read.text('PORTICO_ADMIN_NAME', 'Admin');
-  if (adminEmail && !v.is(email, adminEmail)) mistakes.push('PORTICO_ADMIN_EMAIL must be an e-mail address.');
   const origin = publicUrl.origin;
   const consolePort = read.text('PORTICO_CONSOLE_PORT', '') ? read.port('PORTICO_CONSOLE_PORT', 0) : null;
   const consoleUrl = read.url('PORTICO_CONSOLE_URL', `http://localhost:${consolePort ?? 0}`);
@@ -156,10 +154,10 @@ export function readConfig(environment: Environment, noteDefault: NoteDefault = 
     documentRetentionDays: read.days('PORTICO_DOCUMENT_RETENTION_DAYS'),
     trustedProxies: read.addresses('PORTICO_TRUSTED_PROXIES'),
     mail: {
-      from: read.text('PORTICO_MAIL_FROM', `Portico <no-reply@${publicUrl.hostname}>`),
+      from: read.mailbox('PORTICO_MAIL_FROM', `Portico <no-reply@${publicUrl.hostname}>`),
       ...describeMail(smtp, demo, dataFolder),
     },
-    supportEmail: read.text('PORTICO_SUPPORT_EMAIL', 'support@portico.example'),
+    supportEmail: read.email('PORTICO_SUPPORT_EMAIL', 'support@portico.example'),
     firstAdmin: adminEmail ? { email: adminEmail, name: adminName } : null,
     captcha: read.choice(
       'PORTICO_CAPTCHA',

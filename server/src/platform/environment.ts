@@ -1,11 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { isEmail } from '@portico/contract/fields';
 import ipaddr from 'ipaddr.js';
+import { readCertificates } from './certificates.ts';
+import { readConnectionUrl } from './connection-url.ts';
+import { isMailbox } from './mailbox.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Is called with the default of each setting; empty if it has none. */
 export type NoteDefault = (name: string, value: string) => void;
+
+/** What has to be written otherwise where it could be read in two ways. */
+const encodings = '`@` written as %40, `/` as %2F, `?` as %3F and `#` as %23';
 
 /** Readers for one environment; each adds a sentence to `mistakes` instead of stopping at the first. */
 export function createReader(environment: Environment, mistakes: string[], noteDefault: NoteDefault) {
@@ -68,11 +75,14 @@ export function createReader(environment: Environment, mistakes: string[], noteD
       return fallback;
     },
     /** An address that may contain a password, so error messages do not contain it. */
-    secretUrl(name: string, protocols: RegExp): string {
+    mailServerUrl(name: string): string {
       const value = secret(name);
-      if (value && !isUrl(value, protocols))
-        mistakes.push(`${name} must be an address like smtp://user:password@host.`);
-      return value;
+      const url = readConnectionUrl(value, ['smtp:', 'smtps:']);
+      if (value && !url?.hostname)
+        mistakes.push(
+          `${name} must be an address like smtp://user:password@host:port, with ${encodings} in its password.`,
+        );
+      return url?.href ?? value;
     },
     choice<T extends string>(name: string, allowed: readonly T[], fallback: T): T {
       noteDefault(name, fallback);
@@ -88,6 +98,30 @@ export function createReader(environment: Environment, mistakes: string[], noteD
       return value ? value === 'true' || value === '1' : fallback;
     },
     port,
+    /** One e-mail address. */
+    email(name: string, fallback: string): string {
+      const value = textOf(name, fallback);
+      if (raw(name) && !isEmail(value)) wrong(name, 'an e-mail address');
+      return value;
+    },
+    /** The sender of mails: an e-mail address, with or without a name. */
+    mailbox(name: string, fallback: string): string {
+      const value = textOf(name, fallback);
+      if (raw(name) && !isMailbox(value)) wrong(name, 'a sender like `Example <no-reply@example.org>`');
+      return value;
+    },
+    /** A file with certificates. Node itself trusts them, or the settings file. */
+    certificates(name: string): void {
+      const path = textOf(name, '');
+      if (!path) return;
+      try {
+        readCertificates(path);
+      } catch (error) {
+        const isSystem = error instanceof Error && 'code' in error;
+        const reason = isSystem ? error.code : error instanceof Error ? error.message : error;
+        mistakes.push(`${name} names ${JSON.stringify(path)}, which cannot be used (${reason}).`);
+      }
+    },
     /** A port that is not opened when it is not set. */
     optionalPort: (name: string) => (raw(name) ? port(name, 0) : undefined),
     /** A folder as `file:///path`, or a bucket as `s3://bucket/prefix?region=…&endpoint=…`; null when it is not set. */
@@ -138,9 +172,13 @@ export function createReader(environment: Environment, mistakes: string[], noteD
     databaseUrl(name: string, fallback: string): string {
       noteDefault(name, fallback);
       const value = secret(name) || fallback;
-      if (!/^(sqlite:.+|postgres(ql)?:\/\/.+)$/.test(value))
-        mistakes.push(`${name} must be \`sqlite:path\` or \`postgres://…\`.`);
-      return value;
+      if (/^sqlite:./.test(value)) return value;
+      const url = readConnectionUrl(value, ['postgres:', 'postgresql:']);
+      if (!url)
+        mistakes.push(
+          `${name} must be \`sqlite:path\` or \`postgres://user:password@host:port/database\`, with ${encodings} in its password.`,
+        );
+      return url?.href ?? value;
     },
     addresses(name: string): string[] {
       const value =
@@ -148,6 +186,9 @@ export function createReader(environment: Environment, mistakes: string[], noteD
           ?.split(',')
           .map((part) => part.trim()) ?? [];
       if (!value.every(isRange)) wrong(name, 'a comma list of IP addresses or CIDR ranges');
+      // Whoever connects could then claim any address, and the library of the server refuses it.
+      else if (value.some((range) => /\/0+$/.test(range)))
+        wrong(name, 'the addresses of your own proxies, and not every address');
       return value;
     },
   };

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, openSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { CommandRefusal } from '../platform/command-refusal.ts';
-import { readSettingsFile } from './settings-file.ts';
+import { readSettings } from './settings-file.ts';
 import { trustAuthorities } from './trust-authorities.ts';
 
 /** The file that is read when none is named. */
@@ -25,24 +25,43 @@ export const loadedSettings = (): LoadedSettings | null => loaded;
 export function loadSettings(named: string | undefined): void {
   const path = named ?? process.env.PORTICO_SETTINGS_FILE ?? defaultSettingsFile;
   if (named === undefined && !process.env.PORTICO_SETTINGS_FILE && !existsSync(path)) return;
-  try {
-    loaded = { path: resolve(path), values: readSettingsFile(path) };
-  } catch (error) {
-    throw new CommandRefusal(
-      `The settings file ${JSON.stringify(path)} cannot be read (${reasonOf(error)}).`,
-      'settings',
-    );
-  }
+  loaded = { path: resolve(path), values: readTrusted(path) };
   const authorities = process.env.NODE_EXTRA_CA_CERTS === undefined && loaded.values.NODE_EXTRA_CA_CERTS;
   for (const [name, value] of Object.entries(loaded.values)) process.env[name] ??= value;
   if (!authorities) return;
   try {
     trustAuthorities(authorities);
+  } catch {
+    // The check of the settings names it. `portico setting set`, which corrects it, must work.
+  }
+}
+
+/** The settings in a file that nobody can have changed but root and the user of this process. */
+function readTrusted(path: string): LoadedSettings['values'] {
+  let file: number | undefined;
+  try {
+    file = openSync(path, 'r');
+    const { uid, mode } = fstatSync(file);
+    const runner = process.getuid?.() ?? uid;
+    if (uid !== 0 && uid !== runner)
+      throw new CommandRefusal(
+        `The settings file ${JSON.stringify(path)} belongs to another user (${uid}), who could change what this command does. Make it your own with chown, or name another file with \`--settings\`.`,
+        'settings',
+      );
+    if ((mode & 0o022) !== 0)
+      throw new CommandRefusal(
+        `The settings file ${JSON.stringify(path)} can be changed by other users. \`chmod 600\` it.`,
+        'settings',
+      );
+    return readSettings(file);
   } catch (error) {
+    if (error instanceof CommandRefusal) throw error;
     throw new CommandRefusal(
-      `NODE_EXTRA_CA_CERTS names ${JSON.stringify(authorities)}, which cannot be used (${reasonOf(error)}).`,
+      `The settings file ${JSON.stringify(path)} cannot be read (${reasonOf(error)}).`,
       'settings',
     );
+  } finally {
+    if (file !== undefined) closeSync(file);
   }
 }
 

@@ -1,10 +1,10 @@
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 
-/** The settings in a file, in the format of `.env`. */
-export function readSettingsFile(path: string): Record<string, string> {
+/** The settings in a file, which may be open already, in the format of `.env`. */
+export function readSettings(file: string | number): Record<string, string> {
   // Safe: a value is only missing for a name that is not in the file.
-  return parseEnv(readFileSync(path, 'utf8')) as Record<string, string>;
+  return parseEnv(readFileSync(file, 'utf8')) as Record<string, string>;
 }
 
 /** Writes a file that only its owner can read, so that at every moment it has its old contents or the new ones. */
@@ -43,7 +43,7 @@ export function changeSettingsFile(
     const next = value === undefined ? '' : `${settingLine(name, value)}\n`;
     text = line.test(text) ? text.replace(line, () => next) : `${text.replace(/\n?$/, '\n')}${next}`;
   }
-  const expected: Record<string, string | undefined> = { ...readSettingsFile(path), ...changes };
+  const expected: Record<string, string | undefined> = { ...readSettings(path), ...changes };
   const written = parseEnv(text);
   const wrong = Object.keys({ ...expected, ...written }).find((name) => expected[name] !== written[name]);
   if (wrong) throw new Error(`${path} cannot be changed by this program: see the line of ${wrong}.`);

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-
-const certificate = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
+import { readCertificates } from '../platform/certificates.ts';
 
 /**
  * Trusts the authorities of a file in addition to the others. Node reads `NODE_EXTRA_CA_CERTS` only from the environment it is started
@@ -8,8 +6,7 @@ const certificate = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g
  * @throws {Error} if the file cannot be read or holds no certificate
  */
 export function trustAuthorities(path: string): void {
-  const certificates = readFileSync(path, 'utf8').match(certificate);
-  if (!certificates) throw new Error('it holds no certificate in PEM format');
+  const certificates = readCertificates(path);
   // Loaded only where it is needed: the server starts faster without it.
   const tls = process.getBuiltinModule('node:tls');
   tls.setDefaultCACertificates([...tls.getCACertificates('default'), ...certificates]);

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+
+const certificate = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
+
+/**
+ * The certificates in a file, in PEM format.
+ * @throws {Error} if the file cannot be read or holds none
+ */
+export function readCertificates(path: string): readonly string[] {
+  const certificates = readFileSync(path, 'utf8').match(certificate);
+  if (!certificates) throw new Error('it holds no certificate in PEM format');
+  return certificates;
+}

@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from '../platform/config.ts';
+import type { Environment } from '../platform/environment.ts';
+import { settingNames } from './describe-settings.ts';
+
+const valid = {
+  PORTICO_SECRET: 'q7H2mZx9Lw4Rk8Vt3Bn6Yc1Jd5Fg0Ps!',
+  PORTICO_SMTP_URL: 'smtp://mail.test',
+};
+
+/** The sentences about the mistakes in an environment; empty if it has none. */
+function mistakes(environment: Environment): readonly string[] {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.sentences;
+    throw error;
+  }
+}
+
+/** Wrong values of settings, of which every setting has one. */
+const wrongValues: readonly (readonly [string, string])[] = [
+  ['PORT', 'http'],
+  ['PORT', '70000'],
+  ['PORT', '-1'],
+  ['PORT', '80.5'],
+  ['PORTICO_MANAGEMENT_PORT', 'metrics'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+  ['OTEL_TRACES_SAMPLER_ARG', '2'],
+  ['OTEL_TRACES_SAMPLER_ARG', 'often'],
+  ['PORTICO_TRACES_PER_SECOND', '0'],
+  ['PORTICO_TRACES_PER_SECOND', '0.5'],
+  ['PORTICO_MANAGEMENT_PORT', '70000'],
+  ['NODE_ENV', 'prodution'],
+  ['LOG_LEVEL', 'loud'],
+  ['PORTICO_PUBLIC_URL', 'portal.test'],
+  ['PORTICO_PUBLIC_URL', 'ftp://portal.test'],
+  ['PORTICO_SMTP_URL', 'mail.test'],
+  ['PORTICO_SMTP_URL', 'http://mail.test'],
+  ['PORTICO_DEMO', 'maybe'],
+  ['PORTICO_CHECK_DOMAIN', 'maybe'],
+  ['PORTICO_REGISTRATION_WITHOUT_REFERRAL', 'maybe'],
+  ['PORTICO_ENUMERATION', 'loose'],
+  ['PORTICO_CAPTCHA', 'none'],
+  ['PORTICO_CAPTCHA', 'recaptcha'],
+  ['PORTICO_TRUSTED_PROXIES', 'everybody'],
+  ['PORTICO_TRUSTED_PROXIES', '10.0.0.0/99'],
+  ['PORTICO_DOMAIN_OAUTH', 'oauth'],
+  ['PORTICO_DOMAIN_PASSPORT_REST', 'oauth'],
+  ['PORTICO_DOMAIN_CDN', 'cdn'],
+  ['PORTICO_FILES_URL', 'pictures'],
+  ['PORTICO_FILES_URL', 'file:///'],
+  ['PORTICO_FILES_URL', 's3:///pictures'],
+  ['PORTICO_FILES_URL', 's3://bucket?endpoint=minio:9000'],
+  ['PORTICO_CLAMD_URL', 'localhost:3310'],
+  ['PORTICO_CLAMD_URL', 'http://localhost:3310'],
+  ['PORTICO_DOCUMENT_RETENTION_DAYS', '0'],
+  ['PORTICO_DOCUMENT_RETENTION_DAYS', 'never'],
+  ['PORTICO_PASSWORD_MEMORY', '19 MiB'],
+  ['PORTICO_PASSWORD_MEMORY', '16'],
+  ['PORTICO_PASSWORD_MEMORY', '5000000'],
+  ['PORTICO_RECAPTCHA_VERIFY_URL', 'google'],
+  ['DATABASE_URL', 'mysql://localhost/portico'],
+  ['DATABASE_URL', 'sqlite:'],
+  ['PORTICO_SECRET', 'short'],
+  ['PORTICO_SECRET_PREVIOUS_FILE', '/nowhere/secrets'],
+  ['PORTICO_BACKUP_KEY', 'short'],
+  ['PORTICO_ADMIN_EMAIL', 'ada'],
+  ['PORTICO_SECRET_FILE', '/nowhere/secret'],
+  ['DATABASE_URL', 'postgres://portico:secret@localhost:none/portico'],
+  ['DATABASE_URL', 'postgres://portico:secret@localhost:99999/portico'],
+  ['DATABASE_URL', 'postgres://portico:sec?ret@localhost/portico'],
+  ['DATABASE_URL', 'postgres://portico:secret@/portico'],
+  ['DATABASE_URL', 'postgres:portico'],
+  ['PORTICO_SMTP_URL', 'smtp://'],
+  ['PORTICO_SMTP_URL', 'smtp://mail.test:none'],
+  ['PORTICO_TRUSTED_PROXIES', '0.0.0.0/0'],
+  ['PORTICO_TRUSTED_PROXIES', '10.0.0.1, ::/0'],
+  ['PORTICO_TRUSTED_PROXIES', '10.0.0.0/255.0.0.0'],
+  ['PORTICO_SUPPORT_EMAIL', 'Ada Lovelace'],
+  ['PORTICO_SUPPORT_EMAIL', 'Help <help@example.org>'],
+  ['PORTICO_SUPPORT_EMAIL', 'help@localhost'],
+  ['PORTICO_MAIL_FROM', 'Ada Lovelace'],
+  ['PORTICO_MAIL_FROM', 'Ada, Support <ada@example.org>'],
+  ['PORTICO_MAIL_FROM', 'Ada <ada@example.org'],
+  ['PORTICO_MAIL_FROM', 'ada@example.org, eve@example.org'],
+  ['PORTICO_MAIL_FROM', 'Ada <ada@example.org>, Eve <eve@example.org>'],
+  ['PORTICO_ADMIN_EMAIL', 'Ada <ada@example.org>'],
+  ['NODE_EXTRA_CA_CERTS', '/nowhere/authority.pem'],
+  ['NODE_EXTRA_CA_CERTS', '/dev/null'],
+  ['PORTICO_CONSOLE_PORT', 'none'],
+  ['PORTICO_CONSOLE_URL', 'https://console.example.org'],
+  ['PORTICO_SECOND_REVIEW_SHARE', '2'],
+  ['PORTICO_TELEGRAM_BOT_TOKEN', '1:token'],
+  ['PORTICO_TELEGRAM_API_ROOT', 'api.telegram.org'],
+  ['PORTICO_TELEGRAM_WEBHOOK', 'perhaps'],
+  ['PORTICO_TWO_FA_DEACTIVATION_ALLOWED', 'perhaps'],
+  ['PORTICO_TRANSLATION_SOURCE_URL', 'crowdin'],
+];
+
+/** Settings that may be any text, or whose value only another program can judge. */
+const anyText = [
+  ...['HOST', 'PORTICO_MANAGEMENT_HOST', 'PORTICO_DATA_DIR', 'PORTICO_ADMIN_NAME', 'OTEL_SERVICE_NAME'],
+  ...['PORTICO_TELEGRAM_BOT_NAME', 'PORTICO_GOOGLE_API_KEY'],
+  ...['PORTICO_RECAPTCHA_SITE_KEY', 'PORTICO_RECAPTCHA_SECRET'],
+];
+
+describe('a wrong value', () => {
+  it.each(wrongValues)('%s=%s is refused with a sentence that names the setting', (name, value) => {
+    const sentences = mistakes({ ...valid, [name]: value });
+    expect(sentences.length).toBeGreaterThan(0);
+    expect(sentences.every((sentence) => sentence.includes(name.replace(/_FILE$/, '')))).toBe(true);
+    for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z].*\.$/);
+    expect(sentences.join()).not.toMatch(/secret@|sec\?ret/);
+  });
+
+  it('is tested for every setting that can have one', () => {
+    const tested = new Set([...wrongValues.map(([name]) => name.replace(/_FILE$/, '')), ...anyText]);
+    expect([...settingNames().keys()].filter((name) => !tested.has(name))).toEqual([]);
+  });
+
+  it('is no setting that the book does not describe', () => {
+    const book = readFileSync(join(import.meta.dirname, '../../../docs/operation/settings.md'), 'utf8');
+    for (const [name] of wrongValues) expect(book).toContain(`\`${name.replace(/_FILE$/, '')}\``);
+  });
+});
+
+it.each([
+  ['PORTICO_MAIL_FROM', 'no-reply@example.org'],
+  ['PORTICO_MAIL_FROM', 'Portico <no-reply@localhost>'],
+  ['PORTICO_MAIL_FROM', 'Bücher & Cie. <no-reply@example.org>'],
+  ['PORTICO_MAIL_FROM', '"Ada, Support" <ada@example.org>'],
+  ['PORTICO_SUPPORT_EMAIL', 'help@example.org'],
+  ['PORTICO_TRUSTED_PROXIES', '127.0.0.1, ::1, 10.0.0.0/8, fd00::/8'],
+  ['DATABASE_URL', 'postgres://localhost/portico'],
+  ['DATABASE_URL', 'postgresql://portico@[::1]:5432/portico?sslmode=verify-full'],
+  ['DATABASE_URL', 'postgres://portico:secret@/portico?host=/run/postgresql'],
+  ['DATABASE_URL', 'postgres:///portico?host=/run/postgresql'],
+])('the right value %s=%s is accepted', (name, value) => {
+  expect(mistakes({ ...valid, [name]: value })).toEqual([]);
+});
