@@ -72,7 +72,7 @@ describe('portico init', () => {
     const flags = ['--yes', '--public-url', 'https://account.example.org', '--admin-email', 'ada'];
     const { code, err } = await runPortico(['init', ...flags], { folder });
     expect(code).toBe(78);
-    expect(err).toMatch(/PORTICO_ADMIN_EMAIL is "ada", .*\n.*PORTICO_SMTP_URL must name/);
+    expect(err).toMatch(/PORTICO_ADMIN_EMAIL is "ada", .*\n(.*\n)*PORTICO_SMTP_URL must name/);
     await expect(stat(file())).rejects.toThrow();
   });
 
