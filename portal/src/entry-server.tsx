@@ -11,7 +11,7 @@ import { loadTexts } from './lib/i18n/texts.ts';
 import type { RouteName } from './lib/navigation/route-links.ts';
 import { preloadPage, routeAt } from './routing/match.ts';
 import { pageTexts } from './routing/page-texts.ts';
-import { routes, screenOf } from './routing/routes.ts';
+import { routes } from './routing/routes.ts';
 import { ServerFailed } from './shell/status/server-failed.tsx';
 
 const listed: ReadonlySet<string> = new Set<RouteName>([
@@ -40,7 +40,7 @@ export async function render(request: PageRequest): Promise<Page> {
   );
   // Rendering adds the page's queries to the cache. The server never runs them, so it removes them.
   queries.clear();
-  const page = name !== null && screenOf(name) ? name : 'notFound';
+  const page = name ?? 'notFound';
   const layout = name ? routes[name].layout : 'guest';
   const textLocale = toLocale(texts.i18n.locale);
   return {

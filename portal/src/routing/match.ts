@@ -11,6 +11,6 @@ export function routeAt(pathname: string): RouteName | null {
 
 /** Loads the chunks that the first render needs. */
 export async function preloadPage(name: RouteName | null): Promise<void> {
-  const screen = (name && screenOf(name)) ?? notFoundScreen;
+  const screen = name ? screenOf(name) : notFoundScreen;
   await Promise.all([layouts[name ? routes[name].layout : 'guest'].preload(), screen.preload()]);
 }

@@ -52,7 +52,6 @@ function toRoute(name: RouteName) {
 function RouteScreen({ name }: { name: RouteName }) {
   const path = usePath();
   const { screen } = routes[name];
-  if (screen === 'not built') return <NotFound />;
   if ('redirectTo' in screen) return <Redirect to={path(screen.redirectTo)} />;
   return (
     <>

@@ -6,9 +6,6 @@ import { type LazyScreen, lazyScreen } from './lazy-screen.tsx';
 /** The layouts that can surround a screen. */
 export type Layout = 'landing' | 'guest' | 'account';
 
-/** Marks a route whose screen does not exist yet: its address shows the not-found page, and nothing links to it. */
-const notBuilt = 'not built';
-
 export interface Route {
   /** Below `/{locale}`. */
   readonly path: string;
@@ -17,7 +14,7 @@ export interface Route {
   readonly title: PhraseId & `title.${string}`;
   /** For search engines and shared links. Pages of signed-in users are not indexed and have the description of the home page. */
   readonly description?: PhraseId & `description.${string}`;
-  readonly screen: LazyScreen | { readonly redirectTo: RouteName } | typeof notBuilt;
+  readonly screen: LazyScreen | { readonly redirectTo: RouteName };
 }
 
 export const notFoundScreen = lazyScreen(() => import('../screens/not-found/screen.tsx'));
@@ -245,9 +242,8 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   },
 };
 
-/** The screen that a route shows, its redirects followed; `null` while it is not built. */
-export function screenOf(name: RouteName): LazyScreen | null {
+/** The screen that a route shows, its redirects followed. */
+export function screenOf(name: RouteName): LazyScreen {
   const { screen } = routes[name];
-  if (screen === notBuilt) return null;
   return 'redirectTo' in screen ? screenOf(screen.redirectTo) : screen;
 }

@@ -85,22 +85,6 @@ describe.each(databases)('migrations on $name', ({ create }) => {
     expect(names).toContain('001-accounts');
   });
 
-  it('continue in a database that an earlier version has migrated', async () => {
-    await migrate(db, own.url, folder);
-    const names = await applied();
-    await sql`CREATE TABLE migrations (name TEXT PRIMARY KEY, applied_at BIGINT NOT NULL)`.execute(db.kysely);
-    for (const name of names)
-      await sql`INSERT INTO migrations VALUES (${`${name}.sql`}, 1764000000000)`.execute(db.kysely);
-    await db.kysely.schema.dropTable('kysely_migration').execute();
-
-    await writeFile(join(folder, '901-later.sql'), 'CREATE TABLE later (id TEXT PRIMARY KEY);');
-    await migrate(db, own.url, folder);
-    expect(await applied()).toEqual([...names, '901-later']);
-    const tables = (await db.kysely.introspection.getTables()).map(({ name }) => name);
-    expect(tables).toContain('later');
-    expect(tables).not.toContain('migrations');
-  });
-
   it('are only listed by a plan, which creates nothing', async () => {
     expect(await cli(own.url, ['migrate', '--plan'])).toMatch(
       /^These migrations would be applied:\n {2}001-accounts\n(?: {2}\d{3}-.+\n)+$/,

@@ -5,7 +5,6 @@ import { migrationsFolder } from '../platform/paths.ts';
 import { type Db, openDatabase, transaction } from './database.ts';
 import { createMigrationProvider } from './migration-files.ts';
 import { findConflict, readSchemaState } from './schema-state.ts';
-import { takeOverOldTable } from './take-over-old-table.ts';
 
 /** How long a migration is tried while other transactions hold a table that it changes. */
 const longestWaitMs = 300_000;
@@ -62,7 +61,6 @@ async function tryMigrations(db: Db, folder: string, guard?: () => () => void): 
     await transaction(db, async (tx) => {
       await tx.dialect.lockMigrations(tx.kysely);
       release = guard?.();
-      await takeOverOldTable(tx.kysely);
       // The process that migrated before this one may have been a newer version.
       const unknown = (await isEmpty(tx)) ? [] : (await readSchemaState(tx, folder)).unknown;
       const migrator = new Migrator({

@@ -36,7 +36,6 @@ export type RouteName =
 export interface RouteLink {
   /** Below `/{locale}`. */
   readonly path: string;
-  readonly isBuilt: boolean;
 }
 
 export type RouteLinks = Readonly<Record<RouteName, RouteLink>>;

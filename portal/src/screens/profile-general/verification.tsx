@@ -5,7 +5,6 @@ import { NotLoaded } from '../../components/status/not-loaded.tsx';
 import { verificationPath } from '../../lib/documents/documents.ts';
 import { useOverview } from '../../lib/documents/use-overview.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
-import { useRouteLinks } from '../../lib/navigation/route-links.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import styles from './overview.module.css';
 
@@ -13,7 +12,6 @@ import styles from './overview.module.css';
 export function Verification() {
   const text = useText();
   const path = usePath();
-  const { isBuilt } = useRouteLinks().profileVerification;
   const { profile, items, failed, retry } = useOverview();
   const percent = profile && items && verificationPercent(items, profile.verified);
   // Nothing is left to do while all documents are in review, and after a permanent refusal.
@@ -33,7 +31,7 @@ export function Verification() {
           valueText={text('shell.verificationPercent', { percent })}
         />
       )}
-      {percent !== undefined && percent < 100 && isBuilt && (
+      {percent !== undefined && percent < 100 && (
         <p>
           <TextLink as={Link} to={path('profileVerification')} standalone>
             {text(canContinue ? 'account.verificationShow' : 'account.verificationDocuments')}

@@ -1,7 +1,6 @@
 import { SuccessIcon } from '@portico/ui';
 import { NavLink } from 'react-router';
 import { useText } from '../../lib/i18n/i18n.tsx';
-import { useRouteLinks } from '../../lib/navigation/route-links.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { accountDestinations } from './account-destinations.ts';
 import styles from './sidebar.module.css';
@@ -10,7 +9,6 @@ import { useVerificationPercent } from './use-verification-percent.ts';
 export function AccountLinks() {
   const text = useText();
   const path = usePath();
-  const links = useRouteLinks();
   const percent = useVerificationPercent();
   return (
     <nav className={styles.section} aria-label={text('shell.account')}>
@@ -23,14 +21,10 @@ export function AccountLinks() {
             {name === 'profileVerification' && percent !== undefined && <Percent value={percent} />}
           </>
         );
-        return links[name].isBuilt ? (
+        return (
           <NavLink key={name} className={() => styles.link} to={path(name)} title={text(phrase)}>
             {item}
           </NavLink>
-        ) : (
-          <p key={name} className={styles.item} title={text(phrase)}>
-            {item}
-          </p>
         );
       })}
     </nav>

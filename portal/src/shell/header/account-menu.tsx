@@ -2,7 +2,6 @@ import { Avatar, LogoutIcon, Menu, MenuIcon, MenuItem, MenuSeparator, UserIcon }
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../lib/i18n/i18n.tsx';
-import { useRouteLinks } from '../../lib/navigation/route-links.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { useProfileCall } from '../../lib/session/use-profile.ts';
 import { showGlobalError } from '../../lib/status/global-status.ts';
@@ -59,20 +58,13 @@ export default function AccountMenu({ loader }: { loader: ReactNode }) {
 function Entries() {
   const text = useText();
   const path = usePath();
-  const links = useRouteLinks();
   return (
     <>
-      {accountDestinations.map(({ name, phrase, Icon }) =>
-        links[name].isBuilt ? (
-          <MenuItem key={name} as={Link} to={path(name)} icon={<Icon />}>
-            {text(phrase)}
-          </MenuItem>
-        ) : (
-          <MenuItem key={name} aria-disabled icon={<Icon />}>
-            {text(phrase)}
-          </MenuItem>
-        ),
-      )}
+      {accountDestinations.map(({ name, phrase, Icon }) => (
+        <MenuItem key={name} as={Link} to={path(name)} icon={<Icon />}>
+          {text(phrase)}
+        </MenuItem>
+      ))}
       <MenuSeparator />
       <MenuItem icon={<LogoutIcon />} onClick={() => askToSignOut()}>
         {text('shell.signOut')}
