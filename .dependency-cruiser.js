@@ -6,7 +6,7 @@ const serverTests = `${tests}|^server/src/(abuse|faults)/`;
 /** A condition that leaves out the modules of Node. */
 const exceptNodeModules = { dependencyTypesNot: ['core'] };
 const sharedCapabilities =
-  '(accounts|sessions|mailed-links|one-time-codes|second-factors|applications|countries|mails|audit|passkeys)';
+  '(accounts|sessions|mailed-links|one-time-codes|second-factors|applications|countries|mails|audit|passkeys|endings)';
 const inside = (...folders) => `^(${folders.join('|')})/`;
 
 /** Files under `from`, except tests, may import only files that match `allowed`, and the modules of Node. */
@@ -138,9 +138,10 @@ const forbidden = [
   ...serverRules,
   {
     name: 'capabilities-import-only-shared-capabilities',
-    comment: 'Sign-in never imports registration: both import accounts. Reviews are about documents.',
+    comment:
+      'Sign-in never imports registration: both import accounts. Reviews are about documents, and an ending is about whatever gives access.',
     severity: 'error',
-    from: { path: '^server/src/capabilities/([^/]+)/', pathNot: [tests, '/review/'] },
+    from: { path: '^server/src/capabilities/([^/]+)/', pathNot: [tests, '/review/', '/endings/'] },
     to: {
       path: '^server/src/capabilities/',
       pathNot: ['^server/src/capabilities/$1/', `^server/src/capabilities/${sharedCapabilities}/`],

@@ -37,6 +37,7 @@ export const actTypes = [
   'DOCUMENT_REFUSED',
   'DOCUMENT_REOPENED',
   'DECISION_UNDONE',
+  'DECISION_DISCARDED',
 ] as const;
 export type ActType = (typeof actTypes)[number];
 

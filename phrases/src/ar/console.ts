@@ -216,6 +216,7 @@ const auditType = {
   DOCUMENT_REFUSED: 'رفض مستند',
   DOCUMENT_REOPENED: 'إعادة فتح مستند',
   DECISION_UNDONE: 'التراجع عن قرار',
+  DECISION_DISCARDED: 'استبعاد قرار',
   FIRST_ADMIN_CREATED: 'إنشاء أول مسؤول',
   JOB_RETRIED: 'إعادة مهمة',
   SESSIONS_ENDED: 'إنهاء الفريق للجلسات',

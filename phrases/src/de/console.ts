@@ -220,6 +220,7 @@ const auditType = {
   DOCUMENT_REFUSED: 'Dokument abgelehnt',
   DOCUMENT_REOPENED: 'Dokument wieder geöffnet',
   DECISION_UNDONE: 'Entscheidung zurückgenommen',
+  DECISION_DISCARDED: 'Entscheidung verworfen',
   FIRST_ADMIN_CREATED: 'Erster Admin erstellt',
   JOB_RETRIED: 'Auftrag wiederholt',
   SESSIONS_ENDED: 'Sitzungen vom Team beendet',

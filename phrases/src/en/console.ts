@@ -217,6 +217,7 @@ const auditType = {
   DOCUMENT_REFUSED: 'Document refused',
   DOCUMENT_REOPENED: 'Document reopened',
   DECISION_UNDONE: 'Decision undone',
+  DECISION_DISCARDED: 'Decision discarded',
   FIRST_ADMIN_CREATED: 'First admin created',
   JOB_RETRIED: 'Job tried again',
   SESSIONS_ENDED: 'Sessions ended by staff',

@@ -1,45 +1,56 @@
+import { type EndingRow, endings } from '../capabilities/endings/endings.ts';
 import type { Tables } from '../db/tables.ts';
 import { operatorName } from '../platform/operator-name.ts';
 import { randomId } from '../platform/secrets.ts';
 import type { Manifest } from './manifest.ts';
 
-/** `kept`, or the statement that ends what must not be valid after the restore. `NOW` is replaced by the database's time. */
+/** `kept`, or the statements that end what must not be valid after the restore. `NOW` is replaced by the database's time. */
 type Treatment = 'kept' | string;
 
 /** Jobs without which a document would wait for ever; doing one twice is harmless. */
 const documentJobs = `'processFile', 'checkDocument', 'applyDecision'`;
 
+const restored: EndingRow = endings.restored;
+
+/** A table with one kind of access: the statement that ends it, if a restore ends this kind. */
+function ending(kind: keyof EndingRow, statement: string, otherwise: Treatment = 'kept'): Treatment {
+  return restored[kind][0] === 'stays' ? otherwise : statement;
+}
+
 /**
  * What happens to each table after a restore. What was ended after the backup must stay ended, and the backup does not contain what
- * that was. Therefore everything that gives access, except passwords, second factors and passkeys, is ended.
+ * that was. Therefore almost everything that gives access is ended, as the row `restored` of the endings says.
  */
 export const treatments: Readonly<Record<keyof Tables, Treatment>> = {
   accounts: 'kept',
   // A user whose link no longer works requests another one.
   registrations: 'kept',
   confirmation_mails: 'kept',
-  codes: 'UPDATE codes SET spent_at = NOW WHERE spent_at IS NULL',
-  sessions: 'UPDATE sessions SET ended_at = NOW WHERE ended_at IS NULL',
-  tokens: 'DELETE FROM tokens',
-  devices: 'DELETE FROM devices',
+  codes: ending('resetLinks', 'UPDATE codes SET spent_at = NOW WHERE spent_at IS NULL'),
+  sessions: ending('sessions', 'UPDATE sessions SET ended_at = NOW WHERE ended_at IS NULL'),
+  tokens: ending('sessions', 'DELETE FROM tokens'),
+  devices: ending('knownBrowsers', 'DELETE FROM devices'),
   sign_in_failures: 'kept',
-  qr_requests: 'DELETE FROM qr_requests',
-  pending_sign_ins: 'DELETE FROM pending_sign_ins',
-  one_time_codes: 'DELETE FROM one_time_codes',
+  qr_requests: ending('waitingSteps', 'DELETE FROM qr_requests'),
+  pending_sign_ins: ending('waitingSteps', 'DELETE FROM pending_sign_ins'),
+  one_time_codes: ending('waitingSteps', 'DELETE FROM one_time_codes'),
   applications: 'kept',
   rate_limits: 'kept',
   // A code of an authenticator that was used within the last minute is not accepted again.
-  second_factors: `UPDATE second_factors SET last_step = NOW / 30000 + 1
-    WHERE type = 'GOOGLE_AUTHENTICATOR' AND last_step < NOW / 30000 + 1`,
+  second_factors: ending(
+    'factors',
+    'DELETE FROM second_factors',
+    `UPDATE second_factors SET last_step = NOW / 30000 + 1
+      WHERE type = 'GOOGLE_AUTHENTICATOR' AND last_step < NOW / 30000 + 1`,
+  ),
   code_attempts: 'kept',
-  telegram_links: 'DELETE FROM telegram_links',
+  telegram_links: ending('sessions', 'DELETE FROM telegram_links'),
   leases: 'DELETE FROM leases',
-  // One of them may have been used since: users create new ones.
-  recovery_codes: 'UPDATE recovery_codes SET spent_at = NOW WHERE spent_at IS NULL',
-  trusted_browsers: 'DELETE FROM trusted_browsers',
-  staff_sessions: 'DELETE FROM staff_sessions',
-  passkeys: 'kept',
-  webauthn_challenges: 'DELETE FROM webauthn_challenges',
+  recovery_codes: ending('recoveryCodes', 'UPDATE recovery_codes SET spent_at = NOW WHERE spent_at IS NULL'),
+  trusted_browsers: ending('trustedBrowsers', 'DELETE FROM trusted_browsers'),
+  staff_sessions: ending('sessions', 'DELETE FROM staff_sessions'),
+  passkeys: ending('passkeys', 'DELETE FROM passkeys'),
+  webauthn_challenges: ending('waitingSteps', 'DELETE FROM webauthn_challenges'),
   audit_records: 'kept',
   audit_head: 'kept',
   spent_captchas: 'kept',
@@ -54,7 +65,12 @@ export const treatments: Readonly<Record<keyof Tables, Treatment>> = {
   document_files: 'kept',
   document_rounds: 'kept',
   // The jobs by which these would have taken effect are not done any more, so moderators decide again.
-  document_decisions: 'DELETE FROM document_decisions WHERE final_at IS NULL',
+  // Documents can be claimed since there is this table.
+  document_decisions: ending(
+    'staffWork',
+    `DELETE FROM document_decisions WHERE final_at IS NULL;
+    UPDATE documents SET claimed_by = NULL, claimed_until = NULL WHERE claimed_by IS NOT NULL`,
+  ),
   kysely_migration: 'kept',
   schema_requirements: 'kept',
 };

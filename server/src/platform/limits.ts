@@ -19,6 +19,10 @@ export const limits = {
   recentPassword: 15 * minute,
   /** `count`: the codes of a set. `deactivateAfter`: how old a set must be before one of its codes can deactivate a second factor. */
   recoveryCodes: { count: 10, deactivateAfter: day },
+  /** “This was not me” also removes a second factor that was activated this recently. */
+  newestFactor: 15 * minute,
+  /** Passkeys and recovery codes that are younger than this are not trusted after a reset of the password by mail. */
+  mistrusted: 7 * day,
   /** How long a browser that the user trusts needs no second step. */
   trustedBrowser: 30 * day,
   /** From this submission of one document on, only admins review it. */

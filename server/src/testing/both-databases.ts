@@ -21,8 +21,8 @@ export function describeOnBoth(
   }
 }
 
-/** A suite is described before its server runs: this forwards every call to the server once it does. */
-function whenStarted(started: () => StartedServer | undefined): TestServer {
+/** A suite is described before its server runs: this forwards every call to the server once it does, and to the one that replaces it. */
+export function whenStarted(started: () => StartedServer | undefined): TestServer {
   const running = () => started() ?? fail();
   return {
     get url() {

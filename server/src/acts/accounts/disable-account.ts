@@ -1,19 +1,17 @@
 import { setDisabled } from '../../capabilities/accounts/staff-store.ts';
 import type { Actor } from '../../capabilities/audit/actor.ts';
-import { expirePendingSignIns } from '../../capabilities/sessions/pending-store.ts';
-import { endSessionsOf } from '../../capabilities/sessions/store.ts';
+import { applyEnding } from '../../capabilities/endings/apply-ending.ts';
 import type { Context } from '../../context/context.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
 import { type ActOnAccount, actOnAccount } from './act-on-account.ts';
 
-/** Disables an account: its user cannot sign in, and every session ends. The account keeps its data. */
+/** Disables an account: its user cannot sign in, and what is signed in or could sign in ends. The account keeps its data. */
 export async function disableAccount(context: Pick<Context, 'db'>, actor: Actor, act: ActOnAccount) {
   await actOnAccount(context, actor, 'ACCOUNT_DISABLED', act, async (tx, { account, isLastAdmin }) => {
     mustAct(account.disabled === 0, 'already_disabled');
     mustAct(!isLastAdmin, 'last_admin');
     await setDisabled(tx, account.id, 1);
-    await expirePendingSignIns(tx, account.id);
-    await endSessionsOf(tx, account.id, null);
+    await applyEnding(tx, 'accountDisabled', { accountId: account.id });
     return {};
   });
 }

@@ -1,11 +1,8 @@
 import type { Actor } from '../../capabilities/audit/actor.ts';
+import { applyEnding } from '../../capabilities/endings/apply-ending.ts';
 import { enqueueSecurityMail } from '../../capabilities/mails/enqueue.ts';
-import { deletePasskeysOf, listPasskeysOf } from '../../capabilities/passkeys/store.ts';
-import { deleteFactor, listActiveFactors } from '../../capabilities/second-factors/methods/store.ts';
-import { deleteRecoveryCodes } from '../../capabilities/second-factors/recovery-codes/recovery-store.ts';
-import { deleteTrustedBrowsers } from '../../capabilities/second-factors/trusted-browsers/trusted-store.ts';
-import { expirePendingSignIns } from '../../capabilities/sessions/pending-store.ts';
-import { endSessionsOf } from '../../capabilities/sessions/store.ts';
+import { listPasskeysOf } from '../../capabilities/passkeys/store.ts';
+import { listActiveFactors } from '../../capabilities/second-factors/methods/store.ts';
 import type { Context } from '../../context/context.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
 import { type ActOnAccount, actOnAccount } from './act-on-account.ts';
@@ -24,12 +21,7 @@ export async function resetFactors(
     const factors = (await listActiveFactors(tx, account.id)).map(({ type }) => type);
     const passkeys = (await listPasskeysOf(tx, account.id)).length;
     mustAct(factors.length + passkeys > 0, 'no_factor');
-    await deleteTrustedBrowsers(tx, account.id);
-    await expirePendingSignIns(tx, account.id);
-    for (const type of factors) await deleteFactor(tx, account.id, type);
-    await deleteRecoveryCodes(tx, account.id);
-    await deletePasskeysOf(tx, account.id);
-    await endSessionsOf(tx, account.id, null);
+    await applyEnding(tx, 'factorsReset', { accountId: account.id });
     await enqueueSecurityMail(tx, context, null, account, 'factorsReset');
     return { factors, passkeys };
   });

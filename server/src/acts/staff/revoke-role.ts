@@ -1,5 +1,6 @@
 import { setRole } from '../../capabilities/accounts/staff-store.ts';
 import type { Actor } from '../../capabilities/audit/actor.ts';
+import { applyEnding } from '../../capabilities/endings/apply-ending.ts';
 import type { Context } from '../../context/context.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
 import { type ActOnAccount, actOnAccount } from '../accounts/act-on-account.ts';
@@ -10,6 +11,7 @@ export async function revokeRole(context: Pick<Context, 'db'>, actor: Actor, act
     mustAct(account.role !== null, 'no_role');
     mustAct(!isLastAdmin, 'last_admin');
     await setRole(tx, account.id, null);
+    await applyEnding(tx, 'roleLowered', { accountId: account.id });
     return { before: account.role };
   });
 }

@@ -88,3 +88,14 @@ export async function spendOneTimeCode(
     .executeTakeFirst();
   return tried ? { isRight: tried.spent_at !== null, attemptsLeft: tried.attempts_left } : null;
 }
+
+/** Ends the codes that a session or a sign-in has requested and not used. */
+export async function expireCodesOf({ kysely, now }: Db, boundTo: string): Promise<void> {
+  await kysely
+    .updateTable('one_time_codes')
+    .set({ expires_at: now })
+    .where('bound_to', '=', boundTo)
+    .where('spent_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute();
+}

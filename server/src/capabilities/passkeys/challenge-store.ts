@@ -55,3 +55,8 @@ export async function rebindChallenges({ kysely, now }: Db, from: string, to: st
     .where('expires_at', '>', now)
     .execute();
 }
+
+/** Deletes the challenges that a session has not answered. */
+export async function deleteChallengesOf({ kysely }: Db, boundTo: string): Promise<void> {
+  await kysely.deleteFrom('webauthn_challenges').where('bound_to', '=', boundTo).execute();
+}

@@ -4,7 +4,7 @@ import { must, refuseField } from '../../platform/refusal.ts';
 import { attemptKeys } from '../accounts/attempt.ts';
 import { deleteFailures } from '../accounts/failure-store.ts';
 import { requireUnguessable } from '../accounts/guessable.ts';
-import { deleteDevices } from '../accounts/store.ts';
+import { lockAccount } from '../accounts/store.ts';
 import { resourceFor } from '../applications/resource.ts';
 import { spendCode } from '../mailed-links/store.ts';
 import { findResetAccount } from './find-reset-account.ts';
@@ -33,13 +33,10 @@ export const confirmPasswordReset: Handler<'confirmPasswordReset'> = async (inpu
     // A user who can read the mailbox need not wait until a lock ends. This comes first, as in every transaction that locks these
     // rows: a different order could cause a deadlock.
     await deleteFailures(tx, [keys.email, keys.device]);
-    must<'confirmPasswordReset'>(await spendCode(tx, codeHash), 'not_found');
-    must<'confirmPasswordReset'>(
-      await setPassword(tx, context, call, account, { hash, keepSession: null }),
-      'not_found',
-    );
-    // Another person may have signed in with one of these browsers.
-    await deleteDevices(tx, account.id);
+    const locked = await lockAccount(tx, account.id);
+    must<'confirmPasswordReset'>(locked && !locked.disabled && (await spendCode(tx, codeHash)), 'not_found');
+    const isSet = await setPassword(tx, context, call, account, { hash, keepSession: null });
+    must<'confirmPasswordReset'>(isSet, 'not_found');
   });
   context.jobs.wake();
   return await resourceFor(context, application, call.locale);

@@ -68,14 +68,38 @@ describeOnBoth('POST /v1/secure-account, the link “This was not me”', (serve
     expect((await secondStep(server, waiting, app.code())).codes).toEqual(['invalid_token']);
   });
 
-  it('changes neither the password nor the second factor by itself', async () => {
+  it('changes neither the password nor a second factor of more than 15 minutes', async () => {
     const user = await join(server);
     await activateAuthenticator(server, await signIn(server, user));
+    await server.later(15 * 60 + 1);
     const { data } = await server.call('secureAccount', { code: await denyCode(user.email) });
     expect((await trySignIn(server, user)).data.two_fa_type).toBe('GOOGLE_AUTHENTICATOR');
     await server.call('confirmPasswordReset', { code: data.code, password });
     const again = await trySignIn(server, { ...user, password });
     expect(again.data.two_fa_type).toBe('GOOGLE_AUTHENTICATOR');
+  });
+
+  it('removes a second factor of the last 15 minutes with its recovery codes, which the activity lists', async () => {
+    const user = await join(server);
+    await signIn(server, user);
+    const token = await signIn(server, user);
+    const code = await denyCode(user.email);
+    await activateAuthenticator(server, token);
+    const { codes } = (await server.call('createRecoveryCodes', {}, { token })).data;
+    await server.later(14 * 60);
+    await server.call('secureAccount', { code });
+    const after = await trySignIn(server, user);
+    expect(after.data.two_fa_type).toBeNull();
+    const own = { token: after.data.access_token };
+    const { events } = (await server.call('listActivity', {}, own)).data;
+    expect(events.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['ACCOUNT_SECURED', 'FACTOR_DEACTIVATED']),
+    );
+    // Nor do they come back with the next factor.
+    await activateAuthenticator(server, own.token);
+    expect((await secondStep(server, await firstStep(server, user), codes[0])).codes).toEqual([
+      'incorrect_otp',
+    ]);
   });
 
   it('succeeds in one of ten calls at the same moment P05', async () => {

@@ -3,42 +3,32 @@ import { transaction } from '../../db/database.ts';
 import { limits } from '../../platform/limits.ts';
 import { must } from '../../platform/refusal.ts';
 import { digest } from '../../platform/secrets.ts';
-import { deleteDevices, lockAccount } from '../accounts/store.ts';
+import { lockAccount } from '../accounts/store.ts';
 import { recordSecurityEvent } from '../audit/record.ts';
+import { applyEnding } from '../endings/apply-ending.ts';
 import { issueCode } from '../mailed-links/issue.ts';
-import { findCode, spendCode, spendCodesOf } from '../mailed-links/store.ts';
-import { deletePasskeysOf } from '../passkeys/store.ts';
-import { deleteTrustedBrowsers } from '../second-factors/trusted-browsers/trusted-store.ts';
-import { expirePendingSignIns } from '../sessions/pending-store.ts';
-import { endSessionsOf } from '../sessions/store.ts';
+import { findCode, spendCode } from '../mailed-links/store.ts';
 
 /**
- * The call behind “This was not me” in a mail: ends every session of the account and answers with the code of a reset link. The
- * code in the mail shows that the caller reads the account's mailbox, so the caller may do what a reset link allows. Passkeys are
- * deleted, because an attacker may have added one. The password and the second factor stay as they are until the user changes them.
+ * The call behind “This was not me” in a mail: ends what that ending ends, and answers with the code of a reset link. The code in the mail
+ * shows that the caller reads the account's mailbox, so the caller may do what a reset link allows. The password stays as it is until the
+ * user changes it.
  */
 export const secureAccount: Handler<'secureAccount'> = async ({ code: secret }, call, context) => {
   const codeHash = digest(secret);
   const resetCode = await transaction(context.db, async (tx) => {
     const code = await findCode(tx, 'SECURE_ACCOUNT', codeHash);
     must<'secureAccount'>(code, 'not_found');
-    // In the order in which a reset locks its rows: a different order could cause a deadlock.
-    const target = code.target;
-    const reset = { purpose: 'PASSWORD_RESET', target, application: null } as const;
-    const issued = await issueCode(tx, { ...reset, lifetime: limits.links.passwordReset });
-    const account = await lockAccount(tx, target);
+    const { target: accountId, created_at: since } = code;
+    const account = await lockAccount(tx, accountId);
     must<'secureAccount'>(account && !account.disabled, 'not_found');
     must<'secureAccount'>(await spendCode(tx, codeHash), 'not_found');
-    // The links of earlier mails are no longer needed, because everything that they could end has ended.
-    await spendCodesOf(tx, 'SECURE_ACCOUNT', target);
-    await expirePendingSignIns(tx, target);
-    await deleteTrustedBrowsers(tx, target);
-    // Before the sessions: a concurrent sign-in with a passkey then either fails, or its session ends as well.
-    await deletePasskeysOf(tx, target);
-    await endSessionsOf(tx, target, null);
-    await deleteDevices(tx, target);
-    await recordSecurityEvent(tx, call, target, 'ACCOUNT_SECURED');
-    return issued;
+    const ended = await applyEnding(tx, 'notMe', { accountId, since });
+    await recordSecurityEvent(tx, call, accountId, 'ACCOUNT_SECURED');
+    for (const factor of ended.factors)
+      await recordSecurityEvent(tx, call, accountId, 'FACTOR_DEACTIVATED', { factor });
+    const reset = { purpose: 'PASSWORD_RESET', target: accountId, application: null } as const;
+    return await issueCode(tx, { ...reset, lifetime: limits.links.passwordReset });
   });
   return { code: resetCode };
 };

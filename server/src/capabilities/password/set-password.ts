@@ -3,17 +3,12 @@ import type { Context } from '../../context/context.ts';
 import type { Db } from '../../db/database.ts';
 import { type Account, replacePasswordHash } from '../accounts/store.ts';
 import { recordSecurityEvent } from '../audit/record.ts';
-import { spendCodesOf } from '../mailed-links/store.ts';
+import { applyEnding } from '../endings/apply-ending.ts';
 import { enqueueSecurityMail } from '../mails/enqueue.ts';
-import { deleteTrustedBrowsers } from '../second-factors/trusted-browsers/trusted-store.ts';
-import { expirePendingSignIns } from '../sessions/pending-store.ts';
-import { endSessionsOf } from '../sessions/store.ts';
-import { expireUnusedHandOffTokens } from '../sessions/token-store.ts';
 
 /**
- * Sets a password in the caller's transaction, with all that follows from it: reset links stop working, sign-ins that wait for
- * their second step and every session but the remaining one end, and the user is informed by mail. Applications keep the tokens of
- * the remaining session, but its unredeemed hand-off tokens end. Returns false when the password was changed meanwhile.
+ * Sets a password in the caller's transaction: ends what a changed password ends, or a reset one where no session is kept, and informs the
+ * user by mail. Applications keep the tokens of the session that is kept. Returns false when the password was changed meanwhile.
  */
 export async function setPassword(
   tx: Db,
@@ -22,17 +17,12 @@ export async function setPassword(
   account: Account,
   { hash, keepSession }: { readonly hash: string; readonly keepSession: string | null },
 ): Promise<boolean> {
-  const change = { from: account.password_hash, to: hash };
-  // In the order in which a reset locks its rows: a different order could cause a deadlock.
-  await spendCodesOf(tx, 'PASSWORD_RESET', account.id);
-  if (!(await replacePasswordHash(tx, account.id, change))) return false;
-  // What the links “This was not me” of earlier mails would end has ended now. The mail about the reset brings a new link.
-  if (keepSession === null) await spendCodesOf(tx, 'SECURE_ACCOUNT', account.id);
-  await expirePendingSignIns(tx, account.id);
-  await deleteTrustedBrowsers(tx, account.id);
-  await endSessionsOf(tx, account.id, keepSession);
-  if (keepSession) await expireUnusedHandOffTokens(tx, keepSession);
-  await recordSecurityEvent(tx, call, account.id, keepSession ? 'PASSWORD_CHANGED' : 'PASSWORD_RESET');
+  const accountId = account.id;
+  // It locks the account, as every ending needs.
+  if (!(await replacePasswordHash(tx, accountId, { from: account.password_hash, to: hash }))) return false;
+  if (keepSession === null) await applyEnding(tx, 'passwordReset', { accountId });
+  else await applyEnding(tx, 'passwordChanged', { accountId, keptSession: keepSession });
+  await recordSecurityEvent(tx, call, accountId, keepSession ? 'PASSWORD_CHANGED' : 'PASSWORD_RESET');
   await enqueueSecurityMail(tx, context, call, account, 'passwordChanged');
   return true;
 }

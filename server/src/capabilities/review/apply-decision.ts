@@ -3,12 +3,15 @@ import * as v from 'valibot';
 import type { Context } from '../../context/context.ts';
 import { type Db, transaction } from '../../db/database.ts';
 import type { JobHandler } from '../../jobs/job-types.ts';
+import { findAccount } from '../accounts/store.ts';
 import { recordAct } from '../audit/record.ts';
 import { applyOutcome } from '../documents/apply-outcome.ts';
 import { type LockedDocument, lockDocument } from '../documents/store.ts';
 import { release } from './claim-store.ts';
 import { effectOf, isInShare, takesEffect } from './decision-rules.ts';
-import { findDecision, listDecisions, makeFinal } from './decision-store.ts';
+import { deleteDecision, findDecision, listDecisions, makeFinal } from './decision-store.ts';
+import { recordDiscarded } from './record-discarded.ts';
+import { mayStillDecide } from './review-refusal.ts';
 
 const remarkList = v.array(reviewRemark);
 
@@ -16,13 +19,21 @@ type Decision = NonNullable<Awaited<ReturnType<typeof findDecision>>>;
 
 /**
  * Makes a decision final, records it, and lets it take effect unless a second person must agree. A decision that was undone, or that
- * is final because the job is done a second time, changes nothing.
+ * is final because the job is done a second time, changes nothing. One of a person who may no longer decide is discarded: when an account
+ * is disabled or loses its role, `endings` has done so already, except for a decision that was made at the same moment.
  */
 export const applyDecision: JobHandler<'applyDecision', Context> = async ({ payload }, context) => {
   await transaction(context.db, async (tx) => {
     const decision = await findDecision(tx, payload.decisionId);
     const document = decision && (await lockDocument(tx, { id: decision.document_id }));
-    if (!document || !(await makeFinal(tx, decision.id))) return;
+    if (!document) return;
+    const decider = await findAccount(tx, decision.decided_by);
+    if (!mayStillDecide(decider, { round: decision.round, earlier: decision.stage - 1 })) {
+      if (await deleteDecision(tx, decision.id)) await recordDiscarded(tx, decision, 'mayNoLongerDecide');
+      await release(tx, document.id, decision.decided_by);
+      return;
+    }
+    if (!(await makeFinal(tx, decision.id))) return;
     await release(tx, document.id, decision.decided_by);
     const { outcome } = decision;
     const ofRound = (await listDecisions(tx, document.id)).filter(({ round }) => round === decision.round);

@@ -85,3 +85,15 @@ export async function release({ kysely }: Db, documentId: string, accountId: str
     .where('claimed_by', '=', accountId)
     .execute();
 }
+
+/** Ends all claims of a member of staff. A document that another transaction has locked is skipped: its claim ends by its time. */
+export async function releaseAll({ kysely, dialect }: Db, accountId: string): Promise<void> {
+  const claimed = dialect.forUpdateSkipLocked(
+    kysely.selectFrom('documents').select('id').where('claimed_by', '=', accountId),
+  );
+  await kysely
+    .updateTable('documents')
+    .set({ claimed_by: null, claimed_until: null })
+    .where('id', 'in', claimed)
+    .execute();
+}

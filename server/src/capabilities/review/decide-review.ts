@@ -4,6 +4,7 @@ import { transaction } from '../../db/database.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
 import { must, refuse, refuseField } from '../../platform/refusal.ts';
 import { lockDocument } from '../documents/store.ts';
+import { requireOpenStaffSession } from '../sessions/lock-session.ts';
 import { renewClaim } from './claim-store.ts';
 import { remarksError } from './decision-rules.ts';
 import { insertDecision, listDecisions } from './decision-store.ts';
@@ -23,6 +24,7 @@ export const decideReview: StaffHandler<'decideReview'> = async (input, { staff 
   const until = await transaction(context.db, async (tx) => {
     const row = await lockDocument(tx, { id });
     must<'decideReview'>(row && row.round > 0, 'not_found');
+    await requireOpenStaffSession(tx, staff);
     const { round } = row;
     const decisions = (await listDecisions(tx, id)).filter((decision) => decision.round === round);
     const refused = reviewRefusal({ ...row, decisions }, staff);

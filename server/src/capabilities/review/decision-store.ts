@@ -68,3 +68,33 @@ export async function deleteUndoable(
     .returning('outcome')
     .executeTakeFirst();
 }
+
+/**
+ * Deletes the decisions of a member of staff that are not final. One that another transaction has locked is being undone or made final
+ * at this moment, and is skipped, so that neither waits for the other.
+ */
+export async function deleteOpenDecisions({ kysely, dialect }: Db, accountId: string) {
+  const open = dialect.forUpdateSkipLocked(
+    kysely
+      .selectFrom('document_decisions')
+      .select('id')
+      .where('decided_by', '=', accountId)
+      .where('final_at', 'is', null),
+  );
+  return await kysely
+    .deleteFrom('document_decisions')
+    .where('id', 'in', open)
+    .returning(['document_id', 'round', 'outcome', 'decided_by'])
+    .execute();
+}
+
+/** Deletes a decision that is not final. Returns whether there was one. */
+export async function deleteDecision({ kysely }: Db, id: string): Promise<boolean> {
+  const deleted = await kysely
+    .deleteFrom('document_decisions')
+    .where('id', '=', id)
+    .where('final_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return deleted !== undefined;
+}

@@ -1,6 +1,8 @@
 import type { ReviewOutcome } from '@portico/contract/documents/review';
+import { reviewRoles } from '@portico/contract/endpoints/staff/row';
 import type { StaffMember } from '../../context/staff-call.ts';
 import { limits } from '../../platform/limits.ts';
+import type { Account } from '../accounts/store.ts';
 import type { DocumentRow } from '../documents/store.ts';
 
 /** A decision as the rules read it. `final_at` is null while it can be undone. */
@@ -35,4 +37,18 @@ export function isEscalated(round: number, decisions: number): boolean {
 /** Whether another member of staff has decided and a second one must agree. */
 export function isSecondReview(decisions: number): boolean {
   return decisions === 1;
+}
+
+/**
+ * Whether an account may still make a decision of a round, at the moment in which it takes effect. `earlier` is how many decisions the
+ * round had before.
+ */
+export function mayStillDecide(
+  account: Pick<Account, 'role' | 'disabled'> | undefined,
+  { round, earlier }: { readonly round: number; readonly earlier: number },
+): boolean {
+  if (!account || account.disabled === 1) return false;
+  return isEscalated(round, earlier)
+    ? account.role === 'admin'
+    : reviewRoles.some((role) => role === account.role);
 }

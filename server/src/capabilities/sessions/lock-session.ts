@@ -1,7 +1,9 @@
 import type { CallableBy, SignedInUser } from '../../context/call.ts';
+import type { StaffMember } from '../../context/staff-call.ts';
 import type { Db } from '../../db/database.ts';
 import { must } from '../../platform/refusal.ts';
-import { type Account, lockAccount } from '../accounts/store.ts';
+import { type Account, lockAccount, lockEnabledAccount } from '../accounts/store.ts';
+import { hasStaffSession } from './staff-store.ts';
 import { lockOpenSession } from './store.ts';
 
 type Session = Pick<SignedInUser, 'accountId' | 'sessionId'>;
@@ -25,4 +27,13 @@ export async function lockOwnAccount(tx: Db, session: Session): Promise<Account>
   must<CallableBy<'user'>>(account, 'invalid_token');
   await requireOpenSession(tx, session);
   return account;
+}
+
+/**
+ * Refuses if the session of a member of staff was ended after the call had been accepted. What ends it waits for this transaction, and
+ * then ends also what was decided in it.
+ */
+export async function requireOpenStaffSession(tx: Db, { accountId, tokenHash }: StaffMember): Promise<void> {
+  const isOpen = (await lockEnabledAccount(tx, accountId)) && (await hasStaffSession(tx, tokenHash));
+  must<'getStaffSession'>(isOpen, 'invalid_token', { accountId });
 }

@@ -36,6 +36,16 @@ export async function findStaffSession({ kysely, now }: Db, tokenHash: string) {
     .executeTakeFirst();
 }
 
+/** Whether a session has not been ended. */
+export async function hasStaffSession({ kysely }: Db, tokenHash: string): Promise<boolean> {
+  const session = await kysely
+    .selectFrom('staff_sessions')
+    .select('token_hash')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return session !== undefined;
+}
+
 export type StaffSessionRow = NonNullable<Awaited<ReturnType<typeof findStaffSession>>>;
 
 /** Notes that a session is in use. */
@@ -69,7 +79,11 @@ export async function deleteStaffSession({ kysely }: Db, tokenHash: string): Pro
   return numDeletedRows === 1n;
 }
 
-/** Removes every session of an account, and its sign-ins that wait for their second step. */
-export async function deleteStaffSessionsOf({ kysely }: Db, accountId: string): Promise<void> {
-  await kysely.deleteFrom('staff_sessions').where('account_id', '=', accountId).execute();
+/** Removes every session of an account, and its sign-ins that wait for their second step. Returns whether there was one. */
+export async function deleteStaffSessionsOf({ kysely }: Db, accountId: string): Promise<boolean> {
+  const { numDeletedRows } = await kysely
+    .deleteFrom('staff_sessions')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }

@@ -52,16 +52,6 @@ export const touchSession = batchWrite(async ({ kysely, now, dialect }, ids) => 
   await kysely.updateTable('sessions').set({ last_used_at: now }).where('id', 'in', unlocked).execute();
 });
 
-/** Ends one session, and with it every token made from it. */
-export async function endSessionById({ kysely, now }: Db, sessionId: string): Promise<void> {
-  await kysely
-    .updateTable('sessions')
-    .set({ ended_at: now })
-    .where('id', '=', sessionId)
-    .where('ended_at', 'is', null)
-    .execute();
-}
-
 /**
  * The sessions of an account that have not been ended, have not expired and have not been idle for too long, the latest used first.
  * One write stores the use of several sessions, so their times of use are often equal.
@@ -90,7 +80,7 @@ export async function lockOpenSession({ kysely, dialect }: Db, sessionId: string
   return (await dialect.forShare(open).executeTakeFirst()) !== undefined;
 }
 
-/** Ends one session of an account. Returns whether it existed. */
+/** Ends one session of an account, and with it every token made from it. Returns whether it was open. */
 export async function endSessionOf(
   { kysely, now }: Db,
   accountId: string,

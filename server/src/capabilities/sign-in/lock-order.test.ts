@@ -9,9 +9,7 @@ import { activateAuthenticator, firstStep, secondStep } from '../../testing/seco
 import { type StartedServer, startServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
 import { lockAccount } from '../accounts/store.ts';
-import { deleteFactor } from '../second-factors/methods/store.ts';
-import { expirePendingSignIns } from '../sessions/pending-store.ts';
-import { endSessionsOf } from '../sessions/store.ts';
+import { applyEnding } from '../endings/apply-ending.ts';
 
 const password = 'Quiet-Arch7';
 
@@ -31,7 +29,7 @@ describe('a sign-in that waits while every session of its account is ended', () 
     const { code, user_code } = (await browser.call('startQrSignIn', {})).data;
     await server.call('approveQrSignIn', { code, user_code }, { token: user.token });
     const answer = await whileEnding(user, () => browser.call('issueToken', { grant_type: 'qr_code', code }));
-    expect(answer.codes).toEqual(['access_denied']);
+    expect(answer.codes).toEqual(['expired_token']);
   });
 
   it('is refused at its second step, without a deadlock S06', async () => {
@@ -42,20 +40,18 @@ describe('a sign-in that waits while every session of its account is ended', () 
     expect(answer.codes).toEqual(['incorrect_otp']);
   });
 
-  /** Makes a call while a transaction ends the sessions of an account, and removes its factor as support can. */
+  /** Makes a call while a transaction resets the factors of an account, as support can. */
   async function whileEnding({ id }: TestUser, makeCall: () => Promise<Answer>): Promise<Answer> {
     const { db } = server.context;
     return await transaction(db, async (tx) => {
       await lockAccount(tx, id);
-      await expirePendingSignIns(tx, id);
       const answer = makeCall();
       await until('the call waits for a lock', async () => {
         const { rows } = await sql`SELECT pid FROM pg_stat_activity
           WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db.kysely);
         return rows.length > 0;
       });
-      await deleteFactor(tx, id, 'GOOGLE_AUTHENTICATOR');
-      await endSessionsOf(tx, id, null);
+      await applyEnding(tx, 'factorsReset', { accountId: id });
       return { answer };
     }).then(({ answer }) => answer);
   }

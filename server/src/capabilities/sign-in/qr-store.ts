@@ -86,7 +86,10 @@ export async function decideQrRequest(
   return decided?.decision;
 }
 
-/** Redeems an approved request, once. Returns the account and the end of the session that approved it, if that session is live. */
+/**
+ * Redeems an approved request, once. Returns when the session ends that approved it, if that session is live. The caller has locked the
+ * account, so that what ends all sessions also ends the new one.
+ */
 export async function redeemQrRequest({ kysely, now, dialect }: Db, codeHash: string) {
   const redeemed = await kysely
     .updateTable('qr_requests')
@@ -99,16 +102,23 @@ export async function redeemQrRequest({ kysely, now, dialect }: Db, codeHash: st
     .executeTakeFirst();
   if (!redeemed) return 'spent' as const;
   const liveSession = kysely
-    // Locked in this order, as everywhere: another one could cause a deadlock.
-    .selectFrom('accounts')
-    .innerJoin('sessions', 'sessions.account_id', 'accounts.id')
-    .select(['accounts.disabled', 'sessions.expires_at as session_expires_at', now.as('now')])
-    .where('sessions.id', '=', redeemed.session_id)
-    .where('sessions.ended_at', 'is', null)
-    .where('sessions.expires_at', '>', now);
-  // A change of the password at the same moment waits for this transaction, and then ends the new session as well.
-  const account = await dialect.forShare(liveSession).executeTakeFirst();
-  return account ?? ('withdrawn' as const);
+    .selectFrom('sessions')
+    .select(['expires_at', now.as('now')])
+    .where('id', '=', redeemed.session_id)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now);
+  return (await dialect.forShare(liveSession).executeTakeFirst()) ?? ('withdrawn' as const);
+}
+
+/** Denies the requests that an account has opened and no browser has redeemed, also those that it has approved. */
+export async function withdrawQrRequests({ kysely, now }: Db, accountId: string): Promise<void> {
+  await kysely
+    .updateTable('qr_requests')
+    .set({ decision: 'DENIED' })
+    .where('opened_by', '=', accountId)
+    .where('redeemed_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute();
 }
 
 /** Binds the waiting requests of one browser to its new cookie. */

@@ -1,8 +1,8 @@
 import type { StaffEndpointName } from '@portico/contract/endpoints/staff';
+import { endStaffSession } from '../../capabilities/endings/end-staff-session.ts';
 import { reviewHandlers } from '../../capabilities/review/handlers.ts';
 import { confirmStaffPasskey } from '../../capabilities/sign-in/staff/confirm-staff-passkey.ts';
 import { confirmStaffSignIn } from '../../capabilities/sign-in/staff/confirm-staff-sign-in.ts';
-import { endStaffSession } from '../../capabilities/sign-in/staff/end-staff-session.ts';
 import { getStaffCaptcha } from '../../capabilities/sign-in/staff/get-staff-captcha.ts';
 import { getStaffSession } from '../../capabilities/sign-in/staff/get-staff-session.ts';
 import { resendStaffCode } from '../../capabilities/sign-in/staff/resend-staff-code.ts';

@@ -104,15 +104,38 @@ export async function insertActiveFactor({ kysely, now }: Db, accountId: string,
     .execute();
 }
 
-/** Removes an active factor. Returns whether there was one. */
-export async function deleteFactor({ kysely }: Db, accountId: string, type: TwoFactorType): Promise<boolean> {
-  const { numDeletedRows } = await kysely
+/** Which active factors to remove; all of them without a choice. `activatedWithin` is in seconds. */
+interface FactorChoice {
+  readonly type?: TwoFactorType | undefined;
+  readonly activatedWithin?: number;
+}
+
+/** Removes active factors. Returns which. */
+export async function deleteFactors(
+  { kysely, now }: Db,
+  accountId: string,
+  { type, activatedWithin }: FactorChoice,
+): Promise<TwoFactorType[]> {
+  const deleted = await kysely
     .deleteFrom('second_factors')
     .where('account_id', '=', accountId)
-    .where('type', '=', type)
     .where('activated_at', 'is not', null)
-    .executeTakeFirst();
-  return numDeletedRows === 1n;
+    .$if(type !== undefined, (query) => query.where('type', '=', type as TwoFactorType)) // just checked
+    .$if(activatedWithin !== undefined, (query) =>
+      query.where((row) => row(row('activated_at', '+', (activatedWithin ?? 0) * 1000), '>', now)),
+    )
+    .returning('type')
+    .execute();
+  return deleted.map((factor) => factor.type);
+}
+
+/** Removes the factors that an account is setting up. */
+export async function deleteFactorsInSetup({ kysely }: Db, accountId: string): Promise<void> {
+  await kysely
+    .deleteFrom('second_factors')
+    .where('account_id', '=', accountId)
+    .where('activated_at', 'is', null)
+    .execute();
 }
 
 /** Uses up a time step. Of two codes of the same step, on any process, one is accepted. */
@@ -167,4 +190,9 @@ export async function findConnectedChat({ kysely, now }: Db, sessionId: string):
     .where('expires_at', '>', now)
     .executeTakeFirst();
   return link?.chat_id ?? null;
+}
+
+/** Forgets the chat that a session has connected, and the link that it could still be connected by. */
+export async function deleteTelegramLink({ kysely }: Db, sessionId: string): Promise<void> {
+  await kysely.deleteFrom('telegram_links').where('session_id', '=', sessionId).execute();
 }

@@ -57,6 +57,24 @@ export async function findRecoverySet({ kysely, now }: Db, accountId: string) {
     .executeTakeFirst();
 }
 
-export async function deleteRecoveryCodes({ kysely }: Db, accountId: string): Promise<void> {
-  await kysely.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
+/** Which set to delete; any without a choice. `since` is a time of the database, `youngerThan` is in seconds. */
+interface SetChoice {
+  readonly since?: number;
+  readonly youngerThan?: number;
+}
+
+/** Deletes the recovery codes of an account, if they were made at the chosen time. */
+export async function deleteRecoveryCodes(
+  { kysely, now }: Db,
+  accountId: string,
+  { since, youngerThan }: SetChoice = {},
+): Promise<void> {
+  await kysely
+    .deleteFrom('recovery_codes')
+    .where('account_id', '=', accountId)
+    .$if(since !== undefined, (query) => query.where('created_at', '>=', since ?? 0))
+    .$if(youngerThan !== undefined, (query) =>
+      query.where((row) => row(row('created_at', '+', (youngerThan ?? 0) * 1000), '>', now)),
+    )
+    .execute();
 }

@@ -2,6 +2,7 @@ import { limits } from '@portico/contract/limits';
 import type { Db } from '../../../db/database.ts';
 import { must, refuse } from '../../../platform/refusal.ts';
 import { digest } from '../../../platform/secrets.ts';
+import { lockEnabledAccount } from '../../accounts/store.ts';
 import { requireKnownApplication } from '../../applications/require-known-application.ts';
 import { completeSignIn } from '../complete-sign-in.ts';
 import { isOnKnownDevice } from '../known-device.ts';
@@ -30,6 +31,14 @@ export const qrCodeGrant: Grant<'qr_code'> = async (input, call, context) => {
   const accountId = row.opened_by;
   must<'issueToken'>(accountId, 'access_denied');
   const knownDevice = await isOnKnownDevice(context.db, call, accountId);
+  /** Uses the approval up. The session ends no later than the approving one, so that approvals cannot prolong it endlessly. */
+  const confirm = async (tx: Db): Promise<number | null> => {
+    must<'issueToken'>(await lockEnabledAccount(tx, accountId), 'user_disabled');
+    const approval = await redeemQrRequest(tx, codeHash);
+    if (approval === 'spent') return null;
+    must<'issueToken'>(approval !== 'withdrawn', 'access_denied');
+    return approval.expires_at - approval.now;
+  };
   // This sign-in needed no password, so the user gets a mail about every one.
   const how = { method: 'QR_CODE' } as const;
   const proven = {
@@ -44,13 +53,4 @@ export const qrCodeGrant: Grant<'qr_code'> = async (input, call, context) => {
   const tokenSet = await aboutAccount(accountId, () => completeSignIn(proven, call, context));
   call.setCookie('qr', '', { maxAge: 0 });
   return tokenSet ?? refuse<'issueToken'>('expired_token');
-
-  /** Uses the approval up. The session ends no later than the approving one, so that approvals cannot prolong it endlessly. */
-  async function confirm(tx: Db): Promise<number | null> {
-    const approval = await redeemQrRequest(tx, codeHash);
-    if (approval === 'spent') return null;
-    must<'issueToken'>(approval !== 'withdrawn', 'access_denied');
-    must<'issueToken'>(!approval.disabled, 'user_disabled');
-    return approval.session_expires_at - approval.now;
-  }
 };

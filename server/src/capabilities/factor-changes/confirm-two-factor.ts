@@ -2,12 +2,12 @@ import type { Handler } from '../../context/call.ts';
 import { transaction } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { must, refuse } from '../../platform/refusal.ts';
+import { endCodeWait } from '../second-factors/budgets.ts';
+import { verifyCode } from '../second-factors/methods/codes.ts';
+import { factors } from '../second-factors/methods/factors.ts';
+import { activateFactor, findFactorInSetup } from '../second-factors/methods/store.ts';
 import { lockOwnAccount } from '../sessions/lock-session.ts';
 import { afterFactorChange } from './after-factor-change.ts';
-import { endCodeWait } from './budgets.ts';
-import { verifyCode } from './methods/codes.ts';
-import { factors } from './methods/factors.ts';
-import { activateFactor, findFactorInSetup } from './methods/store.ts';
 import { refuseCode } from './refuse-code.ts';
 
 /** Activates the second factor that this session is setting up, with a code of it. */

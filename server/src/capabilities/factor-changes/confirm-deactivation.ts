@@ -2,12 +2,12 @@ import { readRecoveryCode } from '@portico/contract/account/recovery-codes';
 import type { Handler } from '../../context/call.ts';
 import { transaction } from '../../db/database.ts';
 import { must } from '../../platform/refusal.ts';
+import { endCodeWait } from '../second-factors/budgets.ts';
+import { verifyCode } from '../second-factors/methods/codes.ts';
+import { findActiveFactor } from '../second-factors/methods/store.ts';
 import { lockOwnAccount } from '../sessions/lock-session.ts';
 import { afterFactorChange } from './after-factor-change.ts';
-import { endCodeWait } from './budgets.ts';
-import { verifyCode } from './methods/codes.ts';
-import { deleteFactor, findActiveFactor } from './methods/store.ts';
-import { deactivateByRecoveryCode } from './recovery-codes/deactivate-by-recovery-code.ts';
+import { deactivateByRecoveryCode } from './deactivate-by-recovery-code.ts';
 import { refuseCode } from './refuse-code.ts';
 
 /** Deactivates a second factor with a code of that very factor [2.83, 6.5], or with a recovery code when the factor is lost. */
@@ -24,7 +24,6 @@ export const confirmDeactivation: Handler<'confirmDeactivation'> = async (input,
     const request = { account, factor, boundTo: sessionId, purpose: 'DEACTIVATION' } as const;
     const verdict = await verifyCode(tx, request, code, context);
     if (verdict.result === 'right') {
-      await deleteFactor(tx, accountId, type);
       await afterFactorChange(tx, context, call, account, { type, change: 'deactivated' });
     }
     return { factor, verdict };

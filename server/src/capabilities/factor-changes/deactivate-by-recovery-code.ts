@@ -1,16 +1,16 @@
-import type { Handler } from '../../../context/call.ts';
-import { type Db, transaction } from '../../../db/database.ts';
-import { limits } from '../../../platform/limits.ts';
-import { must } from '../../../platform/refusal.ts';
-import { recordSecurityEvent } from '../../audit/record.ts';
-import { lockOwnAccount } from '../../sessions/lock-session.ts';
-import { requireRecentPassword } from '../../sessions/recent-password.ts';
-import { afterFactorChange } from '../after-factor-change.ts';
-import { deleteFactor } from '../methods/store.ts';
-import { refuseCode } from '../refuse-code.ts';
-import { redeemRecoveryCode } from './recovery-codes.ts';
-import { spendRecoveryAttempt } from './recovery-limits.ts';
-import { countRecoveryCodes, findRecoverySet } from './recovery-store.ts';
+import type { Handler } from '../../context/call.ts';
+import { type Db, transaction } from '../../db/database.ts';
+import { limits } from '../../platform/limits.ts';
+import { must } from '../../platform/refusal.ts';
+import { recordSecurityEvent } from '../audit/record.ts';
+import { findActiveFactor } from '../second-factors/methods/store.ts';
+import { redeemRecoveryCode } from '../second-factors/recovery-codes/recovery-codes.ts';
+import { spendRecoveryAttempt } from '../second-factors/recovery-codes/recovery-limits.ts';
+import { countRecoveryCodes, findRecoverySet } from '../second-factors/recovery-codes/recovery-store.ts';
+import { lockOwnAccount } from '../sessions/lock-session.ts';
+import { requireRecentPassword } from '../sessions/recent-password.ts';
+import { afterFactorChange } from './after-factor-change.ts';
+import { refuseCode } from './refuse-code.ts';
 
 /**
  * Deactivates a lost second factor with a recovery code. No request for a code comes before it, so the password must be recent
@@ -28,8 +28,8 @@ export const deactivateByRecoveryCode: Handler<'confirmDeactivation'> = async (
   await transaction(context.db, async (tx) => {
     const account = await lockOwnAccount(tx, call.user);
     must<'confirmDeactivation'>(await isOldEnough(tx, accountId), 'access_denied');
-    // First, so that a second call at the same moment waits here, and then spends no code.
-    if (!(await deleteFactor(tx, accountId, type))) refuseCode({ result: 'none' });
+    // Before the code is spent: of two calls at the same moment, the second one has waited for the lock of the account.
+    if (!(await findActiveFactor(tx, accountId, type))) refuseCode({ result: 'none' });
     must<'confirmDeactivation'>(
       await redeemRecoveryCode(tx, accountId, code, context),
       'invalid_confirmation_code',

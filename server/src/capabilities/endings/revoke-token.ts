@@ -1,16 +1,16 @@
 import type { Handler } from '../../context/call.ts';
 import { completePendingSignIn } from '../sessions/pending-store.ts';
-import { endSessionById } from '../sessions/store.ts';
 import { expireToken } from '../sessions/token-store.ts';
+import { applyEnding } from './apply-ending.ts';
 
 /** Signs out. A portal token ends its whole session, an application's token only itself. */
 export const revokeToken: Handler<'revokeToken'> = async (_input, call, context) => {
-  const { kind, sessionId, tokenHash } = call.token;
+  const { kind, accountId, sessionId, tokenHash } = call.token;
   if (kind === 'PENDING') {
     await completePendingSignIn(context.db, tokenHash);
     call.setCookie('sid', '', { maxAge: 0 });
   } else if (kind === 'PORTAL') {
-    await endSessionById(context.db, sessionId);
+    await applyEnding(context.db, 'sessionEnded', { accountId, session: sessionId });
     call.setCookie('sid', '', { maxAge: 0 });
   } else {
     await expireToken(context.db, tokenHash);

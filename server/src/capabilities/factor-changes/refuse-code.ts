@@ -1,5 +1,5 @@
 import { refuse } from '../../platform/refusal.ts';
-import type { CodeVerdict } from './methods/codes.ts';
+import type { CodeVerdict } from '../second-factors/methods/codes.ts';
 
 /**
  * Refuses a code: with the number of attempts left, or with 0 attempts when the request is no longer valid [4.23] or the account has no

@@ -1,0 +1,133 @@
+import type { TwoFactorType } from '@portico/contract/sign-in';
+import type { Db } from '../../db/database.ts';
+import { limits } from '../../platform/limits.ts';
+import { deleteDevices } from '../accounts/store.ts';
+import { spendCodesOf } from '../mailed-links/store.ts';
+import { deletePasskeysOf } from '../passkeys/store.ts';
+import { releaseAll } from '../review/claim-store.ts';
+import { endStaffWork } from '../review/end-staff-work.ts';
+import { deleteFactors, listActiveFactors } from '../second-factors/methods/store.ts';
+import { deleteRecoveryCodes } from '../second-factors/recovery-codes/recovery-store.ts';
+import { deleteTrustedBrowsers } from '../second-factors/trusted-browsers/trusted-store.ts';
+import { expirePendingSignIns } from '../sessions/pending-store.ts';
+import { deleteStaffSession, deleteStaffSessionsOf } from '../sessions/staff-store.ts';
+import { endSessionOf, endSessionsOf } from '../sessions/store.ts';
+import { expireUnusedHandOffTokens } from '../sessions/token-store.ts';
+import { withdrawQrRequests } from '../sign-in/qr-store.ts';
+import { endConfirmations } from './end-confirmations.ts';
+import { type Ending, type EndingRow, endings } from './endings.ts';
+
+/** What an ending is about, besides the account. */
+interface Subjects {
+  readonly sessionEnded: { readonly session: string };
+  readonly consoleSessionEnded: { readonly consoleSession: string };
+  readonly allSessionsEnded: { readonly keptSession: string | null };
+  readonly passwordChanged: { readonly keptSession: string };
+  readonly passwordReset: object;
+  /** When the mail was written in which the user pressed the link. */
+  readonly notMe: { readonly since: number };
+  readonly factorsReset: object;
+  readonly factorRemoved: { readonly keptSession: string; readonly factor: TwoFactorType };
+  readonly factorAdded: { readonly keptSession: string };
+  readonly accountDisabled: object;
+  readonly roleLowered: object;
+}
+
+/** What can end while the server runs. A restore ends what a whole database holds. */
+type LiveEnding = Exclude<Ending, 'restored'> & keyof Subjects;
+
+/** All that a statement may need; which part an ending has is the matter of `Subjects`. */
+interface Subject {
+  readonly accountId: string;
+  readonly keptSession?: string | null;
+  readonly session?: string;
+  readonly consoleSession?: string;
+  readonly factor?: TwoFactorType;
+  readonly since?: number;
+}
+
+/** What has ended, as far as somebody must be told. */
+export interface Ended {
+  /** Whether a session of the portal or, where one session was to be ended, that one has ended. */
+  readonly session: boolean;
+  readonly factors: readonly TwoFactorType[];
+}
+
+/**
+ * Ends what an ending ends, as `endings.ts` says, in the caller's transaction. The caller has locked the account (`lockAccount`), unless a
+ * single session is signed out: every sign-in and every change of an account's protection waits for that lock, so it comes either
+ * before, and is part of what ends, or after, and finds its proof gone.
+ */
+export async function applyEnding<Name extends LiveEnding>(
+  tx: Db,
+  name: Name,
+  given: { readonly accountId: string } & Subjects[Name],
+): Promise<Ended> {
+  const row: EndingRow = endings[name];
+  const subject: Subject = given;
+  const { accountId, keptSession = null } = subject;
+
+  // In the order of decision record 053.
+  await run(row.staffWork, {
+    claims: () => releaseAll(tx, accountId),
+    all: () => endStaffWork(tx, accountId, name),
+  });
+  await run(row.resetLinks, { all: () => spendCodesOf(tx, 'PASSWORD_RESET', accountId) });
+  await run(row.denialLinks, { all: () => spendCodesOf(tx, 'SECURE_ACCOUNT', accountId) });
+  const factors = await run(row.factors, {
+    'this one': () => deleteFactors(tx, accountId, { type: subject.factor }),
+    'the newest': () => deleteFactors(tx, accountId, { activatedWithin: limits.newestFactor }),
+    all: () => deleteFactors(tx, accountId, {}),
+  });
+  await run(row.recoveryCodes, {
+    'with the last factor': () => endWithLastFactor(tx, accountId),
+    'since the event': async () => {
+      await deleteRecoveryCodes(tx, accountId, { since: subject.since ?? 0 });
+      await endWithLastFactor(tx, accountId);
+    },
+    'of a week': () => deleteRecoveryCodes(tx, accountId, { youngerThan: limits.mistrusted }),
+    all: () => deleteRecoveryCodes(tx, accountId),
+  });
+  await run(row.trustedBrowsers, { all: () => deleteTrustedBrowsers(tx, accountId) });
+  await run(row.knownBrowsers, { all: () => deleteDevices(tx, accountId) });
+  await run(row.passkeys, { all: () => deletePasskeysOf(tx, accountId) });
+  await run(row.waitingSteps, {
+    // Both are rows, or are valid only with a row, that `sessions` ends.
+    'with the session': async () => {},
+    'of the console': async () => {},
+    all: async () => {
+      await withdrawQrRequests(tx, accountId);
+      await expirePendingSignIns(tx, accountId);
+    },
+  });
+  await run(row.begun, {
+    confirmations: () => endConfirmations(tx, accountId, keptSession),
+    all: async () => {
+      await endConfirmations(tx, accountId, keptSession);
+      if (keptSession !== null) await expireUnusedHandOffTokens(tx, keptSession);
+    },
+  });
+  const session = await run(row.sessions, {
+    'this one': () => endOne(tx, subject),
+    others: () => endSessionsOf(tx, accountId, keptSession),
+    all: () => endSessionsOf(tx, accountId, null),
+    'of the console': () => deleteStaffSessionsOf(tx, accountId),
+  });
+  return { session: session ?? false, factors: factors ?? [] };
+}
+
+async function run<Effect extends string, Result>(
+  [effect]: readonly [Effect | 'stays', string],
+  statements: Readonly<Record<Effect, () => Promise<Result>>>,
+): Promise<Result | undefined> {
+  return effect === 'stays' ? undefined : await statements[effect]();
+}
+
+async function endOne(tx: Db, { accountId, session, consoleSession }: Subject): Promise<boolean> {
+  if (consoleSession !== undefined) return await deleteStaffSession(tx, consoleSession);
+  return session !== undefined && (await endSessionOf(tx, accountId, session));
+}
+
+async function endWithLastFactor(tx: Db, accountId: string): Promise<void> {
+  if ((await listActiveFactors(tx, accountId)).length === 0) await deleteRecoveryCodes(tx, accountId);
+}

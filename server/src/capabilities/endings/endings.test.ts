@@ -1,0 +1,303 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createConsoleApp } from '../../http/console/app.ts';
+import { describeOnBoth } from '../../testing/both-databases.ts';
+import {
+  type ConsoleBrowser,
+  consoleUrl,
+  newStaff,
+  openConsole,
+  signInToConsole,
+} from '../../testing/console.ts';
+import { type Everything, type Settled, settle, useEverywhere } from '../../testing/everything.ts';
+import { type Access, observe } from '../../testing/observe-access.ts';
+import { operate } from '../../testing/operate.ts';
+import { trySignIn } from '../../testing/people.ts';
+import { activateEmail, freeCurrentCode } from '../../testing/second-factors.ts';
+import type { TestServer } from '../../testing/test-server.ts';
+
+const day = 86_400;
+const password = 'Early-Boat.42';
+const reason = 'asked for by its user';
+
+/** What a session of the portal consists of, besides what it has begun. */
+const session = (own: 'ends' | 'stays', other: 'ends' | 'stays') => ({
+  'own session': own,
+  'own application token': own,
+  'own stream': own,
+  'other session': other,
+  'other application token': other,
+  'other unredeemed token': other,
+  'other stream': other,
+  'other confirmation': other,
+});
+
+/** Everything that gives access stays, except what a row names. */
+const nothing = {
+  ...session('stays', 'stays'),
+  'own unredeemed token': 'stays',
+  'own confirmation': 'stays',
+  'own approval': 'stays',
+  'other approval': 'stays',
+  'console session': 'stays',
+  'trusted browser': 'stays',
+  'known browser': 'stays',
+  'old passkey': 'stays',
+  'young passkey': 'stays',
+  'old second factor': 'stays',
+  'recovery codes': 'stays',
+  'reset link': 'stays',
+  'link This was not me': 'stays',
+  'waiting sign-in': 'stays',
+  'waiting console sign-in': 'stays',
+  claim: 'stays',
+  decision: 'stays',
+} as const satisfies Access;
+
+const everySession = {
+  ...session('ends', 'ends'),
+  'own unredeemed token': 'ends',
+  'own confirmation': 'ends',
+  'own approval': 'ends',
+  'other approval': 'ends',
+  'console session': 'ends',
+} as const;
+const otherSessions = {
+  ...session('stays', 'ends'),
+  'other approval': 'ends',
+  'console session': 'ends',
+} as const;
+const everyWait = {
+  'own approval': 'ends',
+  'other approval': 'ends',
+  'waiting sign-in': 'ends',
+  'waiting console sign-in': 'ends',
+} as const;
+const staffWork = { claim: 'ends', decision: 'ends' } as const;
+
+interface Row {
+  /** Makes it happen, as a person does. */
+  readonly happens: (world: World) => Promise<unknown>;
+  /** The password with which the account signs in afterwards, if it is another one. */
+  readonly password?: string;
+  readonly expected: Access;
+  /** What is different if the recovery codes were made a minute ago, and not last month. */
+  readonly withNewCodes?: Partial<Access>;
+  /** Whether codes by mail are a second factor too. */
+  readonly withEmail?: boolean;
+}
+
+interface World {
+  readonly server: TestServer;
+  readonly admin: ConsoleBrowser;
+  readonly all: Everything;
+}
+
+/**
+ * What must end, written down without the table of the code. Two cells are stricter than one might think: who removes a factor has often
+ * lost the phone, which is still signed in, so the other sessions end; and an intruder can change the password, so that the links of
+ * earlier mails stay until the mailbox is used.
+ */
+const rows: Readonly<Record<string, Row>> = {
+  'signing out of the portal': {
+    happens: async ({ server, all }) => await server.call('revokeToken', {}, { token: all.own.token }),
+    expected: {
+      ...nothing,
+      ...session('ends', 'stays'),
+      'own unredeemed token': 'ends',
+      'own confirmation': 'ends',
+      'own approval': 'ends',
+    },
+  },
+  'ending one other session': {
+    happens: async ({ server, all }) =>
+      await server.call('endSession', { id: all.other.id }, { token: all.own.token }),
+    expected: { ...nothing, ...session('stays', 'ends'), 'other approval': 'ends' },
+  },
+  'signing out of the console': {
+    happens: async ({ all }) => await all.console.call('endStaffSession', {}),
+    expected: { ...nothing, 'console session': 'ends', claim: 'ends' },
+  },
+  'ending all other sessions': {
+    happens: async ({ server, all }) => await server.call('endOtherSessions', {}, { token: all.own.token }),
+    expected: { ...nothing, ...otherSessions, ...everyWait, ...staffWork, 'trusted browser': 'ends' },
+  },
+  'ending all sessions by staff': {
+    happens: async ({ admin, all }) =>
+      (await admin.call('endAccountSessions', { id: all.accountId, reason })).data,
+    expected: { ...nothing, ...everySession, ...everyWait, ...staffWork, 'trusted browser': 'ends' },
+  },
+  'a change of the password': {
+    password,
+    async happens({ server, all }) {
+      const change = { password: all.password, newPassword: password };
+      expect((await server.call('changePassword', change, { token: all.own.token })).status).toBe(200);
+    },
+    expected: {
+      ...nothing,
+      ...otherSessions,
+      ...everyWait,
+      'own unredeemed token': 'ends',
+      'own confirmation': 'ends',
+      'trusted browser': 'ends',
+      'reset link': 'ends',
+    },
+  },
+  'a reset of the password by mail': {
+    password,
+    async happens({ server, all }) {
+      const reset = { code: all.resetCode, password };
+      expect((await server.call('confirmPasswordReset', reset)).status).toBe(200);
+    },
+    expected: {
+      ...nothing,
+      ...everySession,
+      ...everyWait,
+      ...staffWork,
+      'trusted browser': 'ends',
+      'known browser': 'ends',
+      'reset link': 'ends',
+      'link This was not me': 'ends',
+    },
+    withNewCodes: { 'recovery codes': 'ends' },
+  },
+  '“This was not me”': {
+    happens: async ({ server, all }) =>
+      (await server.call('secureAccount', { code: all.denialCodes[0] })).data,
+    expected: {
+      ...nothing,
+      ...everySession,
+      ...everyWait,
+      ...staffWork,
+      'trusted browser': 'ends',
+      'known browser': 'ends',
+      'old passkey': 'ends',
+      'young passkey': 'ends',
+      'reset link': 'ends',
+      'link This was not me': 'ends',
+    },
+    withNewCodes: { 'recovery codes': 'ends' },
+  },
+  'a reset of the second factors by staff': {
+    async happens({ server, all }) {
+      const run = await operate(server, ['user', 'reset-factor', all.email, '--reason', reason]);
+      expect(run).toMatchObject({ code: 0, err: '' });
+    },
+    expected: {
+      ...nothing,
+      ...everySession,
+      ...everyWait,
+      ...staffWork,
+      'trusted browser': 'ends',
+      'old passkey': 'ends',
+      'young passkey': 'ends',
+      'old second factor': 'ends',
+      'recovery codes': 'ends',
+      'reset link': 'ends',
+      'link This was not me': 'ends',
+    },
+  },
+  'the deactivation of a second factor': {
+    withEmail: true,
+    async happens({ server, all }) {
+      const type = 'GOOGLE_AUTHENTICATOR';
+      const { token } = all.own;
+      await server.call('startDeactivation', { type }, { token });
+      await freeCurrentCode(server.context.db);
+      const answer = await server.call('confirmDeactivation', { type, code: all.app.code() }, { token });
+      expect(answer.status).toBe(200);
+    },
+    expected: {
+      ...nothing,
+      ...otherSessions,
+      ...everyWait,
+      'own confirmation': 'ends',
+      'trusted browser': 'ends',
+      'old second factor': 'ends',
+    },
+  },
+  'the activation of another second factor': {
+    happens: async ({ server, all }) => await activateEmail(server, all.own.token, all.email),
+    expected: { ...nothing, ...otherSessions, ...everyWait, 'trusted browser': 'ends' },
+  },
+  'disabling the account': {
+    async happens({ server, admin, all }) {
+      expect((await admin.call('disableAccount', { id: all.accountId, reason })).status).toBe(200);
+      expect((await trySignIn(server, all)).codes).toEqual(['user_disabled']);
+      // What is looked at afterwards is an account that was enabled again.
+      expect((await admin.call('enableAccount', { id: all.accountId, reason })).status).toBe(200);
+    },
+    expected: {
+      ...nothing,
+      ...everySession,
+      ...everyWait,
+      ...staffWork,
+      'trusted browser': 'ends',
+      'reset link': 'ends',
+      'link This was not me': 'ends',
+    },
+  },
+  'taking the role away': {
+    async happens({ server, all }) {
+      const revoked = await operate(server, ['staff', 'revoke', all.email, '--reason', reason]);
+      expect(revoked).toMatchObject({ code: 0, err: '' });
+      // With the role again, only what has ended is refused.
+      await operate(server, ['staff', 'grant', all.email, 'moderator', '--reason', reason]);
+    },
+    expected: { ...nothing, 'console session': 'ends', 'waiting console sign-in': 'ends', ...staffWork },
+  },
+  'lowering the role': {
+    async happens({ server, all }) {
+      const lowered = await operate(server, ['staff', 'grant', all.email, 'support', '--reason', reason]);
+      expect(lowered).toMatchObject({ code: 0, err: '' });
+    },
+    expected: { ...nothing, 'console session': 'ends', 'waiting console sign-in': 'ends', ...staffWork },
+  },
+  'raising the role': {
+    async happens({ server, all }) {
+      const raised = await operate(server, ['staff', 'grant', all.email, 'admin', '--reason', reason]);
+      expect(raised).toMatchObject({ code: 0, err: '' });
+    },
+    expected: nothing,
+  },
+};
+
+describeOnBoth('what ends and what stays', (server) => {
+  const settled = new Map<string, { readonly old: Settled; readonly renewed: Settled | undefined }>();
+  const admin = openConsole(() => app);
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    app = await createConsoleApp(server.context, consoleUrl);
+    for (const [name, { withEmail = false, withNewCodes }] of Object.entries(rows))
+      settled.set(name, {
+        old: await settle(server, { withEmail }),
+        renewed: withNewCodes && (await settle(server, { withEmail })),
+      });
+    await server.later(30 * day);
+    await signInToConsole(admin, await newStaff(server, 'admin'));
+  });
+  afterAll(() => app?.close());
+
+  async function accessAfter(
+    { happens, password: changed }: Row,
+    person: Settled | undefined,
+    newCodes: boolean,
+  ) {
+    if (!person) throw new Error('There is no such person.');
+    const all = await useEverywhere(server, () => app, person, { newCodes });
+    await happens({ server, admin, all });
+    return await observe(server, () => app, { ...all, password: changed ?? all.password });
+  }
+
+  it.each(Object.entries(rows))('with %s', async (name, row) => {
+    expect(await accessAfter(row, settled.get(name)?.old, false)).toEqual(row.expected);
+  });
+
+  it.each(Object.entries(rows).filter(([, { withNewCodes }]) => withNewCodes))(
+    'with %s, where recovery codes are new',
+    async (name, row) => {
+      const access = await accessAfter(row, settled.get(name)?.renewed, true);
+      expect(access).toEqual({ ...row.expected, ...row.withNewCodes });
+    },
+  );
+});

@@ -1,0 +1,234 @@
+/** What an ending does to one kind of access, and why. */
+type Cell<Effect extends string> = readonly [effect: Effect | 'stays', because: string];
+
+/** Every kind of access to an account, and of what waits to become one. A further kind is a further member: the compiler then asks each ending. */
+export interface EndingRow {
+  /** Sessions of the portal and of the console. Their tokens, streams and approvals of a QR code are valid only with them. */
+  readonly sessions: Cell<'this one' | 'others' | 'all' | 'of the console'>;
+  /** What the session that stays has begun: unredeemed hand-off tokens, and confirmations of factors and passkeys. */
+  readonly begun: Cell<'confirmations' | 'all'>;
+  /** Browsers that need no second step. */
+  readonly trustedBrowsers: Cell<'all'>;
+  /** Browsers that have signed in before: they cause no mail, and their wrong passwords are counted separately. */
+  readonly knownBrowsers: Cell<'all'>;
+  readonly passkeys: Cell<'all'>;
+  readonly factors: Cell<'this one' | 'the newest' | 'all'>;
+  readonly recoveryCodes: Cell<'with the last factor' | 'since the event' | 'of a week' | 'all'>;
+  /** Links that set a password. */
+  readonly resetLinks: Cell<'all'>;
+  /** Links “This was not me”. */
+  readonly denialLinks: Cell<'all'>;
+  /** Sign-ins that wait for their second step or for a device that approves them. */
+  readonly waitingSteps: Cell<'with the session' | 'of the console' | 'all'>;
+  /** Documents that a member of staff has claimed, and decisions that can still be undone. */
+  readonly staffWork: Cell<'claims' | 'all'>;
+}
+
+const byTheUser = 'The user has it still, and has said nothing against it.';
+const otherWay = 'It opens nothing without the sign-in that has just been made safe.';
+const notOfStaff = 'It says nothing about the work of staff.';
+const nobodyStays = 'No session stays that could have begun something.';
+
+/**
+ * What ends what. `apply-ending.ts` reads a row of it for everything that happens to an account; for a restore, `backup/after-restore.ts`
+ * does. An installation whose accounts can be erased, or whose accounts have keys for machines, adds a row or a member here.
+ */
+export const endings = {
+  /** The user signs out of the portal, or ends one session in the list. */
+  sessionEnded: {
+    sessions: ['this one', 'The user has said which one.'],
+    begun: ['stays', 'It belongs to other sessions.'],
+    trustedBrowsers: [
+      'stays',
+      'Trust is about the browser; the user who ends it removes the browser from the list.',
+    ],
+    knownBrowsers: ['stays', 'The user signs in here again.'],
+    passkeys: ['stays', byTheUser],
+    factors: ['stays', byTheUser],
+    recoveryCodes: ['stays', byTheUser],
+    resetLinks: ['stays', 'The user may sign out because a new password is wanted.'],
+    denialLinks: ['stays', 'Signing out must not take away the way to end everything.'],
+    waitingSteps: [
+      'with the session',
+      'An approval of a QR code is valid only as long as the session that gave it.',
+    ],
+    staffWork: ['stays', 'The console has sessions of its own.'],
+  },
+  /** A member of staff signs out of the console. */
+  consoleSessionEnded: {
+    sessions: ['this one', 'The user has said which one.'],
+    begun: ['stays', 'The console begins nothing that a portal session completes.'],
+    trustedBrowsers: ['stays', 'The console trusts no browser.'],
+    knownBrowsers: ['stays', 'The user signs in here again.'],
+    passkeys: ['stays', byTheUser],
+    factors: ['stays', byTheUser],
+    recoveryCodes: ['stays', byTheUser],
+    resetLinks: ['stays', 'The user may sign out because a new password is wanted.'],
+    denialLinks: ['stays', 'Signing out must not take away the way to end everything.'],
+    waitingSteps: ['with the session', 'A completed sign-in has none.'],
+    staffWork: ['claims', 'Nobody works on the documents; what was decided was decided.'],
+  },
+  /** The user ends all other sessions, or staff end all. */
+  allSessionsEnded: {
+    sessions: ['others', 'This is what was asked for. Where staff ask, none stays.'],
+    begun: ['stays', 'The session that stays is the one of the user who asks.'],
+    trustedBrowsers: ['all', 'A browser that another person uses would need no second step again.'],
+    knownBrowsers: ['stays', 'A known browser opens nothing.'],
+    passkeys: ['stays', byTheUser],
+    factors: ['stays', byTheUser],
+    recoveryCodes: ['stays', byTheUser],
+    resetLinks: ['stays', 'They reach only the mailbox, about which nothing was said.'],
+    denialLinks: ['stays', 'They end more than this.'],
+    waitingSteps: ['all', 'One of them would be a new session a moment later.'],
+    staffWork: ['all', 'It may have been done in one of these sessions.'],
+  },
+  /** The user changes the password, and knows the old one. */
+  passwordChanged: {
+    sessions: [
+      'others',
+      'Another person may have known the old password. The session of the change has just proved it.',
+    ],
+    begun: ['all', 'It was begun with the old password.'],
+    trustedBrowsers: ['all', 'Trust was given to a browser in which the old password was entered.'],
+    knownBrowsers: ['stays', 'The user goes on with the same browsers.'],
+    passkeys: ['stays', otherWay],
+    factors: ['stays', otherWay],
+    recoveryCodes: ['stays', otherWay],
+    resetLinks: ['all', 'The password that they replace is no longer the password.'],
+    denialLinks: [
+      'stays',
+      'A person who knows the password can change it, and must not take the links of earlier mails away.',
+    ],
+    waitingSteps: ['all', 'Their first step was the old password.'],
+    staffWork: ['stays', 'The same person goes on with it after signing in to the console again.'],
+  },
+  /** A new password is set by a mailed link. */
+  passwordReset: {
+    sessions: ['all', 'The one who reset the password may not be the one who started them.'],
+    begun: ['stays', nobodyStays],
+    trustedBrowsers: ['all', 'Trust was given to a browser in which the old password was entered.'],
+    knownBrowsers: ['all', 'Another person may have signed in with one of them.'],
+    passkeys: ['stays', 'Those of the user are needed after the reset.'],
+    factors: ['stays', 'A reader of the mailbox must not remove the other factor.'],
+    recoveryCodes: ['of a week', 'An intruder may have made them; older ones had time to be noticed.'],
+    resetLinks: ['all', 'A link works once.'],
+    denialLinks: ['all', 'What they would end has ended. The mail about the reset brings a new one.'],
+    waitingSteps: ['all', 'Their first step was the old password.'],
+    staffWork: ['all', 'The one who reset the password may not be the one who did it.'],
+  },
+  /** The user presses “This was not me”. */
+  notMe: {
+    sessions: ['all', 'Nobody knows which of them is the intruder’s.'],
+    begun: ['stays', nobodyStays],
+    trustedBrowsers: ['all', 'The intruder may have trusted one.'],
+    knownBrowsers: ['all', 'One of them is the intruder’s.'],
+    passkeys: ['all', 'An intruder may have added one, and no new password removes it.'],
+    factors: [
+      'the newest',
+      'One that was activated a moment before is the intruder’s; a reader of the mailbox must not remove an older one.',
+    ],
+    recoveryCodes: ['since the event', 'An intruder may have made them after what the mail tells of.'],
+    resetLinks: ['all', 'An intruder may have asked for one. The user gets a new one.'],
+    denialLinks: ['all', 'What they would end has ended.'],
+    waitingSteps: ['all', 'One of them may be the intruder’s.'],
+    staffWork: ['all', 'An intruder may have done it.'],
+  },
+  /** Staff remove everything that a second step can be done with. */
+  factorsReset: {
+    sessions: ['all', 'They were started with what is removed.'],
+    begun: ['stays', nobodyStays],
+    trustedBrowsers: ['all', 'They stand for a second step that no longer exists.'],
+    knownBrowsers: ['stays', 'A known browser opens nothing.'],
+    passkeys: ['all', 'An attacker may have protected the account with one.'],
+    factors: ['all', 'This is what was asked for.'],
+    recoveryCodes: ['all', 'They exist with a factor only.'],
+    resetLinks: ['all', 'Until a factor is set up again, a link alone would be enough.'],
+    denialLinks: ['all', 'What they would end has ended. The mail about the reset brings a new one.'],
+    waitingSteps: ['all', 'They wait for what is removed.'],
+    staffWork: ['all', 'Another person may have done it.'],
+  },
+  /** The user deactivates a factor, also to set up another in its place. */
+  factorRemoved: {
+    sessions: [
+      'others',
+      'A lost phone is the usual reason, and may be signed in. The session of the change has just proved the factor.',
+    ],
+    begun: [
+      'confirmations',
+      'They were begun while the account was protected otherwise. Applications stay signed in.',
+    ],
+    trustedBrowsers: ['all', 'They stand for a second step with this factor.'],
+    knownBrowsers: ['stays', 'The user goes on with the same browsers.'],
+    passkeys: ['stays', otherWay],
+    factors: ['this one', 'The user has said which one.'],
+    recoveryCodes: ['with the last factor', 'They exist with a factor only.'],
+    resetLinks: ['stays', 'The password is the same.'],
+    denialLinks: ['stays', 'An intruder who removes a factor must not take the links of earlier mails away.'],
+    waitingSteps: ['all', 'They wait for a code of this factor.'],
+    staffWork: ['stays', notOfStaff],
+  },
+  /** The user activates a factor. */
+  factorAdded: {
+    sessions: ['others', 'They were started without the factor.'],
+    begun: ['stays', 'A user who sets up one factor may be setting up another one.'],
+    trustedBrowsers: ['all', 'They stand for a second step with another factor.'],
+    knownBrowsers: ['stays', 'The user goes on with the same browsers.'],
+    passkeys: ['stays', byTheUser],
+    factors: ['stays', byTheUser],
+    recoveryCodes: ['stays', byTheUser],
+    resetLinks: ['stays', 'The password is the same.'],
+    denialLinks: ['stays', 'An intruder who adds a factor must not take the links of earlier mails away.'],
+    waitingSteps: ['all', 'They wait for a code of another factor.'],
+    staffWork: ['stays', notOfStaff],
+  },
+  /** Staff disable the account. */
+  accountDisabled: {
+    sessions: ['all', 'Nobody may use the account.'],
+    begun: ['stays', nobodyStays],
+    trustedBrowsers: ['all', 'An account that is enabled again begins with both steps.'],
+    knownBrowsers: ['stays', 'A known browser opens nothing.'],
+    passkeys: ['stays', 'A disabled account refuses them; one that is enabled again needs them.'],
+    factors: ['stays', 'They protect the account when it is enabled again.'],
+    recoveryCodes: ['stays', 'A disabled account refuses them; one that is enabled again needs them.'],
+    resetLinks: ['all', 'None may work when the account is enabled again.'],
+    denialLinks: ['all', 'What they would end has ended.'],
+    waitingSteps: ['all', 'Nobody may use the account.'],
+    staffWork: [
+      'all',
+      'This is the moment in which an admin reacts to an intruder, and nobody else could undo it.',
+    ],
+  },
+  /** An account loses its role, or gets another one that may do less or something else. */
+  roleLowered: {
+    sessions: ['of the console', 'They were started with the role. The portal is for every account.'],
+    begun: ['stays', 'It belongs to the portal.'],
+    trustedBrowsers: ['stays', 'They belong to the portal.'],
+    knownBrowsers: ['stays', 'The user goes on with the same browsers.'],
+    passkeys: ['stays', byTheUser],
+    factors: ['stays', byTheUser],
+    recoveryCodes: ['stays', byTheUser],
+    resetLinks: ['stays', 'The account stays as it is.'],
+    denialLinks: ['stays', 'The account stays as it is.'],
+    waitingSteps: ['of the console', 'They would become a session of the console.'],
+    staffWork: ['all', 'Only a role gives the right to do it.'],
+  },
+  /** The database is replaced by a backup: what was ended after it is not known. */
+  restored: {
+    sessions: ['all', 'One of them may have been ended since.'],
+    begun: ['stays', nobodyStays],
+    trustedBrowsers: ['all', 'The trust of one of them may have been ended since.'],
+    knownBrowsers: ['all', 'One of them may have been forgotten since.'],
+    passkeys: ['stays', 'Without them their users would be locked out.'],
+    factors: ['stays', 'Without them every account would be open to its password alone.'],
+    recoveryCodes: [
+      'all',
+      'One of them may have been used since, and would be valid again. Users make new ones.',
+    ],
+    resetLinks: ['all', 'One of them may have been used since.'],
+    denialLinks: ['all', 'One of them may have been used since.'],
+    waitingSteps: ['all', 'One of them may have been completed since.'],
+    staffWork: ['all', 'Another person may have decided since. Moderators decide again.'],
+  },
+} as const satisfies Record<string, EndingRow>;
+
+export type Ending = keyof typeof endings;

@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createConsoleApp } from '../../http/console/app.ts';
+import { whenStarted } from '../../testing/both-databases.ts';
+import { consoleUrl } from '../../testing/console.ts';
+import type { OwnDatabase } from '../../testing/databases.ts';
+import { settle, useEverywhere } from '../../testing/everything.ts';
+import { observe } from '../../testing/observe-access.ts';
+import { wholeDatabases } from '../../testing/own-database.ts';
+import { runPortico } from '../../testing/run-portico.ts';
+import { type StartedServer, startServer } from '../../testing/test-server.ts';
+
+const secret = 'a secret for tests 0123456789 abcdef';
+const backupKey = 'a key for backups 0123456789 abcdef';
+const day = 86_400;
+
+describe.each(wholeDatabases)('what ends and what stays ($name)', ({ create }) => {
+  let databases: readonly [OwnDatabase, OwnDatabase];
+  let folder: string;
+  let running: StartedServer | undefined;
+  const server = whenStarted(() => running);
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    databases = [await create(), await create()];
+    folder = await mkdtemp(join(tmpdir(), 'portico-restored-'));
+    running = await startServer(
+      { url: databases[0].url, remove: async () => {} },
+      { PORTICO_SECRET: secret },
+    );
+    app = await createConsoleApp(server.context, consoleUrl);
+  });
+  afterAll(async () => {
+    await app?.close();
+    await running?.stop();
+    await Promise.all(databases.map(({ remove }) => remove()));
+    await rm(folder, { recursive: true });
+  });
+
+  it('with a restore of a backup that was made while all of it worked F13', async () => {
+    const settled = await settle(server);
+    await server.later(30 * day);
+    const before = await useEverywhere(server, () => app, settled);
+    // The decision must not take effect while the backup is made.
+    await running?.stopJobs();
+    const file = join(folder, 'a.backup');
+    const portico = async (args: readonly string[], url: string) => {
+      const settings = { PORTICO_SECRET: secret, PORTICO_BACKUP_KEY: backupKey };
+      const place = { DATABASE_URL: url, PORTICO_DATA_DIR: join(folder, args[0] ?? '') };
+      expect(await runPortico(args, { folder, settings: { ...settings, ...place } })).toMatchObject({
+        code: 0,
+        err: '',
+      });
+    };
+    await portico(['backup', '--to', file], databases[0].url);
+    await portico(['restore', '--from', file], databases[1].url);
+
+    await app.close();
+    await running?.stop();
+    running = await startServer(
+      { url: databases[1].url, remove: async () => {} },
+      { PORTICO_SECRET: secret },
+    );
+    app = await createConsoleApp(server.context, consoleUrl);
+    expect(await observe(server, () => app, before)).toEqual({
+      'own session': 'ends',
+      'own application token': 'ends',
+      'own unredeemed token': 'ends',
+      'own stream': 'ends',
+      'own confirmation': 'ends',
+      'own approval': 'ends',
+      'other session': 'ends',
+      'other application token': 'ends',
+      'other unredeemed token': 'ends',
+      'other stream': 'ends',
+      'other confirmation': 'ends',
+      'other approval': 'ends',
+      'console session': 'ends',
+      'trusted browser': 'ends',
+      'known browser': 'ends',
+      'old passkey': 'stays',
+      'young passkey': 'stays',
+      'old second factor': 'stays',
+      // Those that were used after the backup would work again.
+      'recovery codes': 'ends',
+      'reset link': 'ends',
+      'link This was not me': 'ends',
+      'waiting sign-in': 'ends',
+      'waiting console sign-in': 'ends',
+      claim: 'ends',
+      decision: 'ends',
+    });
+  });
+});
