@@ -17,16 +17,23 @@ function ending(kind: keyof EndingRow, statement: string, otherwise: Treatment =
   return restored[kind][0] === 'stays' ? otherwise : statement;
 }
 
+/** The purposes of links that a restore does not end. The empty one makes a list of SQL also where it ends all. */
+const keptLinks = [
+  `''`,
+  ...(restored.resetLinks[0] === 'stays' ? [`'PASSWORD_RESET'`] : []),
+  ...(restored.denialLinks[0] === 'stays' ? [`'SECURE_ACCOUNT'`] : []),
+];
+
 /**
  * What happens to each table after a restore. What was ended after the backup must stay ended, and the backup does not contain what
  * that was. Therefore almost everything that gives access is ended, as the row `restored` of the endings says.
  */
 export const treatments: Readonly<Record<keyof Tables, Treatment>> = {
   accounts: 'kept',
-  // A user whose link no longer works requests another one.
   registrations: 'kept',
   confirmation_mails: 'kept',
-  codes: ending('resetLinks', 'UPDATE codes SET spent_at = NOW WHERE spent_at IS NULL'),
+  // A link that confirms a registration may have been used too: its user requests another one.
+  codes: `UPDATE codes SET spent_at = NOW WHERE spent_at IS NULL AND purpose NOT IN (${keptLinks.join(', ')})`,
   sessions: ending('sessions', 'UPDATE sessions SET ended_at = NOW WHERE ended_at IS NULL'),
   tokens: ending('sessions', 'DELETE FROM tokens'),
   devices: ending('knownBrowsers', 'DELETE FROM devices'),

@@ -91,9 +91,10 @@ export async function observe(
         )
       : fate(factor === null);
   const [recoveryCode = ''] = all.newerCodes.length > 0 ? all.newerCodes : all.recoveryCodes;
+  // Without a second step, nothing asks for a recovery code until there is a factor again.
   const recovery =
     elsewhere.two_fa_type === null
-      ? 'ends'
+      ? fate((await server.call('getRecoveryCodes', {}, { token: elsewhere.access_token })).data.left > 0)
       : worked(await secondStep(server, elsewhere.access_token, recoveryCode));
   const denial = worked(await server.call('secureAccount', { code: all.denialCodes[1] }));
   return {
