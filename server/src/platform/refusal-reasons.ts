@@ -10,7 +10,6 @@ export const refusalReasons = [
   'other_browser',
   'token_of_application',
   'token_of_other_application',
-  'waits_for_second_step',
   'unknown_email',
   'wrong_password',
   'email_not_confirmed',
