@@ -1,24 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { namePattern } from './lines.js';
-import { applied, mutantsOf } from './mutants.js';
+import { mutantsOf, withSwitches } from './mutants.js';
 import { shuffled } from './shuffled.js';
 
-const broken = (source) => mutantsOf(source).map((mutant) => applied(source, mutant));
+const on = '(globalThis.mutant === 7)';
+const broken = (source) =>
+  mutantsOf(source).map((mutant) => withSwitches(source, [{ ...mutant, id: 7 }]).source);
 
 describe('the small changes of a source', () => {
   it.each([
-    ['send(a);', [';']],
-    ['function f() { return a; }', ['function f() { return undefined; }']],
-    ['if (a) b = c;', ['if (!(a)) b = c;', 'if (a) ;']],
-    ['const a = b < c;', ['const a = b <= c;']],
-    ['const a = b ?? c;', ['const a = b && c;']],
-    [
-      'const a = [true, 7, "x"];',
-      ['const a = [false, 7, "x"];', 'const a = [true, 8, "x"];', 'const a = [true, 7, "xx"];'],
-    ],
-    ['const a = <p><b>x</b></p>;', ['const a = <p></p>;']],
-    ['const a = <p hidden>x</p>;', ['const a = <p >x</p>;']],
-    ['export const a = { é: 1 };', ['export const a = { é: 2 };']],
+    ['send(a);', [`{ if (!${on}) { send(a); } }`]],
+    ['function f() { return a; }', [`function f() { return ${on} ? undefined : (a); }`]],
+    ['const a = b ? c : d;', [`const a = (${on} ? !(b) : (b)) ? c : d;`]],
+    ['const a = b < c;', [`const a = (${on} ? (b) <= (c) : (b < c));`]],
+    ['const a = true;', [`const a = (${on} ? false : true);`]],
+    ['const a = 7;', [`const a = (${on} ? 8 : 7);`]],
+    ["const a = 'x';", [`const a = (${on} ? "xx" : 'x');`]],
+    ['const a = <p><b>x</b></p>;', [`const a = <p>{${on} ? null : <b>x</b>}</p>;`]],
+    ['const a = <p hidden>x</p>;', [`const a = <p {...(${on} ? {} : { 'hidden': (true) })}>x</p>;`]],
   ])('of %j are %j', (source, expected) => {
     expect(broken(source)).toEqual(expected);
   });
@@ -27,11 +26,22 @@ describe('the small changes of a source', () => {
     "import a from './a.ts';",
     "export { a } from './a.ts';",
     "type A = 'x' | 7;",
-    "const a: Record<'x', 7> = b as 'x';",
     'const a = b.c;',
     'const a = <p className="x" key="y" />;',
-  ])('are none in what has no behaviour: %j', (source) => {
+    'while (a < 7) b();',
+  ])('are none in what has no behaviour, and in loops that may not end: %j', (source) => {
     expect(broken(source)).toEqual([]);
+  });
+
+  it('are static outside of functions', () => {
+    const changes = mutantsOf('const a = 1; const f = () => 2;');
+    expect(changes.map(({ isStatic }) => isStatic)).toEqual([true, false]);
+  });
+
+  it('of which two overlap keep the first', () => {
+    const changes = mutantsOf('send(7);').map((mutant, id) => ({ ...mutant, id }));
+    expect(changes).toHaveLength(2);
+    expect(withSwitches('send(7);', changes).chosen).toEqual(changes.slice(0, 1));
   });
 });
 
