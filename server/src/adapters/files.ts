@@ -13,6 +13,7 @@ export function createFileStore({ files }: Pick<Config, 'files'>): FileStore {
   return {
     put: async (name, content) => (await open()).put(name, content),
     get: async (name) => (await open()).get(name),
+    has: async (name) => (await open()).has(name),
     delete: async (name) => (await open()).delete(name),
     async *list() {
       yield* (await open()).list();

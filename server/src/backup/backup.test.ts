@@ -4,10 +4,12 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
+import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chainRecords } from '../capabilities/audit/chain.ts';
 import { verifyChain } from '../capabilities/audit/verify-chain.ts';
+import { objectsOf } from '../capabilities/documents/pictures/needed-objects.ts';
 import { openDatabase } from '../db/database.ts';
 import { databaseFile } from '../db/instance-lock.ts';
 import type { Environment } from '../platform/environment.ts';
@@ -71,7 +73,13 @@ describe.each(wholeDatabases)('a backup ($name)', ({ create }) => {
 
   beforeAll(async () => {
     [database, folder] = await Promise.all([create(), mkdtemp(joinPath(tmpdir(), 'portico-backup-'))]);
-    server = await startServer({ url: database.url, remove: async () => {} }, { PORTICO_SECRET: secret });
+    server = await startServer(
+      { url: database.url, remove: async () => {} },
+      {
+        PORTICO_SECRET: secret,
+        PORTICO_DATA_DIR: joinPath(folder, 'data'),
+      },
+    );
     await mkdir(joinPath(folder, 'data/cdn/en'), { recursive: true });
     await writeFile(joinPath(folder, 'data/cdn/en/imprint.pdf'), imprint);
   });
@@ -128,6 +136,9 @@ describe.each(wholeDatabases)('a backup ($name)', ({ create }) => {
     const waiting = guest();
     const submitter = await newUser(server);
     const passport = await completePassport(server, submitter);
+    const pictures = await server.context.db.kysely.selectFrom('document_files').select('name').execute();
+    for (const object of pictures.flatMap(objectsOf))
+      await server.context.files.put(object, Readable.from(['bytes']));
     await server.quiet();
     await server.stopJobs();
     await server.call('submitDocument', { id: passport }, { token: submitter.token });

@@ -2,6 +2,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
+import { countMissing, ObjectNames, objectsOf } from '../capabilities/documents/pictures/needed-objects.ts';
 import { openDatabase } from '../db/database.ts';
 import { findNow } from '../db/find-now.ts';
 import { databaseFile } from '../db/instance-lock.ts';
@@ -9,7 +10,8 @@ import { CommandRefusal } from '../platform/command-refusal.ts';
 import type { Config } from '../platform/config.ts';
 import { createKeys } from '../platform/secrets.ts';
 import { syncFolder } from '../platform/sync-folder.ts';
-import { fileParts } from './files.ts';
+import { fileParts, objectOfPart, picturePart } from './files.ts';
+import { addObjectsOf } from './find-missing.ts';
 import { decryptFrames, encryptFrames } from './frames.ts';
 import { databasePart, type Manifest } from './manifest.ts';
 import { type Part, readRecords, writeRecords } from './records.ts';
@@ -19,7 +21,8 @@ type Source = Pick<Config, 'databaseUrl' | 'dataFolder' | 'files' | 'secrets'>;
 
 /**
  * Writes an encrypted backup of the database, the operator's files and the pictures of documents, while servers may run. It contains
- * every change that was answered before its `epoch`. The file appears under its name when it is complete and has been read back.
+ * every change that was answered before its `epoch`. The file appears under its name when it has been read back; its manifest says
+ * whether pictures of the database were missing.
  */
 export async function createBackup(source: Source, file: string, backupKey: string): Promise<Manifest> {
   // Read before the snapshot, so that the snapshot contains every change that was answered until then.
@@ -29,8 +32,12 @@ export async function createBackup(source: Source, file: string, backupKey: stri
     throw new CommandRefusal(`${file} exists already. Choose another name: no file is overwritten.`);
   try {
     await withSnapshot(source.databaseUrl, async (snapshot) => {
-      const finish = async (parts: Manifest['parts']) => describe(source, snapshot, epoch, parts);
-      const stream = encryptFrames(writeRecords(partsOf(snapshot, source), finish), backupKey);
+      const objects = new ObjectNames();
+      const finish = async (parts: Manifest['parts']) => {
+        const pictures = await comparePictures(source, snapshot, objects);
+        return { ...describe(source, snapshot, epoch, parts), pictures };
+      };
+      const stream = encryptFrames(writeRecords(partsOf(snapshot, source, objects), finish), backupKey);
       await writeDurably(part, stream);
     });
     const manifest = await readBackup(part, backupKey);
@@ -66,9 +73,35 @@ async function withSnapshot(url: string, use: (snapshot: Snapshot) => Promise<vo
   return await withPostgresSnapshot(url, use);
 }
 
-async function* partsOf({ contents }: Snapshot, source: Source): AsyncGenerator<Part> {
+/** The parts of a backup. `objects` learns the names of the objects that are parts, or are in the bucket. */
+async function* partsOf(
+  { contents, pictures }: Snapshot,
+  source: Source,
+  objects: ObjectNames,
+): AsyncGenerator<Part> {
   yield { name: databasePart, contents };
-  yield* fileParts(source);
+  for await (const part of fileParts(source)) {
+    const object = objectOfPart(part.name);
+    if (object) objects.add(object);
+    yield part;
+  }
+  if (source.files.kind === 's3' && pictures.length > 0) await addObjectsOf(source, objects);
+  // A picture that has been processed since then has other objects now.
+  const changed = pictures.filter((picture) => objects.lacks(picture));
+  if (changed.length === 0) return;
+  if (source.files.kind === 's3') return await addObjectsOf(source, objects);
+  for (const object of changed.flatMap(objectsOf).filter((name) => !objects.has(name))) {
+    const part = await picturePart(source.files, object);
+    if (!part) continue;
+    objects.add(object);
+    yield part;
+  }
+}
+
+/** Compares the objects with the database, so that nobody takes a backup without its pictures for a complete one. */
+async function comparePictures({ databaseUrl }: Source, { pictures }: Snapshot, objects: ObjectNames) {
+  const db = await openDatabase(databaseUrl);
+  return await countMissing(db, pictures, objects).finally(() => db.kysely.destroy());
 }
 
 function describe(

@@ -5,12 +5,16 @@ export interface EmptyDatabase {
   readonly kind: Manifest['database'];
   /** PostgreSQL's schema for the tables. */
   readonly schema: string | null;
+  /** Whether an earlier restore did not end: what it has left may be removed. */
+  readonly wasInterrupted: boolean;
+  /** Marks durably that a restore has begun. Until it is committed or discarded, no server starts on this database. */
+  begin(): Promise<void>;
   /** The file that the database's part of the backup is written to before anything is checked. */
   readonly staged: string;
   /** Checks the staged database and makes it ready; nothing can be served yet. */
   prepare(manifest: Manifest): Promise<void>;
   /** Makes the whole database appear at once. */
   commit(): Promise<void>;
-  /** Removes what was staged. */
+  /** Removes what was staged, and the mark. */
   discard(): Promise<void>;
 }

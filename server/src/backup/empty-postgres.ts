@@ -1,17 +1,23 @@
-import { createReadStream } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
+import { createReadStream, existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { openDatabase } from '../db/database.ts';
+import { syncFolder } from '../platform/sync-folder.ts';
 import { statementsAfterRestore } from './after-restore.ts';
 import type { EmptyDatabase } from './empty-database.ts';
-import type { Manifest } from './manifest.ts';
+import { databasePart, type Manifest } from './manifest.ts';
 import { connectionEnvironment, runProgram } from './postgres-programs.ts';
 import { RestoreRefused } from './restore-refused.ts';
 
-/** A PostgreSQL database whose schema has no tables. `psql` fills it in one transaction. */
-export async function openEmptyPostgres(databaseUrl: string, staged: string): Promise<EmptyDatabase> {
+/**
+ * A PostgreSQL database whose schema has no tables. `psql` fills it in one transaction.
+ * @param folder is there as long as the restore runs, and holds its files
+ */
+export async function openEmptyPostgres(databaseUrl: string, folder: string): Promise<EmptyDatabase> {
   const env = connectionEnvironment(databaseUrl);
+  const staged = join(folder, databasePart);
   const script = `${staged}.sql`;
   const schema = await findEmptySchema(databaseUrl);
   let restored: Manifest;
@@ -19,6 +25,11 @@ export async function openEmptyPostgres(databaseUrl: string, staged: string): Pr
     kind: 'postgres',
     schema,
     staged,
+    wasInterrupted: existsSync(folder),
+    async begin() {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await syncFolder(dirname(folder));
+    },
     async prepare(manifest) {
       restored = manifest;
       const contents = await runProgram('pg_restore', ['--list', staged], env);

@@ -2,7 +2,7 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync } fro
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openSqlite } from '../db/dialects/sqlite.ts';
-import { unfinishedRestore } from '../db/instance-lock.ts';
+import { stagedDatabase } from '../db/instance-lock.ts';
 import { statementsAfterRestore } from './after-restore.ts';
 import type { EmptyDatabase } from './empty-database.ts';
 import { BackupUnreadable } from './frames.ts';
@@ -15,12 +15,18 @@ export function openEmptySqlite(path: string): EmptyDatabase {
   if (existsSync(path))
     throw new RestoreRefused(`${path} exists. Restore into an empty place, or move this file away.`);
   mkdirSync(dirname(path), { recursive: true });
-  const staged = unfinishedRestore(path);
-  removeDatabase(staged);
+  const staged = stagedDatabase(path);
   return {
     kind: 'sqlite',
     schema: null,
     staged,
+    wasInterrupted: existsSync(staged),
+    async begin() {
+      removeDatabase(staged);
+      closeSync(openSync(staged, 'w', 0o600));
+      flush(staged);
+      flush(dirname(staged));
+    },
     async prepare(manifest) {
       const database = new DatabaseSync(staged);
       const [integrity] = database.prepare('PRAGMA integrity_check').all();

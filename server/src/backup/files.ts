@@ -1,10 +1,14 @@
-import { type FileHandle, open, readdir } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { lstat, open, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Config } from '../platform/config.ts';
+import { unlessMissing } from '../platform/unless-missing.ts';
 import { filesPrefix } from './manifest.ts';
 import type { Part } from './records.ts';
 
 type Folders = Pick<Config, 'dataFolder' | 'files'>;
+
+/** The name that the folder of the encrypted pictures has in backups. */
+const documents = 'documents';
 
 /**
  * The folders that belong to an installation, by the name that they have in backups: the operator's own files, and the encrypted
@@ -12,30 +16,48 @@ type Folders = Pick<Config, 'dataFolder' | 'files'>;
  */
 export function backedUpFolders({ dataFolder, files }: Folders): ReadonlyMap<string, string> {
   const folders = new Map([['cdn', join(dataFolder, 'cdn')]]);
-  if (files.kind === 'disk') folders.set('documents', files.folder);
+  if (files.kind === 'disk') folders.set(documents, files.folder);
   return folders;
 }
 
 /** The files of these folders as parts of a backup. */
 export async function* fileParts(source: Folders): AsyncGenerator<Part> {
-  for (const [name, folder] of backedUpFolders(source)) {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-    const paths = entries
-      .filter((entry) => entry.isFile() && !entry.name.endsWith('.tmp'))
-      .map((entry) => join(entry.parentPath, entry.name));
-    for (const path of paths.toSorted()) {
-      // A file that was deleted meanwhile is not part of the database's state either.
-      const file = await openIfThere(path);
-      if (!file) continue;
-      const inner = relative(folder, path).split(sep).join('/');
-      yield { name: `${filesPrefix}${name}/${inner}`, contents: file.createReadStream() };
+  for (const [name, folder] of backedUpFolders(source))
+    for (const steps of await filesIn(folder)) {
+      const part = await filePart(name, folder, steps);
+      if (part) yield part;
     }
-  }
 }
 
-async function openIfThere(path: string): Promise<FileHandle | null> {
-  return await open(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
+/** One of the encrypted pictures as a part of a backup; null if there is none of the name. */
+export async function picturePart(
+  { folder }: { readonly folder: string },
+  object: string,
+): Promise<Part | null> {
+  return await filePart(documents, folder, [object]);
+}
+
+/** The name of the object that a part holds; null for any other part. */
+export function objectOfPart(part: string): string | null {
+  const start = `${filesPrefix}${documents}/`;
+  return part.startsWith(start) ? part.slice(start.length) : null;
+}
+
+/** The files of a folder and its subfolders, each as the steps that lead to it. Links are not followed. A folder that is missing has none. */
+async function filesIn(folder: string, steps: readonly string[] = []): Promise<string[][]> {
+  const names = (await unlessMissing(readdir(join(folder, ...steps)))) ?? [];
+  const found: string[][] = [];
+  for (const name of names.toSorted()) {
+    const inner = [...steps, name];
+    // What is there no more was deleted meanwhile, or is an upload that has got its final name.
+    const entry = await unlessMissing(lstat(join(folder, ...inner)));
+    if (entry?.isDirectory()) found.push(...(await filesIn(folder, inner)));
+    else if (entry?.isFile() && !name.endsWith('.tmp')) found.push(inner);
+  }
+  return found;
+}
+
+async function filePart(name: string, folder: string, steps: readonly string[]): Promise<Part | null> {
+  const file = await unlessMissing(open(join(folder, ...steps)));
+  return file && { name: `${filesPrefix}${name}/${steps.join('/')}`, contents: file.createReadStream() };
 }

@@ -3,10 +3,14 @@ import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { finished } from 'node:stream/promises';
-import { databaseFile } from '../db/instance-lock.ts';
+import type { MissingPictures } from '../capabilities/documents/pictures/needed-objects.ts';
+import { databaseFile, stagingFolder } from '../db/instance-lock.ts';
+import { CommandRefusal } from '../platform/command-refusal.ts';
 import type { Config } from '../platform/config.ts';
+import { unlessMissing } from '../platform/unless-missing.ts';
 import type { EmptyDatabase } from './empty-database.ts';
 import { backedUpFolders } from './files.ts';
+import { findMissing } from './find-missing.ts';
 import { BackupUnreadable, decryptFrames } from './frames.ts';
 import { databasePart, filesPrefix, type Manifest } from './manifest.ts';
 import { type PartSink, readRecords } from './records.ts';
@@ -15,23 +19,32 @@ import { RestoreRefused } from './restore-refused.ts';
 
 type Target = Pick<Config, 'databaseUrl' | 'dataFolder' | 'files' | 'secrets'>;
 
+/** What was restored. `problem`: why it is not known whether pictures are missing. */
+export interface Restored {
+  readonly manifest: Manifest;
+  readonly pictures?: MissingPictures;
+  readonly problem?: string;
+}
+
 /**
  * Restores a backup into an empty database and an empty data folder. Everything is read and checked before the database is touched;
  * it then becomes visible in one step, after everything that gave access was ended. A restore that was killed can be repeated.
  */
-export async function restoreBackup(target: Target, file: string, backupKey: string): Promise<Manifest> {
-  const staging = join(target.dataFolder, 'restoring');
+export async function restoreBackup(target: Target, file: string, backupKey: string): Promise<Restored> {
+  const staging = stagingFolder(target.dataFolder);
   const folders = backedUpFolders(target);
   const database = await openEmptyDatabase(target, staging);
   // What an earlier restore has left is removed: the data folder was empty when that one began.
-  if (existsSync(staging)) await removeAll(folders);
+  if (database.wasInterrupted) await removeAll(folders);
   for (const folder of folders.values()) await requireEmpty(folder);
 
-  await rm(staging, { recursive: true, force: true });
-  await mkdir(staging, { recursive: true, mode: 0o700 });
+  let manifest: Manifest;
   try {
+    // First of all: if this process is killed from here on, no server creates an empty database in the place of the restored one.
+    await database.begin();
+    await makeEmpty(staging);
     const stream = decryptFrames(createReadStream(file), backupKey);
-    const manifest = await readRecords(stream, (name) => openSink(pathOf(name, database, staging, folders)));
+    manifest = await readRecords(stream, (name) => openSink(pathOf(name, database, staging, folders)));
     requireRestorable(manifest, target, database);
     await database.prepare(manifest);
     for (const [name, folder] of folders) {
@@ -40,21 +53,43 @@ export async function restoreBackup(target: Target, file: string, backupKey: str
     }
     // The database comes last: until it is there, nothing can be served.
     await database.commit();
-    return manifest;
   } catch (error) {
     await removeAll(folders);
     throw error;
   } finally {
-    await database.discard();
     await rm(staging, { recursive: true, force: true });
+    await database.discard();
+  }
+  return { manifest, ...(await comparePictures(target, manifest)) };
+}
+
+/** Everything is restored when this is done, so a bucket that cannot be read is only reported. */
+async function comparePictures(
+  target: Target,
+  { rows }: Manifest,
+): Promise<Pick<Restored, 'pictures' | 'problem'>> {
+  // A backup of an earlier version may have no table of them.
+  if (!('document_files' in rows)) return {};
+  try {
+    return { pictures: await findMissing(target) };
+  } catch (error) {
+    if (error instanceof CommandRefusal) return { problem: error.message };
+    throw error;
   }
 }
 
 async function requireEmpty(folder: string): Promise<void> {
-  if ((await readdir(folder).catch(() => [])).length > 0)
+  const names = await unlessMissing(readdir(folder));
+  if (names && names.length > 0)
     throw new RestoreRefused(
       `${folder} is not empty. Restore into an empty data folder, or move this folder away.`,
     );
+}
+
+/** The folder itself stays, because it can be the mark of an interrupted restore. */
+async function makeEmpty(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true });
 }
 
 async function removeAll(folders: ReadonlyMap<string, string>): Promise<void> {
@@ -64,10 +99,7 @@ async function removeAll(folders: ReadonlyMap<string, string>): Promise<void> {
 async function openEmptyDatabase({ databaseUrl }: Target, staging: string): Promise<EmptyDatabase> {
   const path = databaseFile(databaseUrl);
   if (path) return (await import('./empty-sqlite.ts')).openEmptySqlite(path);
-  return await (await import('./empty-postgres.ts')).openEmptyPostgres(
-    databaseUrl,
-    join(staging, databasePart),
-  );
+  return await (await import('./empty-postgres.ts')).openEmptyPostgres(databaseUrl, staging);
 }
 
 /** Where a part is put until everything is checked. Names come from a backup, so they may not lead out of the folder. */

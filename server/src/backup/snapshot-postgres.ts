@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { openDatabase } from '../db/database.ts';
 import { connectionEnvironment, streamProgram } from './postgres-programs.ts';
-import { describeDatabase, type Snapshot } from './snapshot.ts';
+import { describeDatabase, findPictures, type Snapshot } from './snapshot.ts';
 
 /** Dumps a PostgreSQL database by `pg_dump` while servers use it. The dump and the counts of its manifest are of one moment. */
 export async function withPostgresSnapshot<Result>(
@@ -18,6 +18,7 @@ export async function withPostgresSnapshot<Result>(
           SELECT pg_export_snapshot() AS snapshot, current_schema() AS schema`.execute(kysely);
         const { snapshot = '', schema = '' } = rows[0] ?? {};
         const facts = await describeDatabase({ ...db, kysely });
+        const pictures = await findPictures({ ...db, kysely }, facts);
         const dump = streamProgram(
           'pg_dump',
           [
@@ -30,7 +31,7 @@ export async function withPostgresSnapshot<Result>(
           ],
           connectionEnvironment(databaseUrl),
         );
-        return await use({ contents: dump, facts: { ...facts, schema } });
+        return await use({ contents: dump, facts: { ...facts, schema }, pictures });
       });
   } finally {
     await db.kysely.destroy();

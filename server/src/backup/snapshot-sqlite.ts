@@ -1,9 +1,10 @@
 import { createReadStream, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import type { Db } from '../db/database.ts';
 import { openSqlite } from '../db/dialects/sqlite.ts';
 import { acquireFileLock } from '../db/instance-lock.ts';
 import { CommandRefusal } from '../platform/command-refusal.ts';
-import { describeDatabase, type Snapshot } from './snapshot.ts';
+import { describeDatabase, findPictures, type Snapshot } from './snapshot.ts';
 
 /**
  * Copies an embedded database while a server may use it. The server continues to write; the copy has the state of one moment. It is
@@ -20,9 +21,9 @@ export async function withSqliteSnapshot<Result>(
     removeDatabase(copy);
     copyRows(path, copy);
     const db = openSqlite(copy);
-    const facts = await describeDatabase(db).finally(() => db.kysely.destroy());
+    const described = await describe(db).finally(() => db.kysely.destroy());
     makeOneFile(copy);
-    return await use({ contents: read(copy), facts: { ...facts, schema: null } });
+    return await use({ contents: read(copy), ...described });
   } finally {
     removeDatabase(copy);
     release();
@@ -32,6 +33,11 @@ export async function withSqliteSnapshot<Result>(
 /** Opens the file when it is read: a backup that fails before then removes it. */
 async function* read(path: string): AsyncGenerator<Buffer> {
   yield* createReadStream(path) as AsyncIterable<Buffer>; // a stream without an encoding gives buffers
+}
+
+async function describe(db: Db): Promise<Pick<Snapshot, 'facts' | 'pictures'>> {
+  const facts = await describeDatabase(db);
+  return { facts: { ...facts, schema: null }, pictures: await findPictures(db, facts) };
 }
 
 function copyRows(path: string, copy: string): void {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { findNeededPictures, type NeededPicture } from '../capabilities/documents/pictures/needed-objects.ts';
 import type { Db } from '../db/database.ts';
 import type { Manifest } from './manifest.ts';
 
@@ -6,6 +7,8 @@ import type { Manifest } from './manifest.ts';
 export interface Snapshot {
   readonly contents: AsyncIterable<Uint8Array>;
   readonly facts: Pick<Manifest, 'schema' | 'migrations' | 'rows' | 'auditHead'>;
+  /** The pictures that need objects. */
+  readonly pictures: readonly NeededPicture[];
 }
 
 /** What a manifest says about a database, besides its contents. */
@@ -26,6 +29,14 @@ export async function describeDatabase({ kysely }: Db): Promise<Omit<Snapshot['f
     migrations: migrations.map(({ name }) => name),
     auditHead: 'audit_head' in rows ? await findAuditHead(kysely) : null,
   };
+}
+
+/** The pictures that need objects; a database of an earlier version may have no table for them. */
+export async function findPictures(
+  db: Db,
+  { rows }: Pick<Snapshot['facts'], 'rows'>,
+): Promise<readonly NeededPicture[]> {
+  return 'document_files' in rows ? await findNeededPictures(db) : [];
 }
 
 async function findAuditHead(kysely: Db['kysely']): Promise<Manifest['auditHead']> {

@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
 import { startAuditChain } from '../capabilities/audit/start-chain.ts';
 import { runBot } from '../capabilities/telegram/run-bot.ts';
 import { createContext } from '../composition/create-context.ts';
 import { startHousekeeping } from '../composition/housekeeping.ts';
 import { jobHandlers } from '../composition/job-handlers.ts';
 import type { Context } from '../context/context.ts';
-import { acquireInstanceLock, databaseFile, unfinishedRestore } from '../db/instance-lock.ts';
+import { acquireInstanceLock } from '../db/instance-lock.ts';
 import { createApp } from '../http/portal/app.ts';
 import { startJobs } from '../jobs/runner.ts';
 import type { Management } from '../management/start.ts';
@@ -15,6 +14,7 @@ import { createLog } from '../platform/log.ts';
 import { startPool } from '../platform/pool.ts';
 import { loadConfig } from './config.ts';
 import { printFirstAdminLink } from './first-admin-link.ts';
+import { refuseUnfinishedRestore } from './unfinished-restore.ts';
 
 const drainMs = 10_000;
 
@@ -87,16 +87,6 @@ async function drawDemoPictures(context: Context): Promise<void> {
 async function reencrypt(context: Context): Promise<() => Promise<void>> {
   const { startReencryption } = await import('../keys/start-reencryption.ts');
   return startReencryption(context);
-}
-
-/** An interrupted restore leaves no database, and an empty one must not be served in its place. */
-function refuseUnfinishedRestore({ databaseUrl }: Config): void {
-  const path = databaseFile(databaseUrl);
-  if (!path || !existsSync(unfinishedRestore(path))) return;
-  throw new CommandRefusal(
-    `A restore into ${path} was interrupted. Run \`portico restore\` again, or delete ${unfinishedRestore(path)} to start without it.`,
-    'settings',
-  );
 }
 
 /** Starts the console's server, whose code is loaded only where there is one. */

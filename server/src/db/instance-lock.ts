@@ -1,5 +1,5 @@
 import { mkdirSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 const busy = 5;
@@ -16,7 +16,10 @@ export function databaseFile(databaseUrl: string): string | null {
  */
 export function isDatabaseMissing(databaseUrl: string): boolean {
   const path = databaseFile(databaseUrl);
-  if (!path) return false;
+  return path !== null && isMissing(path);
+}
+
+function isMissing(path: string): boolean {
   try {
     statSync(path);
     return false;
@@ -26,8 +29,18 @@ export function isDatabaseMissing(databaseUrl: string): boolean {
   }
 }
 
-/** Where a restore prepares an embedded database. While this file is there, a restore runs or was interrupted. */
-export const unfinishedRestore = (path: string): string => `${path}.restoring`;
+/** Where a restore prepares an embedded database. */
+export const stagedDatabase = (path: string): string => `${path}.restoring`;
+
+/** Where a restore prepares files, and a database of PostgreSQL. */
+export const stagingFolder = (dataFolder: string): string => join(dataFolder, 'restoring');
+
+/** The file or folder that is there as long as a restore runs or was interrupted; null if there is none. */
+export function findUnfinishedRestore(databaseUrl: string, dataFolder: string): string | null {
+  const path = databaseFile(databaseUrl);
+  const mark = path ? stagedDatabase(path) : stagingFolder(dataFolder);
+  return isMissing(mark) ? null : mark;
+}
 
 /**
  * Makes this process the only server of an embedded database until it calls the returned function or ends; null when another

@@ -1,6 +1,15 @@
 import { decodePicture } from '../adapters/decoder.ts';
+import type { FileStore } from '../adapters/files/interface.ts';
 import { createFileStore } from '../adapters/files.ts';
 import { pingClamd } from '../adapters/scanner.ts';
+import {
+  countMissing,
+  drawPictures,
+  type NeededPicture,
+  ObjectNames,
+  objectsOf,
+} from '../capabilities/documents/pictures/needed-objects.ts';
+import type { Db } from '../db/database.ts';
 import type { Config } from '../platform/config.ts';
 import { type Finding, ok, problem, reasonOf } from './finding.ts';
 
@@ -19,6 +28,50 @@ export async function checkFiles({ files }: Pick<Config, 'files'>): Promise<Find
         : 'Check PORTICO_FILES_URL, and the credentials in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
     );
   }
+}
+
+/** The most pictures that are looked for, so that a large store does not take minutes. */
+const mostPictures = 500;
+/** How many of them are looked for at once. */
+const atOnce = 20;
+
+/** Whether the objects of pictures are there: of all pictures, or of as many as can be looked for in a short time. */
+export async function checkObjects(db: Db, { files }: Pick<Config, 'files'>): Promise<Finding> {
+  const place = files.kind === 'disk' ? files.folder : `the bucket ${files.bucket}`;
+  try {
+    const { count, sample } = await drawPictures(db, mostPictures);
+    const names = await findObjects(createFileStore({ files }), sample);
+    const { missing, examples } = await countMissing(db, sample, names);
+    const all =
+      sample.length < count
+        ? `${sample.length} of ${count} pictures that were looked for`
+        : `${count} pictures`;
+    if (missing === 0) return ok('stored pictures', `Of ${all} none is missing in ${place}.`);
+    return problem(
+      'stored pictures',
+      `Of ${all} ${missing} are missing in ${place}, for example ${examples.slice(0, 3).join(', ')}.`,
+      files.kind === 'disk'
+        ? 'Look whether the disk of this folder is mounted, and whether PORTICO_FILES_URL names the right folder. Otherwise restore the files from a backup.'
+        : 'Look whether PORTICO_FILES_URL names the right bucket, and for earlier versions of its objects.',
+    );
+  } catch (error) {
+    return problem(
+      'stored pictures',
+      `The pictures could not be looked for in ${place}: ${reasonOf(error)}.`,
+      'Correct what is said about pictures, and try again.',
+    );
+  }
+}
+
+/** Which objects of these pictures there are. */
+async function findObjects(store: FileStore, pictures: readonly NeededPicture[]): Promise<ObjectNames> {
+  const found = new ObjectNames();
+  const waiting = pictures.flatMap(objectsOf).values();
+  const workers = Array.from({ length: atOnce }, async () => {
+    for (const name of waiting) if (await store.has(name)) found.add(name);
+  });
+  await Promise.all(workers);
+  return found;
 }
 
 /** A PNG of one pixel. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { randomId } from '../../platform/secrets.ts';
 import { syncFolder } from '../../platform/sync-folder.ts';
+import { unlessMissing } from '../../platform/unless-missing.ts';
 import type { FileStore } from './interface.ts';
 
 const temporary = '.tmp';
@@ -27,6 +28,9 @@ export function createDiskStore(folder: string): FileStore {
     async get(name) {
       return await unlessMissing(readFile(join(folder, name)));
     },
+    async has(name) {
+      return (await unlessMissing(stat(join(folder, name))))?.isFile() ?? false;
+    },
     async delete(name) {
       await rm(join(folder, name), { force: true });
     },
@@ -38,12 +42,4 @@ export function createDiskStore(folder: string): FileStore {
       }
     },
   };
-}
-
-/** Null for a file or folder that does not exist. */
-async function unlessMissing<Found>(found: Promise<Found>): Promise<Found | null> {
-  return await found.catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
 }

@@ -12,6 +12,8 @@ export interface FileStore {
   put(name: string, content: Readable): Promise<void>;
   /** The bytes of an object, or null if there is none of the name. */
   get(name: string): Promise<Buffer | null>;
+  /** Whether there is an object of the name. */
+  has(name: string): Promise<boolean>;
   /** Deletes an object. Nothing happens if there is none of the name. */
   delete(name: string): Promise<void>;
   /** All objects, in no defined order. */

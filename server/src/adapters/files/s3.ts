@@ -3,7 +3,9 @@ import { buffer } from 'node:stream/consumers';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadObjectCommand,
   NoSuchKey,
+  NotFound,
   PutObjectCommand,
   paginateListObjectsV2,
   S3Client,
@@ -81,6 +83,15 @@ export function createS3Store({ bucket: Bucket, prefix, region, endpoint }: Buck
         return Body ? Buffer.from(await Body.transformToByteArray()) : null;
       } catch (error) {
         if (error instanceof NoSuchKey) return null;
+        throw error;
+      }
+    },
+    async has(name) {
+      try {
+        await client.send(new HeadObjectCommand({ Bucket, Key: prefix + name }));
+        return true;
+      } catch (error) {
+        if (error instanceof NotFound) return false;
         throw error;
       }
     },

@@ -9,6 +9,7 @@ import { migrationsFolder } from '../../platform/paths.ts';
 import { loadConfig } from '../config.ts';
 import { givingToOwner } from '../give-to-owner.ts';
 import { addExample } from '../output.ts';
+import { refuseUnfinishedRestore } from '../unfinished-restore.ts';
 
 export function define(command: Command): void {
   command
@@ -20,6 +21,7 @@ export function define(command: Command): void {
 /** Brings the database up to date. */
 async function bringUpToDate(config: Config): Promise<void> {
   const { databaseUrl } = config;
+  refuseUnfinishedRestore(config);
   await givingToOwner(config, async () => {
     const db = await openDatabase(databaseUrl);
     const guard = () => keepServersAway(databaseUrl);

@@ -1,11 +1,12 @@
 import type { Command } from 'commander';
-import type { Manifest } from '../../backup/manifest.ts';
-import { restoreBackup } from '../../backup/restore-backup.ts';
+import { type Restored, restoreBackup } from '../../backup/restore-backup.ts';
 import { acquireInstanceLock } from '../../db/instance-lock.ts';
 import { CommandRefusal } from '../../platform/command-refusal.ts';
+import type { Config } from '../../platform/config.ts';
 import { requireBackupKey } from '../backup-key.ts';
 import { loadConfig } from '../config.ts';
 import { givingToOwner } from '../give-to-owner.ts';
+import { missingSentence } from '../missing-pictures.ts';
 import { addExample, print } from '../output.ts';
 
 export function define(command: Command): void {
@@ -26,14 +27,17 @@ async function restore({ from, json }: { from: string; json?: boolean }): Promis
       'A server uses this database. Stop it, and restore into an empty place.',
       'busy',
     );
-  const manifest = await givingToOwner(config, () => restoreBackup(config, from, key).finally(release));
-  print(json, manifest, () => summary(manifest));
+  const restored = await givingToOwner(config, () => restoreBackup(config, from, key).finally(release));
+  const { manifest, pictures, problem } = restored;
+  print(json, { ...manifest, pictures, problem }, () => summary(restored, config));
 }
 
-function summary({ epoch, rows, parts }: Manifest): string {
+function summary({ manifest, pictures, problem }: Restored, config: Config): string {
+  const { epoch, rows, parts } = manifest;
+  const missing = pictures?.missing ? missingSentence(config, pictures) : problem;
   return `Restored: ${rows.accounts} accounts, ${parts.length - 1} files, as of ${new Date(epoch).toISOString()}.
 All users are signed out. Earlier links in mails, codes, recovery codes and trusted browsers no longer work, and waiting mails are not sent.
-
+${missing ? `${missing}\n` : ''}
 Next: start the server. Passwords and second factors are those of the backup: what users changed after it is lost.
 `;
 }
