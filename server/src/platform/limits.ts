@@ -21,7 +21,7 @@ export const limits = {
   recoveryCodes: { count: 10, deactivateAfter: day },
   /** “This was not me” also removes a second factor that was activated this recently. */
   newestFactor: 15 * minute,
-  /** Passkeys and recovery codes that are younger than this are not trusted after a reset of the password by mail. */
+  /** Recovery codes that are younger than this end with a reset of the password by mail. */
   mistrusted: 7 * day,
   /** How long a browser that the user trusts needs no second step. */
   trustedBrowser: 30 * day,
