@@ -75,6 +75,30 @@ describe('the cards of the methods', () => {
     expect(support.href).toBe('mailto:support@portico.example');
   });
 
+  const contactSupport = /You cannot deactivate Google Authenticator here\. If you have lost access/;
+
+  it('warn that only support can deactivate Google, by e-mail, while Google is active and deactivation is not allowed [2.70]', async () => {
+    disallowDeactivation();
+    await open('GOOGLE_AUTHENTICATOR');
+    expect(main().getByText(contactSupport).textContent).toContain('support@portico.example');
+  });
+
+  it.each([
+    ['Telegram', ['TELEGRAM']],
+    ['e-mail', ['EMAIL']],
+    ['Telegram and e-mail', ['TELEGRAM', 'EMAIL']],
+  ] as const)('do not warn so while %s is active, and Google is not [2.70]', async (_which, active) => {
+    disallowDeactivation();
+    await open(...active);
+    expect(main().queryByText(contactSupport)).toBeNull();
+  });
+
+  it('do not warn so while deactivation is allowed [2.70]', async () => {
+    await open('GOOGLE_AUTHENTICATOR');
+    expect(main().queryByText(contactSupport)).toBeNull();
+    expect(main().queryByRole('link', { name: 'support@portico.example' })).toBeNull();
+  });
+
   it('do not ask to write to support while nothing is active [2.70]', async () => {
     disallowDeactivation();
     await open();
@@ -87,6 +111,13 @@ it('warns when no method is available [2.68]', async () => {
   await open();
   main().getByText(words('twoFactor.none'));
   expect(main().queryByRole('heading', { level: 3 })).toBeNull();
+});
+
+it('does not offer a method that can only be deactivated, although it is called available [7.19]', async () => {
+  mockApi.answer('listOnlyDeactivateTypes', ['EMAIL']);
+  await open();
+  expect(main().queryByRole('heading', { level: 3, name: words('twoFactor.email') })).toBeNull();
+  expect(link('twoFactor.telegram')).not.toBeNull();
 });
 
 it('does not list a method that this installation does not offer, but an active one that can only be deactivated [7.19]', async () => {

@@ -116,6 +116,36 @@ describe('step 1 of Telegram', () => {
 });
 
 describe('step 2 of Telegram', () => {
+  it('sends six digits, and no more than six [2.72]', async () => {
+    await openMethod('telegram');
+    stopTime();
+    fill(chatId(), '4711');
+    fireEvent.click(button('twoFactor.next'));
+    await settled(() => void main().getByLabelText(words('code.label')));
+    fill(main().getByLabelText(words('code.label')), '12345678');
+    await settled(() =>
+      expect(mockApi.requests('confirmTwoFactor').map(({ input }) => input)).toEqual([
+        { type: 'TELEGRAM', code: '123456' },
+      ]),
+    );
+  });
+
+  it('counts down every second, and sends the code again on demand after a minute [2.72, 9.4]', async () => {
+    await openMethod('telegram');
+    stopTime();
+    fill(chatId(), '4711');
+    fireEvent.click(button('twoFactor.next'));
+    await settled(() => void main().getByText('5:00'));
+    await advance(1_000);
+    main().getByText('4:59');
+    expect(main().getByRole('button', { name: words('code.resendIn', { time: '0:59' }) })).toBeDefined();
+    await advance(59_000);
+    main().getByText('4:00');
+    fireEvent.click(button('code.resend'));
+    await settled(() => expect(started()).toHaveLength(2));
+    await settled(() => void main().getByText('5:00'));
+  });
+
   it('sends the code with its sixth digit, and shows that Telegram is activated [2.72, 2.73, 5.13, 5.14]', async () => {
     const { user, code } = await openCode();
     await user.type(code, '12345');

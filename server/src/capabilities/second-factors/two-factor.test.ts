@@ -7,6 +7,7 @@ import {
   activateAuthenticator,
   activateEmail,
   authenticatorApp,
+  digitsIn,
   firstStep,
   mailedDigits,
   secondStep,
@@ -190,11 +191,41 @@ describeOnBoth(
       expect((await server.call('confirmTwoFactor', { type, code }, { token })).status).toBe(200);
     });
 
-    it('is listed with what this installation offers [7.17, 7.18, 7.19, 7.20, 3.12, 3.13]', async () => {
+    it('is listed by its type while it is active, each of the three of them [3.12, 7.17]', async () => {
+      const { user, token } = await newUser();
+      const listed = async () => (await server.call('listTwoFactorTokens', {}, { token })).data;
+      expect(await listed()).toEqual({ tokens: [] });
+      await activateEmail(server, token, user.email);
+      expect(await listed()).toEqual({ tokens: [{ tokenType: 'EMAIL' }] });
+      const app = await activateAuthenticator(server, token);
+      expect(await listed()).toEqual({
+        tokens: [{ tokenType: 'EMAIL' }, { tokenType: 'GOOGLE_AUTHENTICATOR' }],
+      });
+      const type = 'GOOGLE_AUTHENTICATOR';
+      await server.call('startDeactivation', { type }, { token });
+      await server.call('confirmDeactivation', { type, code: app.code() }, { token });
+      expect(await listed()).toEqual({ tokens: [{ tokenType: 'EMAIL' }] });
+      await activateTelegramOfDemo(token, '700200');
+      expect(await listed()).toEqual({ tokens: [{ tokenType: 'EMAIL' }, { tokenType: 'TELEGRAM' }] });
+    });
+
+    /** Activates Telegram with the code that the demo has stored instead of sending it. */
+    async function activateTelegramOfDemo(token: string, chatId: string): Promise<void> {
+      await server.call('startTwoFactor', { type: 'TELEGRAM', data: chatId }, { token });
+      await server.quiet();
+      const { body } = await server.context.db.kysely
+        .selectFrom('outbox_messages')
+        .select('body')
+        .where('recipient', '=', chatId)
+        .executeTakeFirstOrThrow();
+      const code = digitsIn(body);
+      expect((await server.call('confirmTwoFactor', { type: 'TELEGRAM', code }, { token })).status).toBe(200);
+    }
+
+    it('is listed with what this installation offers [7.18, 7.20, 3.13]', async () => {
       const { token } = await newUser();
       const { data } = await server.call('listAvailableTypes', {}, { token });
       expect(data).toEqual(['TELEGRAM', 'GOOGLE_AUTHENTICATOR', 'EMAIL']);
-      expect((await server.call('listOnlyDeactivateTypes', {}, { token })).data).toEqual([]);
       const setting = await server.call(
         'getTwoFactorSetting',
         { type: 'TWO_FA_DEACTIVATION_ALLOWED' },
@@ -245,3 +276,28 @@ describeOnBoth(
   },
   { PORTICO_TWO_FA_DEACTIVATION_ALLOWED: 'false' },
 );
+
+describeOnBoth('an installation that no longer has a Telegram bot', (server) => {
+  it('lists active codes by Telegram as only to be deactivated, and nothing else [7.19]', async () => {
+    const user = await join(server);
+    const token = await signIn(server, user);
+    const onlyDeactivate = async () => (await server.call('listOnlyDeactivateTypes', {}, { token })).data;
+    await activateEmail(server, token, user.email);
+    expect(await onlyDeactivate()).toEqual([]);
+    const { kysely, now } = server.context.db;
+    const { id } = await kysely
+      .selectFrom('accounts')
+      .select('id')
+      .where('email', '=', user.email)
+      .executeTakeFirstOrThrow();
+    const telegram = { account_id: id, type: 'TELEGRAM', session_id: '' } as const;
+    // As it was before the bot was removed from the settings.
+    await kysely
+      .insertInto('second_factors')
+      .values({ ...telegram, created_at: now, activated_at: now })
+      .execute();
+    expect(await onlyDeactivate()).toEqual(['TELEGRAM']);
+    const other = await signIn(server, await join(server));
+    expect((await server.call('listOnlyDeactivateTypes', {}, { token: other })).data).toEqual([]);
+  });
+});
