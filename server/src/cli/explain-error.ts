@@ -102,7 +102,8 @@ function explainFolder({ code = '', path }: SystemError, config: Config): Comman
   if (!file || path === undefined || !/^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOENT)$/.test(code))
     return undefined;
   const folder = dirname(file);
-  if (file !== path && !`${folder}${sep}`.startsWith(path.endsWith(sep) ? path : path + sep))
+  // The files beside the database have its name and another ending.
+  if (!path.startsWith(file) && !`${folder}${sep}`.startsWith(path.endsWith(sep) ? path : path + sep))
     return undefined;
   return new CommandRefusal(
     `${placeOf(config)}, but the database cannot be written there (${code}).`,
