@@ -44,9 +44,10 @@ describeOnBoth('the statements that a sign-in with a password executes', (server
     expect(await statementsOf(user)).toBe(8 + ofLimits());
   });
 
-  it('are seven and those of the limits for the first step of a sign-in with an authenticator', async () => {
+  // One of them reads how long the account's codes are refused after too many wrong ones.
+  it('are eight and those of the limits for the first step of a sign-in with an authenticator', async () => {
     const user = await join(server);
     await activateAuthenticator(server, await signIn(server, user));
-    expect(await statementsOf(user)).toBe(7 + ofLimits());
+    expect(await statementsOf(user)).toBe(8 + ofLimits());
   });
 });
