@@ -12,9 +12,9 @@ export default function StatusFailure({ status }: { status: FailedStatus }) {
   const text = useText();
   const errorText = useErrorText();
   const restoring = useSession().state === 'restoring';
-  const [left, start] = useCountdown();
+  const wait = status.cause?.retryAfter ?? 0;
+  const [left, start] = useCountdown(wait);
   const { cause, errors } = status;
-  const wait = cause?.retryAfter ?? 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each status counts down once
   useEffect(() => start(wait), [status]);
 

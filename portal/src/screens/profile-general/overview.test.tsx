@@ -66,6 +66,7 @@ it.each([
   mockApi.answer('listVerifications', [
     { documentType: 'PASSPORT', ...passport },
     { documentType: 'ADDRESS', status: 'VERIFIED' },
+    { documentType: 'SELFIE', status: 'VERIFIED' },
   ]);
   await renderScreen('profileGeneral', { signedInAs: 'bob' });
   const verification = await card('shell.verification');
