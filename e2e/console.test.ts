@@ -24,7 +24,7 @@ it('Olga signs in to the console with a second factor and disables Carol, who is
   await page.getByRole('button', { name: 'Disable' }).click();
   const dialog = page.getByRole('dialog', { name: 'Disable this account?' });
   await dialog.getByRole('button', { name: 'Disable' }).click();
-  await dialog.getByText('Give a reason of 3 to 500 characters.').waitFor();
+  await dialog.getByText('Give a reason of 3 to 500 characters that can be read, on one line.').waitFor();
   await dialog.getByLabel('Reason').fill('The user reported a stolen phone');
   await dialog.getByRole('button', { name: 'Disable' }).click();
   await page.getByRole('button', { name: 'Enable' }).waitFor();

@@ -191,10 +191,10 @@ describe('the sidebar', () => {
       await alice.opens('/en/profile/general');
       for (const place of ['navigation', 'main'] as const) {
         const store = alice.page.getByRole(place, place === 'main' ? {} : { name: 'Applications' });
-        const [tab] = await Promise.all([
-          alice.context.waitForEvent('page'),
-          store.getByRole('link', { name: 'Store' }).click(click),
-        ]);
+        const link = store.getByRole('link', { name: 'Store' });
+        // Until the page has started, its links lead to the question of the chooser.
+        await eventually(() => link.getAttribute('href')).toContain('key=');
+        const [tab] = await Promise.all([alice.context.waitForEvent('page'), link.click(click)]);
         await tab.getByRole('button', { name: 'Continue as Alice' }).waitFor();
         expect(tab.url()).not.toContain('access_token');
         await tab.close();

@@ -63,6 +63,8 @@ async function opensInQueue(console: Page, document: 'Passport' | 'Address'): Pr
   await console.goto(`${world.consoleUrl}/en/reviews`);
   await console.getByRole('row').filter({ hasText: 'Español' }).getByRole('link', { name: document }).click();
   await console.getByRole('heading', { name: new RegExp(`^${document}`), level: 1 }).waitFor();
+  // The picture must be open before a decision.
+  await console.getByRole('img', { name: /^Picture 1 of/ }).waitFor();
 }
 
 it('Carol verifies passport and address with her phone, corrects what a moderator asks for, and is verified without a reload [1.4, 2.36, 2.57, 2.58, 2.65, 3.24, 4.16, 4.21, 7.13]', async () => {
@@ -126,7 +128,7 @@ it('Carol verifies passport and address with her phone, corrects what a moderato
   await carol.presses('Applications and account');
   await percent.getByText('Verified').waitFor({ timeout: decisionMs });
   await carol.reads('This document is verified');
-  await carol.reads('Who looked at your pictures');
+  await carol.reads('Who looked at your data');
   await eventually(() =>
     carol.page.getByRole('listitem').filter({ hasText: 'Admin' }).count(),
   ).toBeGreaterThan(0);
