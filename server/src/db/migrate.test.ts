@@ -3,13 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrationsFolder } from '../platform/paths.ts';
 import { databases, type OwnDatabase } from '../testing/databases.ts';
 import { type Db, openDatabase } from './database.ts';
-import { acquireInstanceLock } from './instance-lock.ts';
+import { acquireInstanceLock, databaseFile } from './instance-lock.ts';
 import { migrate } from './migrate.ts';
 import { requirement } from './migration-files.ts';
 import { readSchemaState } from './schema-state.ts';
@@ -190,5 +191,21 @@ it('that changes an embedded database is refused while a server uses it', async 
     stderr: expect.stringMatching(/^A Portico server uses .* Stop it first/),
   });
   release?.();
+  await own.remove();
+});
+
+it('that changes an embedded database lets go of the lock of servers before the next process can take it for one', async () => {
+  const [sqlite] = databases;
+  if (!sqlite) throw new Error('There is no embedded database.');
+  const own = await sqlite.create();
+  const db = await openDatabase(own.url);
+  let committedAtRelease: boolean | undefined;
+  await migrate(db, own.url, migrationsFolder, () => () => {
+    const reader = new DatabaseSync(databaseFile(own.url) ?? '');
+    committedAtRelease = reader.prepare('SELECT count(*) AS tables FROM sqlite_schema').get()?.tables !== 0;
+    reader.close();
+  });
+  expect(committedAtRelease).toBe(false);
+  await db.kysely.destroy();
   await own.remove();
 });

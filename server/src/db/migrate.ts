@@ -20,7 +20,7 @@ export class SchemaError extends CommandRefusal {
 /**
  * Applies the pending migrations in one transaction; there is no way back to an earlier schema. Several processes may start at once:
  * one migrates, the others wait for it. When nothing is to be done this costs one query.
- * @param guard is called once this process is the one that migrates; what it returns is called when it is done
+ * @param guard is called once this process is the one that migrates; what it returns is called before the migrations are committed
  * @throws {SchemaError} when a newer version has removed what this version uses, or when a table stays locked
  */
 export async function migrate(
@@ -56,29 +56,35 @@ export async function migrate(
 
 /** Applies the pending migrations. If a table that they change is in use, it applies none and returns false. */
 async function tryMigrations(db: Db, folder: string, guard?: () => () => void): Promise<boolean> {
-  let release: (() => void) | undefined;
   try {
     await transaction(db, async (tx) => {
       await tx.dialect.lockMigrations(tx.kysely);
-      release = guard?.();
-      // The process that migrated before this one may have been a newer version.
-      const unknown = (await isEmpty(tx)) ? [] : (await readSchemaState(tx, folder)).unknown;
-      const migrator = new Migrator({
-        db: tx.kysely,
-        provider: createMigrationProvider(tx.dialect, folder, unknown),
-        // Two branches of development may use the same numbers for different migrations.
-        allowUnorderedMigrations: true,
-      });
-      const { error } = await migrator.migrateToLatest();
-      if (error) throw error;
+      const release = guard?.();
+      try {
+        await applyPending(tx, folder);
+      } finally {
+        // Before the commit: the process that waits for the lock of migrations calls its own guard as soon as it has it.
+        release?.();
+      }
     });
     return true;
   } catch (error) {
     if (db.dialect.isLockTimeout(error)) return false;
     throw error;
-  } finally {
-    release?.();
   }
+}
+
+async function applyPending(tx: Db, folder: string): Promise<void> {
+  // The process that migrated before this one may have been a newer version.
+  const unknown = (await isEmpty(tx)) ? [] : (await readSchemaState(tx, folder)).unknown;
+  const migrator = new Migrator({
+    db: tx.kysely,
+    provider: createMigrationProvider(tx.dialect, folder, unknown),
+    // Two branches of development may use the same numbers for different migrations.
+    allowUnorderedMigrations: true,
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
 }
 
 /** Whether no migration was ever applied. It looks for the table first, because a statement on a missing table would abort the transaction. */
