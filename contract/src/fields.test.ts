@@ -4,9 +4,6 @@ import {
   code,
   countryCode,
   currentPassword,
-  email,
-  emailKey,
-  isEmail,
   linkCode,
   newPassword,
   passwordError,
@@ -63,49 +60,6 @@ describe('a new password', () => {
   it('is not trimmed [5.3]', () => {
     expect(codes(newPassword, ' Sunny-Day7')).toEqual(['invalid_password_chars']);
     expect(codes(newPassword, 'Sunny-Day7 ')).toEqual(['invalid_password_chars']);
-  });
-});
-
-describe('an e-mail address', () => {
-  it.each([
-    'grace@example.org',
-    'Grace.Green+news@mail.example.co.uk',
-    "o'hara@example.org",
-    `${'a'.repeat(242)}@example.org`,
-  ])('%s is valid [5.7]', (address) => expect(isEmail(address)).toBe(true));
-
-  it.each([
-    'grace',
-    'grace@example',
-    '@example.org',
-    'grace@.org',
-    'grace@example.',
-    'grace@@example.org',
-    'gr ace@example.org',
-    'gräce@example.org',
-    'grace@exümple.org',
-    'gröce@example.org',
-    'a@x.org,b@y.org',
-    'a@x.org>b@y.org',
-    '"a@x"@y.org',
-    'a@x.org(comment)',
-    'a@x.org\nBcc: b@y.org',
-    'a@x.org\r\n',
-    'grace@[127.0.0.1]',
-    `${'a'.repeat(243)}@example.org`,
-  ])('%j is a wrong_email [5.7] P11', (address) => {
-    expect(isEmail(address)).toBe(false);
-    if (address.trim() === address) expect(codes(email, address)).toEqual(['wrong_email']);
-  });
-
-  it('is trimmed and required [5.7, 5.8]', () => {
-    expect(v.parse(email, '  Grace@example.org ')).toBe('Grace@example.org');
-    expect(codes(email, '   ')).toContain('required');
-    expect(codes(email, undefined)).toEqual(['required']);
-  });
-
-  it('identifies the same account in upper and lower case P11', () => {
-    expect(emailKey(' GRACE@Example.ORG ')).toBe(emailKey('grace@example.org'));
   });
 });
 

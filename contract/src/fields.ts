@@ -40,39 +40,12 @@ export function passwordError(password: string): ErrorCode | null {
   return passwordStrength(password) < limits.password.checks ? 'invalid_password_format' : null;
 }
 
-// Printable ASCII without white space, quotes, brackets, commas and colons, because those have a meaning in mail headers (RFC 5322).
-const emailPattern = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i;
-
-/**
- * Whether a trimmed string is an e-mail address that Portico accepts.
- * @example isEmail('grace@example.org') // true
- */
-export function isEmail(value: string): boolean {
-  return value.length <= limits.email.max && emailPattern.test(value);
-}
-
 /** Builds a check whose message is the error code that `errorOf` returns. */
 function checkBy(errorOf: (value: string) => ErrorCode | null) {
   return v.rawCheck<string>(({ dataset, addIssue }) => {
     const code = dataset.typed ? errorOf(dataset.value) : null;
     if (code) addIssue({ message: code });
   });
-}
-
-/** An e-mail address, trimmed. Its case is not changed; compare by `emailKey`. */
-export const email = v.pipe(
-  v.string('required'),
-  v.trim(),
-  v.nonEmpty('required'),
-  v.check(isEmail, 'wrong_email'),
-);
-
-/**
- * The form of an e-mail address in which accounts are looked up: addresses that differ only in case belong to one account.
- * @example emailKey(' Grace@Example.org ') // 'grace@example.org'
- */
-export function emailKey(address: string): string {
-  return address.trim().toLowerCase();
 }
 
 /** A new password; it is not trimmed. */

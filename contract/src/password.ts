@@ -1,13 +1,7 @@
 import * as v from 'valibot';
 import { applicationId } from './applications.ts';
-import {
-  currentPassword,
-  email,
-  isConfirmed,
-  linkCode,
-  newPassword,
-  passwordConfirmation,
-} from './fields.ts';
+import { email } from './email.ts';
+import { currentPassword, isConfirmed, linkCode, newPassword, passwordConfirmation } from './fields.ts';
 
 export const changePasswordInput = v.object({ password: currentPassword, newPassword });
 /** The password of a user who is signed in, entered again. */

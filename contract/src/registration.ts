@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { applicationId } from './applications.ts';
+import { email } from './email.ts';
 import {
   captchaAnswer,
   countryCode,
-  email,
   isConfirmed,
   linkCode,
   newPassword,

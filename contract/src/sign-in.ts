@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { applicationId } from './applications.ts';
 import { blockedFor } from './blocked-for.ts';
-import { captchaAnswer, currentPassword, email } from './fields.ts';
+import { email } from './email.ts';
+import { captchaAnswer, currentPassword } from './fields.ts';
 import { text } from './lines.ts';
 import { passkeyCredential } from './passkeys.ts';
 

@@ -1,5 +1,6 @@
 import { applicationIds } from '@portico/contract/applications';
-import { email, newPassword } from '@portico/contract/fields';
+import { email } from '@portico/contract/email';
+import { newPassword } from '@portico/contract/fields';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { demoWorld, guest } from './world.ts';

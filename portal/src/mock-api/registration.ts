@@ -1,5 +1,5 @@
 import type { Country } from '@portico/contract/countries';
-import { emailKey } from '@portico/contract/fields';
+import { emailKey } from '@portico/contract/email';
 import { refusal } from './refusal.ts';
 import type { Resolver } from './resolvers.ts';
 import { people } from './world.ts';

@@ -1,5 +1,5 @@
 import { readRecoveryCode } from '@portico/contract/account/recovery-codes';
-import { emailKey } from '@portico/contract/fields';
+import { emailKey } from '@portico/contract/email';
 import { limits } from '@portico/contract/limits';
 import type { DemoPerson } from '@portico/dev/people';
 import { personOf, tokenOf } from './caller.ts';

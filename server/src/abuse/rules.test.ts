@@ -1,4 +1,5 @@
-import { email, passwordError } from '@portico/contract/fields';
+import { email } from '@portico/contract/email';
+import { passwordError } from '@portico/contract/fields';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { emailKey } from '@portico/contract/fields';
+import { emailKey } from '@portico/contract/email';
 import { describe, expect, it } from 'vitest';
 import { insertAccount } from '../capabilities/accounts/store.ts';
 import { insertRegistration } from '../capabilities/registration/store.ts';

@@ -1,4 +1,4 @@
-import { emailKey } from '@portico/contract/fields';
+import { emailKey } from '@portico/contract/email';
 import { findAccount, findAccountByEmail } from '../capabilities/accounts/store.ts';
 import type { Db } from '../db/database.ts';
 import { mustAct } from '../platform/act-refusal.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { isEmail } from '@portico/contract/fields';
+import { isEmail } from '@portico/contract/email';
 import ipaddr from 'ipaddr.js';
 import { readCertificates } from './certificates.ts';
 import { readConnectionUrl } from './connection-url.ts';

@@ -1,4 +1,4 @@
-import { isEmail } from '@portico/contract/fields';
+import { isEmail } from '@portico/contract/email';
 
 /** A name that needs no quotes, and one in quotes (RFC 5322 §3.4). Mail programs would read `Ada, Support` as two senders. */
 const plainName = /^[^",;:<>@\\()[\]\p{Cc}]*$/u;

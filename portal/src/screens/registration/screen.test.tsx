@@ -311,7 +311,7 @@ describe('the rules of the fields', () => {
     expect(sent()).toEqual([]);
   });
 
-  it.each(['grace', 'grace@portico', 'gr ace@portico.example'])(
+  it.each(['grace', 'grace@portico', 'gr ace@portico.example', 'gräce@portico.example'])(
     'refuse the e-mail %j with wrong_email [5.7, 5.9]',
     async (address) => {
       const { user } = await renderScreen('registration', invited);

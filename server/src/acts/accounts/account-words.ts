@@ -1,4 +1,4 @@
-import { emailKey } from '@portico/contract/fields';
+import { emailKey } from '@portico/contract/email';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 

@@ -1,4 +1,4 @@
-import { emailKey } from '@portico/contract/fields';
+import { emailKey } from '@portico/contract/email';
 import type { Request } from '../../context/call.ts';
 import type { Keys } from '../../platform/secrets.ts';
 import { digest } from '../../platform/secrets.ts';

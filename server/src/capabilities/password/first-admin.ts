@@ -1,4 +1,4 @@
-import { emailKey } from '@portico/contract/fields';
+import { emailKey } from '@portico/contract/email';
 import type { Locale } from '@portico/contract/locales';
 import type { Context } from '../../context/context.ts';
 import { type Db, transaction } from '../../db/database.ts';

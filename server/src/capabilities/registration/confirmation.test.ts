@@ -1,4 +1,4 @@
-import { emailKey } from '@portico/contract/fields';
+import { emailKey } from '@portico/contract/email';
 import { expect, it } from 'vitest';
 import type { Context } from '../../context/context.ts';
 import { randomId } from '../../platform/secrets.ts';

@@ -1,4 +1,4 @@
-import { emailKey } from '@portico/contract/fields';
+import { emailKey } from '@portico/contract/email';
 import type { Handler } from '../../context/call.ts';
 import { transaction } from '../../db/database.ts';
 import { limits } from '../../platform/limits.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { describeOnBoth } from '../../testing/both-databases.ts';
-import { codeIn, guest, join, mailedCode, person, trySignIn } from '../../testing/people.ts';
+import { codeIn, guest, join, mailedCode, person, signIn, trySignIn } from '../../testing/people.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 
 function register(server: TestServer, changes: Readonly<Record<string, unknown>>) {
@@ -25,6 +25,7 @@ describeOnBoth('registering', (server) => {
     [{ email: 'grace@example' }, 'email', 'wrong_email'],
     [{ email: 'a@x.org,b@y.org' }, 'email', 'wrong_email'],
     [{ email: 'a@x.org\nBcc: b@y.org' }, 'email', 'wrong_email'],
+    [{ email: 'josé@x.org\r\nBcc: b@y.org' }, 'email', 'wrong_email'],
     [{ firstName: ' ' }, 'firstName', 'required'],
     [{ lastName: 'x'.repeat(257) }, 'lastName', 'max_length'],
     [{ nationalityId: undefined }, 'nationalityId', 'required'],
@@ -184,3 +185,28 @@ describeOnBoth(
   },
   { PORTICO_REGISTRATION_WITHOUT_REFERRAL: 'true' },
 );
+
+describeOnBoth('an e-mail of another alphabet', (server) => {
+  it.each([
+    ['josé1@example.org', 'josé1@example.org', ['JOSE\u03011@Example.org']],
+    ['grace@exámple.org', 'grace@exámple.org', ['Grace@EXÁMPLE.org', 'grace@xn--exmple-qta.org']],
+    ['иван@пример.рф', 'иван@пример.рф', ['ИВАН@xn--e1afmkfd.xn--p1ai']],
+  ])(
+    '%s gets its mail, signs in by every spelling, and is one account [5.7, 7.12] P11',
+    async (email, mailbox, spellings) => {
+      const input = { ...guest(), email };
+      expect((await server.call('register', input)).status).toBe(200);
+      const { link, recipients } = await server.mails.mailTo(mailbox);
+      expect(recipients).toEqual([mailbox]);
+      await server.call('confirmRegistration', { code: codeIn(link) });
+      for (const spelling of [email, ...spellings]) {
+        const signedIn = await trySignIn(server, { ...input, email: spelling });
+        expect(signedIn.data.authentication_status).toBe('SUCCESS');
+        const again = await register(server, { email: spelling });
+        expect(JSON.stringify(again.errors)).toContain('email_occupied');
+      }
+      const { data } = await server.call('getProfile', {}, { token: await signIn(server, input) });
+      expect(data.email).toBe(email);
+    },
+  );
+});
