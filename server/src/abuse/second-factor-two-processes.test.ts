@@ -144,10 +144,10 @@ describe('a second factor at two server processes with one PostgreSQL', () => {
     }
   });
 
-  it('becomes active for three accounts of one chat, of six that confirm their codes at both at the same moment O14', async () => {
+  it('becomes active for three accounts of one chat, of four that confirm their codes at both at the same moment O14', async () => {
     const chat = '810003';
     const started: { token: string; code: string }[] = [];
-    for (let account = 0; account < 6; account += 1) {
+    for (let account = 0; account < 4; account += 1) {
       const token = await signIn(turn(0), await servers.join());
       started.push({ token, code: await startTelegram(account, token, chat) });
     }
@@ -156,7 +156,7 @@ describe('a second factor at two server processes with one PostgreSQL', () => {
         turn(index).call('confirmTwoFactor', { type: 'TELEGRAM', code }, { token }),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 400, 400, 400]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 400]);
   });
 
   it('counts codes of a wrong form and repeated ones at both together O16', async () => {

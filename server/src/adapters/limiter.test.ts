@@ -12,9 +12,9 @@ const perClient: RateLimit = { per: 'client', points: 100, seconds: 60 };
 const perAddress: RateLimit = { per: 'address', points: 30, seconds: 60 };
 const perDay: RateLimit = { per: 'address', points: 1000, seconds: 86_400 };
 
-async function allowed(limiter: Limiter, limit: RateLimit, tries: number): Promise<number> {
+async function allowed(limiter: Limiter, limit: RateLimit, tries: number, key = 'alice'): Promise<number> {
   const answers: boolean[] = [];
-  for (let call = 0; call < tries; call += 1) answers.push(await limiter.allows('call', [limit], 'alice'));
+  for (let call = 0; call < tries; call += 1) answers.push(await limiter.allows('call', [limit], key));
   return answers.filter(Boolean).length;
 }
 
@@ -32,6 +32,18 @@ describe('limits of one process', () => {
       limiter.refund('call', [perAddress], () => 'alice');
     }
     expect(await allowed(limiter, perAddress, 100)).toBe(30);
+  });
+
+  it('spend no point that was leased or refunded when another limit refuses', async () => {
+    const limiter = createLimiter(keys, embedded);
+    const once: RateLimit = { per: 'account', points: 1, seconds: 60 };
+    await limiter.spend('call', [perAddress], () => 'bob');
+    limiter.refund('call', [perAddress], () => 'bob');
+    await limiter.spend('call', [once], () => 'bob');
+    for (let call = 0; call < 40; call += 1)
+      expect(await limiter.allows('call', [perClient, perAddress, once], 'bob')).toBe(false);
+    expect(await allowed(limiter, perAddress, 40, 'bob')).toBe(30);
+    expect(await allowed(limiter, perClient, 120, 'bob')).toBe(100);
   });
 
   it('start again at the full number of points with each window', async () => {
@@ -87,14 +99,20 @@ describe('limits that two processes share', () => {
       ),
     );
     expect(answers.filter(Boolean)).toHaveLength(30);
+    // Those that were refused at that moment have spent nothing of the longer limit.
+    expect(await mostPoints()).toBe(30);
   });
 
   it('spend no point of the longer one when the shorter one refuses', async () => {
     for (let call = 0; call < 40; call += 1) await one.allows('call', [perAddress, perDay], 'alice');
+    expect(await mostPoints()).toBe(30);
+  });
+
+  async function mostPoints(): Promise<number> {
     const { points } = await db.kysely
       .selectFrom('rate_limits')
       .select(({ fn }) => fn.max('points').as('points'))
       .executeTakeFirstOrThrow();
-    expect(points).toBe(30);
-  });
+    return points;
+  }
 });

@@ -30,14 +30,23 @@ export function createLimiter({ hmac }: Pick<Keys, 'hmac'>, db: Db): Limiter {
   const lease = createPointLease();
   const refills = new Map<string, Promise<number>>();
 
-  /** Seconds to wait, or 0 when every window had a point. */
+  /** Seconds to wait, or 0 when every window had a point. If one has none, no point of the others is spent. */
   async function take(windows: readonly Window[]): Promise<number> {
+    const taken: Window[] = [];
+    const missing: Window[] = [];
+    let wait = 0;
     for (const window of windows.filter(({ limit }) => leaseSize(limit) > 1)) {
-      const wait = await takeLeased(window);
-      if (wait > 0) return wait;
+      wait = await takeLeased(window);
+      if (wait > 0) break;
+      taken.push(window);
     }
-    const missing = windows.filter(({ limit, key }) => leaseSize(limit) === 1 && !lease.take(key));
-    return missing.length === 0 ? 0 : await takeShared(missing);
+    if (wait === 0) {
+      for (const window of windows.filter(({ limit }) => leaseSize(limit) === 1))
+        (lease.take(window.key) ? taken : missing).push(window);
+      if (missing.length > 0) wait = await takeShared(missing);
+    }
+    if (wait > 0) for (const { key } of taken) lease.refund(key);
+    return wait;
   }
 
   async function takeLeased(window: Window): Promise<number> {

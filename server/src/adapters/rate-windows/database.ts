@@ -14,11 +14,14 @@ interface Row {
   readonly key: string;
   readonly wait: number;
   readonly ends_in: number;
+  /** When the window ends, by the database's clock. */
+  readonly expire: number;
+  readonly was_counted: boolean;
 }
 
 /**
  * Counts any number of windows, by the database's clock. A window that is full is read and nothing is written; of calls at the
- * same moment the row's lock decides which one gets the last point.
+ * same moment the row's lock decides which one gets the last point, and the others have counted too much.
  */
 const countWindows = prepareStatement(({ kysely, now, dialect }: Db, lists: Lists) => ({
   compile: () =>
@@ -45,11 +48,37 @@ const countWindows = prepareStatement(({ kysely, now, dialect }: Db, lists: List
           expire = CASE WHEN rate_limits.expire > ${now} THEN rate_limits.expire ELSE excluded.expire END
         RETURNING key, points, expire
       )
-      SELECT counted.key, expire - clock.now AS ends_in,
+      SELECT counted.key, expire, expire - clock.now AS ends_in, true AS was_counted,
         CASE WHEN counted.points > most THEN expire - clock.now ELSE 0 END AS wait
       FROM counted JOIN spending ON spending.key = counted.key, clock
       UNION ALL
-      SELECT refused.key, expire - clock.now, expire - clock.now FROM refused, clock`.compile(kysely),
+      SELECT refused.key, expire, expire - clock.now, false, expire - clock.now FROM refused, clock`.compile(
+      kysely,
+    ),
+}));
+
+interface Uncounted {
+  readonly keys: readonly string[];
+  readonly points: readonly number[];
+  readonly ends: readonly number[];
+}
+
+/** Takes points out of the windows that were counted, unless they have ended. */
+const uncount = prepareStatement(({ kysely }: Db, lists: Uncounted) => ({
+  compile: () =>
+    sql<never>`
+      WITH uncounted AS (
+        SELECT * FROM unnest(
+          ${lists.keys}::text[], ${lists.points}::int[], ${lists.ends}::bigint[]
+        ) AS uncounted (key, points, expire)
+      ), locked AS (
+        SELECT rate_limits.key, uncounted.points
+        FROM rate_limits JOIN uncounted ON uncounted.key = rate_limits.key AND uncounted.expire = rate_limits.expire
+        ORDER BY rate_limits.key
+        FOR UPDATE OF rate_limits
+      )
+      UPDATE rate_limits SET points = rate_limits.points - locked.points
+      FROM locked WHERE rate_limits.key = locked.key`.compile(kysely),
 }));
 
 /** Counts in the database, for all processes that use it. */
@@ -62,8 +91,17 @@ export function countInDatabase(db: Db): Count {
       milliseconds: spendings.map(({ milliseconds }) => milliseconds),
     });
     const byKey = new Map(rows.map((row) => [row.key, row]));
+    const wait = Math.max(0, ...rows.map(({ wait }) => wait));
+    if (wait > 0 && rows.some((row) => row.was_counted)) {
+      // Another call took the last point of a window after this statement had begun: what it counted in all windows is taken back.
+      await uncount(db, {
+        keys: spendings.map(({ key }) => key),
+        points: spendings.map(({ points }) => points),
+        ends: spendings.map(({ key }) => byKey.get(key)?.expire ?? 0),
+      });
+    }
     return {
-      wait: Math.max(0, ...rows.map(({ wait }) => wait)),
+      wait,
       endsIn: spendings.map(({ key }) => byKey.get(key)?.ends_in ?? 0),
     };
   };

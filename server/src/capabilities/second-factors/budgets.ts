@@ -1,9 +1,11 @@
 import type { Context } from '../../context/context.ts';
+import type { RateLimit } from '../../platform/rates.ts';
 import { must } from '../../platform/refusal.ts';
 import type { CodeBinding } from '../one-time-codes/store.ts';
 import { codesBlockedFor } from './methods/attempts.ts';
 import { factors } from './methods/factors.ts';
 import type { SecondFactor } from './methods/store.ts';
+import { telegramBudget } from './telegram-budget.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -40,8 +42,13 @@ export async function spendCodeSend(
   const blockedFor = await codesBlockedFor(db, order.accountId);
   must(blockedFor === 0, 'too_many_requests', { retryAfter: blockedFor, blockedFor });
   if (factors[order.factor.type].codes.kind === 'generated') return;
-  await limiter.spend('code sent', [again, ...sends], (rate) =>
-    rate === again ? keyOf(order) : order.accountId,
+  const budget = telegramBudget(order.factor, order.accountId, order.purpose);
+  const keys = new Map<RateLimit, string>([[again, keyOf(order)], ...budget]);
+  // All at once, so that a code that one of the limits refuses is counted by none.
+  await limiter.spend(
+    'code sent',
+    [again, ...sends, ...budget.keys()],
+    (rate) => keys.get(rate) ?? order.accountId,
   );
 }
 

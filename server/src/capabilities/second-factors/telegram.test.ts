@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { startBotApi } from '../../testing/bot-api.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
-import { guest, join, mailedCode, signIn } from '../../testing/people.ts';
+import { guest, join, mailedCode, signIn, trySignIn } from '../../testing/people.ts';
 import {
   activateTelegram,
   digitsIn,
@@ -63,6 +63,48 @@ describeOnBoth(
       expect(errors).toEqual([
         { code: 'validation_error', fieldName: 'data', codes: ['invalid_token_data'] },
       ]);
+    });
+
+    it('are five an hour in one chat, whoever names it, and four of them start an activation CT20', async () => {
+      const chat = newChat();
+      const owner = await join(server);
+      await activateTelegram(server, bot, await signIn(server, owner), chat);
+      const strangers = [];
+      for (let account = 0; account < 5; account += 1)
+        strangers.push(await signIn(server, await join(server)));
+      const answers = await Promise.all(strangers.map((token) => start(token, String(chat))));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429, 429]);
+      await server.quiet();
+      // The owner can still sign in. With the fifth message the second step begins without a code, and says so.
+      const message = nextMessage(bot, chat);
+      expect((await secondStep(server, await firstStep(server, owner), digitsIn(await message))).status).toBe(
+        200,
+      );
+      const { data } = await trySignIn(server, owner);
+      expect(data.code_retry_after).toBeGreaterThan(3_000);
+      const refused = strangers[answers.findIndex(({ status }) => status === 429)] ?? '';
+      expect((await start(refused, String(chat))).status).toBe(429);
+      // What was refused has cost the account nothing.
+      expect((await start(refused, String(newChat()))).status).toBe(200);
+      await server.quiet();
+      expect(bot.sent.filter(({ chatId }) => chatId === chat)).toHaveLength(5);
+      await server.later(3_601);
+      const next = nextMessage(bot, chat);
+      await firstStep(server, owner);
+      expect(digitsIn(await next)).toMatch(/^\d{6}$/);
+    });
+
+    it('are five an hour for one account, in the settings and at its sign-ins together CT20', async () => {
+      const user = await join(server);
+      const chat = newChat();
+      const token = await signIn(server, user);
+      for (const name of [newChat(), newChat()]) expect((await start(token, String(name))).status).toBe(200);
+      await activateTelegram(server, bot, token, chat);
+      for (let sent = 0; sent < 2; sent += 1)
+        expect((await trySignIn(server, user)).data).not.toHaveProperty('code_retry_after');
+      expect((await trySignIn(server, user)).data.code_retry_after).toBeGreaterThan(3_000);
+      const { status } = await server.call('startDeactivation', { type: 'TELEGRAM' }, { token });
+      expect(status).toBe(429);
     });
 
     it('become active for three accounts of one chat, also when more were started before O14', async () => {

@@ -1,7 +1,9 @@
 import type { Context } from '../../context/context.ts';
 import type { RateLimit } from '../../platform/rates.ts';
 import { codesBlockedFor } from '../second-factors/methods/attempts.ts';
-import type { Factor } from '../second-factors/methods/factor.ts';
+import { factors } from '../second-factors/methods/factors.ts';
+import type { SecondFactor } from '../second-factors/methods/store.ts';
+import { telegramBudget } from '../second-factors/telegram-budget.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -53,13 +55,17 @@ export interface CodeWait {
  * only the minute between two requests applies to them.
  */
 export async function waitForSignInCode(
-  { codes }: Pick<Factor, 'codes'>,
+  factor: Pick<SecondFactor, 'type' | 'chat_hmac'>,
   { tokenHash, accountId }: { readonly tokenHash: string; readonly accountId: string },
   { db, limiter }: Pick<Context, 'db' | 'limiter'>,
 ): Promise<CodeWait> {
   const blockedFor = await codesBlockedFor(db, accountId);
   if (blockedFor > 0) return { retryAfter: blockedFor, blockedFor };
-  const rates = codes.kind === 'sent' ? [again, ...signInCodes] : [again];
-  const keyOf = (rate: RateLimit) => (rate === again ? tokenHash : accountId);
-  return { retryAfter: await limiter.waitFor('sign-in code', rates, keyOf), blockedFor: 0 };
+  const isSent = factors[factor.type].codes.kind === 'sent';
+  const budget = telegramBudget(factor, accountId, 'SIGN_IN');
+  // The counter of the chat is that of the codes in the settings, too.
+  const keys = new Map<RateLimit, string>([[again, `sign-in ${tokenHash}`], ...budget]);
+  const rates = isSent ? [again, ...signInCodes, ...budget.keys()] : [again];
+  const keyOf = (rate: RateLimit) => keys.get(rate) ?? `sign-in ${accountId}`;
+  return { retryAfter: await limiter.waitFor('code sent', rates, keyOf), blockedFor: 0 };
 }

@@ -8,7 +8,6 @@ import { digest, randomSecret } from '../../platform/secrets.ts';
 import { findAccount } from '../accounts/store.ts';
 import { factorOfSignIn } from '../second-factors/methods/activation-refusal.ts';
 import { requestCode } from '../second-factors/methods/codes.ts';
-import { factors } from '../second-factors/methods/factors.ts';
 import { listActiveFactors, type SecondFactor } from '../second-factors/methods/store.ts';
 import { insertPendingSignIn } from '../sessions/pending-store.ts';
 import { type CodeWait, waitForSignInCode } from './budgets.ts';
@@ -32,7 +31,7 @@ export async function startSecondStep(
   if (!factor) return refuse<'issueToken'>('invalid_grant');
   const token = randomSecret();
   const tokenHash = digest(token);
-  const wait = await waitForSignInCode(factors[factor.type], { tokenHash, accountId }, context);
+  const wait = await waitForSignInCode(factor, { tokenHash, accountId }, context);
   const companion = call.sameOrigin ? randomSecret() : null;
   const isStarted = await transaction(context.db, async (tx) => {
     if ((await confirm(tx)) === null) return false;

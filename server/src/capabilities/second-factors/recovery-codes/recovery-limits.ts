@@ -18,6 +18,8 @@ export async function spendRecoveryAttempt(
   { accountId, address }: { readonly accountId: string; readonly address: string },
   { limiter }: Pick<Context, 'limiter'>,
 ): Promise<void> {
-  await limiter.spend('recovery code', ofAddress, () => address);
-  await limiter.spend('recovery code', ofAccount, () => accountId);
+  // In one call: an attempt that one of them refuses is counted by none.
+  await limiter.spend('recovery code', [...ofAddress, ...ofAccount], ({ per }) =>
+    per === 'address' ? address : accountId,
+  );
 }

@@ -7,7 +7,6 @@ import { must } from '../../../platform/refusal.ts';
 import { findAccount } from '../../accounts/store.ts';
 import { factorOfSignIn } from '../../second-factors/methods/activation-refusal.ts';
 import { requestCode } from '../../second-factors/methods/codes.ts';
-import { factors } from '../../second-factors/methods/factors.ts';
 import { listActiveFactors } from '../../second-factors/methods/store.ts';
 import { extendPendingSignIn } from '../../sessions/pending-store.ts';
 import { findPendingToken } from '../../sessions/pending-token.ts';
@@ -50,7 +49,7 @@ async function sendCodeAgain(
   context: Context,
 ): Promise<TokenSet> {
   const key = { tokenHash, accountId: account.id };
-  const wait = await waitForSignInCode(factors[factor.type], key, context);
+  const wait = await waitForSignInCode(factor, key, context);
   must(wait.retryAfter === 0, 'too_many_requests', wait);
   const seconds = await transaction(context.db, async (tx) => {
     const left = await extendPendingSignIn(tx, tokenHash);

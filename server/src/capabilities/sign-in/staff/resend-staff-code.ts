@@ -3,7 +3,6 @@ import { transaction } from '../../../db/database.ts';
 import { must } from '../../../platform/refusal.ts';
 import { listPasskeysOf } from '../../passkeys/store.ts';
 import { requestCode } from '../../second-factors/methods/codes.ts';
-import { factors } from '../../second-factors/methods/factors.ts';
 import { extendStaffSignIn } from '../../sessions/staff-store.ts';
 import { waitForSignInCode } from '../budgets.ts';
 import { logRefusals } from '../log-refusals.ts';
@@ -17,7 +16,7 @@ const resend: StaffHandler<'resendStaffCode'> = async (_input, call, context) =>
   const { tokenHash, account, factor } = await findWaitingSignIn(call, context);
   must<'resendStaffCode'>(factor, 'invalid_token', { accountId: account.id });
   const key = { tokenHash, accountId: account.id };
-  const wait = await waitForSignInCode(factors[factor.type], key, context);
+  const wait = await waitForSignInCode(factor, key, context);
   must(wait.retryAfter === 0, 'too_many_requests', { ...wait, triedAccount: account.id });
   const seconds = await transaction(context.db, async (tx) => {
     const { id: accountId } = account;

@@ -11,7 +11,6 @@ import { findAccount } from '../../accounts/store.ts';
 import { listPasskeysOf } from '../../passkeys/store.ts';
 import { factorOfSignIn } from '../../second-factors/methods/activation-refusal.ts';
 import { requestCode } from '../../second-factors/methods/codes.ts';
-import { factors } from '../../second-factors/methods/factors.ts';
 import { listActiveFactors } from '../../second-factors/methods/store.ts';
 import { consoleRoleOf } from '../../sessions/staff-rules.ts';
 import { insertStaffSession } from '../../sessions/staff-store.ts';
@@ -50,7 +49,7 @@ async function startSecondStep(
   const tokenHash = digest(token);
   // Where too many codes were sent to the user, or were wrong, none is sent, and the step accepts recovery codes.
   const wait = factor
-    ? await waitForSignInCode(factors[factor.type], { tokenHash, accountId }, context)
+    ? await waitForSignInCode(factor, { tokenHash, accountId }, context)
     : { retryAfter: 0, blockedFor: 0 };
   const isStarted = await transaction(context.db, async (tx) => {
     if (!(await confirm(tx))) return false;
