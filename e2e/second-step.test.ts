@@ -73,10 +73,10 @@ it('Bob trusts his browser, signs in there without a code, and removes it again 
   await bob.page.getByLabel('Do not ask for a code in this browser for 30 days').check();
   await bob.field('Six-digit code').fill(await mailedCode('bob', 2));
   await bob.arrivesAt('/en/profile/general');
-  const trust = await bob.cookie('trust');
+  const trust = await bob.cookie('trusted-browser');
   expect([trust?.httpOnly, trust?.sameSite]).toEqual([true, 'Lax']);
 
-  await bob.losesCookies('access_token', 'sid');
+  await bob.losesCookies('access_token', 'token-companion');
   await bob.opens('/en/login');
   await bob.signsInAs('bob');
   await bob.arrivesAt('/en/profile/general');
@@ -85,7 +85,7 @@ it('Bob trusts his browser, signs in there without a code, and removes it again 
   await bob.reads('This browser');
   await bob.presses(/^Remove /);
   await bob.cannotRead('This browser');
-  await bob.losesCookies('access_token', 'sid');
+  await bob.losesCookies('access_token', 'token-companion');
   await bob.opens('/en/login');
   await bob.signsInAs('bob');
   await bob.reads('We sent six digits to your e-mail address.');

@@ -26,7 +26,7 @@ it('scripts can read one cookie of a sign-in, which is not valid alone [3.25, 4.
   expect(cookies.filter(({ httpOnly }) => !httpOnly).map(({ name }) => name)).toEqual(['access_token']);
   expect(new Set(cookies.map(({ sameSite }) => sameSite))).toEqual(new Set(['Lax']));
 
-  await alice.losesCookies('sid');
+  await alice.losesCookies('token-companion');
   alice.expectsError(/check_token.* was answered with 4/);
   await alice.opens('/en/profile/general');
   await alice.arrivesAt('/en/login');
@@ -63,7 +63,7 @@ it('signing out ends the session in every tab and at the server, and “back” 
   await alice.opens('/de/profile/general');
   const other = alice.page;
   const token = (await alice.cookie(cookieNames.accessToken))?.value;
-  const sid = (await alice.cookie('sid'))?.value;
+  const companion = (await alice.cookie('token-companion'))?.value;
 
   await alice.opensTab('/en/profile/general');
   await alice.follows('Security');
@@ -78,7 +78,7 @@ it('signing out ends the session in every tab and at the server, and “back” 
   await eventually(() => alice.cookie(cookieNames.accessToken)).toBeUndefined();
 
   const answer = await fetch(`${world.portalUrl}/v1/user`, {
-    headers: { authorization: `Bearer ${token}`, cookie: `sid=${sid}` },
+    headers: { authorization: `Bearer ${token}`, cookie: `token-companion=${companion}` },
   });
   expect(answer.status).toBe(401);
 
@@ -124,7 +124,7 @@ it('a session that was ended elsewhere redirects to login with the next request 
   await alice.reads('alice@portico.example');
   const headers = {
     authorization: `Bearer ${(await alice.cookie(cookieNames.accessToken))?.value}`,
-    cookie: `sid=${(await alice.cookie('sid'))?.value}`,
+    cookie: `token-companion=${(await alice.cookie('token-companion'))?.value}`,
   };
   await fetch(`${world.portalUrl}/oauth/token/revoke`, { method: 'DELETE', headers });
   await alice.page.getByRole('link', { name: 'Security' }).click();

@@ -65,7 +65,7 @@ it('signing out removes the data of the user, but not the invitation [4.11]', as
   await alice.chooses('Sign out', /^Your account/);
   await alice.presses('Sign out');
   await alice.arrivesAt('/en/login');
-  for (const removed of [cookieNames.accessToken, 'sid'])
+  for (const removed of [cookieNames.accessToken, 'token-companion'])
     await eventually(() => alice.cookie(removed)).toBeUndefined();
   expect((await alice.cookie(cookieNames.referral))?.value).toBe(inviteCode);
 });

@@ -31,6 +31,6 @@ it('Alice signs in and stays signed in while the API is on another origin [7.1] 
   expect(new Set(called.filter((origin) => origin !== portal(port)))).toEqual(new Set([api(port)]));
 
   const cookies = await alice.context.cookies();
-  const companion = cookies.find(({ name }) => name === 'sid');
+  const companion = cookies.find(({ name }) => name === 'token-companion');
   expect(companion).toMatchObject({ domain: 'api.portico.localhost', httpOnly: true, sameSite: 'Lax' });
 });

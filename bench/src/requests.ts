@@ -58,7 +58,7 @@ export function signIns(caller: Caller): Request[] {
 function headersOf(caller: Caller, email: string): Request['headers'] {
   if (caller === 'program') return {};
   const browser = { 'user-agent': userAgent, 'sec-fetch-site': 'same-origin' };
-  return caller === 'known browser' ? { ...browser, cookie: `dev=${deviceCookie(email)}` } : browser;
+  return caller === 'known browser' ? { ...browser, cookie: `known-device=${deviceCookie(email)}` } : browser;
 }
 
 /** Registrations with new e-mails, each from another address. */

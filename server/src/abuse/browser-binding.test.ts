@@ -17,7 +17,10 @@ async function signInWith(server: TestServer, user: Parameters<typeof credential
   const headers = { 'sec-fetch-site': 'same-origin' };
   const answer = await server.call('issueToken', credentials(user), { headers, cookies });
   const set = answer.headers.getSetCookie().map((header) => header.split(';')[0] ?? '');
-  return { answer, device: set.find((cookie) => cookie.startsWith('dev='))?.slice('dev='.length) };
+  return {
+    answer,
+    device: set.find((cookie) => cookie.startsWith('known-device='))?.slice('known-device='.length),
+  };
 }
 
 describeOnBoth('a token that was not issued to a browser', (server) => {
@@ -48,15 +51,15 @@ describeOnBoth('a cookie that marks a browser as known', (server) => {
   it('is replaced when a user signs in, so that a value that an attacker has set is useless T08', async () => {
     const attacker = openBrowser(server);
     await attacker.call('issueToken', credentials(await join(server)));
-    for (const planted of [randomSecret(), attacker.cookies.get('dev') ?? '']) {
+    for (const planted of [randomSecret(), attacker.cookies.get('known-device') ?? '']) {
       const grace = await join(server);
-      const { device } = await signInWith(server, grace, `dev=${planted}`);
+      const { device } = await signInWith(server, grace, `known-device=${planted}`);
       expect(device).toMatch(/^[\w-]{43}$/);
       expect(device).not.toBe(planted);
       await failTimes(server, grace.email, 10);
       const guess = (cookies: string) => signInWith(server, grace, cookies);
-      expect((await guess(`dev=${planted}`)).answer.codes).toEqual(['user_account_locked']);
-      expect((await guess(`dev=${device}`)).answer.status).toBe(200);
+      expect((await guess(`known-device=${planted}`)).answer.codes).toEqual(['user_account_locked']);
+      expect((await guess(`known-device=${device}`)).answer.status).toBe(200);
     }
   });
 
@@ -89,14 +92,14 @@ describeOnBoth('a QR sign-in', (server) => {
     const phone = await signIn(server, await join(server));
     const attacker = openBrowser(server);
     await attacker.call('startQrSignIn', {});
-    for (const planted of [randomSecret(), attacker.cookies.get('qr') ?? '']) {
+    for (const planted of [randomSecret(), attacker.cookies.get('qr-sign-in') ?? '']) {
       const headers = { 'sec-fetch-site': 'same-origin' };
-      const started = await server.call('startQrSignIn', {}, { headers, cookies: `qr=${planted}` });
+      const started = await server.call('startQrSignIn', {}, { headers, cookies: `qr-sign-in=${planted}` });
       const { code, user_code } = started.data;
       await server.call('approveQrSignIn', { code, user_code }, { token: phone });
       const poll = (cookies: string) =>
         server.call('issueToken', { grant_type: 'qr_code', code }, { headers, cookies });
-      expect((await poll(`qr=${planted}`)).codes).toEqual(['invalid_grant']);
+      expect((await poll(`qr-sign-in=${planted}`)).codes).toEqual(['invalid_grant']);
       const own = started.headers.getSetCookie()[0]?.split(';')[0] ?? '';
       expect((await poll(own)).status).toBe(200);
     }

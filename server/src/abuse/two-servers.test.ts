@@ -111,7 +111,7 @@ describe('two servers that an attacker uses in turn', () => {
     await laptop.call('issueToken', credentials);
     await failTimes(servers.one, email, 10);
     expect((await trySignIn(servers.two, person('alice'))).codes).toEqual(['user_account_locked']);
-    const cookies = `dev=${laptop.cookies.get('dev')}`;
+    const cookies = `known-device=${laptop.cookies.get('known-device')}`;
     expect((await servers.two.call('issueToken', credentials, { cookies })).status).toBe(200);
   });
 
@@ -133,7 +133,7 @@ describe('two servers that an attacker uses in turn', () => {
     const { data } = await openBrowser(servers.one).call('startQrSignIn', {});
     const started = openBrowser(servers.one);
     const { code, user_code } = (await started.call('startQrSignIn', {})).data;
-    const cookies = `qr=${started.cookies.get('qr')}`;
+    const cookies = `qr-sign-in=${started.cookies.get('qr-sign-in')}`;
     const poll = (turn: number) =>
       servers.turn(turn).call('issueToken', { grant_type: 'qr_code', code }, { cookies });
     expect((await poll(0)).codes).toEqual(['authorization_pending']);

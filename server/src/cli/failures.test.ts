@@ -69,7 +69,7 @@ const commandLines: Readonly<Record<string, readonly string[]>> = {
 };
 const everyCommand = Object.keys(commandLines);
 
-/** Commands that are refused in a place where all others work: the database is not empty, there is no shop, and a factor to reset. */
+/** Commands that are refused in an installation where all others work: the database is not empty, there is no shop, and a factor to reset. */
 const refusedAnyway = ['restore', 'app test', 'user reset-factor'];
 /** Commands that print no JSON. */
 const withoutJson = ['init', 'serve', 'migrate', 'audit export', 'openapi'];
@@ -80,7 +80,7 @@ const withoutDatabase = [
 ];
 
 /** An installation in a folder of its own. */
-interface Place {
+interface Installation {
   readonly folder: string;
   readonly settings: Environment;
 }
@@ -126,7 +126,7 @@ const common = (folder: string) => ({
 });
 
 /** An installation with the seeded database of a kind, or without one. */
-async function newPlace(kind: string, own: string): Promise<Place> {
+async function newInstallation(kind: string, own: string): Promise<Installation> {
   const { database } = seeds.find(({ name }) => name === kind) ?? {};
   if (!database) throw new Error(`There is no ${kind}.`);
   await mkdir(join(own, 'data'), { mode: 0o700 });
@@ -151,7 +151,7 @@ interface Options {
 }
 
 /** Runs the command line of a command. A server is stopped when it answers. */
-async function run(command: string, { folder, settings }: Place, options: Options = {}): Promise<Run> {
+async function run(command: string, { folder, settings }: Installation, options: Options = {}): Promise<Run> {
   const { json = false, output, user } = options;
   const withJson = json && !withoutJson.includes(command) ? ['--json'] : [];
   const args = [...command.split(' '), ...(commandLines[command] ?? []), ...withJson];
@@ -200,20 +200,20 @@ it('the commands whose failures are tested here are all that there are', async (
 });
 
 /** Commands leave either what they found or what they were to make, and no parts of files. */
-async function partsIn({ folder }: Place): Promise<readonly string[]> {
+async function partsIn({ folder }: Installation): Promise<readonly string[]> {
   const names = await readdir(folder, { recursive: true });
   return names.filter((name) => /\.(new|part|tmp|restoring|backup-copy.*)$/.test(name));
 }
 
 describe('the output of a command', () => {
-  let place: Place;
+  let installation: Installation;
   beforeAll(async () => {
-    place = await newPlace('SQLite', await newFolder());
+    installation = await newInstallation('SQLite', await newFolder());
   });
-  const removeBackup = () => rm(join(place.folder, 'new.backup'), { force: true });
+  const removeBackup = () => rm(join(installation.folder, 'new.backup'), { force: true });
 
   it.each(everyCommand)('%s: on a full disk ends it with a sentence', async (command) => {
-    const ended = await run(command, place, { output: 'full' });
+    const ended = await run(command, installation, { output: 'full' });
     await removeBackup();
     // A server goes on without its log.
     if (command === 'serve') return expect(ended.code).toBe(0);
@@ -223,7 +223,7 @@ describe('the output of a command', () => {
   });
 
   it.each(everyCommand)('%s: may be closed early, which is no failure', async (command) => {
-    const ended = await run(command, place, { output: 'closed' });
+    const ended = await run(command, installation, { output: 'closed' });
     await removeBackup();
     if (command === 'serve') return expect(ended.code).toBe(0);
     if (refusedAnyway.includes(command)) return expectSentence(command, ended);
@@ -279,13 +279,13 @@ describe('a data folder', () => {
       if (isRoot && (await runPortico(['--version'], { user: stranger })).code !== 0)
         skip('Other users of this machine cannot run the program.');
       const folder = await newFolder();
-      await newPlace('SQLite', folder);
+      await newInstallation('SQLite', folder);
       await rm(join(folder, 'portico.env'));
       // Root may read every folder.
       if (isRoot) await chmod(folder, 0o777);
       else await chmod(join(folder, 'data'), 0);
-      const place = { folder, settings: common(folder) };
-      const ended = await run(command, place, { json: true, ...(isRoot && { user: stranger }) });
+      const installation = { folder, settings: common(folder) };
+      const ended = await run(command, installation, { json: true, ...(isRoot && { user: stranger }) });
       await chmod(join(folder, 'data'), 0o700);
       // There is no settings file that they could change.
       if (['setting set', 'setting unset'].includes(command)) expectSentence(command, ended, true);
@@ -311,16 +311,16 @@ describe('a data folder', () => {
 describe.runIf(isRoot && process.platform === 'linux').each(databases)(
   'a disk without space, on which the settings, the data and the backups are ($name)',
   ({ name }) => {
-    let place: Place;
+    let installation: Installation;
     let before: readonly string[];
     beforeAll(async () => {
       const folder = await newFolder();
       execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=8m,mode=700', 'tmpfs', folder]);
-      place = await newPlace(name, folder);
+      installation = await newInstallation(name, folder);
       fill(join(folder, 'filler'));
-      before = await contentsOf(place);
+      before = await contentsOf(installation);
     });
-    afterAll(() => execFileSync('umount', [place.folder]));
+    afterAll(() => execFileSync('umount', [installation.folder]));
 
     // The others write nothing beside the database.
     const ofFiles = ['init', 'backup', 'setting set', 'setting unset', 'keys rotate'];
@@ -328,8 +328,8 @@ describe.runIf(isRoot && process.platform === 'linux').each(databases)(
     it.each(name === 'SQLite' ? everyCommand : ofFiles)(
       '%s: leaves everything as it was, or works',
       async (command) => {
-        const ended = await run(command, place, { json: true });
-        expect(await contentsOf(place)).toEqual(before);
+        const ended = await run(command, installation, { json: true });
+        expect(await contentsOf(installation)).toEqual(before);
         if (command === 'doctor') return expect([ended.code, ended.err]).toEqual([1, '']);
         if (ended.code !== 0) return expectSentence(command, ended, true);
         expect(ofFiles).not.toContain(command);
@@ -337,7 +337,7 @@ describe.runIf(isRoot && process.platform === 'linux').each(databases)(
     );
 
     /** The files with what is in those that commands write. */
-    async function contentsOf({ folder }: Place): Promise<readonly string[]> {
+    async function contentsOf({ folder }: Installation): Promise<readonly string[]> {
       const names = await readdir(folder, { recursive: true });
       const files = names.filter((path) => !/-(wal|shm|lock)$/.test(path)).toSorted();
       return [...files, await readFile(join(folder, 'portico.env'), 'utf8')];

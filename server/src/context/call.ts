@@ -56,16 +56,24 @@ export interface Request {
   readonly fromBrowser: boolean;
   /** The `Idempotency-Key` header: a second request with the same key and input is a repeat. */
   readonly idempotencyKey: string | undefined;
-  readonly cookie: (name: CompanionCookie) => string | undefined;
+  readonly cookie: (name: ServerCookie) => string | undefined;
   /** Sets one of the server's HttpOnly cookies. */
-  readonly setCookie: (name: CompanionCookie, value: string, options: CookieOptions) => void;
+  readonly setCookie: (name: ServerCookie, value: string, options: CookieOptions) => void;
 }
 
 /**
- * The HttpOnly cookies of the server: the token's companion, a known browser, a browser that needs no second step, a started QR
- * sign-in, registration or sign-in by passkey; a session of the console, and a sign-in to it that waits for its second step.
+ * The HttpOnly cookies of the server. `token-companion` belongs to the token of a session; `console-step` is a sign-in to the
+ * console that waits for its second step.
  */
-export type CompanionCookie = 'sid' | 'dev' | 'trust' | 'qr' | 'reg' | 'pk' | 'console' | 'console-step';
+export type ServerCookie =
+  | 'token-companion'
+  | 'known-device'
+  | 'trusted-browser'
+  | 'qr-sign-in'
+  | 'registration'
+  | 'passkey-sign-in'
+  | 'console'
+  | 'console-step';
 
 type Who<Name extends EndpointName> = (typeof endpoints)[Name]['who'];
 

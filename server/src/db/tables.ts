@@ -226,6 +226,7 @@ export interface Tables extends DocumentTables {
   jobs: {
     id: string;
     kind: string;
+    /** A queue: the column has kept the name it had first, because a renamed column would stop older servers. */
     lane: Defaulted<string>;
     exclusive_key: Nullable<string>;
     payload: string;

@@ -2,7 +2,7 @@ import type { Db } from '../db/database.ts';
 import { prepareStatement } from '../db/prepared-statement.ts';
 import { type Keys, orderedId } from '../platform/secrets.ts';
 import type { JobType, Payloads } from './job-types.ts';
-import { type Lane, laneOf } from './lanes.ts';
+import { type QueueName, queueOf } from './queue-names.ts';
 
 const day = 86_400;
 
@@ -28,7 +28,7 @@ export function createEnqueue(keys: Keys): Enqueue {
     await insertJob(tx, {
       id: orderedId(),
       kind: type,
-      lane: laneOf(type, payload),
+      queue: queueOf(type, payload),
       exclusiveKey: exclusiveKey ?? null,
       payload: keys.encrypt(JSON.stringify(payload)),
       delay,
@@ -41,7 +41,7 @@ export function createEnqueue(keys: Keys): Enqueue {
 interface NewJob {
   readonly id: string;
   readonly kind: JobType;
-  readonly lane: Lane;
+  readonly queue: QueueName;
   readonly exclusiveKey: string | null;
   readonly payload: string;
   readonly delay: number;
@@ -49,11 +49,11 @@ interface NewJob {
 }
 
 const insertJob = prepareStatement(
-  ({ kysely, now }: Db, { id, kind, lane, exclusiveKey, payload, delay, expiresIn }: NewJob) =>
+  ({ kysely, now }: Db, { id, kind, queue, exclusiveKey, payload, delay, expiresIn }: NewJob) =>
     kysely.insertInto('jobs').values((row) => ({
       id,
       kind,
-      lane,
+      lane: queue,
       exclusive_key: exclusiveKey,
       payload,
       run_at: row(now, '+', delay),

@@ -8,8 +8,8 @@ import type { JobOutcome, Observer } from '../platform/observer.ts';
 import { PermanentError } from '../platform/permanent-error.ts';
 import type { Keys } from '../platform/secrets.ts';
 import type { Job, JobHandlers, JobType } from './job-types.ts';
-import type { Lane } from './lanes.ts';
 import { createPoll } from './poll.ts';
+import type { QueueName } from './queue-names.ts';
 import type { JobSignal } from './signal.ts';
 import { claimJobs, deadLetterJob, postponeJob, removeJobs, renewLeases } from './store.ts';
 
@@ -41,7 +41,7 @@ export interface JobRunner {
   stop(): Promise<void>;
 }
 
-/** Does the jobs until it is stopped. A job that fails or hangs delays no other, and a lane never waits for another lane. */
+/** Does the jobs until it is stopped. A job that fails or hangs delays no other, and a queue never waits for another. */
 export function startJobs<Needs extends RunnerContext>(
   context: Needs,
   handlers: JobHandlers<Needs>,
@@ -51,7 +51,7 @@ export function startJobs<Needs extends RunnerContext>(
   const finished = new Map<string, ClaimedJob>();
   let deletion: Promise<void> | undefined;
 
-  const polls = (Object.keys(limits.jobsAtOnce) as Lane[]).map((lane) => startLane(lane)); // its keys are the lanes
+  const polls = (Object.keys(limits.jobsAtOnce) as QueueName[]).map((queue) => startQueue(queue)); // its keys are the queues
   context.jobs.onWake(() => {
     for (const poll of polls) poll.soon(5);
   });
@@ -60,15 +60,15 @@ export function startJobs<Needs extends RunnerContext>(
     if (ids.length > 0) renewLeases(db, ids).catch(report);
   }, renewEvery);
 
-  function startLane(lane: Lane) {
-    const atOnce = limits.jobsAtOnce[lane];
+  function startQueue(queue: QueueName) {
+    const atOnce = limits.jobsAtOnce[queue];
     let busy = 0;
 
-    /** Claims due jobs and starts them, as many as the lane may do at once. */
+    /** Claims due jobs and starts them, as many as the queue may do at once. */
     async function startDueJobs(isStopped: () => boolean): Promise<void> {
       while (!isStopped() && busy < atOnce) {
         const free = atOnce - busy;
-        const jobs = await claimJobs(db, lane, free);
+        const jobs = await claimJobs(db, queue, free);
         busy += jobs.length;
         for (const job of jobs)
           running.set(

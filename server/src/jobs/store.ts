@@ -2,30 +2,30 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { ListParameter } from '../db/dialects/dialect.ts';
 import { prepareStatement } from '../db/prepared-statement.ts';
-import type { Lane } from './lanes.ts';
+import type { QueueName } from './queue-names.ts';
 
 /** Milliseconds that a job belongs to the process that claimed it, which renews the lease until the job is deleted. */
 const lease = 20_000;
 
 /**
- * Takes due jobs of a lane for this process; another process sees them only once the lease has run out. Of jobs with the same
+ * Takes due jobs of a queue for this process; another process sees them only once the lease has run out. Of jobs with the same
  * exclusive key it takes the first, and none while one of them is being done.
  */
-export async function claimJobs(db: Db, lane: Lane, most: number) {
-  return await claimDueJobs(db, { lane, most });
+export async function claimJobs(db: Db, queue: QueueName, most: number) {
+  return await claimDueJobs(db, { queue, most });
 }
 
 interface Claim {
-  readonly lane: Lane;
+  readonly queue: QueueName;
   readonly most: number;
 }
 
-const claimDueJobs = prepareStatement(({ kysely, now, dialect }: Db, { lane, most }: Claim) => {
+const claimDueJobs = prepareStatement(({ kysely, now, dialect }: Db, { queue, most }: Claim) => {
   const due = dialect.forUpdateSkipLocked(
     kysely
       .selectFrom('jobs')
       .select('id')
-      .where('lane', '=', lane)
+      .where('lane', '=', queue)
       .where('dead_at', 'is', null)
       .where('run_at', '<=', now)
       .where('leased_until', '<=', now)

@@ -53,7 +53,7 @@ export const limits = {
     lifetime: 30 * day,
   },
   /**
-   * How many jobs of each lane a process does at once. A mail that a user waits for never waits for a notice or a picture.
+   * How many jobs of each queue a process does at once. A mail that a user waits for never waits for a notice or a picture.
    * Decoding a picture uses a core and much memory.
    */
   jobsAtOnce: { prompt: 6, notices: 2, pictures: 2 },

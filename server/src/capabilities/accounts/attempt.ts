@@ -23,8 +23,8 @@ export function attemptKeys(
   { hmac }: Pick<Keys, 'hmac'>,
 ): AttemptKeys {
   const key = emailKey(username);
-  const device = cookie('dev');
-  const trust = cookie('trust');
+  const device = cookie('known-device');
+  const trust = cookie('trusted-browser');
   const deviceHash = device ? digest(device) : '';
   return {
     emailKey: key,

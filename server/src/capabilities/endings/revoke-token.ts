@@ -8,10 +8,10 @@ export const revokeToken: Handler<'revokeToken'> = async (_input, call, context)
   const { kind, accountId, sessionId, tokenHash } = call.token;
   if (kind === 'PENDING') {
     await completePendingSignIn(context.db, tokenHash);
-    call.setCookie('sid', '', { maxAge: 0 });
+    call.setCookie('token-companion', '', { maxAge: 0 });
   } else if (kind === 'PORTAL') {
     await applyEnding(context.db, 'sessionEnded', { accountId, session: sessionId });
-    call.setCookie('sid', '', { maxAge: 0 });
+    call.setCookie('token-companion', '', { maxAge: 0 });
   } else {
     await expireToken(context.db, tokenHash);
   }

@@ -18,9 +18,9 @@ export const startPasskeySignIn: Handler<'startPasskeySignIn'> = async ({ oauth_
 async function signInChallenge(call: Call<'startPasskeySignIn'>, { db }: Context): Promise<string> {
   // As with QR sign-ins, the cookie that the browser sends is replaced: an attacker may have set it and know its value.
   const browser = randomSecret();
-  const previous = call.cookie('pk');
+  const previous = call.cookie('passkey-sign-in');
   if (previous) await rebindChallenges(db, digest(previous), digest(browser));
-  call.setCookie('pk', browser, { maxAge: limits.passkey.lifetime });
+  call.setCookie('passkey-sign-in', browser, { maxAge: limits.passkey.lifetime });
   return await createChallenge(db, { purpose: 'SIGN_IN', boundTo: digest(browser) }, null);
 }
 

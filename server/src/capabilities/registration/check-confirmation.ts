@@ -14,6 +14,8 @@ export const checkConfirmation: Handler<'checkConfirmation'> = async (input, cal
   const registration = await findRegistration(db, code.target);
   const isDone = registration?.account_id !== null;
   must<'checkConfirmation'>(registration && (isDone || code.spent_at === null), 'incorrect_code');
-  const own = isDone ? undefined : await findOwnAttempt(db, call.cookie('reg'), registration.email_key);
+  const own = isDone
+    ? undefined
+    : await findOwnAttempt(db, call.cookie('registration'), registration.email_key);
   return { email: registration.email, automatic: isDone || own !== undefined };
 };

@@ -23,7 +23,7 @@ export const confirmRegistration: Handler<'confirmRegistration'> = async (input,
     const mailed = await findRegistration(tx, code.target);
     must<'confirmRegistration'>(mailed && (isFirst || mailed.account_id), 'incorrect_code');
     if (mailed.account_id) return mailed;
-    const own = await findOwnAttempt(tx, call.cookie('reg'), mailed.email_key);
+    const own = await findOwnAttempt(tx, call.cookie('registration'), mailed.email_key);
     const chosen = own ?? mailed;
     const accountId = await createAccount(tx, chosen);
     await completeRegistrations(tx, [mailed.id, chosen.id], accountId);

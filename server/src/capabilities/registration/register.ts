@@ -25,7 +25,7 @@ export const register: Handler<'register'> = async (input, call, context) => {
   const application = await requireKnownApplication(db, input.application);
   const id = attemptId(input, call.idempotencyKey, context.keys);
   const accept = () => {
-    call.setCookie('reg', id, { maxAge: limits.links.confirmation });
+    call.setCookie('registration', id, { maxAge: limits.links.confirmation });
     return null;
   };
   if (call.idempotencyKey && (await isRepeat(context, id, input.password))) return accept();

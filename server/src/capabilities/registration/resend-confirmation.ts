@@ -15,7 +15,7 @@ const mailsPerAttempt = 5;
 export const resendConfirmation: Handler<'resendConfirmation'> = async (input, call, context) => {
   await requireKnownApplication(context.db, input.application);
   const key = emailKey(input.email);
-  const registration = await findPendingRegistration(context.db, key, call.cookie('reg'));
+  const registration = await findPendingRegistration(context.db, key, call.cookie('registration'));
   if (!registration || registration.mails >= mailsPerAttempt) return null;
   await transaction(context.db, async (tx) => {
     if ((await reserveMailTime(tx, key, 0)) === null) return;

@@ -41,6 +41,6 @@ describeOnBoth('POST /v1/registration/confirm/resend, with two attempts for one 
   it('stores the attempt in an HttpOnly cookie', async () => {
     const answer = await server.call('register', guest());
     const [cookie] = answer.headers.getSetCookie();
-    expect(cookie).toMatch(/^reg=[\w-]{22}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(cookie).toMatch(/^registration=[\w-]{22}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 });

@@ -10,7 +10,7 @@ async function registeredWith(server: TestServer, email: string) {
 
 /** An answer without the random number in its cookie, so that two answers can be compared. */
 function looksBesideCookie(answer: Awaited<ReturnType<typeof registeredWith>>): string {
-  return JSON.stringify(looks(answer)).replace(/reg=[\w-]+/, 'reg=…');
+  return JSON.stringify(looks(answer)).replace(/registration=[\w-]+/, 'registration=…');
 }
 
 /** The answers of `act` for an e-mail that has an account and for one that has none. */

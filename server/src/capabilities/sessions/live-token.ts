@@ -40,7 +40,7 @@ export function isOwnCompanion(
   companionHash: string | null,
   { cookie, fromBrowser }: Pick<Request, 'cookie' | 'fromBrowser'>,
 ): boolean {
-  return companionHash ? sameDigest(companionHash, cookie('sid')) : !fromBrowser;
+  return companionHash ? sameDigest(companionHash, cookie('token-companion')) : !fromBrowser;
 }
 
 function sameDigest(stored: string, secret: string | undefined): boolean {

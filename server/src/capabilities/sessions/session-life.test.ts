@@ -76,19 +76,24 @@ describeOnBoth('a session of a browser', (server) => {
     const browser = openBrowser(server);
     const issued = await browser.call('issueToken', { grant_type: 'password', username: email, password });
     const token = issued.data.access_token;
-    const cookie = issued.headers.getSetCookie().find((header) => header.startsWith('sid='));
-    expect(cookie).toMatch(/^sid=[\w-]{43}; Max-Age=28800; Path=\/; HttpOnly; SameSite=Lax$/);
+    const cookie = issued.headers.getSetCookie().find((header) => header.startsWith('token-companion='));
+    expect(cookie).toMatch(/^token-companion=[\w-]{43}; Max-Age=28800; Path=\/; HttpOnly; SameSite=Lax$/);
 
     expect((await browser.call('getProfile', {}, { token })).status).toBe(200);
     expect((await browser.call('checkToken', { token })).status).toBe(200);
-    for (const cookies of ['', 'sid=', `sid=${'x'.repeat(43)}`, `sid=${token}`]) {
+    for (const cookies of [
+      '',
+      'token-companion=',
+      `token-companion=${'x'.repeat(43)}`,
+      `token-companion=${token}`,
+    ]) {
       const options = { token, cookies, headers: { 'sec-fetch-site': 'same-origin' } };
       expect((await server.call('getProfile', {}, options)).codes).toEqual(['invalid_token']);
       expect((await server.call('revokeToken', {}, options)).codes).toEqual(['invalid_token']);
       expect((await server.call('checkToken', { token }, { cookies })).codes).toEqual(['invalid_token']);
     }
     expect((await browser.call('revokeToken', {}, { token })).status).toBe(200);
-    expect(browser.cookies.has('sid')).toBe(false);
+    expect(browser.cookies.has('token-companion')).toBe(false);
   });
 
   it('is not authenticated by the cookies of a request from another site', async () => {
@@ -109,7 +114,9 @@ describeOnBoth(
       const cookies = headers.getSetCookie();
       expect(cookies).toHaveLength(2);
       for (const cookie of cookies)
-        expect(cookie).toMatch(/^__Host-(sid|dev)=[^;]+; .*Path=\/; .*HttpOnly; .*Secure/);
+        expect(cookie).toMatch(
+          /^__Host-(token-companion|known-device)=[^;]+; .*Path=\/; .*HttpOnly; .*Secure/,
+        );
     });
   },
   { PORTICO_PUBLIC_URL: 'https://portal.test' },

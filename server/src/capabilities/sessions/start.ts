@@ -8,7 +8,7 @@ import { insertSessionWithToken } from './store.ts';
 /** The scope of a portal token. */
 export const portalScope = 'PORTAL';
 
-type Place = Pick<Request, 'address' | 'userAgent' | 'sameOrigin' | 'setCookie'>;
+type SignInRequest = Pick<Request, 'address' | 'userAgent' | 'sameOrigin' | 'setCookie'>;
 
 interface SessionOptions {
   /** Milliseconds that the session may last at most. */
@@ -25,19 +25,19 @@ export async function startSession(
   tx: Db,
   context: Pick<Context, 'config'>,
   accountId: string,
-  place: Place,
+  request: SignInRequest,
   { longest = Number.POSITIVE_INFINITY, passwordChecked }: SessionOptions,
 ): Promise<TokenSet> {
   const milliseconds = Math.min(context.config.session.absolute * 1000, longest);
   const lifetime = Math.floor(milliseconds / 1000);
   const token = randomSecret();
-  const companion = place.sameOrigin ? randomSecret() : null;
+  const companion = request.sameOrigin ? randomSecret() : null;
   const sessionId = orderedId();
   await insertSessionWithToken(tx, {
     id: sessionId,
     account_id: accountId,
-    browser: place.userAgent,
-    address: place.address,
+    browser: request.userAgent,
+    address: request.address,
     milliseconds,
     passwordChecked,
     token_hash: digest(token),
@@ -46,7 +46,7 @@ export async function startSession(
     application: null,
     companion_hash: companion && digest(companion),
   });
-  if (companion) place.setCookie('sid', companion, { maxAge: lifetime });
+  if (companion) request.setCookie('token-companion', companion, { maxAge: lifetime });
   return {
     access_token: token,
     token_type: 'bearer',

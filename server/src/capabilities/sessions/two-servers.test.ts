@@ -63,7 +63,7 @@ describe('two servers on one PostgreSQL', () => {
     const browser = openBrowser(servers.one);
     const { code, user_code } = (await browser.call('startQrSignIn', {})).data;
     await servers.two.call('approveQrSignIn', { code, user_code }, { token: phone });
-    const cookies = `qr=${browser.cookies.get('qr')}`;
+    const cookies = `qr-sign-in=${browser.cookies.get('qr-sign-in')}`;
     const polls = [0, 1, 2, 3].map((index) =>
       servers.turn(index).call('issueToken', { grant_type: 'qr_code', code }, { cookies }),
     );

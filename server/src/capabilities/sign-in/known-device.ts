@@ -9,6 +9,6 @@ export async function isOnKnownDevice(
   { cookie }: Pick<Request, 'cookie'>,
   accountId: string,
 ): Promise<boolean> {
-  const device = cookie('dev');
+  const device = cookie('known-device');
   return device !== undefined && (await isKnownDevice(db, digest(device), accountId));
 }

@@ -52,7 +52,7 @@ describeOnBoth('the lock after too many wrong passwords', (server) => {
     const laptop = openBrowser(server);
     const credentials = { grant_type: 'password', username: email, password } as const;
     expect((await laptop.call('issueToken', credentials)).status).toBe(200);
-    expect(laptop.cookies.get('dev')).toMatch(/^[\w-]{43}$/);
+    expect(laptop.cookies.get('known-device')).toMatch(/^[\w-]{43}$/);
 
     // One address is stopped by the captcha and then by its limit; many addresses lock the e-mail for unknown devices.
     const hashing = vi.spyOn(server.context.passwords, 'matches');

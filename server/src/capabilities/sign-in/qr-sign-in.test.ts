@@ -29,7 +29,7 @@ describeOnBoth('signing in by QR code', (server) => {
     expect(data).toMatchObject({ authentication_status: 'SUCCESS', two_fa_type: null });
     const profile = await browser.call('getProfile', {}, { token: data.access_token });
     expect(profile.data.email).toBe(grace.email);
-    expect(browser.cookies.has('qr')).toBe(false);
+    expect(browser.cookies.has('qr-sign-in')).toBe(false);
   });
 
   it('Q02: does not sign in when the session of the approving phone has ended', async () => {

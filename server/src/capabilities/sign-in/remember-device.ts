@@ -17,8 +17,8 @@ export async function rememberDevice(
   accountId: string,
 ): Promise<void> {
   const device = randomSecret();
-  const previous = cookie('dev');
-  setCookie('dev', device, { maxAge: cookieLifetime });
+  const previous = cookie('known-device');
+  setCookie('known-device', device, { maxAge: cookieLifetime });
   await insertDevice(tx, digest(device), accountId);
   if (previous) await copyDevices(tx, digest(previous), digest(device));
 }

@@ -45,7 +45,7 @@ export async function startSecondStep(
   });
   if (!isStarted) return null;
   // It lasts as long as the step can wait in all: a request for another code does not send it again.
-  if (companion) call.setCookie('sid', companion, { maxAge: limits.waitingStep.inAll });
+  if (companion) call.setCookie('token-companion', companion, { maxAge: limits.waitingStep.inAll });
   context.jobs.wake();
   return pendingTokenSet(token, factor, { seconds: limits.waitingStep.afterCode, ...wait });
 }

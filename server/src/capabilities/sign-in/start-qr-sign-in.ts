@@ -17,7 +17,7 @@ export const startQrSignIn: Handler<'startQrSignIn'> = async (input, call, conte
   // A cookie that the browser already has is not used: an attacker may have set it and know its value. A request that waits in
   // another tab of this browser is bound to the new cookie.
   const browser = randomSecret();
-  const previous = call.cookie('qr');
+  const previous = call.cookie('qr-sign-in');
   if (previous) await rebindQrRequests(context.db, digest(previous), digest(browser));
   const { userCode, choices } = drawNumbers();
   const request = {
@@ -31,7 +31,7 @@ export const startQrSignIn: Handler<'startQrSignIn'> = async (input, call, conte
   };
   await insertQrRequest(context.db, request, lifetime);
 
-  call.setCookie('qr', browser, { maxAge: lifetime });
+  call.setCookie('qr-sign-in', browser, { maxAge: lifetime });
   const page = new URL(`/${call.locale}/login/qr`, context.config.publicUrl);
   page.searchParams.set('code', code);
   return { code, user_code: userCode, verification_uri: page.href, expires_in: lifetime, interval };

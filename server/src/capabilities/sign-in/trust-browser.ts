@@ -21,7 +21,7 @@ export async function trustBrowser(
   const { userAgent, address } = call;
   const token = randomSecret();
   const tokenHash = digest(token);
-  const previous = call.cookie('trust');
+  const previous = call.cookie('trusted-browser');
   if (previous) {
     await deleteTrustToken(tx, accountId, digest(previous));
     await replaceTrustToken(tx, digest(previous), tokenHash);
@@ -29,5 +29,5 @@ export async function trustBrowser(
   const trusted = { id: orderedId(), token_hash: tokenHash, account_id: accountId };
   await insertTrustedBrowser(tx, { ...trusted, browser: userAgent, address }, limits.trustedBrowser);
   await recordSecurityEvent(tx, call, accountId, 'BROWSER_TRUSTED');
-  call.setCookie('trust', token, { maxAge: limits.trustedBrowser });
+  call.setCookie('trusted-browser', token, { maxAge: limits.trustedBrowser });
 }

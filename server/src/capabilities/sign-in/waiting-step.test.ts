@@ -37,7 +37,7 @@ describeOnBoth('a sign-in that waits for its second step', (server) => {
     const input = { grant_type: 'password', username: user.email, password: user.password } as const;
     const started = await browser.call('issueToken', input);
     // A browser drops the cookie without which the token is refused when this time is over.
-    expect(started.headers.getSetCookie().join()).toMatch(/^sid=[^;]+;.*Max-Age=900;/);
+    expect(started.headers.getSetCookie().join()).toMatch(/^token-companion=[^;]+;.*Max-Age=900;/);
     const step = { grant_type: 'oauth_token', oauth_token: started.data.access_token } as const;
     for (const wait of [4, 4]) {
       await server.later(wait * minute);

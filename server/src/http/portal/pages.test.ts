@@ -131,7 +131,7 @@ describe('while the database is unreachable the pages', () => {
     '/ leads a signed-in user with Accept-Language "%s" to the page %s that says so [2.29, 7.37, 8.2]',
     async (language, location) => {
       await proxy.cut();
-      const cookie = `access_token=${'a'.repeat(43)}; sid=${'b'.repeat(43)}`;
+      const cookie = `access_token=${'a'.repeat(43)}; token-companion=${'b'.repeat(43)}`;
       const answer = await server.fetch('/', { headers: { cookie, 'accept-language': language } });
       expect([answer.status, answer.headers.get('location')]).toEqual([302, location]);
     },

@@ -1,14 +1,14 @@
 import { stringifySetCookie } from 'cookie';
-import type { CompanionCookie, CookieOptions } from '../../context/call.ts';
+import type { CookieOptions, ServerCookie } from '../../context/call.ts';
 
 /** The name of a cookie. Over HTTPS it has the prefix `__Host-`, so that browsers refuse one that another host or path sets. */
-export function cookieName(name: CompanionCookie, secure: boolean): string {
+export function cookieName(name: ServerCookie, secure: boolean): string {
   return secure ? `__Host-${name}` : name;
 }
 
 /** A `Set-Cookie` value for a cookie that scripts cannot read. */
 export function cookieHeader(
-  name: CompanionCookie,
+  name: ServerCookie,
   value: string,
   { maxAge }: CookieOptions,
   secure: boolean,

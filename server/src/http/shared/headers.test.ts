@@ -49,11 +49,14 @@ describeOnBoth('every answer', (server) => {
     const { headers } = await server.call(
       'issueToken',
       { grant_type: 'password', username: person('alice').email, password: person('alice').password },
-      { cookies: 'dev=planted; sid=x', headers: { 'sec-fetch-site': 'same-origin' } },
+      { cookies: 'known-device=planted; token-companion=x', headers: { 'sec-fetch-site': 'same-origin' } },
     );
     const cookies = headers.getSetCookie();
-    expect(cookies.map((cookie) => cookie.split('=')[0]).toSorted()).toEqual(['dev', 'sid']);
-    for (const cookie of cookies) expect(cookie).toMatch(/^(dev|sid)=[\w-]{43};/);
+    expect(cookies.map((cookie) => cookie.split('=')[0]).toSorted()).toEqual([
+      'known-device',
+      'token-companion',
+    ]);
+    for (const cookie of cookies) expect(cookie).toMatch(/^(known-device|token-companion)=[\w-]{43};/);
   });
 
   it.each([

@@ -63,7 +63,7 @@ describeOnBoth('callers without valid credentials', (server) => {
   it.each(forPeople)(
     'are refused %s with a valid token in a cookie, the URL or the body S05 I08',
     async (name) => {
-      const cookies = `access_token=${token}; sid=${token}`;
+      const cookies = `access_token=${token}; token-companion=${token}`;
       expect(await refused(name, { cookies })).toEqual(invalidToken(name));
       expect(await refused(name, { cookies, headers: { 'sec-fetch-site': 'cross-site' } })).toEqual(
         invalidToken(name),

@@ -31,13 +31,13 @@ describeOnBoth('an address without a language', (server) => {
     const browser = openBrowser(server);
     const { email, password } = person('bob');
     const answer = await browser.call('issueToken', { grant_type: 'password', username: email, password });
-    const cookies = `access_token=${answer.data.access_token}; sid=${browser.cookies.get('sid')}`;
+    const cookies = `access_token=${answer.data.access_token}; token-companion=${browser.cookies.get('token-companion')}`;
     const locationWith = async (cookie: string) =>
       (await server.fetch('/', { headers: { cookie, 'accept-language': 'ar' } })).headers.get('location');
     expect(await locationWith(cookies)).toBe('/de');
     expect(await locationWith(`${cookies}; locale=en`)).toBe('/en');
-    expect(await locationWith(`access_token=${answer.data.access_token}; sid=other`)).toBe('/ar');
-    expect(await locationWith('access_token=made-up; sid=made-up')).toBe('/ar');
+    expect(await locationWith(`access_token=${answer.data.access_token}; token-companion=other`)).toBe('/ar');
+    expect(await locationWith('access_token=made-up; token-companion=made-up')).toBe('/ar');
   });
 
   it('redirects to English if its first segment is an unknown language [2.1]', async () => {

@@ -44,7 +44,10 @@ export function acceptedLocale(headers: IncomingHttpHeaders): Locale {
 
 async function accountLocale(cookies: string | undefined, context: Context): Promise<Locale | undefined> {
   const token = cookieValue(cookies, cookieNames.accessToken);
-  const companion = cookieValue(cookies, cookieName('sid', context.config.publicUrl.protocol === 'https:'));
+  const companion = cookieValue(
+    cookies,
+    cookieName('token-companion', context.config.publicUrl.protocol === 'https:'),
+  );
   if (!token || !companion) return undefined;
   try {
     const live = await findLiveToken(context, token, { cookie: () => companion, fromBrowser: true });

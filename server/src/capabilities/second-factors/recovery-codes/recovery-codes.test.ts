@@ -188,6 +188,6 @@ describeOnBoth('recovery codes', (server) => {
       trust_browser: 'true',
     });
     expect(signedIn.status).toBe(200);
-    expect(browser.cookies.has('trust')).toBe(false);
+    expect(browser.cookies.has('trusted-browser')).toBe(false);
   });
 });

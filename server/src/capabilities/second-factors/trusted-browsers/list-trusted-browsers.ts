@@ -5,7 +5,7 @@ import { listTrustedBrowsersOf } from './trusted-store.ts';
 
 /** The browsers in which the user signs in without a second step. */
 export const listTrustedBrowsers: Handler<'listTrustedBrowsers'> = async (_input, call, { db }) => {
-  const cookie = call.cookie('trust');
+  const cookie = call.cookie('trusted-browser');
   const own = cookie && digest(cookie);
   const rows = await listTrustedBrowsersOf(db, call.user.accountId);
   return rows.map((row) => ({

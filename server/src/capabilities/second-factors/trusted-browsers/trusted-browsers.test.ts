@@ -48,7 +48,7 @@ describeOnBoth('a trusted browser', (server) => {
       otp: app.wrongCode(),
       trust_browser: 'true',
     });
-    expect([wrong.status, browser.cookies.has('trust')]).toEqual([400, false]);
+    expect([wrong.status, browser.cookies.has('trusted-browser')]).toEqual([400, false]);
     await trust(browser, user, app);
     expect(await isAskedForCode(browser, user)).toBe(false);
     await server.later(29 * day);
@@ -78,14 +78,14 @@ describeOnBoth('a trusted browser', (server) => {
       oauth_token: data.access_token,
       otp: app.code(1),
     });
-    expect(other.cookies.has('trust')).toBe(false);
+    expect(other.cookies.has('trusted-browser')).toBe(false);
   });
 
   it('has a cookie of 256 bits that scripts cannot read, and the server keeps its digest alone', async () => {
     const { user, app } = await newUser();
     const browser = openBrowser(server);
     await trust(browser, user, app);
-    const cookie = browser.cookies.get('trust') ?? '';
+    const cookie = browser.cookies.get('trusted-browser') ?? '';
     expect(cookie).toMatch(/^[\w-]{43}$/);
     const rows = await server.context.db.kysely.selectFrom('trusted_browsers').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(cookie);
@@ -105,16 +105,16 @@ describeOnBoth('a trusted browser', (server) => {
     const victim = await newUser();
     const attackersBrowser = openBrowser(server);
     await trust(attackersBrowser, attacker.user, attacker.app);
-    const planted = attackersBrowser.cookies.get('trust') ?? '';
+    const planted = attackersBrowser.cookies.get('trusted-browser') ?? '';
 
     const victimsBrowser = openBrowser(server);
     const invented = 'A'.repeat(43);
     for (const value of [planted, invented]) {
-      Object(victimsBrowser.cookies).set('trust', value);
+      Object(victimsBrowser.cookies).set('trusted-browser', value);
       await trust(victimsBrowser, victim.user, victim.app, value === planted ? 0 : 1);
-      expect(victimsBrowser.cookies.get('trust')).not.toBe(value);
+      expect(victimsBrowser.cookies.get('trusted-browser')).not.toBe(value);
       const foreign = openBrowser(server);
-      Object(foreign.cookies).set('trust', value);
+      Object(foreign.cookies).set('trusted-browser', value);
       expect(await isAskedForCode(foreign, victim.user)).toBe(true);
     }
     expect(await isAskedForCode(victimsBrowser, victim.user)).toBe(false);

@@ -15,7 +15,7 @@ import { provenByPasskey } from './proven-by-passkey.ts';
  */
 export const passkeyGrant: Grant<'passkey'> = async (input, call, context) => {
   await requireKnownApplication(context.db, input.application);
-  const browser = call.cookie('pk');
+  const browser = call.cookie('passkey-sign-in');
   must<'issueToken'>(browser, 'invalid_passkey', { reason: 'passkey_challenge_used' });
   const ceremony = { purpose: 'SIGN_IN', boundTo: digest(browser), site: 'portal' } as const;
   const { account, passkey, counter } = await provePasskey(input.credential, ceremony, call, context);
@@ -28,7 +28,7 @@ export const passkeyGrant: Grant<'passkey'> = async (input, call, context) => {
   const tokenSet = await aboutAccount(account.id, () =>
     completeSignIn({ ...proven, confirm }, call, context),
   );
-  call.setCookie('pk', '', { maxAge: 0 });
+  call.setCookie('passkey-sign-in', '', { maxAge: 0 });
   return (
     tokenSet ??
     refuse<'issueToken'>('invalid_passkey', { triedAccount: account.id, reason: 'changed_meanwhile' })

@@ -16,7 +16,7 @@ export const qrCodeGrant: Grant<'qr_code'> = async (input, call, context) => {
   await requireKnownApplication(context.db, input.application);
   const codeHash = digest(input.code);
   const row = await findQrRequestByCode(context.db, codeHash);
-  const browser = call.cookie('qr');
+  const browser = call.cookie('qr-sign-in');
   must<'issueToken'>(row && browser && row.browser_hash === digest(browser), 'invalid_grant');
 
   const waiting = pollRefusal(row);
@@ -51,6 +51,6 @@ export const qrCodeGrant: Grant<'qr_code'> = async (input, call, context) => {
     confirm,
   };
   const tokenSet = await aboutAccount(accountId, () => completeSignIn(proven, call, context));
-  call.setCookie('qr', '', { maxAge: 0 });
+  call.setCookie('qr-sign-in', '', { maxAge: 0 });
   return tokenSet ?? refuse<'issueToken'>('expired_token');
 };

@@ -2,8 +2,8 @@ import type { MailName } from '@portico/phrases/mail-types';
 import type { limits } from '../platform/limits.ts';
 import type { JobType, Payloads } from './job-types.ts';
 
-/** The lanes of jobs: a job never waits for one of another lane. */
-export type Lane = keyof typeof limits.jobsAtOnce;
+/** A job never waits for one of another queue. */
+export type QueueName = keyof typeof limits.jobsAtOnce;
 
 /** Notices about a change that has been made; no user waits for them. */
 const notices: ReadonlySet<MailName> = new Set([
@@ -23,7 +23,7 @@ const notices: ReadonlySet<MailName> = new Set([
   'documentRefused',
 ]);
 
-export function laneOf<Type extends JobType>(type: Type, payload: Payloads[Type]): Lane {
+export function queueOf<Type extends JobType>(type: Type, payload: Payloads[Type]): QueueName {
   if (type === 'processFile') return 'pictures';
   // Each type has its own payload; only the payload of a mail has `mail`.
   return type === 'mail' && notices.has((payload as Payloads['mail']).mail) ? 'notices' : 'prompt';
