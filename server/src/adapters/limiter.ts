@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts';
 import type { RateLimit } from '../platform/rates.ts';
-import { refuse } from '../platform/refusal.ts';
+import { anyCall, refuse } from '../platform/refusal.ts';
 import type { Keys } from '../platform/secrets.ts';
 import { createPointLease } from './point-lease.ts';
 import { countInDatabase } from './rate-windows/database.ts';
@@ -85,7 +85,7 @@ export function createLimiter({ hmac }: Pick<Keys, 'hmac'>, db: Db): Limiter {
   return {
     async spend(name, limits, keyOf) {
       const retryAfter = await take(windowsOf(name, limits, keyOf));
-      if (retryAfter > 0) refuse('too_many_requests', { retryAfter });
+      if (retryAfter > 0) refuse(anyCall, 'too_many_requests', { retryAfter });
     },
     waitFor: (name, limits, keyOf) => take(windowsOf(name, limits, keyOf)),
     allows: async (name, limits, key) => (await take(windowsOf(name, limits, () => key))) === 0,

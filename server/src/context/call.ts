@@ -6,15 +6,22 @@ import type {
   OutputOf,
   ParsedInputOf,
 } from '@portico/contract/endpoints';
+import type { CodeOf } from '@portico/contract/endpoints/descriptions';
 import type { Locale } from '@portico/contract/locales';
+import type { MayRefuse } from '../platform/refusal.ts';
 import type { Context } from './context.ts';
+
+/** What a helper takes of a call that a signed-in user makes. */
+export interface ByUser {
+  readonly user: SignedInUser;
+}
 
 /** The information about the caller that a handler receives, for each value of `who` in the endpoint table. */
 interface Callers {
   anyone: object;
   client: { readonly client: Client };
   bearer: { readonly token: LiveToken };
-  user: { readonly user: SignedInUser };
+  user: ByUser;
 }
 
 /** A registered client: the portal itself (public), or a linked application by its identifier. */
@@ -77,11 +84,6 @@ export type ServerCookie =
 
 type Who<Name extends EndpointName> = (typeof endpoints)[Name]['who'];
 
-/** Names of the endpoints that require `Required` of the caller. */
-export type CallableBy<Required extends Who<EndpointName>> = {
-  [Name in EndpointName]: Who<Name> extends Required ? Name : never;
-}[EndpointName];
-
 /** The file of a multipart request: encrypted, in a temporary file that is removed when the call has ended. */
 export interface ReceivedFile {
   readonly path: string;
@@ -98,8 +100,11 @@ type WithFile<Name extends EndpointName> = (typeof endpoints)[Name] extends { fi
   ? { readonly file: ReceivedFile }
   : object;
 
-/** A request together with its caller and its file. */
-export type Call<Name extends EndpointName> = Request & Callers[Who<Name>] & WithFile<Name>;
+/** A request together with its caller, its file and the codes it may be refused with. */
+export type Call<Name extends EndpointName> = Request &
+  Callers[Who<Name>] &
+  WithFile<Name> &
+  MayRefuse<CodeOf<Name>>;
 
 /** The function that answers the calls of one row of the endpoint table. A stream of events is one of objects. */
 export type Handler<Name extends EndpointName> = (

@@ -1,3 +1,4 @@
+import type { CodeOf } from '@portico/contract/endpoints/descriptions';
 import type {
   ParsedStaffInputOf,
   StaffEndpointName,
@@ -5,6 +6,7 @@ import type {
   staffEndpoints,
 } from '@portico/contract/endpoints/staff';
 import type { ConsoleRole } from '@portico/contract/staff/sign-in';
+import type { MayRefuse } from '../platform/refusal.ts';
 import type { Request } from './call.ts';
 import type { Context } from './context.ts';
 
@@ -15,8 +17,9 @@ export interface StaffMember {
   readonly tokenHash: string;
 }
 
-/** A request to the console together with its caller. */
+/** A request to the console together with its caller and the codes it may be refused with. */
 export type StaffCall<Name extends StaffEndpointName> = Request &
+  MayRefuse<CodeOf<Name>> &
   ((typeof staffEndpoints)[Name]['who'] extends 'staff'
     ? { readonly staff: StaffMember }
     : (typeof staffEndpoints)[Name]['who'] extends 'anyone'

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { limits } from '@portico/contract/limits';
 import type { Observer } from './observer.ts';
 import { hashesAtOnce } from './pool.ts';
-import { refuse } from './refusal.ts';
+import { anyCall, refuse } from './refusal.ts';
 import type { Keys } from './secrets.ts';
 
 // argon2id is the library's default algorithm. These parameters and the least memory of production are OWASP's.
@@ -85,7 +85,7 @@ function createQueue(width: number, longest: number, observer?: Observer) {
     if (running >= width) {
       if (waiting.length >= longest) {
         observer?.hashRefused();
-        refuse('server_error', { retryAfter: 1 });
+        refuse(anyCall, 'server_error', { retryAfter: 1 });
       }
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {

@@ -1,28 +1,40 @@
 import { errorStatus } from '@portico/contract/errors';
 import { describe, expect, it } from 'vitest';
+import type { Call } from '../context/call.ts';
 import { createApp } from '../http/portal/app.ts';
 import { describeOnBoth } from '../testing/both-databases.ts';
-import { must, refuse } from './refusal.ts';
+import { anyCall, type MayRefuse, must, refusalsOf, refuse } from './refusal.ts';
+
+/** A helper of several calls, which refuses with two codes. */
+function helper(_call: MayRefuse<'not_found' | 'invalid_token'>) {}
 
 describe('a refusal', () => {
-  it('compiles only with a code that the row of its endpoint lists [8.1]', () => {
-    expect(() => refuse<'endSession'>('not_found')).toThrow('not_found');
-    expect(() => refuse('too_many_requests')).toThrow('too_many_requests');
+  const endSession = refusalsOf('endSession', ['not_found', 'invalid_token']) as MayRefuse<'not_found'> &
+    Call<'endSession'>; // The test needs no more of a call than its codes.
+
+  it('compiles only with a code that the row of its call lists [8.1]', () => {
+    expect(() => refuse(endSession, 'not_found')).toThrow('not_found');
+    expect(() => refuse(anyCall, 'too_many_requests')).toThrow('too_many_requests');
+    expect(() => must(endSession, false, 'invalid_token')).toThrow('invalid_token');
     // @ts-expect-error The row of `endSession` does not list it.
-    expect(() => refuse<'endSession'>('email_occupied')).toThrow('email_occupied');
-    // @ts-expect-error The endpoint is not named.
-    expect(() => refuse('not_found')).toThrow('not_found');
-    // @ts-expect-error `requestPasswordReset` does not list it, although `register` does.
-    expect(() => must<'register' | 'requestPasswordReset'>(false, 'email_occupied')).toThrow(
-      'email_occupied',
-    );
-    expect(() => must<'register' | 'requestPasswordReset'>(false, 'unsupported_application')).toThrow();
+    expect(() => refuse(endSession, 'email_occupied')).toThrow('which its row does not list');
+    // @ts-expect-error Not every call lists it.
+    expect(() => must(anyCall, false, 'not_found')).toThrow('which its row does not list');
+  });
+
+  it('compiles in a helper only for calls that list each code of the helper [8.1]', () => {
+    helper(endSession);
+    // @ts-expect-error The row of `register` lists neither of them.
+    helper(endSession as unknown as Call<'register'>);
+    // @ts-expect-error Not every call lists them.
+    helper(anyCall);
   });
 });
 
-describeOnBoth('a refusal that the row of its endpoint does not list', (server) => {
-  it('is an internal error, and the log names endpoint and code [8.1, 8.2]', async () => {
-    const challenge = () => refuse<'changePassword'>('wrong_old_password');
+describeOnBoth('a refusal that the row of its call does not list', (server) => {
+  it('is an internal error, and the log names call and code [8.1, 8.2]', async () => {
+    const { call } = { call: undefined as MayRefuse<'wrong_old_password'> | undefined };
+    const challenge = () => refuse(call ?? refusalsOf('getCaptchaChallenge', []), 'wrong_old_password');
     const app = await createApp({ ...server.context, captcha: { ...server.context.captcha, challenge } });
     const answer = await app.inject('/v1/captcha');
     await app.close();

@@ -1,5 +1,4 @@
-import type { Endpoint } from '@portico/contract/endpoint';
-import type { CallName, CodeOf } from '@portico/contract/endpoints/descriptions';
+import { commonErrors, type Endpoint } from '@portico/contract/endpoint';
 import { type ErrorCode, type ErrorEntry, errorStatus, type FieldError } from '@portico/contract/errors';
 import type { RefusalReason } from './refusal-reasons.ts';
 
@@ -62,28 +61,57 @@ export function statusOf(code: ErrorCode, answer: Endpoint['answer']): number {
 }
 
 /**
- * Refuses the call. The type argument names the endpoint that is refused; only codes that its row lists compile. A function
- * that serves several endpoints names them all and may use the codes that all of them list. Without a type argument only the
- * codes that every call can answer with compile.
- * @example refuse<'endSession'>('not_found')
+ * What may be refused with the codes `Code`: a call, or what a helper takes of one. A helper that refuses names its codes in the type of
+ * this parameter. A call whose row does not list all of them is then not accepted by the compiler.
  */
-export function refuse<Name extends CallName = never>(code: CodeOf<Name>, details?: RefusalDetails): never {
+export interface MayRefuse<in Code extends ErrorCode> {
+  readonly refusals: {
+    /** The name of the call, for the log. */
+    readonly call: string;
+    readonly has: (code: Code) => boolean;
+  };
+}
+
+/** The codes of a call: those that its row lists, and those that every call can be refused with. */
+export function refusalsOf(call: string, listed: readonly ErrorCode[]): MayRefuse<ErrorCode> {
+  const codes = new Set<ErrorCode>([...commonErrors, ...listed]);
+  return { refusals: { call, has: (code) => codes.has(code) } };
+}
+
+/** For code that does not know which call it serves: only the codes that every call can be refused with compile. */
+export const anyCall: MayRefuse<(typeof commonErrors)[number]> = refusalsOf('any call', []);
+
+/**
+ * Refuses the call. Only codes that its row lists compile. One that is not listed at run time is an internal error, because the types of
+ * a request are not known where it is received.
+ * @example refuse(call, 'not_found')
+ */
+export function refuse<Code extends ErrorCode>(
+  { refusals }: MayRefuse<Code>,
+  code: NoInfer<Code>,
+  details?: RefusalDetails,
+): never {
+  if (!refusals.has(code))
+    throw new Error(`${refusals.call} refused with ${code}, which its row does not list`);
   throw new Refusal(code, details);
 }
 
 /** Refuses one field of the form. */
 export function refuseField(fieldName: string, code: ErrorCode): never {
-  return refuse('validation_error', { fields: [{ code: 'validation_error', fieldName, codes: [code] }] });
+  return refuse(anyCall, 'validation_error', {
+    fields: [{ code: 'validation_error', fieldName, codes: [code] }],
+  });
 }
 
 /**
- * Refuses the call unless `holds` is truthy. The type argument is that of `refuse`.
- * @example must<'getProfile'>(account, 'profile_not_found')
+ * Refuses the call unless `holds` is truthy. The other parameters are those of `refuse`.
+ * @example must(call, account, 'profile_not_found')
  */
-export function must<Name extends CallName = never>(
+export function must<Code extends ErrorCode>(
+  call: MayRefuse<Code>,
   holds: unknown,
-  code: CodeOf<Name>,
+  code: NoInfer<Code>,
   details?: RefusalDetails,
 ): asserts holds {
-  if (!holds) throw new Refusal(code, details);
+  if (!holds) refuse(call, code, details);
 }

@@ -1,19 +1,19 @@
 import type { Handler } from '../../context/call.ts';
 import { limits } from '../../platform/limits.ts';
-import { must } from '../../platform/refusal.ts';
+import { anyCall, must } from '../../platform/refusal.ts';
 import { digest, randomSecret } from '../../platform/secrets.ts';
 import { insertToken } from '../sessions/token-store.ts';
 import { findReturnUrl } from './find-return-url.ts';
 
 /** Checks the return address of an application, and issues a token for that application only. */
-export const findRedirectUrl: Handler<'findRedirectUrl'> = async (input, { user }, context) => {
+export const findRedirectUrl: Handler<'findRedirectUrl'> = async (input, call, context) => {
   const { application, url } = await findReturnUrl(context.db, input);
-  must<'findRedirectUrl'>(application, 'unsupported_application');
-  must(url, 'invalid_request');
+  must(call, application, 'unsupported_application');
+  must(anyCall, url, 'invalid_request');
   const token = randomSecret();
   await insertToken(context.db, {
     token_hash: digest(token),
-    session_id: user.sessionId,
+    session_id: call.user.sessionId,
     kind: 'HAND_OFF',
     application: application.id,
     companion_hash: null,

@@ -7,6 +7,7 @@ import {
 } from '@portico/contract/documents/document-states';
 import { expect, it } from 'vitest';
 import { type Db, transaction } from '../../db/database.ts';
+import { refusalsOf } from '../../platform/refusal.ts';
 import { randomId } from '../../platform/secrets.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { applyTransition } from './apply-transition.ts';
@@ -25,7 +26,13 @@ describeOnBoth('A document', (server) => {
       .select('id')
       .where('email', '=', 'carol@portico.example')
       .executeTakeFirstOrThrow();
-    const { id } = await openDocument(tx, server.context.keys, accountId, 'PASSPORT');
+    const key = { account_id: accountId, document_type: 'PASSPORT' } as const;
+    const { id } = await openDocument(
+      tx,
+      key,
+      refusalsOf('saveDocument', ['access_denied']),
+      server.context.keys,
+    );
     await tx.kysely.deleteFrom('document_files').where('document_id', '=', id).execute();
     const status = state === 'ASYNC' || state === 'NONE' ? 'NEW_DOCUMENT' : state;
     await tx.kysely.updateTable('documents').set({ status }).where('id', '=', id).execute();

@@ -1,6 +1,6 @@
 import { type DocumentType, hasPassportName } from '@portico/contract/documents/verification';
 import type { Db } from '../../db/database.ts';
-import { must } from '../../platform/refusal.ts';
+import { type MayRefuse, must } from '../../platform/refusal.ts';
 import { type Keys, randomId } from '../../platform/secrets.ts';
 import { findAccount } from '../accounts/store.ts';
 import { emptyMetadata } from './metadata-rules.ts';
@@ -9,12 +9,12 @@ import { ensureDocument, findDocuments, type LockedDocument, lockDocument } from
 /** Locks the user's document of a type, so that it can be changed, and adds it if this is the first change. */
 export async function openDocument(
   tx: Db,
+  key: { readonly account_id: string; readonly document_type: DocumentType },
+  call: MayRefuse<'access_denied'>,
   keys: Keys,
-  accountId: string,
-  type: DocumentType,
 ): Promise<LockedDocument> {
-  must<'saveDocument' | 'uploadFile'>(await isAvailable(tx, keys, accountId, type), 'access_denied');
-  const key = { account_id: accountId, document_type: type };
+  const { account_id: accountId, document_type: type } = key;
+  must(call, await isAvailable(tx, keys, accountId, type), 'access_denied');
   await ensureDocument(tx, {
     ...key,
     id: randomId(),

@@ -1,7 +1,7 @@
 import { nextState } from '@portico/contract/documents/document-states';
 import type { Handler } from '../../context/call.ts';
 import { transaction } from '../../db/database.ts';
-import { must, refuse } from '../../platform/refusal.ts';
+import { anyCall, must, refuse } from '../../platform/refusal.ts';
 import { requireOpenSession } from '../sessions/lock-session.ts';
 import { applyTransition } from './apply-transition.ts';
 import { isWithData, metadataErrors, readMetadata } from './metadata-rules.ts';
@@ -11,18 +11,19 @@ import { findToday } from './store.ts';
 /** Saves the data of a document. Fields may be empty: only a submission requires complete data. */
 export const saveDocument: Handler<'saveDocument'> = async (
   { documentType: type, documentMetadata: sent },
-  { user },
+  call,
   { db, keys },
 ) => {
-  must<'saveDocument'>(isWithData(type), 'access_denied');
+  must(call, isWithData(type), 'access_denied');
   await transaction(db, async (tx) => {
-    const document = await openDocument(tx, keys, user.accountId, type);
-    must<'saveDocument'>(nextState(document.state, 'save'), 'access_denied');
+    const key = { account_id: call.user.accountId, document_type: type };
+    const document = await openDocument(tx, key, call, keys);
+    must(call, nextState(document.state, 'save'), 'access_denied');
     const read = readMetadata(type, sent);
     const fields = 'errors' in read ? read.errors : metadataErrors(type, read.metadata, await findToday(tx));
-    if ('errors' in read || fields.length > 0) return refuse('validation_error', { fields });
+    if ('errors' in read || fields.length > 0) return refuse(anyCall, 'validation_error', { fields });
     await applyTransition(tx, document, 'save', { metadata: keys.encrypt(JSON.stringify(read.metadata)) });
-    await requireOpenSession(tx, user);
+    await requireOpenSession(tx, call);
   });
   return null;
 };

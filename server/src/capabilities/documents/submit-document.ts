@@ -1,8 +1,8 @@
 import { nextState } from '@portico/contract/documents/document-states';
 import { isComplete } from '@portico/contract/documents/verification';
-import type { Handler } from '../../context/call.ts';
+import type { Call, Handler } from '../../context/call.ts';
 import { type Db, transaction } from '../../db/database.ts';
-import { must, refuse } from '../../platform/refusal.ts';
+import { anyCall, must, refuse } from '../../platform/refusal.ts';
 import type { Keys } from '../../platform/secrets.ts';
 import { recordSecurityEvent } from '../audit/record.ts';
 import { requireOpenSession } from '../sessions/lock-session.ts';
@@ -25,10 +25,10 @@ export const submitDocument: Handler<'submitDocument'> = async ({ id }, call, co
     : null;
   await transaction(db, async (tx) => {
     const document = await lockDocument(tx, { id, account_id: accountId });
-    must<'submitDocument'>(document, 'not_found');
+    must(call, document, 'not_found');
     if (request && (await isSubmittedBy(tx, id, request))) return;
-    must<'submitDocument'>(nextState(document.state, 'submit'), 'status_verify_1');
-    await requireSubmittable(tx, keys, document);
+    must(call, nextState(document.state, 'submit'), 'status_verify_1');
+    await requireSubmittable(tx, document, call, keys);
     await applyTransition(tx, document, 'submit');
     const round = document.round + 1;
     await insertRound(tx, { document_id: id, round, metadata: document.metadata, request_digest: request });
@@ -36,19 +36,24 @@ export const submitDocument: Handler<'submitDocument'> = async ({ id }, call, co
       documentType: document.document_type,
     });
     await context.enqueue(tx, 'checkDocument', { documentId: id, round }, { lifetime: year });
-    await requireOpenSession(tx, call.user);
+    await requireOpenSession(tx, call);
   });
   context.jobs.wake();
   return null;
 };
 
 /** Refuses a document that lacks data or pictures, or whose data is not valid any more: a passport may have expired meanwhile. */
-async function requireSubmittable(tx: Db, keys: Keys, row: LockedDocument): Promise<void> {
+async function requireSubmittable(
+  tx: Db,
+  row: LockedDocument,
+  call: Call<'submitDocument'>,
+  keys: Keys,
+): Promise<void> {
   const type = row.document_type;
-  must<'submitDocument'>(await isAvailable(tx, keys, row.account_id, type), 'access_denied');
+  must(call, await isAvailable(tx, keys, row.account_id, type), 'access_denied');
   const document = toDocument({ ...row, processing: 0 }, await findPictures(tx, row.id), keys);
-  must<'submitDocument'>(isComplete(document), 'status_verify_3');
+  must(call, isComplete(document), 'status_verify_3');
   if (document.documentType === 'SELFIE') return;
   const fields = metadataErrors(document.documentType, document.documentMetadata, await findToday(tx));
-  if (fields.length > 0) refuse('validation_error', { fields });
+  if (fields.length > 0) refuse(anyCall, 'validation_error', { fields });
 }

@@ -8,7 +8,7 @@ import { applyEnding } from './apply-ending.ts';
 export const endOtherSessions: Handler<'endOtherSessions'> = async (_input, call, context) => {
   const { accountId, sessionId } = call.user;
   await transaction(context.db, async (tx) => {
-    await lockOwnAccount(tx, call.user);
+    await lockOwnAccount(tx, call);
     const ended = await applyEnding(tx, 'allSessionsEnded', { accountId, keptSession: sessionId });
     if (ended.session) await recordSecurityEvent(tx, call, accountId, 'OTHER_SESSIONS_ENDED');
   });

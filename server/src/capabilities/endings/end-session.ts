@@ -9,9 +9,9 @@ import { applyEnding } from './apply-ending.ts';
 export const endSession: Handler<'endSession'> = async ({ id }, call, context) => {
   const { accountId } = call.user;
   await transaction(context.db, async (tx) => {
-    await lockOwnAccount(tx, call.user);
+    await lockOwnAccount(tx, call);
     const ended = await applyEnding(tx, 'sessionEnded', { accountId, session: id });
-    must<'endSession'>(ended.session, 'not_found');
+    must(call, ended.session, 'not_found');
     await recordSecurityEvent(tx, call, accountId, 'SESSION_ENDED');
   });
   return null;

@@ -1,5 +1,5 @@
 import type { TwoFactorType } from '@portico/contract/sign-in';
-import type { Call } from '../../context/call.ts';
+import type { ByUser, Request } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
 import type { Db } from '../../db/database.ts';
 import type { Account } from '../accounts/store.ts';
@@ -19,7 +19,7 @@ interface FactorChange {
 export async function afterFactorChange(
   tx: Db,
   context: Context,
-  call: Call<'confirmTwoFactor'>,
+  call: Request & ByUser,
   account: Account,
   { type, change }: FactorChange,
 ): Promise<void> {

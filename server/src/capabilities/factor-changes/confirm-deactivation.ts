@@ -14,11 +14,11 @@ import { refuseCode } from './refuse-code.ts';
 export const confirmDeactivation: Handler<'confirmDeactivation'> = async (input, call, context) => {
   const { type, code } = input;
   const { accountId, sessionId } = call.user;
-  must<'confirmDeactivation'>(context.config.twoFactorDeactivationAllowed, 'access_denied');
+  must(call, context.config.twoFactorDeactivationAllowed, 'access_denied');
   if (readRecoveryCode(code) !== null) return await deactivateByRecoveryCode(input, call, context);
 
   const { factor, verdict } = await transaction(context.db, async (tx) => {
-    const account = await lockOwnAccount(tx, call.user);
+    const account = await lockOwnAccount(tx, call);
     const factor = await findActiveFactor(tx, accountId, type);
     if (!factor) return { factor, verdict: { result: 'none' } } as const;
     const request = { account, factor, boundTo: sessionId, purpose: 'DEACTIVATION' } as const;
@@ -28,7 +28,7 @@ export const confirmDeactivation: Handler<'confirmDeactivation'> = async (input,
     }
     return { factor, verdict };
   });
-  if (verdict.result !== 'right' || !factor) refuseCode(verdict);
+  if (verdict.result !== 'right' || !factor) refuseCode(verdict, call);
   endCodeWait({ accountId, sessionId, purpose: 'DEACTIVATION', factor }, context);
   context.jobs.wake();
   return null;

@@ -14,24 +14,24 @@ import { refuseCode } from './refuse-code.ts';
 export const confirmTwoFactor: Handler<'confirmTwoFactor'> = async ({ type, code }, call, context) => {
   const { accountId, sessionId } = call.user;
   const { factor, verdict } = await transaction(context.db, async (tx) => {
-    const account = await lockOwnAccount(tx, call.user);
+    const account = await lockOwnAccount(tx, call);
     const factor = await findFactorInSetup(tx, accountId, type, sessionId);
     if (!factor) return { factor, verdict: { result: 'none' } } as const;
     const request = { account, factor, boundTo: sessionId, purpose: 'ACTIVATION' } as const;
     const verdict = await verifyCode(tx, request, code, context);
     if (verdict.result === 'right') {
       const mayActivate = (await factors[type].mayActivate?.(tx, factor, context)) ?? true;
-      must<'confirmTwoFactor'>(mayActivate, 'invalid_token_data');
+      must(call, mayActivate, 'invalid_token_data');
       await activateFactor(tx, factor);
       await afterFactorChange(tx, context, call, account, { type, change: 'activated' });
     }
     return { factor, verdict };
   }).catch((error: unknown) => {
     // Another session activated the other one of Telegram and authenticator at the same moment.
-    if (isUniqueViolation(error)) return refuse<'confirmTwoFactor'>('two_fa_already_enabled');
+    if (isUniqueViolation(error)) return refuse(call, 'two_fa_already_enabled');
     throw error;
   });
-  if (verdict.result !== 'right' || !factor) refuseCode(verdict);
+  if (verdict.result !== 'right' || !factor) refuseCode(verdict, call);
   endCodeWait({ accountId, sessionId, purpose: 'ACTIVATION', factor }, context);
   context.jobs.wake();
   return null;

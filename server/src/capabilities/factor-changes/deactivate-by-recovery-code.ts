@@ -22,18 +22,15 @@ export const deactivateByRecoveryCode: Handler<'confirmDeactivation'> = async (
   call,
   context,
 ) => {
-  const { accountId, sessionId } = call.user;
-  await requireRecentPassword(context.db, sessionId);
+  const { accountId } = call.user;
+  await requireRecentPassword(context.db, call);
   await spendRecoveryAttempt({ accountId, address: call.address }, context);
   await transaction(context.db, async (tx) => {
-    const account = await lockOwnAccount(tx, call.user);
-    must<'confirmDeactivation'>(await isOldEnough(tx, accountId), 'access_denied');
+    const account = await lockOwnAccount(tx, call);
+    must(call, await isOldEnough(tx, accountId), 'access_denied');
     // Before the code is spent: of two calls at the same moment, the second one has waited for the lock of the account.
-    if (!(await findActiveFactor(tx, accountId, type))) refuseCode({ result: 'none' });
-    must<'confirmDeactivation'>(
-      await redeemRecoveryCode(tx, accountId, code, context),
-      'invalid_confirmation_code',
-    );
+    if (!(await findActiveFactor(tx, accountId, type))) refuseCode({ result: 'none' }, call);
+    must(call, await redeemRecoveryCode(tx, accountId, code, context), 'invalid_confirmation_code');
     await afterFactorChange(tx, context, call, account, { type, change: 'deactivated' });
     const left = await countRecoveryCodes(tx, accountId);
     await recordSecurityEvent(tx, call, accountId, 'RECOVERY_CODE_USED', { left });

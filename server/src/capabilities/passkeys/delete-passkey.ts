@@ -9,11 +9,11 @@ import { deletePasskeyOf } from './store.ts';
 
 /** Removes one of the user's passkeys after a recent password, and informs the user by mail. Sessions continue. */
 export const deletePasskey: Handler<'deletePasskey'> = async ({ id }, call, context) => {
-  const { accountId, sessionId } = call.user;
-  await requireRecentPassword(context.db, sessionId);
+  const { accountId } = call.user;
+  await requireRecentPassword(context.db, call);
   await transaction(context.db, async (tx) => {
-    const account = await lockOwnAccount(tx, call.user);
-    must<'deletePasskey'>(await deletePasskeyOf(tx, accountId, id), 'not_found');
+    const account = await lockOwnAccount(tx, call);
+    must(call, await deletePasskeyOf(tx, accountId, id), 'not_found');
     await recordSecurityEvent(tx, call, accountId, 'PASSKEY_REMOVED');
     await enqueueSecurityMail(tx, context, call, account, 'passkeyRemoved');
   });

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Request } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
 import { transaction } from '../../db/database.ts';
-import { must, refuse } from '../../platform/refusal.ts';
+import { type MayRefuse, must, refuse } from '../../platform/refusal.ts';
 import { type Account, findAccount } from '../accounts/store.ts';
 import { enqueueSecurityMail } from '../mails/enqueue.ts';
 import { copyMails } from './budgets.ts';
@@ -33,29 +33,30 @@ interface ProvenPasskey {
 export async function provePasskey(
   credential: string,
   { site, ...ceremony }: Ceremony,
-  call: Pick<Request, 'userAgent' | 'address'>,
+  call: Pick<Request, 'userAgent' | 'address'> &
+    MayRefuse<'invalid_passkey' | 'user_disabled' | 'invalid_request'>,
   context: Context,
 ): Promise<ProvenPasskey> {
   const parsed = v.safeParse(parsedCredential, credential);
-  must<'issueToken'>(parsed.success, 'invalid_request');
+  must(call, parsed.success, 'invalid_request');
   const assertion = parsed.output;
   const challenge = challengeOf(assertion);
   const isOurs = challenge !== null && (await redeemChallenge(context.db, challenge, ceremony));
   const passkey = await findPasskey(context.db, assertion.id);
-  must<'issueToken'>(passkey, 'invalid_passkey', { reason: 'unknown_passkey' });
+  must(call, passkey, 'invalid_passkey', { reason: 'unknown_passkey' });
   const triedAccount = passkey.account_id;
   const { userHandle } = assertion.response;
   const isOfUser = !userHandle || userHandle === toUserHandle(triedAccount);
-  must<'issueToken'>(isOurs, 'invalid_passkey', { triedAccount, reason: 'passkey_challenge_used' });
-  must<'issueToken'>(isOfUser, 'invalid_passkey', { triedAccount, reason: 'passkey_of_another_user' });
+  must(call, isOurs, 'invalid_passkey', { triedAccount, reason: 'passkey_challenge_used' });
+  must(call, isOfUser, 'invalid_passkey', { triedAccount, reason: 'passkey_of_another_user' });
   const counter = await verifyAssertion(assertion, { challenge, site }, passkey, context);
   const account = await findAccount(context.db, triedAccount);
   const isVerified = counter !== null && account !== undefined;
-  must<'issueToken'>(isVerified, 'invalid_passkey', { triedAccount, reason: 'passkey_not_verified' });
-  must<'issueToken'>(!account.disabled, 'user_disabled', { triedAccount });
+  must(call, isVerified, 'invalid_passkey', { triedAccount, reason: 'passkey_not_verified' });
+  must(call, !account.disabled, 'user_disabled', { triedAccount });
   if (isCounterBack(passkey.counter, counter)) {
     await reportCopy(account, call, context);
-    refuse<'issueToken'>('invalid_passkey', { triedAccount, reason: 'passkey_copied' });
+    refuse(call, 'invalid_passkey', { triedAccount, reason: 'passkey_copied' });
   }
   return { account, passkey, counter };
 }

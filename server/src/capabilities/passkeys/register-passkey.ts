@@ -15,12 +15,12 @@ export const registerPasskey: Handler<'registerPasskey'> = async ({ name, respon
   const challenge = challengeOf(response);
   const ceremony = { purpose: 'REGISTRATION', boundTo: sessionId } as const;
   const isOurs = challenge !== null && (await redeemChallenge(context.db, challenge, ceremony));
-  must<'registerPasskey'>(isOurs, 'invalid_passkey');
+  must(call, isOurs, 'invalid_passkey');
   const credential = await verifyAttestation(response, challenge, context);
-  must<'registerPasskey'>(credential, 'invalid_passkey');
+  must(call, credential, 'invalid_passkey');
 
   const row = await transaction(context.db, async (tx) => {
-    const account = await lockOwnAccount(tx, call.user);
+    const account = await lockOwnAccount(tx, call);
     const inserted = await insertPasskey(tx, {
       credential_id: credential.id,
       account_id: accountId,
@@ -29,7 +29,7 @@ export const registerPasskey: Handler<'registerPasskey'> = async ({ name, respon
       counter: credential.counter,
       transports: response.response.transports.join(' '),
     });
-    must<'registerPasskey'>(inserted, 'passkey_exists');
+    must(call, inserted, 'passkey_exists');
     await recordSecurityEvent(tx, call, accountId, 'PASSKEY_ADDED');
     await enqueueSecurityMail(tx, context, call, account, 'passkeyAdded');
     return inserted;

@@ -5,10 +5,10 @@ import { lockOwnAccount } from '../sessions/lock-session.ts';
 import { renamePasskeyOf } from './store.ts';
 
 /** Changes the name of one of the user's passkeys. */
-export const renamePasskey: Handler<'renamePasskey'> = async (input, { user }, { db }) => {
+export const renamePasskey: Handler<'renamePasskey'> = async (input, call, { db }) => {
   await transaction(db, async (tx) => {
-    await lockOwnAccount(tx, user);
-    must<'renamePasskey'>(await renamePasskeyOf(tx, user.accountId, input), 'not_found');
+    await lockOwnAccount(tx, call);
+    must(call, await renamePasskeyOf(tx, call.user.accountId, input), 'not_found');
   });
   return null;
 };

@@ -13,13 +13,13 @@ import { toDescriptor } from './stored-passkey.ts';
 /** Options to create a passkey, for this session only and after a recent password. */
 export const startPasskeyRegistration: Handler<'startPasskeyRegistration'> = async (
   _input,
-  { user: { accountId, sessionId } },
+  call,
   context,
 ) => {
-  await requireRecentPassword(context.db, sessionId);
+  const { accountId, sessionId } = call.user;
+  await requireRecentPassword(context.db, call);
   await context.limiter.spend('passkey addition', additions, () => accountId);
-  const account =
-    (await findAccount(context.db, accountId)) ?? refuse<'startPasskeyRegistration'>('invalid_token');
+  const account = (await findAccount(context.db, accountId)) ?? refuse(call, 'invalid_token');
   const passkeys = await listPasskeysOf(context.db, accountId);
   const ceremony = { purpose: 'REGISTRATION', boundTo: sessionId } as const;
   const { id, name } = relyingParty(context.config);

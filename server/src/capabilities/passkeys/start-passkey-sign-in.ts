@@ -9,7 +9,7 @@ import { commonOptions, secondStepOptions } from './second-step-options.ts';
 
 /** Returns the options to use a passkey: to sign in, or for the second step of a sign-in. They do not show which accounts exist. */
 export const startPasskeySignIn: Handler<'startPasskeySignIn'> = async ({ oauth_token }, call, context) => {
-  must<'startPasskeySignIn'>(call.client.kind === 'portal', 'unauthorized_client');
+  must(call, call.client.kind === 'portal', 'unauthorized_client');
   return oauth_token === undefined
     ? { ...commonOptions(context), challenge: await signInChallenge(call, context) }
     : await optionsOfPending(oauth_token, call, context);
@@ -26,6 +26,6 @@ async function signInChallenge(call: Call<'startPasskeySignIn'>, { db }: Context
 
 async function optionsOfPending(token: string, call: Call<'startPasskeySignIn'>, context: Context) {
   const pending = await findPendingToken(context.db, token, call);
-  must<'startPasskeySignIn'>(pending, 'invalid_token');
+  must(call, pending, 'invalid_token');
   return await secondStepOptions(pending, context);
 }

@@ -10,7 +10,7 @@ import { setPassword } from './set-password.ts';
 export const changePassword: Handler<'changePassword'> = async (input, call, context) => {
   const { db, passwords } = context;
   const { accountId, sessionId } = call.user;
-  const account = (await findAccount(db, accountId)) ?? refuse<'changePassword'>('invalid_token');
+  const account = (await findAccount(db, accountId)) ?? refuse(call, 'invalid_token');
   // Compared as typed, before the current password is checked: the answer must not depend on whether it is right.
   if (input.newPassword === input.password) refuseField('newPassword', 'same_password');
   requireUnguessable(input.newPassword, account, 'newPassword');
@@ -20,11 +20,11 @@ export const changePassword: Handler<'changePassword'> = async (input, call, con
     return async (tx) => {
       const isChanged = await setPassword(tx, context, call, account, { hash, keepSession: sessionId });
       // The user may have ended this session while the password was hashed. Checked last, when the account is locked.
-      await requireOpenSession(tx, call.user);
+      await requireOpenSession(tx, call);
       return isChanged;
     };
   });
-  if (!isSet) refuse<'changePassword'>('wrong_old_password', { field: 'password' });
+  if (!isSet) refuse(call, 'wrong_old_password', { field: 'password' });
   context.jobs.wake();
   return null;
 };

@@ -6,9 +6,9 @@ import { findFirstAdmin } from './first-admin.ts';
  * Answers the reset page whether its link is still valid, and for which e-mail, so that password managers store the new password with
  * it. A caller with the code has read that mailbox, so the e-mail is no secret to it.
  */
-export const checkPasswordReset: Handler<'checkPasswordReset'> = async ({ code }, _call, context) => {
+export const checkPasswordReset: Handler<'checkPasswordReset'> = async ({ code }, call, context) => {
   const firstAdmin = await findFirstAdmin(context, code);
   if (firstAdmin) return { email: firstAdmin.email, firstAdmin: true };
-  const { account } = await findResetAccount(context, code);
+  const { account } = await findResetAccount(code, call, context);
   return { email: account.email };
 };

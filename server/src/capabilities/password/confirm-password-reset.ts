@@ -18,10 +18,10 @@ import { setPassword } from './set-password.ts';
 export const confirmPasswordReset: Handler<'confirmPasswordReset'> = async (input, call, context) => {
   const firstAdmin = await findFirstAdmin(context, input.code);
   if (firstAdmin) {
-    await createFirstAdmin(context, firstAdmin, input.password, call.locale);
+    await createFirstAdmin(firstAdmin, input.password, call, context);
     return await resourceFor(context, null, call.locale);
   }
-  const { account, codeHash, application } = await findResetAccount(context, input.code);
+  const { account, codeHash, application } = await findResetAccount(input.code, call, context);
   requireUnguessable(input.password, account, 'password');
   // This cannot be used to guess the current password: any other password becomes the new one, which uses the code up.
   if (await context.passwords.matches(account.password_hash, input.password))
@@ -34,9 +34,9 @@ export const confirmPasswordReset: Handler<'confirmPasswordReset'> = async (inpu
     // rows: a different order could cause a deadlock.
     await deleteFailures(tx, [keys.email, keys.device]);
     const locked = await lockAccount(tx, account.id);
-    must<'confirmPasswordReset'>(locked && !locked.disabled && (await spendCode(tx, codeHash)), 'not_found');
+    must(call, locked && !locked.disabled && (await spendCode(tx, codeHash)), 'not_found');
     const isSet = await setPassword(tx, context, call, account, { hash, keepSession: null });
-    must<'confirmPasswordReset'>(isSet, 'not_found');
+    must(call, isSet, 'not_found');
   });
   context.jobs.wake();
   return await resourceFor(context, application, call.locale);

@@ -7,10 +7,10 @@ import { provePassword } from './prove-password.ts';
 /** Checks the password again, before the protection of the account is changed. */
 export const confirmPassword: Handler<'confirmPassword'> = async ({ password }, call, context) => {
   const { accountId, sessionId } = call.user;
-  const account = (await findAccount(context.db, accountId)) ?? refuse<'confirmPassword'>('invalid_token');
+  const account = (await findAccount(context.db, accountId)) ?? refuse(call, 'invalid_token');
   const isProven = await provePassword(account, password, call, context, async () => async (tx) => {
     await recordPasswordCheck(tx, sessionId);
     return true;
   });
-  return isProven ? null : refuse<'confirmPassword'>('incorrect_password', { field: 'password' });
+  return isProven ? null : refuse(call, 'incorrect_password', { field: 'password' });
 };

@@ -3,7 +3,7 @@ import type { Locale } from '@portico/contract/locales';
 import type { Context } from '../../context/context.ts';
 import { type Db, transaction } from '../../db/database.ts';
 import { limits } from '../../platform/limits.ts';
-import { must } from '../../platform/refusal.ts';
+import { type MayRefuse, must } from '../../platform/refusal.ts';
 import { digest, randomId } from '../../platform/secrets.ts';
 import { requireUnguessable } from '../accounts/guessable.ts';
 import { newInviteCode } from '../accounts/invite-code.ts';
@@ -49,26 +49,26 @@ export async function findFirstAdmin({ db, config }: Pick<Context, 'db' | 'confi
 
 /** Creates the account of the first admin with the password that he or she has chosen. */
 export async function createFirstAdmin(
-  context: Pick<Context, 'db' | 'passwords'>,
   { codeHash, ...person }: NonNullable<Awaited<ReturnType<typeof findFirstAdmin>>>,
   password: string,
-  locale: Locale,
+  call: { readonly locale: Locale } & MayRefuse<'not_found'>,
+  context: Pick<Context, 'db' | 'passwords'>,
 ): Promise<void> {
   requireUnguessable(password, person, 'password');
   const password_hash = await context.passwords.hash(password);
   await transaction(context.db, async (tx) => {
     const id = randomId();
-    must<'confirmPasswordReset'>((await spendCode(tx, codeHash)) && !(await hasAdmin(tx)), 'not_found');
+    must(call, (await spendCode(tx, codeHash)) && !(await hasAdmin(tx)), 'not_found');
     const account = {
       ...person,
       id,
       email_key: emailKey(person.email),
       nationality: '',
-      locale,
+      locale: call.locale,
       password_hash,
     };
     const isInserted = await insertAccount(tx, { ...account, role: 'admin', invite_code: newInviteCode() });
-    must<'confirmPasswordReset'>(isInserted, 'not_found');
+    must(call, isInserted, 'not_found');
     const subject = { type: 'account', id } as const;
     await recordAct(tx, { type: 'system' }, { type: 'FIRST_ADMIN_CREATED', subject });
   });

@@ -1,7 +1,7 @@
 import type { Request } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
 import { type Db, transaction } from '../../db/database.ts';
-import { must } from '../../platform/refusal.ts';
+import { anyCall, must } from '../../platform/refusal.ts';
 import { attemptKeys } from '../accounts/attempt.ts';
 import { findLock, forgetFailures, hasFailures, recordFailure } from '../accounts/failure-store.ts';
 import { logLock } from '../accounts/log-lock.ts';
@@ -24,7 +24,7 @@ export async function provePassword(
   const { db, passwords } = context;
   const keys = attemptKeys(account.email, call, context.keys);
   const lock = await findLock(db, keys, account.id);
-  must(lock.seconds === 0, 'too_many_requests', { retryAfter: lock.seconds });
+  must(anyCall, lock.seconds === 0, 'too_many_requests', { retryAfter: lock.seconds });
 
   if (await passwords.matches(account.password_hash, password)) {
     const carryOut = await whenRight();
@@ -38,6 +38,6 @@ export async function provePassword(
   const counts = await recordFailure(db, lock.key, keys.address);
   logLock(context, counts, { accountId: account.id, address: call.address });
   const { seconds } = counts;
-  must(seconds === 0, 'too_many_requests', { retryAfter: seconds });
+  must(anyCall, seconds === 0, 'too_many_requests', { retryAfter: seconds });
   return false;
 }

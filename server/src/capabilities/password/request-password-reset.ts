@@ -10,8 +10,8 @@ const hour = { per: 'account', points: limits.mails.resetPerHour, seconds: 3600 
  * `mail-reset-link.ts` finds out whether there is an account. After three requests an hour for an e-mail it enqueues no more jobs,
  * and gives the same answer.
  */
-export const requestPasswordReset: Handler<'requestPasswordReset'> = async (input, _call, context) => {
-  const application = await requireKnownApplication(context.db, input.application);
+export const requestPasswordReset: Handler<'requestPasswordReset'> = async (input, call, context) => {
+  const application = await requireKnownApplication(context.db, input.application, call);
   const key = emailKey(input.email);
   if (await context.limiter.allows('reset mail', [hour], context.keys.hmac('reset mail', key))) {
     const request = { emailKey: key, application };

@@ -18,11 +18,11 @@ export const secureAccount: Handler<'secureAccount'> = async ({ code: secret }, 
   const codeHash = digest(secret);
   const resetCode = await transaction(context.db, async (tx) => {
     const code = await findCode(tx, 'SECURE_ACCOUNT', codeHash);
-    must<'secureAccount'>(code, 'not_found');
+    must(call, code, 'not_found');
     const { target: accountId, created_at: since } = code;
     const account = await lockAccount(tx, accountId);
-    must<'secureAccount'>(account && !account.disabled, 'not_found');
-    must<'secureAccount'>(await spendCode(tx, codeHash), 'not_found');
+    must(call, account && !account.disabled, 'not_found');
+    must(call, await spendCode(tx, codeHash), 'not_found');
     const ended = await applyEnding(tx, 'notMe', { accountId, since });
     await recordSecurityEvent(tx, call, accountId, 'ACCOUNT_SECURED');
     for (const factor of ended.factors)

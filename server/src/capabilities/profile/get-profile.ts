@@ -3,9 +3,9 @@ import { must } from '../../platform/refusal.ts';
 import { findAccount } from '../accounts/store.ts';
 
 /** The profile of the signed-in user. */
-export const getProfile: Handler<'getProfile'> = async (_input, { user }, { db }) => {
-  const account = await findAccount(db, user.accountId);
-  must<'getProfile'>(account, 'profile_not_found');
+export const getProfile: Handler<'getProfile'> = async (_input, call, { db }) => {
+  const account = await findAccount(db, call.user.accountId);
+  must(call, account, 'profile_not_found');
   return {
     firstName: account.first_name,
     lastName: account.last_name,

@@ -4,10 +4,10 @@ import { setAccountLocale } from '../accounts/store.ts';
 import { lockOwnAccount } from '../sessions/lock-session.ts';
 
 /** Stores the language that the signed-in user chose; mails are written in it. */
-export const setLocale: Handler<'setLocale'> = async ({ locale }, { user }, { db }) => {
+export const setLocale: Handler<'setLocale'> = async ({ locale }, call, { db }) => {
   await transaction(db, async (tx) => {
-    await lockOwnAccount(tx, user);
-    await setAccountLocale(tx, user.accountId, locale);
+    await lockOwnAccount(tx, call);
+    await setAccountLocale(tx, call.user.accountId, locale);
   });
   return null;
 };

@@ -1,22 +1,23 @@
 import type { Request } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
 import { limits } from '../../platform/limits.ts';
-import { must } from '../../platform/refusal.ts';
+import { type MayRefuse, must } from '../../platform/refusal.ts';
 
 const free = { per: 'address', points: limits.signIn.captchaFrom, seconds: 3600 } as const;
 
 /** The first attempts from an address in an hour need no captcha; later ones do. An answer that is sent is always checked. */
 export async function requireCaptcha(
   answer: string | undefined,
-  { address }: Pick<Request, 'address'>,
+  call: Pick<Request, 'address'> & MayRefuse<'invalid_recaptcha' | 'google_recaptcha_v2_required'>,
   { captcha, keys, limiter }: Pick<Context, 'captcha' | 'keys' | 'limiter'>,
 ): Promise<void> {
+  const { address } = call;
   if (answer !== undefined) {
-    must<'register'>(await captcha.accepts(answer, address), 'invalid_recaptcha', {
+    must(call, await captcha.accepts(answer, address), 'invalid_recaptcha', {
       field: 'googleRecaptchaV2',
     });
     return;
   }
   const isFree = await limiter.allows('registration without captcha', [free], keys.hmac('address', address));
-  must<'register'>(isFree, 'google_recaptcha_v2_required');
+  must(call, isFree, 'google_recaptcha_v2_required');
 }

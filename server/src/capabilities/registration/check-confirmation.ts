@@ -10,10 +10,10 @@ import { findOwnAttempt, findRegistration } from './store.ts';
  */
 export const checkConfirmation: Handler<'checkConfirmation'> = async (input, call, { db }) => {
   const code = await findCode(db, 'REGISTRATION', digest(input.code));
-  must<'checkConfirmation'>(code && code.now < code.expires_at, 'incorrect_code');
+  must(call, code && code.now < code.expires_at, 'incorrect_code');
   const registration = await findRegistration(db, code.target);
   const isDone = registration?.account_id !== null;
-  must<'checkConfirmation'>(registration && (isDone || code.spent_at === null), 'incorrect_code');
+  must(call, registration && (isDone || code.spent_at === null), 'incorrect_code');
   const own = isDone
     ? undefined
     : await findOwnAttempt(db, call.cookie('registration'), registration.email_key);

@@ -1,6 +1,6 @@
 import type { Handler } from '../../context/call.ts';
 import { type Db, transaction } from '../../db/database.ts';
-import { must } from '../../platform/refusal.ts';
+import { type MayRefuse, must } from '../../platform/refusal.ts';
 import { digest, randomId } from '../../platform/secrets.ts';
 import { newInviteCode } from '../accounts/invite-code.ts';
 import { insertAccount } from '../accounts/store.ts';
@@ -16,16 +16,16 @@ import { completeRegistrations, findOwnAttempt, findRegistration, type Registrat
 export const confirmRegistration: Handler<'confirmRegistration'> = async (input, call, context) => {
   const codeHash = digest(input.code);
   const code = await findCode(context.db, 'REGISTRATION', codeHash);
-  must<'confirmRegistration'>(code && code.now < code.expires_at, 'incorrect_code');
+  must(call, code && code.now < code.expires_at, 'incorrect_code');
 
   const confirmed = await transaction(context.db, async (tx) => {
     const isFirst = await spendCode(tx, codeHash);
     const mailed = await findRegistration(tx, code.target);
-    must<'confirmRegistration'>(mailed && (isFirst || mailed.account_id), 'incorrect_code');
+    must(call, mailed && (isFirst || mailed.account_id), 'incorrect_code');
     if (mailed.account_id) return mailed;
     const own = await findOwnAttempt(tx, call.cookie('registration'), mailed.email_key);
     const chosen = own ?? mailed;
-    const accountId = await createAccount(tx, chosen);
+    const accountId = await createAccount(tx, chosen, call);
     await completeRegistrations(tx, [mailed.id, chosen.id], accountId);
     return chosen;
   });
@@ -33,12 +33,13 @@ export const confirmRegistration: Handler<'confirmRegistration'> = async (input,
 };
 
 /** Inserts the account with the password and the names of one attempt, and returns its id. */
-async function createAccount(tx: Db, attempt: Registration): Promise<string> {
+async function createAccount(
+  tx: Db,
+  attempt: Registration,
+  call: MayRefuse<'email_occupied'>,
+): Promise<string> {
   const { application: _application, created_at, expires_at, account_id, mails, ...person } = attempt;
   const id = randomId();
-  must<'confirmRegistration'>(
-    await insertAccount(tx, { ...person, id, invite_code: newInviteCode() }),
-    'email_occupied',
-  );
+  must(call, await insertAccount(tx, { ...person, id, invite_code: newInviteCode() }), 'email_occupied');
   return id;
 }

@@ -22,7 +22,7 @@ export const register: Handler<'register'> = async (input, call, context) => {
     { email: input.email, first_name: input.firstName, last_name: input.lastName },
     'password',
   );
-  const application = await requireKnownApplication(db, input.application);
+  const application = await requireKnownApplication(db, input.application, call);
   const id = attemptId(input, call.idempotencyKey, context.keys);
   const accept = () => {
     call.setCookie('registration', id, { maxAge: limits.links.confirmation });
@@ -34,10 +34,10 @@ export const register: Handler<'register'> = async (input, call, context) => {
   const sponsor = input.inviteCode ? await findAccountByInviteCode(db, input.inviteCode) : undefined;
   const wrongInvitation = invitationError(input.inviteCode, sponsor, config.registrationWithoutReferral);
   if (wrongInvitation === 'required') refuseField('inviteCode', 'required');
-  if (wrongInvitation) refuse<'register'>(wrongInvitation, { field: 'inviteCode' });
+  if (wrongInvitation) refuse(call, wrongInvitation, { field: 'inviteCode' });
   const key = emailKey(input.email);
   const owner = await findAccountByEmail(db, key);
-  must<'register'>(!owner || config.enumeration === 'strict', 'email_occupied', { field: 'email' });
+  must(call, !owner || config.enumeration === 'strict', 'email_occupied', { field: 'email' });
 
   const registration = {
     id,

@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '@portico/contract/endpoints';
 import type { Context } from '../../context/context.ts';
-import { must } from '../../platform/refusal.ts';
+import { anyCall, must } from '../../platform/refusal.ts';
 import { type Keys, randomId } from '../../platform/secrets.ts';
 import { findAttemptedPassword } from './store.ts';
 
@@ -21,6 +21,6 @@ export function attemptId(input: Input, idempotencyKey: string | undefined, keys
 export async function isRepeat(context: Context, id: string, password: string): Promise<boolean> {
   const hash = await findAttemptedPassword(context.db, id);
   if (hash === undefined) return false;
-  must(await context.passwords.matches(hash, password), 'invalid_request');
+  must(anyCall, await context.passwords.matches(hash, password), 'invalid_request');
   return true;
 }

@@ -13,7 +13,7 @@ const mailsPerAttempt = 5;
  * user by mistake. At most once a minute and five times for an attempt. The answer never shows whether a mail was sent.
  */
 export const resendConfirmation: Handler<'resendConfirmation'> = async (input, call, context) => {
-  await requireKnownApplication(context.db, input.application);
+  await requireKnownApplication(context.db, input.application, call);
   const key = emailKey(input.email);
   const registration = await findPendingRegistration(context.db, key, call.cookie('registration'));
   if (!registration || registration.mails >= mailsPerAttempt) return null;

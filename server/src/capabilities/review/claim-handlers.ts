@@ -5,14 +5,15 @@ import { listDecisions } from './decision-store.ts';
 import { reviewRefusal } from './review-refusal.ts';
 import { findReviewed } from './review-store.ts';
 
-const claimOne: StaffHandler<'claimReview'> = async ({ id }, { staff }, { db }) => {
+const claimOne: StaffHandler<'claimReview'> = async ({ id }, call, { db }) => {
+  const { staff } = call;
   const row = await findReviewed(db, id);
-  must<'claimReview'>(row && row.round > 0, 'not_found');
+  must(call, row && row.round > 0, 'not_found');
   const decisions = (await listDecisions(db, id)).filter(({ round }) => round === row.round);
   const refused = reviewRefusal({ ...row, decisions }, staff);
-  if (refused) refuse<'claimReview'>(refused, { accountId: staff.accountId });
+  if (refused) refuse(call, refused, { accountId: staff.accountId });
   const until = await claim(db, id, staff.accountId);
-  must<'claimReview'>(until !== undefined, 'status_finalize_2');
+  must(call, until !== undefined, 'status_finalize_2');
   return { claimedUntil: new Date(until).toISOString() };
 };
 
@@ -20,9 +21,10 @@ const claimNextOne: StaffHandler<'claimNextReview'> = async (filter, { staff }, 
   id: (await claimNext(db, staff, filter)) ?? null,
 });
 
-const releaseOne: StaffHandler<'releaseReview'> = async ({ id }, { staff }, { db }) => {
+const releaseOne: StaffHandler<'releaseReview'> = async ({ id }, call, { db }) => {
+  const { staff } = call;
   const row = await findReviewed(db, id);
-  must<'releaseReview'>(row && row.round > 0, 'not_found');
+  must(call, row && row.round > 0, 'not_found');
   await release(db, id, staff.accountId);
   return null;
 };

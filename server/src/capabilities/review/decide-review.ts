@@ -17,24 +17,25 @@ const undo = reviewTimes.undo * 1000;
 const lifetime = 30 * 86_400;
 
 /** Decides about the version of a document that the moderator saw. The decision takes effect when it can no longer be undone. */
-export const decideReview: StaffHandler<'decideReview'> = async (input, { staff }, context) => {
+export const decideReview: StaffHandler<'decideReview'> = async (input, call, context) => {
   const { id, version, outcome, remarks, note } = input;
+  const { staff } = call;
   // Read before the transaction, which then checks the version: the pictures of a version do not change.
   const isSeen = await hasOpenedAll(input, staff, context);
   const until = await transaction(context.db, async (tx) => {
     const row = await lockDocument(tx, { id });
-    must<'decideReview'>(row && row.round > 0, 'not_found');
-    await requireOpenStaffSession(tx, staff);
+    must(call, row && row.round > 0, 'not_found');
+    await requireOpenStaffSession(tx, call);
     const { round } = row;
     const decisions = (await listDecisions(tx, id)).filter((decision) => decision.round === round);
     const refused = reviewRefusal({ ...row, decisions }, staff);
-    if (refused) refuse<'decideReview'>(refused, { accountId: staff.accountId });
-    must<'decideReview'>(row.version === version, 'status_finalize_2');
+    if (refused) refuse(call, refused, { accountId: staff.accountId });
+    must(call, row.version === version, 'status_finalize_2');
     const error = remarksError(row.document_type, outcome, remarks);
     if (error) refuseField('remarks', error);
     // The claim also keeps other moderators away while the decision can be undone.
     const claim = await renewClaim(tx, id, staff.accountId);
-    must<'decideReview'>(claim !== 'taken', 'status_finalize_2');
+    must(call, claim !== 'taken', 'status_finalize_2');
     mustAct(claim === 'renewed', 'not_claimed');
     mustAct(isSeen, 'pictures_unopened');
     const decision = await insertDecision(tx, {

@@ -20,7 +20,7 @@ import { findReviewed, listRounds } from './review-store.ts';
 export const getReview: StaffHandler<'getReview'> = async ({ id }, call, { db, keys }) => {
   const { staff } = call;
   const row = await findReviewed(db, id);
-  must<'getReview'>(row && row.round > 0, 'not_found');
+  must(call, row && row.round > 0, 'not_found');
   const [rounds, all, pictures] = await Promise.all([
     listRounds(db, id),
     listDecisions(db, id),
@@ -32,7 +32,7 @@ export const getReview: StaffHandler<'getReview'> = async ({ id }, call, { db, k
   );
   const refused = reviewRefusal({ ...row, decisions: pending ? [] : decisions }, staff);
   const mayReadAll = staff.role === 'admin' && row.account_id !== staff.accountId;
-  if (refused && !mayReadAll) refuse<'getReview'>(refused, { accountId: staff.accountId });
+  if (refused && !mayReadAll) refuse(call, refused, { accountId: staff.accountId });
   const item = {
     ...toItem({ ...row, decisions: decisions.filter(({ final_at }) => final_at !== null).length }, staff),
     claimedUntil: row.claimer_id === null ? null : timeOf(row.claimed_until ?? 0),

@@ -10,10 +10,10 @@ import { lockDocument } from '../documents/store.ts';
 export const reopenDocument: StaffHandler<'reopenDocument'> = async ({ id, reason }, call, { db }) => {
   await transaction(db, async (tx) => {
     const row = await lockDocument(tx, { id });
-    must<'reopenDocument'>(row, 'not_found');
+    must(call, row, 'not_found');
     const { accountId } = call.staff;
-    must<'reopenDocument'>(row.account_id !== accountId, 'status_finalize_3', { accountId });
-    must<'reopenDocument'>((await applyTransition(tx, row, 'reopen')) !== null, 'status_finalize_1');
+    must(call, row.account_id !== accountId, 'status_finalize_3', { accountId });
+    must(call, (await applyTransition(tx, row, 'reopen')) !== null, 'status_finalize_1');
     await recordAct(tx, actorOf(call), {
       type: 'DOCUMENT_REOPENED',
       subject: { type: 'account', id: row.account_id },

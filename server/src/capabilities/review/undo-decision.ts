@@ -10,10 +10,10 @@ import { deleteUndoable } from './decision-store.ts';
 export const undoDecision: StaffHandler<'undoDecision'> = async ({ id }, call, { db }) => {
   await transaction(db, async (tx) => {
     const row = await lockDocument(tx, { id });
-    must<'undoDecision'>(row && row.round > 0, 'not_found');
-    must<'undoDecision'>(row.state === 'WAITING_MODERATOR', 'status_finalize_1');
+    must(call, row && row.round > 0, 'not_found');
+    must(call, row.state === 'WAITING_MODERATOR', 'status_finalize_1');
     const undone = await deleteUndoable(tx, row, call.staff.accountId);
-    must<'undoDecision'>(undone, 'status_finalize_2');
+    must(call, undone, 'status_finalize_2');
     await recordAct(tx, actorOf(call), {
       type: 'DECISION_UNDONE',
       subject: { type: 'account', id: row.account_id },

@@ -1,7 +1,6 @@
 import type { PictureSize } from '@portico/contract/documents/verification';
-import type { Request } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
-import type { StaffMember } from '../../context/staff-call.ts';
+import type { StaffCall } from '../../context/staff-call.ts';
 import { must, refuse } from '../../platform/refusal.ts';
 import { recordAct } from '../audit/record.ts';
 import { actorOf } from '../audit/staff-actor.ts';
@@ -24,24 +23,24 @@ interface ViewedPicture {
  */
 export async function viewPicture(
   { id, name, size }: ViewedPicture,
-  call: Request & { readonly staff: StaffMember },
+  call: StaffCall<'getReview'>,
   { db, files, keys }: Context,
 ): Promise<Buffer> {
   const { staff } = call;
   const row = await findReviewed(db, id);
-  must<'getReview'>(row && row.round > 0, 'not_found');
+  must(call, row && row.round > 0, 'not_found');
   const decisions = (await listDecisions(db, id)).filter(
     ({ round, final_at }) => round === row.round && final_at !== null,
   );
   const refused = reviewRefusal({ ...row, decisions }, staff);
   if (refused && !(refused === 'status_finalize_2' && staff.role === 'admin'))
-    refuse<'getReview'>(refused, { accountId: staff.accountId });
+    refuse(call, refused, { accountId: staff.accountId });
   const mayView = row.claimer_id === staff.accountId || staff.role === 'admin';
-  must<'getReview'>(mayView, 'access_denied', { accountId: staff.accountId });
+  must(call, mayView, 'access_denied', { accountId: staff.accountId });
   const file = await findFile(db, name);
-  must<'getReview'>(file?.document_id === id, 'not_found');
+  must(call, file?.document_id === id, 'not_found');
   const bytes = await readPicture(file, size, { files, keys });
-  must<'getReview'>(bytes, 'not_found');
+  must(call, bytes, 'not_found');
   await recordAct(db, actorOf(call), {
     type: 'PICTURE_VIEWED',
     subject: { type: 'account', id: row.account_id },

@@ -1,6 +1,6 @@
 import type { Context } from '../../context/context.ts';
 import type { RateLimit } from '../../platform/rates.ts';
-import { must } from '../../platform/refusal.ts';
+import { anyCall, must } from '../../platform/refusal.ts';
 import type { CodeBinding } from '../one-time-codes/store.ts';
 import { codesBlockedFor } from './methods/attempts.ts';
 import { factors } from './methods/factors.ts';
@@ -40,7 +40,7 @@ export async function spendCodeSend(
   { db, limiter }: Pick<Context, 'db' | 'limiter'>,
 ): Promise<void> {
   const blockedFor = await codesBlockedFor(db, order.accountId);
-  must(blockedFor === 0, 'too_many_requests', { retryAfter: blockedFor, blockedFor });
+  must(anyCall, blockedFor === 0, 'too_many_requests', { retryAfter: blockedFor, blockedFor });
   if (factors[order.factor.type].codes.kind === 'generated') return;
   const budget = telegramBudget(order.factor, order.accountId, order.purpose);
   const keys = new Map<RateLimit, string>([[again, keyOf(order)], ...budget]);

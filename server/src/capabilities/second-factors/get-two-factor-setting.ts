@@ -3,7 +3,7 @@ import type { Handler } from '../../context/call.ts';
 import { must } from '../../platform/refusal.ts';
 
 /** One setting, and no other one [3.13]. */
-export const getTwoFactorSetting: Handler<'getTwoFactorSetting'> = async ({ type }, _call, { config }) => {
-  must<'getTwoFactorSetting'>(type === twoFactorSettingKey, 'config_not_found');
+export const getTwoFactorSetting: Handler<'getTwoFactorSetting'> = async ({ type }, call, { config }) => {
+  must(call, type === twoFactorSettingKey, 'config_not_found');
   return { key: twoFactorSettingKey, value: config.twoFactorDeactivationAllowed ? 'TRUE' : 'FALSE' };
 };

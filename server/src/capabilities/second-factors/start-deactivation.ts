@@ -8,18 +8,18 @@ import { requestCode } from './methods/codes.ts';
 import { findActiveFactor } from './methods/store.ts';
 
 /** Starts the deactivation of a second factor: it takes a code of that very factor [2.83, 6.5]. */
-export const startDeactivation: Handler<'startDeactivation'> = async ({ type }, { user }, context) => {
-  const { accountId, sessionId } = user;
-  must<'startDeactivation'>(context.config.twoFactorDeactivationAllowed, 'access_denied');
-  await requireRecentPassword(context.db, sessionId);
+export const startDeactivation: Handler<'startDeactivation'> = async ({ type }, call, context) => {
+  const { accountId, sessionId } = call.user;
+  must(call, context.config.twoFactorDeactivationAllowed, 'access_denied');
+  await requireRecentPassword(context.db, call);
   const active = await findActiveFactor(context.db, accountId, type);
-  must<'startDeactivation'>(active, 'not_found');
+  must(call, active, 'not_found');
   await spendCodeSend({ accountId, sessionId, purpose: 'DEACTIVATION', factor: active }, context);
 
   await transaction(context.db, async (tx) => {
-    const account = await lockOwnAccount(tx, user);
+    const account = await lockOwnAccount(tx, call);
     const factor = await findActiveFactor(tx, accountId, type);
-    must<'startDeactivation'>(factor, 'not_found');
+    must(call, factor, 'not_found');
     await requestCode(tx, { account, factor, boundTo: sessionId, purpose: 'DEACTIVATION' }, context);
   });
   context.jobs.wake();

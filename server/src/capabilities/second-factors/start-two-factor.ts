@@ -11,19 +11,19 @@ import { factors } from './methods/factors.ts';
 import { listActiveFactors, upsertFactorSetup } from './methods/store.ts';
 
 /** Starts the activation of a second factor, again with every call: an earlier setup and its code are replaced. */
-export const startTwoFactor: Handler<'startTwoFactor'> = async ({ type, data = null }, { user }, context) => {
-  const { accountId, sessionId } = user;
+export const startTwoFactor: Handler<'startTwoFactor'> = async ({ type, data = null }, call, context) => {
+  const { accountId, sessionId } = call.user;
   const factor = factors[type];
-  must<'startTwoFactor'>(factor.isAvailable(context.config), 'access_denied');
-  await requireRecentPassword(context.db, sessionId);
+  must(call, factor.isAvailable(context.config), 'access_denied');
+  await requireRecentPassword(context.db, call);
   const active = await listActiveFactors(context.db, accountId);
   const refusal = activationRefusal(
     type,
     active.map((other) => other.type),
   );
-  if (refusal) refuse<'startTwoFactor'>(refusal);
+  if (refusal) refuse(call, refusal);
   const account = await findAccount(context.db, accountId);
-  must<'startTwoFactor'>(account, 'invalid_token');
+  must(call, account, 'invalid_token');
   const { secret: plain, chatHmac, result } = await factor.start({ account, sessionId, data }, context);
   const secret = plain === null ? null : context.keys.encrypt(plain);
   const chat_hmac = chatHmac ?? null;
@@ -31,7 +31,7 @@ export const startTwoFactor: Handler<'startTwoFactor'> = async ({ type, data = n
   await spendCodeSend(order, context);
 
   await transaction(context.db, async (tx) => {
-    const own = await lockOwnAccount(tx, user);
+    const own = await lockOwnAccount(tx, call);
     const setup = { account_id: accountId, type, secret, chat_hmac, session_id: sessionId };
     await upsertFactorSetup(tx, setup);
     const request = { account: own, factor: { type, secret }, boundTo: sessionId } as const;

@@ -1,6 +1,6 @@
 import { percentOf } from '@portico/contract/documents/verification';
 import type { TokenInfo } from '@portico/contract/sign-in';
-import type { Client, Handler, Request } from '../../context/call.ts';
+import type { Call, Client, Handler } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
 import { must, refuse } from '../../platform/refusal.ts';
 import type { RefusalReason } from '../../platform/refusal-reasons.ts';
@@ -24,7 +24,11 @@ export const checkToken: Handler<'checkToken'> = ({ token }, call, context) =>
     ? checkPortalToken(token, call, context)
     : checkApplicationToken(token, call.client, call, context);
 
-async function checkPortalToken(token: string, call: Request, context: Context): Promise<TokenInfo> {
+async function checkPortalToken(
+  token: string,
+  call: Call<'checkToken'>,
+  context: Context,
+): Promise<TokenInfo> {
   // The portal's client is public, so each address has its own budget.
   await context.limiter.spend('check_token', portalChecks, () => call.address);
   const found = await findLiveToken(context, token, call);
@@ -33,24 +37,28 @@ async function checkPortalToken(token: string, call: Request, context: Context):
     const factor = pending && factorOfSignIn(await listActiveFactors(context.db, pending.accountId));
     if (factor)
       return { scope: '', authentication_status: 'TWO_FACTOR_AUTHENTICATION', two_fa_type: factor.type };
-    return refuse<'checkToken'>('invalid_token', { reason: found.reason });
+    return refuse(call, 'invalid_token', { reason: found.reason });
   }
-  must<'checkToken'>(found.kind === 'PORTAL', 'invalid_token', { reason: 'token_of_application' });
+  must(call, found.kind === 'PORTAL', 'invalid_token', { reason: 'token_of_application' });
   return { ...live, scope: portalScope };
 }
 
 async function checkApplicationToken(
   token: string,
   { application, checksPerMinute }: Extract<Client, { kind: 'application' }>,
-  { address }: Request,
+  call: Call<'checkToken'>,
   context: Context,
 ): Promise<TokenInfo> {
   const tokenHash = digest(token);
   const row = await findApplicationToken(context.db, tokenHash);
   const problem = problemOf(row, application, context.config.session.idle);
   if (!row || problem) {
-    await context.limiter.spend('check_token unknown', unknownTokenChecks, () => `${application} ${address}`);
-    return refuse<'checkToken'>('invalid_token', { reason: problem ?? 'unknown_token' });
+    await context.limiter.spend(
+      'check_token unknown',
+      unknownTokenChecks,
+      () => `${application} ${call.address}`,
+    );
+    return refuse(call, 'invalid_token', { reason: problem ?? 'unknown_token' });
   }
   // A counter has one fixed limit, so there is one for each application and each value of its limit.
   const counter = `check_token ${application} ${checksPerMinute}`;

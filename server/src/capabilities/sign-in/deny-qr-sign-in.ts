@@ -4,8 +4,9 @@ import { digest } from '../../platform/secrets.ts';
 import { decideQrRequest } from './qr-store.ts';
 
 /** Denies the request of the waiting browser. */
-export const denyQrSignIn: Handler<'denyQrSignIn'> = async ({ code }, { user }, context) => {
+export const denyQrSignIn: Handler<'denyQrSignIn'> = async ({ code }, call, context) => {
+  const { user } = call;
   const decider = { sessionId: user.sessionId, accountId: user.accountId, userCode: null };
-  must<'denyQrSignIn'>(await decideQrRequest(context.db, digest(code), decider), 'not_found');
+  must(call, await decideQrRequest(context.db, digest(code), decider), 'not_found');
   return null;
 };

@@ -4,9 +4,9 @@ import { digest } from '../../platform/secrets.ts';
 import { openQrRequest } from './qr-store.ts';
 
 /** Returns to the approving device which browser is waiting, and three numbers, one of which is on that browser's screen. */
-export const findQrRequest: Handler<'findQrRequest'> = async ({ code }, { user }, context) => {
-  const request = await openQrRequest(context.db, digest(code), user.accountId);
-  must<'findQrRequest'>(request, 'not_found');
+export const findQrRequest: Handler<'findQrRequest'> = async ({ code }, call, context) => {
+  const request = await openQrRequest(context.db, digest(code), call.user.accountId);
+  must(call, request, 'not_found');
   return {
     application: request.name,
     browser: request.browser,

@@ -8,7 +8,7 @@ import { logRefusals } from './log-refusals.ts';
 
 /** Signs a user in, and reports the outcome. Only the portal's client may call it; other applications receive their users by hand-off. */
 export const issueToken: Handler<'issueToken'> = async (input, call, context) => {
-  must<'issueToken'>(call.client.kind === 'portal', 'unauthorized_client');
+  must(call, call.client.kind === 'portal', 'unauthorized_client');
   const { observer } = context;
   if (!observer) return await grantToken(input, call, context);
   try {

@@ -3,7 +3,7 @@ import type { Request } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
 import { type Db, transaction } from '../../db/database.ts';
 import { limits } from '../../platform/limits.ts';
-import { must, refuse } from '../../platform/refusal.ts';
+import { type MayRefuse, must, refuse } from '../../platform/refusal.ts';
 import type { RefusalReason } from '../../platform/refusal-reasons.ts';
 import { attemptKeys } from '../accounts/attempt.ts';
 import { forgetFailures, hasFailures, recordFailure } from '../accounts/failure-store.ts';
@@ -14,8 +14,13 @@ import { passwordChecks } from './budgets.ts';
 import { aboutAccount } from './log-refusals.ts';
 import { findSignIn, type SignInRow } from './store.ts';
 
-/** The calls that begin with a password. */
-type Endpoints = 'issueToken' | 'startStaffSignIn';
+/** What every call that begins with a password can be refused with. */
+type PasswordRefusal =
+  | 'bad_credentials'
+  | 'google_recaptcha_v2_required'
+  | 'invalid_recaptcha'
+  | 'user_account_locked'
+  | 'user_disabled';
 
 interface Entered {
   readonly username: string;
@@ -38,7 +43,7 @@ export interface PasswordProof {
  */
 export async function checkPasswordStep<Result>(
   { username, password, answer }: Entered,
-  call: Request,
+  call: Request & MayRefuse<PasswordRefusal>,
   context: Context,
   captcha: Captcha,
   proceed: (proof: PasswordProof) => Promise<Result | null>,
@@ -55,9 +60,8 @@ export async function checkPasswordStep<Result>(
 
   async function check(): Promise<Result> {
     const block = findBlock(row, answer !== undefined);
-    if (block) refuse<Endpoints>(block.code, block);
-    if (answer !== undefined)
-      must<Endpoints>(await captcha.accepts(answer, call.address), 'invalid_recaptcha');
+    if (block) refuse(call, block.code, block);
+    if (answer !== undefined) must(call, await captcha.accepts(answer, call.address), 'invalid_recaptcha');
 
     const isRight = await context.passwords.matches(row.passwordHash, password);
     // In strict mode the password of an unconfirmed registration gets the answer of a wrong password.
@@ -72,9 +76,9 @@ export async function checkPasswordStep<Result>(
     const counts = await recordFailure(context.db, key, keys.address);
     logLock(context, counts, { accountId: row.account?.id, address: call.address });
     const { failures, seconds } = counts;
-    must<Endpoints>(seconds === 0, 'user_account_locked', { retryAfter: seconds });
-    must<Endpoints>(failureLimit === undefined || failures < failureLimit, 'google_recaptcha_v2_required');
-    return refuse<Endpoints>('bad_credentials', { reason: reasonOf(isRight) });
+    must(call, seconds === 0, 'user_account_locked', { retryAfter: seconds });
+    must(call, failureLimit === undefined || failures < failureLimit, 'google_recaptcha_v2_required');
+    return refuse(call, 'bad_credentials', { reason: reasonOf(isRight) });
   }
 
   function reasonOf(isRight: boolean): RefusalReason {
@@ -108,7 +112,7 @@ export async function checkPasswordStep<Result>(
     });
     if (isBlocked) return null;
     return row.account === null
-      ? refuse<Endpoints>('user_disabled', { confirmationRequired: true, reason: 'email_not_confirmed' })
-      : refuse<Endpoints>('user_disabled');
+      ? refuse(call, 'user_disabled', { confirmationRequired: true, reason: 'email_not_confirmed' })
+      : refuse(call, 'user_disabled');
   }
 }

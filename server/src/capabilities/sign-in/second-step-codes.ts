@@ -1,7 +1,7 @@
 import type { Request } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
 import type { Db } from '../../db/database.ts';
-import { refuse } from '../../platform/refusal.ts';
+import { type MayRefuse, refuse } from '../../platform/refusal.ts';
 import type { RefusalReason } from '../../platform/refusal-reasons.ts';
 import type { Account } from '../accounts/store.ts';
 import { recordSecurityEvent } from '../audit/record.ts';
@@ -41,11 +41,12 @@ export async function verifySignInCode(
  */
 export function refuseSignInCode(
   verdict: CodeVerdict,
+  call: MayRefuse<'incorrect_otp' | 'otp_confirmation_error'>,
   details: { readonly accountId?: string; readonly reason?: RefusalReason } = {},
 ): never {
   const attemptsLeft = verdict.result === 'wrong' ? verdict.attemptsLeft : 0;
   const code = attemptsLeft > 0 ? 'incorrect_otp' : 'otp_confirmation_error';
-  return refuse<'issueToken' | 'confirmStaffSignIn'>(code, {
+  return refuse(call, code, {
     reason: reasonOf(verdict),
     ...details,
     attemptsLeft,

@@ -28,7 +28,7 @@ export async function startSecondStep(
   context: Context,
 ): Promise<TokenSet | null> {
   const factor = factorOfSignIn(await listActiveFactors(context.db, accountId));
-  if (!factor) return refuse<'issueToken'>('invalid_grant');
+  if (!factor) return refuse(call, 'invalid_grant');
   const token = randomSecret();
   const tokenHash = digest(token);
   const wait = await waitForSignInCode(factor, { tokenHash, accountId }, context);
@@ -38,7 +38,7 @@ export async function startSecondStep(
     const pending = { token_hash: tokenHash, account_id: accountId, session_ends_at: null };
     const companionHash = companion && digest(companion);
     await insertPendingSignIn(tx, { ...pending, companion_hash: companionHash });
-    const account = (await findAccount(tx, accountId)) ?? refuse<'issueToken'>('invalid_grant');
+    const account = (await findAccount(tx, accountId)) ?? refuse(call, 'invalid_grant');
     if (wait.retryAfter === 0)
       await requestCode(tx, { account, factor, boundTo: tokenHash, purpose: 'SIGN_IN' }, context);
     return true;

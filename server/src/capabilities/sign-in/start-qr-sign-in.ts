@@ -11,8 +11,8 @@ const { lifetime, interval } = limits.qrCode;
 
 /** Starts a sign-in that a signed-in device approves. Only the browser that starts it can finish it; a cookie binds it. */
 export const startQrSignIn: Handler<'startQrSignIn'> = async (input, call, context) => {
-  must<'startQrSignIn'>(call.client.kind === 'portal', 'unauthorized_client');
-  const application = await requireKnownApplication(context.db, input.application);
+  must(call, call.client.kind === 'portal', 'unauthorized_client');
+  const application = await requireKnownApplication(context.db, input.application, call);
   const code = randomSecret();
   // A cookie that the browser already has is not used: an attacker may have set it and know its value. A request that waits in
   // another tab of this browser is bound to the new cookie.

@@ -1,6 +1,8 @@
+import { descriptions } from '@portico/contract/endpoints/descriptions';
 import type { KyselyPlugin } from 'kysely';
 import { expect, it } from 'vitest';
 import { createLimiter } from '../../adapters/limiter.ts';
+import { refusalsOf } from '../../platform/refusal.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { type Credentials, join, signIn } from '../../testing/people.ts';
 import { freshAddress } from '../../testing/request.ts';
@@ -31,6 +33,7 @@ describeOnBoth('the statements that a sign-in with a password executes', (server
       cookie: () => undefined,
       setCookie: () => {},
       client: { kind: 'portal' },
+      ...refusalsOf('issueToken', descriptions.issueToken.errors),
     } as const;
     await passwordGrant({ grant_type: 'password', username: email, password }, call, counted);
     return statements;

@@ -6,11 +6,11 @@ import { factors } from '../second-factors/methods/factors.ts';
 import { upsertTelegramLink } from './store.ts';
 
 /** A link that opens the bot in Telegram and connects the chat to this session's setup. */
-export const createTelegramLink: Handler<'createTelegramLink'> = async (_input, { user }, { config, db }) => {
-  must<'createTelegramLink'>(factors.TELEGRAM.isAvailable(config), 'access_denied');
+export const createTelegramLink: Handler<'createTelegramLink'> = async (_input, call, { config, db }) => {
+  must(call, factors.TELEGRAM.isAvailable(config), 'access_denied');
   // The parameter of a link to a bot has at most 64 characters of base64url.
   const nonce = randomId();
-  const { accountId, sessionId } = user;
+  const { accountId, sessionId } = call.user;
   await upsertTelegramLink(db, { nonce_hash: digest(nonce), account_id: accountId, session_id: sessionId });
   const { token, botName } = config.telegram;
   // In a demo without a bot, the outbox page replaces Telegram.

@@ -9,7 +9,7 @@ import { actorOf } from '../../capabilities/audit/staff-actor.ts';
 import type { Request } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
 import type { Db } from '../../db/database.ts';
-import { Refusal, refuse } from '../../platform/refusal.ts';
+import { anyCall, Refusal, refusalsOf, refuse } from '../../platform/refusal.ts';
 import { apiHeaders } from '../shared/headers.ts';
 import { describeRequest } from '../shared/request.ts';
 import { searchOf } from './handlers/audit-handlers.ts';
@@ -18,6 +18,7 @@ import { recordRefusal } from './record-refusal.ts';
 import { staffRate } from './staff-handler.ts';
 
 const batch = 500;
+const refusals = refusalsOf('exportAudit', ['access_denied', 'invalid_token']);
 
 /** Sends the records that a filter selects as JSON lines, the newest first: a file, and not an answer of the table. */
 export function serveAuditExport(app: FastifyInstance, context: Context, consoleUrl: URL): void {
@@ -30,7 +31,7 @@ export function serveAuditExport(app: FastifyInstance, context: Context, console
     });
     await context.limiter.spend(staffRate.counter, staffRate.limits, () => staff.accountId);
     const parsed = v.safeParse(auditFilter, incoming.query);
-    if (!parsed.success) return refuse('invalid_request');
+    if (!parsed.success) return refuse(anyCall, 'invalid_request');
     const subject = { type: 'system', id: 'audit' } as const;
     const actor = actorOf({ ...request, staff });
     await recordAct(context.db, actor, { type: 'AUDIT_EXPORTED', subject, details: parsed.output });
@@ -42,8 +43,8 @@ export function serveAuditExport(app: FastifyInstance, context: Context, console
   });
 
   async function identify(incoming: FastifyRequest, request: Request) {
-    requireConsolePage(incoming, consoleUrl);
-    return await identifyStaff({ roles: ['admin'] }, request, context);
+    requireConsolePage(incoming, refusals, consoleUrl);
+    return await identifyStaff({ roles: ['admin'] }, { ...request, ...refusals }, context);
   }
 }
 

@@ -1,10 +1,11 @@
 import { pictureSize } from '@portico/contract/documents/verification';
+import { staffDescriptions } from '@portico/contract/endpoints/staff';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { viewPicture } from '../../capabilities/review/view-picture.ts';
 import type { Request } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
-import { Refusal, refuse } from '../../platform/refusal.ts';
+import { anyCall, Refusal, refusalsOf, refuse } from '../../platform/refusal.ts';
 import { pictureHeaders } from '../shared/headers.ts';
 import { describeRequest } from '../shared/request.ts';
 import { identifyStaff, requireConsolePage } from './identify-staff.ts';
@@ -13,6 +14,8 @@ import { staffRate } from './staff-handler.ts';
 
 const address = v.object({ id: v.string(), name: v.string() });
 const query = v.object({ size: pictureSize });
+
+const refusals = refusalsOf('getReviewPicture', ['invalid_token', ...staffDescriptions.getReview.errors]);
 
 /** Serves the pictures of documents that are reviewed: bytes, and not an answer of the table. */
 export function serveReviewPictures(app: FastifyInstance, context: Context, consoleUrl: URL): void {
@@ -29,12 +32,16 @@ export function serveReviewPictures(app: FastifyInstance, context: Context, cons
   });
 
   async function find(incoming: FastifyRequest, request: Request): Promise<Buffer> {
-    requireConsolePage(incoming, consoleUrl);
-    const staff = await identifyStaff({ roles: ['moderator', 'admin'] }, request, context);
+    requireConsolePage(incoming, refusals, consoleUrl);
+    const staff = await identifyStaff(
+      { roles: ['moderator', 'admin'] },
+      { ...request, ...refusals },
+      context,
+    );
     await context.limiter.spend(staffRate.counter, staffRate.limits, () => staff.accountId);
     const size = v.safeParse(query, incoming.query);
-    if (!size.success) refuse('invalid_request');
+    if (!size.success) refuse(anyCall, 'invalid_request');
     const picture = { ...v.parse(address, incoming.params), ...size.output };
-    return await viewPicture(picture, { ...request, staff }, context);
+    return await viewPicture(picture, { ...request, ...refusals, staff }, context);
   }
 }

@@ -3,17 +3,15 @@ import type { FastifyRequest } from 'fastify';
 import { findClient } from '../../capabilities/applications/clients.ts';
 import { findLiveToken } from '../../capabilities/sessions/live-token.ts';
 import { findPendingToken } from '../../capabilities/sessions/pending-token.ts';
-import type { CallableBy, Client, LiveToken, Request, SignedInUser } from '../../context/call.ts';
+import type { Client, LiveToken, Request, SignedInUser } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
-import { must, refuse } from '../../platform/refusal.ts';
-
-type WithToken = CallableBy<'bearer' | 'user'>;
+import { type MayRefuse, must, refuse } from '../../platform/refusal.ts';
 
 /** The caller that a row requires, or a refusal. Credentials are read from the `Authorization` header only. */
 export async function identifyCaller(
   { who }: Endpoint,
   { headers }: FastifyRequest,
-  request: Request,
+  call: Request & MayRefuse<'invalid_client' | 'invalid_token'>,
   context: Context,
 ): Promise<{ client?: Client; token?: LiveToken; user?: SignedInUser }> {
   switch (who) {
@@ -21,19 +19,19 @@ export async function identifyCaller(
       return {};
     case 'client': {
       const client = await findClient(headers.authorization, context);
-      return { client: client ?? refuse<CallableBy<'client'>>('invalid_client') };
+      return { client: client ?? refuse(call, 'invalid_client') };
     }
     default: {
       const [, presented] = /^Bearer ([\w-]{1,512})$/i.exec(headers.authorization ?? '') ?? [];
-      must<WithToken>(presented, 'invalid_token', { reason: 'no_token' });
-      const token = await findLiveToken(context, presented, request);
+      must(call, presented, 'invalid_token', { reason: 'no_token' });
+      const token = await findLiveToken(context, presented, call);
       if (who === 'bearer') {
         if (token.kind !== null) return { token };
-        const pending = await findPendingToken(context.db, presented, request);
-        return { token: pending ?? refuse<CallableBy<'bearer'>>('invalid_token', { reason: token.reason }) };
+        const pending = await findPendingToken(context.db, presented, call);
+        return { token: pending ?? refuse(call, 'invalid_token', { reason: token.reason }) };
       }
-      if (token.kind === null) return refuse<WithToken>('invalid_token', { reason: token.reason });
-      must<WithToken>(token.kind === 'PORTAL', 'invalid_token', { reason: 'token_of_application' });
+      if (token.kind === null) return refuse(call, 'invalid_token', { reason: token.reason });
+      must(call, token.kind === 'PORTAL', 'invalid_token', { reason: 'token_of_application' });
       return { user: token };
     }
   }

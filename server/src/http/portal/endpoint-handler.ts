@@ -1,15 +1,14 @@
 import { Readable } from 'node:stream';
 import { successBody } from '@portico/contract/answer';
-import { commonErrors, type Endpoint } from '@portico/contract/endpoint';
+import type { Endpoint } from '@portico/contract/endpoint';
 import { type EndpointName, endpoints } from '@portico/contract/endpoints';
 import { descriptions } from '@portico/contract/endpoints/descriptions';
-import type { ErrorCode } from '@portico/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Request } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
 import { type RateLimit, rateOf } from '../../platform/rates.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal, refusalsOf } from '../../platform/refusal.ts';
 import { readInput } from '../shared/input.ts';
 import { describeRequest } from '../shared/request.ts';
 import { identifyCaller } from './caller.ts';
@@ -30,17 +29,17 @@ export function createEndpointHandler(name: EndpointName, context: Context) {
   // `routes.ts` checks each handler against its row by type; here input and caller are checked at run time.
   const handler = handlers[name] as AnyHandler;
   const rate = rateOf(name);
-  const listed = new Set<ErrorCode>([...commonErrors, ...descriptions[name].errors]);
+  const refusals = refusalsOf(name, descriptions[name].errors);
 
   return async function answer(
     incoming: FastifyRequest,
     reply: FastifyReply,
   ): Promise<string | Buffer | FastifyReply> {
-    const request = describeRequest(incoming, reply, context.config.publicUrl);
+    const request = { ...describeRequest(incoming, reply, context.config.publicUrl), ...refusals };
     const caller = await identifyCaller(endpoint, incoming, request, context);
     // A file is counted before it is received.
     if (endpoint.files) await spend();
-    const received = await receiveFile(endpoint, incoming, context.config);
+    const received = await receiveFile(endpoint, incoming, request, context.config);
     try {
       const input = readInput(endpoint, descriptions[name].errors, received ?? incoming);
       if (!endpoint.files) await spend();
@@ -48,8 +47,6 @@ export function createEndpointHandler(name: EndpointName, context: Context) {
       const output = await handler(input, call, context).catch((error: unknown) => {
         // A poll at the agreed interval does not count as refused.
         if (error instanceof Refusal && error.code === 'authorization_pending') refund();
-        if (error instanceof Refusal && !listed.has(error.code))
-          throw new Error(`${name} refused with ${error.code}, which its row does not list`);
         throw error;
       });
       refund();

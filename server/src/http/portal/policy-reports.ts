@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Context } from '../../context/context.ts';
-import { must } from '../../platform/refusal.ts';
+import { anyCall, must } from '../../platform/refusal.ts';
 import { acceptJson } from '../shared/bodies/json-body.ts';
 import { policyReportsPath } from '../shared/headers.ts';
 import { describeRequest } from '../shared/request.ts';
@@ -27,7 +27,7 @@ export async function servePolicyReports(app: FastifyInstance, context: Context)
     acceptJson(scope, 'application/reports+json');
     scope.post(policyReportsPath, async (request, reply) => {
       const { address } = describeRequest(request, reply, context.config.publicUrl);
-      must(await context.limiter.allows('policy reports', [rate], address), 'too_many_requests', {
+      must(anyCall, await context.limiter.allows('policy reports', [rate], address), 'too_many_requests', {
         retryAfter: rate.seconds,
       });
       for (const { body } of read(request)) {
@@ -45,6 +45,6 @@ export async function servePolicyReports(app: FastifyInstance, context: Context)
 
 function read({ body }: FastifyRequest) {
   const parsed = v.safeParse(reports, Array.isArray(body) ? body.slice(0, mostReports) : body);
-  must(parsed.success, 'invalid_request');
+  must(anyCall, parsed.success, 'invalid_request');
   return parsed.output;
 }

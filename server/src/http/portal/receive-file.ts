@@ -9,7 +9,7 @@ import { createFileKey, encryptStream } from '../../adapters/files/encryption.ts
 import { temporaryFolder } from '../../adapters/files/temporary.ts';
 import type { ReceivedFile } from '../../context/call.ts';
 import type { Config } from '../../platform/config.ts';
-import { must, Refusal, refuse, refuseField } from '../../platform/refusal.ts';
+import { anyCall, type MayRefuse, must, Refusal, refuse, refuseField } from '../../platform/refusal.ts';
 import { randomId } from '../../platform/secrets.ts';
 import { boundaryOf } from '../shared/bodies/boundary.ts';
 import { longestBody } from '../shared/discard-body.ts';
@@ -36,12 +36,13 @@ interface Received {
 export async function receiveFile(
   { files }: Pick<Endpoint, 'files'>,
   request: FastifyRequest,
+  call: MayRefuse<'file_too_large'>,
   { dataFolder }: Pick<Config, 'dataFolder'>,
 ): Promise<Received | undefined> {
   const [expected] = files ?? [];
   if (!files || !expected) return undefined;
-  must<'uploadFile'>(Number(request.headers['content-length'] ?? 0) <= longestBody(files), 'file_too_large');
-  must(boundaryOf(request) !== null, 'invalid_request');
+  must(call, Number(request.headers['content-length'] ?? 0) <= longestBody(files), 'file_too_large');
+  must(anyCall, boundaryOf(request) !== null, 'invalid_request');
 
   const folder = temporaryFolder(dataFolder);
   const path = join(folder, randomId());
@@ -71,13 +72,13 @@ async function readParts(request: FastifyRequest, expected: FilePart, path: stri
   };
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
-      must(!part.valueTruncated, 'invalid_request');
+      must(anyCall, !part.valueTruncated, 'invalid_request');
       // A repeated field becomes a list, as in a URL-encoded form.
       const earlier = fields.get(part.fieldname);
       fields.set(part.fieldname, earlier === undefined ? part.value : [earlier, part.value].flat());
       continue;
     }
-    if (file) refuse('invalid_request');
+    if (file) refuse(anyCall, 'invalid_request');
     if (part.fieldname !== expected.name) refuseField(expected.name, 'required');
     file = await writeEncrypted(part.file, expected, path);
   }

@@ -3,7 +3,7 @@ import { type ErrorCode, type FieldError, isErrorCode } from '@portico/contract/
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { findMisplacedArray } from '../../platform/misplaced-array.ts';
-import { must, Refusal, refuse, refuseField } from '../../platform/refusal.ts';
+import { anyCall, must, Refusal, refuse, refuseField } from '../../platform/refusal.ts';
 
 /** The parts of a row that the reader needs. */
 type Row = Pick<Endpoint, 'encoding' | 'input'>;
@@ -20,7 +20,7 @@ export function readInput(
   const list = findMisplacedArray(endpoint.input, sent);
   if (list !== null) refuseField(list, 'invalid_value');
   // PostgreSQL cannot store NUL in a text, and no valid name or address contains it.
-  must(!containsNul(parsed.output), 'invalid_request');
+  must(anyCall, !containsNul(parsed.output), 'invalid_request');
   return parsed.output;
 }
 
@@ -48,9 +48,9 @@ function refuseInput(
   // A code that the row lists is more specific than `validation_error`.
   const own = errors.find((code) => code === first?.codes[0]);
   if (own && !(isForm && own === 'invalid_value')) throw new Refusal(own);
-  if (first?.fieldName === 'grant_type' && isNamed(issues)) refuse<'issueToken'>('unsupported_grant_type');
-  if (isForm) refuse('validation_error', { fields });
-  refuse('invalid_request');
+  if (first?.fieldName === 'grant_type' && isNamed(issues)) throw new Refusal('unsupported_grant_type');
+  if (isForm) refuse(anyCall, 'validation_error', { fields });
+  refuse(anyCall, 'invalid_request');
 }
 
 /** Whether the request names a grant: an unknown grant is unsupported, a missing or repeated one is malformed. */

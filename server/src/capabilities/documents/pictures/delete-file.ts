@@ -10,15 +10,15 @@ import { deleteFileRow } from './file-store.ts';
 import { thumbnailName } from './picture-names.ts';
 
 /** Deletes a picture of the user's own document. Its objects cannot be read any more; the sweep deletes them a day later. */
-export const deleteFile: Handler<'deleteFile'> = async (input, { user }, { db, files, log }) => {
+export const deleteFile: Handler<'deleteFile'> = async (input, call, { db, files, log }) => {
   const { documentType, path } = input;
   await transaction(db, async (tx) => {
-    const key = { account_id: user.accountId, document_type: documentType };
+    const key = { account_id: call.user.accountId, document_type: documentType };
     const document = await lockDocument(tx, key);
-    must<'deleteFile'>(document, 'not_found');
-    must<'deleteFile'>(await applyTransition(tx, document, 'delete'), 'access_denied');
-    must<'deleteFile'>(await deleteFileRow(tx, { name: path, document_id: document.id }), 'not_found');
-    await requireOpenSession(tx, user);
+    must(call, document, 'not_found');
+    must(call, await applyTransition(tx, document, 'delete'), 'access_denied');
+    must(call, await deleteFileRow(tx, { name: path, document_id: document.id }), 'not_found');
+    await requireOpenSession(tx, call);
   });
   await renewObjects(path, files).catch((err: unknown) => log.warn({ err }, 'an object was not renewed'));
   return null;

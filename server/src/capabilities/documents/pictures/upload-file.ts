@@ -27,12 +27,13 @@ export const uploadFile: Handler<'uploadFile'> = async ({ documentType }, call, 
   try {
     const isNew = await transaction(db, async (tx) => {
       await lockDocuments(tx, accountId);
-      const document = await openDocument(tx, keys, accountId, documentType);
+      const key = { account_id: accountId, document_type: documentType };
+      const document = await openDocument(tx, key, call, keys);
       if (await findFile(tx, name)) return false;
       const { count, bytes } = await measureFiles(tx, { accountId, documentId: document.id });
-      must<'uploadFile'>(count < wireLimits.upload.filesPerDocument, 'too_many_files');
-      must<'uploadFile'>(bytes + file.byteCount <= limits.pictures.bytesPerUser, 'too_many_files');
-      must<'uploadFile'>(await applyTransition(tx, document, 'upload'), 'access_denied');
+      must(call, count < wireLimits.upload.filesPerDocument, 'too_many_files');
+      must(call, bytes + file.byteCount <= limits.pictures.bytesPerUser, 'too_many_files');
+      must(call, await applyTransition(tx, document, 'upload'), 'access_denied');
       await insertFile(tx, {
         name,
         document_id: document.id,
@@ -42,7 +43,7 @@ export const uploadFile: Handler<'uploadFile'> = async ({ documentType }, call, 
       });
       const { lifetime } = limits.pictures;
       await context.enqueue(tx, 'processFile', { name, original }, { lifetime, exclusiveKey: accountId });
-      await requireOpenSession(tx, user);
+      await requireOpenSession(tx, call);
       return true;
     });
     if (!isNew) await files.delete(original);

@@ -6,7 +6,7 @@ import type { DocumentWatch } from '../../../context/document-watch.ts';
 import type { Db } from '../../../db/database.ts';
 import type { Config } from '../../../platform/config.ts';
 import { limits } from '../../../platform/limits.ts';
-import { must } from '../../../platform/refusal.ts';
+import { anyCall, must } from '../../../platform/refusal.ts';
 import { isLive } from '../../sessions/session-age.ts';
 import { findWatched, type WatchedRow } from './watch-store.ts';
 
@@ -72,7 +72,7 @@ export function createDocumentWatch(
   return {
     async open(user) {
       const own = [...streams].filter((stream) => stream.user.accountId === user.accountId);
-      must(own.length < limits.eventStreams, 'too_many_requests', { retryAfter: 30 });
+      must(anyCall, own.length < limits.eventStreams, 'too_many_requests', { retryAfter: 30 });
       const events = new Readable({ objectMode: true, read() {} });
       const stream: Stream = { user, events, versions: undefined };
       events.once('close', () => streams.delete(stream));

@@ -11,12 +11,12 @@ import { issueRecoveryCodes } from './recovery-codes.ts';
 
 /** Creates a new set of recovery codes, returns it only in this answer, and informs the user by mail. The old set becomes invalid. */
 export const createRecoveryCodes: Handler<'createRecoveryCodes'> = async (_input, call, context) => {
-  const { accountId, sessionId } = call.user;
-  await requireRecentPassword(context.db, sessionId);
+  const { accountId } = call.user;
+  await requireRecentPassword(context.db, call);
   await context.limiter.spend('recovery codes', recoveryCodeSets, () => accountId);
   const codes = await transaction(context.db, async (tx) => {
-    const account = await lockOwnAccount(tx, call.user);
-    must<'createRecoveryCodes'>((await listActiveFactors(tx, accountId)).length > 0, 'not_found');
+    const account = await lockOwnAccount(tx, call);
+    must(call, (await listActiveFactors(tx, accountId)).length > 0, 'not_found');
     await recordSecurityEvent(tx, call, accountId, 'RECOVERY_CODES_CREATED');
     await enqueueSecurityMail(tx, context, call, account, 'recoveryCodesCreated');
     return await issueRecoveryCodes(tx, accountId, context);

@@ -9,8 +9,8 @@ import { deleteTrustedBrowserOf } from './trusted-store.ts';
 export const deleteTrustedBrowser: Handler<'deleteTrustedBrowser'> = async ({ id }, call, { db }) => {
   const { accountId } = call.user;
   await transaction(db, async (tx) => {
-    await lockOwnAccount(tx, call.user);
-    must<'deleteTrustedBrowser'>(await deleteTrustedBrowserOf(tx, accountId, id), 'not_found');
+    await lockOwnAccount(tx, call);
+    must(call, await deleteTrustedBrowserOf(tx, accountId, id), 'not_found');
     await recordSecurityEvent(tx, call, accountId, 'BROWSER_TRUST_ENDED');
   });
   return null;

@@ -36,10 +36,10 @@ export async function codeStep(
     passwordChecked: true,
     confirm,
   } as const;
-  return (await completeSignIn(proven, call, context)) ?? refuseSignInCode(verdict);
+  return (await completeSignIn(proven, call, context)) ?? refuseSignInCode(verdict, call);
 
   async function confirm(tx: Db): Promise<number | null> {
-    must<'issueToken'>(await lockEnabledAccount(tx, account.id), 'user_disabled');
+    must(call, await lockEnabledAccount(tx, account.id), 'user_disabled');
     verdict = await verifySignInCode(tx, step, code, call, context);
     if (verdict.result !== 'right') return null;
     if (!(await completePendingSignIn(tx, tokenHash))) {

@@ -18,19 +18,19 @@ export async function passkeyStep(
 ): Promise<TokenSet> {
   const ceremony = { purpose: 'SECOND_STEP', boundTo: pending.tokenHash, site: 'portal' } as const;
   const { account, passkey, counter } = await provePasskey(credential, ceremony, call, context);
-  must<'issueToken'>(account.id === pending.accountId, 'invalid_passkey', {
+  must(call, account.id === pending.accountId, 'invalid_passkey', {
     reason: 'passkey_of_another_user',
   });
 
   const proven = { ...(await provenByPasskey(account.id, call, context)), passwordChecked: true };
   const tokenSet = await completeSignIn({ ...proven, confirm }, call, context);
-  return tokenSet ?? refuse<'issueToken'>('invalid_passkey', { reason: 'changed_meanwhile' });
+  return tokenSet ?? refuse(call, 'invalid_passkey', { reason: 'changed_meanwhile' });
 
   async function confirm(tx: Context['db']): Promise<number | null> {
-    must<'issueToken'>(await lockEnabledAccount(tx, account.id), 'user_disabled');
+    must(call, await lockEnabledAccount(tx, account.id), 'user_disabled');
     const isUsed = await recordPasskeyUse(tx, passkey, counter);
     const completed = isUsed && (await completePendingSignIn(tx, pending.tokenHash));
-    must<'issueToken'>(!isUsed || completed, 'invalid_token', { reason: 'step_has_ended' });
+    must(call, !isUsed || completed, 'invalid_token', { reason: 'step_has_ended' });
     return completed ? Number.POSITIVE_INFINITY : null;
   }
 }

@@ -14,15 +14,15 @@ import { provenByPasskey } from './proven-by-passkey.ts';
  * no second step follows.
  */
 export const passkeyGrant: Grant<'passkey'> = async (input, call, context) => {
-  await requireKnownApplication(context.db, input.application);
+  await requireKnownApplication(context.db, input.application, call);
   const browser = call.cookie('passkey-sign-in');
-  must<'issueToken'>(browser, 'invalid_passkey', { reason: 'passkey_challenge_used' });
+  must(call, browser, 'invalid_passkey', { reason: 'passkey_challenge_used' });
   const ceremony = { purpose: 'SIGN_IN', boundTo: digest(browser), site: 'portal' } as const;
   const { account, passkey, counter } = await provePasskey(input.credential, ceremony, call, context);
 
   const proven = { ...(await provenByPasskey(account.id, call, context)), passwordChecked: false };
   const confirm = async (tx: typeof context.db) => {
-    must<'issueToken'>(await lockEnabledAccount(tx, account.id), 'user_disabled');
+    must(call, await lockEnabledAccount(tx, account.id), 'user_disabled');
     return (await recordPasskeyUse(tx, passkey, counter)) ? Number.POSITIVE_INFINITY : null;
   };
   const tokenSet = await aboutAccount(account.id, () =>
@@ -30,7 +30,6 @@ export const passkeyGrant: Grant<'passkey'> = async (input, call, context) => {
   );
   call.setCookie('passkey-sign-in', '', { maxAge: 0 });
   return (
-    tokenSet ??
-    refuse<'issueToken'>('invalid_passkey', { triedAccount: account.id, reason: 'changed_meanwhile' })
+    tokenSet ?? refuse(call, 'invalid_passkey', { triedAccount: account.id, reason: 'changed_meanwhile' })
   );
 };

@@ -9,7 +9,7 @@ import type { Grant } from './grant.ts';
 
 /** The resource owner password credentials grant (RFC 6749 §4.3), for the portal's own login screen only. */
 export const passwordGrant: Grant<'password'> = async (input, call, context) => {
-  await requireKnownApplication(context.db, input.application);
+  await requireKnownApplication(context.db, input.application, call);
   const { username, password, google_recaptcha_v2: answer } = input;
   return await checkPasswordStep({ username, password, answer }, call, context, context.captcha, signIn);
 

@@ -13,30 +13,30 @@ import type { Grant } from './grant.ts';
 
 /** A poll of the waiting browser (RFC 8628 §3.4): once its request is approved, only that browser is signed in. */
 export const qrCodeGrant: Grant<'qr_code'> = async (input, call, context) => {
-  await requireKnownApplication(context.db, input.application);
+  await requireKnownApplication(context.db, input.application, call);
   const codeHash = digest(input.code);
   const row = await findQrRequestByCode(context.db, codeHash);
   const browser = call.cookie('qr-sign-in');
-  must<'issueToken'>(row && browser && row.browser_hash === digest(browser), 'invalid_grant');
+  must(call, row && browser && row.browser_hash === digest(browser), 'invalid_grant');
 
   const waiting = pollRefusal(row);
   if (waiting === 'slow_down') await recordPoll(context.db, codeHash, limits.qrCode.slowDownBy);
   if (waiting === 'authorization_pending') await recordPoll(context.db, codeHash, 0);
   if (waiting)
-    refuse<'issueToken'>(waiting, {
+    refuse(call, waiting, {
       scanned: row.scanned_at !== null,
       ...(row.opened_by !== null && { triedAccount: row.opened_by }),
     });
 
   const accountId = row.opened_by;
-  must<'issueToken'>(accountId, 'access_denied');
+  must(call, accountId, 'access_denied');
   const knownDevice = await isOnKnownDevice(context.db, call, accountId);
   /** Uses the approval up. The session ends no later than the approving one, so that approvals cannot prolong it endlessly. */
   const confirm = async (tx: Db): Promise<number | null> => {
-    must<'issueToken'>(await lockEnabledAccount(tx, accountId), 'user_disabled');
+    must(call, await lockEnabledAccount(tx, accountId), 'user_disabled');
     const approval = await redeemQrRequest(tx, codeHash);
     if (approval === 'spent') return null;
-    must<'issueToken'>(approval !== 'withdrawn', 'access_denied');
+    must(call, approval !== 'withdrawn', 'access_denied');
     return approval.expires_at - approval.now;
   };
   // This sign-in needed no password, so the user gets a mail about every one.
@@ -52,5 +52,5 @@ export const qrCodeGrant: Grant<'qr_code'> = async (input, call, context) => {
   };
   const tokenSet = await aboutAccount(accountId, () => completeSignIn(proven, call, context));
   call.setCookie('qr-sign-in', '', { maxAge: 0 });
-  return tokenSet ?? refuse<'issueToken'>('expired_token');
+  return tokenSet ?? refuse(call, 'expired_token');
 };

@@ -31,16 +31,16 @@ export async function recoveryCodeStep(
   } as const;
   const tokenSet =
     (await completeSignIn(proven, call, context)) ??
-    refuse<'issueToken'>('incorrect_otp', { reason: 'wrong_recovery_code' });
+    refuse(call, 'incorrect_otp', { reason: 'wrong_recovery_code' });
   // The mail about the recovery code is enqueued.
   context.jobs.wake();
   return tokenSet;
 
   async function confirm(tx: Db): Promise<number | null> {
-    must<'issueToken'>(await lockEnabledAccount(tx, account.id), 'user_disabled');
+    must(call, await lockEnabledAccount(tx, account.id), 'user_disabled');
     if (!(await redeemSignInRecoveryCode(tx, account, code, call, context))) return null;
     // Thrown, so that the code is not spent.
-    must<'issueToken'>(await completePendingSignIn(tx, tokenHash), 'invalid_token', {
+    must(call, await completePendingSignIn(tx, tokenHash), 'invalid_token', {
       reason: 'step_has_ended',
     });
     return Number.POSITIVE_INFINITY;

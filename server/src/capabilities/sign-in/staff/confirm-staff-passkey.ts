@@ -17,7 +17,7 @@ const confirm: StaffHandler<'confirmStaffPasskey'> = async ({ credential }, call
   const { account, passkey, counter } = await aboutAccount(accountId, () =>
     provePasskey(credential, ceremony, call, context),
   );
-  must<'confirmStaffPasskey'>(account.id === accountId, 'invalid_passkey', {
+  must(call, account.id === accountId, 'invalid_passkey', {
     accountId,
     reason: 'passkey_of_another_user',
   });
@@ -27,7 +27,5 @@ const confirm: StaffHandler<'confirmStaffPasskey'> = async ({ credential }, call
     announced: true,
   } as const;
   const session = await finishStaffSignIn(waiting, step, call, context);
-  return (
-    session ?? refuse<'confirmStaffPasskey'>('invalid_passkey', { accountId, reason: 'changed_meanwhile' })
-  );
+  return session ?? refuse(call, 'invalid_passkey', { accountId, reason: 'changed_meanwhile' });
 };

@@ -24,7 +24,7 @@ const confirm: StaffHandler<'confirmStaffSignIn'> = async ({ code }, call, conte
   let verdict: CodeVerdict = { result: 'none' };
   const how = { method: 'SECOND_STEP', ...(!byRecoveryCode && factor && { factor: factor.type }) };
   const step = { prove, how, announced: !byRecoveryCode };
-  return (await finishStaffSignIn(waiting, step, call, context)) ?? refuseSignInCode(verdict, details);
+  return (await finishStaffSignIn(waiting, step, call, context)) ?? refuseSignInCode(verdict, call, details);
 
   async function prove(tx: Db): Promise<boolean> {
     if (byRecoveryCode) return await redeemSignInRecoveryCode(tx, account, code, call, context);

@@ -3,7 +3,7 @@ import type { Request } from '../../../context/call.ts';
 import type { Context } from '../../../context/context.ts';
 import { type Db, transaction } from '../../../db/database.ts';
 import { describeBrowser } from '../../../platform/browser.ts';
-import { must } from '../../../platform/refusal.ts';
+import { type MayRefuse, must } from '../../../platform/refusal.ts';
 import { digest, randomSecret } from '../../../platform/secrets.ts';
 import { lockEnabledAccount } from '../../accounts/store.ts';
 import { recordAct, recordSecurityEvent } from '../../audit/record.ts';
@@ -29,7 +29,7 @@ interface SecondStep {
 export async function finishStaffSignIn(
   { tokenHash, account: { id: accountId }, role }: Waiting,
   { prove, how, announced }: SecondStep,
-  call: Request,
+  call: Request & MayRefuse<'invalid_token'>,
   context: Context,
 ): Promise<StaffSession | null> {
   const knownDevice = await isOnKnownDevice(context.db, call, accountId);
@@ -39,10 +39,10 @@ export async function finishStaffSignIn(
   const token = randomSecret();
   const isSignedIn = await transaction(context.db, async (tx) => {
     const hasEnded = { accountId, reason: 'step_has_ended' } as const;
-    must<'confirmStaffSignIn'>(await lockEnabledAccount(tx, accountId), 'invalid_token', hasEnded);
+    must(call, await lockEnabledAccount(tx, accountId), 'invalid_token', hasEnded);
     if (!(await prove(tx))) return false;
     // Thrown, so that the code is not used up: another request has completed or ended this sign-in.
-    must<'confirmStaffSignIn'>(await deleteStaffSession(tx, tokenHash), 'invalid_token', hasEnded);
+    must(call, await deleteStaffSession(tx, tokenHash), 'invalid_token', hasEnded);
     const browser = describeBrowser(call.userAgent);
     const session = { token_hash: digest(token), account_id: accountId, browser, address: call.address };
     await insertStaffSession(tx, { ...session, confirmed: true }, consoleSession.absolute);

@@ -1,6 +1,6 @@
 import type { StaffHandler } from '../../../context/staff-call.ts';
 import { transaction } from '../../../db/database.ts';
-import { must } from '../../../platform/refusal.ts';
+import { anyCall, must } from '../../../platform/refusal.ts';
 import { listPasskeysOf } from '../../passkeys/store.ts';
 import { requestCode } from '../../second-factors/methods/codes.ts';
 import { extendStaffSignIn } from '../../sessions/staff-store.ts';
@@ -14,14 +14,14 @@ export const resendStaffCode: StaffHandler<'resendStaffCode'> = (input, call, co
 
 const resend: StaffHandler<'resendStaffCode'> = async (_input, call, context) => {
   const { tokenHash, account, factor } = await findWaitingSignIn(call, context);
-  must<'resendStaffCode'>(factor, 'invalid_token', { accountId: account.id });
+  must(call, factor, 'invalid_token', { accountId: account.id });
   const key = { tokenHash, accountId: account.id };
   const wait = await waitForSignInCode(factor, key, context);
-  must(wait.retryAfter === 0, 'too_many_requests', { ...wait, triedAccount: account.id });
+  must(anyCall, wait.retryAfter === 0, 'too_many_requests', { ...wait, triedAccount: account.id });
   const seconds = await transaction(context.db, async (tx) => {
     const { id: accountId } = account;
     const left = await extendStaffSignIn(tx, tokenHash);
-    must<'resendStaffCode'>(left !== null, 'invalid_token', { accountId, reason: 'step_has_ended' });
+    must(call, left !== null, 'invalid_token', { accountId, reason: 'step_has_ended' });
     await requestCode(tx, { account, factor, boundTo: tokenHash, purpose: 'SIGN_IN' }, context);
     return left;
   });

@@ -1,7 +1,6 @@
 import { embeddedCaptcha } from '../../../adapters/captcha.ts';
-import type { Request } from '../../../context/call.ts';
 import type { Context } from '../../../context/context.ts';
-import type { StaffHandler } from '../../../context/staff-call.ts';
+import type { StaffCall, StaffHandler } from '../../../context/staff-call.ts';
 import { type Db, transaction } from '../../../db/database.ts';
 import { describeBrowser } from '../../../platform/browser.ts';
 import { limits } from '../../../platform/limits.ts';
@@ -33,7 +32,7 @@ const start: StaffHandler<'startStaffSignIn'> = async (input, call, context) => 
 async function startSecondStep(
   accountId: string,
   confirm: (tx: Db) => Promise<boolean>,
-  call: Request,
+  call: StaffCall<'startStaffSignIn'>,
   context: Context,
 ) {
   const account = await findAccount(context.db, accountId);
@@ -43,7 +42,7 @@ async function startSecondStep(
   if (!hasRole || !(factor || hasPasskey)) {
     // The reason shows that the password was right, so that it is given only where a sign-in would have succeeded.
     if (!(await transaction(context.db, confirm))) return null;
-    return refuse<'startStaffSignIn'>(hasRole ? 'second_factor_required' : 'access_denied', { accountId });
+    return refuse(call, hasRole ? 'second_factor_required' : 'access_denied', { accountId });
   }
   const token = randomSecret();
   const tokenHash = digest(token);

@@ -1,6 +1,6 @@
 import type { Request } from '../../../context/call.ts';
 import type { Context } from '../../../context/context.ts';
-import { must } from '../../../platform/refusal.ts';
+import { type MayRefuse, must } from '../../../platform/refusal.ts';
 import { digest } from '../../../platform/secrets.ts';
 import { findAccount } from '../../accounts/store.ts';
 import { factorOfSignIn } from '../../second-factors/methods/activation-refusal.ts';
@@ -8,23 +8,24 @@ import { listActiveFactors } from '../../second-factors/methods/store.ts';
 import { consoleRoleOf, isWaitingForSecondStep } from '../../sessions/staff-rules.ts';
 import { findStaffSession } from '../../sessions/staff-store.ts';
 
-type Step = 'confirmStaffSignIn' | 'confirmStaffPasskey' | 'resendStaffCode';
-
 /** The sign-in that this browser has begun, with its account and the factor whose code it accepts, if there is one. */
-export async function findWaitingSignIn({ cookie }: Pick<Request, 'cookie'>, { db }: Context) {
-  const token = cookie('console-step');
-  must<Step>(token, 'invalid_token', { reason: 'step_has_ended' });
+export async function findWaitingSignIn(
+  call: Pick<Request, 'cookie'> & MayRefuse<'invalid_token' | 'access_denied'>,
+  { db }: Context,
+) {
+  const token = call.cookie('console-step');
+  must(call, token, 'invalid_token', { reason: 'step_has_ended' });
   const tokenHash = digest(token);
   const waiting = await findStaffSession(db, tokenHash);
   const hasEnded = {
     ...(waiting && { triedAccount: waiting.account_id }),
     reason: 'step_has_ended',
   } as const;
-  must<Step>(waiting && isWaitingForSecondStep(waiting), 'invalid_token', hasEnded);
+  must(call, waiting && isWaitingForSecondStep(waiting), 'invalid_token', hasEnded);
   const account = await findAccount(db, waiting.account_id);
-  must<Step>(account, 'invalid_token', hasEnded);
+  must(call, account, 'invalid_token', hasEnded);
   const role = consoleRoleOf(account.role);
-  must<Step>(role, 'access_denied', { accountId: account.id });
+  must(call, role, 'access_denied', { accountId: account.id });
   const factor = factorOfSignIn(await listActiveFactors(db, account.id));
   return { tokenHash, account, role, factor };
 }

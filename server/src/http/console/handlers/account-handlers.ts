@@ -42,7 +42,7 @@ const find: StaffHandler<'findAccounts'> = async ({ text, after }, call, { db })
 };
 
 const listActivity: StaffHandler<'listAccountActivity'> = async ({ id, after }, call, { db }) => {
-  must<'listAccountActivity'>(await findAccount(db, id), 'not_found');
+  must(call, await findAccount(db, id), 'not_found');
   await recordAccountView(db, actorOf(call), id);
   const search = { subject: id, subjectTypes: ['account'], ...(after && { after }) } as const;
   const { records, next } = await findRecords(db, search);

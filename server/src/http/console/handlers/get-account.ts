@@ -16,9 +16,9 @@ const shownInvitees = 50;
 /** What an account is. Secrets of it, such as those of its second factors, are not part of the answer. */
 export const getAccount: StaffHandler<'getAccount'> = async ({ id }, call, { db, config }) => {
   const account = await findAccount(db, id);
-  must<'getAccount'>(account, 'not_found');
+  must(call, account, 'not_found');
   const invitation = await findInvitation(db, id);
-  must<'getAccount'>(invitation, 'not_found');
+  must(call, invitation, 'not_found');
   await recordAccountView(db, actorOf(call), id);
   const [invited, factors, passkeys, recoveryCodesLeft, sessions] = await Promise.all([
     findInvitations(db, { sponsorId: id, limit: shownInvitees }),

@@ -12,7 +12,7 @@ const find: StaffHandler<'findInvitations'> = async ({ text, after }, call, { db
 
 const listInvitees: StaffHandler<'listInvitees'> = async ({ id, after }, call, { db }) => {
   const inviter = await findInvitation(db, id);
-  must<'listInvitees'>(inviter, 'not_found');
+  must(call, inviter, 'not_found');
   await recordAccountView(db, actorOf(call), id);
   const { invitations, next } = await findInvitations(db, { sponsorId: id, ...(after && { after }) });
   return { inviter, invitations: [...invitations], next };

@@ -26,7 +26,7 @@ const list: StaffHandler<'listJobs'> = async ({ state }, _call, { db }) => {
 
 const retry: StaffHandler<'retryJob'> = async ({ id, reason }, call, context) => {
   await transaction(context.db, async (tx) => {
-    must<'retryJob'>(await retryFailedJob(tx, id), 'not_found');
+    must(call, await retryFailedJob(tx, id), 'not_found');
     await recordAct(tx, actorOf(call), { type: 'JOB_RETRIED', subject: { type: 'system', id }, reason });
   });
   context.jobs.wake();

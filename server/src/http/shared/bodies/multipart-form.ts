@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { must, refuse } from '../../../platform/refusal.ts';
+import { anyCall, must, refuse } from '../../../platform/refusal.ts';
 import { boundaryOf } from './boundary.ts';
 
 /** More fields than any form has. */
@@ -13,11 +13,13 @@ export async function readMultipartForm(
   body: Buffer,
 ): Promise<Record<string, unknown>> {
   const boundary = boundaryOf(request);
-  must(boundary, 'invalid_request');
-  must(isModest(body, `--${boundary}`), 'invalid_request');
+  must(anyCall, boundary, 'invalid_request');
+  must(anyCall, isModest(body, `--${boundary}`), 'invalid_request');
   const headers = { 'content-type': `multipart/form-data; boundary="${boundary}"` };
   // Fails for a malformed body only: one that is truncated, or a part without a name.
-  const form = await new Response(body, { headers }).formData().catch(() => refuse('invalid_request'));
+  const form = await new Response(body, { headers })
+    .formData()
+    .catch(() => refuse(anyCall, 'invalid_request'));
   const fields = new Map<string, unknown>();
   for (const [name, part] of form) {
     const value = typeof part === 'string' ? part : null;
