@@ -109,7 +109,7 @@ function describe(
   { facts }: Snapshot,
   epoch: number,
   parts: Manifest['parts'],
-): Manifest {
+): Omit<Manifest, 'pictures'> {
   const { ids } = createKeys(secrets.master, secrets.previous);
   const database = databaseFile(databaseUrl) ? 'sqlite' : 'postgres';
   return { format: 1, version: packageJson.version, database, epoch, keyIds: [...ids], ...facts, parts };

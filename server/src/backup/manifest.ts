@@ -16,10 +16,12 @@ export const manifestSchema = v.object({
   keyIds: v.array(v.string()),
   /** The last record of the audit trail that is part of its chain. */
   auditHead: v.nullable(v.object({ position: v.number(), hash: v.string() })),
-  /** The pictures that need objects, and those whose objects were missing; backups of earlier versions do not say so. */
-  pictures: v.optional(
-    v.object({ count: v.number(), missing: v.number(), examples: v.pipe(v.array(v.string()), v.readonly()) }),
-  ),
+  /** The pictures that need objects, and those whose objects were missing. */
+  pictures: v.object({
+    count: v.number(),
+    missing: v.number(),
+    examples: v.pipe(v.array(v.string()), v.readonly()),
+  }),
   parts: v.array(v.object({ name: v.string(), size: v.number(), sha256: v.string() })),
 });
 

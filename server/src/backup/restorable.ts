@@ -1,6 +1,5 @@
-import { migrationNames } from '../db/migration-files.ts';
+import { compareSchema, tooEarly } from '../db/schema-state.ts';
 import type { Config } from '../platform/config.ts';
-import { migrationsFolder } from '../platform/paths.ts';
 import { createKeys } from '../platform/secrets.ts';
 import type { EmptyDatabase } from './empty-database.ts';
 import type { Manifest } from './manifest.ts';
@@ -24,8 +23,9 @@ export function requireRestorable(
     throw new RestoreRefused(
       `The backup is of the schema ${manifest.schema}, and the tables of DATABASE_URL are in ${schema}.`,
     );
-  const known = new Set(migrationNames({ name: kind }, migrationsFolder));
-  if (!manifest.migrations.every((name) => known.has(name)))
+  const { unknown, lacking } = compareSchema(manifest.migrations, { name: kind });
+  if (lacking.length > 0) throw new RestoreRefused(tooEarly(lacking).sentence);
+  if (unknown.length > 0)
     throw new RestoreRefused(
       `The backup was made by a later version of Portico (${manifest.version}). Install that version or a later one.`,
     );

@@ -60,16 +60,11 @@ export async function restoreBackup(target: Target, file: string, backupKey: str
     await rm(staging, { recursive: true, force: true });
     await database.discard();
   }
-  return { manifest, ...(await comparePictures(target, manifest)) };
+  return { manifest, ...(await comparePictures(target)) };
 }
 
 /** Everything is restored when this is done, so a bucket that cannot be read is only reported. */
-async function comparePictures(
-  target: Target,
-  { rows }: Manifest,
-): Promise<Pick<Restored, 'pictures' | 'problem'>> {
-  // A backup of an earlier version may have no table of them.
-  if (!('document_files' in rows)) return {};
+async function comparePictures(target: Target): Promise<Pick<Restored, 'pictures' | 'problem'>> {
   try {
     return { pictures: await findMissing(target) };
   } catch (error) {

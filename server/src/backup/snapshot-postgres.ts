@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { findNeededPictures } from '../capabilities/documents/pictures/needed-objects.ts';
 import { openDatabase } from '../db/database.ts';
 import { connectionEnvironment, streamProgram } from './postgres-programs.ts';
-import { describeDatabase, findPictures, type Snapshot } from './snapshot.ts';
+import { describeDatabase, type Snapshot } from './snapshot.ts';
 
 /** Dumps a PostgreSQL database by `pg_dump` while servers use it. The dump and the counts of its manifest are of one moment. */
 export async function withPostgresSnapshot<Result>(
@@ -18,7 +19,7 @@ export async function withPostgresSnapshot<Result>(
           SELECT pg_export_snapshot() AS snapshot, current_schema() AS schema`.execute(kysely);
         const { snapshot = '', schema = '' } = rows[0] ?? {};
         const facts = await describeDatabase({ ...db, kysely });
-        const pictures = await findPictures({ ...db, kysely }, facts);
+        const pictures = await findNeededPictures({ ...db, kysely });
         const dump = streamProgram(
           'pg_dump',
           [

@@ -1,10 +1,11 @@
 import { createReadStream, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { findNeededPictures } from '../capabilities/documents/pictures/needed-objects.ts';
 import type { Db } from '../db/database.ts';
 import { openSqlite } from '../db/dialects/sqlite.ts';
 import { acquireFileLock } from '../db/instance-lock.ts';
 import { CommandRefusal } from '../platform/command-refusal.ts';
-import { describeDatabase, findPictures, type Snapshot } from './snapshot.ts';
+import { describeDatabase, type Snapshot } from './snapshot.ts';
 
 /**
  * Copies an embedded database while a server may use it. The server continues to write; the copy has the state of one moment. It is
@@ -37,7 +38,7 @@ async function* read(path: string): AsyncGenerator<Buffer> {
 
 async function describe(db: Db): Promise<Pick<Snapshot, 'facts' | 'pictures'>> {
   const facts = await describeDatabase(db);
-  return { facts: { ...facts, schema: null }, pictures: await findPictures(db, facts) };
+  return { facts: { ...facts, schema: null }, pictures: await findNeededPictures(db) };
 }
 
 function copyRows(path: string, copy: string): void {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { findNeededPictures, type NeededPicture } from '../capabilities/documents/pictures/needed-objects.ts';
+import type { NeededPicture } from '../capabilities/documents/pictures/needed-objects.ts';
 import type { Db } from '../db/database.ts';
 import type { Manifest } from './manifest.ts';
 
@@ -27,16 +27,8 @@ export async function describeDatabase({ kysely }: Db): Promise<Omit<Snapshot['f
   return {
     rows,
     migrations: migrations.map(({ name }) => name),
-    auditHead: 'audit_head' in rows ? await findAuditHead(kysely) : null,
+    auditHead: await findAuditHead(kysely),
   };
-}
-
-/** The pictures that need objects; a database of an earlier version may have no table for them. */
-export async function findPictures(
-  db: Db,
-  { rows }: Pick<Snapshot['facts'], 'rows'>,
-): Promise<readonly NeededPicture[]> {
-  return 'document_files' in rows ? await findNeededPictures(db) : [];
 }
 
 async function findAuditHead(kysely: Db['kysely']): Promise<Manifest['auditHead']> {

@@ -21,10 +21,10 @@ export async function withContext<Result>(
   const db = await openDatabase(config.databaseUrl);
   try {
     const state = await readSchemaState(db);
+    const conflict = await findConflict(db, state);
+    if (conflict) throw new CommandRefusal(conflict);
     if (state.pending.length > 0)
       throw new CommandRefusal('The database is of an earlier version. Run `portico migrate` first.');
-    if (await findConflict(db, state))
-      throw new CommandRefusal('A newer version of Portico has changed the database. Use that version.');
     const keys = createKeys(config.secrets.master, config.secrets.previous);
     return await work({ db, config, keys, enqueue: createEnqueue(keys) }, operator());
   } finally {

@@ -11,8 +11,6 @@ export interface DocumentTables {
     document_type: DocumentType;
     status: StoredState;
     metadata: string;
-    /** Not used; servers of the version before migration 080 read it. */
-    files: string;
     updated_at: number;
     version: number;
     round: number;

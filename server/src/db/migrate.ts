@@ -21,7 +21,7 @@ export class SchemaError extends CommandRefusal {
  * Applies the pending migrations in one transaction; there is no way back to an earlier schema. Several processes may start at once:
  * one migrates, the others wait for it. When nothing is to be done this costs one query.
  * @param guard is called once this process is the one that migrates; what it returns is called before the migrations are committed
- * @throws {SchemaError} when a newer version has removed what this version uses, or when a table stays locked
+ * @throws {SchemaError} when this version cannot work with what another one has made of the database, or when a table stays locked
  */
 export async function migrate(
   db: Db,
@@ -31,10 +31,7 @@ export async function migrate(
 ): Promise<void> {
   const state = await readSchemaState(db, folder);
   const conflict = await findConflict(db, state, folder);
-  if (conflict)
-    throw new SchemaError(
-      `A newer version of Portico has changed this database (${conflict}), and this version cannot work with it. Start the newer version, or restore a backup.`,
-    );
+  if (conflict) throw new SchemaError(conflict);
   if (state.pending.length === 0) return;
 
   // A separate connection without timeouts, because a migration of a large table can take long.
@@ -76,10 +73,10 @@ async function tryMigrations(db: Db, folder: string, guard?: () => () => void): 
 
 async function applyPending(tx: Db, folder: string): Promise<void> {
   // The process that migrated before this one may have been a newer version.
-  const unknown = (await isEmpty(tx)) ? [] : (await readSchemaState(tx, folder)).unknown;
+  const applied = (await isEmpty(tx)) ? [] : (await readSchemaState(tx, folder)).applied;
   const migrator = new Migrator({
     db: tx.kysely,
-    provider: createMigrationProvider(tx.dialect, folder, unknown),
+    provider: createMigrationProvider(tx.dialect, folder, applied),
     // Two branches of development may use the same numbers for different migrations.
     allowUnorderedMigrations: true,
   });

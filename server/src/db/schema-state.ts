@@ -1,44 +1,75 @@
 import { migrationsFolder } from '../platform/paths.ts';
 import type { Db } from './database.ts';
-import { migrationNames } from './migration-files.ts';
+import type { Dialect } from './dialects/dialect.ts';
+import { listMigrations } from './migration-files.ts';
 
 /** How the schema of a database compares with the migrations that this version contains. */
 export interface SchemaState {
+  readonly applied: readonly string[];
   /** Migrations that are still to be applied, in their order. */
   readonly pending: readonly string[];
   /** Applied migrations that this version does not contain: the database was migrated by a newer version. */
   readonly unknown: readonly string[];
+  /** Replaced migrations that the database lacks although it has others of them: this version cannot apply them any more. */
+  readonly lacking: readonly string[];
 }
 
 /** One query, unless the database is empty. */
 export async function readSchemaState(db: Db, folder = migrationsFolder): Promise<SchemaState> {
-  const known = migrationNames(db.dialect, folder);
-  const applied = await appliedMigrations(db);
+  return compareSchema(await appliedMigrations(db), db.dialect, folder);
+}
+
+/** Compares applied migrations with those that this version contains. */
+export function compareSchema(
+  applied: readonly string[],
+  dialect: Pick<Dialect, 'name'>,
+  folder = migrationsFolder,
+): SchemaState {
+  const migrations = listMigrations(dialect, folder);
+  const isApplied = (name: string) => applied.includes(name);
+  const known = namesIn(migrations);
   return {
-    pending: known.filter((name) => !applied.includes(name)),
+    applied,
+    pending: migrations.map(({ name }) => name).filter((name) => !isApplied(name)),
     unknown: applied.filter((name) => !known.includes(name)),
+    lacking: migrations.flatMap(({ name, replaces }) =>
+      !isApplied(name) && replaces.some(isApplied) ? replaces.filter((replaced) => !isApplied(replaced)) : [],
+    ),
   };
 }
 
-/**
- * The first migration of a newer version that this version cannot work with. A newer version may add to the schema while this one
- * runs; what removes something names the migration that a server must contain (`-- requires:`).
- */
+/** Why this version can neither use nor migrate a database, as a sentence for the operator. */
 export async function findConflict(
   { kysely, dialect }: Db,
-  { unknown }: SchemaState,
+  { unknown, lacking }: SchemaState,
   folder = migrationsFolder,
 ): Promise<string | undefined> {
+  if (lacking.length > 0) return tooEarly(lacking).sentence;
   if (unknown.length === 0) return undefined;
-  const known = migrationNames(dialect, folder);
+  // A newer version may add to the schema while this one runs; what removes something names the migration that a server must contain.
   const conflicts = await kysely
     .selectFrom('schema_requirements')
     .select('migration')
     .where('migration', 'in', unknown)
-    .where('requires', 'not in', known)
+    .where('requires', 'not in', namesIn(listMigrations(dialect, folder)))
     .orderBy('migration')
     .execute();
-  return conflicts[0]?.migration;
+  const [conflict] = conflicts;
+  return conflict
+    ? `A newer version of Portico has changed this database (${conflict.migration}), and this version cannot work with it. Start the newer version, or restore a backup.`
+    : undefined;
+}
+
+/** What an operator is told about a database of a version that is too early. */
+export function tooEarly(lacking: readonly string[]) {
+  const says = `This database was made by a version of Portico that is too early for this one: it has not applied ${lacking.join(', ')}.`;
+  const advice = 'Migrate it with a version that still contains that, or begin with an empty database.';
+  return { says, advice, sentence: `${says} ${advice}` };
+}
+
+/** The migrations that a version contains, and those that they have replaced. */
+function namesIn(migrations: ReturnType<typeof listMigrations>): string[] {
+  return migrations.flatMap(({ name, replaces }) => [...replaces, name]);
 }
 
 async function appliedMigrations({ kysely }: Db): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { readSchemaState } from '../db/schema-state.ts';
+import { readSchemaState, tooEarly } from '../db/schema-state.ts';
 import { findKeyStatus } from '../keys/status.ts';
 import type { Config } from '../platform/config.ts';
 import type { Keys } from '../platform/secrets.ts';
@@ -48,7 +48,11 @@ export async function checkDurability({ kysely, dialect }: Db): Promise<Finding>
 
 /** Whether the schema has what this version needs. */
 export async function checkSchema(db: Db): Promise<Finding> {
-  const { pending, unknown } = await readSchemaState(db);
+  const { pending, unknown, lacking } = await readSchemaState(db);
+  if (lacking.length > 0) {
+    const { says, advice } = tooEarly(lacking);
+    return problem('schema', says, advice);
+  }
   if (unknown.length > 0)
     return warning(
       'schema',

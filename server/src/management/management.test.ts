@@ -162,7 +162,7 @@ describeOnBoth(
       const { kysely } = server.context.db;
       const [removed] = await kysely
         .deleteFrom('kysely_migration')
-        .where('name', '=', '007-job-lanes')
+        .where('name', '=', '090-endings')
         .returningAll()
         .execute();
       expect(await problem(server)).toBe('migrations');

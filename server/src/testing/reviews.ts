@@ -108,7 +108,6 @@ export async function addWaiting(
       document_type: type,
       status: 'WAITING_MODERATOR',
       metadata: encrypted,
-      files: '[]',
       updated_at: submitted_at,
       version: 1,
       round,

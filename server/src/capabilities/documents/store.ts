@@ -79,10 +79,8 @@ export async function ensureDocument(
     .execute();
 }
 
-/** `files` is not used any more. */
 const unsubmitted = {
   status: 'NEW_DOCUMENT',
-  files: '[]',
   version: 1,
   round: 0,
   submitted_at: null,

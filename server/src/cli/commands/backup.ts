@@ -20,7 +20,7 @@ export function define(command: Command): void {
       const create = () => createBackup(config, to, key).catch((error) => nameFile(error, to));
       const manifest = await givingToOwner(config, create);
       print(json, manifest, () => summary(to, manifest));
-      if (manifest.pictures?.missing) throw new CommandRefusal(missingSentence(config, manifest.pictures));
+      if (manifest.pictures.missing > 0) throw new CommandRefusal(missingSentence(config, manifest.pictures));
     });
   addExample(command, 'portico backup --to /backups/portico-$(date +%F).backup');
 }
@@ -33,7 +33,7 @@ function nameFile(error: unknown, path: string): never {
 
 function summary(file: string, { epoch, rows, parts, keyIds, pictures }: Manifest): string {
   const bytes = parts.reduce((sum, { size }) => sum + size, 0);
-  const { count = 0, missing = 0 } = pictures ?? {};
+  const { count, missing } = pictures;
   const result =
     missing > 0
       ? `was read back, but lacks ${missing} of ${count} pictures`

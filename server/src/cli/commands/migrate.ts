@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { openDatabase } from '../../db/database.ts';
 import { acquireInstanceLock, isDatabaseMissing } from '../../db/instance-lock.ts';
 import { migrate } from '../../db/migrate.ts';
-import { readSchemaState } from '../../db/schema-state.ts';
+import { readSchemaState, tooEarly } from '../../db/schema-state.ts';
 import { CommandRefusal } from '../../platform/command-refusal.ts';
 import type { Config } from '../../platform/config.ts';
 import { migrationsFolder } from '../../platform/paths.ts';
@@ -32,7 +32,8 @@ async function bringUpToDate(config: Config): Promise<void> {
 
 /** Prints the pending migrations, and changes nothing. */
 async function printPlan({ databaseUrl }: Config): Promise<void> {
-  const { pending, unknown } = await readPlan(databaseUrl);
+  const { pending, unknown, lacking } = await readPlan(databaseUrl);
+  if (lacking.length > 0) throw new CommandRefusal(tooEarly(lacking).sentence, 'settings');
   if (unknown.length > 0)
     process.stdout.write(`A newer version of Portico has migrated this database: ${unknown.join(', ')}.\n`);
   if (pending.length === 0) process.stdout.write('The database is up to date. Nothing would be done.\n');

@@ -1,38 +1,32 @@
--- What happened to the security of accounts, and what staff and operators did: records that are only ever added. `position` and
--- `hash` chain them, `browser`, `address` and `salt` are erased after a while; `origin_digest` keeps what they were in the chain.
-CREATE TABLE audit_records (
+-- SQLite looks up a row by a text key twice: in the key's index, then by row number. These two tables are read at every call that
+-- presents a token, so their rows are stored in the key's own tree. `password_checked_at` is when the user of a session last proved
+-- the password; a session that another device approved has 0 at first.
+CREATE TABLE sessions (
   id TEXT PRIMARY KEY,
-  type TEXT NOT NULL,
-  actor_type TEXT NOT NULL,
-  actor TEXT,
-  subject_type TEXT NOT NULL,
-  subject TEXT NOT NULL,
-  reason TEXT,
-  details TEXT NOT NULL,
-  origin_digest TEXT,
+  account_id TEXT NOT NULL REFERENCES accounts (id),
+  browser TEXT NOT NULL,
+  address TEXT NOT NULL,
   created_at BIGINT NOT NULL,
-  browser TEXT,
-  address TEXT,
-  salt TEXT,
-  position BIGINT,
-  hash TEXT
-);
-CREATE INDEX audit_records_by_subject ON audit_records (subject, created_at);
-CREATE INDEX audit_records_by_actor ON audit_records (actor, created_at) WHERE actor_type <> 'user';
-CREATE INDEX audit_records_by_time ON audit_records (created_at);
-CREATE INDEX audit_records_with_origin ON audit_records (created_at) WHERE browser IS NOT NULL;
-CREATE INDEX audit_records_unchained ON audit_records (created_at, id) WHERE position IS NULL;
-CREATE UNIQUE INDEX audit_records_chain ON audit_records (position) WHERE position IS NOT NULL;
+  expires_at BIGINT NOT NULL,
+  last_used_at BIGINT NOT NULL,
+  password_checked_at BIGINT NOT NULL DEFAULT 0,
+  ended_at BIGINT
+) WITHOUT ROWID;
+CREATE INDEX sessions_by_account ON sessions (account_id, ended_at);
+CREATE INDEX sessions_by_expiry ON sessions (expires_at);
 
--- The last link of the chain. Without it, removing the last records would leave no trace.
-CREATE TABLE audit_head (id INTEGER PRIMARY KEY CHECK (id = 1), position BIGINT NOT NULL, hash TEXT NOT NULL);
-INSERT INTO audit_head (id, position, hash) VALUES (1, 0, '');
-
--- The digest stays empty for the events of before: their browser and address are not part of the chain.
-INSERT INTO audit_records (
-  id, type, actor_type, actor, subject_type, subject, details, created_at, browser, address
-) SELECT id, type, 'user', account_id, 'account', account_id, details, created_at, browser, address FROM security_events;
-DROP TABLE security_events;
+CREATE TABLE tokens (
+  token_hash TEXT PRIMARY KEY,
+  session_id TEXT NOT NULL REFERENCES sessions (id),
+  kind TEXT NOT NULL,
+  application TEXT,
+  companion_hash TEXT,
+  created_at BIGINT NOT NULL,
+  expires_at BIGINT NOT NULL,
+  redeemed_at BIGINT
+) WITHOUT ROWID;
+CREATE INDEX tokens_by_session ON tokens (session_id);
+CREATE INDEX tokens_by_expiry ON tokens (expires_at);
 
 -- INSERT OR REPLACE and UPDATE OR REPLACE delete the row they replace without a DELETE trigger: the next two refuse them as well.
 CREATE TRIGGER audit_records_only_added BEFORE INSERT ON audit_records
@@ -81,7 +75,3 @@ WHEN NEW.role IS NOT NULL AND NEW.role NOT IN ('moderator', 'support', 'admin')
 BEGIN
   SELECT RAISE(ABORT, 'there is no such role');
 END;
--- Staff are few: the search for them and the check for the last admin read only their rows.
-CREATE INDEX accounts_by_role ON accounts (role) WHERE role IS NOT NULL;
-CREATE INDEX accounts_by_time ON accounts (created_at, id);
-CREATE INDEX accounts_by_sponsor ON accounts (sponsor_id, created_at);

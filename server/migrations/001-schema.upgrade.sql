@@ -1,0 +1,28 @@
+-- Runs instead of `001-schema` on a database in which a version from before the first release has applied all these migrations:
+-- replaces: 001-accounts
+-- replaces: 002-qr-sign-in
+-- replaces: 003-expiry
+-- replaces: 004-documents
+-- replaces: 005-one-live-link
+-- replaces: 006-qr-scanned
+-- replaces: 007-job-lanes
+-- replaces: 010-sign-in-limits
+-- replaces: 011-second-step
+-- replaces: 013-outbox-html
+-- replaces: 014-confirmation-mails
+-- replaces: 020-second-factors
+-- replaces: 021-recovery-codes-and-trusted-browsers
+-- replaces: 023-security-links
+-- replaces: 040-audit
+-- replaces: 060-schema-requirements
+-- replaces: 070-staff-sessions
+-- replaces: 080-documents
+-- replaces: 081-document-decisions
+-- replaces: 082-document-review
+-- replaces: 082-submission-keys
+-- replaces: 083-exclusive-jobs
+-- replaces: 085-devices-by-account
+-- requires: 001-schema
+
+-- The pictures of a document are in `document_files`.
+ALTER TABLE documents DROP COLUMN files;

@@ -1,0 +1,1 @@
+-- replaces: 030-without-rowid

@@ -1,0 +1,93 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { verifyChain } from '../capabilities/audit/verify-chain.ts';
+import { databases, type OwnDatabase } from '../testing/databases.ts';
+import { describeSchema } from '../testing/describe-schema.ts';
+import { earlierSecret, earlierTokens, fillAsEarlier } from '../testing/earlier-database.ts';
+import { signIn } from '../testing/people.ts';
+import { runPortico } from '../testing/run-portico.ts';
+import { startServer } from '../testing/test-server.ts';
+import { type Db, openDatabase } from './database.ts';
+import { migrate } from './migrate.ts';
+import { readSchemaState } from './schema-state.ts';
+
+describe.each(databases)('a database of commit 298b2ab2 on $name', ({ create }) => {
+  let own: OwnDatabase;
+  let db: Db;
+  beforeEach(async () => {
+    own = await create();
+    db = await openDatabase(own.url);
+    await fillAsEarlier(db);
+  });
+  afterEach(async () => {
+    await db.kysely.destroy();
+    await own.remove();
+  });
+
+  it('has the schema of a new one after its migrations', async () => {
+    await migrate(db, own.url);
+    expect(await readSchemaState(db)).toMatchObject({ pending: [], unknown: [], lacking: [] });
+    const empty = await create();
+    const other = await openDatabase(empty.url);
+    await migrate(other, empty.url);
+    const expected = await describeSchema(other);
+    expect(expected.length).toBeGreaterThan(200);
+    expect(await describeSchema(db)).toEqual(expected);
+    await other.kysely.destroy();
+    await empty.remove();
+  });
+
+  it('keeps its users, sessions, documents and audit trail', async () => {
+    const inAnHour = sql<number>`${db.now} + 3600000`;
+    await db.kysely.updateTable('sessions').set({ expires_at: inAnHour, last_used_at: db.now }).execute();
+    await db.kysely.updateTable('tokens').set({ expires_at: inAnHour }).execute();
+    const server = await startServer(
+      { url: own.url, remove: async () => {} },
+      { PORTICO_SECRET: earlierSecret },
+    );
+    try {
+      const open = await server.call('getProfile', {}, { token: earlierTokens[db.dialect.name] });
+      expect(open).toMatchObject({ status: 200, data: { email: 'alice@portico.example' } });
+      const token = await signIn(server, 'alice');
+      const documents = await server.call('listDocuments', { documentType: 'ADDRESS' }, { token });
+      expect(documents.data).toMatchObject([
+        { status: 'VERIFIED', documentMetadata: { addressPostal: { address1: '7 Arch Lane' } } },
+      ]);
+      expect(await verifyChain(server.context.db)).toMatchObject({
+        fault: null,
+        head: { position: expect.any(Number) },
+      });
+    } finally {
+      await server.stop();
+    }
+  });
+
+  it('makes servers of that commit refuse to start after its migrations', async () => {
+    await migrate(db, own.url);
+    const folder = await mkdtemp(join(tmpdir(), 'portico-migrations-'));
+    await writeFile(join(folder, '085-devices-by-account.sql'), '');
+    await expect(migrate(db, own.url, folder)).rejects.toThrow(
+      /^A newer version of Portico has changed this database \(001-schema\)/,
+    );
+    await rm(folder, { recursive: true });
+  });
+
+  it('is refused with a sentence, and stays as it is, if it lacks one of the migrations of that commit', async () => {
+    await db.kysely
+      .deleteFrom('kysely_migration')
+      .where('name', 'in', ['082-document-review', '083-exclusive-jobs'])
+      .execute();
+    const before = await describeSchema(db);
+    const settings = { DATABASE_URL: own.url, PORTICO_SECRET: earlierSecret };
+    const sentence =
+      'This database was made by a version of Portico that is too early for this one: it has not applied 082-document-review, 083-exclusive-jobs. Migrate it with a version that still contains that, or begin with an empty database.\n';
+    for (const command of [['migrate'], ['migrate', '--plan'], ['serve']])
+      expect(await runPortico(command, { settings })).toEqual({ code: 78, out: '', err: sentence });
+    expect((await runPortico(['user', 'find', 'alice'], { settings })).err).toBe(sentence);
+    expect((await runPortico(['doctor'], { settings })).out).toContain('is too early for this one');
+    expect(await describeSchema(db)).toEqual(before);
+  });
+});
