@@ -146,13 +146,14 @@ describe.each(wholeDatabases)('a backup of an installation with a bucket ($name)
       startS3(),
     ]);
     const { AWS_ACCESS_KEY_ID = '', AWS_SECRET_ACCESS_KEY = '' } = process.env;
+    await writeFile(join(folder, 'key'), `${AWS_SECRET_ACCESS_KEY}\n`);
     settings = {
       ...secrets,
       DATABASE_URL: database.url,
       PORTICO_DATA_DIR: join(folder, 'data'),
       PORTICO_FILES_URL: s3.url,
       AWS_ACCESS_KEY_ID,
-      AWS_SECRET_ACCESS_KEY,
+      AWS_SECRET_ACCESS_KEY_FILE: join(folder, 'key'),
     };
     server = await startServer(database, settings);
   });

@@ -1,24 +1,68 @@
 import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+import { CommandRefusal } from '../platform/command-refusal.ts';
 
 /** What is wrong with an answer, as one sentence; undefined for a right one. */
 export type Check = (answer: string) => string | undefined;
 
-/** Asks one question after the other; an empty answer means the suggestion. A wrong answer is asked for again. */
+interface Question {
+  readonly text: string;
+  /** What an empty answer means. */
+  readonly suggestion?: string;
+  readonly check?: Check;
+  /** Whether the answer may hold a password. A terminal does not show it, and repeats it without the password. */
+  readonly isSecret?: boolean;
+}
+
+/** Asks one question after the other. A wrong answer is asked for again. */
 export interface Asker {
-  ask(question: string, suggestion?: string, check?: Check): Promise<string>;
+  ask(question: Question): Promise<string>;
   close(): void;
 }
 
 /** Asks on the terminal. Answers may also come from a file or another program, one in each line. */
 export function createAsker(): Asker {
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  let hidden = false;
+  const output = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      if (!hidden) process.stderr.write(chunk);
+      done();
+    },
+  });
+  const isTerminal = process.stdin.isTTY === true && process.stderr.isTTY === true;
+  // Only as a terminal does it show what is typed itself, and so can leave it out.
+  const terminal = createInterface({
+    input: process.stdin,
+    output,
+    terminal: isTerminal,
+    historySize: 0,
+  });
+  let interrupted = false;
+  terminal.once('SIGINT', () => {
+    interrupted = true;
+    terminal.close();
+  });
+  let isClosed = false;
+  terminal.once('close', () => {
+    isClosed = true;
+  });
+  /** An input that has ended is asked nevertheless: the questions show which suggestions are taken. */
+  function showPrompt(text: string): void {
+    terminal.setPrompt(text);
+    if (isTerminal && !isClosed) terminal.prompt();
+    else process.stderr.write(text);
+  }
   const lines = terminal[Symbol.asyncIterator]();
   return {
-    async ask(question, suggestion = '', check) {
+    async ask({ text, suggestion = '', check, isSecret = false }) {
       for (;;) {
-        process.stderr.write(`${question}${suggestion && ` [${suggestion}]`}: `);
+        showPrompt(`${text}${suggestion && ` [${suggestion}]`}: `);
+        hidden = isSecret && isTerminal;
         const { value, done } = await lines.next();
+        if (interrupted) throw new CommandRefusal('Interrupted: nothing is written.');
         const answer = (done ? '' : value.trim()) || suggestion;
+        if (hidden) process.stderr.write(`${withoutPassword(answer)}\n`);
+        hidden = false;
         // After the last line there is no other answer: the mistake is named at the end.
         const mistake = done ? undefined : check?.(answer);
         if (!mistake) return answer;
@@ -27,4 +71,10 @@ export function createAsker(): Asker {
     },
     close: () => terminal.close(),
   };
+}
+
+/** An address without its user and password; nothing of another text, because a password can be anywhere in it. */
+function withoutPassword(answer: string): string {
+  if (!/^[a-z]+:\/\//.test(answer)) return answer && '(not shown)';
+  return answer.replace(/:\/\/.*@/s, '://(not shown)@');
 }

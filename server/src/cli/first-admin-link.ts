@@ -1,13 +1,40 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { type FirstAdminLink, issueFirstAdminLink } from '../capabilities/password/first-admin.ts';
 import type { Context } from '../context/context.ts';
+import { failureReason } from '../platform/failure-reason.ts';
+import { writeSecretFile } from '../settings/settings-file.ts';
 
-/** Prints the link by which the first admin chooses a password, or how to get one. It is not logged, because it is a secret. */
-export async function printFirstAdminLink(context: Pick<Context, 'db' | 'config'>): Promise<void> {
+type Needed = Pick<Context, 'db' | 'config' | 'log'>;
+
+/**
+ * Hands out the link by which the first admin chooses a password, or says how to get one. A terminal shows the link. Elsewhere the output
+ * is a log that others may read, so the link is written to a file that only the user of this process can read, and the log names the file.
+ */
+export async function handOutFirstAdminLink(context: Needed): Promise<void> {
   const issued = await issueFirstAdminLink(context);
-  process.stderr.write(sentence(issued, context.config.firstAdmin?.email ?? ''));
+  const { config, log } = context;
+  const sentence = sentenceOf(issued, config.firstAdmin?.email ?? '');
+  const isTerminal = process.stderr.isTTY === true;
+  if (isTerminal) process.stderr.write(sentence);
+  const file = join(config.dataFolder, 'first-admin-link');
+  try {
+    if (issued.state === 'link' && !isTerminal) {
+      await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+      writeSecretFile(file, `${issued.link}\n`);
+      log.warn({ file }, 'the first admin chooses a password by the link in a file, once and within an hour');
+    } else {
+      // The link of an earlier start leads nowhere now.
+      await rm(file, { force: true });
+      if (sentence && !isTerminal) log.warn(sentence.trimEnd());
+    }
+  } catch (error) {
+    // The server runs on: a start with a terminal, or in a repaired folder, gives another link.
+    log.error({ file, reason: failureReason(error) }, 'the link of the first admin could not be written');
+  }
 }
 
-function sentence(issued: FirstAdminLink, email: string): string {
+function sentenceOf(issued: FirstAdminLink, email: string): string {
   switch (issued.state) {
     case 'link':
       return `The first admin, ${email}, chooses a password here, once and within an hour:\n${issued.link}\n`;

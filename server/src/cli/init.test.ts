@@ -1,12 +1,14 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Environment } from '../platform/environment.ts';
 import { codeIn } from '../testing/people.ts';
 import { basic } from '../testing/request.ts';
 import { runPortico, spawnPortico } from '../testing/run-portico.ts';
+import { hasTerminal, openTerminal } from '../testing/terminal.ts';
 import { until } from '../testing/until.ts';
 
 describe('portico init', () => {
@@ -25,6 +27,9 @@ describe('portico init', () => {
       '',
       'help@example.org',
       "Ada O'Lovelace",
+      'postgres://portico:p/%w@db.example.org/portico',
+      'https://console.example.org',
+      '3005',
       '',
     ];
     const { code, out, err } = await runPortico(['init'], { folder, input: `${answers.join('\n')}\n` });
@@ -36,13 +41,18 @@ describe('portico init', () => {
     expect(text).toContain('PORTICO_ADMIN_NAME="Ada O\'Lovelace"\n');
     expect(text).toContain('NODE_ENV=production\n');
     expect(text).not.toMatch(/^PORT=/m);
+    expect(text).toMatch(/^DATABASE_URL=.?postgres:\/\/portico:p\/%w@db\.example\.org\/portico.?$/m);
+    expect(text).toContain('PORTICO_CONSOLE_URL=https://console.example.org\nPORTICO_CONSOLE_PORT=3005\n');
+    expect(out).toContain('https://console.example.org to http://127.0.0.1:3005');
+    expect(out + err).not.toMatch(/p%40ss|p\/%w/);
     const secrets = [...text.matchAll(/^PORTICO_(?:SECRET|BACKUP_KEY)=([\w-]{43})$/gm)].map(
       ([, secret = '']) => secret,
     );
     expect(new Set(secrets).size).toBe(2);
     for (const secret of secrets) expect(out + err).not.toContain(secret);
     expect(text).toContain(`PORTICO_DATA_DIR=${folder}/data\n`);
-    expect((await runPortico(['migrate'], { folder })).err).toBe('');
+    const DATABASE_URL = `sqlite:${folder}/data/portico.db`;
+    expect((await runPortico(['migrate'], { folder, settings: { DATABASE_URL } })).err).toBe('');
   });
 
   it('takes flags, and replaces a file only with --force', async () => {
@@ -57,10 +67,13 @@ describe('portico init', () => {
       smtp,
       '--admin-email',
       'ada@example.org',
+      '--console-url',
+      'http://localhost:3007',
     ];
     expect((await runPortico(flags, { folder })).code).toBe(0);
     const first = await readFile(file(), 'utf8');
     expect(first).toContain('PORT=3000\n');
+    expect(first).toContain('PORTICO_CONSOLE_URL=http://localhost:3007\nPORTICO_CONSOLE_PORT=3007\n');
     const again = await runPortico(flags, { folder });
     expect([again.code, again.err]).toEqual([1, expect.stringContaining('--force')]);
     expect(await readFile(file(), 'utf8')).toBe(first);
@@ -89,20 +102,30 @@ describe('portico init', () => {
       '',
       '',
       '',
+      'mysql://db.example.org/portico',
+      '',
+      'https://account.example.org',
+      'https://console.example.org',
+      'none',
+      '',
       'the proxy',
       '10.0.0.7',
     ];
     const { code, err } = await runPortico(['init'], { folder, input: `${answers.join('\n')}\n` });
-    const mistakes = err.match(/PORTICO_\w+ [^\n]*\n/g);
+    const mistakes = err.match(/(?:PORTICO|DATABASE)_\w+ [^\n]*\n/g);
     expect(mistakes?.map((sentence) => sentence.split(' ')[0])).toEqual([
       'PORTICO_PUBLIC_URL',
       'PORTICO_SMTP_URL',
       'PORTICO_SMTP_URL',
       'PORTICO_ADMIN_EMAIL',
       'PORTICO_ADMIN_EMAIL',
+      'DATABASE_URL',
+      'PORTICO_CONSOLE_URL',
+      'PORTICO_CONSOLE_PORT',
       'PORTICO_TRUSTED_PROXIES',
     ]);
     expect(code).toBe(0);
+    expect(await readFile(file(), 'utf8')).toContain('PORTICO_CONSOLE_PORT=3002\n');
     expect(await readFile(file(), 'utf8')).toContain('PORTICO_TRUSTED_PROXIES=10.0.0.7\n');
   });
 
@@ -114,7 +137,7 @@ describe('portico init', () => {
       'smtps://mail.example.org',
       'ada@example.org',
     ];
-    const input = `${[...answers, '', '', '', ''].join('\n')}\n`;
+    const input = `${[...answers, '', '', '', '', '', ''].join('\n')}\n`;
     const asked = await runPortico(['init'], { folder, input, settings: production });
     expect([asked.code, asked.err]).toEqual([
       0,
@@ -152,57 +175,130 @@ describe('portico init', () => {
     expect((await runPortico(['doctor'], { folder })).out).toMatch(/portico init.*--settings/);
   });
 
-  it('leads to a server that prints the link of the first admin until there is one, and writes mails to files without a mail server', async () => {
-    const flags = [
-      '--yes',
-      '--public-url',
-      'http://localhost:3000',
-      '--admin-email',
-      'ada@example.org',
-      '--admin-name',
-      'Ada',
-    ];
-    expect((await runPortico(['init', ...flags], { folder })).code).toBe(0);
-    const [url, link] = await serve(async (url, link) => {
-      const body = JSON.stringify({ code: codeIn(await until('the link', link)), password: 'Quiet-Arch7' });
-      const headers = { 'content-type': 'application/json' };
-      const answer = await fetch(`${url}/v1/password/reset/confirm`, { method: 'POST', headers, body });
-      expect(answer.status).toBe(200);
-      const asked = await fetch(`${url}/v1/password/reset`, {
-        method: 'POST',
-        headers: { ...headers, authorization: basic({ id: 'portal', secret: 'public' }) },
-        body: JSON.stringify({ email: 'ada@example.org' }),
-      });
-      expect(asked.status).toBe(200);
-      const mails = join(folder, 'data/mails');
-      const name = await until('a mail', async () => (await readdir(mails).catch(() => []))[0]);
-      const mail = await until('its text', () => readFile(join(mails, name), 'utf8'));
-      expect(mail).toMatch(/^To: ada@example\.org\nSubject: \S/);
-      expect((await stat(join(mails, name))).mode & 0o777).toBe(0o600);
-    });
-    expect([url, link]).toEqual([expect.any(String), expect.stringContaining('/en/password/reset/')]);
-    const [, again] = await serve(async () => {});
-    expect(again).toBeUndefined();
+  it.runIf(hasTerminal)(
+    'shows on a terminal neither the password of the mail server nor that of the database',
+    async () => {
+      const terminal = openTerminal(['init'], { folder });
+      const type = async (question: string, answer: string) => {
+        await until(question, () => terminal.shown().includes(question));
+        terminal.type(answer);
+      };
+      await type('Address that users open', 'https://account.example.org');
+      await type('Mail server', 'smtps://mailer:Quiet/Arch@mail.example.org');
+      await type('E-mail of the first admin', 'ada@example.org');
+      await type('Sender of mails', '');
+      await type('Contact that users see', '');
+      await type('Name of the first admin', '');
+      await type('PostgreSQL database', 'postgres://portico:Loud%Arch@db.example.org/portico');
+      await type('Address of the console', '');
+      await type('TLS proxy', '');
+      expect(await terminal.ended, terminal.shown()).toBe(0);
+      expect(await readFile(file(), 'utf8')).toContain('smtps://mailer:Quiet/Arch@mail.example.org');
+      expect(terminal.shown()).not.toMatch(/Quiet|Loud|Arch/);
+      expect(terminal.shown()).toContain('smtps://(not shown)@mail.example.org');
+      expect(terminal.shown()).toContain('postgres://(not shown)@db.example.org/portico');
+      // What is no secret is shown while it is typed.
+      expect(terminal.shown()).toContain('ada@example.org');
+    },
+  );
+
+  it.runIf(hasTerminal)('writes nothing when it is interrupted', async () => {
+    const terminal = openTerminal(['init'], { folder });
+    await until('a question', () => terminal.shown().includes('Address that users open'));
+    terminal.interrupt();
+    expect(await terminal.ended).toBe(1);
+    expect(terminal.shown()).toContain('nothing is written');
+    await expect(stat(file())).rejects.toThrow();
   });
 
-  /** Starts a server, and returns its address and the link that it prints. */
-  async function serve(use: (url: string, link: () => string | undefined) => Promise<void>) {
-    const child = spawnPortico(['serve', '--settings', 'portico.env'], { folder, settings: { PORT: '0' } });
-    const ended = once(child, 'close');
-    let link: string | undefined;
-    child.stderr?.on('data', (chunk) => {
-      link ??= /http\S+\/password\/reset\/\S+/.exec(String(chunk))?.[0];
+  it('leads to a server that writes the link of the first admin to a file until there is one, and mails to files without a mail server', async () => {
+    expect((await runPortico(['init', ...localFlags], { folder })).code).toBe(0);
+    const linkFile = join(folder, 'data/first-admin-link');
+    const { url, log, end } = await serve();
+    const link = (await readFile(linkFile, 'utf8')).trim();
+    expect(link).toContain('http://localhost:3000/en/password/reset/');
+    expect((await stat(linkFile)).mode & 0o777).toBe(0o600);
+    const answer = await post(url, '/v1/password/reset/confirm', {
+      code: codeIn(link),
+      password: 'Quiet-Arch7',
     });
-    if (!child.stdout) throw new Error('The server has no output.');
-    let url = '';
-    for await (const line of createInterface({ input: child.stdout })) {
-      const { msg = '' } = JSON.parse(line);
-      url = /http:\/\/127\.0\.0\.1:\d+/.exec(msg)?.[0] ?? url;
-      if (msg === 'portico is ready') break;
-    }
-    await use(url, () => link);
-    child.kill('SIGTERM');
-    await ended;
-    return [url, link] as const;
+    expect(answer.status).toBe(200);
+    const asked = await post(url, '/v1/password/reset', { email: 'ada@example.org' });
+    expect(asked.status).toBe(200);
+    const mails = join(folder, 'data/mails');
+    const name = await until('a mail', async () => (await readdir(mails).catch(() => []))[0]);
+    const mail = await until('its text', () => readFile(join(mails, name), 'utf8'));
+    expect(mail).toMatch(/^To: ada@example\.org\nSubject: \S/);
+    expect((await stat(join(mails, name))).mode & 0o777).toBe(0o600);
+    const printed = await end();
+    // Every line is one of the log, one of them names the file, and none holds the link.
+    const lines = printed
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(lines.filter(({ file }) => file === linkFile)).toHaveLength(1);
+    expect(printed).not.toContain(codeIn(link));
+    expect(log()).toBe(printed);
+
+    const again = await serve();
+    await until('the end of the file', () => !existsSync(linkFile));
+    expect(await again.end()).not.toContain('first admin');
+  });
+
+  it('says in its log how to get the first admin, where no link can be given', async () => {
+    const settings = { PORT: '0', PORTICO_SECRET: 'k3Jm-9sQ2_xT7vB4nR6wY8zL1cH5dF0g' };
+    const { end } = await serve([], settings);
+    const printed = await end();
+    const lines = printed
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(lines.map(({ msg }) => msg).join()).toContain('Set PORTICO_ADMIN_EMAIL and restart');
+  });
+
+  it.runIf(hasTerminal)(
+    'leads to a server that shows the link of the first admin on its terminal',
+    async () => {
+      expect((await runPortico(['init', ...localFlags], { folder })).code).toBe(0);
+      const terminal = openTerminal(['serve'], { folder, settings: { PORT: '0' } });
+      const link = await until('the link', () => /http\S+\/password\/reset\/\S+/.exec(terminal.shown())?.[0]);
+      expect(codeIn(link)).toMatch(/\S{20}/);
+      expect(existsSync(join(folder, 'data/first-admin-link'))).toBe(false);
+      await until('the server', () => terminal.shown().includes('portico is ready'));
+      terminal.interrupt();
+      expect(await terminal.ended).toBe(0);
+    },
+  );
+
+  const localFlags = [
+    ...['--yes', '--public-url', 'http://localhost:3000'],
+    ...['--admin-email', 'ada@example.org', '--admin-name', 'Ada'],
+  ];
+
+  async function post(url: string, path: string, body: object): Promise<Response> {
+    const authorization = basic({ id: 'portal', secret: 'public' });
+    const headers = { 'content-type': 'application/json', authorization };
+    return await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  }
+
+  /** Starts a server whose output is no terminal, and returns when it is ready. `end` stops it and returns all that it has printed. */
+  async function serve(args = ['--settings', 'portico.env'], settings: Environment = { PORT: '0' }) {
+    const child = spawnPortico(['serve', ...args], { folder, settings });
+    const ended = once(child, 'close');
+    let printed = '';
+    for (const output of [child.stdout, child.stderr])
+      output?.setEncoding('utf8').on('data', (text) => {
+        printed += text;
+      });
+    await until('the server', () => child.exitCode !== null || printed.includes('portico is ready'));
+    return {
+      url: /http:\/\/127\.0\.0\.1:\d+/.exec(printed)?.[0] ?? '',
+      log: () => printed,
+      async end() {
+        child.kill('SIGTERM');
+        await ended;
+        return printed;
+      },
+    };
   }
 });

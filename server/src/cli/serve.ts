@@ -13,7 +13,7 @@ import type { Config } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { startPool } from '../platform/pool.ts';
 import { loadConfig } from './config.ts';
-import { printFirstAdminLink } from './first-admin-link.ts';
+import { handOutFirstAdminLink } from './first-admin-link.ts';
 import { refuseUnfinishedRestore } from './unfinished-restore.ts';
 
 const drainMs = 10_000;
@@ -39,7 +39,7 @@ export async function run(): Promise<void> {
   const stopReencryption = config.secrets.previous.length > 0 ? await reencrypt(context) : undefined;
   await app.listen({ host: config.host, port: config.port });
   const consoleApp = config.console ? await startConsole(context, config.console) : undefined;
-  if (!config.demo) await printFirstAdminLink(context);
+  if (!config.demo) await handOutFirstAdminLink(context);
   management?.watch(context);
   log.info({ address: config.publicUrl.href }, 'portico is ready');
   if (config.demo && process.env.DEMO_PICTURES === 'true') void drawDemoPictures(context);

@@ -118,6 +118,24 @@ describe('portico setting', () => {
     expect((await run(['set', name, other])).code).toBe(0);
   });
 
+  it('changes and lists what other programs name: the key of a bucket and the headers for a collector, whose values it hides', async () => {
+    const [id, key, headers] = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'OTEL_EXPORTER_OTLP_HEADERS'];
+    for (const name of [key, headers])
+      expect(await run(['set', name, 'a=quiet'])).toMatchObject({ code: 1, out: '' });
+    expect((await run(['set', headers, '--value-file', '-'], {}, 'api-key=quiet\n')).code).toBe(0);
+    expect(await run(['set', key, '--value-file', '-'], {}, 'quiet\n')).toMatchObject({
+      code: 1,
+      err: `${id} and ${key} need each other.\n`,
+    });
+    await writeFile(join(folder, 'portico.env'), `${await settingsFile()}${key}=quiet\n${id}=AKIA\n`);
+    expect((await run(['set', 'AWS_PROFILE', 'pictures'])).code).toBe(0);
+    const { out } = await run(['list']);
+    expect(out).toMatch(/^AWS_ACCESS_KEY_ID +AKIA +file$/m);
+    expect(out).toMatch(/^AWS_SECRET_ACCESS_KEY +\(hidden\) +file$/m);
+    expect(out).toMatch(/^OTEL_EXPORTER_OTLP_HEADERS +\(hidden\) +file$/m);
+    expect(out).not.toContain('quiet');
+  });
+
   it('repairs settings with a mistake', async () => {
     await writeFile(join(folder, 'portico.env'), `${before}PORT=none\n`);
     expect((await run(['set', 'PORT', '3100'])).code).toBe(0);

@@ -18,6 +18,10 @@ export interface Bucket {
   readonly region: string;
   /** The address of the service if it is not Amazon's. */
   readonly endpoint: string | undefined;
+  /** The key of the settings; without one the client of S3 looks for another, like the role of the machine. */
+  readonly credentials:
+    | { readonly accessKeyId: string; readonly secretAccessKey: string; readonly sessionToken?: string }
+    | undefined;
 }
 
 /** All settings, validated. Secrets are in `secrets`. */
@@ -26,9 +30,13 @@ export interface Config {
   readonly port: number;
   /** Where health and metrics are served; without a port they are not. */
   readonly management: { readonly host: string; readonly port: number | undefined };
+  /** How many seconds the server goes on listening when it is told to stop, so that proxies can notice. */
+  readonly drainSeconds: number;
   /** Where spans of requests are sent; without an endpoint there are none. `ratio`: the share of requests that is recorded, `perSecond`: the most of them. */
   readonly traces: {
     readonly endpoint: string | undefined;
+    /** Headers of each export: what the collector wants as proof of who sends. */
+    readonly headers: Readonly<Record<string, string>>;
     readonly serviceName: string;
     readonly ratio: number;
     readonly perSecond: number;
@@ -100,6 +108,14 @@ export class ConfigError extends Error {
   }
 }
 
+const readByAws = [
+  'AWS_PROFILE',
+  'AWS_CONFIG_FILE',
+  'AWS_SHARED_CREDENTIALS_FILE',
+  'AWS_ROLE_ARN',
+  'AWS_WEB_IDENTITY_TOKEN_FILE',
+] as const;
+
 const demoSecret = 'a demo secret that production refuses';
 
 /** Reads the environment, or throws a `ConfigError` that names every mistake at once. */
@@ -114,6 +130,9 @@ export function readConfig(environment: Environment, noteDefault: NoteDefault = 
   const publicUrl = read.url('PORTICO_PUBLIC_URL', `http://localhost:${port}`);
   const dataFolder = resolve(read.text('PORTICO_DATA_DIR', './data'));
   read.certificates('NODE_EXTRA_CA_CERTS');
+  // The client of S3 reads these itself, from the environment into which the settings file is loaded.
+  for (const name of readByAws) read.text(name, '');
+  const credentials = readCredentials(read, mistakes);
   const smtp = read.mailServerUrl('PORTICO_SMTP_URL');
   const recaptchaSiteKey = read.text('PORTICO_RECAPTCHA_SITE_KEY', '');
   const master = read.secret('PORTICO_SECRET');
@@ -132,8 +151,10 @@ export function readConfig(environment: Environment, noteDefault: NoteDefault = 
       host: read.text('PORTICO_MANAGEMENT_HOST', '127.0.0.1'),
       port: read.optionalPort('PORTICO_MANAGEMENT_PORT'),
     },
+    drainSeconds: read.seconds('PORTICO_DRAIN_SECONDS', 1, 300),
     traces: {
       endpoint: read.optionalBase('OTEL_EXPORTER_OTLP_ENDPOINT'),
+      headers: read.headers('OTEL_EXPORTER_OTLP_HEADERS'),
       serviceName: read.text('OTEL_SERVICE_NAME', 'portico'),
       ratio: read.share('OTEL_TRACES_SAMPLER_ARG', 0.1),
       perSecond: read.perSecond('PORTICO_TRACES_PER_SECOND', 100),
@@ -149,7 +170,7 @@ export function readConfig(environment: Environment, noteDefault: NoteDefault = 
     console: consolePort === null ? null : { url: consoleUrl, port: consolePort },
     databaseUrl: read.databaseUrl('DATABASE_URL', `sqlite:${join(dataFolder, 'portico.db')}`),
     dataFolder,
-    files: describeFiles(read.filesUrl('PORTICO_FILES_URL'), dataFolder),
+    files: describeFiles(read.filesUrl('PORTICO_FILES_URL'), dataFolder, credentials),
     clamdUrl: read.clamdUrl('PORTICO_CLAMD_URL'),
     documentRetentionDays: read.days('PORTICO_DOCUMENT_RETENTION_DAYS'),
     trustedProxies: read.addresses('PORTICO_TRUSTED_PROXIES'),
@@ -207,7 +228,11 @@ export function readConfig(environment: Environment, noteDefault: NoteDefault = 
 }
 
 /** The folder or the bucket that an address names; without an address, a folder of the data folder. */
-function describeFiles(address: URL | null, dataFolder: string): Config['files'] {
+function describeFiles(
+  address: URL | null,
+  dataFolder: string,
+  credentials: Bucket['credentials'],
+): Config['files'] {
   if (!address) return { kind: 'disk', folder: join(dataFolder, 'files') };
   if (address.protocol === 'file:') return { kind: 'disk', folder: fileURLToPath(address) };
   const prefix = decodeURIComponent(address.pathname).replace(/^\/|\/$/g, '');
@@ -217,7 +242,19 @@ function describeFiles(address: URL | null, dataFolder: string): Config['files']
     prefix: prefix && `${prefix}/`,
     region: address.searchParams.get('region') ?? 'us-east-1',
     endpoint: address.searchParams.get('endpoint') ?? undefined,
+    credentials,
   };
+}
+
+/** The key for the bucket, by the names that every AWS program knows. */
+function readCredentials(read: ReturnType<typeof createReader>, mistakes: string[]): Bucket['credentials'] {
+  const accessKeyId = read.text('AWS_ACCESS_KEY_ID', '');
+  const secretAccessKey = read.secret('AWS_SECRET_ACCESS_KEY');
+  const sessionToken = read.secret('AWS_SESSION_TOKEN');
+  if (!accessKeyId !== !secretAccessKey)
+    mistakes.push('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY need each other.');
+  if (!accessKeyId || !secretAccessKey) return undefined;
+  return { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) };
 }
 
 /** How mails leave: by the mail server; in the demo they are only shown in the outbox; otherwise they are written to files. */

@@ -162,6 +162,27 @@ export function createReader(environment: Environment, mistakes: string[], noteD
       wrong(name, 'a number from 1 to 999999');
       return fallback;
     },
+    /** A whole number of seconds, 0 among them. */
+    seconds(name: string, fallback: number, most: number): number {
+      const value = textOf(name, String(fallback));
+      if (/^\d{1,5}$/.test(value) && Number(value) <= most) return Number(value);
+      wrong(name, `a number of seconds from 0 to ${most}`);
+      return fallback;
+    },
+    /** Headers as `name=value,name=value`, with values that are encoded as in an address. They may be secrets, so no message contains them. */
+    headers(name: string): Readonly<Record<string, string>> {
+      const pairs = secret(name)
+        .split(',')
+        .map((pair) => pair.trim())
+        .filter(Boolean)
+        .map((pair) => /^([\w!#$%&'*+.^`|~-]+)\s*=\s*(.+)$/.exec(pair));
+      const read = pairs.map((pair) => pair && [pair[1], decodedText(pair[2] ?? '')]);
+      if (read.some((pair) => !pair || pair[1] === undefined))
+        mistakes.push(
+          `${name} must be a list like \`name=value,name=value\`, with values that are encoded as in an address.`,
+        );
+      return Object.fromEntries(read.filter((pair) => pair !== null));
+    },
     /** An amount of memory in KiB, at most 4 GiB. */
     kibibytes(name: string, fallback: number): number {
       const value = textOf(name, String(fallback));
@@ -192,6 +213,17 @@ export function createReader(environment: Environment, mistakes: string[], noteD
       return value;
     },
   };
+}
+
+/** An encoded text as it can stand in a header; undefined for one that cannot. */
+function decodedText(encoded: string): string | undefined {
+  try {
+    const text = decodeURIComponent(encoded);
+    return /^[\t\x20-\x7e]*$/.test(text) ? text : undefined;
+  } catch (error) {
+    if (error instanceof URIError) return undefined;
+    throw error;
+  }
 }
 
 /** Whether a text is an IP address or a CIDR range. */

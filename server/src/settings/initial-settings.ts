@@ -10,6 +10,8 @@ export interface Answers {
   readonly adminEmail: string;
   readonly adminName: string;
   readonly databaseUrl: string;
+  readonly consoleUrl: string;
+  readonly consolePort: string;
   readonly trustedProxies: string;
   readonly dataFolder: string;
 }
@@ -27,6 +29,8 @@ export function initialSettings(answers: Answers): Record<string, string> {
     PORTICO_TRUSTED_PROXIES: answers.trustedProxies,
     PORTICO_DATA_DIR: answers.dataFolder,
     DATABASE_URL: answers.databaseUrl,
+    PORTICO_CONSOLE_URL: answers.consoleUrl,
+    PORTICO_CONSOLE_PORT: answers.consolePort,
     PORTICO_SECRET: randomSecret(),
     PORTICO_BACKUP_KEY: randomSecret(),
     PORTICO_SMTP_URL: answers.smtpUrl,
@@ -42,7 +46,7 @@ const notes: Readonly<Record<string, string>> = {
   PORTICO_TRUSTED_PROXIES: 'The TLS proxy in front of the server.',
   PORTICO_SECRET: 'All keys are derived from it. Keep a copy in another place than the backups.',
   PORTICO_BACKUP_KEY: 'Encrypts backups. Keep a copy in another place than the backups.',
-  PORTICO_ADMIN_EMAIL: 'Becomes the first admin, by the link that the server prints while there is none.',
+  PORTICO_ADMIN_EMAIL: 'Becomes the first admin, by the link that the server gives while there is none.',
 };
 
 /** The text of a settings file. */

@@ -99,6 +99,15 @@ const wrongValues: readonly (readonly [string, string])[] = [
   ['PORTICO_TELEGRAM_WEBHOOK', 'perhaps'],
   ['PORTICO_TWO_FA_DEACTIVATION_ALLOWED', 'perhaps'],
   ['PORTICO_TRANSLATION_SOURCE_URL', 'crowdin'],
+  ['PORTICO_DRAIN_SECONDS', 'soon'],
+  ['PORTICO_DRAIN_SECONDS', '-1'],
+  ['PORTICO_DRAIN_SECONDS', '301'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'secret@'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'api-key=a,secret@'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'api-key=%'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'api-key=a%0d%0aHost: b'],
+  ['AWS_ACCESS_KEY_ID', 'key'],
+  ['AWS_SECRET_ACCESS_KEY', 'secret@'],
 ];
 
 /** Settings that may be any text, or whose value only another program can judge. */
@@ -106,6 +115,8 @@ const anyText = [
   ...['HOST', 'PORTICO_MANAGEMENT_HOST', 'PORTICO_DATA_DIR', 'PORTICO_ADMIN_NAME', 'OTEL_SERVICE_NAME'],
   ...['PORTICO_TELEGRAM_BOT_NAME', 'PORTICO_GOOGLE_API_KEY'],
   ...['PORTICO_RECAPTCHA_SITE_KEY', 'PORTICO_RECAPTCHA_SECRET'],
+  ...['AWS_SESSION_TOKEN', 'AWS_PROFILE', 'AWS_CONFIG_FILE', 'AWS_SHARED_CREDENTIALS_FILE'],
+  ...['AWS_ROLE_ARN', 'AWS_WEB_IDENTITY_TOKEN_FILE'],
 ];
 
 describe('a wrong value', () => {
@@ -139,6 +150,8 @@ it.each([
   ['DATABASE_URL', 'postgresql://portico@[::1]:5432/portico?sslmode=verify-full'],
   ['DATABASE_URL', 'postgres://portico:secret@/portico?host=/run/postgresql'],
   ['DATABASE_URL', 'postgres:///portico?host=/run/postgresql'],
+  ['PORTICO_DRAIN_SECONDS', '0'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'authorization=Bearer%20abc=, x-tenant = a'],
 ])('the right value %s=%s is accepted', (name, value) => {
   expect(mistakes({ ...valid, [name]: value })).toEqual([]);
 });

@@ -55,13 +55,11 @@ function createBound(most: number): Transform {
   });
 }
 
-/**
- * Stores objects in a bucket. The credentials are those that every AWS program finds: `AWS_ACCESS_KEY_ID` and
- * `AWS_SECRET_ACCESS_KEY`, or the role of the machine.
- */
-export function createS3Store({ bucket: Bucket, prefix, region, endpoint }: Bucket): FileStore {
+/** Stores objects in a bucket. Without credentials in the settings they are those that every AWS program finds, like the role of the machine. */
+export function createS3Store({ bucket: Bucket, prefix, region, endpoint, credentials }: Bucket): FileStore {
   const client = new S3Client({
     region,
+    ...(credentials && { credentials }),
     maxAttempts: 3,
     // Other services have no host of its own for each bucket.
     ...(endpoint && { endpoint, forcePathStyle: true }),

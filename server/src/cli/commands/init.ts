@@ -19,6 +19,8 @@ interface Given {
   readonly adminEmail?: string;
   readonly adminName?: string;
   readonly databaseUrlFile?: string;
+  readonly consoleUrl?: string;
+  readonly consolePort?: string;
   readonly trustedProxies?: string;
   readonly dataFolder?: string;
   readonly yes?: boolean;
@@ -34,7 +36,15 @@ export function define(command: Command): void {
     .option('--support-email <address>', 'the contact that users see')
     .option('--admin-email <address>', 'the e-mail of the first admin')
     .option('--admin-name <name>', 'the name of the first admin')
-    .option('--database-url-file <file>', 'a file with the address of a PostgreSQL database')
+    .option(
+      '--database-url-file <file>',
+      'a file with the address of a PostgreSQL database; without it an SQLite file is used',
+    )
+    .option('--console-url <url>', 'the address that staff open; without it there is no console')
+    .option(
+      '--console-port <port>',
+      'where the console listens; by default 3002, or the port of a http address',
+    )
     .option(
       '--data-folder <folder>',
       'where the database and the pictures are stored; by default `data` beside the settings file',
@@ -67,39 +77,64 @@ async function writeSettings(given: Given): Promise<void> {
 }
 
 /** With `--yes` nothing is asked: every suggestion is taken. */
-const silent: Asker = { ask: async (_question, suggestion = '') => suggestion, close() {} };
+const silent: Asker = { ask: async ({ suggestion = '' }) => suggestion, close() {} };
 
 async function collect(given: Given, file: string, asker: Asker): Promise<Answers> {
   const smtpFromFile = readSecret(given.smtpUrlFile);
   const databaseFromFile = readSecret(given.databaseUrlFile);
+  const ask = (text: string, suggestion: string, check?: Check) =>
+    asker.ask({ text, suggestion, ...(check && { check }) });
   const publicUrl =
     given.publicUrl ??
-    (await asker.ask('Address that users open', 'http://localhost:3000', valid('PORTICO_PUBLIC_URL')));
+    (await ask('Address that users open', 'http://localhost:3000', valid('PORTICO_PUBLIC_URL')));
   const known = { PORTICO_PUBLIC_URL: publicUrl };
   const host = URL.parse(publicUrl)?.hostname ?? 'localhost';
   const isLocal = !publicUrl.startsWith('https:');
   const production = isLocal ? known : { ...known, NODE_ENV: 'production' };
-  const smtpUrl =
-    smtpFromFile ?? (await asker.ask(mailQuestion(isLocal), '', valid('PORTICO_SMTP_URL', production)));
-  const adminEmail = given.adminEmail ?? (await asker.ask('E-mail of the first admin', '', checkAdminEmail));
+  const check = valid('PORTICO_SMTP_URL', production);
+  const smtpUrl = smtpFromFile ?? (await asker.ask({ text: mailQuestion(isLocal), check, isSecret: true }));
+  const adminEmail = given.adminEmail ?? (await ask('E-mail of the first admin', '', checkAdminEmail));
   return {
     publicUrl,
     smtpUrl,
-    mailFrom: given.mailFrom ?? (await asker.ask('Sender of mails', `Portico <no-reply@${host}>`)),
-    supportEmail: given.supportEmail ?? (await asker.ask('Contact that users see', adminEmail)),
+    mailFrom: given.mailFrom ?? (await ask('Sender of mails', `Portico <no-reply@${host}>`)),
+    supportEmail: given.supportEmail ?? (await ask('Contact that users see', adminEmail)),
     adminEmail,
-    adminName: given.adminName ?? (await asker.ask('Name of the first admin', 'Admin')),
-    databaseUrl: databaseFromFile ?? '',
+    adminName: given.adminName ?? (await ask('Name of the first admin', 'Admin')),
+    databaseUrl:
+      databaseFromFile ??
+      (await asker.ask({ text: databaseQuestion, check: valid('DATABASE_URL'), isSecret: true })),
     dataFolder: resolve(given.dataFolder ?? join(dirname(file), 'data')),
+    ...(await collectConsole(given, ask, production)),
     trustedProxies:
       given.trustedProxies ??
       (isLocal
         ? ''
-        : await asker.ask(
+        : await ask(
             'Address of the TLS proxy in front of the server',
             '127.0.0.1',
             valid('PORTICO_TRUSTED_PROXIES'),
           )),
+  };
+}
+
+/** The address and the port of the console. Without TLS there is no proxy in front of it, so it listens on the port that staff open. */
+async function collectConsole(
+  given: Given,
+  ask: (text: string, suggestion: string, check?: Check) => Promise<string>,
+  known: Readonly<Record<string, string>>,
+): Promise<Pick<Answers, 'consoleUrl' | 'consolePort'>> {
+  const port = '3002';
+  const checkUrl = valid('PORTICO_CONSOLE_URL', { ...known, PORTICO_CONSOLE_PORT: port });
+  const check: Check = (answer) => (answer ? checkUrl(answer) : undefined);
+  const consoleUrl = given.consoleUrl ?? (await ask(consoleQuestion, '', check));
+  if (!consoleUrl) return { consoleUrl, consolePort: given.consolePort ?? '' };
+  const own = URL.parse(consoleUrl)?.port ?? '';
+  const suggestion = consoleUrl.startsWith('https:') ? port : own || port;
+  const checkPort = valid('PORTICO_CONSOLE_PORT', { ...known, PORTICO_CONSOLE_URL: consoleUrl });
+  return {
+    consoleUrl,
+    consolePort: given.consolePort ?? (await ask('Port on which the console listens', suggestion, checkPort)),
   };
 }
 
@@ -115,6 +150,12 @@ const isProductionSet = () => process.env.NODE_ENV === 'production';
 const adminMissing = 'PORTICO_ADMIN_EMAIL is missing: --admin-email names the first admin.';
 
 const checkAdminEmail: Check = (answer) => (answer ? valid('PORTICO_ADMIN_EMAIL')(answer) : adminMissing);
+
+const databaseQuestion =
+  'PostgreSQL database, like postgres://user:password@db.example.org/portico; without one, an SQLite file';
+
+const consoleQuestion =
+  'Address of the console for staff, like https://console.example.org; without one there is none';
 
 function mailQuestion(isLocal: boolean): string {
   const without = isLocal ? '; without one, mails become files' : '';
@@ -145,12 +186,15 @@ function sentencesAbout(settings: Readonly<Record<string, string>>): readonly st
   }
 }
 
-function nextSteps(file: string, { adminEmail, smtpUrl, publicUrl, dataFolder }: Answers): string {
+function nextSteps(
+  file: string,
+  { adminEmail, smtpUrl, publicUrl, dataFolder, consoleUrl, consolePort }: Answers,
+): string {
   const named = file === resolve(defaultSettingsFile) ? '' : ` --settings ${file}`;
   const run = (command: string) => `${commandName()} ${command}${named}`;
   const steps = [
     `Start the server: ${run('serve')}`,
-    `Open the link that it prints: ${adminEmail} chooses a password there, once and within an hour.`,
+    `Open the link that it prints, or writes to a file that its log names: ${adminEmail} chooses a password there, once and within an hour.`,
     `In another terminal, check everything: ${run(smtpUrl ? 'doctor --mail' : 'doctor')}`,
     `Copy the lines PORTICO_SECRET and PORTICO_BACKUP_KEY of ${file} to a safe place.`,
     `Add an application: ${run('app add STORE --name Store --type store --url https://store.example.org/')}`,
@@ -159,8 +203,9 @@ function nextSteps(file: string, { adminEmail, smtpUrl, publicUrl, dataFolder }:
   const mails = smtpUrl
     ? ''
     : `Mails are written to files in ${join(dataFolder, 'mails')}, because no mail server is set.\n`;
+  const toConsole = consoleUrl ? `, and ${consoleUrl} to http://127.0.0.1:${consolePort}` : '';
   const proxy = publicUrl.startsWith('https:')
-    ? `\nPut a TLS proxy in front of the server, which passes ${publicUrl} on to http://127.0.0.1:3000.\n`
+    ? `\nPut a TLS proxy in front of the server, which passes ${publicUrl} on to http://127.0.0.1:3000${toConsole}.\n`
     : '\nThis is an installation for trying out: production needs an https address and a mail server.\n';
   return `${file} is written; only its owner may read it.\n${proxy}${mails}\n${steps.map((step, index) => `${index + 1}. ${step}\n`).join('')}`;
 }

@@ -28,9 +28,9 @@ interface Attribute {
 
 /** A collector that accepts everything. */
 async function startCollector() {
-  const received: { path: string | undefined; body: string }[] = [];
+  const received: { path: string | undefined; body: string; key: unknown }[] = [];
   const collector = createServer(async (request, answer) => {
-    received.push({ path: request.url, body: await text(request) });
+    received.push({ path: request.url, key: request.headers['api-key'], body: await text(request) });
     answer.setHeader('content-type', 'application/json').end('{}');
   });
   await once(collector.listen(0, '127.0.0.1'), 'listening');
@@ -63,7 +63,10 @@ describe('with the address of a collector, a server', () => {
 
   beforeAll(async () => {
     collector = await startCollector();
-    const server = await startTraced(collector, { OTEL_TRACES_SAMPLER_ARG: '1' });
+    const server = await startTraced(collector, {
+      OTEL_TRACES_SAMPLER_ARG: '1',
+      OTEL_EXPORTER_OTLP_HEADERS: 'api-key=of%20a%20tenant',
+    });
     token = await signIn(server, 'alice');
     const headers = { traceparent: `00-${traceId}-${'b'.repeat(16)}-01` };
     await server.call('checkToken', { token }, { headers });
@@ -82,6 +85,7 @@ describe('with the address of a collector, a server', () => {
 
   it('sends a span of each request that continues the trace of a proxy', () => {
     expect(collector.received.every(({ path }) => path === '/v1/traces')).toBe(true);
+    expect(collector.received.every(({ key }) => key === 'of a tenant')).toBe(true);
     const [checked, refused] = named('POST /oauth/check_token');
     expect(checked?.traceId).toBe(traceId);
     expect(attribute(checked, 'http.response.status_code')?.intValue).toBe(200);

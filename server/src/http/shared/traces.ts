@@ -32,6 +32,7 @@ export async function traceRequests(app: FastifyInstance, config: TracesConfig):
   ]);
   const exporter = new OTLPTraceExporter({
     url: `${config.endpoint}/v1/traces`,
+    headers: { ...config.headers },
     timeoutMillis: exportTimeout,
     httpAgentOptions: (protocol) => boundedAgent(protocol, longestAnswer),
   });
