@@ -62,6 +62,10 @@ describe('the files for an installation', () => {
     const containerfile = await read('container/Containerfile');
     expect(containerfile).toContain('PORTICO_MANAGEMENT_PORT=9100');
     expect(text).toContain('containerPort: 9100');
+    // The pod gets time for both: to be noticed, and to answer the open requests.
+    const [, drain] = /PORTICO_DRAIN_SECONDS, value: "(\d+)"/.exec(text) ?? [];
+    const [, grace] = /terminationGracePeriodSeconds: (\d+)/.exec(text) ?? [];
+    expect(Number(grace)).toBeGreaterThan(Number(drain) + 10);
     expect(text.match(/path: \/health\/(live|ready), port: management/g)).toHaveLength(3);
   });
 

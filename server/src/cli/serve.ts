@@ -13,10 +13,12 @@ import type { Config } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { startPool } from '../platform/pool.ts';
 import { loadConfig } from './config.ts';
+import { drain } from './drain.ts';
 import { handOutFirstAdminLink } from './first-admin-link.ts';
 import { refuseUnfinishedRestore } from './unfinished-restore.ts';
 
-const drainMs = 10_000;
+/** Milliseconds in which the open requests must be answered, and what runs beside them must end. */
+const endMs = 10_000;
 
 /** Starts the server and its jobs, and runs until it receives SIGTERM or SIGINT. */
 export async function run(): Promise<void> {
@@ -47,11 +49,16 @@ export async function run(): Promise<void> {
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, async () => {
-      if (stopping) return;
+      // Who sends a second signal does not want to wait.
+      if (stopping) process.exit(1);
       stopping = true;
-      log.info({ signal }, 'stopping');
+      log.info({ signal, seconds: config.drainSeconds }, 'stopping');
       management?.drain();
-      setTimeout(() => process.exit(1), drainMs).unref();
+      await drain(
+        [app, consoleApp].flatMap((one) => one?.server ?? []),
+        config.drainSeconds,
+      );
+      setTimeout(() => process.exit(1), endMs).unref();
       await Promise.all([app.close(), consoleApp?.close()]);
       await Promise.all([
         jobs.stop(),

@@ -1,13 +1,41 @@
 import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../../scripts/free-port.js';
 import { databases, type OwnDatabase } from '../testing/databases.ts';
 import { person } from '../testing/people.ts';
 import { basic } from '../testing/request.ts';
 import { refusedStart, startBareProcess, startProcess } from '../testing/server-process.ts';
+import { until } from '../testing/until.ts';
 
 const secret = 'a secret for tests, long enough to pass';
+
+/** A connection on which requests can be sent one after the other, and what was answered on it. */
+async function openConnection(url: string) {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  let received = '';
+  let failure: Error | undefined;
+  socket.setEncoding('utf8').on('data', (text) => {
+    received += text;
+  });
+  socket.on('error', (error) => {
+    failure = error;
+  });
+  return {
+    /** Sends a request, and returns the answer when its last line is there. */
+    async ask(path: string): Promise<string> {
+      received = '';
+      socket.write(`GET ${path} HTTP/1.1\r\nhost: ${hostname}\r\n\r\n`);
+      await until('an answer', () => failure ?? (socket.destroyed || received.endsWith('}')));
+      return failure ? String(failure) : received;
+    },
+    /** Waits until the kernel has what was written. */
+    sent: () => until('the request to leave', () => socket.writableLength === 0),
+  };
+}
 
 describe('a server', () => {
   let database: OwnDatabase;
@@ -66,6 +94,39 @@ describe('a server', () => {
     for (const { status } of await Promise.all(answers)) expect(status).toBe(200);
     expect(code).toBe(0);
     await expect(server.fetch('/config')).rejects.toThrow();
+  });
+
+  it('that receives SIGTERM answers every request that reached its socket before, and those of the seconds in which proxies notice F12', async () => {
+    const port = await freePort();
+    const managed = { ...demo(), PORTICO_DRAIN_SECONDS: '2', PORTICO_MANAGEMENT_PORT: String(port) };
+    const server = await startProcess(managed);
+    const ready = () => fetch(`http://127.0.0.1:${port}/health/ready`).then(({ status }) => status);
+    expect(await ready()).toBe(200);
+    const kept = await openConnection(server.url);
+    expect(await kept.ask('/config')).toMatch(/^HTTP\/1\.1 200 /);
+
+    // The kernel takes connections and requests for a process that stands still.
+    server.signal('SIGSTOP');
+    const opened = await Promise.all(Array.from({ length: 12 }, () => openConnection(server.url)));
+    const answers = [kept, ...opened].map((connection) => connection.ask('/config'));
+    await Promise.all([kept, ...opened].map((connection) => connection.sent()));
+    const ended = server.end('SIGTERM');
+    server.signal('SIGCONT');
+    for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await ready()).toBe(503);
+    const late = await openConnection(server.url);
+    expect(await late.ask('/config')).toMatch(/^HTTP\/1\.1 200 .*\r\nconnection: close\r\n/is);
+    expect(await ended).toBe(0);
+    await expect(server.fetch('/config')).rejects.toThrow();
+  });
+
+  it('that receives a second signal ends at once', async () => {
+    const server = await startProcess({ ...demo(), PORTICO_DRAIN_SECONDS: '300' });
+    const ended = server.end('SIGTERM');
+    const isEnding = async () => (await server.fetch('/config')).headers.get('connection') === 'close';
+    await until('the end to begin', isEnding);
+    server.signal('SIGINT');
+    expect(await ended).toBe(1);
   });
 
   it('does not start with an invalid setting, and names it', async () => {

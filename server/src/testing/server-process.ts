@@ -25,6 +25,8 @@ export interface ServerProcess {
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** The resident memory in MiB of the server, and of the processes that it has started. */
   memory(): Promise<number>;
+  /** Sends a signal. */
+  signal(signal: NodeJS.Signals): void;
   /** Sends a signal and answers with the exit code, or null when the signal ended it. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
@@ -41,10 +43,13 @@ export function startBareProcess(): Promise<ServerProcess> {
   return start(process.execPath, ['-e', program], {});
 }
 
+/** No proxy is in front of it that would have to notice its end. */
+const common = { LOG_LEVEL: 'warn', PORTICO_DRAIN_SECONDS: '0' };
+
 async function start(command: string, args: string[], settings: Environment): Promise<ServerProcess> {
   const url = `http://127.0.0.1:${await freePort()}`;
   const child = spawn(command, args, {
-    env: { PATH: process.env.PATH, PORT: new URL(url).port, LOG_LEVEL: 'warn', ...settings },
+    env: { PATH: process.env.PATH, PORT: new URL(url).port, ...common, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   running.add(child);
@@ -63,6 +68,7 @@ async function start(command: string, args: string[], settings: Environment): Pr
       const sizes = await Promise.all([residentMemory(child), ...children.map(ownMemory)]);
       return sizes.reduce((sum, size) => sum + size, 0);
     },
+    signal: (signal) => void child.kill(signal),
     async end(signal) {
       const exit = once(child, 'exit');
       child.kill(signal);

@@ -51,7 +51,8 @@ export async function createBaseApp(
     connectionTimeout: 14_500,
     keepAliveTimeout: 5_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
-    return503OnClosing: true,
+    // A request that arrives on a kept connection while the server ends is answered too.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
     // Input is parsed by the schemas of the endpoint table. Without this, each start would load two compilers for JSON Schema.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
