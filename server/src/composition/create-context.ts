@@ -23,6 +23,7 @@ export async function createContext(config: Config, log: Logger, observer?: Obse
   const db = await openDatabase(config.databaseUrl);
   await migrate(db, config.databaseUrl);
   const keys = createKeys(config.secrets.master, config.secrets.previous);
+  const jobs = createJobSignal();
   return {
     db,
     config,
@@ -37,8 +38,8 @@ export async function createContext(config: Config, log: Logger, observer?: Obse
     sendMail: createMailer(config, db, log),
     sendTelegram: createTelegram(config, db),
     translations: createTranslations(config, log),
-    enqueue: createEnqueue(keys),
-    jobs: createJobSignal(),
+    enqueue: createEnqueue(keys, jobs),
+    jobs,
     documentWatch: createDocumentWatch(db, config, log),
     async close() {
       await flushWrites(db).catch((err: unknown) => log.error({ err }, 'the collected writes were lost'));

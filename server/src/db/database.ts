@@ -12,6 +12,8 @@ export interface Db {
   readonly dialect: Dialect;
   /** The connections of the pool; a database without a pool has none. */
   readonly connections?: () => Connections;
+  /** Adds a task that is done once the transaction is committed, and never if it is not. Only an open transaction has it. */
+  readonly afterCommit?: (task: () => void) => void;
 }
 
 export interface Connections {
@@ -35,5 +37,10 @@ export async function openDatabase(url: string, options: OpenOptions = {}): Prom
 
 /** Runs `work` in a transaction: everything that it does with `tx` is stored, or nothing when it throws. */
 export async function transaction<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
-  return await db.kysely.transaction().execute((kysely) => work({ ...db, kysely }));
+  // A task that was added twice is done once.
+  const tasks = new Set<() => void>();
+  const afterCommit = (task: () => void) => void tasks.add(task);
+  const result = await db.kysely.transaction().execute((kysely) => work({ ...db, kysely, afterCommit }));
+  for (const task of tasks) task();
+  return result;
 }

@@ -43,7 +43,6 @@ async function addPicture(document: DocumentRow, picture: Buffer, context: Conte
       { lifetime, exclusiveKey: document.account_id },
     );
   });
-  context.jobs.wake();
 }
 
 async function findWithoutPictures({ db: { kysely } }: Context): Promise<DocumentRow[]> {

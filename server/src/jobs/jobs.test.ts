@@ -76,6 +76,32 @@ describe.each(databases)('jobs on $name', ({ create }) => {
     expect(await list()).toEqual([]);
   });
 
+  it('are begun at once when their transaction is committed, neither before nor without it', async () => {
+    const signal = createJobSignal();
+    const enqueue = createEnqueue(keys, signal);
+    let wakes = 0;
+    signal.onWake(() => {
+      wakes += 1;
+    });
+    const mail = { to: 'grace', locale: 'en', mail: 'confirmation', values: {} } as const;
+    const failed = transaction(db, async (tx) => {
+      await enqueue(tx, 'mail', mail);
+      throw new Error('rolled back');
+    });
+    await expect(failed).rejects.toThrow('rolled back');
+    expect(wakes).toBe(0);
+    await transaction(db, async (tx) => {
+      await enqueue(tx, 'mail', mail);
+      await enqueue(tx, 'mail', mail);
+      expect(wakes).toBe(0);
+    });
+    expect(wakes).toBe(1);
+    await enqueue(db, 'mail', mail);
+    expect(wakes).toBe(2);
+    await enqueue(db, 'mail', mail, { delay: 60_000 });
+    expect(wakes).toBe(2);
+  });
+
   it('are stored encrypted', async () => {
     await enqueueMail('grace@example.org');
     const [row] = await list();

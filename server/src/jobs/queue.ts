@@ -3,6 +3,7 @@ import { prepareStatement } from '../db/prepared-statement.ts';
 import { type Keys, orderedId } from '../platform/secrets.ts';
 import type { JobType, Payloads } from './job-types.ts';
 import { type QueueName, queueOf } from './queue-names.ts';
+import type { JobSignal } from './signal.ts';
 
 const day = 86_400;
 
@@ -15,7 +16,10 @@ export interface EnqueueOptions {
   readonly exclusiveKey?: string;
 }
 
-/** Adds a job in the caller's transaction, so that the job is stored if and only if the change that it belongs to is. */
+/**
+ * Adds a job in the caller's transaction, so that the job is stored if and only if the change that it belongs to is. When the
+ * transaction is committed, the runner of this process begins with it.
+ */
 export type Enqueue = <Type extends JobType>(
   tx: Db,
   type: Type,
@@ -23,7 +27,8 @@ export type Enqueue = <Type extends JobType>(
   options?: EnqueueOptions,
 ) => Promise<void>;
 
-export function createEnqueue(keys: Keys): Enqueue {
+/** @param jobs the signal to the runner of this process, if it has one */
+export function createEnqueue(keys: Keys, jobs?: JobSignal): Enqueue {
   return async (tx, type, payload, { lifetime = day, delay = 0, exclusiveKey } = {}) => {
     await insertJob(tx, {
       id: orderedId(),
@@ -34,6 +39,9 @@ export function createEnqueue(keys: Keys): Enqueue {
       delay,
       expiresIn: delay + lifetime * 1000,
     });
+    if (!jobs || delay > 0) return;
+    if (tx.afterCommit) tx.afterCommit(jobs.wake);
+    else jobs.wake();
   };
 }
 

@@ -1,7 +1,7 @@
-/** Notifies the runner of this process that a change has enqueued jobs, so that it need not wait for its next poll. */
+/** Notifies the runner of this process that jobs are due, so that it need not wait for its next poll. `enqueue` does so itself. */
 export interface JobSignal {
-  wake(): void;
-  onWake(listener: () => void): void;
+  readonly wake: () => void;
+  readonly onWake: (listener: () => void) => void;
 }
 
 export function createJobSignal(): JobSignal {

@@ -31,7 +31,6 @@ export const checkDocument: JobHandler<'checkDocument', Context> = async ({ payl
     const review = { outcome: 'CHANGES_REQUESTED', decidedAt: new Date(now).toISOString(), remarks } as const;
     await applyOutcome(tx, context, row, 'fail', review);
   });
-  context.jobs.wake();
 };
 
 async function findFindings(tx: Db, row: LockedDocument, document: Document): Promise<Finding[]> {

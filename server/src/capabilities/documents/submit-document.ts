@@ -38,7 +38,6 @@ export const submitDocument: Handler<'submitDocument'> = async ({ id }, call, co
     await context.enqueue(tx, 'checkDocument', { documentId: id, round }, { lifetime: year });
     await requireOpenSession(tx, call);
   });
-  context.jobs.wake();
   return null;
 };
 

@@ -30,6 +30,5 @@ export const confirmDeactivation: Handler<'confirmDeactivation'> = async (input,
   });
   if (verdict.result !== 'right' || !factor) refuseCode(verdict, call);
   endCodeWait({ accountId, sessionId, purpose: 'DEACTIVATION', factor }, context);
-  context.jobs.wake();
   return null;
 };

@@ -33,6 +33,5 @@ export const confirmTwoFactor: Handler<'confirmTwoFactor'> = async ({ type, code
   });
   if (verdict.result !== 'right' || !factor) refuseCode(verdict, call);
   endCodeWait({ accountId, sessionId, purpose: 'ACTIVATION', factor }, context);
-  context.jobs.wake();
   return null;
 };

@@ -35,7 +35,6 @@ export const deactivateByRecoveryCode: Handler<'confirmDeactivation'> = async (
     const left = await countRecoveryCodes(tx, accountId);
     await recordSecurityEvent(tx, call, accountId, 'RECOVERY_CODE_USED', { left });
   });
-  context.jobs.wake();
   return null;
 };
 

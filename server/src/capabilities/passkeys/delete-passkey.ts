@@ -17,6 +17,5 @@ export const deletePasskey: Handler<'deletePasskey'> = async ({ id }, call, cont
     await recordSecurityEvent(tx, call, accountId, 'PASSKEY_REMOVED');
     await enqueueSecurityMail(tx, context, call, account, 'passkeyRemoved');
   });
-  context.jobs.wake();
   return null;
 };

@@ -74,5 +74,4 @@ async function reportCopy(
 ): Promise<void> {
   if (!(await context.limiter.allows('passkey copy mail', copyMails, account.id))) return;
   await transaction(context.db, (tx) => enqueueSecurityMail(tx, context, call, account, 'passkeyCopied'));
-  context.jobs.wake();
 }

@@ -34,6 +34,5 @@ export const registerPasskey: Handler<'registerPasskey'> = async ({ name, respon
     await enqueueSecurityMail(tx, context, call, account, 'passkeyAdded');
     return inserted;
   });
-  context.jobs.wake();
   return toPasskey(row);
 };

@@ -25,6 +25,5 @@ export const changePassword: Handler<'changePassword'> = async (input, call, con
     };
   });
   if (!isSet) refuse(call, 'wrong_old_password', { field: 'password' });
-  context.jobs.wake();
   return null;
 };

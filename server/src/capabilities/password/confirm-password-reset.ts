@@ -38,6 +38,5 @@ export const confirmPasswordReset: Handler<'confirmPasswordReset'> = async (inpu
     const isSet = await setPassword(tx, context, call, account, { hash, keepSession: null });
     must(call, isSet, 'not_found');
   });
-  context.jobs.wake();
   return await resourceFor(context, application, call.locale);
 };

@@ -18,5 +18,4 @@ export const mailResetLink: JobHandler<'passwordReset', Context> = async ({ payl
     const mail = { to: email, locale, mail: 'passwordReset', values: { name }, link } as const;
     await context.enqueue(tx, 'mail', mail, { lifetime });
   });
-  context.jobs.wake();
 };

@@ -16,7 +16,6 @@ export const requestPasswordReset: Handler<'requestPasswordReset'> = async (inpu
   if (await context.limiter.allows('reset mail', [hour], context.keys.hmac('reset mail', key))) {
     const request = { emailKey: key, application };
     await context.enqueue(context.db, 'passwordReset', request, { lifetime: limits.links.passwordReset });
-    context.jobs.wake();
   }
   return null;
 };

@@ -19,5 +19,4 @@ export const mailConfirmationLater: JobHandler<'confirmationMail', Context> = as
     await mailConfirmation(tx, context, registration);
     await extendRegistration(tx, payload.registrationId, limits.links.confirmation);
   });
-  context.jobs.wake();
 };

@@ -59,6 +59,5 @@ export const register: Handler<'register'> = async (input, call, context) => {
     const isNew = await insertRegistration(tx, registration, limits.links.confirmation);
     if (isNew) await mailAttempt(tx, context, registration, owner);
   });
-  context.jobs.wake();
   return accept();
 };

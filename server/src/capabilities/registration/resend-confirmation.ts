@@ -22,6 +22,5 @@ export const resendConfirmation: Handler<'resendConfirmation'> = async (input, c
     await mailConfirmation(tx, context, registration);
     await countMail(tx, registration.id);
   });
-  context.jobs.wake();
   return null;
 };

@@ -53,7 +53,6 @@ export const applyDecision: JobHandler<'applyDecision', Context> = async ({ payl
     // While a document waits, only decisions change it, and there is one at a time.
     if (state === null) throw new Error(`A document in the state ${document.state} has a decision.`);
   });
-  context.jobs.wake();
 };
 
 async function recordDecision(

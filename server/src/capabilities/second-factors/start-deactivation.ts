@@ -22,6 +22,5 @@ export const startDeactivation: Handler<'startDeactivation'> = async ({ type }, 
     must(call, factor, 'not_found');
     await requestCode(tx, { account, factor, boundTo: sessionId, purpose: 'DEACTIVATION' }, context);
   });
-  context.jobs.wake();
   return null;
 };

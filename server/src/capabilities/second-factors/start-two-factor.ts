@@ -37,6 +37,5 @@ export const startTwoFactor: Handler<'startTwoFactor'> = async ({ type, data = n
     const request = { account: own, factor: { type, secret }, boundTo: sessionId } as const;
     await requestCode(tx, { ...request, purpose: 'ACTIVATION' }, context);
   });
-  context.jobs.wake();
   return result ? { result } : {};
 };

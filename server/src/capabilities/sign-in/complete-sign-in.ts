@@ -52,6 +52,5 @@ export async function completeSignIn(
     await recordSecurityEvent(tx, call, accountId, 'SIGN_IN', how);
     return await startSession(tx, context, accountId, call, { longest, passwordChecked });
   });
-  if (tokenSet && isMailed) context.jobs.wake();
   return tokenSet;
 }

@@ -46,7 +46,6 @@ export async function startSecondStep(
   if (!isStarted) return null;
   // It lasts as long as the step can wait in all: a request for another code does not send it again.
   if (companion) call.setCookie('token-companion', companion, { maxAge: limits.waitingStep.inAll });
-  context.jobs.wake();
   return pendingTokenSet(token, factor, { seconds: limits.waitingStep.afterCode, ...wait });
 }
 

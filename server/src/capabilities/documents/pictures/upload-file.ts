@@ -52,6 +52,5 @@ export const uploadFile: Handler<'uploadFile'> = async ({ documentType }, call, 
     if (error instanceof Refusal) await files.delete(original);
     throw error;
   }
-  context.jobs.wake();
   return null;
 };

@@ -21,6 +21,5 @@ export const createRecoveryCodes: Handler<'createRecoveryCodes'> = async (_input
     await enqueueSecurityMail(tx, context, call, account, 'recoveryCodesCreated');
     return await issueRecoveryCodes(tx, accountId, context);
   });
-  context.jobs.wake();
   return { codes };
 };

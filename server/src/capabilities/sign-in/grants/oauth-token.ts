@@ -58,6 +58,5 @@ async function sendCodeAgain(
     await requestCode(tx, { account, factor, boundTo: tokenHash, purpose: 'SIGN_IN' }, context);
     return left;
   });
-  context.jobs.wake();
   return pendingTokenSet(token, factor, { seconds });
 }

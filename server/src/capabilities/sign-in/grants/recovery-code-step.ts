@@ -32,8 +32,6 @@ export async function recoveryCodeStep(
   const tokenSet =
     (await completeSignIn(proven, call, context)) ??
     refuse(call, 'incorrect_otp', { reason: 'wrong_recovery_code' });
-  // The mail about the recovery code is enqueued.
-  context.jobs.wake();
   return tokenSet;
 
   async function confirm(tx: Db): Promise<number | null> {

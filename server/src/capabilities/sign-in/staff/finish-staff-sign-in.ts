@@ -56,6 +56,5 @@ export async function finishStaffSignIn(
   if (!isSignedIn) return null;
   call.setCookie('console-step', '', { maxAge: 0 });
   call.setCookie('console', token, { maxAge: consoleSession.absolute });
-  context.jobs.wake();
   return await describeSession(digest(token), role, context);
 }

@@ -27,7 +27,6 @@ const resend: StaffHandler<'resendStaffCode'> = async (_input, call, context) =>
   });
   const token = call.cookie('console-step');
   if (token) call.setCookie('console-step', token, { maxAge: seconds });
-  context.jobs.wake();
   const passkeys = await listPasskeysOf(context.db, account.id);
   return { twoFactorType: factor.type, passkey: passkeys.length > 0, retryAfter: 0 };
 };

@@ -61,7 +61,6 @@ async function startSecondStep(
   });
   if (!isStarted) return null;
   call.setCookie('console-step', token, { maxAge: limits.waitingStep.afterCode });
-  context.jobs.wake();
   const { retryAfter, blockedFor } = wait;
   const how = { twoFactorType: factor?.type ?? null, passkey: hasPasskey };
   return { ...how, retryAfter, ...(blockedFor > 0 && { blockedFor }) };

@@ -29,8 +29,6 @@ function handlerOf(act: ActOnAccount) {
     context: Context,
   ): Promise<null> => {
     await act(context, actorOf(call), { accountId: id, reason });
-    // An act may have enqueued a mail.
-    context.jobs.wake();
     return null;
   };
 }
