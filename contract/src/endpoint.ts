@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ErrorCode } from './errors.ts';
+import type { ConsoleRole } from './staff/sign-in.ts';
 
 /** Any schema of input or output. */
 type Schema = v.GenericSchema;
@@ -16,8 +17,10 @@ export const done = v.null();
  * - `client`: a registered client, by HTTP Basic authentication (RFC 6749 §2.3.1).
  * - `bearer`: any live access token.
  * - `user`: a user who is fully signed in to the portal.
+ * - `staff`: a member of staff who is signed in to the console and has one of the row's roles.
+ * - `staff-or-guest`: the same, or a browser without a session of the console.
  */
-export type Who = 'anyone' | 'client' | 'bearer' | 'user';
+export type Who = 'anyone' | 'client' | 'bearer' | 'user' | 'staff' | 'staff-or-guest';
 
 /** A file in a multipart request. */
 export interface FilePart {
@@ -35,8 +38,8 @@ export interface Endpoint {
   readonly path: `/${string}`;
   /** The query parameter that must be present; another row with the same method and path answers without it. */
   readonly when?: string;
-  /** Which host of the configuration serves it. */
-  readonly base: 'oauth' | 'rest';
+  /** Which host of the configuration serves it; the console's calls are served by its own origin alone. */
+  readonly base: 'oauth' | 'rest' | 'console';
   /** How the input is sent, except path parameters. `queryOrForm` reads the query first. */
   readonly encoding: 'none' | 'query' | 'json' | 'form' | 'queryOrForm' | 'multipart';
   /** File parts of a `multipart` request, each required. */
@@ -44,10 +47,14 @@ export interface Endpoint {
   /**
    * `envelope` is `{ state, data, errors }`, `oauth` follows RFC 6749 §5, `plain` is the bare object. `events` is a stream of
    * server-sent events (WHATWG HTML §9.2) that lasts until the client or the server ends it: each has the row's output as its data.
-   * `picture` is a JPEG. Events and pictures are refused in the envelope.
+   * `lines` is a file of JSON lines, and each has the row's output. `picture` is a JPEG. All three are refused in the envelope.
    */
-  readonly answer: 'envelope' | 'oauth' | 'plain' | 'events' | 'picture';
+  readonly answer: 'envelope' | 'oauth' | 'plain' | 'events' | 'lines' | 'picture';
+  /** The name under which browsers store the file of `lines`. */
+  readonly fileName?: string;
   readonly who: Who;
+  /** The roles of `staff`. */
+  readonly roles?: readonly ConsoleRole[];
   /** Whether a request with the same input and the same `Idempotency-Key` header is executed only once. */
   readonly repeatable?: true;
   /** Whether the answer depends on nothing but the language; caches may then keep it for a minute. */

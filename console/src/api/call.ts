@@ -1,8 +1,7 @@
+import type { InputOf, OutputOf } from '@portico/contract/endpoints';
 import {
   type StaffEndpoint,
   type StaffEndpointName,
-  type StaffInputOf,
-  type StaffOutputOf,
   staffEndpoints,
 } from '@portico/contract/endpoints/staff';
 import { toWireRequest } from '@portico/contract/request';
@@ -17,9 +16,9 @@ import { endSession, noteUse } from '../session-state/session.ts';
  */
 export async function call<Name extends StaffEndpointName>(
   name: Name,
-  input: StaffInputOf<Name>,
+  input: InputOf<Name>,
   signal?: AbortSignal,
-): Promise<StaffOutputOf<Name>> {
+): Promise<OutputOf<Name>> {
   const endpoint: StaffEndpoint = staffEndpoints[name];
   const { method, path, headers, body } = toWireRequest(
     endpoint,
@@ -34,7 +33,7 @@ export async function call<Name extends StaffEndpointName>(
     const answer = await readAnswer(endpoint, response);
     if (endpoint.who === 'staff') noteUse();
     // Safe: `readAnswer` parsed it with this very endpoint's output schema.
-    return answer as StaffOutputOf<Name>;
+    return answer as OutputOf<Name>;
   } catch (error) {
     if (error instanceof ApiError && error.status === 0) signal?.throwIfAborted();
     if (error instanceof ApiError && error.status === 401 && endpoint.who === 'staff') endSession('expired');

@@ -1,4 +1,5 @@
-import type { StaffEndpointName, StaffInputOf, StaffOutputOf } from '@portico/contract/endpoints/staff';
+import type { InputOf, OutputOf } from '@portico/contract/endpoints';
+import type { StaffEndpointName } from '@portico/contract/endpoints/staff';
 import { ApiError } from '@portico/web/api-error';
 import {
   keepPreviousData,
@@ -31,9 +32,9 @@ subscribeToSession(() => {
 /** A call as a query. */
 export function useCall<Name extends StaffEndpointName>(
   name: Name,
-  input: StaffInputOf<Name>,
-): UseQueryResult<StaffOutputOf<Name>, ApiError> {
-  return useQuery<StaffOutputOf<Name>, ApiError>(optionsOf(name, input), queries);
+  input: InputOf<Name>,
+): UseQueryResult<OutputOf<Name>, ApiError> {
+  return useQuery<OutputOf<Name>, ApiError>(optionsOf(name, input), queries);
 }
 
 /**
@@ -42,15 +43,15 @@ export function useCall<Name extends StaffEndpointName>(
  */
 export function useList<Name extends StaffEndpointName>(
   name: Name,
-  input: StaffInputOf<Name>,
-): UseQueryResult<StaffOutputOf<Name>, ApiError> {
-  return useQuery<StaffOutputOf<Name>, ApiError>(
+  input: InputOf<Name>,
+): UseQueryResult<OutputOf<Name>, ApiError> {
+  return useQuery<OutputOf<Name>, ApiError>(
     { ...optionsOf(name, input), placeholderData: keepPreviousData },
     queries,
   );
 }
 
-function optionsOf<Name extends StaffEndpointName>(name: Name, input: StaffInputOf<Name>) {
+function optionsOf<Name extends StaffEndpointName>(name: Name, input: InputOf<Name>) {
   return {
     queryKey: [name, input],
     queryFn: ({ signal }: { signal: AbortSignal }) => call(name, input, signal),
@@ -59,7 +60,7 @@ function optionsOf<Name extends StaffEndpointName>(name: Name, input: StaffInput
 
 /** A call that changes something: afterwards every list and page is loaded again. */
 export function useAct<Name extends StaffEndpointName>(name: Name) {
-  return useMutation<StaffOutputOf<Name>, ApiError, StaffInputOf<Name>>(
+  return useMutation<OutputOf<Name>, ApiError, InputOf<Name>>(
     {
       mutationFn: (input) => call(name, input),
       onSuccess: () => queries.invalidateQueries(),

@@ -1,4 +1,4 @@
-import type { StaffOutputOf } from '@portico/contract/endpoints/staff';
+import type { OutputOf } from '@portico/contract/endpoints';
 import { EmailAddress } from '@portico/ui';
 import { type TextOf, useLocale, useText } from '../i18n/i18n.tsx';
 import { useTimeText } from '../i18n/times.ts';
@@ -7,7 +7,7 @@ import { CodeStatus } from './code-status.tsx';
 import styles from './components.module.css';
 import { Table } from './table.tsx';
 
-type Invitation = StaffOutputOf<'findInvitations'>['invitations'][number];
+type Invitation = OutputOf<'findInvitations'>['invitations'][number];
 
 export interface InvitationTableProps {
   label: string;

@@ -1,11 +1,11 @@
-import type { StaffOutputOf } from '@portico/contract/endpoints/staff';
+import type { OutputOf } from '@portico/contract/endpoints';
 import { type TextOf, useText } from '../i18n/i18n.tsx';
 import { useTimeText } from '../i18n/times.ts';
 import { AccountLink } from './account-link.tsx';
 import styles from './components.module.css';
 import { Table } from './table.tsx';
 
-type AuditRow = StaffOutputOf<'findAuditRecords'>['records'][number];
+type AuditRow = OutputOf<'findAuditRecords'>['records'][number];
 
 export interface RecordTableProps {
   records: readonly AuditRow[];

@@ -1,10 +1,10 @@
 import { documentTypes } from '@portico/contract/documents/verification';
-import type { StaffInputOf } from '@portico/contract/endpoints/staff';
+import type { InputOf } from '@portico/contract/endpoints';
 import { isLocale } from '@portico/contract/locales';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 
-export type ReviewFilter = StaffInputOf<'claimNextReview'>;
+export type ReviewFilter = InputOf<'claimNextReview'>;
 
 /** The filter of the address: `?type=PASSPORT&language=de`. The workbench keeps it, so that the next document matches it too. */
 export function useReviewFilter(): { filter: ReviewFilter; search: string } {

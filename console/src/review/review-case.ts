@@ -1,6 +1,6 @@
-import type { StaffOutputOf } from '@portico/contract/endpoints/staff';
+import type { OutputOf } from '@portico/contract/endpoints';
 
-type Answer = StaffOutputOf<'getReview'>;
+type Answer = OutputOf<'getReview'>;
 type Content = NonNullable<Answer['content']>;
 
 /** A document with its content, as the member of staff reads it who has claimed it. */

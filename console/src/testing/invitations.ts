@@ -1,6 +1,6 @@
-import type { StaffOutputOf } from '@portico/contract/endpoints/staff';
+import type { OutputOf } from '@portico/contract/endpoints';
 
-type Invitation = StaffOutputOf<'findInvitations'>['invitations'][number];
+type Invitation = OutputOf<'findInvitations'>['invitations'][number];
 
 /** A user who has invited two others. */
 export const alice: Invitation = {

@@ -1,7 +1,7 @@
+import type { OutputOf } from '@portico/contract/endpoints';
 import {
   type StaffEndpoint,
   type StaffEndpointName,
-  type StaffOutputOf,
   staffEndpoints,
 } from '@portico/contract/endpoints/staff';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
@@ -19,35 +19,27 @@ const rows = Object.entries(staffEndpoints) as [StaffEndpointName, StaffEndpoint
 const replies = new Map<StaffEndpointName, Reply>();
 let received: Received[] = [];
 let unanswered: StaffEndpointName[] = [];
-let pictures: string[] = [];
-let pictureStatus = 200;
 
 /** What the calls of the console's table answer in a test. A call without an answer fails the test. */
 export const mockApi = {
-  answer<Name extends StaffEndpointName>(name: Name, data: StaffOutputOf<Name>): void {
-    replies.set(name, () => json(200, { state: 'success', data, errors: [] }));
+  answer<Name extends StaffEndpointName>(name: Name, data: OutputOf<Name>): void {
+    replies.set(name, () => success(data));
   },
   refuse(name: StaffEndpointName, status: number, code: string, more: object = {}): void {
     replies.set(name, () => json(status, { state: 'error', data: null, errors: [{ code }], ...more }));
   },
   /** The call gets no answer until the returned function is called. */
-  pending<Name extends StaffEndpointName>(name: Name, data: StaffOutputOf<Name>): () => void {
+  pending<Name extends StaffEndpointName>(name: Name, data: OutputOf<Name>): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
     replies.set(name, async () => {
       await promise;
-      return json(200, { state: 'success', data, errors: [] });
+      return success(data);
     });
     return resolve;
   },
   disconnect(name: StaffEndpointName): void {
     replies.set(name, () => Promise.reject(new TypeError('The network is down')));
   },
-  /** The status with which pictures are answered. */
-  answerPictures(status: number): void {
-    pictureStatus = status;
-  },
-  /** The addresses of the pictures that were asked for. */
-  pictures: () => pictures,
   requests: (name: StaffEndpointName) =>
     received.filter((request) => request.name === name).map(({ input }) => input),
 };
@@ -55,12 +47,9 @@ export const mockApi = {
 /** Replaces the network for the tests of a file. */
 export function startMockApi(): void {
   beforeEach(() => {
+    mockApi.answer('getReviewPicture', new Blob([new Uint8Array([0xff, 0xd8])]));
     vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
       const { pathname, searchParams } = new URL(path, 'http://console.test');
-      if (pathname.includes('/files/')) {
-        pictures.push(path);
-        return new Response(new Uint8Array([0xff, 0xd8]), { status: pictureStatus });
-      }
       const [name, params] = find(init.method ?? 'GET', pathname);
       const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : {};
       received.push({ name, input: { ...params, ...Object.fromEntries(searchParams), ...Object(body) } });
@@ -77,8 +66,6 @@ export function startMockApi(): void {
     replies.clear();
     received = [];
     unanswered = [];
-    pictures = [];
-    pictureStatus = 200;
     // The console only sees a failed request, as without a network, which a test may not notice.
     expect(missing).toEqual([]);
   });
@@ -91,6 +78,10 @@ function find(method: string, pathname: string): [StaffEndpointName, Record<stri
     if (match) return [name, { ...match.groups }];
   }
   throw new Error(`There is no call ${method} ${pathname}`);
+}
+
+function success(data: unknown): Response {
+  return data instanceof Blob ? new Response(data) : json(200, { state: 'success', data, errors: [] });
 }
 
 function json(status: number, body: object): Response {

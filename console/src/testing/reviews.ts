@@ -1,8 +1,8 @@
-import type { StaffOutputOf } from '@portico/contract/endpoints/staff';
+import type { OutputOf } from '@portico/contract/endpoints';
 import type { ReviewCase } from '../review/review-case.ts';
 
 /** The answer of `getReview`: with its content to the moderator who has claimed the document, and to an admin. */
-export function answerOf(reviewCase: ReviewCase, isReadable = reviewCase.mine): StaffOutputOf<'getReview'> {
+export function answerOf(reviewCase: ReviewCase, isReadable = reviewCase.mine): OutputOf<'getReview'> {
   const { version, document, user, earlier, findings, opened, ...item } = reviewCase;
   return { ...item, content: isReadable ? { version, document, user, earlier, findings, opened } : null };
 }
@@ -57,7 +57,7 @@ export const aliceItem = {
   secondReview: false,
   claimedBy: null,
   mine: false,
-} as const satisfies StaffOutputOf<'listReviews'>['items'][number];
+} as const satisfies OutputOf<'listReviews'>['items'][number];
 
 export const numbers = {
   waiting: 12,
@@ -65,7 +65,7 @@ export const numbers = {
   decidedToday: 5,
   medianSeconds: 5400,
   escalated: 1,
-} as const satisfies StaffOutputOf<'getReviewNumbers'>;
+} as const satisfies OutputOf<'getReviewNumbers'>;
 
 /** A round in which changes were requested. */
 export const earlierRound = {

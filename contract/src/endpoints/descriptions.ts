@@ -1,11 +1,11 @@
 import type { commonErrors, Description } from '../endpoint.ts';
 import { accountDescriptions } from './account.ts';
-import type { EndpointName } from './index.ts';
+import type { CallName, EndpointName } from './index.ts';
 import { oauthDescriptions } from './oauth.ts';
 import { passkeyDescriptions } from './passkeys.ts';
 import { publicDescriptions } from './public.ts';
 import { registrationDescriptions } from './registration.ts';
-import type { StaffEndpointName, staffDescriptions } from './staff/index.ts';
+import type { staffDescriptions } from './staff/index.ts';
 import { twoFactorDescriptions } from './two-factor.ts';
 import { verificationDescriptions } from './verification.ts';
 
@@ -22,9 +22,6 @@ export const descriptions = {
 
 type Common = (typeof commonErrors)[number];
 type All = typeof descriptions & typeof staffDescriptions;
-
-/** The name of any call: of the API, or of the console. */
-export type CallName = EndpointName | StaffEndpointName;
 
 /**
  * The codes that a call may refuse with.

@@ -4,6 +4,7 @@ import { oauthEndpoints } from './oauth.ts';
 import { passkeyEndpoints } from './passkeys.ts';
 import { publicEndpoints } from './public.ts';
 import { registrationEndpoints } from './registration.ts';
+import type { StaffEndpointName, staffEndpoints } from './staff/index.ts';
 import { twoFactorEndpoints } from './two-factor.ts';
 import { verificationEndpoints } from './verification.ts';
 
@@ -21,16 +22,29 @@ export const endpoints = {
 /** The name of a call. */
 export type EndpointName = keyof typeof endpoints;
 
+type Rows = typeof endpoints & typeof staffEndpoints;
+
+/** The name of any call: of the API, or of the console. */
+export type CallName = EndpointName | StaffEndpointName;
+
+/** The row of a call. */
+export type RowOf<Name extends CallName> = Rows[Name];
+
 /** The name of a call that answers with a stream of events. */
 export type EventsName = {
-  [Name in EndpointName]: (typeof endpoints)[Name]['answer'] extends 'events' ? Name : never;
+  [Name in EndpointName]: RowOf<Name>['answer'] extends 'events' ? Name : never;
 }[EndpointName];
 
+/** The name of a call that answers with a stream: of events, or of lines. */
+export type StreamName = {
+  [Name in CallName]: RowOf<Name>['answer'] extends 'events' | 'lines' ? Name : never;
+}[CallName];
+
 /** What a caller passes, before validation. */
-export type InputOf<Name extends EndpointName> = v.InferInput<(typeof endpoints)[Name]['input']>;
+export type InputOf<Name extends CallName> = v.InferInput<RowOf<Name>['input']>;
 
 /** What a handler receives, after validation. */
-export type ParsedInputOf<Name extends EndpointName> = v.InferOutput<(typeof endpoints)[Name]['input']>;
+export type ParsedInputOf<Name extends CallName> = v.InferOutput<RowOf<Name>['input']>;
 
-/** What the call answers with when it succeeds; of a stream of events, the data of one event. */
-export type OutputOf<Name extends EndpointName> = v.InferOutput<(typeof endpoints)[Name]['output']>;
+/** What the call answers with when it succeeds; of a stream, the data of one event or line. */
+export type OutputOf<Name extends CallName> = v.InferOutput<RowOf<Name>['output']>;

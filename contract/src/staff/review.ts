@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { pageCursor } from '../cursor.ts';
 import { reviewOutcomes, reviewRemark } from '../documents/review.ts';
-import { document, documentTypes, type PictureSize } from '../documents/verification.ts';
+import { document, documentTypes, pictureSize } from '../documents/verification.ts';
 import { isPlainText, saysSomething } from '../line-rules.ts';
 import { locales } from '../locales.ts';
 
@@ -124,11 +124,5 @@ export const reviewDecision = v.object({
 
 export const decisionResult = v.object({ undoUntil: v.string() });
 
-/**
- * Where the console serves a picture of a document to the member of staff who has claimed it, and to admins, while the document
- * waits. Each request is recorded in the audit trail before it is answered.
- * @example reviewPicturePath('8f2…', '1c9….jpg', 'full') // '/staff/v1/reviews/8f2…/files/1c9….jpg?size=full'
- */
-export function reviewPicturePath(documentId: string, name: string, size: PictureSize): string {
-  return `/staff/v1/reviews/${documentId}/files/${name}?size=${size}`;
-}
+/** A picture of a document: `id` is the document's, `name` the picture's. */
+export const reviewPictureInput = v.object({ id: v.string(), name: v.string(), size: pictureSize });

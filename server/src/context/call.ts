@@ -1,13 +1,8 @@
 import type { Readable } from 'node:stream';
-import type {
-  EndpointName,
-  EventsName,
-  endpoints,
-  OutputOf,
-  ParsedInputOf,
-} from '@portico/contract/endpoints';
+import type { CallName, OutputOf, ParsedInputOf, RowOf, StreamName } from '@portico/contract/endpoints';
 import type { CodeOf } from '@portico/contract/endpoints/descriptions';
 import type { Locale } from '@portico/contract/locales';
+import type { ConsoleRole } from '@portico/contract/staff/sign-in';
 import type { MayRefuse } from '../platform/refusal.ts';
 import type { Context } from './context.ts';
 
@@ -16,12 +11,19 @@ export interface ByUser {
   readonly user: SignedInUser;
 }
 
+/** What a helper takes of a call that a member of staff makes. */
+export interface ByStaff {
+  readonly staff: StaffMember;
+}
+
 /** The information about the caller that a handler receives, for each value of `who` in the endpoint table. */
 interface Callers {
   anyone: object;
   client: { readonly client: Client };
   bearer: { readonly token: LiveToken };
   user: ByUser;
+  staff: ByStaff;
+  'staff-or-guest': Partial<ByStaff>;
 }
 
 /** A registered client: the portal itself (public), or a linked application by its identifier. */
@@ -43,6 +45,13 @@ export interface SignedInUser {
   readonly tokenHash: string;
   readonly sessionId: string;
   readonly accountId: string;
+}
+
+/** A member of staff who is signed in to the console. */
+export interface StaffMember {
+  readonly accountId: string;
+  readonly role: ConsoleRole;
+  readonly tokenHash: string;
 }
 
 export interface CookieOptions {
@@ -82,8 +91,6 @@ export type ServerCookie =
   | 'console'
   | 'console-step';
 
-type Who<Name extends EndpointName> = (typeof endpoints)[Name]['who'];
-
 /** The file of a multipart request: encrypted, in a temporary file that is removed when the call has ended. */
 export interface ReceivedFile {
   readonly path: string;
@@ -96,19 +103,18 @@ export interface ReceivedFile {
 }
 
 /** What a handler receives if its row lists a file part. */
-type WithFile<Name extends EndpointName> = (typeof endpoints)[Name] extends { files: readonly unknown[] }
-  ? { readonly file: ReceivedFile }
-  : object;
+type WithFile<Name extends CallName> =
+  RowOf<Name> extends { files: readonly unknown[] } ? { readonly file: ReceivedFile } : object;
 
 /** A request together with its caller, its file and the codes it may be refused with. */
-export type Call<Name extends EndpointName> = Request &
-  Callers[Who<Name>] &
+export type Call<Name extends CallName> = Request &
+  Callers[RowOf<Name>['who']] &
   WithFile<Name> &
   MayRefuse<CodeOf<Name>>;
 
-/** The function that answers the calls of one row of the endpoint table. A stream of events is one of objects. */
-export type Handler<Name extends EndpointName> = (
+/** The function that answers the calls of one row of the endpoint table. A stream is one of objects, each of the row's output. */
+export type Handler<Name extends CallName> = (
   input: ParsedInputOf<Name>,
   call: Call<Name>,
   context: Context,
-) => Promise<Name extends EventsName ? Readable : OutputOf<Name>>;
+) => Promise<Name extends StreamName ? Readable : OutputOf<Name>>;

@@ -1,4 +1,6 @@
-import { type EndpointName, endpoints } from '@portico/contract/endpoints';
+import type { Who } from '@portico/contract/endpoint';
+import { type CallName, endpoints } from '@portico/contract/endpoints';
+import { staffEndpoints } from '@portico/contract/endpoints/staff';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -29,6 +31,9 @@ export const pageLimits = [
 /** One counter for all calls of a signed-in user. */
 export const accountLimits = [{ per: 'account', points: 300, seconds: minute }] as const;
 
+/** One counter for all calls of a member of staff. */
+export const staffRate: Rate = { counter: 'staff', limits: accountLimits };
+
 const perLink = [{ per: 'address', points: 30, seconds: minute }] as const;
 
 /** One counter for all steps of a sign-in; the portal and the console share it. */
@@ -43,6 +48,13 @@ export const signInRate: Rate = {
 
 const rates = {
   issueToken: signInRate,
+  getStaffCaptcha: signInRate,
+  startStaffSignIn: signInRate,
+  resendStaffCode: signInRate,
+  confirmStaffSignIn: signInRate,
+  startStaffPasskey: signInRate,
+  confirmStaffPasskey: signInRate,
+  restoreStaffSession: signInRate,
   checkReturnAddress: { limits: perLink },
   startPasskeySignIn: { limits: [{ per: 'address', points: 60, seconds: minute }] },
   startQrSignIn: { limits: [{ per: 'address', points: 10, seconds: minute }] },
@@ -67,14 +79,18 @@ const rates = {
       { per: 'account', points: 50, seconds: day },
     ],
   },
-} as const satisfies Partial<Record<EndpointName, Omit<Rate, 'counter'>>>;
+} as const satisfies Partial<Record<CallName, Omit<Rate, 'counter'>>>;
 
-/** The rate limits of an endpoint: those in `rates`, else those per account if the endpoint requires a signed-in user. */
-export function rateOf(name: EndpointName): Rate | undefined {
+/** All calls of one signed-in person share a counter. */
+const ratesOfCallers: Partial<Readonly<Record<Who, Rate>>> = {
+  user: { counter: 'account', limits: accountLimits },
+  staff: staffRate,
+};
+
+/** The rate limits of a call: those in `rates`, else those of whoever must make it. */
+export function rateOf(name: CallName): Rate | undefined {
   const own: Omit<Rate, 'counter'> | undefined = Object.hasOwn(rates, name)
     ? rates[name as keyof typeof rates] // Safe: it is one of its keys.
     : undefined;
-  if (own) return { counter: name, ...own };
-  const { who } = endpoints[name];
-  return who === 'user' ? { counter: 'account', limits: accountLimits } : undefined;
+  return own ? { counter: name, ...own } : ratesOfCallers[{ ...endpoints, ...staffEndpoints }[name].who];
 }

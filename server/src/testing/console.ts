@@ -1,13 +1,8 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { envelope } from '@portico/contract/answer';
 import { commonErrors } from '@portico/contract/endpoint';
-import {
-  type StaffEndpointName,
-  type StaffInputOf,
-  type StaffOutputOf,
-  staffDescriptions,
-  staffEndpoints,
-} from '@portico/contract/endpoints/staff';
+import type { InputOf, OutputOf } from '@portico/contract/endpoints';
+import { type StaffEndpointName, staffDescriptions, staffEndpoints } from '@portico/contract/endpoints/staff';
 import { toWireRequest } from '@portico/contract/request';
 import { actRefusals } from '@portico/contract/staff/acts';
 import type { StaffRole } from '@portico/contract/staff/roles';
@@ -27,7 +22,7 @@ export const consoleUrl = new URL('http://console.test:3002');
 export interface StaffAnswer<Name extends StaffEndpointName> {
   readonly status: number;
   /** Throws if the call was refused. */
-  readonly data: StaffOutputOf<Name>;
+  readonly data: OutputOf<Name>;
   readonly codes: readonly string[];
   readonly text: string;
   readonly cookies: readonly string[];
@@ -44,7 +39,7 @@ export interface ConsoleBrowser {
   readonly cookies: Map<string, string>;
   call<Name extends StaffEndpointName>(
     name: Name,
-    input: StaffInputOf<Name>,
+    input: InputOf<Name>,
     options?: ConsoleCallOptions,
   ): Promise<StaffAnswer<Name>>;
 }
@@ -125,7 +120,7 @@ export function openConsole(app: () => ConsoleServer): ConsoleBrowser {
         get data() {
           if (status !== 200) throw new Error(`${name} answered ${status} ${text}`);
           // Safe: the schema of the row validates it.
-          return v.parse(staffEndpoints[name].output, data) as StaffOutputOf<typeof name>;
+          return v.parse(staffEndpoints[name].output, data) as OutputOf<typeof name>;
         },
       };
     },

@@ -1,6 +1,8 @@
-import type { DocumentType } from '@portico/contract/documents/verification';
-import type { StaffInputOf } from '@portico/contract/endpoints/staff';
+import type { DocumentType, PictureSize } from '@portico/contract/documents/verification';
+import type { InputOf } from '@portico/contract/endpoints';
+import { staffEndpoints } from '@portico/contract/endpoints/staff';
 import type { Locale } from '@portico/contract/locales';
+import { toWireRequest } from '@portico/contract/request';
 import type { StaffRole } from '@portico/contract/staff/roles';
 import { consoleSession } from '@portico/contract/staff/sign-in';
 import { sql } from 'kysely';
@@ -10,6 +12,11 @@ import type { Context } from '../context/context.ts';
 import { sampleDocument } from '../demo/sample-document.ts';
 import { digest, randomId, randomSecret } from '../platform/secrets.ts';
 import { type ConsoleBrowser, type ConsoleServer, openConsole, type StaffAnswer } from './console.ts';
+
+/** The path and query of the call that answers with a picture of a document. */
+export function picturePath(id: string, name: string, size: PictureSize): string {
+  return toWireRequest(staffEndpoints.getReviewPicture, { id, name, size }).path;
+}
 
 interface NewAccount {
   readonly role?: StaffRole | null;
@@ -73,7 +80,7 @@ export async function addReviewer(
 /** Claims a document and decides about it, as the console does. */
 export async function decide(
   by: Pick<Reviewer, 'call'>,
-  decision: StaffInputOf<'decideReview'>,
+  decision: InputOf<'decideReview'>,
 ): Promise<StaffAnswer<'decideReview'>> {
   await by.call('claimReview', { id: decision.id });
   return await by.call('decideReview', decision);

@@ -1,4 +1,4 @@
-import type { StaffOutputOf } from '@portico/contract/endpoints/staff';
+import type { OutputOf } from '@portico/contract/endpoints';
 import { EmailAddress, EmptyState, SearchIcon } from '@portico/ui';
 import { useSearchParams } from 'react-router';
 import { useList } from '../../api/queries.ts';
@@ -11,7 +11,7 @@ import { Table } from '../../components/table.tsx';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
 import { useTimeText } from '../../i18n/times.ts';
 
-type AccountRow = StaffOutputOf<'findAccounts'>['accounts'][number];
+type AccountRow = OutputOf<'findAccounts'>['accounts'][number];
 
 /** All accounts, the newest first, or those that match a search. */
 export default function Accounts() {

@@ -1,4 +1,4 @@
-import type { StaffOutputOf } from '@portico/contract/endpoints/staff';
+import type { OutputOf } from '@portico/contract/endpoints';
 import { TextLink } from '@portico/ui';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -14,7 +14,7 @@ export default function AddApplication() {
   const text = useText();
   const locale = useLocale();
   const navigate = useNavigate();
-  const [added, setAdded] = useState<StaffOutputOf<'addApplication'> | null>(null);
+  const [added, setAdded] = useState<OutputOf<'addApplication'> | null>(null);
   const list = `/${locale}/applications`;
   return (
     <Page

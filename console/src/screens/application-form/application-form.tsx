@@ -1,5 +1,5 @@
 import { applicationTypes } from '@portico/contract/applications';
-import type { StaffInputOf } from '@portico/contract/endpoints/staff';
+import type { InputOf } from '@portico/contract/endpoints';
 import type { Locale } from '@portico/contract/locales';
 import { Banner, Button, ButtonLink, Card, Select, TextField } from '@portico/ui';
 import { Link } from 'react-router';
@@ -22,7 +22,7 @@ export interface ApplicationFormProps {
   label: string;
   /** Where “Cancel” leads. */
   cancelTo: string;
-  submit: (application: StaffInputOf<'editApplication'>) => Promise<unknown>;
+  submit: (application: InputOf<'editApplication'>) => Promise<unknown>;
 }
 
 /** The form for the properties of an application. */

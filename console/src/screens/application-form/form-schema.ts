@@ -1,5 +1,5 @@
 import { applicationTypes } from '@portico/contract/applications';
-import type { StaffInputOf } from '@portico/contract/endpoints/staff';
+import type { InputOf } from '@portico/contract/endpoints';
 import type { ApplicationDetails } from '@portico/contract/staff/applications';
 import { editedLocales, removableLocales } from '@portico/contract/staff/applications';
 import * as v from 'valibot';
@@ -45,7 +45,7 @@ const fields = v.object({
 /** Reads the form. A language without title and description loses its texts. */
 export const applicationForm = v.pipe(
   fields,
-  v.transform(({ addresses, ...values }): StaffInputOf<'editApplication'> => {
+  v.transform(({ addresses, ...values }): InputOf<'editApplication'> => {
     const { id, name, type, url, place } = values;
     const textsOf = (title: string, description: string) =>
       title || description ? { title, description } : undefined;

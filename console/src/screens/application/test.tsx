@@ -1,4 +1,4 @@
-import type { StaffOutputOf } from '@portico/contract/endpoints/staff';
+import type { OutputOf } from '@portico/contract/endpoints';
 import type { TestFault, TestStepName } from '@portico/contract/staff/applications';
 import type { ConsolePhraseId } from '@portico/phrases/types';
 import { Banner, Button, Card, StatusBadge } from '@portico/ui';
@@ -9,7 +9,7 @@ import { queries } from '../../api/queries.ts';
 import styles from '../../components/components.module.css';
 import { useErrorText, useText } from '../../i18n/i18n.tsx';
 
-type Result = StaffOutputOf<'testApplication'>;
+type Result = OutputOf<'testApplication'>;
 
 const stepTexts: Readonly<Record<TestStepName, ConsolePhraseId>> = {
   home_registered: 'testStep.home_registered',

@@ -1,4 +1,4 @@
-import type { StaffOutputOf } from '@portico/contract/endpoints/staff';
+import type { OutputOf } from '@portico/contract/endpoints';
 import { ApplicationMark, ButtonLink, ComputerIcon, EmptyState, PlusIcon } from '@portico/ui';
 import { Link } from 'react-router';
 import { useCall } from '../../api/queries.ts';
@@ -8,7 +8,7 @@ import { Page } from '../../components/page.tsx';
 import { Table } from '../../components/table.tsx';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
 
-type ApplicationRow = StaffOutputOf<'listApplications'>['applications'][number];
+type ApplicationRow = OutputOf<'listApplications'>['applications'][number];
 
 /** Every application, in the order of the portal. */
 export default function Applications() {

@@ -1,4 +1,5 @@
 import { securityEventTypes } from '@portico/contract/account/activity';
+import { staffEndpoints } from '@portico/contract/endpoints/staff';
 import { type AuditType, actTypes } from '@portico/contract/staff/audit';
 import { Button, ButtonLink, DocumentIcon, EmptyState, Select, TextField } from '@portico/ui';
 import type { SubmitEvent } from 'react';
@@ -36,7 +37,12 @@ export default function Audit() {
       title={text('audit.title')}
       lead={text('audit.lead')}
       actions={
-        <ButtonLink size="small" variant="secondary" href={`/staff/v1/audit/export?${exported}`} download>
+        <ButtonLink
+          size="small"
+          variant="secondary"
+          href={`${staffEndpoints.exportAuditRecords.path}?${exported}`}
+          download
+        >
           {text('audit.export')}
         </ButtonLink>
       }

@@ -1,4 +1,4 @@
-import type { StaffOutputOf } from '@portico/contract/endpoints/staff';
+import type { OutputOf } from '@portico/contract/endpoints';
 import { Card } from '@portico/ui';
 import { AccountLink } from '../../components/account-link.tsx';
 import { ActButtons } from '../../components/act-buttons.tsx';
@@ -9,7 +9,7 @@ import { useInvitationAct } from '../../components/use-invitation-act.ts';
 import { useText } from '../../i18n/i18n.tsx';
 
 interface InviterProps {
-  inviter: StaffOutputOf<'listInvitees'>['inviter'];
+  inviter: OutputOf<'listInvitees'>['inviter'];
 }
 
 /** The account whose invitations the page shows, and who invited it. */

@@ -1,4 +1,4 @@
-import type { StaffOutputOf } from '@portico/contract/endpoints/staff';
+import type { OutputOf } from '@portico/contract/endpoints';
 import { type JobState, jobStates } from '@portico/contract/staff/operation';
 import { Button, ClockIcon, EmptyState, TabLink, TabNav } from '@portico/ui';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import { Table } from '../../components/table.tsx';
 import { useText } from '../../i18n/i18n.tsx';
 import { useTimeText } from '../../i18n/times.ts';
 
-type JobRow = StaffOutputOf<'listJobs'>['jobs'][number];
+type JobRow = OutputOf<'listJobs'>['jobs'][number];
 
 const stateTexts = { waiting: 'jobs.waiting', failed: 'jobs.failed' } as const;
 const empty = {

@@ -74,7 +74,7 @@ describe('a decision of a moderator', () => {
   });
 
   it('is no approval while a picture cannot be loaded, but can ask for another picture', async () => {
-    mockApi.answerPictures(404);
+    mockApi.refuse('getReviewPicture', 404, 'not_found');
     const user = await openReview({ ...aliceCase, opened: ['back.jpg'] });
     await screen.findByText(words('review.pictureFailed'));
     await user.keyboard('a');

@@ -60,9 +60,9 @@ describe('the page of a review', () => {
     await screen.findByRole('img', { name: words('review.pictureOf', { number: 2, count: 2 }) });
     await user.keyboard('p');
     await screen.findByRole('img', { name: words('review.pictureOf', { number: 1, count: 2 }) });
-    expect(mockApi.pictures()).toEqual([
-      '/staff/v1/reviews/id-of-passport/files/front.jpg?size=full',
-      '/staff/v1/reviews/id-of-passport/files/back.jpg?size=full',
+    expect(mockApi.requests('getReviewPicture')).toEqual([
+      { id: 'id-of-passport', name: 'front.jpg', size: 'full' },
+      { id: 'id-of-passport', name: 'back.jpg', size: 'full' },
     ]);
     await user.click(screen.getByRole('link', { name: words('review.back') }));
     await screen.findByText(words('reviews.emptyTitle'));
@@ -86,10 +86,10 @@ describe('the page of a review', () => {
   });
 
   it('says that a picture could not be loaded, and loads it again', async () => {
-    mockApi.answerPictures(503);
+    mockApi.refuse('getReviewPicture', 503, 'server_error');
     const user = await openReview();
     await screen.findByText(words('review.pictureFailed'));
-    mockApi.answerPictures(200);
+    mockApi.answer('getReviewPicture', new Blob([new Uint8Array([0xff, 0xd8])]));
     await user.click(screen.getByRole('button', { name: words('console.retry') }));
     await screen.findByRole('img', { name: words('review.pictureOf', { number: 1, count: 2 }) });
   });
@@ -106,7 +106,7 @@ describe('a document that cannot be reviewed', () => {
     mockApi.refuse('getReview', status, code);
     const user = await renderConsole('reviews/id-of-passport', { role: 'moderator' });
     await screen.findByText(words(title));
-    expect(mockApi.pictures()).toEqual([]);
+    expect(mockApi.requests('getReviewPicture')).toEqual([]);
     mockApi.answer('getReview', answerOf({ ...aliceCase, id: 'id-of-next' }));
     mockApi.answer('claimNextReview', { id: 'id-of-next' });
     await user.click(screen.getByRole('button', { name: words('review.nextNow') }));
@@ -117,7 +117,7 @@ describe('a document that cannot be reviewed', () => {
     mockApi.answer('getReview', answerOf({ ...aliceCase, claimedBy: 'Nadia Nasser', mine: false }));
     await renderConsole('reviews/id-of-passport', { role: 'moderator' });
     await screen.findByText(words('review.takenTitle', { name: 'Nadia Nasser' }));
-    expect(mockApi.pictures()).toEqual([]);
+    expect(mockApi.requests('getReviewPicture')).toEqual([]);
     expect(mockApi.requests('claimReview')).toEqual([]);
   });
 
@@ -136,7 +136,7 @@ describe('a document that cannot be reviewed', () => {
     mockApi.answer('getReview', answerOf(aliceCase));
     await renderConsole('reviews/id-of-passport', { role: 'moderator' });
     await screen.findByText(words('review.notWaitingTitle'));
-    expect(mockApi.pictures()).toEqual([]);
+    expect(mockApi.requests('getReviewPicture')).toEqual([]);
   });
 
   it('is explained when someone else has decided meanwhile', async () => {

@@ -1,4 +1,4 @@
-import type { StaffOutputOf } from '@portico/contract/endpoints/staff';
+import type { OutputOf } from '@portico/contract/endpoints';
 import type { ConsolePhraseId } from '@portico/phrases/types';
 import { Banner, Button, EmptyState, ShieldIcon } from '@portico/ui';
 import type { ApiError } from '@portico/web/api-error';
@@ -7,7 +7,7 @@ import type { useNextReview } from '../../review/next-review.ts';
 import type { ReviewCase } from '../../review/review-case.ts';
 import { Reopen } from './reopen.tsx';
 
-type Found = StaffOutputOf<'getReview'>;
+type Found = OutputOf<'getReview'>;
 
 interface StopReason {
   readonly title: ConsolePhraseId;

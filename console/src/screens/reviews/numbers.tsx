@@ -1,11 +1,11 @@
-import type { StaffOutputOf } from '@portico/contract/endpoints/staff';
+import type { OutputOf } from '@portico/contract/endpoints';
 import { useDurationText } from '../../i18n/durations.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useNow } from '../../i18n/use-now.ts';
 import styles from './reviews.module.css';
 
 /** What waits, and what was decided today. */
-export function Numbers({ numbers }: { numbers: StaffOutputOf<'getReviewNumbers'> }) {
+export function Numbers({ numbers }: { numbers: OutputOf<'getReviewNumbers'> }) {
   const text = useText();
   const durationText = useDurationText();
   const now = useNow(30_000);

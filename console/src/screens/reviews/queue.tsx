@@ -1,4 +1,4 @@
-import type { StaffOutputOf } from '@portico/contract/endpoints/staff';
+import type { OutputOf } from '@portico/contract/endpoints';
 import { languageNames } from '@portico/contract/locales';
 import { StatusBadge } from '@portico/ui';
 import { useRef } from 'react';
@@ -11,7 +11,7 @@ import { useNow } from '../../i18n/use-now.ts';
 import { useKeys } from '../../keys/use-keys.ts';
 import { useReviewFilter } from '../../review/filter.ts';
 
-type Row = StaffOutputOf<'listReviews'>['items'][number];
+type Row = OutputOf<'listReviews'>['items'][number];
 
 /** The documents that wait, the oldest first. `j` and `k` or the arrow keys move the focus between the rows; Enter opens one. */
 export function Queue({ items }: { items: readonly Row[] }) {

@@ -1,4 +1,4 @@
-import type { StaffOutputOf } from '@portico/contract/endpoints/staff';
+import type { OutputOf } from '@portico/contract/endpoints';
 import { EmptyState, SearchIcon } from '@portico/ui';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../api/queries.ts';
@@ -10,7 +10,7 @@ import { Table } from '../../components/table.tsx';
 import { type TextOf, useText } from '../../i18n/i18n.tsx';
 import { HowToChange } from './how-to-change.tsx';
 
-type Setting = StaffOutputOf<'listSettings'>['settings'][number];
+type Setting = OutputOf<'listSettings'>['settings'][number];
 
 const sourceTexts = {
   environment: 'settings.fromEnvironment',

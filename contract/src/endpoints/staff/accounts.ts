@@ -10,47 +10,47 @@ import { accountRoles, type StaffEndpoint } from './row.ts';
 export const staffAccountEndpoints = {
   findAccounts: {
     method: 'GET', path: '/staff/v1/accounts',
-    encoding: 'query', answer: 'envelope', who: 'staff', roles: accountRoles,
+    base: 'console', encoding: 'query', answer: 'envelope', who: 'staff', roles: accountRoles,
     input: accountSearch, output: accountList,
   },
   getAccount: {
     method: 'GET', path: '/staff/v1/accounts/{id}',
-    encoding: 'none', answer: 'envelope', who: 'staff', roles: accountRoles,
+    base: 'console', encoding: 'none', answer: 'envelope', who: 'staff', roles: accountRoles,
     input: v.object({ id: v.string() }), output: accountDetails,
   },
   listAccountActivity: {
     method: 'GET', path: '/staff/v1/accounts/{id}/activity',
-    encoding: 'query', answer: 'envelope', who: 'staff', roles: accountRoles,
+    base: 'console', encoding: 'query', answer: 'envelope', who: 'staff', roles: accountRoles,
     input: v.object({ id: v.string(), after: pageCursor }), output: accountActivity,
   },
   disableAccount: {
     method: 'POST', path: '/staff/v1/accounts/{id}/disable',
-    encoding: 'json', answer: 'envelope', who: 'staff', roles: accountRoles,
+    base: 'console', encoding: 'json', answer: 'envelope', who: 'staff', roles: accountRoles,
     input: actInput, output: done,
   },
   enableAccount: {
     method: 'POST', path: '/staff/v1/accounts/{id}/enable',
-    encoding: 'json', answer: 'envelope', who: 'staff', roles: accountRoles,
+    base: 'console', encoding: 'json', answer: 'envelope', who: 'staff', roles: accountRoles,
     input: actInput, output: done,
   },
   endAccountSessions: {
     method: 'POST', path: '/staff/v1/accounts/{id}/end-sessions',
-    encoding: 'json', answer: 'envelope', who: 'staff', roles: accountRoles,
+    base: 'console', encoding: 'json', answer: 'envelope', who: 'staff', roles: accountRoles,
     input: actInput, output: done,
   },
   resetFactors: {
     method: 'POST', path: '/staff/v1/accounts/{id}/reset-factors',
-    encoding: 'json', answer: 'envelope', who: 'staff', roles: accountRoles,
+    base: 'console', encoding: 'json', answer: 'envelope', who: 'staff', roles: accountRoles,
     input: actInput, output: done,
   },
   requireSelfie: {
     method: 'POST', path: '/staff/v1/accounts/{id}/selfie',
-    encoding: 'json', answer: 'envelope', who: 'staff', roles: accountRoles,
+    base: 'console', encoding: 'json', answer: 'envelope', who: 'staff', roles: accountRoles,
     input: selfieAct, output: done,
   },
   blockInvitation: {
     method: 'POST', path: '/staff/v1/accounts/{id}/invitation',
-    encoding: 'json', answer: 'envelope', who: 'staff', roles: accountRoles,
+    base: 'console', encoding: 'json', answer: 'envelope', who: 'staff', roles: accountRoles,
     input: invitationAct, output: done,
   },
 } as const satisfies Record<string, StaffEndpoint>;

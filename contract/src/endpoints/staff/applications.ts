@@ -7,37 +7,37 @@ import { adminOnly, type StaffEndpoint } from './row.ts';
 export const staffApplicationEndpoints = {
   listApplications: {
     method: 'GET', path: '/staff/v1/applications',
-    encoding: 'none', answer: 'envelope', who: 'staff', roles: adminOnly,
+    base: 'console', encoding: 'none', answer: 'envelope', who: 'staff', roles: adminOnly,
     input: nothing, output: applicationList,
   },
   getApplication: {
     method: 'GET', path: '/staff/v1/applications/{id}',
-    encoding: 'none', answer: 'envelope', who: 'staff', roles: adminOnly,
+    base: 'console', encoding: 'none', answer: 'envelope', who: 'staff', roles: adminOnly,
     input: namedApplication, output: applicationDetails,
   },
   addApplication: {
     method: 'POST', path: '/staff/v1/applications',
-    encoding: 'json', answer: 'envelope', who: 'staff', roles: adminOnly,
+    base: 'console', encoding: 'json', answer: 'envelope', who: 'staff', roles: adminOnly,
     input: newApplication, output: newSecret,
   },
   editApplication: {
     method: 'PUT', path: '/staff/v1/applications/{id}',
-    encoding: 'json', answer: 'envelope', who: 'staff', roles: adminOnly,
+    base: 'console', encoding: 'json', answer: 'envelope', who: 'staff', roles: adminOnly,
     input: applicationEdit, output: done,
   },
   rotateApplicationSecret: {
     method: 'POST', path: '/staff/v1/applications/{id}/rotate-secret',
-    encoding: 'none', answer: 'envelope', who: 'staff', roles: adminOnly,
+    base: 'console', encoding: 'none', answer: 'envelope', who: 'staff', roles: adminOnly,
     input: namedApplication, output: newSecret,
   },
   testApplication: {
     method: 'POST', path: '/staff/v1/applications/{id}/test',
-    encoding: 'none', answer: 'envelope', who: 'staff', roles: adminOnly,
+    base: 'console', encoding: 'none', answer: 'envelope', who: 'staff', roles: adminOnly,
     input: namedApplication, output: applicationTest,
   },
   removeApplication: {
     method: 'DELETE', path: '/staff/v1/applications/{id}',
-    encoding: 'none', answer: 'envelope', who: 'staff', roles: adminOnly,
+    base: 'console', encoding: 'none', answer: 'envelope', who: 'staff', roles: adminOnly,
     input: namedApplication, output: done,
   },
 } as const satisfies Record<string, StaffEndpoint>;

@@ -1,4 +1,3 @@
-import type * as v from 'valibot';
 import type { Description } from '../../endpoint.ts';
 import { staffAccountDescriptions, staffAccountEndpoints } from './accounts.ts';
 import { staffApplicationDescriptions, staffApplicationEndpoints } from './applications.ts';
@@ -21,21 +20,6 @@ export const staffEndpoints = {
 
 /** The name of a call of the console. */
 export type StaffEndpointName = keyof typeof staffEndpoints;
-
-/** What a caller of the console passes, before validation. */
-export type StaffInputOf<Name extends StaffEndpointName> = v.InferInput<
-  (typeof staffEndpoints)[Name]['input']
->;
-
-/** What a handler of the console receives, after validation. */
-export type ParsedStaffInputOf<Name extends StaffEndpointName> = v.InferOutput<
-  (typeof staffEndpoints)[Name]['input']
->;
-
-/** What a call of the console answers with when it succeeds. */
-export type StaffOutputOf<Name extends StaffEndpointName> = v.InferOutput<
-  (typeof staffEndpoints)[Name]['output']
->;
 
 /** What each call of the console is for, and the codes it can refuse with. Browsers never use it. */
 export const staffDescriptions = {

@@ -9,12 +9,12 @@ import { accountRoles, type StaffEndpoint } from './row.ts';
 export const staffInvitationEndpoints = {
   findInvitations: {
     method: 'GET', path: '/staff/v1/invitations',
-    encoding: 'query', answer: 'envelope', who: 'staff', roles: accountRoles,
+    base: 'console', encoding: 'query', answer: 'envelope', who: 'staff', roles: accountRoles,
     input: invitationSearch, output: invitationList,
   },
   listInvitees: {
     method: 'GET', path: '/staff/v1/invitations/{id}',
-    encoding: 'query', answer: 'envelope', who: 'staff', roles: accountRoles,
+    base: 'console', encoding: 'query', answer: 'envelope', who: 'staff', roles: accountRoles,
     input: v.object({ id: v.string(), after: pageCursor }), output: inviteePage,
   },
 } as const satisfies Record<string, StaffEndpoint>;

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { type Description, done, nothing } from '../../endpoint.ts';
 import { actInput } from '../../staff/lists.ts';
-import { auditPage, auditSearch, jobList, jobStates } from '../../staff/operation.ts';
+import { auditFilter, auditPage, auditRecord, auditSearch, jobList, jobStates } from '../../staff/operation.ts';
 import { settingList } from '../../staff/settings.ts';
 import { adminOnly, type StaffEndpoint } from './row.ts';
 
@@ -10,22 +10,27 @@ import { adminOnly, type StaffEndpoint } from './row.ts';
 export const staffOperationEndpoints = {
   findAuditRecords: {
     method: 'GET', path: '/staff/v1/audit',
-    encoding: 'query', answer: 'envelope', who: 'staff', roles: adminOnly,
+    base: 'console', encoding: 'query', answer: 'envelope', who: 'staff', roles: adminOnly,
     input: auditSearch, output: auditPage,
+  },
+  exportAuditRecords: {
+    method: 'GET', path: '/staff/v1/audit/export',
+    base: 'console', encoding: 'query', answer: 'lines', fileName: 'audit.jsonl', who: 'staff', roles: adminOnly,
+    input: auditFilter, output: auditRecord,
   },
   listJobs: {
     method: 'GET', path: '/staff/v1/jobs',
-    encoding: 'query', answer: 'envelope', who: 'staff', roles: adminOnly,
+    base: 'console', encoding: 'query', answer: 'envelope', who: 'staff', roles: adminOnly,
     input: v.object({ state: v.picklist(jobStates, 'invalid_value') }), output: jobList,
   },
   retryJob: {
     method: 'POST', path: '/staff/v1/jobs/{id}/retry',
-    encoding: 'json', answer: 'envelope', who: 'staff', roles: adminOnly,
+    base: 'console', encoding: 'json', answer: 'envelope', who: 'staff', roles: adminOnly,
     input: actInput, output: done,
   },
   listSettings: {
     method: 'GET', path: '/staff/v1/settings',
-    encoding: 'none', answer: 'envelope', who: 'staff', roles: adminOnly,
+    base: 'console', encoding: 'none', answer: 'envelope', who: 'staff', roles: adminOnly,
     input: nothing, output: settingList,
   },
 } as const satisfies Record<string, StaffEndpoint>;
@@ -34,6 +39,10 @@ export const staffOperationEndpoints = {
 export const staffOperationDescriptions = {
   findAuditRecords: {
     purpose: 'Finds records of the audit trail, 50 at a time, newest first',
+    errors: ['invalid_token', 'access_denied'],
+  },
+  exportAuditRecords: {
+    purpose: 'Answers with a file of the records of the audit trail that a filter selects, the newest first',
     errors: ['invalid_token', 'access_denied'],
   },
   listJobs: {

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { type Description, done, nothing } from '../../endpoint.ts';
 import { actInput } from '../../staff/lists.ts';
-import { claimResult, decisionResult, nextReview, reviewCase, reviewDecision, reviewFilter, reviewNumbers, reviewQueue, reviewSearch } from '../../staff/review.ts';
+import { claimResult, decisionResult, nextReview, reviewCase, reviewDecision, reviewFilter, reviewNumbers, reviewPictureInput, reviewQueue, reviewSearch } from '../../staff/review.ts';
 import { adminOnly, reviewRoles, type StaffEndpoint } from './row.ts';
 
 const id = v.object({ id: v.string() });
@@ -11,47 +11,52 @@ const id = v.object({ id: v.string() });
 export const staffReviewEndpoints = {
   listReviews: {
     method: 'GET', path: '/staff/v1/reviews',
-    encoding: 'query', answer: 'envelope', who: 'staff', roles: reviewRoles,
+    base: 'console', encoding: 'query', answer: 'envelope', who: 'staff', roles: reviewRoles,
     input: reviewSearch, output: reviewQueue,
   },
   getReviewNumbers: {
     method: 'GET', path: '/staff/v1/review-numbers',
-    encoding: 'none', answer: 'envelope', who: 'staff', roles: reviewRoles,
+    base: 'console', encoding: 'none', answer: 'envelope', who: 'staff', roles: reviewRoles,
     input: nothing, output: reviewNumbers,
   },
   claimNextReview: {
     method: 'POST', path: '/staff/v1/reviews/claim-next',
-    encoding: 'json', answer: 'envelope', who: 'staff', roles: reviewRoles,
+    base: 'console', encoding: 'json', answer: 'envelope', who: 'staff', roles: reviewRoles,
     input: reviewFilter, output: nextReview,
   },
   getReview: {
     method: 'GET', path: '/staff/v1/reviews/{id}',
-    encoding: 'none', answer: 'envelope', who: 'staff', roles: reviewRoles,
+    base: 'console', encoding: 'none', answer: 'envelope', who: 'staff', roles: reviewRoles,
     input: id, output: reviewCase,
+  },
+  getReviewPicture: {
+    method: 'GET', path: '/staff/v1/reviews/{id}/files/{name}',
+    base: 'console', encoding: 'query', answer: 'picture', who: 'staff', roles: reviewRoles,
+    input: reviewPictureInput, output: v.instance(Blob),
   },
   claimReview: {
     method: 'POST', path: '/staff/v1/reviews/{id}/claim',
-    encoding: 'json', answer: 'envelope', who: 'staff', roles: reviewRoles,
+    base: 'console', encoding: 'json', answer: 'envelope', who: 'staff', roles: reviewRoles,
     input: id, output: claimResult,
   },
   releaseReview: {
     method: 'POST', path: '/staff/v1/reviews/{id}/release',
-    encoding: 'json', answer: 'envelope', who: 'staff', roles: reviewRoles,
+    base: 'console', encoding: 'json', answer: 'envelope', who: 'staff', roles: reviewRoles,
     input: id, output: done,
   },
   decideReview: {
     method: 'POST', path: '/staff/v1/reviews/{id}/decide',
-    encoding: 'json', answer: 'envelope', who: 'staff', roles: reviewRoles,
+    base: 'console', encoding: 'json', answer: 'envelope', who: 'staff', roles: reviewRoles,
     input: reviewDecision, output: decisionResult,
   },
   undoDecision: {
     method: 'POST', path: '/staff/v1/reviews/{id}/undo',
-    encoding: 'json', answer: 'envelope', who: 'staff', roles: reviewRoles,
+    base: 'console', encoding: 'json', answer: 'envelope', who: 'staff', roles: reviewRoles,
     input: id, output: done,
   },
   reopenDocument: {
     method: 'POST', path: '/staff/v1/reviews/{id}/reopen',
-    encoding: 'json', answer: 'envelope', who: 'staff', roles: adminOnly,
+    base: 'console', encoding: 'json', answer: 'envelope', who: 'staff', roles: adminOnly,
     input: actInput, output: done,
   },
 } as const satisfies Record<string, StaffEndpoint>;
@@ -72,6 +77,10 @@ export const staffReviewDescriptions = {
   },
   getReview: {
     purpose: 'Shows a document with its data, its pictures and its earlier rounds',
+    errors: ['invalid_token', 'access_denied', 'not_found', 'status_finalize_1', 'status_finalize_2', 'status_finalize_3'],
+  },
+  getReviewPicture: {
+    purpose: 'Answers with a picture of a document, or with its thumbnail. The view is recorded in the audit trail first',
     errors: ['invalid_token', 'access_denied', 'not_found', 'status_finalize_1', 'status_finalize_2', 'status_finalize_3'],
   },
   claimReview: {

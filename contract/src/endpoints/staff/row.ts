@@ -1,14 +1,10 @@
 import type { Endpoint } from '../../endpoint.ts';
 import type { ConsoleRole } from '../../staff/sign-in.ts';
 
-/**
- * One call of the console. The console's own origin serves it, and no other. A call of `staff` needs the cookie of a console session
- * of an account with one of the `roles`; one of `staff-or-guest` is answered without a session too.
- */
-export interface StaffEndpoint extends Pick<Endpoint, 'method' | 'input' | 'output'> {
+/** One call of the console. */
+export interface StaffEndpoint extends Endpoint {
   readonly path: `/staff/v1/${string}`;
-  readonly encoding: 'none' | 'query' | 'json';
-  readonly answer: 'envelope';
+  readonly base: 'console';
   readonly who: 'anyone' | 'staff-or-guest' | 'staff';
   readonly roles: readonly ConsoleRole[];
 }

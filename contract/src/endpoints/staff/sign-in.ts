@@ -9,47 +9,47 @@ import { everyRole, type StaffEndpoint } from './row.ts';
 export const staffSignInEndpoints = {
   getStaffCaptcha: {
     method: 'GET', path: '/staff/v1/captcha',
-    encoding: 'none', answer: 'envelope', who: 'anyone', roles: [],
+    base: 'console', encoding: 'none', answer: 'envelope', who: 'anyone', roles: [],
     input: nothing, output: v.record(v.string(), v.unknown()),
   },
   startStaffSignIn: {
     method: 'POST', path: '/staff/v1/sign-in',
-    encoding: 'json', answer: 'envelope', who: 'anyone', roles: [],
+    base: 'console', encoding: 'json', answer: 'envelope', who: 'anyone', roles: [],
     input: staffSignInInput, output: staffSecondStep,
   },
   resendStaffCode: {
     method: 'POST', path: '/staff/v1/sign-in/resend',
-    encoding: 'none', answer: 'envelope', who: 'anyone', roles: [],
+    base: 'console', encoding: 'none', answer: 'envelope', who: 'anyone', roles: [],
     input: nothing, output: staffSecondStep,
   },
   confirmStaffSignIn: {
     method: 'POST', path: '/staff/v1/sign-in/code',
-    encoding: 'json', answer: 'envelope', who: 'anyone', roles: [],
+    base: 'console', encoding: 'json', answer: 'envelope', who: 'anyone', roles: [],
     input: staffCodeInput, output: staffSession,
   },
   startStaffPasskey: {
     method: 'POST', path: '/staff/v1/sign-in/passkey',
-    encoding: 'none', answer: 'envelope', who: 'anyone', roles: [],
+    base: 'console', encoding: 'none', answer: 'envelope', who: 'anyone', roles: [],
     input: nothing, output: passkeyRequestOptions,
   },
   confirmStaffPasskey: {
     method: 'POST', path: '/staff/v1/sign-in/passkey/confirm',
-    encoding: 'json', answer: 'envelope', who: 'anyone', roles: [],
+    base: 'console', encoding: 'json', answer: 'envelope', who: 'anyone', roles: [],
     input: staffPasskeyInput, output: staffSession,
   },
   restoreStaffSession: {
     method: 'GET', path: '/staff/v1/session/current',
-    encoding: 'none', answer: 'envelope', who: 'staff-or-guest', roles: everyRole,
+    base: 'console', encoding: 'none', answer: 'envelope', who: 'staff-or-guest', roles: everyRole,
     input: nothing, output: v.nullable(staffSession),
   },
   getStaffSession: {
     method: 'GET', path: '/staff/v1/session',
-    encoding: 'none', answer: 'envelope', who: 'staff', roles: everyRole,
+    base: 'console', encoding: 'none', answer: 'envelope', who: 'staff', roles: everyRole,
     input: nothing, output: staffSession,
   },
   endStaffSession: {
     method: 'DELETE', path: '/staff/v1/session',
-    encoding: 'none', answer: 'envelope', who: 'staff', roles: everyRole,
+    base: 'console', encoding: 'none', answer: 'envelope', who: 'staff', roles: everyRole,
     input: nothing, output: done,
   },
 } as const satisfies Record<string, StaffEndpoint>;

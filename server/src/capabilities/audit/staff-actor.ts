@@ -1,5 +1,4 @@
-import type { Request } from '../../context/call.ts';
-import type { StaffMember } from '../../context/staff-call.ts';
+import type { Request, StaffMember } from '../../context/call.ts';
 
 /** The caller as the actor of an act. */
 export function actorOf({ staff, userAgent, address }: Request & { readonly staff: StaffMember }) {

@@ -1,9 +1,9 @@
-import type { StaffHandler } from '../../context/staff-call.ts';
+import type { Handler } from '../../context/call.ts';
 import { transaction } from '../../db/database.ts';
 import { applyEnding } from './apply-ending.ts';
 
 /** Signs out of the console. */
-export const endStaffSession: StaffHandler<'endStaffSession'> = async (_input, call, { db }) => {
+export const endStaffSession: Handler<'endStaffSession'> = async (_input, call, { db }) => {
   const { accountId, tokenHash: consoleSession } = call.staff;
   await transaction(db, (tx) => applyEnding(tx, 'consoleSessionEnded', { accountId, consoleSession }));
   call.setCookie('console', '', { maxAge: 0 });

@@ -1,5 +1,5 @@
 import { reviewTimes } from '@portico/contract/staff/review';
-import type { StaffMember } from '../../context/staff-call.ts';
+import type { StaffMember } from '../../context/call.ts';
 import type { Db } from '../../db/database.ts';
 import { isClaimed, isWaiting, type QueueFilter, reviewableBy } from './queue-store.ts';
 

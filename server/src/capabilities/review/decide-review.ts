@@ -1,5 +1,5 @@
 import { reviewTimes } from '@portico/contract/staff/review';
-import type { StaffHandler } from '../../context/staff-call.ts';
+import type { Handler } from '../../context/call.ts';
 import { transaction } from '../../db/database.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
 import { must, refuse, refuseField } from '../../platform/refusal.ts';
@@ -17,7 +17,7 @@ const undo = reviewTimes.undo * 1000;
 const lifetime = 30 * 86_400;
 
 /** Decides about the version of a document that the moderator saw. The decision takes effect when it can no longer be undone. */
-export const decideReview: StaffHandler<'decideReview'> = async (input, call, context) => {
+export const decideReview: Handler<'decideReview'> = async (input, call, context) => {
   const { id, version, outcome, remarks, note } = input;
   const { staff } = call;
   // Read before the transaction, which then checks the version: the pictures of a version do not change.
@@ -29,7 +29,7 @@ export const decideReview: StaffHandler<'decideReview'> = async (input, call, co
     const { round } = row;
     const decisions = (await listDecisions(tx, id)).filter((decision) => decision.round === round);
     const refused = reviewRefusal({ ...row, decisions }, staff);
-    if (refused) refuse(call, refused, { accountId: staff.accountId });
+    if (refused) refuse(call, refused);
     must(call, row.version === version, 'status_finalize_2');
     const error = remarksError(row.document_type, outcome, remarks);
     if (error) refuseField('remarks', error);

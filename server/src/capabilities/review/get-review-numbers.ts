@@ -1,8 +1,8 @@
-import type { StaffHandler } from '../../context/staff-call.ts';
+import type { Handler } from '../../context/call.ts';
 import { countDecided, countWaiting } from './numbers-store.ts';
 
 /** How much waits, and how much was decided today. */
-export const getReviewNumbers: StaffHandler<'getReviewNumbers'> = async (_input, _call, { db }) => {
+export const getReviewNumbers: Handler<'getReviewNumbers'> = async (_input, _call, { db }) => {
   const { waiting, oldest, escalated } = await countWaiting(db);
   const { decisions, median } = await countDecided(db);
   return {

@@ -1,6 +1,6 @@
 import { reviewFindings } from '@portico/contract/staff/review';
 import * as v from 'valibot';
-import type { StaffHandler } from '../../context/staff-call.ts';
+import type { Handler } from '../../context/call.ts';
 import { must, refuse } from '../../platform/refusal.ts';
 import { recordView } from '../audit/record-view.ts';
 import { actorOf } from '../audit/staff-actor.ts';
@@ -17,7 +17,7 @@ import { findReviewed, listRounds } from './review-store.ts';
  * A document with what is needed to decide about it, for the moderator who has claimed it. Admins can read every document, also one that
  * does not wait. What is read of it is recorded first.
  */
-export const getReview: StaffHandler<'getReview'> = async ({ id }, call, { db, keys }) => {
+export const getReview: Handler<'getReview'> = async ({ id }, call, { db, keys }) => {
   const { staff } = call;
   const row = await findReviewed(db, id);
   must(call, row && row.round > 0, 'not_found');
@@ -32,7 +32,7 @@ export const getReview: StaffHandler<'getReview'> = async ({ id }, call, { db, k
   );
   const refused = reviewRefusal({ ...row, decisions: pending ? [] : decisions }, staff);
   const mayReadAll = staff.role === 'admin' && row.account_id !== staff.accountId;
-  if (refused && !mayReadAll) refuse(call, refused, { accountId: staff.accountId });
+  if (refused && !mayReadAll) refuse(call, refused);
   const item = {
     ...toItem({ ...row, decisions: decisions.filter(({ final_at }) => final_at !== null).length }, staff),
     claimedUntil: row.claimer_id === null ? null : timeOf(row.claimed_until ?? 0),

@@ -2,6 +2,7 @@ import { claimHandlers } from './claim-handlers.ts';
 import { decideReview } from './decide-review.ts';
 import { getReview } from './get-review.ts';
 import { getReviewNumbers } from './get-review-numbers.ts';
+import { getReviewPicture } from './get-review-picture.ts';
 import { listReviews } from './list-reviews.ts';
 import { reopenDocument } from './reopen-document.ts';
 import { undoDecision } from './undo-decision.ts';
@@ -11,6 +12,7 @@ export const reviewHandlers = {
   listReviews,
   getReviewNumbers,
   getReview,
+  getReviewPicture,
   ...claimHandlers,
   decideReview,
   undoDecision,

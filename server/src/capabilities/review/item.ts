@@ -1,6 +1,6 @@
 import type { DocumentType } from '@portico/contract/documents/verification';
 import type { Locale } from '@portico/contract/locales';
-import type { StaffMember } from '../../context/staff-call.ts';
+import type { StaffMember } from '../../context/call.ts';
 import { isEscalated, isSecondReview } from './review-refusal.ts';
 
 interface ItemRow {

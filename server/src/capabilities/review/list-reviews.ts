@@ -1,4 +1,4 @@
-import type { StaffHandler } from '../../context/staff-call.ts';
+import type { Handler } from '../../context/call.ts';
 import { writeCursor } from '../../db/cursor.ts';
 import { toItem } from './item.ts';
 import { queuePage } from './queue-store.ts';
@@ -6,7 +6,7 @@ import { queuePage } from './queue-store.ts';
 const perPage = 50;
 
 /** The documents that wait and that the caller may review, a page at a time. */
-export const listReviews: StaffHandler<'listReviews'> = async (search, { staff }, { db }) => {
+export const listReviews: Handler<'listReviews'> = async (search, { staff }, { db }) => {
   const rows = await queuePage(db, staff, { ...search, limit: perPage + 1 }).execute();
   const shown = rows.slice(0, perPage);
   const last = rows.length > perPage ? shown.at(-1) : undefined;

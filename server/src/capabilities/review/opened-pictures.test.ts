@@ -1,5 +1,4 @@
 import type { PictureSize } from '@portico/contract/documents/verification';
-import { reviewPicturePath } from '@portico/contract/staff/review';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createConsoleApp } from '../../http/console/app.ts';
@@ -7,7 +6,7 @@ import { describeOnBoth } from '../../testing/both-databases.ts';
 import { consoleUrl } from '../../testing/console.ts';
 import { addStoredPicture } from '../../testing/documents.ts';
 import { jpeg } from '../../testing/pictures.ts';
-import { addReviewer, addWaiting, decide, type Reviewer } from '../../testing/reviews.ts';
+import { addReviewer, addWaiting, decide, picturePath, type Reviewer } from '../../testing/reviews.ts';
 import { findRecords } from '../audit/find-records.ts';
 
 const approval = { version: 1, outcome: 'APPROVED' } as const;
@@ -42,7 +41,7 @@ describeOnBoth('A moderator', (server) => {
   }
   async function open(by: Reviewer, id: string, name: string, size: PictureSize = 'full') {
     const headers = { 'sec-fetch-site': 'same-origin', cookie: `console=${by.cookies.get('console')}` };
-    const { statusCode } = await app.inject({ url: reviewPicturePath(id, name, size), headers });
+    const { statusCode } = await app.inject({ url: picturePath(id, name, size), headers });
     expect(statusCode).toBe(200);
   }
   const openedBy = async (by: Reviewer, id: string) =>

@@ -1,7 +1,7 @@
 import type { ReviewOutcome } from '@portico/contract/documents/review';
 import * as v from 'valibot';
+import type { StaffMember } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
-import type { StaffMember } from '../../context/staff-call.ts';
 import type { Db } from '../../db/database.ts';
 import { findFile } from '../documents/pictures/file-store.ts';
 import { readPicture } from '../documents/pictures/read-picture.ts';

@@ -1,7 +1,7 @@
 import type { DocumentType } from '@portico/contract/documents/verification';
 import type { Locale } from '@portico/contract/locales';
 import { sql } from 'kysely';
-import type { StaffMember } from '../../context/staff-call.ts';
+import type { StaffMember } from '../../context/call.ts';
 import { type Cursor, readCursor } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
 import { limits } from '../../platform/limits.ts';

@@ -1,4 +1,4 @@
-import type { StaffHandler } from '../../context/staff-call.ts';
+import type { Handler } from '../../context/call.ts';
 import { transaction } from '../../db/database.ts';
 import { must } from '../../platform/refusal.ts';
 import { recordAct } from '../audit/record.ts';
@@ -7,7 +7,7 @@ import { applyTransition } from '../documents/apply-transition.ts';
 import { lockDocument } from '../documents/store.ts';
 
 /** Lets the user of a document that was refused permanently submit it again. */
-export const reopenDocument: StaffHandler<'reopenDocument'> = async ({ id, reason }, call, { db }) => {
+export const reopenDocument: Handler<'reopenDocument'> = async ({ id, reason }, call, { db }) => {
   await transaction(db, async (tx) => {
     const row = await lockDocument(tx, { id });
     must(call, row, 'not_found');

@@ -1,6 +1,6 @@
 import type { ReviewOutcome } from '@portico/contract/documents/review';
 import { reviewRoles } from '@portico/contract/endpoints/staff/row';
-import type { StaffMember } from '../../context/staff-call.ts';
+import type { StaffMember } from '../../context/call.ts';
 import { limits } from '../../platform/limits.ts';
 import type { Account } from '../accounts/store.ts';
 import type { DocumentRow } from '../documents/store.ts';

@@ -1,4 +1,4 @@
-import type { StaffHandler } from '../../context/staff-call.ts';
+import type { Handler } from '../../context/call.ts';
 import { transaction } from '../../db/database.ts';
 import { must } from '../../platform/refusal.ts';
 import { recordAct } from '../audit/record.ts';
@@ -7,7 +7,7 @@ import { lockDocument } from '../documents/store.ts';
 import { deleteUndoable } from './decision-store.ts';
 
 /** Takes back a decision before it is final. Its job then finds none. */
-export const undoDecision: StaffHandler<'undoDecision'> = async ({ id }, call, { db }) => {
+export const undoDecision: Handler<'undoDecision'> = async ({ id }, call, { db }) => {
   await transaction(db, async (tx) => {
     const row = await lockDocument(tx, { id });
     must(call, row && row.round > 0, 'not_found');

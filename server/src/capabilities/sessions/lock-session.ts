@@ -1,5 +1,4 @@
-import type { ByUser } from '../../context/call.ts';
-import type { StaffMember } from '../../context/staff-call.ts';
+import type { ByUser, StaffMember } from '../../context/call.ts';
 import type { Db } from '../../db/database.ts';
 import { type MayRefuse, must } from '../../platform/refusal.ts';
 import { type Account, lockAccount, lockEnabledAccount } from '../accounts/store.ts';

@@ -1,20 +1,44 @@
-import type { StaffEndpoint } from '@portico/contract/endpoints/staff';
 import type { FastifyRequest } from 'fastify';
 import { isDueForTouch } from '../../capabilities/sessions/session-age.ts';
 import { consoleRoleOf, endOfStaffSession } from '../../capabilities/sessions/staff-rules.ts';
 import { findStaffSession, touchStaffSession } from '../../capabilities/sessions/staff-store.ts';
 import type { Request } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
-import type { StaffMember } from '../../context/staff-call.ts';
-import { type MayRefuse, must } from '../../platform/refusal.ts';
+import { type MayRefuse, must, Refusal, refusalsOf } from '../../platform/refusal.ts';
 import { digest } from '../../platform/secrets.ts';
+import type { Caller, ServedEndpoint } from '../endpoints/site.ts';
+import { recordRefusal } from './record-refusal.ts';
+
+type OfCaller = MayRefuse<'invalid_token' | 'access_denied'>;
 
 /** The member of staff that a row requires, by the cookie of the console's session alone, or a refusal. */
 export async function identifyStaff(
-  { roles }: Pick<StaffEndpoint, 'roles'>,
-  call: Pick<Request, 'cookie'> & MayRefuse<'invalid_token' | 'access_denied'>,
+  { name, endpoint: { who, roles = [] } }: ServedEndpoint,
+  incoming: FastifyRequest,
+  request: Request,
+  context: Context,
+  consoleUrl: URL,
+): Promise<Caller> {
+  // Rows do not list what every caller of the console can be refused with.
+  const call = { ...request, ...refusalsOf(name, ['invalid_token', 'access_denied']) };
+  requireConsolePage(incoming, call, consoleUrl);
+  if (who === 'anyone') return {};
+  try {
+    return { staff: await findStaff(roles, call, context) };
+  } catch (error) {
+    const isGuest = error instanceof Refusal && error.code === 'invalid_token';
+    if (!isGuest || who === 'staff') throw error;
+    // A browser without a session is answered, but one that presents a wrong or ended session is recorded as everywhere.
+    await recordRefusal({ name, error, request, caller: {}, incoming }, context);
+    return {};
+  }
+}
+
+async function findStaff(
+  roles: readonly string[],
+  call: Pick<Request, 'cookie'> & OfCaller,
   { db }: Context,
-): Promise<StaffMember> {
+) {
   const token = call.cookie('console');
   must(call, token, 'invalid_token');
   const tokenHash = digest(token);
@@ -29,11 +53,7 @@ export async function identifyStaff(
 }
 
 /** Refuses a call that no page of the console made. Browsers say who made it by `Sec-Fetch-Site`, older ones by `Origin`. */
-export function requireConsolePage(
-  { headers, method }: FastifyRequest,
-  call: MayRefuse<'access_denied'>,
-  consoleUrl: URL,
-): void {
+function requireConsolePage({ headers, method }: FastifyRequest, call: OfCaller, consoleUrl: URL): void {
   const { 'sec-fetch-site': site, origin } = headers;
   const isOwn = site === undefined ? origin === consoleUrl.origin : site === 'same-origin';
   const sendsNeither = site === undefined && origin === undefined;

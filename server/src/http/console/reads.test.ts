@@ -1,4 +1,5 @@
-import { type StaffEndpointName, type StaffInputOf, staffEndpoints } from '@portico/contract/endpoints/staff';
+import type { InputOf } from '@portico/contract/endpoints';
+import { type StaffEndpointName, staffEndpoints } from '@portico/contract/endpoints/staff';
 import type { AuditType } from '@portico/contract/staff/audit';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -7,8 +8,11 @@ import { describeOnBoth } from '../../testing/both-databases.ts';
 import { openConsoleForStaff } from '../../testing/console.ts';
 import { addAccount, addReviewer, addWaiting } from '../../testing/reviews.ts';
 
+/** Calls that read. Each answer that is a file is recorded, which the tests of these calls show. */
 type Reads = {
-  [Name in StaffEndpointName]: (typeof staffEndpoints)[Name]['method'] extends 'GET' ? Name : never;
+  [Name in StaffEndpointName]: (typeof staffEndpoints)[Name] extends { method: 'GET'; answer: 'envelope' }
+    ? Name
+    : never;
 }[StaffEndpointName];
 
 /** What is read in a test: an account with a name that must not be in a record, and its document. */
@@ -25,7 +29,7 @@ type Left = readonly (readonly [
 ])[];
 
 interface Reading<Name extends Reads> {
-  readonly input: (read: Read) => StaffInputOf<Name>;
+  readonly input: (read: Read) => InputOf<Name>;
   readonly leaves: (read: Read) => Left;
 }
 

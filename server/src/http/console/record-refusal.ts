@@ -1,10 +1,10 @@
-import type { StaffEndpointName } from '@portico/contract/endpoints/staff';
 import type { ErrorCode } from '@portico/contract/errors';
 import type { ActRefusalCode } from '@portico/contract/staff/acts';
-import type { FastifyRequest } from 'fastify';
 import { recordAct } from '../../capabilities/audit/record.ts';
-import type { Request } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
+import { ActRefusal } from '../../platform/act-refusal.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { RefusedCall } from '../endpoints/site.ts';
 
 /**
  * Codes of refusals because of the caller: it has not proved who it is, or may not make the call. `status_finalize_3` is that of an own
@@ -21,27 +21,16 @@ const aboutTheCaller: ReadonlySet<ErrorCode | ActRefusalCode> = new Set<ErrorCod
  */
 const recordsOfCaller = [{ per: 'account', points: 60, seconds: 3600 }] as const;
 
-interface Refused {
-  readonly name: StaffEndpointName;
-  readonly refusal: {
-    readonly code: ErrorCode | ActRefusalCode;
-    /** The caller, where it is known. */
-    readonly details: { readonly accountId?: string };
-  };
-  readonly request: Request;
-  readonly incoming: FastifyRequest;
-}
-
 /** Records a refused caller of the console. A browser that has no credentials yet is not recorded: it only checks whether it is signed in. */
 export async function recordRefusal(
-  { name, refusal: { code, details }, request, incoming }: Refused,
+  { name, error, request, caller, incoming }: RefusedCall,
   context: Context,
 ): Promise<void> {
-  if (!aboutTheCaller.has(code)) return;
+  if (!(error instanceof Refusal || error instanceof ActRefusal) || !aboutTheCaller.has(error.code)) return;
+  const accountId = (error instanceof Refusal && error.details.accountId) || caller.staff?.accountId;
   const { authorization } = incoming.headers;
   const hasCredentials = request.cookie('console') !== undefined || authorization !== undefined;
-  if (code === 'invalid_token' && !hasCredentials && details.accountId === undefined) return;
-  const { accountId } = details;
+  if (error.code === 'invalid_token' && !hasCredentials && accountId === undefined) return;
   if (!(await context.limiter.allows('console refusals', recordsOfCaller, accountId ?? request.address)))
     return;
   const actor = accountId ? ({ type: 'staff', accountId } as const) : ({ type: 'system' } as const);
@@ -51,6 +40,6 @@ export async function recordRefusal(
   await recordAct(
     context.db,
     { ...actor, origin: request },
-    { type: 'CONSOLE_REFUSED', subject, details: { call: name, code } },
+    { type: 'CONSOLE_REFUSED', subject, details: { call: name, code: error.code } },
   );
 }

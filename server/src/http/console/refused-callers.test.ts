@@ -1,43 +1,19 @@
-import { type StaffEndpointName, staffEndpoints } from '@portico/contract/endpoints/staff';
+import {
+  type StaffEndpoint,
+  type StaffEndpointName,
+  staffEndpoints,
+} from '@portico/contract/endpoints/staff';
 import type { ConsoleRole } from '@portico/contract/staff/sign-in';
 import { beforeAll, expect, it } from 'vitest';
+import { staffRate } from '../../platform/rates.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { newStaff, openConsoleForStaff } from '../../testing/console.ts';
 import { freshAddress } from '../../testing/request.ts';
 import { addReviewer } from '../../testing/reviews.ts';
-import { staffRate } from './staff-handler.ts';
 
-/** A route of the console. Its refusals are recorded under the name of a call. */
-interface Route {
-  readonly name: string;
-  readonly recordedAs: StaffEndpointName;
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  readonly path: string;
-  readonly roles: readonly ConsoleRole[];
-  readonly who: 'anyone' | 'staff-or-guest' | 'staff';
-}
-
-/** Routes whose answers are files, and which are therefore not in the table. */
-const files: readonly Omit<Route, 'method' | 'who'>[] = [
-  {
-    name: 'the export of the audit trail',
-    recordedAs: 'findAuditRecords',
-    path: '/staff/v1/audit/export',
-    roles: ['admin'],
-  },
-  {
-    name: 'a picture of a document',
-    recordedAs: 'getReview',
-    path: '/staff/v1/reviews/{id}/files/{name}',
-    roles: ['moderator', 'admin'],
-  },
-];
 // Object.keys of a literal type yields exactly its keys.
 const names = Object.keys(staffEndpoints) as StaffEndpointName[];
-const routes: readonly Route[] = [
-  ...names.map((name) => ({ name, recordedAs: name, ...staffEndpoints[name] })),
-  ...files.map((file) => ({ ...file, method: 'GET', who: 'staff' }) as const),
-];
+const routes = names.map((name) => ({ name, ...(staffEndpoints[name] as StaffEndpoint) }));
 const forStaff = routes.filter(({ who }) => who === 'staff');
 
 describeOnBoth('every route of the console', (server) => {
@@ -69,7 +45,7 @@ describeOnBoth('every route of the console', (server) => {
   });
 
   async function ask(
-    { method, path }: Pick<Route, 'method' | 'path'>,
+    { method, path }: Pick<StaffEndpoint, 'method' | 'path'>,
     headers: Readonly<Record<string, string>>,
   ) {
     const sent = { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': freshAddress(), ...headers };
@@ -96,7 +72,7 @@ describeOnBoth('every route of the console', (server) => {
     await newRefusals();
     for (const [who, headers] of strangers)
       expect([who, ...(await ask(route, headers))]).toEqual([who, 401, 'invalid_token']);
-    const refusal = { call: route.recordedAs, code: 'invalid_token' };
+    const refusal = { call: route.name, code: 'invalid_token' };
     expect(await newRefusals()).toEqual(Array(strangers.size).fill(refusal));
     expect(await ask(route, {})).toEqual([401, 'invalid_token']);
   });
@@ -108,7 +84,7 @@ describeOnBoth('every route of the console', (server) => {
       const refused = await ask(route, { cookie: `console=${session}` });
       expect([role, ...refused]).toEqual([role, 403, 'access_denied']);
     }
-    const refusal = { call: route.recordedAs, code: 'access_denied' };
+    const refusal = { call: route.name, code: 'access_denied' };
     expect(await newRefusals()).toEqual(Array(others.length).fill(refusal));
   });
 
@@ -126,7 +102,7 @@ describeOnBoth('every route of the console', (server) => {
       const refused = await ask(route, { cookie: `console=${session}`, ...headers });
       expect([headers, ...refused]).toEqual([headers, 403, 'access_denied']);
     }
-    const refusal = { call: route.recordedAs, code: 'access_denied' };
+    const refusal = { call: route.name, code: 'access_denied' };
     expect(await newRefusals()).toEqual(Array(pages.length).fill(refusal));
   });
 

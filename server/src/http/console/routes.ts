@@ -9,7 +9,7 @@ import { resendStaffCode } from '../../capabilities/sign-in/staff/resend-staff-c
 import { restoreStaffSession } from '../../capabilities/sign-in/staff/restore-staff-session.ts';
 import { startStaffPasskey } from '../../capabilities/sign-in/staff/start-staff-passkey.ts';
 import { startStaffSignIn } from '../../capabilities/sign-in/staff/start-staff-sign-in.ts';
-import type { StaffHandler } from '../../context/staff-call.ts';
+import type { Handler } from '../../context/call.ts';
 import { accountHandlers } from './handlers/account-handlers.ts';
 import { applicationHandlers } from './handlers/application-handlers.ts';
 import { auditHandlers } from './handlers/audit-handlers.ts';
@@ -19,7 +19,7 @@ import { settingHandlers } from './handlers/setting-handlers.ts';
 
 /** The function that answers each row of the console's table. */
 export const staffHandlers: {
-  readonly [Name in StaffEndpointName]: StaffHandler<Name>;
+  readonly [Name in StaffEndpointName]: Handler<Name>;
 } = {
   getStaffCaptcha,
   startStaffSignIn,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { RunningBot } from '../../capabilities/telegram/run-bot.ts';
 import type { Context } from '../../context/context.ts';
+import { serveEndpoints } from '../endpoints/serve-endpoints.ts';
 import { createBaseApp } from '../shared/base-app.ts';
 import { createCors } from '../shared/cors.ts';
 import { answerNotFound } from '../shared/not-found.ts';
@@ -11,14 +12,14 @@ import { serveOutboxTelegram } from './outbox-telegram.ts';
 import { servePolicyReports } from './policy-reports.ts';
 import { servePortal } from './portal.ts';
 import { servePostedPages } from './posted-pages.ts';
-import { serveEndpoints } from './serve-endpoints.ts';
+import { portalSite } from './site.ts';
 import { serveTelegramWebhook } from './telegram-webhook.ts';
 import { serveWellKnown } from './well-known.ts';
 
 /** The HTTP application of the portal's origin: every row of the endpoint table, then the portal's pages. */
 export async function createApp(context: Context, bot?: RunningBot): Promise<FastifyInstance> {
   const app = await createBaseApp(context, { first: createCors(context.config), notFound: answerNotFound });
-  await serveEndpoints(app, context);
+  await serveEndpoints(app, portalSite(context.config.publicUrl), context);
   // Streams of events would keep the server from stopping until their pages are closed.
   app.addHook('preClose', () => context.documentWatch.close());
   if (context.config.demo) serveOutbox(app, context);

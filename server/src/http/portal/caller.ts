@@ -1,19 +1,21 @@
-import type { Endpoint } from '@portico/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { findClient } from '../../capabilities/applications/clients.ts';
 import { findLiveToken } from '../../capabilities/sessions/live-token.ts';
 import { findPendingToken } from '../../capabilities/sessions/pending-token.ts';
-import type { Client, LiveToken, Request, SignedInUser } from '../../context/call.ts';
+import type { Request } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
-import { type MayRefuse, must, refuse } from '../../platform/refusal.ts';
+import { must, refusalsOf, refuse } from '../../platform/refusal.ts';
+import type { Caller, ServedEndpoint } from '../endpoints/site.ts';
 
 /** The caller that a row requires, or a refusal. Credentials are read from the `Authorization` header only. */
 export async function identifyCaller(
-  { who }: Endpoint,
+  { name, endpoint: { who } }: ServedEndpoint,
   { headers }: FastifyRequest,
-  call: Request & MayRefuse<'invalid_client' | 'invalid_token'>,
+  request: Request,
   context: Context,
-): Promise<{ client?: Client; token?: LiveToken; user?: SignedInUser }> {
+): Promise<Caller> {
+  // Rows do not list that the client is unknown.
+  const call = { ...request, ...refusalsOf(name, ['invalid_client', 'invalid_token']) };
   switch (who) {
     case 'anyone':
       return {};

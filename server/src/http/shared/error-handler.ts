@@ -1,6 +1,8 @@
+import { envelopeErrorBody } from '@portico/contract/answer';
 import type { Endpoint } from '@portico/contract/endpoint';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../../db/unavailable.ts';
+import { ActRefusal } from '../../platform/act-refusal.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { RefusalReason } from '../../platform/refusal-reasons.ts';
 import { discardBody } from './discard-body.ts';
@@ -20,6 +22,7 @@ export function answerError(
   reply: FastifyReply,
   { answer, files }: Pick<Endpoint, 'answer' | 'files'> = { answer: 'envelope' },
 ): unknown {
+  if (error instanceof ActRefusal) return answerActRefusal(error, request, reply);
   const refusal = toRefusal(error);
   request.refusal = { code: refusal.code, reason: refusal.details.reason };
   const status = refusal.statusIn(answer);
@@ -44,6 +47,14 @@ export function toRefusal(thrown: unknown): Refusal {
   if (status >= 400 && status < 500) return new Refusal('invalid_request', { status });
   if (isDatabaseUnavailable(error)) return new Refusal('server_error', { retryAfter: 5 });
   return new Refusal('internal_server_error');
+}
+
+/** The refusal of an act, whose code is not part of the catalogue: only calls of the console can be refused with it. */
+function answerActRefusal({ code }: ActRefusal, request: FastifyRequest, reply: FastifyReply): unknown {
+  request.refusal = { code };
+  const isUnknown = code.endsWith('_not_found');
+  reply.code(isUnknown ? 404 : 400).type('application/json; charset=utf-8');
+  return reply.send(JSON.stringify(envelopeErrorBody([{ code }])));
 }
 
 function challenge({ code }: Refusal): string {

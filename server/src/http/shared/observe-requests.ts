@@ -1,4 +1,4 @@
-import type { EndpointName } from '@portico/contract/endpoints';
+import type { CallName } from '@portico/contract/endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../../db/unavailable.ts';
 import type { Observer } from '../../platform/observer.ts';
@@ -6,7 +6,7 @@ import type { Observer } from '../../platform/observer.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The row of the endpoint table that a request of this route belongs to. */
-    readonly endpointOf?: (request: FastifyRequest) => EndpointName;
+    readonly endpointOf?: (request: FastifyRequest) => CallName;
     /** Whether the body contains files, which may take longer to arrive. */
     readonly hasFiles?: boolean;
   }

@@ -1,5 +1,5 @@
 import { commonErrors, type Description, type Endpoint } from '@portico/contract/endpoint';
-import { type EndpointName, endpoints } from '@portico/contract/endpoints';
+import { type EndpointName, endpoints, type RowOf } from '@portico/contract/endpoints';
 import { descriptions } from '@portico/contract/endpoints/descriptions';
 import type { ErrorCode } from '@portico/contract/errors';
 import { toJsonSchema } from '@valibot/to-json-schema';
@@ -27,7 +27,9 @@ const security = {
   user: [{ token: [] }],
 } as const;
 
-type Row = Endpoint & Description & { readonly name: EndpointName };
+type Row = Endpoint &
+  Pick<RowOf<EndpointName>, 'who' | 'answer'> &
+  Description & { readonly name: EndpointName };
 
 // Object.keys of a literal type yields exactly its keys.
 const namesOfEndpoints = Object.keys(endpoints) as EndpointName[];

@@ -1,6 +1,6 @@
-import { reviewPicturePath } from '@portico/contract/staff/review';
+import { ApiError } from '@portico/web/api-error';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { endSession, noteUse } from '../../../session-state/session.ts';
+import { call } from '../../../api/call.ts';
 
 /** A picture that was asked for: its object URL, or that it could not be loaded. */
 type Loaded = { readonly url: string } | 'failed';
@@ -51,19 +51,12 @@ export function usePicture(
 }
 
 /** The object URL of a picture; null if the server refused it or gave no answer. */
-async function load(documentId: string, name: string, signal: AbortSignal): Promise<string | null> {
-  const response = await fetch(reviewPicturePath(documentId, name, 'full'), {
-    signal,
-    cache: 'no-store',
-  }).catch((error: unknown) => {
-    if (signal.aborted) throw error;
-    return null;
+async function load(id: string, name: string, signal: AbortSignal): Promise<string | null> {
+  const bytes = await call('getReviewPicture', { id, name, size: 'full' }, signal).catch((error: unknown) => {
+    if (error instanceof ApiError) return null;
+    throw error;
   });
-  if (response?.status === 401) endSession('expired');
-  if (!response?.ok) return null;
-  noteUse();
-  const bytes = await response.blob();
   // Nothing would revoke it any more.
   signal.throwIfAborted();
-  return URL.createObjectURL(bytes);
+  return bytes && URL.createObjectURL(bytes);
 }

@@ -1,4 +1,4 @@
-import type { StaffHandler } from '../../../context/staff-call.ts';
+import type { Handler } from '../../../context/call.ts';
 import { must, refuse } from '../../../platform/refusal.ts';
 import { provePasskey } from '../../passkeys/prove-passkey.ts';
 import { recordPasskeyUse } from '../../passkeys/store.ts';
@@ -7,10 +7,10 @@ import { finishStaffSignIn } from './finish-staff-sign-in.ts';
 import { findWaitingSignIn } from './waiting-sign-in.ts';
 
 /** The second step of a sign-in to the console, with a passkey of the account. Its signature cannot be guessed, so no attempts are counted. */
-export const confirmStaffPasskey: StaffHandler<'confirmStaffPasskey'> = (input, call, context) =>
+export const confirmStaffPasskey: Handler<'confirmStaffPasskey'> = (input, call, context) =>
   logRefusals({ site: 'console', step: 'second step' }, call, context, () => confirm(input, call, context));
 
-const confirm: StaffHandler<'confirmStaffPasskey'> = async ({ credential }, call, context) => {
+const confirm: Handler<'confirmStaffPasskey'> = async ({ credential }, call, context) => {
   const waiting = await findWaitingSignIn(call, context);
   const { id: accountId } = waiting.account;
   const ceremony = { purpose: 'SECOND_STEP', boundTo: waiting.tokenHash, site: 'console' } as const;

@@ -1,5 +1,5 @@
 import { readRecoveryCode } from '@portico/contract/account/recovery-codes';
-import type { StaffHandler } from '../../../context/staff-call.ts';
+import type { Handler } from '../../../context/call.ts';
 import type { Db } from '../../../db/database.ts';
 import type { CodeVerdict } from '../../second-factors/methods/codes.ts';
 import { spendRecoveryAttempt } from '../../second-factors/recovery-codes/recovery-limits.ts';
@@ -9,10 +9,10 @@ import { finishStaffSignIn } from './finish-staff-sign-in.ts';
 import { findWaitingSignIn } from './waiting-sign-in.ts';
 
 /** The second step of a sign-in to the console, with the code of the second factor or a recovery code. */
-export const confirmStaffSignIn: StaffHandler<'confirmStaffSignIn'> = (input, call, context) =>
+export const confirmStaffSignIn: Handler<'confirmStaffSignIn'> = (input, call, context) =>
   logRefusals({ site: 'console', step: 'second step' }, call, context, () => confirm(input, call, context));
 
-const confirm: StaffHandler<'confirmStaffSignIn'> = async ({ code }, call, context) => {
+const confirm: Handler<'confirmStaffSignIn'> = async ({ code }, call, context) => {
   const waiting = await findWaitingSignIn(call, context);
   const { tokenHash, account, factor } = waiting;
   const { id: accountId } = account;

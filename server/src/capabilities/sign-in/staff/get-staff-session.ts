@@ -1,6 +1,6 @@
-import type { StaffHandler } from '../../../context/staff-call.ts';
+import type { Handler } from '../../../context/call.ts';
 import { describeSession } from './describe-session.ts';
 
 /** The signed-in member of staff. */
-export const getStaffSession: StaffHandler<'getStaffSession'> = async (_input, { staff }, context) =>
+export const getStaffSession: Handler<'getStaffSession'> = async (_input, { staff }, context) =>
   await describeSession(staff.tokenHash, staff.role, context);

@@ -1,4 +1,4 @@
-import type { StaffHandler } from '../../../context/staff-call.ts';
+import type { Handler } from '../../../context/call.ts';
 import { transaction } from '../../../db/database.ts';
 import { anyCall, must } from '../../../platform/refusal.ts';
 import { listPasskeysOf } from '../../passkeys/store.ts';
@@ -9,10 +9,10 @@ import { logRefusals } from '../log-refusals.ts';
 import { findWaitingSignIn } from './waiting-sign-in.ts';
 
 /** Sends the code of the second step again. */
-export const resendStaffCode: StaffHandler<'resendStaffCode'> = (input, call, context) =>
+export const resendStaffCode: Handler<'resendStaffCode'> = (input, call, context) =>
   logRefusals({ site: 'console', step: 'second step' }, call, context, () => resend(input, call, context));
 
-const resend: StaffHandler<'resendStaffCode'> = async (_input, call, context) => {
+const resend: Handler<'resendStaffCode'> = async (_input, call, context) => {
   const { tokenHash, account, factor } = await findWaitingSignIn(call, context);
   must(call, factor, 'invalid_token', { accountId: account.id });
   const key = { tokenHash, accountId: account.id };

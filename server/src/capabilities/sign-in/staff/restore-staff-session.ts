@@ -1,6 +1,6 @@
-import type { StaffHandler } from '../../../context/staff-call.ts';
+import type { Handler } from '../../../context/call.ts';
 import { describeSession } from './describe-session.ts';
 
 /** The session of the browser that asks, or null. A refusal would be an error in the log of each browser that opens the console. */
-export const restoreStaffSession: StaffHandler<'restoreStaffSession'> = async (_input, { staff }, context) =>
+export const restoreStaffSession: Handler<'restoreStaffSession'> = async (_input, { staff }, context) =>
   staff ? await describeSession(staff.tokenHash, staff.role, context) : null;

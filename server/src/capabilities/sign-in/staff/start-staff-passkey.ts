@@ -1,9 +1,9 @@
-import type { StaffHandler } from '../../../context/staff-call.ts';
+import type { Handler } from '../../../context/call.ts';
 import { secondStepOptions } from '../../passkeys/second-step-options.ts';
 import { findWaitingSignIn } from './waiting-sign-in.ts';
 
 /** Returns the options to use a passkey as the second step of a sign-in to the console. */
-export const startStaffPasskey: StaffHandler<'startStaffPasskey'> = async (_input, call, context) => {
+export const startStaffPasskey: Handler<'startStaffPasskey'> = async (_input, call, context) => {
   const { tokenHash, account } = await findWaitingSignIn(call, context);
   return await secondStepOptions({ tokenHash, accountId: account.id }, context);
 };

@@ -1,6 +1,6 @@
 import { embeddedCaptcha } from '../../../adapters/captcha.ts';
+import type { Call, Handler } from '../../../context/call.ts';
 import type { Context } from '../../../context/context.ts';
-import type { StaffCall, StaffHandler } from '../../../context/staff-call.ts';
 import { type Db, transaction } from '../../../db/database.ts';
 import { describeBrowser } from '../../../platform/browser.ts';
 import { limits } from '../../../platform/limits.ts';
@@ -18,10 +18,10 @@ import { logRefusals } from '../log-refusals.ts';
 import { checkPasswordStep } from '../password-step.ts';
 
 /** The first step of a sign-in to the console. Captcha, locks and budgets are those of the portal's sign-in. */
-export const startStaffSignIn: StaffHandler<'startStaffSignIn'> = (input, call, context) =>
+export const startStaffSignIn: Handler<'startStaffSignIn'> = (input, call, context) =>
   logRefusals({ site: 'console', step: 'sign-in' }, call, context, () => start(input, call, context));
 
-const start: StaffHandler<'startStaffSignIn'> = async (input, call, context) => {
+const start: Handler<'startStaffSignIn'> = async (input, call, context) => {
   const { username, password, captcha: answer } = input;
   const captcha = embeddedCaptcha(context.db, context.keys);
   return await checkPasswordStep({ username, password, answer }, call, context, captcha, (proof) =>
@@ -32,7 +32,7 @@ const start: StaffHandler<'startStaffSignIn'> = async (input, call, context) => 
 async function startSecondStep(
   accountId: string,
   confirm: (tx: Db) => Promise<boolean>,
-  call: StaffCall<'startStaffSignIn'>,
+  call: Call<'startStaffSignIn'>,
   context: Context,
 ) {
   const account = await findAccount(context.db, accountId);

@@ -10,8 +10,8 @@ import type { Actor } from '../../../capabilities/audit/actor.ts';
 import { findRecords } from '../../../capabilities/audit/find-records.ts';
 import { recordAccountSearch, recordAccountView } from '../../../capabilities/audit/record-view.ts';
 import { actorOf } from '../../../capabilities/audit/staff-actor.ts';
+import type { Call, Handler } from '../../../context/call.ts';
 import type { Context } from '../../../context/context.ts';
-import type { StaffCall, StaffHandler } from '../../../context/staff-call.ts';
 import { must } from '../../../platform/refusal.ts';
 import { getAccount } from './get-account.ts';
 
@@ -25,7 +25,7 @@ type ActOnAccount = (
 function handlerOf(act: ActOnAccount) {
   return async (
     { id, reason }: { readonly id: string; readonly reason: string },
-    call: StaffCall<'disableAccount'>,
+    call: Call<'disableAccount'>,
     context: Context,
   ): Promise<null> => {
     await act(context, actorOf(call), { accountId: id, reason });
@@ -33,13 +33,13 @@ function handlerOf(act: ActOnAccount) {
   };
 }
 
-const find: StaffHandler<'findAccounts'> = async ({ text, after }, call, { db }) => {
+const find: Handler<'findAccounts'> = async ({ text, after }, call, { db }) => {
   await recordAccountSearch(db, actorOf(call), { list: 'accounts', ...(text && { text }) });
   const { accounts, next } = await findAccounts(db, { ...(text && { text }), ...(after && { after }) });
   return { accounts: [...accounts], next };
 };
 
-const listActivity: StaffHandler<'listAccountActivity'> = async ({ id, after }, call, { db }) => {
+const listActivity: Handler<'listAccountActivity'> = async ({ id, after }, call, { db }) => {
   must(call, await findAccount(db, id), 'not_found');
   await recordAccountView(db, actorOf(call), id);
   const search = { subject: id, subjectTypes: ['account'], ...(after && { after }) } as const;
@@ -47,12 +47,12 @@ const listActivity: StaffHandler<'listAccountActivity'> = async ({ id, after }, 
   return { records: [...records], next };
 };
 
-const selfie: StaffHandler<'requireSelfie'> = async ({ id, reason, required }, call, context) => {
+const selfie: Handler<'requireSelfie'> = async ({ id, reason, required }, call, context) => {
   await requireSelfie(context, actorOf(call), { accountId: id, reason, required });
   return null;
 };
 
-const invitation: StaffHandler<'blockInvitation'> = async ({ id, reason, blocked }, call, context) => {
+const invitation: Handler<'blockInvitation'> = async ({ id, reason, blocked }, call, context) => {
   await blockInvitation(context, actorOf(call), { accountId: id, reason, blocked });
   return null;
 };

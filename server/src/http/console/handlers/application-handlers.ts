@@ -1,4 +1,4 @@
-import type { ParsedStaffInputOf } from '@portico/contract/endpoints/staff';
+import type { ParsedInputOf } from '@portico/contract/endpoints';
 import { addApplication } from '../../../acts/applications/add-application.ts';
 import type { ApplicationInput } from '../../../acts/applications/application-input.ts';
 import { editApplication } from '../../../acts/applications/edit-application.ts';
@@ -7,13 +7,13 @@ import { removeApplication } from '../../../acts/applications/remove-application
 import { rotateSecret } from '../../../acts/applications/rotate-secret.ts';
 import { testApplication } from '../../../acts/applications/test-application.ts';
 import { actorOf } from '../../../capabilities/audit/staff-actor.ts';
-import type { StaffHandler } from '../../../context/staff-call.ts';
+import type { Handler } from '../../../context/call.ts';
 
-const list: StaffHandler<'listApplications'> = async (_input, _call, { db }) => ({
+const list: Handler<'listApplications'> = async (_input, _call, { db }) => ({
   applications: await findApplications(db),
 });
 
-const get: StaffHandler<'getApplication'> = async ({ id }, _call, { db }) => {
+const get: Handler<'getApplication'> = async ({ id }, _call, { db }) => {
   const { returnAddresses, texts, ...application } = await showApplication(db, id);
   const all = await findApplications(db);
   const place = all.findIndex((other) => other.id === application.id) + 1;
@@ -26,35 +26,31 @@ const get: StaffHandler<'getApplication'> = async ({ id }, _call, { db }) => {
   };
 };
 
-const add: StaffHandler<'addApplication'> = async ({ texts, ...input }, call, context) =>
+const add: Handler<'addApplication'> = async ({ texts, ...input }, call, context) =>
   await addApplication(context, actorOf(call), { ...input, texts: givenTexts(texts) });
 
-const edit: StaffHandler<'editApplication'> = async ({ texts, ...input }, call, context) => {
+const edit: Handler<'editApplication'> = async ({ texts, ...input }, call, context) => {
   await editApplication(context, actorOf(call), { ...input, texts: givenTexts(texts) });
   return null;
 };
 
-const rotate: StaffHandler<'rotateApplicationSecret'> = async ({ id }, call, context) => {
+const rotate: Handler<'rotateApplicationSecret'> = async ({ id }, call, context) => {
   const { secret } = await rotateSecret(context, actorOf(call), { id });
   return { id, secret };
 };
 
-const test: StaffHandler<'testApplication'> = async ({ id }, call, context) => {
+const test: Handler<'testApplication'> = async ({ id }, call, context) => {
   const { passed, steps } = await testApplication(context, actorOf(call), { id });
   return { passed, steps: [...steps] };
 };
 
-const remove: StaffHandler<'removeApplication'> = async ({ id }, call, context) => {
+const remove: Handler<'removeApplication'> = async ({ id }, call, context) => {
   await removeApplication(context, actorOf(call), { id });
   return null;
 };
 
 /** The texts of the languages that were given. */
-function givenTexts({
-  en,
-  de,
-  ar,
-}: ParsedStaffInputOf<'addApplication'>['texts']): ApplicationInput['texts'] {
+function givenTexts({ en, de, ar }: ParsedInputOf<'addApplication'>['texts']): ApplicationInput['texts'] {
   return { en, ...(de && { de }), ...(ar && { ar }) };
 }
 

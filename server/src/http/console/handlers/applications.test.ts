@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { StaffInputOf } from '@portico/contract/endpoints/staff';
+import type { InputOf } from '@portico/contract/endpoints';
 import { expect, it } from 'vitest';
 import { editApplication } from '../../../acts/applications/edit-application.ts';
 import { findRecords } from '../../../capabilities/audit/find-records.ts';
 import { describeOnBoth } from '../../../testing/both-databases.ts';
 import { openConsoleForStaff } from '../../../testing/console.ts';
 
-const cafe: StaffInputOf<'addApplication'> = {
+const cafe: InputOf<'addApplication'> = {
   id: 'CAFE',
   name: 'Café',
   type: 'store',
@@ -77,7 +77,7 @@ describeOnBoth('The applications of the console', (server) => {
     expect([again.status, ...again.codes]).toEqual([400, 'nothing_changed']);
     expect((await admin.call('editApplication', { ...edit, place: 0 })).codes).toEqual(['validation_error']);
 
-    const removal: StaffInputOf<'editApplication'> = { ...cafe, place: 1, removedTexts: ['de', 'fr', 'ar'] };
+    const removal: InputOf<'editApplication'> = { ...cafe, place: 1, removedTexts: ['de', 'fr', 'ar'] };
     expect((await admin.call('editApplication', removal)).status).toBe(200);
     expect((await admin.call('getApplication', { id: 'CAFE' })).data.texts).toEqual({ en });
     // English is shown where a language has no texts, so it stays. The type of the row does not allow it either.

@@ -1,15 +1,19 @@
-import type { ParsedStaffInputOf } from '@portico/contract/endpoints/staff';
+import { Readable } from 'node:stream';
+import type { OutputOf, ParsedInputOf } from '@portico/contract/endpoints';
 import { findRecords, type RecordSearch } from '../../../capabilities/audit/find-records.ts';
-import { recordTrailView } from '../../../capabilities/audit/record-trail-view.ts';
+import { recordAct } from '../../../capabilities/audit/record.ts';
+import { recordSearchedAccounts, recordTrailView } from '../../../capabilities/audit/record-trail-view.ts';
 import { actorOf } from '../../../capabilities/audit/staff-actor.ts';
-import type { StaffHandler } from '../../../context/staff-call.ts';
+import type { Handler } from '../../../context/call.ts';
+import type { Db } from '../../../db/database.ts';
 
 const day = 86_400_000;
+const exportedAtOnce = 500;
 
-type Filter = Omit<ParsedStaffInputOf<'findAuditRecords'>, 'after'>;
+type Filter = Omit<ParsedInputOf<'findAuditRecords'>, 'after'>;
 
 /** The search that the console's filter describes. The last day is included. */
-export function searchOf({ type, subject, actor, from, until }: Filter): RecordSearch {
+function searchOf({ type, subject, actor, from, until }: Filter): RecordSearch {
   return {
     ...(type && { types: [type] }),
     ...(subject && { subject }),
@@ -19,12 +23,33 @@ export function searchOf({ type, subject, actor, from, until }: Filter): RecordS
   };
 }
 
-const find: StaffHandler<'findAuditRecords'> = async ({ after, ...filter }, call, { db }) => {
+const find: Handler<'findAuditRecords'> = async ({ after, ...filter }, call, { db }) => {
   const search = searchOf(filter);
   await recordTrailView(db, actorOf(call), search);
   const { records, next } = await findRecords(db, { ...search, ...(after && { after }) });
   return { records: [...records], next };
 };
 
+const exportAll: Handler<'exportAuditRecords'> = async (filter, call, { db }) => {
+  const subject = { type: 'system', id: 'audit' } as const;
+  await recordAct(db, actorOf(call), { type: 'AUDIT_EXPORTED', subject, details: filter });
+  const search = searchOf(filter);
+  await recordSearchedAccounts(db, actorOf(call), search);
+  return Readable.from(allRecords(db, search));
+};
+
+async function* allRecords(db: Db, search: RecordSearch): AsyncGenerator<OutputOf<'exportAuditRecords'>> {
+  let after: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof findRecords>> = await findRecords(db, {
+      ...search,
+      limit: exportedAtOnce,
+      ...(after !== null && { after }),
+    });
+    yield* page.records;
+    after = page.next;
+  } while (after !== null);
+}
+
 /** The calls about the audit trail. */
-export const auditHandlers = { findAuditRecords: find };
+export const auditHandlers = { findAuditRecords: find, exportAuditRecords: exportAll };

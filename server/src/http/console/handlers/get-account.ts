@@ -8,13 +8,13 @@ import { listActiveFactors } from '../../../capabilities/second-factors/methods/
 import { countRecoveryCodes } from '../../../capabilities/second-factors/recovery-codes/recovery-store.ts';
 import { describeSession } from '../../../capabilities/sessions/describe-session.ts';
 import { listLiveSessions } from '../../../capabilities/sessions/store.ts';
-import type { StaffHandler } from '../../../context/staff-call.ts';
+import type { Handler } from '../../../context/call.ts';
 import { must } from '../../../platform/refusal.ts';
 
 const shownInvitees = 50;
 
 /** What an account is. Secrets of it, such as those of its second factors, are not part of the answer. */
-export const getAccount: StaffHandler<'getAccount'> = async ({ id }, call, { db, config }) => {
+export const getAccount: Handler<'getAccount'> = async ({ id }, call, { db, config }) => {
   const account = await findAccount(db, id);
   must(call, account, 'not_found');
   const invitation = await findInvitation(db, id);

@@ -1,16 +1,16 @@
 import { findInvitation, findInvitations } from '../../../acts/accounts/find-invitations.ts';
 import { recordAccountSearch, recordAccountView } from '../../../capabilities/audit/record-view.ts';
 import { actorOf } from '../../../capabilities/audit/staff-actor.ts';
-import type { StaffHandler } from '../../../context/staff-call.ts';
+import type { Handler } from '../../../context/call.ts';
 import { must } from '../../../platform/refusal.ts';
 
-const find: StaffHandler<'findInvitations'> = async ({ text, after }, call, { db }) => {
+const find: Handler<'findInvitations'> = async ({ text, after }, call, { db }) => {
   await recordAccountSearch(db, actorOf(call), { list: 'invitations', ...(text && { text }) });
   const { invitations, next } = await findInvitations(db, { ...(text && { text }), ...(after && { after }) });
   return { invitations: [...invitations], next };
 };
 
-const listInvitees: StaffHandler<'listInvitees'> = async ({ id, after }, call, { db }) => {
+const listInvitees: Handler<'listInvitees'> = async ({ id, after }, call, { db }) => {
   const inviter = await findInvitation(db, id);
   must(call, inviter, 'not_found');
   await recordAccountView(db, actorOf(call), id);

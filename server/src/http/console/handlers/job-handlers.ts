@@ -1,13 +1,13 @@
 import { recordAct } from '../../../capabilities/audit/record.ts';
 import { actorOf } from '../../../capabilities/audit/staff-actor.ts';
-import type { StaffHandler } from '../../../context/staff-call.ts';
+import type { Handler } from '../../../context/call.ts';
 import { transaction } from '../../../db/database.ts';
 import { countJobs, listJobs, retryFailedJob } from '../../../jobs/staff-store.ts';
 import { must } from '../../../platform/refusal.ts';
 
 const most = 100;
 
-const list: StaffHandler<'listJobs'> = async ({ state }, _call, { db }) => {
+const list: Handler<'listJobs'> = async ({ state }, _call, { db }) => {
   const [rows, counts] = await Promise.all([listJobs(db, state, most), countJobs(db)]);
   const time = (moment: number) => new Date(moment).toISOString();
   return {
@@ -24,7 +24,7 @@ const list: StaffHandler<'listJobs'> = async ({ state }, _call, { db }) => {
   };
 };
 
-const retry: StaffHandler<'retryJob'> = async ({ id, reason }, call, context) => {
+const retry: Handler<'retryJob'> = async ({ id, reason }, call, context) => {
   await transaction(context.db, async (tx) => {
     must(call, await retryFailedJob(tx, id), 'not_found');
     await recordAct(tx, actorOf(call), { type: 'JOB_RETRIED', subject: { type: 'system', id }, reason });

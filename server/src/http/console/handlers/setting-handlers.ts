@@ -1,8 +1,8 @@
-import type { StaffHandler } from '../../../context/staff-call.ts';
+import type { Handler } from '../../../context/call.ts';
 import { describeSettings } from '../../../settings/describe-settings.ts';
 import { loadedSettings } from '../../../settings/load.ts';
 
-const list: StaffHandler<'listSettings'> = async () => {
+const list: Handler<'listSettings'> = async () => {
   // What the process has read at its start. The file may have changed since.
   const file = loadedSettings();
   const settings = describeSettings(process.env, file);

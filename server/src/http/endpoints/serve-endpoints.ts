@@ -1,5 +1,4 @@
 import type { Endpoint } from '@portico/contract/endpoint';
-import { type EndpointName, endpoints } from '@portico/contract/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context/context.ts';
 import { acceptBodies } from '../shared/bodies/body.ts';
@@ -7,39 +6,37 @@ import { compressed } from '../shared/compress.ts';
 import { answerError } from '../shared/error-handler.ts';
 import { apiHeaders } from '../shared/headers.ts';
 import { createEndpointHandler } from './endpoint-handler.ts';
+import type { ServedEndpoint, Site } from './site.ts';
 
-// Object.keys of a literal type yields exactly its keys.
-const names = Object.keys(endpoints) as EndpointName[];
-
-/** Adds a route for every row of the endpoint table; rows with the same encoding share their body parsers. */
-export async function serveEndpoints(app: FastifyInstance, context: Context): Promise<void> {
-  const withRoute = names.filter((name) => rowOf(name).when === undefined);
-  for (const [encoding, rows] of Map.groupBy(withRoute, (name) => endpoints[name].encoding)) {
+/** Adds a route for every row of a site's table; rows with the same encoding share their body parsers. */
+export async function serveEndpoints(app: FastifyInstance, site: Site, context: Context): Promise<void> {
+  const withRoute = site.endpoints.filter(({ endpoint }) => endpoint.when === undefined);
+  for (const [encoding, rows] of Map.groupBy(withRoute, ({ endpoint }) => endpoint.encoding)) {
     await app.register(async (scope) => {
       await acceptBodies(scope, encoding);
-      for (const name of rows) addRoute(scope, name, context);
+      for (const row of rows) addRoute(scope, row, site, context);
     });
   }
 }
 
-function addRoute(scope: FastifyInstance, name: EndpointName, context: Context): void {
-  const endpoint = rowOf(name);
-  const answer = createEndpointHandler(name, context);
+function addRoute(scope: FastifyInstance, served: ServedEndpoint, site: Site, context: Context): void {
+  const { name, endpoint } = served;
+  const answer = createEndpointHandler(served, site, context);
   // Rows of the same address that a query parameter selects.
-  const variants = names
-    .filter((other) => isVariantOf(rowOf(other), endpoint))
+  const variants = site.endpoints
+    .filter((other) => isVariantOf(other.endpoint, endpoint))
     .map((other) => ({
-      name: other,
-      when: rowOf(other).when ?? '',
-      answer: createEndpointHandler(other, context),
+      name: other.name,
+      when: other.endpoint.when ?? '',
+      answer: createEndpointHandler(other, site, context),
     }));
   const variantOf = ({ query }: FastifyRequest) =>
     variants.find(({ when }) => Object.hasOwn(Object(query), when));
   const headers = apiHeaders(endpoint);
   scope.route({
     method: endpoint.method,
-    // A stream of events has no end, so that its length is not known either.
-    exposeHeadRoute: endpoint.answer !== 'events',
+    // The length of a stream is not known, and that of events has no end.
+    exposeHeadRoute: endpoint.answer !== 'events' && endpoint.answer !== 'lines',
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: {
       endpointOf: (request) => variantOf(request)?.name ?? name,
@@ -60,8 +57,4 @@ function addRoute(scope: FastifyInstance, name: EndpointName, context: Context):
 
 function isVariantOf(row: Endpoint, { method, path }: Endpoint): boolean {
   return row.when !== undefined && row.method === method && row.path === path;
-}
-
-function rowOf(name: EndpointName): Endpoint {
-  return endpoints[name];
 }

@@ -1,4 +1,4 @@
-import { pipeline, type Readable, Transform } from 'node:stream';
+import { pipeline, Readable, Transform } from 'node:stream';
 import type { Endpoint } from '@portico/contract/endpoint';
 import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
@@ -7,7 +7,13 @@ import * as v from 'valibot';
 const heartbeatEvery = 10_000;
 
 /** Answers with server-sent events (WHATWG HTML §9.2) until the client or `events` ends; the other one is then ended too. */
-export function sendEvents(reply: FastifyReply, { output }: Endpoint, events: Readable): FastifyReply {
+export function sendEvents(
+  reply: FastifyReply,
+  { output }: Pick<Endpoint, 'output'>,
+  events: unknown,
+): FastifyReply {
+  if (!(events instanceof Readable))
+    throw new Error('A call that answers with events answered with something else.');
   const text = new Transform({
     writableObjectMode: true,
     transform(event, _encoding, done) {

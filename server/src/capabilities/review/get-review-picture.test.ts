@@ -1,4 +1,3 @@
-import { reviewPicturePath } from '@portico/contract/staff/review';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -9,7 +8,7 @@ import { consoleUrl } from '../../testing/console.ts';
 import { findDocument, newUser, passportData } from '../../testing/documents.ts';
 import { operate } from '../../testing/operate.ts';
 import { jpeg, upload } from '../../testing/pictures.ts';
-import { addReviewer, decide, type Reviewer } from '../../testing/reviews.ts';
+import { addReviewer, decide, picturePath, type Reviewer } from '../../testing/reviews.ts';
 import { findRecords } from '../audit/find-records.ts';
 
 describeOnBoth('A picture of a document in the console', (server) => {
@@ -57,7 +56,7 @@ describeOnBoth('A picture of a document in the console', (server) => {
       (await moderator.call('getReview', { id: documentId })).data.content?.document.relativeFilePath ?? [];
     expect(file).toBe(picture);
     for (const size of ['full', 'thumbnail'] as const) {
-      const answer = await open(reviewPicturePath(documentId, picture, size), moderator);
+      const answer = await open(picturePath(documentId, picture, size), moderator);
       expect(answer.statusCode).toBe(200);
       expect(answer.headers).toMatchObject({
         'content-type': 'image/jpeg',
@@ -80,7 +79,7 @@ describeOnBoth('A picture of a document in the console', (server) => {
 
   it('is not sent without a claim, a role, a session or a page of the console, and the refusal is recorded V17', async () => {
     const { id, token, documentId, picture } = await submitted();
-    const url = reviewPicturePath(documentId, picture, 'full');
+    const url = picturePath(documentId, picture, 'full');
     const support = await addReviewer(server.context, () => app, 'support');
     const refused = [
       await open(url, moderator),
@@ -103,11 +102,11 @@ describeOnBoth('A picture of a document in the console', (server) => {
     const { documentId, picture } = await submitted();
     const other = await submitted();
     await moderator.call('claimReview', { id: documentId });
-    const wrong = reviewPicturePath(documentId, other.picture, 'full');
+    const wrong = picturePath(documentId, other.picture, 'full');
     expect((await open(wrong, moderator)).statusCode).toBe(404);
     expect((await open(`${wrong}x`, moderator)).statusCode).toBe(400);
-    expect((await open(reviewPicturePath('unknown', picture, 'full'), moderator)).statusCode).toBe(404);
-    const url = reviewPicturePath(documentId, picture, 'full');
+    expect((await open(picturePath('unknown', picture, 'full'), moderator)).statusCode).toBe(404);
+    const url = picturePath(documentId, picture, 'full');
     await server.later(601);
     expect((await open(url, moderator)).statusCode).toBe(403);
     await moderator.call('claimReview', { id: documentId });
@@ -124,7 +123,7 @@ describeOnBoth('A picture of a document in the console', (server) => {
     const { token, documentId, picture } = await submitted();
     const other = await submitted();
     await moderator.call('claimReview', { id: documentId });
-    const url = reviewPicturePath(documentId, picture, 'thumbnail');
+    const url = picturePath(documentId, picture, 'thumbnail');
     for (let time = 0; time < 20; time += 1) await open(url, moderator);
     await open(url, admin);
     const first = await server.call('listPictureViews', {}, { token });
@@ -159,7 +158,7 @@ describeOnBoth('A picture of a document in the console', (server) => {
 
   it('is not sent when its view cannot be recorded', async () => {
     const { documentId, picture } = await submitted();
-    const url = reviewPicturePath(documentId, picture, 'full');
+    const url = picturePath(documentId, picture, 'full');
     expect((await open(url, admin)).statusCode).toBe(200);
     const { kysely } = server.context.db;
     await sql`CREATE UNIQUE INDEX no_second_view ON audit_records (subject)

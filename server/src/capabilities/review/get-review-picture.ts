@@ -1,6 +1,4 @@
-import type { PictureSize } from '@portico/contract/documents/verification';
-import type { Context } from '../../context/context.ts';
-import type { StaffCall } from '../../context/staff-call.ts';
+import type { Handler } from '../../context/call.ts';
 import { must, refuse } from '../../platform/refusal.ts';
 import { recordAct } from '../audit/record.ts';
 import { actorOf } from '../audit/staff-actor.ts';
@@ -10,22 +8,12 @@ import { listDecisions } from './decision-store.ts';
 import { reviewRefusal } from './review-refusal.ts';
 import { findReviewed } from './review-store.ts';
 
-interface ViewedPicture {
-  /** The document. */
-  readonly id: string;
-  readonly name: string;
-  readonly size: PictureSize;
-}
-
 /**
- * The bytes of a picture for the member of staff who has claimed the document, or for an admin, while the document waits. When this
- * returns, the view is recorded in the audit trail.
+ * A picture for the member of staff who has claimed the document, or for an admin, while the document waits. The view is recorded in
+ * the audit trail before the answer is sent.
  */
-export async function viewPicture(
-  { id, name, size }: ViewedPicture,
-  call: StaffCall<'getReview'>,
-  { db, files, keys }: Context,
-): Promise<Buffer> {
+export const getReviewPicture: Handler<'getReviewPicture'> = async (input, call, { db, files, keys }) => {
+  const { id, name, size } = input;
   const { staff } = call;
   const row = await findReviewed(db, id);
   must(call, row && row.round > 0, 'not_found');
@@ -33,10 +21,9 @@ export async function viewPicture(
     ({ round, final_at }) => round === row.round && final_at !== null,
   );
   const refused = reviewRefusal({ ...row, decisions }, staff);
-  if (refused && !(refused === 'status_finalize_2' && staff.role === 'admin'))
-    refuse(call, refused, { accountId: staff.accountId });
+  if (refused && !(refused === 'status_finalize_2' && staff.role === 'admin')) refuse(call, refused);
   const mayView = row.claimer_id === staff.accountId || staff.role === 'admin';
-  must(call, mayView, 'access_denied', { accountId: staff.accountId });
+  must(call, mayView, 'access_denied');
   const file = await findFile(db, name);
   must(call, file?.document_id === id, 'not_found');
   const bytes = await readPicture(file, size, { files, keys });
@@ -46,5 +33,5 @@ export async function viewPicture(
     subject: { type: 'account', id: row.account_id },
     details: { documentId: id, documentType: row.document_type, picture: name, size, role: staff.role },
   });
-  return bytes;
-}
+  return new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' });
+};

@@ -1,0 +1,84 @@
+import { successBody } from '@portico/contract/answer';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { Context } from '../../context/context.ts';
+import { type RateLimit, rateOf } from '../../platform/rates.ts';
+import { Refusal, refusalsOf } from '../../platform/refusal.ts';
+import { describeRequest } from '../shared/request.ts';
+import { sendEvents } from './event-stream.ts';
+import { readInput } from './input.ts';
+import { sendLines } from './lines.ts';
+import { pictureBody } from './picture-body.ts';
+import { receiveFile } from './receive-file.ts';
+import type { Caller, ServedEndpoint, Site } from './site.ts';
+
+/**
+ * Answers the calls of one row: identifies the caller, validates the input, applies the rate limits, runs the handler and
+ * validates its answer. An answer or a refusal that the row does not describe is an internal error.
+ */
+export function createEndpointHandler(served: ServedEndpoint, site: Site, context: Context) {
+  const { name, endpoint, errors, handler } = served;
+  const rate = rateOf(name);
+  const refusals = refusalsOf(name, errors);
+
+  return async function answer(
+    incoming: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<string | Buffer | FastifyReply> {
+    const request = { ...describeRequest(incoming, reply, site.url), ...refusals };
+    let caller: Caller = {};
+    try {
+      caller = await site.identify(served, incoming, request, context);
+      return await run();
+    } catch (error) {
+      await site.onRefusal?.({ name, error, request, caller, incoming }, context);
+      throw error;
+    }
+
+    async function run(): Promise<string | Buffer | FastifyReply> {
+      // A file is counted before it is received.
+      if (endpoint.files) await spend();
+      const received = await receiveFile(endpoint, incoming, request, context.config);
+      try {
+        const input = readInput(endpoint, errors, received ?? incoming);
+        if (!endpoint.files) await spend();
+        const call = { ...request, ...caller, ...(received && { file: received.file }) };
+        const output = await handler(input, call, context).catch((error: unknown) => {
+          // A poll at the agreed interval does not count as refused.
+          if (error instanceof Refusal && error.code === 'authorization_pending') refund();
+          throw error;
+        });
+        refund();
+        return await send(output);
+      } finally {
+        await received?.remove();
+      }
+    }
+
+    async function send(output: unknown): Promise<string | Buffer | FastifyReply> {
+      if (endpoint.answer === 'events') return sendEvents(reply, endpoint, output);
+      if (endpoint.answer === 'lines') return sendLines(reply, endpoint, output);
+      if (endpoint.shared) reply.header('content-language', request.locale);
+      const data = v.parse(endpoint.output, output);
+      if (endpoint.answer === 'picture') return await pictureBody(data, reply);
+      reply.type('application/json; charset=utf-8');
+      return JSON.stringify(successBody(endpoint.answer, data));
+    }
+
+    async function spend(): Promise<void> {
+      if (rate) await context.limiter.spend(rate.counter, rate.limits, keyOf);
+    }
+
+    function refund(): void {
+      if (rate?.refusedOnly) context.limiter.refund(rate.counter, rate.limits, keyOf);
+    }
+
+    function keyOf({ per }: RateLimit): string {
+      const person = caller.user ?? caller.staff;
+      if (per === 'account' && person) return person.accountId;
+      if (per === 'client' && caller.client?.kind === 'application') return caller.client.application;
+      // All browsers share the portal's client, so their calls are counted by address.
+      return request.address;
+    }
+  };
+}
