@@ -34,6 +34,7 @@ const serverLayers = [
   ['management', 'doctor', 'backup', 'keys', 'composition'],
   ['http/console'],
   ['http/portal'],
+  ['http/endpoints'],
   ['http/shared'],
   ['demo'],
   ['acts'],
