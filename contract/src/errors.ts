@@ -29,6 +29,7 @@ export const errorStatus = {
   slow_down: 400,
   expired_token: 400,
   second_factor_required: 403,
+  second_factor_too_new: 403,
   // One-time and confirmation codes
   incorrect_otp: 400,
   otp_confirmation_error: 400,

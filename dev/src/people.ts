@@ -15,8 +15,8 @@ export interface DemoPerson {
   readonly verified: boolean;
   readonly disabled: boolean;
   readonly role: 'moderator' | 'support' | 'admin' | null;
-  /** Whether sign-ins need a code that is mailed. Only staff have it, and only in a demo with a console. */
-  readonly codesByEmail: boolean;
+  /** The secret of the user's authenticator app, in base32. Only staff have one, and only in a demo with a console. */
+  readonly authenticatorSecret: string | null;
   /** Documents that the user has submitted, with their status. */
   readonly documents: readonly {
     readonly type: 'PASSPORT' | 'ADDRESS';
@@ -32,7 +32,7 @@ const ordinary = {
   verified: false,
   disabled: false,
   role: null,
-  codesByEmail: false,
+  authenticatorSecret: null,
   documents: [],
 } as const;
 
@@ -115,7 +115,7 @@ export const demoPeople = [
     inviteCode: 'SAM-L4WQ-7BZD-8KFN',
     verified: true,
     role: 'moderator',
-    codesByEmail: true,
+    authenticatorSecret: 'SAMSATOMODERATORPORTICODEMO23456',
     about: 'moderator; reviews documents in the console',
   },
   {
@@ -128,7 +128,7 @@ export const demoPeople = [
     inviteCode: 'UMA-C6QN-3XJB-5DHT',
     verified: true,
     role: 'support',
-    codesByEmail: true,
+    authenticatorSecret: 'UMAULMERSUPPORTPORTICODEMO234567',
     about: 'support; helps users in the console',
   },
   {
@@ -141,7 +141,7 @@ export const demoPeople = [
     inviteCode: 'OLGA-R7TX-4MHC-2WQZ',
     verified: true,
     role: 'admin',
-    codesByEmail: true,
+    authenticatorSecret: 'OLGAORLOVADMINPORTICODEMO2345672',
     about: 'admin; can do everything in the console',
   },
 ] as const satisfies readonly DemoPerson[];

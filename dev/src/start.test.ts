@@ -35,6 +35,7 @@ it('prints every address, every account and the invitation', () => {
   const printed = welcome(readAddresses({ PORT: '4000', STORE_PORT: '4001' }));
   for (const part of [
     'http://localhost:4000/outbox',
+    'http://localhost:4000/outbox/authenticator',
     'http://store.localhost:4001',
     'http://console.localhost:3002',
     'olga@portico.example',

@@ -19,7 +19,7 @@ export function welcome(addresses: Addresses): string {
     'Sign in as Dan, whose account is disabled, or enter a wrong password three times to see the captcha.',
     'Activate a second step in Security; the codes, also those of Telegram, are in the outbox.',
     'Sign in as Bob: his passport waits for a moderator, and his address came back with remarks.',
-    'Sign in to the console as Sam, review Bob’s passport, and watch his page change.',
+    'Sign in to the console as Sam, with a code of the authenticator; review Bob’s passport, and watch his page change.',
     `Open the portal in Arabic, from right to left: ${portalUrl}/ar/login`,
   ];
   return [
@@ -27,8 +27,9 @@ export function welcome(addresses: Addresses): string {
     heading('Portico is running'),
     `  Portal   ${portalUrl}`,
     `  Store    ${storeUrl}`,
-    `  Console  ${consoleUrl}   (for staff: sign in as Sam, Uma or Olga; the code is in the outbox)`,
+    `  Console  ${consoleUrl}   (for staff: sign in as Sam, Uma or Olga; the code is in the authenticator)`,
     `  Outbox   ${portalUrl}/outbox   (all mails and Telegram messages)`,
+    `  Codes    ${portalUrl}/outbox/authenticator   (the authenticator apps of the staff)`,
     '',
     heading(`Sign in, with the password ${password} for every account`),
     ...logins.map((line) => `  ${line}`),

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { eventually } from './eventually.ts';
 import type { World } from './world.ts';
 
 /** Signs the demo's admin in to the console, at a page of it. */
@@ -12,21 +11,24 @@ export async function openConsole(from: World, path: string): Promise<Page> {
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  const codes = async () => {
-    const mails = await from.mailsFor('olga@portico.example');
-    return mails.flatMap(({ subject }) => /\d{6}/.exec(subject)?.[0] ?? []);
-  };
-  const { length: earlier } = await codes();
   await page.goto(`${from.consoleUrl}/en${path}`);
   await page.getByLabel('E-mail').fill('olga@portico.example');
   await page.getByLabel('Password', { exact: true }).fill('Open-Arch-7!');
   await page.getByRole('button', { name: 'Continue' }).click();
   const code = page.getByLabel('Six-digit code');
   await code.waitFor();
-  await eventually(async () => (await codes()).length).toBe(earlier + 1);
-  // The newest comes first.
-  await code.fill((await codes())[0] ?? '');
+  await code.fill(await demoCodeOf(from, 'olga@portico.example'));
   await page.getByRole('navigation', { name: 'Pages' }).first().waitFor();
   expect(errors).toEqual([]);
   return page;
+}
+
+/** The code that the demo's authenticator shows for a member of staff. */
+async function demoCodeOf(from: World, email: string): Promise<string> {
+  // A code is accepted once, and there is a new one every half minute.
+  from.changeDatabase('UPDATE second_factors SET last_step = 0');
+  const answer = await fetch(`${from.portalUrl}/outbox/authenticator/codes`);
+  // Safe: what this address answers is in `server/src/demo/authenticator.ts`.
+  const codes = (await answer.json()) as { email: string; code: string | null }[];
+  return codes.find((person) => person.email === email)?.code ?? '';
 }

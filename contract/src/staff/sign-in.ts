@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { blockedFor } from '../blocked-for.ts';
 import { captchaAnswer } from '../fields.ts';
 import { passkeyCredential } from '../passkeys.ts';
-import { signInForm, twoFactorTypes } from '../sign-in.ts';
+import { signInForm, type TwoFactorType } from '../sign-in.ts';
 import type { StaffRole } from './roles.ts';
 
 /** Roles that can sign in to the console. */
@@ -12,6 +12,17 @@ export type ConsoleRole = (typeof consoleRoles)[number];
 /** How long a session of the console lasts, and how long it may be unused; in seconds. */
 export const consoleSession = { absolute: 12 * 3600, idle: 30 * 60 } as const;
 
+/** The second factors whose codes the console accepts. Codes by mail are none: the mailbox also resets the password. */
+export const staffFactorTypes = [
+  'TELEGRAM',
+  'GOOGLE_AUTHENTICATOR',
+] as const satisfies readonly TwoFactorType[];
+export type StaffFactorType = (typeof staffFactorTypes)[number];
+
+export function isStaffFactorType(type: TwoFactorType): type is StaffFactorType {
+  return staffFactorTypes.some((accepted) => accepted === type);
+}
+
 /** The first step of a sign-in to the console. The captcha's answer is required after several failures. */
 export const staffSignInInput = v.object({
   ...signInForm.entries,
@@ -19,11 +30,11 @@ export const staffSignInInput = v.object({
 });
 
 /**
- * What the next step accepts: the code of a second factor, or null if the account has none; and whether it has a passkey. `retryAfter`
- * is 0, or the seconds until a code can be sent, if too many were sent or wrong; `blockedFor` is the same if too many were wrong.
+ * What the next step accepts besides a recovery code: the code of a second factor, or null if the account has none that the console
+ * accepts; and whether it has such a passkey. `retryAfter` is 0, or the seconds until a code can be sent, if too many were sent or wrong; `blockedFor` is the same if too many were wrong.
  */
 export const staffSecondStep = v.object({
-  twoFactorType: v.nullable(v.picklist(twoFactorTypes)),
+  twoFactorType: v.nullable(v.picklist(staffFactorTypes)),
   passkey: v.boolean(),
   retryAfter: v.number(),
   blockedFor,

@@ -93,7 +93,6 @@ const consoleSignIn = {
   codeTitle: login.codeTitle,
   codeFromApp: login.codeFromApp,
   codeFromTelegram: login.codeFromTelegram,
-  codeFromEmail: login.codeFromEmail,
   codeLabel: code.label,
   codeHint: code.sendsItself,
   submitCode: login.submit,

@@ -27,7 +27,9 @@ export const errors = {
   slow_down: 'Wir warten auf Ihr anderes Gerät.',
   expired_token: 'Dieser Code ist abgelaufen. Bitte fordern Sie einen neuen an.',
   second_factor_required:
-    'Für die Konsole brauchen Sie einen zweiten Faktor. Richten Sie ihn im Portal unter „Sicherheit“ ein und melden Sie sich dann hier noch einmal an.',
+    'Die Konsole verlangt einen zweiten Faktor, der nicht Ihr Postfach ist, denn damit lässt sich auch Ihr Passwort zurücksetzen. Richten Sie im Portal unter „Sicherheit“ eine Authenticator-App, Telegram oder einen Passkey ein und melden Sie sich dann hier noch einmal an.',
+  second_factor_too_new:
+    'Ihr Passwort wurde per E-Mail zurückgesetzt und Ihr zweiter Faktor erst danach eingerichtet, deshalb nimmt ihn die Konsole nicht an. Bitten Sie den Betreiber, Ihnen Ihre Rolle noch einmal zu geben: portico staff grant.',
 
   incorrect_otp: 'Dieser Code stimmt nicht.',
   otp_confirmation_error:

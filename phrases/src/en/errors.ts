@@ -25,7 +25,9 @@ export const errors = {
   slow_down: 'Waiting for your other device.',
   expired_token: 'This code has expired. Please get a new one.',
   second_factor_required:
-    'Staff need a second factor for the console. Set one up in the portal under Security, then sign in here again.',
+    'The console needs a second factor that is not your mailbox, because your mailbox can also reset your password. Set up an authenticator app, Telegram or a passkey in the portal under Security, then sign in here again.',
+  second_factor_too_new:
+    'Your password was reset by e-mail, and your second factor was set up after that, so the console does not accept it. Ask the operator to grant you your role again: portico staff grant.',
 
   incorrect_otp: 'This code is incorrect.',
   otp_confirmation_error: 'No attempts are left for this code. Sign in again to get a new one.',

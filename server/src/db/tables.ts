@@ -31,6 +31,7 @@ export interface Tables extends DocumentTables {
     selfie_required: Defaulted<Switch>;
     invite_code: string;
     invite_blocked: Defaulted<Switch>;
+    mail_reset_at: Nullable<number>;
     created_at: number;
   };
   registrations: PersonalData & {

@@ -67,7 +67,10 @@ async function insertPerson(
   // Another server that started at the same moment has inserted the user.
   if (!isInserted) return;
   // The console requires it.
-  if (person.codesByEmail && context.config.console !== null) await insertActiveFactor(tx, id, 'EMAIL');
+  if (person.authenticatorSecret !== null && context.config.console !== null) {
+    const secret = context.keys.encrypt(person.authenticatorSecret);
+    await insertActiveFactor(tx, { account_id: id, type: 'GOOGLE_AUTHENTICATOR', secret });
+  }
   for (const document of person.documents) await insertSubmitted(tx, context, id, person, document);
 }
 

@@ -17,7 +17,8 @@ export function outboxPage(messages: readonly OutboxMessage[]): string {
 <h1>Outbox</h1>
 <p>Every message the demo sends is shown here instead of being delivered, newest first. The page reloads every ten seconds.
 The same list as JSON is at <a href="/outbox/messages">/outbox/messages</a>. To write to the Telegram bot, open
-<a href="/outbox/telegram">the Telegram chat</a>.</p>
+<a href="/outbox/telegram">the Telegram chat</a>; the codes with which staff sign in to the console are in
+<a href="/outbox/authenticator">the authenticator</a>.</p>
 ${messages.length === 0 ? '<p class="empty">No messages yet. Register an account, and its mail appears here.</p>' : messages.map(card).join('\n')}
 </main>
 </body>
@@ -61,6 +62,7 @@ iframe { inline-size: 100%; block-size: 40rem; border: 1px solid var(--line); bo
 .facts, .empty { color: var(--quiet); }
 .facts { display: flex; flex-wrap: wrap; gap: 0 1rem; justify-content: space-between; margin-block: .25rem 1rem; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin: 0; }
+.code { font-size: 1.5rem; letter-spacing: .1em; margin: 0; }
 .open { display: inline-block; padding: .75rem 1.25rem; border-radius: 10px; background: var(--action); color: var(--paper);
   text-decoration: none; margin-block-start: 1rem; }
 `;

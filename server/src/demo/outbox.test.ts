@@ -68,7 +68,7 @@ describeOnBoth(
 
 describeOnBoth('a server without the demo', (server) => {
   it('has no outbox', async () => {
-    for (const path of ['/outbox', '/outbox/messages', '/outbox/messages/unknown/html'])
-      expect((await server.fetch(path)).status).toBe(404);
+    for (const path of ['', '/messages', '/messages/unknown/html', '/authenticator', '/authenticator/codes'])
+      expect((await server.fetch(`/outbox${path}`)).status).toBe(404);
   });
 });

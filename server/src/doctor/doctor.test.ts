@@ -12,8 +12,9 @@ import type { Environment } from '../platform/environment.ts';
 import { type BotApi, startBotApi } from '../testing/bot-api.ts';
 import { describeOnBoth } from '../testing/both-databases.ts';
 import { changeAuditTrail } from '../testing/change-audit-trail.ts';
-import { signIn } from '../testing/people.ts';
+import { join as joinUser, signIn } from '../testing/people.ts';
 import { runPortico } from '../testing/run-portico.ts';
+import { activateAuthenticator, activateEmail } from '../testing/second-factors.ts';
 import { selfSigned } from '../testing/self-signed.ts';
 import { type Siteverify, startSiteverify } from '../testing/siteverify.ts';
 import {
@@ -106,6 +107,47 @@ describeOnBoth('portico doctor', (server) => {
     expect(subject).toContain(new URL(server.url).host);
     expect(findings.admin).toMatchObject({ state: 'warning', advice: expect.any(String) });
     expect(findings['application STORE']?.state).toBe('warning');
+  });
+
+  it('names staff whom the console refuses, because they have nothing but the mailbox', async () => {
+    const { kysely } = server.context.db;
+    const role = { role: 'support' } as const;
+    // Without a console, the demo's moderator has no second factor.
+    await kysely.updateTable('accounts').set({ role: null }).where('role', 'is not', null).execute();
+    const members = [
+      await joinUser(server),
+      await joinUser(server),
+      await joinUser(server),
+      await joinUser(server),
+    ] as const;
+    for (const { email } of members)
+      await kysely.updateTable('accounts').set(role).where('email', '=', email).execute();
+    const [none, byMail, tooNew, fine] = members;
+    await activateEmail(server, await signIn(server, byMail), byMail.email);
+    for (const { email } of [tooNew, fine])
+      await activateAuthenticator(server, await signIn(server, { ...fine, email }));
+    await kysely
+      .updateTable('accounts')
+      .set({ mail_reset_at: 1 })
+      .where('email', '=', tooNew.email)
+      .execute();
+    const withConsole = {
+      ...settings(),
+      PORTICO_CONSOLE_PORT: '3002',
+      PORTICO_CONSOLE_URL: 'http://console.test:3002',
+    };
+    const { staff } = (await examine(withConsole)).findings;
+    expect(staff?.state).toBe('warning');
+    const says = staff?.says ?? '';
+    expect(says).toContain(`${none.email}, ${byMail.email} (no second factor besides the mailbox)`);
+    expect(says).toContain(`${tooNew.email} (only what was set up after`);
+    expect(says).not.toContain(fine.email);
+    await kysely
+      .updateTable('accounts')
+      .set({ role: null })
+      .where('email', 'in', [none.email, byMail.email, tooNew.email])
+      .execute();
+    expect((await examine(withConsole)).findings.staff).toMatchObject({ state: 'ok' });
   });
 
   it('names each thing that is wrong and what to do, prints no secret, and ends with code 1', async () => {

@@ -11,6 +11,7 @@ import { checkDisk, checkProxies, checkSecrets } from './check-machine.ts';
 import { checkMail } from './check-mail.ts';
 import { checkDecoder, checkFiles, checkObjects, checkScanner } from './check-pictures.ts';
 import { checkApplications, checkCaptcha, checkTelegram } from './check-services.ts';
+import { checkStaff } from './check-staff.ts';
 import { checkTranslations } from './check-translations.ts';
 import { type Finding, problem, reasonOf, warning } from './finding.ts';
 
@@ -54,6 +55,7 @@ async function examineDatabase(config: Config, { audit }: Examination): Promise<
     findings.push(await checkKeys(db, createKeys(config.secrets.master, config.secrets.previous)));
     findings.push(
       await checkAdmin(db, config.firstAdmin),
+      await checkStaff(db, config),
       await checkProxies(config, db),
       await checkJobs(db),
       await checkObjects(db, config),

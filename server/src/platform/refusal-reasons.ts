@@ -25,5 +25,6 @@ export const refusalReasons = [
   'passkey_challenge_used',
   'passkey_not_verified',
   'passkey_copied',
+  'factor_after_mail_reset',
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];

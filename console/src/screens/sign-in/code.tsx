@@ -21,7 +21,9 @@ export interface CodeProps {
 /** The second step: six digits, which are sent by themselves, a passkey, or a recovery code. */
 export function Code({ step, onSent, onBack }: CodeProps) {
   const text = useText();
-  const [recovering, setRecovering] = useState(step.retryAfter > 0);
+  const hasCode = step.twoFactorType !== null;
+  const isRecoveryOnly = !hasCode && !step.passkey;
+  const [recovering, setRecovering] = useState(step.retryAfter > 0 || isRecoveryOnly);
   const [wasRecovering, setWasRecovering] = useState(recovering);
   const box = useRef<HTMLDivElement>(null);
   const form = useForm({
@@ -49,7 +51,6 @@ export function Code({ step, onSent, onBack }: CodeProps) {
     if (!recovering && values.code.length === 6) void send();
   }, [values.code, recovering]);
 
-  const hasCode = step.twoFactorType !== null;
   const left = failure?.attemptsLeft;
   const message = [form.commonError, left && text('consoleSignIn.attempts', { count: left })]
     .filter(Boolean)
@@ -108,17 +109,19 @@ export function Code({ step, onSent, onBack }: CodeProps) {
         />
       )}
       <div className={styles.links}>
-        <TextLink
-          as="button"
-          type="button"
-          standalone
-          onClick={() => {
-            form.set('code', '');
-            setRecovering(!recovering);
-          }}
-        >
-          {text(recovering ? switchLabel : 'consoleSignIn.useRecoveryCode')}
-        </TextLink>
+        {!isRecoveryOnly && (
+          <TextLink
+            as="button"
+            type="button"
+            standalone
+            onClick={() => {
+              form.set('code', '');
+              setRecovering(!recovering);
+            }}
+          >
+            {text(recovering ? switchLabel : 'consoleSignIn.useRecoveryCode')}
+          </TextLink>
+        )}
         <TextLink as="button" type="button" standalone onClick={() => onBack(false)}>
           {text('consoleSignIn.back')}
         </TextLink>

@@ -115,18 +115,41 @@ describe('the sign-in of the console', () => {
     expect(screen.getByLabelText<HTMLInputElement>(words('consoleSignIn.password')).value).toBe('');
   });
 
-  it('leads staff without a second factor to where they can set one up', async () => {
+  it('tells staff who have no second factor but the mailbox which ones they can set up, and where', async () => {
     document.documentElement.dataset.portal = 'https://account.example.org';
     mockApi.refuse('startStaffSignIn', 403, 'second_factor_required');
     await enterPassword();
+    await screen.findByText(/authenticator app, Telegram or a passkey in the portal under Security/);
     const link = await screen.findByRole<HTMLAnchorElement>('link', {
       name: words('consoleSignIn.setUpFactor'),
     });
     expect(link.href).toBe('https://account.example.org/en/profile/security/status');
   });
 
+  it('tells staff who set up their second factor after a reset by mail to ask the operator, and leads nowhere', async () => {
+    mockApi.refuse('startStaffSignIn', 403, 'second_factor_too_new');
+    await enterPassword();
+    await screen.findByText(/was reset by e-mail.*Ask the operator/);
+    expect(screen.queryByRole('link', { name: words('consoleSignIn.setUpFactor') })).toBeNull();
+  });
+
+  it('asks at once for a recovery code where nothing else is accepted', async () => {
+    mockApi.answer('startStaffSignIn', { twoFactorType: null, passkey: false, retryAfter: 0 });
+    mockApi.answer('confirmStaffSignIn', staffWith('support'));
+    mockApi.answer('findAccounts', { accounts: [], next: null });
+    const user = await enterPassword();
+    const field = await screen.findByLabelText(words('consoleSignIn.recoveryLabel'));
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    screen.getByText(words('consoleSignIn.codeNotSentLead'));
+    for (const name of ['consoleSignIn.usePasskey', 'consoleSignIn.usePasskeyInstead'] as const)
+      expect(screen.queryByRole('button', { name: words(name) })).toBeNull();
+    fill(field, 'K7QP2-9XW40');
+    await user.click(screen.getByRole('button', { name: words('consoleSignIn.submitCode') }));
+    await screen.findByRole('heading', { name: words('accounts.title') });
+  });
+
   it('says how many tries with the code are left, and accepts a recovery code', async () => {
-    mockApi.answer('startStaffSignIn', { twoFactorType: 'EMAIL', passkey: false, retryAfter: 0 });
+    mockApi.answer('startStaffSignIn', { twoFactorType: 'TELEGRAM', passkey: false, retryAfter: 0 });
     mockApi.refuse('confirmStaffSignIn', 400, 'incorrect_otp', { attempts_left: 2 });
     mockApi.answer('findAccounts', { accounts: [], next: null });
     const user = await enterPassword();
@@ -171,7 +194,7 @@ describe('the sign-in of the console', () => {
 
   it('says when a code can be sent to staff who were sent too many, and accepts a recovery code meanwhile', async () => {
     stopCountdowns();
-    mockApi.answer('startStaffSignIn', { twoFactorType: 'EMAIL', passkey: false, retryAfter: 3665 });
+    mockApi.answer('startStaffSignIn', { twoFactorType: 'TELEGRAM', passkey: false, retryAfter: 3665 });
     mockApi.refuse('resendStaffCode', 429, 'too_many_requests');
     const user = await enterPassword();
     await screen.findByText(words('consoleSignIn.codeNotSentLead'));
@@ -185,10 +208,10 @@ describe('the sign-in of the console', () => {
     const later = words('consoleSignIn.resendIn', { time: '1:00' });
     await screen.findByRole('button', { name: later });
     advance(60);
-    mockApi.answer('resendStaffCode', { twoFactorType: 'EMAIL', passkey: false, retryAfter: 0 });
+    mockApi.answer('resendStaffCode', { twoFactorType: 'TELEGRAM', passkey: false, retryAfter: 0 });
     await user.click(screen.getByRole('button', { name: words('consoleSignIn.resend') }));
     await screen.findByLabelText(words('consoleSignIn.codeLabel'));
-    screen.getByText(words('consoleSignIn.codeFromEmail'));
+    screen.getByText(words('consoleSignIn.codeFromTelegram'));
   });
 
   it('replaces a page whose session has ended, and says so', async () => {

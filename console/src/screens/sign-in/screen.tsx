@@ -78,18 +78,17 @@ export default function SignIn({ reason, email }: SignInProps) {
   );
 }
 
-function titleOf({ twoFactorType }: StaffSecondStep) {
-  return twoFactorType === null ? 'consoleSignIn.passkeyTitle' : 'consoleSignIn.codeTitle';
+function titleOf({ twoFactorType, passkey }: StaffSecondStep) {
+  return twoFactorType === null && passkey ? 'consoleSignIn.passkeyTitle' : 'consoleSignIn.codeTitle';
 }
 
 const codeFrom = {
   GOOGLE_AUTHENTICATOR: 'consoleSignIn.codeFromApp',
   TELEGRAM: 'consoleSignIn.codeFromTelegram',
-  EMAIL: 'consoleSignIn.codeFromEmail',
 } as const;
 
-/** Where the code is. None was sent if too many had been sent. */
-function leadOf({ twoFactorType, retryAfter }: StaffSecondStep) {
-  if (twoFactorType === null) return 'consoleSignIn.passkeyLead';
+/** Where the code is. None was sent if too many had been sent, or if there are only recovery codes. */
+function leadOf({ twoFactorType, passkey, retryAfter }: StaffSecondStep) {
+  if (twoFactorType === null) return passkey ? 'consoleSignIn.passkeyLead' : 'consoleSignIn.codeNotSentLead';
   return retryAfter > 0 ? 'consoleSignIn.codeNotSentLead' : codeFrom[twoFactorType];
 }

@@ -61,10 +61,10 @@ export const staffSignInDescriptions = {
     errors: [],
   },
   startStaffSignIn: {
-    purpose: 'Starts a sign-in to the console with the e-mail and password of an account that has a role and a second factor',
+    purpose: 'Starts a sign-in to the console with the e-mail and password of an account that has a role and a second factor besides the mailbox',
     errors: [
       'bad_credentials', 'user_account_locked', 'user_disabled', 'google_recaptcha_v2_required', 'invalid_recaptcha',
-      'access_denied', 'second_factor_required',
+      'access_denied', 'second_factor_required', 'second_factor_too_new',
     ],
   },
   resendStaffCode: {

@@ -2,24 +2,44 @@ import type { StaffRole } from '@portico/contract/staff/roles';
 import { setRole } from '../../capabilities/accounts/staff-store.ts';
 import type { Actor } from '../../capabilities/audit/actor.ts';
 import { applyEnding } from '../../capabilities/endings/apply-ending.ts';
+import { findStaffFactors, type StaffFactors } from '../../capabilities/sign-in/staff/staff-factors.ts';
 import type { Context } from '../../context/context.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
 import { type ActOnAccount, actOnAccount } from '../accounts/act-on-account.ts';
 
-/** Gives an account a role, which replaces the role that it has. */
+interface Granted {
+  readonly newlyAccepted: StaffFactors['tooNew'];
+  readonly refusal: StaffFactors['refusal'];
+}
+
+/**
+ * Gives an account a role, which replaces the role that it has. After a reset of the password by mail, the same role can be given again:
+ * then the console accepts what has been set up since. Returns what that is, and why the console still refuses the account, if it does.
+ */
 export async function grantRole(
   context: Pick<Context, 'db'>,
   actor: Actor,
   { role, ...act }: ActOnAccount & { readonly role: StaffRole },
-) {
+): Promise<Granted> {
+  let granted: Granted | undefined;
   await actOnAccount(context, actor, 'ROLE_GRANTED', act, async (tx, { account, isLastAdmin }) => {
-    mustAct(account.role !== role, 'role_unchanged');
+    const { role: before, mail_reset_at: mailReset } = account;
+    mustAct(before !== role || mailReset !== null, 'role_unchanged');
     mustAct(account.disabled === 0, 'already_disabled');
-    mustAct(!isLastAdmin, 'last_admin');
+    mustAct(!isLastAdmin || role === 'admin', 'last_admin');
+    const { tooNew } = await findStaffFactors(tx, account);
     await setRole(tx, account.id, role);
+    const { refusal } = await findStaffFactors(tx, { ...account, mail_reset_at: null });
+    granted = { newlyAccepted: tooNew, refusal };
     // Only an admin may do all that the other roles may.
-    if (account.role !== null && role !== 'admin')
+    if (before !== null && before !== role && role !== 'admin')
       await applyEnding(tx, 'roleLowered', { accountId: account.id });
-    return { role, before: account.role };
+    return {
+      role,
+      before,
+      ...(mailReset !== null && { passwordResetByMail: new Date(mailReset).toISOString() }),
+    };
   });
+  if (!granted) throw new Error('The act has returned without its change.');
+  return granted;
 }

@@ -6,6 +6,7 @@ import { digest, randomSecret } from '../../platform/secrets.ts';
 import { findPendingToken } from '../sessions/pending-token.ts';
 import { createChallenge, rebindChallenges } from './challenge-store.ts';
 import { commonOptions, secondStepOptions } from './second-step-options.ts';
+import { listPasskeysOf } from './store.ts';
 
 /** Returns the options to use a passkey: to sign in, or for the second step of a sign-in. They do not show which accounts exist. */
 export const startPasskeySignIn: Handler<'startPasskeySignIn'> = async ({ oauth_token }, call, context) => {
@@ -27,5 +28,6 @@ async function signInChallenge(call: Call<'startPasskeySignIn'>, { db }: Context
 async function optionsOfPending(token: string, call: Call<'startPasskeySignIn'>, context: Context) {
   const pending = await findPendingToken(context.db, token, call);
   must(call, pending, 'invalid_token');
-  return await secondStepOptions(pending, context);
+  const passkeys = await listPasskeysOf(context.db, pending.accountId);
+  return await secondStepOptions({ ...pending, passkeys }, context);
 }

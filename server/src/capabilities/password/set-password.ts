@@ -1,6 +1,7 @@
 import type { Request } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
 import type { Db } from '../../db/database.ts';
+import { noteMailReset } from '../accounts/mail-reset-store.ts';
 import { type Account, replacePasswordHash } from '../accounts/store.ts';
 import { recordSecurityEvent } from '../audit/record.ts';
 import { applyEnding } from '../endings/apply-ending.ts';
@@ -20,8 +21,10 @@ export async function setPassword(
   const accountId = account.id;
   // It locks the account, as every ending needs.
   if (!(await replacePasswordHash(tx, accountId, { from: account.password_hash, to: hash }))) return false;
-  if (keepSession === null) await applyEnding(tx, 'passwordReset', { accountId });
-  else await applyEnding(tx, 'passwordChanged', { accountId, keptSession: keepSession });
+  if (keepSession === null) {
+    await noteMailReset(tx, accountId);
+    await applyEnding(tx, 'passwordReset', { accountId });
+  } else await applyEnding(tx, 'passwordChanged', { accountId, keptSession: keepSession });
   await recordSecurityEvent(tx, call, accountId, keepSession ? 'PASSWORD_CHANGED' : 'PASSWORD_RESET');
   await enqueueSecurityMail(tx, context, call, account, 'passwordChanged');
   return true;

@@ -59,15 +59,18 @@ function reasonOf(verdict: CodeVerdict): RefusalReason {
   return verdict.result === 'none' && verdict.blockedFor ? 'codes_blocked' : 'no_valid_code';
 }
 
-/** Redeems a recovery code in place of the code of a second step, and informs the user by mail. Returns whether it was right. */
+/**
+ * Redeems a recovery code in place of the code of a second step, and informs the user by mail. Returns whether it was right; with
+ * `madeBefore`, only if it was made before this time of the database.
+ */
 export async function redeemSignInRecoveryCode(
   tx: Db,
   account: Account,
-  code: string,
+  { code, madeBefore = null }: { readonly code: string; readonly madeBefore?: number | null },
   call: Origin,
   context: Context,
 ): Promise<boolean> {
-  if (!(await redeemRecoveryCode(tx, account.id, code, context))) return false;
+  if (!(await redeemRecoveryCode(tx, account.id, code, context, madeBefore))) return false;
   const left = await countRecoveryCodes(tx, account.id);
   await recordSecurityEvent(tx, call, account.id, 'RECOVERY_CODE_USED', { left });
   await enqueueSecurityMail(tx, context, call, account, 'recoveryCodeUsed', { left: String(left) });

@@ -1,15 +1,25 @@
 import { type StaffRole, staffRoles } from '@portico/contract/staff/roles';
+import type { StaffFactorType } from '@portico/contract/staff/sign-in';
 import { Argument, type Command } from 'commander';
 import { findAccounts } from '../../acts/accounts/find-accounts.ts';
 import { grantRole } from '../../acts/staff/grant-role.ts';
 import { revokeRole } from '../../acts/staff/revoke-role.ts';
 import { recordAccountSearch } from '../../capabilities/audit/record-view.ts';
+import type { StaffFactors } from '../../capabilities/sign-in/staff/staff-factors.ts';
 import { defineAccountAct } from '../account-act.ts';
 import { accountTable } from '../account-table.ts';
 import { findAccountId } from '../find-account.ts';
-import { addExample, print } from '../output.ts';
+import { addExample, print, printable } from '../output.ts';
 import { addPageOptions, nextPage, type PageOptions } from '../paging.ts';
 import { withContext } from '../with-context.ts';
+
+/** What a grant has made of an account, in sentences for the operator. */
+interface GrantedRole {
+  readonly account: string;
+  readonly role: StaffRole;
+  readonly refusal: string | null;
+  readonly newlyAccepted: readonly string[];
+}
 
 interface GrantOptions {
   readonly reason: string;
@@ -27,8 +37,10 @@ export function define(command: Command): void {
     .action(async (account: string, role: StaffRole, { reason, json }: GrantOptions) =>
       withContext(async (context, actor) => {
         const accountId = await findAccountId(context.db, account);
-        await grantRole(context, actor, { accountId, role, reason });
-        print(json, { accountId, role }, () => `The account has the role ${role}.\n`);
+        const granted = await grantRole(context, actor, { accountId, role, reason });
+        const newlyAccepted = namesOf(granted.newlyAccepted);
+        const data = { accountId, role, refusal: granted.refusal, newlyAccepted };
+        print(json, data, () => wordGrant({ account, ...data }));
       }),
     );
   addExample(grant, 'portico staff grant sam@example.org support --reason "joins the support team"');
@@ -49,4 +61,33 @@ export function define(command: Command): void {
       }),
     );
   addExample(addPageOptions(list), 'portico staff list');
+}
+
+function wordGrant({ account, role, refusal, newlyAccepted }: GrantedRole): string {
+  return [
+    `The account has the role ${role}.`,
+    refusal
+      ? 'The console refuses it: its user must first set up an authenticator app, Telegram or a passkey in the portal, under Security. Codes by mail are not enough.'
+      : [],
+    newlyAccepted.length > 0
+      ? `The password was reset by mail, and this was set up after that: ${newlyAccepted.join(', ')}. The console accepts it from now on. If its user does not know it, remove it: portico user reset-factor ${printable(account)}`
+      : [],
+  ]
+    .flat()
+    .map((line) => `${line}\n`)
+    .join('');
+}
+
+const factorNames = {
+  TELEGRAM: 'Telegram',
+  GOOGLE_AUTHENTICATOR: 'an authenticator app',
+} as const satisfies Record<StaffFactorType, string>;
+
+/** What a second step can be done with, in words. */
+function namesOf({ factors, passkeys, recoveryCodes }: StaffFactors['tooNew']): string[] {
+  return [
+    factors.map(({ type }) => factorNames[type]),
+    passkeys.map(({ name }) => `the passkey “${printable(name)}”`),
+    recoveryCodes > 0 ? `${recoveryCodes} recovery codes` : [],
+  ].flat();
 }

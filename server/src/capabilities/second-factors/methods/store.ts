@@ -97,10 +97,13 @@ export async function activateFactor(
 }
 
 /** Inserts a factor that is active from the start. */
-export async function insertActiveFactor({ kysely, now }: Db, accountId: string, type: TwoFactorType) {
+export async function insertActiveFactor(
+  { kysely, now }: Db,
+  factor: Pick<SecondFactor, 'account_id' | 'type' | 'secret'>,
+): Promise<void> {
   await kysely
     .insertInto('second_factors')
-    .values({ account_id: accountId, type, session_id: '', created_at: now, activated_at: now })
+    .values({ ...factor, session_id: '', created_at: now, activated_at: now })
     .execute();
 }
 

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 
-const period = 30;
+/** The seconds of a time step. */
+export const period = 30;
 /** Steps before and after the current one whose codes are accepted: clocks of phones differ (RFC 6238 §5.2). */
 const window = 1;
 /** 160 bits, as RFC 4226 §4 recommends. */
@@ -27,7 +28,17 @@ export function matchingStep(secret: string, code: string, now: number): number 
   // The library throws where a code has six characters but not six bytes.
   if (!/^[0-9]{6}$/.test(code)) return null;
   const delta = totp(secret).validate({ token: code, timestamp: now, window });
-  return delta === null ? null : Math.floor(now / 1000 / period) + delta;
+  return delta === null ? null : stepAt(now) + delta;
+}
+
+/** The time step of a moment, in milliseconds since 1970. */
+export function stepAt(now: number): number {
+  return Math.floor(now / 1000 / period);
+}
+
+/** The code of a time step, for a page that replaces the user's app. */
+export function codeOfStep(secret: string, step: number): string {
+  return totp(secret).generate({ timestamp: step * period * 1000 });
 }
 
 function totp(secret: string, account?: { readonly issuer: string; readonly label: string }): TOTP {

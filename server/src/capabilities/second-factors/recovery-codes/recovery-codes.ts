@@ -17,15 +17,17 @@ export async function issueRecoveryCodes(tx: Db, accountId: string, context: Con
   return codes.map((code) => `${code.slice(0, length / 2)}-${code.slice(length / 2)}`);
 }
 
-/** Redeems a recovery code, once. */
+/** Redeems a recovery code, once; with `madeBefore`, only one that was made before this time of the database. */
 export async function redeemRecoveryCode(
   tx: Db,
   accountId: string,
   typed: string,
   context: Context,
+  madeBefore: number | null = null,
 ): Promise<boolean> {
   const code = readRecoveryCode(typed);
-  return code !== null && (await spendRecoveryCode(tx, accountId, digestsOf(accountId, code, context)));
+  if (code === null) return false;
+  return await spendRecoveryCode(tx, accountId, digestsOf(accountId, code, context), madeBefore);
 }
 
 /** Ten characters of 5 random bits each. */

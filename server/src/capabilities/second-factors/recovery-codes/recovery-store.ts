@@ -19,11 +19,15 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** Spends the recovery code with one of these digests: of two uses at the same moment, one is accepted. */
+/**
+ * Spends the recovery code with one of these digests: of two uses at the same moment, one is accepted. With `madeBefore`, a time of the
+ * database, only a code of a set that was made before it.
+ */
 export async function spendRecoveryCode(
   { kysely, now }: Db,
   accountId: string,
   codeHmacs: readonly string[],
+  madeBefore: number | null = null,
 ): Promise<boolean> {
   const { numUpdatedRows } = await kysely
     .updateTable('recovery_codes')
@@ -31,6 +35,7 @@ export async function spendRecoveryCode(
     .where('account_id', '=', accountId)
     .where('code_hmac', 'in', codeHmacs)
     .where('spent_at', 'is', null)
+    .$if(madeBefore !== null, (query) => query.where('created_at', '<', madeBefore))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

@@ -36,7 +36,7 @@ export async function recoveryCodeStep(
 
   async function confirm(tx: Db): Promise<number | null> {
     must(call, await lockEnabledAccount(tx, account.id), 'user_disabled');
-    if (!(await redeemSignInRecoveryCode(tx, account, code, call, context))) return null;
+    if (!(await redeemSignInRecoveryCode(tx, account, { code }, call, context))) return null;
     // Thrown, so that the code is not spent.
     must(call, await completePendingSignIn(tx, tokenHash), 'invalid_token', {
       reason: 'step_has_ended',

@@ -4,6 +4,7 @@ import { provePasskey } from '../../passkeys/prove-passkey.ts';
 import { recordPasskeyUse } from '../../passkeys/store.ts';
 import { aboutAccount, logRefusals } from '../log-refusals.ts';
 import { finishStaffSignIn } from './finish-staff-sign-in.ts';
+import { isFromBefore } from './staff-factors.ts';
 import { findWaitingSignIn } from './waiting-sign-in.ts';
 
 /** The second step of a sign-in to the console, with a passkey of the account. Its signature cannot be guessed, so no attempts are counted. */
@@ -20,6 +21,11 @@ const confirm: Handler<'confirmStaffPasskey'> = async ({ credential }, call, con
   must(call, account.id === accountId, 'invalid_passkey', {
     accountId,
     reason: 'passkey_of_another_user',
+  });
+  // The browser was not offered such a passkey, but a page that was changed could use it.
+  must(call, isFromBefore(waiting.account, passkey.created_at), 'invalid_passkey', {
+    accountId,
+    reason: 'factor_after_mail_reset',
   });
   const step = {
     prove: (tx: typeof context.db) => recordPasskeyUse(tx, passkey, counter),

@@ -27,7 +27,10 @@ const confirm: Handler<'confirmStaffSignIn'> = async ({ code }, call, context) =
   return (await finishStaffSignIn(waiting, step, call, context)) ?? refuseSignInCode(verdict, call, details);
 
   async function prove(tx: Db): Promise<boolean> {
-    if (byRecoveryCode) return await redeemSignInRecoveryCode(tx, account, code, call, context);
+    if (byRecoveryCode) {
+      const given = { code, madeBefore: account.mail_reset_at };
+      return await redeemSignInRecoveryCode(tx, account, given, call, context);
+    }
     if (!factor) return false;
     verdict = await verifySignInCode(tx, { tokenHash, account, factor }, code, call, context);
     return verdict.result === 'right';

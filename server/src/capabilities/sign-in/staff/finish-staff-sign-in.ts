@@ -5,7 +5,8 @@ import { type Db, transaction } from '../../../db/database.ts';
 import { describeBrowser } from '../../../platform/browser.ts';
 import { type MayRefuse, must } from '../../../platform/refusal.ts';
 import { digest, randomSecret } from '../../../platform/secrets.ts';
-import { lockEnabledAccount } from '../../accounts/store.ts';
+import { forgetMailReset } from '../../accounts/mail-reset-store.ts';
+import { lockAccount } from '../../accounts/store.ts';
 import { recordAct, recordSecurityEvent } from '../../audit/record.ts';
 import { enqueueNewDeviceMail } from '../../mails/enqueue.ts';
 import { deleteStaffSession, insertStaffSession } from '../../sessions/staff-store.ts';
@@ -39,13 +40,15 @@ export async function finishStaffSignIn(
   const token = randomSecret();
   const isSignedIn = await transaction(context.db, async (tx) => {
     const hasEnded = { accountId, reason: 'step_has_ended' } as const;
-    must(call, await lockEnabledAccount(tx, accountId), 'invalid_token', hasEnded);
+    const account = await lockAccount(tx, accountId);
+    must(call, account?.disabled === 0, 'invalid_token', hasEnded);
     if (!(await prove(tx))) return false;
     // Thrown, so that the code is not used up: another request has completed or ended this sign-in.
     must(call, await deleteStaffSession(tx, tokenHash), 'invalid_token', hasEnded);
     const browser = describeBrowser(call.userAgent);
     const session = { token_hash: digest(token), account_id: accountId, browser, address: call.address };
     await insertStaffSession(tx, { ...session, confirmed: true }, consoleSession.absolute);
+    if (account.mail_reset_at !== null) await forgetMailReset(tx, accountId);
     if (!knownDevice) await rememberDevice(tx, call, accountId);
     if (isMailed) await enqueueNewDeviceMail(tx, context, call, accountId);
     await recordSecurityEvent(tx, call, accountId, 'SIGN_IN', how);

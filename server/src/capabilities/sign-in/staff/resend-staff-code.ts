@@ -1,7 +1,6 @@
 import type { Handler } from '../../../context/call.ts';
 import { transaction } from '../../../db/database.ts';
 import { anyCall, must } from '../../../platform/refusal.ts';
-import { listPasskeysOf } from '../../passkeys/store.ts';
 import { requestCode } from '../../second-factors/methods/codes.ts';
 import { extendStaffSignIn } from '../../sessions/staff-store.ts';
 import { waitForSignInCode } from '../budgets.ts';
@@ -13,7 +12,7 @@ export const resendStaffCode: Handler<'resendStaffCode'> = (input, call, context
   logRefusals({ site: 'console', step: 'second step' }, call, context, () => resend(input, call, context));
 
 const resend: Handler<'resendStaffCode'> = async (_input, call, context) => {
-  const { tokenHash, account, factor } = await findWaitingSignIn(call, context);
+  const { tokenHash, account, factor, passkeys } = await findWaitingSignIn(call, context);
   must(call, factor, 'invalid_token', { accountId: account.id });
   const key = { tokenHash, accountId: account.id };
   const wait = await waitForSignInCode(factor, key, context);
@@ -27,6 +26,5 @@ const resend: Handler<'resendStaffCode'> = async (_input, call, context) => {
   });
   const token = call.cookie('console-step');
   if (token) call.setCookie('console-step', token, { maxAge: seconds });
-  const passkeys = await listPasskeysOf(context.db, account.id);
   return { twoFactorType: factor.type, passkey: passkeys.length > 0, retryAfter: 0 };
 };

@@ -7,15 +7,13 @@ import { limits } from '../../../platform/limits.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { digest, randomSecret } from '../../../platform/secrets.ts';
 import { findAccount } from '../../accounts/store.ts';
-import { listPasskeysOf } from '../../passkeys/store.ts';
-import { factorOfSignIn } from '../../second-factors/methods/activation-refusal.ts';
 import { requestCode } from '../../second-factors/methods/codes.ts';
-import { listActiveFactors } from '../../second-factors/methods/store.ts';
 import { consoleRoleOf } from '../../sessions/staff-rules.ts';
 import { insertStaffSession } from '../../sessions/staff-store.ts';
 import { waitForSignInCode } from '../budgets.ts';
 import { logRefusals } from '../log-refusals.ts';
 import { checkPasswordStep } from '../password-step.ts';
+import { findStaffFactors, type StaffFactors } from './staff-factors.ts';
 
 /** The first step of a sign-in to the console. Captcha, locks and budgets are those of the portal's sign-in. */
 export const startStaffSignIn: Handler<'startStaffSignIn'> = (input, call, context) =>
@@ -36,14 +34,14 @@ async function startSecondStep(
   context: Context,
 ) {
   const account = await findAccount(context.db, accountId);
-  const hasRole = account !== undefined && consoleRoleOf(account.role) !== null;
-  const factor = factorOfSignIn(await listActiveFactors(context.db, accountId));
-  const hasPasskey = (await listPasskeysOf(context.db, accountId)).length > 0;
-  if (!hasRole || !(factor || hasPasskey)) {
-    // The reason shows that the password was right, so that it is given only where a sign-in would have succeeded.
-    if (!(await transaction(context.db, confirm))) return null;
-    return refuse(call, hasRole ? 'second_factor_required' : 'access_denied', { accountId });
-  }
+  // The reason shows that the password was right, so that it is given only where a sign-in would have succeeded.
+  const refuseProven = async (code: 'access_denied' | NonNullable<StaffFactors['refusal']>) =>
+    (await transaction(context.db, confirm)) ? refuse(call, code, { accountId }) : null;
+  if (!account || consoleRoleOf(account.role) === null) return await refuseProven('access_denied');
+  const { accepted, refusal } = await findStaffFactors(context.db, account);
+  if (refusal) return await refuseProven(refusal);
+  const { factors, passkeys } = accepted;
+  const factor = factors[0] ?? null;
   const token = randomSecret();
   const tokenHash = digest(token);
   // Where too many codes were sent to the user, or were wrong, none is sent, and the step accepts recovery codes.
@@ -62,6 +60,6 @@ async function startSecondStep(
   if (!isStarted) return null;
   call.setCookie('console-step', token, { maxAge: limits.waitingStep.afterCode });
   const { retryAfter, blockedFor } = wait;
-  const how = { twoFactorType: factor?.type ?? null, passkey: hasPasskey };
+  const how = { twoFactorType: factor?.type ?? null, passkey: passkeys.length > 0 };
   return { ...how, retryAfter, ...(blockedFor > 0 && { blockedFor }) };
 }

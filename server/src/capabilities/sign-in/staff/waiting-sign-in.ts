@@ -3,12 +3,11 @@ import type { Context } from '../../../context/context.ts';
 import { type MayRefuse, must } from '../../../platform/refusal.ts';
 import { digest } from '../../../platform/secrets.ts';
 import { findAccount } from '../../accounts/store.ts';
-import { factorOfSignIn } from '../../second-factors/methods/activation-refusal.ts';
-import { listActiveFactors } from '../../second-factors/methods/store.ts';
 import { consoleRoleOf, isWaitingForSecondStep } from '../../sessions/staff-rules.ts';
 import { findStaffSession } from '../../sessions/staff-store.ts';
+import { findStaffFactors } from './staff-factors.ts';
 
-/** The sign-in that this browser has begun, with its account and the factor whose code it accepts, if there is one. */
+/** The sign-in that this browser has begun, with its account, the factor whose code it accepts, if there is one, and passkeys. */
 export async function findWaitingSignIn(
   call: Pick<Request, 'cookie'> & MayRefuse<'invalid_token' | 'access_denied'>,
   { db }: Context,
@@ -26,6 +25,6 @@ export async function findWaitingSignIn(
   must(call, account, 'invalid_token', hasEnded);
   const role = consoleRoleOf(account.role);
   must(call, role, 'access_denied', { accountId: account.id });
-  const factor = factorOfSignIn(await listActiveFactors(db, account.id));
-  return { tokenHash, account, role, factor };
+  const { factors, passkeys } = (await findStaffFactors(db, account)).accepted;
+  return { tokenHash, account, role, factor: factors[0] ?? null, passkeys };
 }
