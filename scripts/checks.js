@@ -35,6 +35,10 @@ const checks = [
     command: ['depcruise', '--config', '.dependency-cruiser-folders.js', ...sourceFolders],
   },
   { name: 'size of folders', command: ['node', 'scripts/check-folders.js', ...sourceFolders] },
+  {
+    name: 'state of pages',
+    command: ['node', 'scripts/check-state.js', 'portal/src', 'console/src', 'web/src', 'ui/src'],
+  },
   { name: 'unused code', command: ['knip', '--no-progress'] },
   { name: 'style', command: ['biome', 'check', '--no-errors-on-unmatched', '.'] },
   { name: 'lock file', command: ['node', 'scripts/check-lock.js'] },

@@ -1,5 +1,6 @@
 import type { Texts } from '@portico/web/i18n/texts';
 import { localeOf } from '@portico/web/locale-path';
+import { type PageState, PageStateContext } from '@portico/web/page-state';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { Loading } from './components/loading.tsx';
@@ -12,12 +13,14 @@ import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { Shell } from './shell/shell.tsx';
 
 /** The sign-in replaces every page until a member of staff is signed in, so that the address stays and opens its page afterwards. */
-export function App({ texts }: { texts: Texts }) {
+export function App({ state, texts }: { state: PageState; texts: Texts }) {
   const { pathname } = useLocation();
   return (
-    <TextsProvider locale={localeOf(pathname)} initial={texts} complete load={loadTexts}>
-      <SignedInOnly />
-    </TextsProvider>
+    <PageStateContext value={state}>
+      <TextsProvider locale={localeOf(pathname)} initial={texts} complete load={loadTexts}>
+        <SignedInOnly />
+      </TextsProvider>
+    </PageStateContext>
   );
 }
 

@@ -1,6 +1,7 @@
 import '@portico/ui/styles.css';
 import './no-script.css';
 import { localeOf } from '@portico/web/locale-path';
+import { createPageState } from '@portico/web/page-state';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
@@ -13,11 +14,12 @@ const root = document.getElementById('root');
 if (root) void start(root);
 
 async function start(root: HTMLElement): Promise<void> {
-  const [texts] = await Promise.all([loadTexts(localeOf(location.pathname)), restoreSession()]);
+  const state = createPageState();
+  const [texts] = await Promise.all([loadTexts(localeOf(location.pathname)), restoreSession(state)]);
   createRoot(root).render(
     <StrictMode>
       <BrowserRouter>
-        <App texts={texts} />
+        <App state={state} texts={texts} />
       </BrowserRouter>
     </StrictMode>,
   );

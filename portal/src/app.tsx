@@ -2,6 +2,7 @@ import type { Config } from '@portico/contract/config';
 import { englishAddress } from '@portico/contract/locales';
 import type { Texts } from '@portico/web/i18n/texts';
 import { localeOf } from '@portico/web/locale-path';
+import { type PageState, PageStateContext } from '@portico/web/page-state';
 import { Navigate, useLocation } from 'react-router';
 import { ConfigProvider } from './lib/config/config-provider.tsx';
 import { TextsProvider } from './lib/i18n/i18n.tsx';
@@ -13,6 +14,7 @@ import { Shell } from './shell/shell.tsx';
 
 /** What must be loaded before the first render. */
 export interface Start {
+  readonly state: PageState;
   readonly config: Config;
   readonly texts: Texts;
   /** The session as the first render assumes it, before it has been restored. */
@@ -21,22 +23,24 @@ export interface Start {
   readonly consented: boolean;
 }
 
-export function App({ config, texts, session, consented }: Start) {
+export function App({ state, config, texts, session, consented }: Start) {
   const { pathname, search } = useLocation();
   const english = englishAddress(pathname);
   if (english) return <Navigate to={english + search} replace />;
   const locale = localeOf(pathname);
   return (
-    <FirstSession value={session}>
-      <ConfigProvider locale={locale} initial={config}>
-        <TextsProvider locale={locale} initial={texts}>
-          <RouteLinksContext value={routeLinks}>
-            <Shell consented={consented}>
-              <RouteTree />
-            </Shell>
-          </RouteLinksContext>
-        </TextsProvider>
-      </ConfigProvider>
-    </FirstSession>
+    <PageStateContext value={state}>
+      <FirstSession value={session}>
+        <ConfigProvider locale={locale} initial={config}>
+          <TextsProvider locale={locale} initial={texts}>
+            <RouteLinksContext value={routeLinks}>
+              <Shell consented={consented}>
+                <RouteTree />
+              </Shell>
+            </RouteLinksContext>
+          </TextsProvider>
+        </ConfigProvider>
+      </FirstSession>
+    </PageStateContext>
   );
 }

@@ -19,7 +19,11 @@ const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', client),
 >;
 
 const entry = 'src/entry-client.tsx';
-const styleTexts = new Map<string, string>();
+const styleTexts: ReadonlyMap<string, string> = new Map(
+  Object.values(manifest)
+    .flatMap((chunk) => chunk?.css ?? [])
+    .map((file) => [file, readFileSync(new URL(file, client), 'utf8').trim()]),
+);
 
 /** Styles, icons and start script of a page; `textLocale` is the language of its texts, which may differ from its address. */
 export function documentParts(
@@ -42,7 +46,7 @@ export function documentParts(
     ...(layout === 'account' ? [sidebarScript] : []),
     `<meta name="theme-color" content="${light}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${layout === 'landing' ? light : dark}" media="(prefers-color-scheme: dark)">`,
-    `<style nonce="${noncePlaceholder}">${styles.map(styleText).join('')}</style>`,
+    `<style nonce="${noncePlaceholder}">${styles.map((file) => styleTexts.get(file)).join('')}</style>`,
     // `disabled` links are not fetched; they tell Vite's loader of later screens that these styles are present.
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
@@ -58,24 +62,18 @@ export function documentParts(
  */
 function startScript([start, ...others]: readonly string[]): string {
   return `<script nonce="${noncePlaceholder}">{
-const { nonce } = document.currentScript;
-let started = false;
-const start = () => {
-  if (started) return;
-  started = true;
-  for (const href of ${JSON.stringify(others)})
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, nonce }));
-  import('${start}');
-};
-new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
-setTimeout(start, 250);
+  const { nonce } = document.currentScript;
+  let started = false;
+  const start = () => {
+    if (started) return;
+    started = true;
+    for (const href of ${JSON.stringify(others)})
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, nonce }));
+    import('${start}');
+  };
+  new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+  setTimeout(start, 250);
 }</script>`;
-}
-
-function styleText(file: string): string {
-  const known = styleTexts.get(file) ?? readFileSync(new URL(file, client), 'utf8').trim();
-  styleTexts.set(file, known);
-  return known;
 }
 
 function withImports(ids: readonly string[], seen = new Map<string, Chunk>()): readonly Chunk[] {

@@ -1,11 +1,12 @@
 import '@portico/ui/styles.css';
 import { cookieNames } from '@portico/contract/shell';
 import { localeOf } from '@portico/web/locale-path';
+import { createPageState, PageStateContext } from '@portico/web/page-state';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
-import { inlinedConfig, loadConfig, setConfig } from './lib/config/config.ts';
+import { createCurrentConfig, inlinedConfig, loadConfig } from './lib/config/config.ts';
 import { TextsProvider } from './lib/i18n/i18n.tsx';
 import { loadPageTexts } from './lib/i18n/page-texts.ts';
 import { leave } from './lib/session/leave.ts';
@@ -24,18 +25,21 @@ if (root) void start(root);
 async function start(root: HTMLElement): Promise<void> {
   const { pathname } = location;
   const locale = localeOf(pathname);
+  const state = createPageState();
   const guest = readCookie(cookieNames.accessToken) === null;
   const texts = await loadPageTexts(locale, !guest);
   const config = inlinedConfig() ?? (await loadConfig(locale).catch(() => null));
   if (!config) {
     createRoot(root).render(
-      <TextsProvider locale={locale} initial={texts}>
-        <ConfigFailed>{!guest && <SignOutLink onClick={leave} />}</ConfigFailed>
-      </TextsProvider>,
+      <PageStateContext value={state}>
+        <TextsProvider locale={locale} initial={texts}>
+          <ConfigFailed>{!guest && <SignOutLink onClick={() => leave(state)} />}</ConfigFailed>
+        </TextsProvider>
+      </PageStateContext>,
     );
     return;
   }
-  setConfig(config);
+  state.part(createCurrentConfig).setConfig(config);
   await preloadPage(routeAt(pathname));
 
   const session: Session = { state: guest ? 'guest' : 'restoring' };
@@ -43,12 +47,12 @@ async function start(root: HTMLElement): Promise<void> {
   const page = (
     <StrictMode>
       <BrowserRouter>
-        <App config={config} texts={texts} session={session} consented={consented} />
+        <App state={state} config={config} texts={texts} session={session} consented={consented} />
       </BrowserRouter>
     </StrictMode>
   );
-  followOtherTabs();
-  void restoreSession();
+  followOtherTabs(state);
+  void restoreSession(state);
 
   // As a transition, so that React hydrates in slices and input is answered meanwhile.
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, page));

@@ -1,11 +1,11 @@
 import { type Locale, toLocale } from '@portico/contract/locales';
 import { type Page, type PageRequest, policyOf } from '@portico/contract/page';
 import { defaultTheme } from '@portico/contract/shell';
+import { createPageState, PageStateContext } from '@portico/web/page-state';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { App } from './app.tsx';
 import { documentParts } from './document-head.ts';
-import { queries } from './lib/api/queries.ts';
 import { TextsProvider, textOf } from './lib/i18n/i18n.tsx';
 import { loadTexts } from './lib/i18n/texts.ts';
 import type { RouteName } from './lib/navigation/route-links.ts';
@@ -31,6 +31,7 @@ export async function render(request: PageRequest): Promise<Page> {
   const html = renderToString(
     <StaticRouter location={url}>
       <App
+        state={createPageState()}
         config={config}
         texts={texts}
         session={{ state: signedIn ? 'restoring' : 'guest' }}
@@ -38,8 +39,6 @@ export async function render(request: PageRequest): Promise<Page> {
       />
     </StaticRouter>,
   );
-  // Rendering adds the page's queries to the cache. The server never runs them, so it removes them.
-  queries.clear();
   const page = name ?? 'notFound';
   const layout = name ? routes[name].layout : 'guest';
   const textLocale = toLocale(texts.i18n.locale);
@@ -71,9 +70,11 @@ export async function renderFailure(locale: Locale, traceId: string): Promise<Pa
     ...documentParts('notFound', 'guest', textLocale),
     script: '',
     html: renderToString(
-      <TextsProvider locale={locale} initial={texts}>
-        <ServerFailed traceId={traceId} />
-      </TextsProvider>,
+      <PageStateContext value={createPageState()}>
+        <TextsProvider locale={locale} initial={texts}>
+          <ServerFailed traceId={traceId} />
+        </TextsProvider>
+      </PageStateContext>,
     ),
   };
 }

@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '@portico/contract/endpoints';
 import type { StaffEndpointName } from '@portico/contract/endpoints/staff';
 import { ApiError } from '@portico/web/api-error';
+import { type PageState, usePart } from '@portico/web/page-state';
 import {
   keepPreviousData,
   QueryClient,
@@ -8,33 +9,40 @@ import {
   useMutation,
   useQuery,
 } from '@tanstack/react-query';
-import { currentSession, subscribeToSession } from '../session-state/session.ts';
-import { call } from './call.ts';
+import { createSession } from '../session-state/session.ts';
+import { type Call, useApi } from './call.ts';
+
+export function useQueryCache(): QueryClient {
+  return usePart(createQueryCache);
+}
 
 /** The query cache. Only requests without a response are retried: a refusal is a response. */
-export const queries = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: 0,
-      // A page that is only open must not prolong the session.
-      refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
-      retry: (failures, error) => failures < 1 && error instanceof ApiError && error.status === 0,
+export function createQueryCache(page: PageState): QueryClient {
+  const queries = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 0,
+        // A page that is only open must not prolong the session.
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        retry: (failures, error) => failures < 1 && error instanceof ApiError && error.status === 0,
+      },
     },
-  },
-});
-
-// After signing out, nothing that staff has seen may stay in memory.
-subscribeToSession(() => {
-  if (currentSession().state === 'guest') queries.clear();
-});
+  });
+  const { currentSession, subscribeToSession } = page.part(createSession);
+  // After signing out, nothing that staff has seen may stay in memory.
+  subscribeToSession(() => {
+    if (currentSession().state === 'guest') queries.clear();
+  });
+  return queries;
+}
 
 /** A call as a query. */
 export function useCall<Name extends StaffEndpointName>(
   name: Name,
   input: InputOf<Name>,
 ): UseQueryResult<OutputOf<Name>, ApiError> {
-  return useQuery<OutputOf<Name>, ApiError>(optionsOf(name, input), queries);
+  return useQuery<OutputOf<Name>, ApiError>(optionsOf(useApi(), name, input), useQueryCache());
 }
 
 /**
@@ -46,12 +54,12 @@ export function useList<Name extends StaffEndpointName>(
   input: InputOf<Name>,
 ): UseQueryResult<OutputOf<Name>, ApiError> {
   return useQuery<OutputOf<Name>, ApiError>(
-    { ...optionsOf(name, input), placeholderData: keepPreviousData },
-    queries,
+    { ...optionsOf(useApi(), name, input), placeholderData: keepPreviousData },
+    useQueryCache(),
   );
 }
 
-function optionsOf<Name extends StaffEndpointName>(name: Name, input: InputOf<Name>) {
+function optionsOf<Name extends StaffEndpointName>(call: Call, name: Name, input: InputOf<Name>) {
   return {
     queryKey: [name, input],
     queryFn: ({ signal }: { signal: AbortSignal }) => call(name, input, signal),
@@ -60,6 +68,8 @@ function optionsOf<Name extends StaffEndpointName>(name: Name, input: InputOf<Na
 
 /** A call that changes something: afterwards every list and page is loaded again. */
 export function useAct<Name extends StaffEndpointName>(name: Name) {
+  const call = useApi();
+  const queries = useQueryCache();
   return useMutation<OutputOf<Name>, ApiError, InputOf<Name>>(
     {
       mutationFn: (input) => call(name, input),

@@ -1,5 +1,6 @@
 import type { ConsolePhraseId } from '@portico/phrases/types';
 import { Button } from '@portico/ui';
+import { usePageState } from '@portico/web/page-state';
 import { useState } from 'react';
 import { useText } from '../i18n/i18n.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -17,8 +18,9 @@ export interface Act {
 /** A button for each act on an account. Each asks for a reason. */
 export function ActButtons({ id, acts }: { id: string; acts: readonly Act[] }) {
   const text = useText();
+  const page = usePageState();
   const [open, setOpen] = useState(
-    () => acts.find(({ label }) => targetOfStoredReason(label) === id) ?? null,
+    () => acts.find(({ label }) => targetOfStoredReason(page, label) === id) ?? null,
   );
   return (
     <>

@@ -1,4 +1,5 @@
 import { isReason } from '@portico/contract/staff/lists';
+import { usePageState } from '@portico/web/page-state';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../i18n/i18n.tsx';
 import { ActDialog } from './act-dialog.tsx';
@@ -24,7 +25,8 @@ const onOneLine = (typed: string) => typed.trim().replace(/\s*[\r\n\t]+\s*/g, ' 
 /** Asks for the reason of an act, which goes to the audit trail, and performs the act. */
 export function ReasonDialog({ title, target, children, label, danger, onClose, act }: ReasonDialogProps) {
   const text = useText();
-  const [reason, setReason] = useState(() => storedReason(target));
+  const page = usePageState();
+  const [reason, setReason] = useState(() => storedReason(page, target));
   const [missing, setMissing] = useState(false);
   useReasonDraft(target, reason);
   const check = () => {

@@ -1,4 +1,5 @@
 import type { ConsolePhraseId } from '@portico/phrases/types';
+import type { PageState } from '@portico/web/page-state';
 import { storedDraft, useStoredDraft } from '../forms/stored-draft.ts';
 
 /** What a reason is for: the label of the act, and the identifier of what it changes. */
@@ -11,14 +12,14 @@ export interface ReasonTarget {
 const name = 'reason';
 
 /** The identifier for which a reason of this act was being typed when the session ended, so that its dialog opens again. */
-export function targetOfStoredReason(act: ConsolePhraseId): string | null {
-  const { act: stored, id } = storedDraft(name);
+export function targetOfStoredReason(page: PageState, act: ConsolePhraseId): string | null {
+  const { act: stored, id } = storedDraft(page, name);
   return stored === act && id !== undefined ? id : null;
 }
 
 /** The reason that was being typed for this target. */
-export function storedReason({ act, id }: ReasonTarget): string {
-  return targetOfStoredReason(act) === id ? (storedDraft(name).reason ?? '') : '';
+export function storedReason(page: PageState, { act, id }: ReasonTarget): string {
+  return targetOfStoredReason(page, act) === id ? (storedDraft(page, name).reason ?? '') : '';
 }
 
 export function useReasonDraft(target: ReasonTarget, reason: string): void {

@@ -1,12 +1,13 @@
+import { type PageState, usePageState } from '@portico/web/page-state';
 import { readDraft, removeDraft, writeDraft } from '@portico/web/storage/drafts';
 import { useCallback, useEffect } from 'react';
-import { currentSession } from '../session-state/session.ts';
+import { createSession } from '../session-state/session.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
 /** What the member of staff who is signed in has typed into a form of this tab, and neither sent nor left. */
-export function storedDraft(name: string): Texts {
-  const owner = currentOwner();
+export function storedDraft(page: PageState, name: string): Texts {
+  const owner = ownerOf(page);
   return owner === undefined ? {} : readDraft(name, owner);
 }
 
@@ -15,24 +16,25 @@ export function storedDraft(name: string): Texts {
  * begins with them after the next sign-in. Leaving the form removes them, and so does the returned function.
  */
 export function useStoredDraft(name: string | undefined, texts: Texts): () => void {
+  const page = usePageState();
   const stored = JSON.stringify(texts);
   useEffect(() => {
-    const owner = currentOwner();
+    const owner = ownerOf(page);
     if (name !== undefined && owner !== undefined) writeDraft(name, owner, JSON.parse(stored));
-  }, [name, stored]);
+  }, [page, name, stored]);
   useEffect(() => {
     if (name === undefined) return;
     return () => {
       // Otherwise the session has ended, and the sign-in replaces the form.
-      if (currentOwner() !== undefined) removeDraft(name);
+      if (ownerOf(page) !== undefined) removeDraft(name);
     };
-  }, [name]);
+  }, [page, name]);
   return useCallback(() => {
     if (name !== undefined) removeDraft(name);
   }, [name]);
 }
 
-function currentOwner(): string | undefined {
-  const session = currentSession();
+function ownerOf(page: PageState): string | undefined {
+  const session = page.part(createSession).currentSession();
   return session.state === 'signed-in' ? session.staff.accountId : undefined;
 }

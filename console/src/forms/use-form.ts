@@ -7,6 +7,7 @@ import {
   withoutField,
 } from '@portico/web/form-errors';
 import { oneAtATime } from '@portico/web/one-at-a-time';
+import { usePageState } from '@portico/web/page-state';
 import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { useErrorText } from '../i18n/i18n.tsx';
@@ -31,8 +32,9 @@ export function useForm<Fields extends Values, Schema extends v.GenericSchema>({
   draft,
   submit,
 }: FormOptions<Fields, Schema>) {
+  const page = usePageState();
   const [first] = useState(initial);
-  const [values, setValues] = useState(() => withTexts(initial, draft ? storedDraft(draft) : {}));
+  const [values, setValues] = useState(() => withTexts(initial, draft ? storedDraft(page, draft) : {}));
   const removeDraft = useStoredDraft(draft, changesOf(values, first));
   const [errors, setErrors] = useState<FormErrors>(noErrors);
   const [failure, setFailure] = useState<ApiError | null>(null);

@@ -2,7 +2,7 @@ import type { ConsolePhraseId } from '@portico/phrases/types';
 import { Button, Checkbox, Dialog } from '@portico/ui';
 import { Fragment, useState } from 'react';
 import { useText } from '../i18n/i18n.tsx';
-import { setKeysActive, useKeysActive } from './active.ts';
+import { useKeySetting, useKeysActive } from './active.ts';
 import styles from './keys.module.css';
 import { useKeys } from './use-keys.ts';
 
@@ -14,6 +14,7 @@ export interface KeyLine {
 
 /** A button that lists the keys of the page in a dialog, where they can be turned off. `?` opens it. */
 export function KeysHelp({ lines }: { lines: readonly KeyLine[] }) {
+  const { setKeysActive } = useKeySetting();
   const text = useText();
   const active = useKeysActive();
   const [open, setOpen] = useState(false);

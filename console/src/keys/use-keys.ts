@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { areKeysActive } from './active.ts';
+import { useKeySetting } from './active.ts';
 import { keyOf } from './key-of.ts';
 
 /** What each key does. A key without an entry keeps its meaning in the browser. */
@@ -7,6 +7,7 @@ export type KeyMap = Readonly<Record<string, (() => void) | undefined>>;
 
 /** Gives keys a meaning while the component is shown, unless the member of staff has turned them off. */
 export function useKeys(keys: KeyMap): void {
+  const { areKeysActive } = useKeySetting();
   const latest = useRef(keys);
   useEffect(() => {
     latest.current = keys;
@@ -22,5 +23,5 @@ export function useKeys(keys: KeyMap): void {
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  }, [areKeysActive]);
 }

@@ -1,7 +1,8 @@
 import type { ReviewOutcome } from '@portico/contract/documents/review';
 import { reviewTimes } from '@portico/contract/staff/review';
+import { type PageState, usePart } from '@portico/web/page-state';
 import { createStore, useStore } from '@portico/web/store';
-import { currentSession, subscribeToSession } from '../session-state/session.ts';
+import { createSession } from '../session-state/session.ts';
 
 /** A decision that can be undone until `until` (milliseconds since 1970, by the clock of the device). */
 export interface LastDecision {
@@ -10,18 +11,29 @@ export interface LastDecision {
   readonly until: number;
 }
 
-const store = createStore<LastDecision | null>(null);
-
-export const setLastDecision = store.set;
-
 /** The last decision of this tab, while it can be undone. */
 export function useLastDecision(): LastDecision | null {
-  return useStore(store, null);
+  return useStore(useLastDecisionOwner().store, null);
 }
 
-/** Ends the offer to undo a decision, unless another one has replaced it. */
-export function endLastDecision(decision: LastDecision): void {
-  if (store.get() === decision) store.set(null);
+export function useLastDecisionOwner() {
+  return usePart(createLastDecision);
+}
+
+function createLastDecision(page: PageState) {
+  const store = createStore<LastDecision | null>(null);
+  const { currentSession, subscribeToSession } = page.part(createSession);
+  subscribeToSession(() => {
+    if (currentSession().state === 'guest') store.set(null);
+  });
+  return {
+    store,
+    setLastDecision: store.set,
+    /** Ends the offer to undo a decision, unless another one has replaced it. */
+    endLastDecision(decision: LastDecision): void {
+      if (store.get() === decision) store.set(null);
+    },
+  };
 }
 
 /** When a decision can no longer be undone. A device whose clock is wrong counts the whole time from now. */
@@ -30,7 +42,3 @@ export function endOfUndo(undoUntil: string, now: number): number {
   const whole = reviewTimes.undo * 1000;
   return now + (left > 0 && left <= whole ? left : whole);
 }
-
-subscribeToSession(() => {
-  if (currentSession().state === 'guest') store.set(null);
-});

@@ -1,8 +1,8 @@
 import { ApiError } from '@portico/web/api-error';
 import { useCallback, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { call } from '../api/call.ts';
-import { queries } from '../api/queries.ts';
+import { useApi } from '../api/call.ts';
+import { useQueryCache } from '../api/queries.ts';
 import { useLocale } from '../i18n/i18n.tsx';
 import { useReviewFilter } from './filter.ts';
 
@@ -15,6 +15,8 @@ export function isNothingLeft(state: unknown): boolean {
 
 /** Claims the oldest document that matches the filter and opens it; if none is left, opens the queue, which says so. */
 export function useNextReview() {
+  const call = useApi();
+  const queries = useQueryCache();
   const locale = useLocale();
   const navigate = useNavigate();
   const { filter, search } = useReviewFilter();
@@ -42,7 +44,7 @@ export function useNextReview() {
         setBusyAt(null);
       }
     },
-    [locale, navigate, filter, search, entry],
+    [locale, navigate, filter, search, entry, queries.resetQueries, call],
   );
   return { open, busy: busyAt === entry, failure };
 }

@@ -4,13 +4,13 @@ import { ApiError } from '@portico/web/api-error';
 import { secondsLeft } from '@portico/web/time/use-countdown';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { call } from '../api/call.ts';
-import { queries } from '../api/queries.ts';
+import { useApi } from '../api/call.ts';
+import { useQueryCache } from '../api/queries.ts';
 import { useErrorText, useLocale, useText } from '../i18n/i18n.tsx';
 import { Key } from '../keys/keys-help.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { useReviewFilter } from './filter.ts';
-import { endLastDecision, type LastDecision } from './last-decision.ts';
+import { type LastDecision, useLastDecisionOwner } from './last-decision.ts';
 import { outcomeTones } from './outcome-tones.ts';
 import styles from './undo-bar.module.css';
 
@@ -24,6 +24,9 @@ export interface UndoBarProps {
 
 /** Offers to undo the last decision until it takes effect, and counts the seconds. */
 export function UndoBar({ decision, onNext, onEnd }: UndoBarProps) {
+  const call = useApi();
+  const queries = useQueryCache();
+  const { endLastDecision } = useLastDecisionOwner();
   const text = useText();
   const locale = useLocale();
   const navigate = useNavigate();

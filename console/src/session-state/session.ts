@@ -1,4 +1,5 @@
 import type { StaffSession } from '@portico/contract/staff/sign-in';
+import { usePart } from '@portico/web/page-state';
 import { clearDrafts } from '@portico/web/storage/clear-drafts';
 import { removeDraftsOfOthers } from '@portico/web/storage/drafts';
 import { createStore, useStore } from '@portico/web/store';
@@ -15,41 +16,50 @@ export type Session =
   | { readonly state: 'signed-in'; readonly staff: StaffSession };
 
 const unknown: Session = { state: 'unknown' };
-const store = createStore<Session>(unknown);
-let lastUse = Date.now();
-
-export const currentSession = store.get;
-export const subscribeToSession = store.subscribe;
 
 export function useSession(): Session {
-  return useStore(store, unknown);
+  return useStore(useSessionOwner().store, unknown);
 }
 
-export function startSession(staff: StaffSession): void {
-  noteUse();
-  removeDraftsOfOthers(staff.accountId);
-  store.set({ state: 'signed-in', staff });
+export function useSessionOwner() {
+  return usePart(createSession);
 }
 
-/**
- * Shows the sign-in. An ended session is explained there, but not that there was none. What was typed stays, unless staff have signed
- * out: the next one may be another person.
- */
-export function endSession(reason: 'none' | 'signed-out' | 'expired'): void {
-  const session = store.get();
-  if (reason === 'signed-out') clearDrafts();
-  if (session.state === 'guest') return;
-  if (session.state === 'unknown') store.set({ state: 'guest', reason: 'none' });
-  else if (reason === 'expired') store.set({ state: 'guest', reason, email: session.staff.email });
-  else store.set({ state: 'guest', reason });
-}
+/** The session that the page shows, and what changes it. */
+export function createSession() {
+  const store = createStore<Session>(unknown);
+  let lastUse = Date.now();
 
-/** Notes that the server has just accepted the session. */
-export function noteUse(): void {
-  lastUse = Date.now();
-}
+  /** Notes that the server has just accepted the session. */
+  function noteUse(): void {
+    lastUse = Date.now();
+  }
 
-/** Milliseconds since 1970. */
-export function lastUseAt(): number {
-  return lastUse;
+  return {
+    store,
+    currentSession: store.get,
+    subscribeToSession: store.subscribe,
+    noteUse,
+    /** Milliseconds since 1970. */
+    lastUseAt: () => lastUse,
+
+    startSession(staff: StaffSession): void {
+      noteUse();
+      removeDraftsOfOthers(staff.accountId);
+      store.set({ state: 'signed-in', staff });
+    },
+
+    /**
+     * Shows the sign-in. An ended session is explained there, but not that there was none. What was typed stays, unless staff have signed
+     * out: the next one may be another person.
+     */
+    endSession(reason: 'none' | 'signed-out' | 'expired'): void {
+      const session = store.get();
+      if (reason === 'signed-out') clearDrafts();
+      if (session.state === 'guest') return;
+      if (session.state === 'unknown') store.set({ state: 'guest', reason: 'none' });
+      else if (reason === 'expired') store.set({ state: 'guest', reason, email: session.staff.email });
+      else store.set({ state: 'guest', reason });
+    },
+  };
 }

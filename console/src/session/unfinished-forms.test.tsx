@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { endSession } from '../session-state/session.ts';
 import { mockApi } from '../testing/mock-api.ts';
-import { fill, renderConsole, setUpConsole, staffWith, words } from '../testing/render.tsx';
+import { currentSession, fill, renderConsole, setUpConsole, staffWith, words } from '../testing/render.tsx';
 import { aliceCase, answerOf } from '../testing/reviews.ts';
 import { storeApplication } from '../testing/store-application.ts';
 
@@ -16,7 +15,8 @@ async function signInAgain(
   user: Awaited<ReturnType<typeof renderConsole>>,
   staff = staffWith('admin'),
 ): Promise<void> {
-  if (screen.queryByText(words('consoleSignIn.expired')) === null) act(() => endSession('expired'));
+  if (screen.queryByText(words('consoleSignIn.expired')) === null)
+    act(() => currentSession().endSession('expired'));
   await screen.findByText(words('consoleSignIn.expired'));
   mockApi.answer('startStaffSignIn', secondStep);
   mockApi.answer('confirmStaffSignIn', staff);
@@ -151,7 +151,7 @@ describe('a review whose decision was not made when the session ended', () => {
     await signInAgain(user, staffWith('moderator'));
     expect((await note()).value).toBe('The glare hides the number');
     expect(field(words('reviewReasonName.PICTURE_GLARE')).checked).toBe(true);
-    act(() => endSession('expired'));
+    act(() => currentSession().endSession('expired'));
     mockApi.answer('getReview', answerOf({ ...aliceCase, version: 8 }));
     await signInAgain(user, staffWith('moderator'));
     expect((await note()).value).toBe('');

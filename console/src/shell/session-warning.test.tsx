@@ -1,8 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startSession } from '../session-state/session.ts';
 import { mockApi } from '../testing/mock-api.ts';
-import { renderConsole, setUpConsole, staffWith, words } from '../testing/render.tsx';
+import { currentSession, renderConsole, setUpConsole, staffWith, words } from '../testing/render.tsx';
 
 setUpConsole();
 beforeEach(() => {
@@ -21,7 +20,7 @@ function advance(ms: number): void {
 async function open() {
   const user = await renderConsole('accounts');
   const endsAt = new Date(Date.now() + 60 * minute).toISOString();
-  act(() => startSession({ ...staffWith('admin'), endsAt }));
+  act(() => currentSession().startSession({ ...staffWith('admin'), endsAt }));
   await screen.findByText(words('accounts.emptyTitle'));
   return user;
 }

@@ -3,9 +3,9 @@ import { Button, Logo, LogoutIcon, Menu, MenuIcon, MenuItem, SkipLink } from '@p
 import { LanguageMenu } from '@portico/web/language-menu';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { call } from '../api/call.ts';
+import { useApi } from '../api/call.ts';
 import { useLocale, useText } from '../i18n/i18n.tsx';
-import { endSession } from '../session-state/session.ts';
+import { useSessionOwner } from '../session-state/session.ts';
 
 import { pageLinks, startPageOf } from './pages.tsx';
 import { SessionWarning } from './session-warning.tsx';
@@ -14,6 +14,8 @@ import { useSearchKey } from './use-search-key.ts';
 
 /** What surrounds every page: navigation, language, sign-out and the warning before the session ends. */
 export function Shell({ staff, children }: { staff: StaffSession; children: ReactNode }) {
+  const call = useApi();
+  const { endSession } = useSessionOwner();
   const text = useText();
   const locale = useLocale();
   const { pathname } = useLocation();

@@ -3,18 +3,22 @@ import type { ConsoleRole, StaffSession } from '@portico/contract/staff/sign-in'
 import type { ConsolePhraseId } from '@portico/phrases/types';
 import type { Texts } from '@portico/web/i18n/texts';
 import { textOf } from '@portico/web/i18n/texts-provider';
+import { createPageState } from '@portico/web/page-state';
 import { completeDom } from '@portico/web/testing-dom';
 import { cleanup, configure, fireEvent, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router';
 import { afterEach } from 'vitest';
-import { queries } from '../api/queries.ts';
 import { App } from '../app.tsx';
 import { loadTexts } from '../i18n/texts.ts';
-import { endSession, startSession } from '../session-state/session.ts';
+import { createSession } from '../session-state/session.ts';
 import { startMockApi } from './mock-api.ts';
 
 let texts: Texts | undefined;
+let page = createPageState();
+
+/** The session of the page that the current test shows. */
+export const currentSession = () => page.part(createSession);
 
 /** A text in the language of the rendered page. */
 export function words(id: ConsolePhraseId, values: Record<string, string | number> = {}): string {
@@ -41,8 +45,8 @@ export function setUpConsole(): void {
   startMockApi();
   afterEach(() => {
     cleanup();
-    endSession('signed-out');
-    queries.clear();
+    currentSession().endSession('signed-out');
+    page = createPageState();
     document.title = '';
   });
 }
@@ -54,11 +58,11 @@ export async function renderConsole(
 ): Promise<UserEvent> {
   history.replaceState({}, '', `/${locale}/${path}`);
   texts = await loadTexts(locale);
-  if (role) startSession(staffWith(role));
-  else endSession('none');
+  if (role) currentSession().startSession(staffWith(role));
+  else currentSession().endSession('none');
   render(
     <BrowserRouter>
-      <App texts={texts} />
+      <App state={page} texts={texts} />
     </BrowserRouter>,
   );
   return userEvent.setup({ delay: null, pointerEventsCheck: 0 });

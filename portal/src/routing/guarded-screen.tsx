@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { PageLoader } from '../components/status/page-loader.tsx';
 import { useLocale, useTextsComplete } from '../lib/i18n/i18n.tsx';
 import type { RouteName } from '../lib/navigation/route-links.ts';
-import { settleSession, useSession } from '../lib/session-state/session.ts';
+import { useSession, useSessionOwner } from '../lib/session-state/session.ts';
 import { rememberValues } from '../lib/storage/stored-values.ts';
 import { NoScript } from '../shell/no-script.tsx';
 import { decide } from './guard.ts';
@@ -13,6 +13,7 @@ import { useDocumentPolicy } from './use-document-policy.ts';
 
 /** Shows a screen to the audience of its route; others wait or are redirected. */
 export function GuardedScreen({ name, children }: { name: RouteName; children: ReactNode }) {
+  const { settleSession } = useSessionOwner();
   const locale = useLocale();
   const session = useSession();
   const complete = useTextsComplete();

@@ -1,3 +1,4 @@
+import { usePageState } from '@portico/web/page-state';
 import { useEffect } from 'react';
 import { useNavigationType } from 'react-router';
 import { useAnyInvalidForm } from '../lib/forms/invalid-forms.ts';
@@ -6,7 +7,7 @@ import { useStepTitle } from '../lib/navigation/page-title.ts';
 import { restoreScroll } from '../lib/navigation/scroll-positions.ts';
 import { type PageName, pageTexts } from './page-texts.ts';
 
-let pagesSeen = 0;
+const createVisit = () => ({ pagesSeen: 0 });
 
 /** Sets the page's title, and moves focus to the heading after a navigation so that screen readers announce it. */
 export function PageAnnouncement({ name }: { name: PageName }) {
@@ -17,6 +18,7 @@ export function PageAnnouncement({ name }: { name: PageName }) {
   const page = pageTexts(name, text);
   const title = step === null ? page.title : text('shell.pageTitle', { title: step });
   const { description } = page;
+  const state = usePageState();
 
   useEffect(() => {
     document.title = wrong ? text('shell.wrongPageTitle', { title }) : title;
@@ -25,12 +27,13 @@ export function PageAnnouncement({ name }: { name: PageName }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen
   useEffect(() => {
-    pagesSeen += 1;
-    if (pagesSeen === 1) return;
+    const visit = state.part(createVisit);
+    visit.pagesSeen += 1;
+    if (visit.pagesSeen === 1) return;
     const heading =
       document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.querySelector('main');
     heading?.focus({ preventScroll: true });
-    if (navigation === 'POP') restoreScroll();
+    if (navigation === 'POP') restoreScroll(state);
     else scrollTo({ top: 0, behavior: 'instant' });
   }, []);
 

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { queries } from '../lib/api/queries.ts';
+import { useQueryCache } from '../lib/api/queries.ts';
 import { Sidebar } from './account/sidebar.tsx';
 import { Footer } from './header/footer.tsx';
 import styles from './layout.module.css';
@@ -8,6 +8,7 @@ import { LiveVerification } from './status/live-verification.tsx';
 
 /** The layout of signed-in users: header, sidebar, content, footer [2.34]. */
 export default function AccountLayout() {
+  const { queries } = useQueryCache();
   return (
     <QueryClientProvider client={queries}>
       <Page>

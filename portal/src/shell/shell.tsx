@@ -13,8 +13,8 @@ import { ConfigFailedContext } from '../lib/config/config.ts';
 import { useTextsFailed } from '../lib/i18n/i18n.tsx';
 import { ScrollPositions } from '../lib/navigation/scroll-positions.ts';
 import { useSession } from '../lib/session-state/session.ts';
-import { clearGlobalStatus, type FailedStatus, usePageStatus } from '../lib/status/global-status.ts';
-import { dismissAll } from '../lib/status/notifications.ts';
+import { type FailedStatus, useGlobalStatus, usePageStatus } from '../lib/status/global-status.ts';
+import { useNotifications } from '../lib/status/notifications.ts';
 import { ConsentContext } from './cookie-consent.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { SignOut } from './sign-out.tsx';
@@ -37,6 +37,8 @@ export interface ShellProps {
 
 /** What every page contains besides its screen, and the status screen that replaces the page. */
 export function Shell({ consented: before, children }: ShellProps) {
+  const { clearGlobalStatus } = useGlobalStatus();
+  const { dismissAll } = useNotifications();
   const [consented, setConsented] = useState(before);
   const consent = useMemo(() => ({ consented, consent: () => setConsented(true) }), [consented]);
   const signedIn = useSession().state === 'signed-in';
@@ -46,7 +48,7 @@ export function Shell({ consented: before, children }: ShellProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation and signing out clear the status
   useLayoutEffect(() => clearGlobalStatus, [key, signedIn]);
 
-  useEffect(() => (signedIn ? dismissAll : undefined), [signedIn]);
+  useEffect(() => (signedIn ? dismissAll : undefined), [signedIn, dismissAll]);
 
   const replacement = useReplacement();
   return (

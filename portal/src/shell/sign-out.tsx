@@ -1,8 +1,8 @@
-import { useStore } from '@portico/web/store';
+import { usePageState } from '@portico/web/page-state';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { leave } from '../lib/session/leave.ts';
 import { useSession } from '../lib/session-state/session.ts';
-import { signOutQuestion } from './account/ask-to-sign-out.ts';
+import { useSignOutQuestion } from './account/ask-to-sign-out.ts';
 
 // Not needed by guests.
 const SignOutPopup = lazy<ComponentType>(() =>
@@ -12,7 +12,7 @@ const SignOutPopup = lazy<ComponentType>(() =>
 /** The popup of signing out: loaded with the pages of signed-in users, and when an error screen opens it earlier. */
 export function SignOut() {
   const { state } = useSession();
-  const asked = useStore(signOutQuestion, null) !== null;
+  const asked = useSignOutQuestion() !== null;
   if (state !== 'signed-in' && !asked) return null;
   return (
     <Suspense fallback={null}>
@@ -23,9 +23,10 @@ export function SignOut() {
 
 /** Without asking, if the file of the popup cannot be loaded: then the server is not reached at all. */
 function WithoutPopup() {
-  const asked = useStore(signOutQuestion, null) !== null;
+  const page = usePageState();
+  const asked = useSignOutQuestion() !== null;
   useEffect(() => {
-    if (asked) leave();
-  }, [asked]);
+    if (asked) leave(page);
+  }, [page, asked]);
   return null;
 }

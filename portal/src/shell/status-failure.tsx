@@ -1,14 +1,17 @@
 import { Banner, Button, Countdown } from '@portico/ui';
+import { type PageState, usePageState } from '@portico/web/page-state';
 import { useCountdown } from '@portico/web/time/use-countdown';
 import { useEffect } from 'react';
 import { useErrorText, useText } from '../lib/i18n/i18n.tsx';
 import { useSession } from '../lib/session-state/session.ts';
-import { clearGlobalStatus, type FailedStatus } from '../lib/status/global-status.ts';
+import { type FailedStatus, useGlobalStatus } from '../lib/status/global-status.ts';
 import { TraceId } from './status/trace-id.tsx';
 import styles from './status-failure.module.css';
 
 /** What failed, with a retry: at too many requests once the server accepts it. */
 export default function StatusFailure({ status }: { status: FailedStatus }) {
+  const { clearGlobalStatus } = useGlobalStatus();
+  const page = usePageState();
   const text = useText();
   const errorText = useErrorText();
   const restoring = useSession().state === 'restoring';
@@ -25,7 +28,7 @@ export default function StatusFailure({ status }: { status: FailedStatus }) {
     // The button is about to disappear.
     currentTarget.closest('main')?.focus();
     clearGlobalStatus();
-    void loadAgain();
+    void loadAgain(page);
   };
   const tooMany = errors.title === '429';
   return (
@@ -53,7 +56,8 @@ export default function StatusFailure({ status }: { status: FailedStatus }) {
 }
 
 /** Repeats the failed queries of the screen. Imported on demand, because guest screens have no queries. */
-async function loadAgain(): Promise<void> {
-  const { queries } = await import('../lib/api/queries.ts');
+async function loadAgain(page: PageState): Promise<void> {
+  const { createQueryCache } = await import('../lib/api/queries.ts');
+  const { queries } = page.part(createQueryCache);
   await queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
 }

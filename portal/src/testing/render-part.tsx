@@ -1,5 +1,6 @@
 import { defaultLocale, type Locale } from '@portico/contract/locales';
 import type { Texts } from '@portico/web/i18n/texts';
+import { PageStateContext } from '@portico/web/page-state';
 import { completeDom } from '@portico/web/testing-dom';
 import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -9,9 +10,9 @@ import { ConfigContext } from '../lib/config/config.ts';
 import { TextsProvider } from '../lib/i18n/i18n.tsx';
 import { loadTexts } from '../lib/i18n/texts.ts';
 import { RouteLinksContext } from '../lib/navigation/route-links.ts';
-import { currentNotices, dismiss } from '../lib/status/notifications.ts';
 import { configIn } from '../mock-api/world.ts';
 import { routeLinks } from '../routing/paths.ts';
+import { currentPage, replacePage } from './page.ts';
 
 /**
  * Prepares the tests of a component that is used by several screens. The returned function renders it with the texts,
@@ -26,16 +27,18 @@ export function setUpPart(locale: Locale = defaultLocale) {
   afterEach(() => {
     vi.useRealTimers();
     cleanup();
-    for (const { id } of currentNotices()) dismiss(id);
+    replacePage();
   });
   return (part: ReactNode) =>
     render(
       <MemoryRouter initialEntries={[`/${locale}`]}>
-        <ConfigContext value={configIn(locale)}>
-          <TextsProvider locale={locale} initial={texts}>
-            <RouteLinksContext value={routeLinks}>{part}</RouteLinksContext>
-          </TextsProvider>
-        </ConfigContext>
+        <PageStateContext value={currentPage()}>
+          <ConfigContext value={configIn(locale)}>
+            <TextsProvider locale={locale} initial={texts}>
+              <RouteLinksContext value={routeLinks}>{part}</RouteLinksContext>
+            </TextsProvider>
+          </ConfigContext>
+        </PageStateContext>
       </MemoryRouter>,
     );
 }

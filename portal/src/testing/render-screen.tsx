@@ -22,22 +22,18 @@ import type { HttpHandler } from 'msw';
 import { BrowserRouter } from 'react-router';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { App } from '../app.tsx';
-import { queries } from '../lib/api/queries.ts';
-import { setConfig } from '../lib/config/config.ts';
 import { textOf } from '../lib/i18n/i18n.tsx';
 import { loadPageTexts } from '../lib/i18n/page-texts.ts';
 import type { Query } from '../lib/navigation/paths.ts';
 import type { RouteName } from '../lib/navigation/route-links.ts';
 import { restoreSession } from '../lib/session/restore-session.ts';
-import { clearSession } from '../lib/session-state/session.ts';
-import { clearGlobalStatus } from '../lib/status/global-status.ts';
-import { currentNotices, dismiss } from '../lib/status/notifications.ts';
 import { deleteCookie, writeCookie } from '../lib/storage/cookies.ts';
 import { tokenOf } from '../mock-api/caller.ts';
 import { configIn, people } from '../mock-api/world.ts';
 import { preloadPage, routeAt } from '../routing/match.ts';
 import { pathTo } from '../routing/paths.ts';
 import { startMockApi } from './mock-server.ts';
+import { currentPage, queriesOf, replacePage, setConfig } from './page.ts';
 
 export interface RenderOptions {
   /** Name of the demo user who is signed in. */
@@ -90,7 +86,7 @@ export async function findCard(title: PhraseId) {
 
 /** Waits until the calls of the screen have been answered and what they change is rendered: only then can a test say that nothing appears. */
 export async function untilAnswered(): Promise<void> {
-  await waitFor(() => expect(queries.isFetching()).toBe(0));
+  await waitFor(() => expect(queriesOf().isFetching()).toBe(0));
 }
 
 /** Waits until the user is on the login screen, which says that the session has ended. */
@@ -123,10 +119,7 @@ export function setUpScreens(...others: readonly HttpHandler[]): void {
   afterEach(() => {
     vi.useRealTimers();
     cleanup();
-    clearSession();
-    clearGlobalStatus();
-    for (const { id } of currentNotices()) dismiss(id);
-    queries.clear();
+    replacePage();
     localStorage.clear();
     sessionStorage.clear();
     for (const name of Object.values(cookieNames)) deleteCookie(name);
@@ -151,10 +144,11 @@ export async function renderScreen(name: RouteName, options: RenderOptions = {})
 
   const person = people.find(({ email }) => email.startsWith(`${signedInAs}@`));
   if (person) writeCookie(cookieNames.accessToken, tokenOf(person));
-  await restoreSession();
+  await restoreSession(currentPage());
   const rendered = render(
     <BrowserRouter>
       <App
+        state={currentPage()}
         config={config}
         texts={texts}
         session={{ state: person ? 'restoring' : 'guest' }}

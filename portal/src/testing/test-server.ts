@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { setConfig } from '../lib/config/config.ts';
 import { configIn } from '../mock-api/world.ts';
+import { setConfig } from './page.ts';
 
 export interface Received {
   readonly method: string;

@@ -2,7 +2,7 @@ import type { OutputOf } from '@portico/contract/endpoints';
 import { TextLink } from '@portico/ui';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { call } from '../../api/call.ts';
+import { useApi } from '../../api/call.ts';
 import { Page } from '../../components/page.tsx';
 import { SecretDialog } from '../../components/secret-dialog.tsx';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
@@ -11,6 +11,7 @@ import { emptyFields } from './form-schema.ts';
 
 /** Registers an application, shows its secret once, and then leads to its page. */
 export default function AddApplication() {
+  const call = useApi();
   const text = useText();
   const locale = useLocale();
   const navigate = useNavigate();

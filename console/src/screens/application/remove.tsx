@@ -1,13 +1,15 @@
 import { TextField } from '@portico/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { call } from '../../api/call.ts';
-import { queries } from '../../api/queries.ts';
+import { useApi } from '../../api/call.ts';
+import { useQueryCache } from '../../api/queries.ts';
 import { ActDialog } from '../../components/act-dialog.tsx';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
 
 /** Asks for the identifier, so that no application is removed by a wrong click. */
 export function Remove({ id, onClose }: { id: string; onClose: () => void }) {
+  const call = useApi();
+  const queries = useQueryCache();
   const text = useText();
   const locale = useLocale();
   const navigate = useNavigate();

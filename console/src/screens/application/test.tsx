@@ -4,8 +4,8 @@ import type { ConsolePhraseId } from '@portico/phrases/types';
 import { Banner, Button, Card, StatusBadge } from '@portico/ui';
 import type { ApiError } from '@portico/web/api-error';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../api/call.ts';
-import { queries } from '../../api/queries.ts';
+import { useApi } from '../../api/call.ts';
+import { useQueryCache } from '../../api/queries.ts';
 import styles from '../../components/components.module.css';
 import { useErrorText, useText } from '../../i18n/i18n.tsx';
 
@@ -35,6 +35,8 @@ const faultTexts: Readonly<Record<TestFault, ConsolePhraseId>> = {
 
 /** Tries what users will do, and shows each step up to the first that fails. */
 export function Test({ id }: { id: string }) {
+  const call = useApi();
+  const queries = useQueryCache();
   const text = useText();
   const errorText = useErrorText();
   const test = useMutation<Result, ApiError, void>(

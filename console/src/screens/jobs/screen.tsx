@@ -1,6 +1,7 @@
 import type { OutputOf } from '@portico/contract/endpoints';
 import { type JobState, jobStates } from '@portico/contract/staff/operation';
 import { Button, ClockIcon, EmptyState, TabLink, TabNav } from '@portico/ui';
+import { usePageState } from '@portico/web/page-state';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useAct, useList } from '../../api/queries.ts';
@@ -35,7 +36,8 @@ export default function Jobs() {
   const state: JobState = jobStates.find((known) => known === query.get('state')) ?? 'failed';
   const found = useList('listJobs', { state });
   const retry = useAct('retryJob');
-  const [retried, setRetried] = useState(() => targetOfStoredReason('jobs.retry'));
+  const page = usePageState();
+  const [retried, setRetried] = useState(() => targetOfStoredReason(page, 'jobs.retry'));
   const typeText = (type: string) =>
     // Safe: it is one of its keys.
     Object.hasOwn(typeTexts, type) ? text(typeTexts[type as keyof typeof typeTexts]) : type;

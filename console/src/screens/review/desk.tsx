@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useKeys } from '../../keys/use-keys.ts';
-import { endLastDecision } from '../../review/last-decision.ts';
+import { useLastDecisionOwner } from '../../review/last-decision.ts';
 import type { useNextReview } from '../../review/next-review.ts';
 import type { ReviewCase } from '../../review/review-case.ts';
 import { UndoBar } from '../../review/undo-bar.tsx';
@@ -31,6 +31,7 @@ export interface DeskProps {
 
 /** The pictures beside the data, and the decision. */
 export function Desk({ reviewCase, claimed, hold, next }: DeskProps) {
+  const { endLastDecision } = useLastDecisionOwner();
   const fields = fieldsOf(reviewCase);
   const { draft, accept, ask, toggle, setNote } = useDraft(reviewCase.id, reviewCase.version);
   const remarks = remarksOf(

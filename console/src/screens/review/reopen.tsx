@@ -1,4 +1,5 @@
 import { Button } from '@portico/ui';
+import { usePageState } from '@portico/web/page-state';
 import { useState } from 'react';
 import { useAct } from '../../api/queries.ts';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
@@ -12,7 +13,8 @@ export function Reopen({ reviewCase }: { reviewCase: ReviewCase }) {
   const text = useText();
   const session = useSession();
   const reopen = useAct('reopenDocument');
-  const [open, setOpen] = useState(() => targetOfStoredReason('review.reopen') === reviewCase.id);
+  const page = usePageState();
+  const [open, setOpen] = useState(() => targetOfStoredReason(page, 'review.reopen') === reviewCase.id);
   const isAdmin = session.state === 'signed-in' && session.staff.role === 'admin';
   if (!isAdmin || reviewCase.document.review?.outcome !== 'REFUSED' || reopen.isSuccess) return null;
   return (

@@ -1,4 +1,5 @@
 import { reviewReasons } from '@portico/contract/documents/review';
+import type { PageState } from '@portico/web/page-state';
 import * as v from 'valibot';
 import { storedDraft } from '../../forms/stored-draft.ts';
 import type { Draft } from './use-draft.ts';
@@ -24,8 +25,8 @@ export function textsOf({ accepted, asked, whole, note }: Draft): Readonly<Recor
 }
 
 /** The draft that is stored in this tab, or an empty one. */
-export function storedMarks(name: string): Draft {
-  const { marks, note = '' } = storedDraft(name);
+export function storedMarks(page: PageState, name: string): Draft {
+  const { marks, note = '' } = storedDraft(page, name);
   const { success, output } = v.safeParse(stored, marks);
   if (!success) return { accepted: new Set(), asked: {}, whole: [], note };
   return { ...output, accepted: new Set(output.accepted), note };

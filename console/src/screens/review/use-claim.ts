@@ -1,6 +1,6 @@
 import { ApiError } from '@portico/web/api-error';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { call } from '../../api/call.ts';
+import { useApi } from '../../api/call.ts';
 
 const renewAfter = 60_000;
 const retryAfter = 5_000;
@@ -13,6 +13,7 @@ const uses = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
  * @returns how often the document was claimed, why it could not be, and `hold`, which waits for a claim that is being renewed
  */
 export function useClaim(id: string, active: boolean, paused: boolean) {
+  const call = useApi();
   const [claims, setClaims] = useState(0);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const running = useRef<Promise<void>>(Promise.resolve());
@@ -46,7 +47,11 @@ export function useClaim(id: string, active: boolean, paused: boolean) {
       // Without an answer the claim runs out by itself.
       call('releaseReview', { id }).catch(() => undefined);
     };
-  }, [id, active]);
+  }, [
+    id,
+    active, // Without an answer the claim runs out by itself.
+    call,
+  ]);
   const hold = useCallback(() => running.current, []);
   return { claims, refusal, hold };
 }

@@ -2,9 +2,9 @@ import type { ReviewOutcome, ReviewRemark } from '@portico/contract/documents/re
 import type { ConsolePhraseId } from '@portico/phrases/types';
 import { ApiError } from '@portico/web/api-error';
 import { useEffect, useState } from 'react';
-import { call } from '../../api/call.ts';
-import { queries } from '../../api/queries.ts';
-import { endOfUndo, setLastDecision, useLastDecision } from '../../review/last-decision.ts';
+import { useApi } from '../../api/call.ts';
+import { useQueryCache } from '../../api/queries.ts';
+import { endOfUndo, useLastDecision, useLastDecisionOwner } from '../../review/last-decision.ts';
 import type { ReviewCase } from '../../review/review-case.ts';
 import { openPictures, type Shown } from './picture-rules.ts';
 import { decisionProblem } from './remark-rules.ts';
@@ -28,6 +28,9 @@ interface Problem {
 
 /** The decision about a document: checks it, asks before a final refusal, and sends it. */
 export function useDecision({ reviewCase, remarks, note, names, seen, hold }: Deciding) {
+  const call = useApi();
+  const queries = useQueryCache();
+  const { setLastDecision } = useLastDecisionOwner();
   const { id, version, pending } = reviewCase;
   const last = useLastDecision();
   const made = last?.id === id ? last : null;
@@ -40,7 +43,7 @@ export function useDecision({ reviewCase, remarks, note, names, seen, hold }: De
     // The page was loaded again after the decision.
     if (pending)
       setLastDecision({ id, outcome: pending.outcome, until: endOfUndo(pending.undoUntil, Date.now()) });
-  }, [id, pending]);
+  }, [id, pending, setLastDecision]);
 
   const send = async (outcome: ReviewOutcome) => {
     await hold();

@@ -1,4 +1,5 @@
 import type { ReviewReason, ReviewRemark } from '@portico/contract/documents/review';
+import { usePageState } from '@portico/web/page-state';
 import { useState } from 'react';
 import { useStoredDraft } from '../../forms/stored-draft.ts';
 import { storedMarks, textsOf } from './stored-marks.ts';
@@ -17,7 +18,8 @@ export interface Draft {
 /** The draft about one version of a document. */
 export function useDraft(id: string, version: number) {
   const name = `review.${id}.${version}`;
-  const [draft, setDraft] = useState(() => storedMarks(name));
+  const page = usePageState();
+  const [draft, setDraft] = useState(() => storedMarks(page, name));
   useStoredDraft(name, textsOf(draft));
   return {
     draft,

@@ -1,7 +1,7 @@
 import { TextLink } from '@portico/ui';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { queries, useCall } from '../../api/queries.ts';
+import { useCall, useQueryCache } from '../../api/queries.ts';
 import { Answer } from '../../components/answer.tsx';
 import { Loading } from '../../components/loading.tsx';
 import { Page } from '../../components/page.tsx';
@@ -19,6 +19,7 @@ import { useClaim } from './use-claim.ts';
 
 /** Loads and claims a document, and shows it, or why it cannot be reviewed now. */
 export function Workbench({ id }: { id: string }) {
+  const queries = useQueryCache();
   const text = useText();
   const locale = useLocale();
   const { search } = useReviewFilter();
@@ -33,11 +34,11 @@ export function Workbench({ id }: { id: string }) {
   useEffect(() => {
     // Shows which moderator works on it now.
     if (refusal) void queries.invalidateQueries({ queryKey: ['getReview', { id }] });
-  }, [refusal, id]);
+  }, [refusal, id, queries.invalidateQueries]);
   useEffect(() => {
     // Only who has claimed the document reads it.
     if (closed && claims > 0) void queries.invalidateQueries({ queryKey: ['getReview', { id }] });
-  }, [closed, claims, id]);
+  }, [closed, claims, id, queries.invalidateQueries]);
 
   const stop = isDecided || next.busy ? null : stopOf(found.error ?? refusal, found.data);
   const title = found.data

@@ -2,10 +2,10 @@ import { type StaffSecondStep, staffCodeInput } from '@portico/contract/staff/si
 import { Banner, Button, CodeInput, TextField, TextLink } from '@portico/ui';
 import { ApiError } from '@portico/web/api-error';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../api/call.ts';
+import { useApi } from '../../api/call.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useText } from '../../i18n/i18n.tsx';
-import { startSession } from '../../session-state/session.ts';
+import { useSessionOwner } from '../../session-state/session.ts';
 import { Passkey } from './passkey.tsx';
 import { ResendCode } from './resend-code.tsx';
 import styles from './sign-in.module.css';
@@ -20,6 +20,8 @@ export interface CodeProps {
 
 /** The second step: six digits, which are sent by themselves, a passkey, or a recovery code. */
 export function Code({ step, onSent, onBack }: CodeProps) {
+  const call = useApi();
+  const { startSession } = useSessionOwner();
   const text = useText();
   const hasCode = step.twoFactorType !== null;
   const isRecoveryOnly = !hasCode && !step.passkey;

@@ -4,7 +4,7 @@ import { Banner, Button, EmailField, PasswordField, TextLink } from '@portico/ui
 import { ApiError } from '@portico/web/api-error';
 import { loadFile } from '@portico/web/load-file';
 import { useState } from 'react';
-import { call } from '../../api/call.ts';
+import { type Call, useApi } from '../../api/call.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
 import styles from './sign-in.module.css';
@@ -17,6 +17,7 @@ export interface CredentialsProps {
 
 /** The first step. When the server asks for the captcha, the browser solves it without the user and sends the form again. */
 export function Credentials({ email = '', onProven }: CredentialsProps) {
+  const call = useApi();
   const text = useText();
   const locale = useLocale();
   const [proving, setProving] = useState(false);
@@ -28,7 +29,7 @@ export function Credentials({ email = '', onProven }: CredentialsProps) {
         const started = await call('startStaffSignIn', credentials).catch(async (error: unknown) => {
           if (!(error instanceof ApiError) || error.code !== 'google_recaptcha_v2_required') throw error;
           setProving(true);
-          const captcha = await solveCaptcha();
+          const captcha = await solveCaptcha(call);
           return await call('startStaffSignIn', { ...credentials, captcha });
         });
         onProven(started);
@@ -88,7 +89,7 @@ export function Credentials({ email = '', onProven }: CredentialsProps) {
   );
 }
 
-async function solveCaptcha(): Promise<string> {
+async function solveCaptcha(call: Call): Promise<string> {
   const [{ proveWork }, challenge] = await Promise.all([
     loadFile(() => import('@portico/web/proof-of-work')),
     call('getStaffCaptcha', {}),

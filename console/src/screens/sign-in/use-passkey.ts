@@ -1,7 +1,8 @@
 import { ApiError } from '@portico/web/api-error';
+import { type PageState, usePageState } from '@portico/web/page-state';
 import { useState } from 'react';
-import { call } from '../../api/call.ts';
-import { startSession } from '../../session-state/session.ts';
+import { createApi } from '../../api/call.ts';
+import { createSession } from '../../session-state/session.ts';
 
 /** Why a passkey did not sign in. Browsers report a refusal of the user and a time-out in the same way. */
 export type PasskeyProblem = 'refused' | 'cancelled' | 'unsupported' | 'unreachable';
@@ -11,6 +12,7 @@ export type PasskeyProblem = 'refused' | 'cancelled' | 'unsupported' | 'unreacha
  * called when the sign-in is no longer valid.
  */
 export function usePasskey(onLost: () => void) {
+  const page = usePageState();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<PasskeyProblem | null>(null);
   async function sign(): Promise<void> {
@@ -18,7 +20,7 @@ export function usePasskey(onLost: () => void) {
     setBusy(true);
     setProblem(null);
     try {
-      await confirmByPasskey();
+      await confirmByPasskey(page);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'invalid_token') onLost();
       else setProblem(problemOf(error));
@@ -29,7 +31,8 @@ export function usePasskey(onLost: () => void) {
   return { busy, problem, sign };
 }
 
-async function confirmByPasskey(): Promise<void> {
+async function confirmByPasskey(page: PageState): Promise<void> {
+  const call = page.part(createApi);
   // Browsers without this function do not know passkeys of another origin either.
   if (!globalThis.PublicKeyCredential?.parseRequestOptionsFromJSON)
     throw new DOMException('', 'SecurityError');
@@ -40,7 +43,9 @@ async function confirmByPasskey(): Promise<void> {
   });
   const credential = await navigator.credentials.get({ publicKey });
   if (!(credential instanceof PublicKeyCredential)) throw new DOMException('', 'NotAllowedError');
-  startSession(await call('confirmStaffPasskey', { credential: JSON.stringify(credential.toJSON()) }));
+  page
+    .part(createSession)
+    .startSession(await call('confirmStaffPasskey', { credential: JSON.stringify(credential.toJSON()) }));
 }
 
 function problemOf(error: unknown): PasskeyProblem {

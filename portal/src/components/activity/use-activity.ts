@@ -1,11 +1,13 @@
 import type { ActivityPage } from '@portico/contract/account/activity';
 import type { ApiError } from '@portico/web/api-error';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api/api.ts';
-import { queries } from '../../lib/api/queries.ts';
+import { useApi } from '../../lib/api/api.ts';
+import { useQueryCache } from '../../lib/api/queries.ts';
 
 /** The user's activity, a page at a time. */
 export function useActivity() {
+  const call = useApi();
+  const { queries } = useQueryCache();
   const query = useInfiniteQuery<
     ActivityPage,
     ApiError,

@@ -1,7 +1,7 @@
 import { proveWork } from '@portico/web/proof-of-work';
-import { call } from '../../lib/api/api.ts';
+import type { Call } from '../../lib/api/api.ts';
 
 /** Solves a fresh challenge of the embedded captcha and returns what proves it. */
-export async function proofOfWork(signal: AbortSignal): Promise<string> {
+export async function proofOfWork(call: Call, signal: AbortSignal): Promise<string> {
   return await proveWork(await call('getCaptchaChallenge', {}, { signal }), signal);
 }

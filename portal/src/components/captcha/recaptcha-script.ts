@@ -1,4 +1,5 @@
 import type { Locale } from '@portico/contract/locales';
+import { usePart } from '@portico/web/page-state';
 
 interface Recaptcha {
   ready(callback: () => void): void;
@@ -18,16 +19,21 @@ declare global {
   }
 }
 
-let loading: { readonly script: HTMLScriptElement; readonly recaptcha: Promise<Recaptcha> } | undefined;
+/** Returns a function that loads Google's script, once. After a failure the next call tries again. */
+export function useLoadRecaptcha(): (locale: Locale) => Promise<Recaptcha> {
+  return usePart(createLoadRecaptcha);
+}
 
-/** Loads Google's script, once. After a failure the next call tries again. */
-export function loadRecaptcha(locale: Locale): Promise<Recaptcha> {
-  if (loading?.script.isConnected) return loading.recaptcha;
-  const script = document.createElement('script');
-  script.src = `https://www.google.com/recaptcha/api.js?render=explicit&hl=${locale}`;
-  script.async = true;
-  loading = { script, recaptcha: inject(script) };
-  return loading.recaptcha;
+function createLoadRecaptcha() {
+  let loading: { readonly script: HTMLScriptElement; readonly recaptcha: Promise<Recaptcha> } | undefined;
+  return (locale: Locale): Promise<Recaptcha> => {
+    if (loading?.script.isConnected) return loading.recaptcha;
+    const script = document.createElement('script');
+    script.src = `https://www.google.com/recaptcha/api.js?render=explicit&hl=${locale}`;
+    script.async = true;
+    loading = { script, recaptcha: inject(script) };
+    return loading.recaptcha;
+  };
 }
 
 async function inject(script: HTMLScriptElement): Promise<Recaptcha> {

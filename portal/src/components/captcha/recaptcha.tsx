@@ -4,10 +4,11 @@ import { useConfig } from '../../lib/config/config.ts';
 import { useLocale, useText } from '../../lib/i18n/i18n.tsx';
 import styles from './captcha.module.css';
 import type { CaptchaTestProps } from './captcha.tsx';
-import { loadRecaptcha } from './recaptcha-script.ts';
+import { useLoadRecaptcha } from './recaptcha-script.ts';
 
 /** reCAPTCHA v2, for installations that have a site key. Google's script is loaded only when this component appears. */
 export default function Recaptcha({ error, onAnswer }: CaptchaTestProps) {
+  const loadRecaptcha = useLoadRecaptcha();
   const text = useText();
   const locale = useLocale();
   const { recaptcha: sitekey } = useConfig();
@@ -31,7 +32,7 @@ export default function Recaptcha({ error, onAnswer }: CaptchaTestProps) {
       () => setFailed(true),
     );
     return () => container.remove();
-  }, [locale, sitekey]);
+  }, [loadRecaptcha, locale, sitekey]);
 
   return (
     <>

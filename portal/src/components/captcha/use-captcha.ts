@@ -1,5 +1,6 @@
 import { ApiError } from '@portico/web/api-error';
 import { useEffect, useRef, useState } from 'react';
+import { type Call, useApi } from '../../lib/api/api.ts';
 import { useConfig } from '../../lib/config/config.ts';
 import { backgroundProof } from './background-proof.ts';
 
@@ -9,19 +10,20 @@ const captchaRequired = 'google_recaptcha_v2_required';
 /** The state of the proof of work, which the browser computes without the user. */
 export type ProofProgress = 'idle' | 'working' | 'done' | 'failed';
 
-const newBackgroundProof = () =>
-  backgroundProof(async (signal) => (await import('./proof-of-work.ts')).proofOfWork(signal));
+const newBackgroundProof = (call: Call) =>
+  backgroundProof(async (signal) => (await import('./proof-of-work.ts')).proofOfWork(call, signal));
 
 /**
  * A captcha that a form shows when the server asks for it. Each answer can be used once. The proof of work needs no user: it
  * is solved in the background, and a submit waits for it. reCAPTCHA waits for the user.
  */
 export function useCaptcha() {
+  const call = useApi();
   const automatic = useConfig().captcha === 'altcha';
   const [required, setRequired] = useState(false);
   const [answerNumber, setAnswerNumber] = useState(0);
   const [progress, setProgress] = useState<ProofProgress>('idle');
-  const [proofs] = useState(newBackgroundProof);
+  const [proofs] = useState(() => newBackgroundProof(call));
   const userAnswer = useRef<string>(undefined);
 
   useEffect(() => proofs.stop, [proofs]);

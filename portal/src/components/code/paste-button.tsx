@@ -2,7 +2,7 @@ import { pastedCode } from '@portico/contract/fields';
 import { Button, CopyIcon } from '@portico/ui';
 import { useEffect, useState } from 'react';
 import { useText } from '../../lib/i18n/i18n.tsx';
-import { notify } from '../../lib/status/notifications.ts';
+import { useNotifications } from '../../lib/status/notifications.ts';
 
 export interface PasteButtonProps {
   onPaste: (digits: string) => void;
@@ -11,6 +11,7 @@ export interface PasteButtonProps {
 
 /** Takes the digits of what was copied; absent where a browser cannot be asked for it. */
 export function PasteButton({ onPaste, disabled }: PasteButtonProps) {
+  const { notify } = useNotifications();
   const text = useText();
   const [able, setAble] = useState(false);
   useEffect(() => setAble('readText' in (navigator.clipboard ?? {})), []);

@@ -1,26 +1,14 @@
 import { ApiError } from '@portico/web/api-error';
-import type { Texts } from '@portico/web/i18n/texts';
 import { requested } from '@portico/web/second-step/code-request';
 import { useCodeEntry } from '@portico/web/second-step/use-code-entry';
-import { completeDom } from '@portico/web/testing-dom';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { TextsProvider } from '../../lib/i18n/i18n.tsx';
-import { loadTexts } from '../../lib/i18n/texts.ts';
-import { currentNotices, dismiss } from '../../lib/status/notifications.ts';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { currentNotices } from '../../testing/page.ts';
+import { setUpPart } from '../../testing/render-part.tsx';
 import { advance, stopTime } from '../../testing/time.ts';
 import { RenewCode } from './renew-code.tsx';
 
-completeDom();
-let texts: Texts;
-beforeAll(async () => {
-  texts = await loadTexts('en', false);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  cleanup();
-  for (const { id } of currentNotices()) dismiss(id);
-});
+const renderPart = setUpPart();
 
 function Request({ onSend }: { onSend: () => Promise<boolean | number> }) {
   const entry = useCodeEntry({
@@ -33,11 +21,7 @@ function Request({ onSend }: { onSend: () => Promise<boolean | number> }) {
 
 function open(onSend: () => Promise<boolean | number> = async () => true) {
   stopTime();
-  render(
-    <TextsProvider locale="en" initial={texts}>
-      <Request onSend={onSend} />
-    </TextsProvider>,
-  );
+  renderPart(<Request onSend={onSend} />);
 }
 
 const button = () => screen.getByRole('button');

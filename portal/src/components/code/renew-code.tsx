@@ -6,8 +6,8 @@ import { clockText } from '@portico/web/time/clock-text';
 import { spokenSeconds } from '@portico/web/time/spoken-seconds';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n/i18n.tsx';
-import { notify } from '../../lib/status/notifications.ts';
-import { notifyRefusal } from '../../lib/status/notify-refusal.ts';
+import { useNotifications } from '../../lib/status/notifications.ts';
+import { useNotifyRefusal } from '../../lib/status/notify-refusal.ts';
 import { RetryNote } from '../forms/retry-note.tsx';
 import styles from './code-entry.module.css';
 
@@ -22,6 +22,8 @@ export interface RenewCodeProps {
 
 /** The time left of a code, and the button that requests another one. It stays focusable while it has to wait. */
 export function RenewCode({ entry, onRenew, sent = true }: RenewCodeProps & { entry: CodeEntry }) {
+  const { notify } = useNotifications();
+  const notifyRefusal = useNotifyRefusal();
   const text = useText();
   const [busy, setBusy] = useState(false);
   const { accepts, left, waiting, limitedFor, blockedUntil } = entry;

@@ -2,14 +2,14 @@ import { type DocumentType, isLocked } from '@portico/contract/documents/verific
 import type { PhraseId } from '@portico/phrases/types';
 import { ApiError } from '@portico/web/api-error';
 import type * as v from 'valibot';
-import { call } from '../../lib/api/api.ts';
+import { useApi } from '../../lib/api/api.ts';
 import type { ShownType } from '../../lib/documents/new-document.ts';
 import { writeSavedAt } from '../../lib/documents/saved-at.ts';
-import { sendAndNoteTime } from '../../lib/documents/server-clock.ts';
-import { reloadDocuments, type ShownDocument } from '../../lib/documents/use-document.ts';
+import { useServerClock } from '../../lib/documents/server-clock.ts';
+import { type ShownDocument, useReloadDocuments } from '../../lib/documents/use-document.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
-import { notify } from '../../lib/status/notifications.ts';
+import { useNotifications } from '../../lib/status/notifications.ts';
 import { isReported } from '../../lib/status/notify-refusal.ts';
 import { fieldHint } from './field-hint.tsx';
 import { useChanges } from './use-changes.ts';
@@ -37,6 +37,10 @@ export function useDocumentForm<
   Values extends Texts,
   Schema extends v.GenericSchema,
 >({ shown, saved, schema, toMetadata, invalidTexts = {} }: DocumentFormOptions<Type, Values, Schema>) {
+  const call = useApi();
+  const { notify } = useNotifications();
+  const { sendAndNoteTime, serverTimeAt } = useServerClock();
+  const reloadDocuments = useReloadDocuments();
   const text = useText();
   const { document, status, isClosed } = shown;
   const { documentType, updatedAt } = document;
@@ -54,10 +58,11 @@ export function useDocumentForm<
       try {
         await call('saveDocument', input, { signal, send: sendAndNoteTime, limitShownByCaller: true });
       } catch (error) {
-        notifyFailedSave(error, text('verification.saveFailed'));
+        // Before the errors are shown at their fields [8.14].
+        if (error instanceof ApiError && !isReported(error)) notify('error', text('verification.saveFailed'));
         throw error;
       }
-      writeSavedAt(documentType, sentAt, updatedAt);
+      writeSavedAt(documentType, serverTimeAt(sentAt), updatedAt);
       changes.accept();
       await reloadDocuments();
       notify('success', text('verification.saved'));
@@ -112,8 +117,3 @@ export type DocumentFormState = Pick<
   ReturnType<typeof useDocumentForm<ShownType, Texts, v.GenericSchema>>,
   'formProps' | 'error' | 'commonError' | 'busy' | 'retryIn' | 'cancel' | 'isChanged' | 'isLocked' | 'verify'
 >;
-
-/** Says that a save failed, before the errors are shown at their fields [8.14]. */
-function notifyFailedSave(error: unknown, message: string): void {
-  if (error instanceof ApiError && !isReported(error)) notify('error', message);
-}

@@ -4,14 +4,14 @@ import { ApiError } from '@portico/web/api-error';
 import { errorsOfRefusal, type FormErrors } from '@portico/web/form-errors';
 import { oneAtATime } from '@portico/web/one-at-a-time';
 import { useEffect, useState } from 'react';
-import { call } from '../../lib/api/api.ts';
+import { useApi } from '../../lib/api/api.ts';
 import { useConfig } from '../../lib/config/config.ts';
 import type { ShownType } from '../../lib/documents/new-document.ts';
 import { writeSavedAt } from '../../lib/documents/saved-at.ts';
-import { sendAndNoteTime } from '../../lib/documents/server-clock.ts';
-import { reloadDocuments, type ShownDocument } from '../../lib/documents/use-document.ts';
+import { useServerClock } from '../../lib/documents/server-clock.ts';
+import { type ShownDocument, useReloadDocuments } from '../../lib/documents/use-document.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
-import { notify } from '../../lib/status/notifications.ts';
+import { useNotifications } from '../../lib/status/notifications.ts';
 import { isReported } from '../../lib/status/notify-refusal.ts';
 
 interface VerifyOptions {
@@ -37,6 +37,10 @@ export function useVerify<Type extends ShownType>(
   { document, onSubmitted }: ShownDocument<Type>,
   { unsavedChanges = false, onRefused, fieldNames = {} }: VerifyOptions = {},
 ) {
+  const call = useApi();
+  const { notify } = useNotifications();
+  const { sendAndNoteTime, serverTimeAt } = useServerClock();
+  const reloadDocuments = useReloadDocuments();
   const text = useText();
   const { isCheckDomain } = useConfig();
   const [busy, setBusy] = useState(false);
@@ -50,7 +54,7 @@ export function useVerify<Type extends ShownType>(
     setBusy(true);
     try {
       await call('submitDocument', { id }, { signal, send: sendAndNoteTime });
-      writeSavedAt(documentType, sentAt, updatedAt);
+      writeSavedAt(documentType, serverTimeAt(sentAt), updatedAt);
       await reloadDocuments();
       onSubmitted();
     } catch (error) {

@@ -1,15 +1,17 @@
+import { usePart } from '@portico/web/page-state';
 import { type RefObject, useEffect } from 'react';
 
-let arrived = false;
+const createVisit = () => ({ arrived: false });
 
 /**
  * Focuses the first empty field of the first screen of a visit. Not on touch devices, where the on-screen keyboard would
  * open; not on later screens, whose heading is focused; not when the user has already moved the focus.
  */
 export function useFirstField(form: RefObject<HTMLFormElement | null>): void {
+  const visit = usePart(createVisit);
   useEffect(() => {
-    if (arrived || !matchMedia('(pointer: fine)').matches) return;
-    arrived = true;
+    if (visit.arrived || !matchMedia('(pointer: fine)').matches) return;
+    visit.arrived = true;
     // After the e-mail of an earlier visit was filled in.
     const frame = requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return;
@@ -17,5 +19,5 @@ export function useFirstField(form: RefObject<HTMLFormElement | null>): void {
       [...fields].find((field) => field.value === '')?.focus();
     });
     return () => cancelAnimationFrame(frame);
-  }, [form]);
+  }, [form, visit]);
 }

@@ -2,12 +2,13 @@ import { limits } from '@portico/contract/limits';
 import { ApiError } from '@portico/web/api-error';
 import { useCountdown } from '@portico/web/time/use-countdown';
 import { useEffect, useState } from 'react';
-import { notify } from '../../lib/status/notifications.ts';
+import { useNotifications } from '../../lib/status/notifications.ts';
 
 const cooldown = limits.code.resendAfter;
 
 /** Sends a mail again, at most once a minute, and notifies of the result. `justSent`: a mail was sent a moment ago, so wait first. */
 export function useResend(send: () => Promise<unknown>, sent: string, justSent: boolean) {
+  const { notify } = useNotifications();
   const [left, start] = useCountdown();
   const [busy, setBusy] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the button appears

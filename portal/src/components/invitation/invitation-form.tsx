@@ -2,7 +2,7 @@ import { invitationForm } from '@portico/contract/registration';
 import { TextField } from '@portico/ui';
 import { ApiError } from '@portico/web/api-error';
 import { useNavigate } from 'react-router';
-import { call } from '../../lib/api/api.ts';
+import { useApi } from '../../lib/api/api.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
@@ -13,6 +13,7 @@ import parts from '../screen.module.css';
 
 /** Asks for an invitation code, checks it and leads to the registration with it. */
 export function InvitationForm() {
+  const call = useApi();
   const text = useText();
   const path = usePath();
   const navigate = useNavigate();

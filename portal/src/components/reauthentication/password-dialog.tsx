@@ -1,6 +1,6 @@
 import { confirmPasswordInput } from '@portico/contract/password';
 import { Button, Dialog, PasswordField } from '@portico/ui';
-import { call } from '../../lib/api/api.ts';
+import { useApi } from '../../lib/api/api.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useProfile } from '../../lib/session/use-profile.ts';
@@ -17,6 +17,7 @@ export interface PasswordDialogProps {
 
 /** Asks for the password in place, so that what was typed on the screen below is not lost. */
 export function PasswordDialog({ onConfirmed, onCancel }: PasswordDialogProps) {
+  const call = useApi();
   const text = useText();
   const profile = useProfile();
   const form = useForm({

@@ -1,9 +1,9 @@
 import { Button, Dialog } from '@portico/ui';
 import { useState } from 'react';
-import { call } from '../../lib/api/api.ts';
+import { useApi } from '../../lib/api/api.ts';
 import type { ShownType } from '../../lib/documents/new-document.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
-import { notifyRefusal } from '../../lib/status/notify-refusal.ts';
+import { useNotifyRefusal } from '../../lib/status/notify-refusal.ts';
 
 export interface DeletePictureProps {
   readonly documentType: ShownType;
@@ -15,6 +15,8 @@ export interface DeletePictureProps {
 
 /** Asks before a picture is deleted, because it cannot be brought back. */
 export function DeletePicture({ documentType, name, onClose, onDeleted }: DeletePictureProps) {
+  const call = useApi();
+  const notifyRefusal = useNotifyRefusal();
   const text = useText();
   const [busy, setBusy] = useState(false);
 

@@ -1,9 +1,9 @@
 import { ApiError } from '@portico/web/api-error';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../lib/api/api.ts';
+import { useApi } from '../../lib/api/api.ts';
 import { sendWithProgress } from '../../lib/api/send-with-progress.ts';
 import type { ShownType } from '../../lib/documents/new-document.ts';
-import { notify } from '../../lib/status/notifications.ts';
+import { useNotifications } from '../../lib/status/notifications.ts';
 import { type FileRefusal, type PreparedPicture, preparePicture } from './prepare-picture.ts';
 
 /** One picture on its way: it is prepared, the user reads the advice about it, it is sent, or sending it failed. */
@@ -28,6 +28,8 @@ export interface UploadEvents {
 
 /** Sends pictures of a document, one at a time. */
 export function useUpload(documentType: ShownType, { onRefused, onReduced, onUploaded }: UploadEvents) {
+  const call = useApi();
+  const { notify } = useNotifications();
   const [upload, setUpload] = useState<Upload>({ step: 'none' });
   const current = useRef<{ readonly key: string; readonly abort: AbortController }>(null);
 

@@ -1,12 +1,16 @@
 import { ApiError } from '@portico/web/api-error';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from '../../testing/browser.ts';
+import {
+  call,
+  currentNotices,
+  currentSession,
+  currentStatus,
+  replacePage,
+  storeTokenSet,
+} from '../../testing/page.ts';
 import { refused, startTestServer, success } from '../../testing/test-server.ts';
 import { fullTokenSet } from '../../testing/tokens.ts';
-import { clearSession, currentSession, storeTokenSet } from '../session-state/session.ts';
-import { clearGlobalStatus, currentStatus } from '../status/global-status.ts';
-import { currentNotices, dismiss } from '../status/notifications.ts';
-import { call } from './api.ts';
 
 const { cookies } = fakeBrowser('/de/login');
 const testServer = startTestServer();
@@ -19,9 +23,7 @@ const signIn = {
 } as const;
 
 afterEach(() => {
-  clearSession();
-  clearGlobalStatus();
-  for (const { id } of currentNotices()) dismiss(id);
+  replacePage();
 });
 
 async function failureOf(promise: Promise<unknown>): Promise<ApiError> {

@@ -3,56 +3,72 @@ import type { EndpointName, InputOf, OutputOf } from '@portico/contract/endpoint
 import { readAnswer } from '@portico/web/answer';
 import { ApiError } from '@portico/web/api-error';
 import { localeOf } from '@portico/web/locale-path';
+import { type PageState, usePart } from '@portico/web/page-state';
 import * as v from 'valibot';
-import { currentConfig } from '../config/config.ts';
-import { clearSession, currentToken, isReplaced } from '../session-state/session.ts';
+import { createCurrentConfig } from '../config/config.ts';
+import { createSession, isReplaced } from '../session-state/session.ts';
 import { noteUse } from '../session-state/session-end.ts';
-import { showGlobalError } from '../status/global-status.ts';
-import { notify } from '../status/notifications.ts';
+import { createGlobalStatus } from '../status/global-status.ts';
+import { createNotifications } from '../status/notifications.ts';
 import { endpointRow } from './endpoint-rows.ts';
 import { type CallOptions, toRequest } from './request.ts';
 
-/**
- * Calls an endpoint of the contract and returns its parsed output. Every refusal and outage is handled by `handleError` first
- * and then thrown as an `ApiError`; an aborted call rejects with the signal's reason.
- */
-export async function call<Name extends EndpointName>(
-  name: Name,
-  input: InputOf<Name>,
-  options: CallOptions = {},
-): Promise<OutputOf<Name>> {
-  const unreachable = () => {
-    throw new ApiError(0, [{ code: 'server_error' }]);
-  };
-  const caller = {
-    config: currentConfig(),
-    accessToken: options.accessToken ?? currentToken()?.accessToken ?? null,
-    locale: localeOf(globalThis.location?.pathname ?? ''),
-  };
-  try {
-    const endpoint = await endpointRow(name).catch(unreachable);
-    const request = toRequest(endpoint, normalised(endpoint, input), caller, options);
-    const send = options.send ?? fetch;
-    const response = await send(request).catch(unreachable);
-    const answer = await readAnswer(endpoint, response);
-    if (caller.accessToken) noteUse();
-    // Safe: `readAnswer` parsed it with this very endpoint's output schema.
-    return answer as OutputOf<Name>;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 0) options.signal?.throwIfAborted();
-    if (error instanceof ApiError) handleError(error, caller.accessToken, options);
-    throw error;
-  }
+/** Makes a call with the session and the configuration of the page. */
+export function useApi(): Call {
+  return usePart(createApi);
 }
 
-/** What every refusal does, independent of the screen that made the call [8.19-8.21]. */
-function handleError(error: ApiError, token: string | null, options: CallOptions): void {
-  if (error.status === 401 && !isReplaced(token)) clearSession();
-  if (error.status === 429) {
-    const placement = options.limitShownByCaller ? 'form' : 'screen';
-    showGlobalError('too_many_requests', error, { title: '429', placement });
+export type Call = ReturnType<typeof createApi>;
+
+export function createApi(page: PageState) {
+  const { currentConfig } = page.part(createCurrentConfig);
+  const { clearSession, currentToken } = page.part(createSession);
+  const { showGlobalError } = page.part(createGlobalStatus);
+  const { notify } = page.part(createNotifications);
+
+  /**
+   * Calls an endpoint of the contract and returns its parsed output. Every refusal and outage is handled by `handleError` first
+   * and then thrown as an `ApiError`; an aborted call rejects with the signal's reason.
+   */
+  return async function call<Name extends EndpointName>(
+    name: Name,
+    input: InputOf<Name>,
+    options: CallOptions = {},
+  ): Promise<OutputOf<Name>> {
+    const unreachable = () => {
+      throw new ApiError(0, [{ code: 'server_error' }]);
+    };
+    const caller = {
+      config: currentConfig(),
+      accessToken: options.accessToken ?? currentToken()?.accessToken ?? null,
+      locale: localeOf(globalThis.location?.pathname ?? ''),
+    };
+    try {
+      const endpoint = await endpointRow(name).catch(unreachable);
+      const request = toRequest(endpoint, normalised(endpoint, input), caller, options);
+      const send = options.send ?? fetch;
+      const response = await send(request).catch(unreachable);
+      const answer = await readAnswer(endpoint, response);
+      if (caller.accessToken) noteUse();
+      // Safe: `readAnswer` parsed it with this very endpoint's output schema.
+      return answer as OutputOf<Name>;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 0) options.signal?.throwIfAborted();
+      if (error instanceof ApiError) handleError(error, caller.accessToken, options);
+      throw error;
+    }
+  };
+
+  /** What every refusal does, independent of the screen that made the call [8.19-8.21]. */
+  function handleError(error: ApiError, token: string | null, options: CallOptions): void {
+    if (error.status === 401 && !isReplaced(token)) clearSession();
+    if (error.status === 429) {
+      const placement = options.limitShownByCaller ? 'form' : 'screen';
+      showGlobalError('too_many_requests', error, { title: '429', placement });
+    }
+    if (error.status >= 500 && !options.outageShownByCaller)
+      notify('error', { code: 'internal_server_error' });
   }
-  if (error.status >= 500 && !options.outageShownByCaller) notify('error', { code: 'internal_server_error' });
 }
 
 /** Trims and upper-cases as the input schema does. Input that the schema refuses is sent unchanged: the server decides. */

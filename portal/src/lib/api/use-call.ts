@@ -2,9 +2,9 @@ import type { EndpointName, InputOf, OutputOf } from '@portico/contract/endpoint
 import type { ApiError } from '@portico/web/api-error';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useLocale } from '../i18n/i18n.tsx';
-import { call } from './api.ts';
+import { useApi } from './api.ts';
 import { loadEndpointRows } from './endpoint-rows.ts';
-import { queries } from './queries.ts';
+import { useQueryCache } from './queries.ts';
 
 // A screen that reads data begins to load the rows together with its own chunk. If the rows cannot be loaded, the call fails.
 loadEndpointRows().catch(() => {});
@@ -23,6 +23,8 @@ export function useCall<Name extends EndpointName>(
   input: InputOf<Name>,
   { refetchInterval, outageShownByCaller, ...options }: QueryOptions<Name> = {},
 ): UseQueryResult<OutputOf<Name>, ApiError> {
+  const call = useApi();
+  const { queries } = useQueryCache();
   const locale = useLocale();
   return useQuery<OutputOf<Name>, ApiError>(
     {

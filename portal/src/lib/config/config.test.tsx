@@ -2,8 +2,8 @@ import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { mockApi } from '../../mock-api/control.ts';
 import { password } from '../../mock-api/world.ts';
+import { currentSession } from '../../testing/page.ts';
 import { main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
-import { currentSession } from '../session-state/session.ts';
 import { loadConfig } from './config.ts';
 
 setUpScreens();

@@ -4,16 +4,18 @@ import { inlinedConfigId } from '@portico/contract/page';
 import { createContext, useContext } from 'react';
 import * as v from 'valibot';
 
-let current: Config | null = null;
-
 /** The configuration that calls use. It must be set before the first call. */
-export function currentConfig(): Config {
-  if (!current) throw new Error('The configuration has not been loaded');
-  return current;
-}
-
-export function setConfig(config: Config): void {
-  current = config;
+export function createCurrentConfig() {
+  let current: Config | null = null;
+  return {
+    currentConfig(): Config {
+      if (!current) throw new Error('The configuration has not been loaded');
+      return current;
+    },
+    setConfig(config: Config): void {
+      current = config;
+    },
+  };
 }
 
 /** The configuration that the server wrote into the page, or `null` if the page has none. */

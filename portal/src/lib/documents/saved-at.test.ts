@@ -2,7 +2,7 @@ import { shownStatus } from '@portico/contract/documents/verification';
 import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from '../../testing/browser.ts';
 import { readSavedAt, writeSavedAt } from './saved-at.ts';
-import { noteServerTime } from './server-clock.ts';
+import { createServerClock } from './server-clock.ts';
 
 const browser = fakeBrowser();
 
@@ -17,8 +17,9 @@ describe('the time of a save', () => {
   ])('locks the document until the server has processed it, with a clock that is %s [4.18]', (_, wrongBy) => {
     const sentAt = server + wrongBy;
     // The answer arrives 100 ms later and says the time in whole seconds.
+    const { noteServerTime, serverTimeAt } = createServerClock();
     noteServerTime(new Date(server).toUTCString(), sentAt + 100);
-    writeSavedAt('PASSPORT', sentAt, before);
+    writeSavedAt('PASSPORT', serverTimeAt(sentAt), before);
     const savedAt = readSavedAt('PASSPORT');
     expect(shownStatus({ status: 'NEW_DOCUMENT', updatedAt: before }, savedAt)).toBe('ASYNC');
     const processed = new Date(server + 50).toISOString();

@@ -2,7 +2,6 @@ import type { DocumentType } from '@portico/contract/documents/verification';
 import { limits } from '@portico/contract/limits';
 import { cookieNames } from '@portico/contract/shell';
 import { readCookie, writeCookie } from '../storage/cookies.ts';
-import { serverTimeAt } from './server-clock.ts';
 
 /** The cookies that hold the time of the last save, as milliseconds of the server's clock [4.18]. Other documents have none. */
 const cookies: Partial<Record<DocumentType, string>> = {
@@ -19,11 +18,12 @@ export function readSavedAt(type: DocumentType): number | null {
 }
 
 /**
- * Stores when a document was saved or submitted: `sentAt` by this device's clock, `known` the document's `updatedAt` until then.
+ * Stores when a document was saved or submitted: `sentAt` by the server's clock, or `null` if that is not known; `known` is the
+ * document's `updatedAt` until then.
  * The server processes it after that, so its new `updatedAt` is later than both, whatever this device's clock says.
  */
-export function writeSavedAt(type: DocumentType, sentAt: number, known: string): void {
+export function writeSavedAt(type: DocumentType, sentAt: number | null, known: string): void {
   const cookie = cookies[type];
-  const savedAt = Math.max(serverTimeAt(sentAt) ?? 0, Date.parse(known));
+  const savedAt = Math.max(sentAt ?? 0, Date.parse(known));
   if (cookie) writeCookie(cookie, String(savedAt), limits.cookies.marker);
 }

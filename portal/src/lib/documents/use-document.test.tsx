@@ -3,9 +3,9 @@ import { fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mockApi } from '../../mock-api/control.ts';
 import { passportData } from '../../mock-api/state.ts';
+import { queriesOf } from '../../testing/page.ts';
 import { main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
 import { advance, settled, stopTime } from '../../testing/time.ts';
-import { queries } from '../api/queries.ts';
 
 setUpScreens();
 
@@ -16,7 +16,7 @@ const become = (status: VerificationStatus) =>
 
 /** Waits until all calls are answered and shown, while the clock is stopped. */
 async function answered(): Promise<void> {
-  await settled(() => expect(queries.isFetching()).toBe(0));
+  await settled(() => expect(queriesOf().isFetching()).toBe(0));
   // TanStack Query renders answers by a timer of 0 ms.
   await advance(0);
 }

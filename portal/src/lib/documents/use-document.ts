@@ -1,6 +1,6 @@
 import { shownStatus, type VerificationStatus } from '@portico/contract/documents/verification';
-import { useEffect, useRef } from 'react';
-import { reload } from '../api/queries.ts';
+import { useCallback, useEffect, useRef } from 'react';
+import { useQueryCache } from '../api/queries.ts';
 import { useCall } from '../api/use-call.ts';
 import { type DocumentOf, newDocument, type ShownType } from './new-document.ts';
 import { isProcessed, pollAfter } from './polling.ts';
@@ -63,14 +63,16 @@ export function useDocument<Type extends ShownType>(type: Type, onSubmitted = ()
 
 /** Loads the list of statuses and the profile again when a document has another status than before: the tabs and the percentage follow. */
 function useSameStatusEverywhere(type: ShownType, status: VerificationStatus | undefined): void {
+  const { reload } = useQueryCache();
   const { data } = useCall('listVerifications', {});
   const listed = data?.find(({ documentType }) => documentType === type)?.status;
   useEffect(() => {
     if (status && listed && status !== listed) void reload('listVerifications', 'getProfile');
-  }, [status, listed]);
+  }, [status, listed, reload]);
 }
 
-/** Loads again what a change of a document changes: the documents, their statuses, and whether the user is verified. */
-export async function reloadDocuments(): Promise<void> {
-  await reload('listDocuments', 'listVerifications', 'getProfile');
+/** Returns a function that loads again what a change of a document changes: the documents, their statuses, and whether the user is verified. */
+export function useReloadDocuments(): () => Promise<void> {
+  const { reload } = useQueryCache();
+  return useCallback(() => reload('listDocuments', 'listVerifications', 'getProfile'), [reload]);
 }

@@ -1,7 +1,8 @@
 import { bearerAuthorization } from '@portico/contract/request';
-import { currentConfig } from '../config/config.ts';
+import type { PageState } from '@portico/web/page-state';
+import { createCurrentConfig } from '../config/config.ts';
 import { recheckSession } from '../session/restore-session.ts';
-import { clearSession, currentToken, isReplaced } from '../session-state/session.ts';
+import { createSession, isReplaced } from '../session-state/session.ts';
 import { readEvents } from './event-stream.ts';
 
 /** Where the server sends an event at each change of the user's documents, below `domainPassportRest`. */
@@ -20,13 +21,18 @@ const pollFor = 5 * 60_000;
  * opened after a time without one, because nothing reports the changes of that time. `isFirst`: the page is just loading what it shows.
  * While there is no stream that works, the first tries also call back, so that the screens are polled.
  */
-export function watchVerification(onChange: () => void, isFirst: boolean): () => void {
+export function watchVerification(page: PageState, onChange: () => void, isFirst: boolean): () => void {
   const stop = new AbortController();
-  void keepWatching(onChange, isFirst, stop.signal);
+  void keepWatching(page, onChange, isFirst, stop.signal);
   return () => stop.abort();
 }
 
-async function keepWatching(onChange: () => void, isFirst: boolean, signal: AbortSignal): Promise<void> {
+async function keepWatching(
+  page: PageState,
+  onChange: () => void,
+  isFirst: boolean,
+  signal: AbortSignal,
+): Promise<void> {
   let failures = 0;
   let lastSteady = Date.now();
   let callsAtOpen = !isFirst;
@@ -36,7 +42,7 @@ async function keepWatching(onChange: () => void, isFirst: boolean, signal: Abor
       openedAt = Date.now();
       if (callsAtOpen) onChange();
     };
-    await followStream(onOpen, onChange, signal).catch(() => {});
+    await followStream(page, onOpen, onChange, signal).catch(() => {});
     if (openedAt !== undefined && Date.now() - openedAt >= steadyAfter) {
       failures = 0;
       lastSteady = Date.now();
@@ -52,7 +58,14 @@ async function keepWatching(onChange: () => void, isFirst: boolean, signal: Abor
 }
 
 /** Returns when the stream ends, and throws when it cannot be opened. */
-async function followStream(onOpen: () => void, onEvent: () => void, signal: AbortSignal): Promise<void> {
+async function followStream(
+  page: PageState,
+  onOpen: () => void,
+  onEvent: () => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const { clearSession, currentToken } = page.part(createSession);
+  const { currentConfig } = page.part(createCurrentConfig);
   const token = currentToken()?.accessToken ?? '';
   const url = new URL(currentConfig().domainPassportRest + eventsPath, location.href);
   const response = await fetch(url, {
@@ -65,7 +78,7 @@ async function followStream(onOpen: () => void, onEvent: () => void, signal: Abo
     signal,
   });
   if (response.status === 401) {
-    if (isReplaced(token)) await recheckSession();
+    if (isReplaced(token)) await recheckSession(page);
     else clearSession();
   }
   if (!response.ok || !response.body) throw new Error(`The events cannot be read: ${response.status}`);

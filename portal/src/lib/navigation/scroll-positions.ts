@@ -1,14 +1,19 @@
-import { Component } from 'react';
+import { type PageState, PageStateContext } from '@portico/web/page-state';
+import { Component, type ContextType } from 'react';
 
-/** Scroll positions by the key of the history entry. A reload is restored by the browser itself. */
-const positions = new Map<string, number>();
-/** Where the user left the shown page; undefined for a page that the user has not seen before. */
-let leftAt: number | undefined;
+const createPositions = () => ({
+  /** Scroll positions by the key of the history entry. A reload is restored by the browser itself. */
+  byEntry: new Map<string, number>(),
+  /** Where the user left the shown page; undefined for a page that the user has not seen before. */
+  leftAt: undefined as number | undefined,
+});
 /** How long a page may take to become tall enough. */
 const restoreTimeoutMs = 10_000;
 
 /** Remembers the scroll position of each page until the document is unloaded. */
 export class ScrollPositions extends Component<{ readonly entry: string }> {
+  static override contextType = PageStateContext;
+  declare context: ContextType<typeof PageStateContext>;
   #stop = new AbortController();
 
   override componentDidMount(): void {
@@ -31,9 +36,10 @@ export class ScrollPositions extends Component<{ readonly entry: string }> {
    * `popstate` event have been called.
    */
   override getSnapshotBeforeUpdate({ entry }: Readonly<{ entry: string }>): null {
-    if (entry !== this.props.entry) {
-      positions.set(entry, scrollY);
-      leftAt = positions.get(this.props.entry);
+    const positions = this.context?.part(createPositions);
+    if (positions && entry !== this.props.entry) {
+      positions.byEntry.set(entry, scrollY);
+      positions.leftAt = positions.byEntry.get(this.props.entry);
     }
     return null;
   }
@@ -51,8 +57,8 @@ export class ScrollPositions extends Component<{ readonly entry: string }> {
 }
 
 /** Scrolls to where the user left the page, as soon as it is tall enough; the attempt ends when the user scrolls. */
-export function restoreScroll(): void {
-  const top = leftAt;
+export function restoreScroll(page: PageState): void {
+  const top = page.part(createPositions).leftAt;
   if (top === undefined) return;
   const isRestored = () => {
     scrollTo({ top, behavior: 'instant' });

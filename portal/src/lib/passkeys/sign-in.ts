@@ -1,5 +1,6 @@
-import { call } from '../api/api.ts';
-import { storeTokenSet } from '../session-state/session.ts';
+import type { PageState } from '@portico/web/page-state';
+import { createApi } from '../api/api.ts';
+import { createSession } from '../session-state/session.ts';
 import { abortCeremony, askForPasskey } from './ceremonies.ts';
 
 interface PasskeySignIn {
@@ -10,14 +11,18 @@ interface PasskeySignIn {
 }
 
 /** Signs in with a passkey. */
-export async function signInWithPasskey({ application, signal, autofill }: PasskeySignIn): Promise<void> {
+export async function signInWithPasskey(
+  page: PageState,
+  { application, signal, autofill }: PasskeySignIn,
+): Promise<void> {
+  const call = page.part(createApi);
   const options = await call('startPasskeySignIn', {}, { signal, limitShownByCaller: true });
   signal.throwIfAborted();
   signal.addEventListener('abort', abortCeremony, { once: true });
   try {
     const credential = await askForPasskey(options, { autofill });
     const input = { grant_type: 'passkey', credential, application: application ?? undefined } as const;
-    storeTokenSet(await call('issueToken', input, { limitShownByCaller: true }));
+    page.part(createSession).storeTokenSet(await call('issueToken', input, { limitShownByCaller: true }));
   } finally {
     signal.removeEventListener('abort', abortCeremony);
   }
@@ -25,10 +30,11 @@ export async function signInWithPasskey({ application, signal, autofill }: Passk
 
 /** Offers passkeys in the e-mail field, where the browser can do that, until the signal is aborted. */
 export async function offerPasskeys(
+  page: PageState,
   application: string | null | undefined,
   signal: AbortSignal,
 ): Promise<void> {
   const available = await PublicKeyCredential.isConditionalMediationAvailable?.();
   if (!available || signal.aborted) return;
-  await signInWithPasskey({ application, signal, autofill: true });
+  await signInWithPasskey(page, { application, signal, autofill: true });
 }

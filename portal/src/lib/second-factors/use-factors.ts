@@ -1,6 +1,6 @@
 import { twoFactorSettingKey } from '@portico/contract/account/two-factor';
 import { type TwoFactorType, twoFactorTypes } from '@portico/contract/sign-in';
-import { queries } from '../api/queries.ts';
+import { useQueryCache } from '../api/queries.ts';
 import { useCall } from '../api/use-call.ts';
 import type { Factors } from './entry-rules.ts';
 
@@ -30,12 +30,15 @@ export function useFactors() {
 }
 
 /**
- * Loads again what a changed factor changes: the factors, the recovery codes, and the sessions that the server
+ * Returns a function that loads again what a changed factor changes: the factors, the recovery codes, and the sessions that the server
  * has ended.
  */
-export async function reloadFactors(): Promise<void> {
-  const changed = ['listTwoFactorTokens', 'listOnlyDeactivateTypes', 'listSessions', 'getRecoveryCodes'];
-  await Promise.all(
-    changed.map((name) => queries.invalidateQueries({ queryKey: [name], refetchType: 'all' })),
-  );
+export function useReloadFactors(): () => Promise<void> {
+  const { queries } = useQueryCache();
+  return async () => {
+    const changed = ['listTwoFactorTokens', 'listOnlyDeactivateTypes', 'listSessions', 'getRecoveryCodes'];
+    await Promise.all(
+      changed.map((name) => queries.invalidateQueries({ queryKey: [name], refetchType: 'all' })),
+    );
+  };
 }

@@ -1,16 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from '../../testing/browser.ts';
 import { fullTokenSet, halfTokenSet } from '../../testing/tokens.ts';
-import {
-  clearSession,
-  currentSession,
-  currentToken,
-  sessionChannel,
-  settleSession,
-  storeTokenSet,
-} from './session.ts';
+import { createSession, sessionChannel } from './session.ts';
 
 const { cookies, written } = fakeBrowser();
+const { storeTokenSet, currentSession, currentToken, settleSession, clearSession } = createSession();
 afterEach(clearSession);
 
 describe('storeTokenSet', () => {

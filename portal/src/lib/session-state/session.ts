@@ -1,5 +1,6 @@
 import { cookieNames } from '@portico/contract/shell';
 import type { TokenInfo, TokenSet, TwoFactorType } from '@portico/contract/sign-in';
+import { usePart } from '@portico/web/page-state';
 import { clearDrafts } from '@portico/web/storage/clear-drafts';
 import { createStore, useStore } from '@portico/web/store';
 import { createContext, useContext } from 'react';
@@ -30,25 +31,93 @@ export type Session =
   | { readonly state: 'two-factor'; readonly token: SessionToken }
   | { readonly state: 'signed-in'; readonly token: SessionToken; readonly fresh: boolean };
 
-const store = createStore<Session>({ state: 'restoring' });
-
 /** The name of the broadcast channel on which tabs announce that the session has changed. */
 export const sessionChannel = 'portico-session';
 
-export const currentSession = store.get;
-export const subscribeToSession = store.subscribe;
-
-/** The session of the first render; later ones read the store. */
+/** The session of the first render; later ones read the page's state. */
 export const FirstSession = createContext<Session>({ state: 'restoring' });
 
 export function useSession(): Session {
-  return useStore(store, useContext(FirstSession));
+  return useStore(useSessionOwner().store, useContext(FirstSession));
 }
 
-/** The token that calls send, with or without the second step. */
-export function currentToken(): SessionToken | null {
-  const session = store.get();
-  return 'token' in session ? session.token : null;
+export function useSessionOwner(): SessionOwner {
+  return usePart(createSession);
+}
+
+export type SessionOwner = ReturnType<typeof createSession>;
+
+/** The session that the page shows, and what changes it. */
+export function createSession() {
+  const store = createStore<Session>({ state: 'restoring' });
+
+  /** The token that calls send, with or without the second step. */
+  function currentToken(): SessionToken | null {
+    const session = store.get();
+    return 'token' in session ? session.token : null;
+  }
+
+  /** Stores a new token set. Its cookie is written only when the sign-in is complete [4.5]. */
+  function storeTokenSet(set: TokenSet): void {
+    if (set.authentication_status === 'SUCCESS') {
+      writeCookie(cookieNames.accessToken, set.access_token, set.expires_in);
+      noteStart(set.expires_in);
+    }
+    setToken(set.access_token, set, true);
+    notifyOtherTabs();
+  }
+
+  /** Ends the `fresh` state after the redirect: from now on guest screens redirect to the profile. */
+  function settleSession(): void {
+    const session = store.get();
+    if (session.state === 'signed-in' && session.fresh) store.set({ ...session, fresh: false });
+  }
+
+  /** Makes a token that the server has just issued or checked the token of the session. */
+  function setToken(
+    accessToken: string,
+    info: Pick<TokenInfo, 'scope' | 'authentication_status' | 'two_fa_type'> &
+      Partial<Pick<TokenSet, 'code_retry_after' | 'blocked_for'>>,
+    fresh = false,
+  ): void {
+    const scope = info.scope.split(' ').filter(Boolean);
+    const wait = info.code_retry_after;
+    const codeRetryAt = wait === undefined ? null : Date.now() + wait * 1000;
+    const codesBlocked = info.blocked_for !== undefined;
+    const token = { accessToken, scope, twoFactorType: info.two_fa_type, codeRetryAt, codesBlocked };
+    const done = info.authentication_status === 'SUCCESS';
+    noteUse();
+    store.set(done ? { state: 'signed-in', token, fresh } : { state: 'two-factor', token });
+  }
+
+  /** Removes the user's data after the server, another tab or a time limit has ended the session. */
+  function clearSession(): void {
+    endSession(endingOf(store.get()));
+  }
+
+  /** Removes token and cookies of the user; subscribers remove what was loaded for them. */
+  function endSession(ending: SessionEnding | undefined): void {
+    // Without it nothing ends: the page of a guest is being opened.
+    const hadToken = readCookie(cookieNames.accessToken) !== null;
+    for (const name of personalCookies) deleteCookie(name);
+    // After a time limit the same user signs in again and goes on.
+    if (ending !== 'expired') clearDrafts();
+    const wasGuest = store.get().state === 'guest';
+    if (!wasGuest) store.set({ state: 'guest', ending });
+    if (!wasGuest || hadToken) notifyOtherTabs();
+  }
+
+  return {
+    store,
+    currentSession: store.get,
+    subscribeToSession: store.subscribe,
+    currentToken,
+    storeTokenSet,
+    settleSession,
+    setToken,
+    clearSession,
+    endSession,
+  };
 }
 
 /**
@@ -58,56 +127,6 @@ export function currentToken(): SessionToken | null {
 export function isReplaced(token: string | null): boolean {
   const cookie = readCookie(cookieNames.accessToken);
   return cookie !== null && cookie !== token;
-}
-
-/** Stores a new token set. Its cookie is written only when the sign-in is complete [4.5]. */
-export function storeTokenSet(set: TokenSet): void {
-  if (set.authentication_status === 'SUCCESS') {
-    writeCookie(cookieNames.accessToken, set.access_token, set.expires_in);
-    noteStart(set.expires_in);
-  }
-  setToken(set.access_token, set, true);
-  notifyOtherTabs();
-}
-
-/** Ends the `fresh` state after the redirect: from now on guest screens redirect to the profile. */
-export function settleSession(): void {
-  const session = store.get();
-  if (session.state === 'signed-in' && session.fresh) store.set({ ...session, fresh: false });
-}
-
-/** Makes a token that the server has just issued or checked the token of the session. */
-export function setToken(
-  accessToken: string,
-  info: Pick<TokenInfo, 'scope' | 'authentication_status' | 'two_fa_type'> &
-    Partial<Pick<TokenSet, 'code_retry_after' | 'blocked_for'>>,
-  fresh = false,
-): void {
-  const scope = info.scope.split(' ').filter(Boolean);
-  const wait = info.code_retry_after;
-  const codeRetryAt = wait === undefined ? null : Date.now() + wait * 1000;
-  const codesBlocked = info.blocked_for !== undefined;
-  const token = { accessToken, scope, twoFactorType: info.two_fa_type, codeRetryAt, codesBlocked };
-  const done = info.authentication_status === 'SUCCESS';
-  noteUse();
-  store.set(done ? { state: 'signed-in', token, fresh } : { state: 'two-factor', token });
-}
-
-/** Removes the user's data after the server, another tab or a time limit has ended the session. */
-export function clearSession(): void {
-  endSession(endingOf(store.get()));
-}
-
-/** Removes token and cookies of the user; subscribers remove what was loaded for them. */
-export function endSession(ending: SessionEnding | undefined): void {
-  // Without it nothing ends: the page of a guest is being opened.
-  const hadToken = readCookie(cookieNames.accessToken) !== null;
-  for (const name of personalCookies) deleteCookie(name);
-  // After a time limit the same user signs in again and goes on.
-  if (ending !== 'expired') clearDrafts();
-  const wasGuest = store.get().state === 'guest';
-  if (!wasGuest) store.set({ state: 'guest', ending });
-  if (!wasGuest || hadToken) notifyOtherTabs();
 }
 
 /** Why a session ends that the user did not end here. Without a stored end nothing is known of an earlier session. */

@@ -1,9 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from '../../testing/browser.ts';
+import { call, replacePage } from '../../testing/page.ts';
 import { refused, startTestServer, success } from '../../testing/test-server.ts';
-import { clearSession } from '../session-state/session.ts';
-import { clearGlobalStatus } from '../status/global-status.ts';
-import { currentNotices, dismiss } from '../status/notifications.ts';
 import { handOff } from './hand-off.ts';
 
 fakeBrowser('/en/login');
@@ -11,9 +9,7 @@ const testServer = startTestServer();
 const redirectUrl = 'GET /oauth/application/redirect_url';
 
 afterEach(() => {
-  clearSession();
-  clearGlobalStatus();
-  for (const { id } of currentNotices()) dismiss(id);
+  replacePage();
 });
 
 describe('handing a user over to an application', () => {
@@ -24,14 +20,17 @@ describe('handing a user over to an application', () => {
     ['https://store.example/?a=1#cart', 'https://store.example/?a=1&access_token=t#cart'],
   ])('appends the token to %s, as the server returned it [4.6, 7.33]', async (url, expected) => {
     testServer.responses[redirectUrl] = success({ url, applicationName: 'Store', access_token: 't' });
-    expect(await handOff('STORE', 'https://store.example/')).toEqual({ state: 'allowed', url: expected });
+    expect(await handOff(call, 'STORE', 'https://store.example/')).toEqual({
+      state: 'allowed',
+      url: expected,
+    });
   });
 
   it.each(['unsupported_application', 'invalid_request'])(
     'is refused with the code %s [4.6, 7.34]',
     async (code) => {
       testServer.responses[redirectUrl] = refused(400, { code });
-      expect(await handOff('STORE', 'https://evil.example/')).toEqual({ state: 'refused', code });
+      expect(await handOff(call, 'STORE', 'https://evil.example/')).toEqual({ state: 'refused', code });
     },
   );
 
@@ -41,12 +40,12 @@ describe('handing a user over to an application', () => {
     [503, 'server_error'],
   ])('fails, and is not refused, when the server answers %i', async (status, code) => {
     testServer.responses[redirectUrl] = refused(status, { code });
-    expect(await handOff('STORE', 'https://store.example/')).toEqual({ state: 'failed', code });
+    expect(await handOff(call, 'STORE', 'https://store.example/')).toEqual({ state: 'failed', code });
   });
 
   it('fails when the server cannot be reached', async () => {
     testServer.refuseConnections();
-    expect(await handOff('STORE', 'https://store.example/')).toEqual({
+    expect(await handOff(call, 'STORE', 'https://store.example/')).toEqual({
       state: 'failed',
       code: 'server_error',
     });

@@ -1,5 +1,5 @@
 import { ApiError } from '@portico/web/api-error';
-import { call } from '../api/api.ts';
+import type { Call } from '../api/api.ts';
 
 /** The result of asking the server to hand the signed-in user over to an application. */
 export type HandOff =
@@ -14,7 +14,7 @@ export type HandOff =
  * Asks for the address at which an application receives the signed-in user. Login, the account chooser and the sidebar all use
  * this function. It never rejects because of an answer: `refused` and `failed` are results, so that each caller must handle them.
  */
-export async function handOff(application: string, requestedUrl: string): Promise<HandOff> {
+export async function handOff(call: Call, application: string, requestedUrl: string): Promise<HandOff> {
   try {
     const { url, access_token } = await call('findRedirectUrl', { application, requestedUrl });
     return { state: 'allowed', url: withToken(url, access_token) };

@@ -1,13 +1,14 @@
 import { defaultLocale } from '@portico/contract/locales';
-import { endSession } from '../session-state/session.ts';
+import type { PageState } from '@portico/web/page-state';
+import { createSession } from '../session-state/session.ts';
 import { clearStored } from '../storage/local-storage.ts';
 
 /**
  * Ends the session in this browser only, where no server can be asked to revoke its token: it is not reached, or not known without a
  * configuration. Nobody else has the token.
  */
-export function leave(): void {
+export function leave(page: PageState): void {
   clearStored();
-  endSession('signed-out');
+  page.part(createSession).endSession('signed-out');
   location.assign(`/${defaultLocale}/login`);
 }

@@ -1,10 +1,17 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from '../../testing/browser.ts';
+import {
+  clearSession,
+  currentNotices,
+  currentPage,
+  currentSession,
+  currentStatus,
+  currentToken,
+  replacePage,
+  storeTokenSet,
+} from '../../testing/page.ts';
 import { refused, startTestServer, success } from '../../testing/test-server.ts';
 import { fullTokenSet } from '../../testing/tokens.ts';
-import { clearSession, currentSession, currentToken, storeTokenSet } from '../session-state/session.ts';
-import { clearGlobalStatus, currentStatus } from '../status/global-status.ts';
-import { currentNotices } from '../status/notifications.ts';
 import { recheckSession, restoreSession } from './restore-session.ts';
 import { signOut } from './sign-out.ts';
 
@@ -15,15 +22,14 @@ const revoke = 'DELETE /oauth/token/revoke';
 const validToken = { body: { scope: 'PORTAL', authentication_status: 'SUCCESS', two_fa_type: null } };
 
 afterEach(() => {
-  clearSession();
-  clearGlobalStatus();
+  replacePage();
 });
 
 describe('restoreSession', () => {
   it('restores the session from a cookie that the server accepts [4.12]', async () => {
     cookies.set('access_token', 'stored-token');
     testServer.responses[check] = validToken;
-    await restoreSession();
+    await restoreSession(currentPage());
     expect(currentSession()).toMatchObject({
       state: 'signed-in',
       fresh: false,
@@ -34,12 +40,12 @@ describe('restoreSession', () => {
   it('sends the token in the body, so that no log of addresses contains it [7.5]', async () => {
     cookies.set('access_token', 'stored-token');
     testServer.responses[check] = validToken;
-    await restoreSession();
+    await restoreSession(currentPage());
     expect(testServer.received).toMatchObject([{ url: '/oauth/check_token', body: 'token=stored-token' }]);
   });
 
   it('is a guest without a cookie, and makes no request [4.12]', async () => {
-    await restoreSession();
+    await restoreSession(currentPage());
     expect(currentSession().state).toBe('guest');
     expect(testServer.received).toEqual([]);
   });
@@ -50,7 +56,7 @@ describe('restoreSession', () => {
       status: 400,
       body: { error: 'invalid_token', error_description: 'Invalid token' },
     };
-    await restoreSession();
+    await restoreSession(currentPage());
     expect(currentSession().state).toBe('guest');
     expect(cookies.has('access_token')).toBe(false);
   });
@@ -64,7 +70,7 @@ describe('restoreSession', () => {
         return answers.shift();
       },
     });
-    await restoreSession();
+    await restoreSession(currentPage());
     expect(currentToken()?.accessToken).toBe('of-the-other-tab');
   });
 
@@ -73,14 +79,14 @@ describe('restoreSession', () => {
     testServer.responses[check] = {
       body: { ...validToken.body, authentication_status: 'TWO_FACTOR_AUTHENTICATION' },
     };
-    await restoreSession();
+    await restoreSession(currentPage());
     expect(currentSession().state).toBe('guest');
   });
 
   it('keeps the cookie and shows an error when the server cannot be reached', async () => {
     cookies.set('access_token', 'stored-token');
     testServer.refuseConnections();
-    await restoreSession();
+    await restoreSession(currentPage());
     expect(cookies.get('access_token')).toBe('stored-token');
     expect(currentStatus()).toMatchObject({ state: 'error', errors: { messages: ['server_error'] } });
   });
@@ -97,7 +103,7 @@ describe('restoreSession', () => {
   ])('keeps the session when %s', async (_what, response) => {
     cookies.set('access_token', 'stored-token');
     testServer.responses[check] = response;
-    await restoreSession();
+    await restoreSession(currentPage());
     expect(cookies.get('access_token')).toBe('stored-token');
     expect(currentStatus()).toMatchObject({ state: 'error', errors: { messages: ['server_error'] } });
   });
@@ -107,7 +113,7 @@ describe('recheckSession', () => {
   it('follows another tab that signed out', async () => {
     storeTokenSet(fullTokenSet);
     cookies.delete('access_token');
-    await recheckSession();
+    await recheckSession(currentPage());
     expect(currentSession().state).toBe('guest');
   });
 
@@ -115,7 +121,7 @@ describe('recheckSession', () => {
     storeTokenSet(fullTokenSet);
     cookies.set('access_token', 'another');
     testServer.responses[check] = refused(503, { code: 'server_error' });
-    await recheckSession();
+    await recheckSession(currentPage());
     expect(currentStatus()).toMatchObject({ state: 'warning', errors: { messages: ['server_error'] } });
     expect(currentSession().state).toBe('signed-in');
   });
@@ -124,7 +130,7 @@ describe('recheckSession', () => {
     clearSession();
     cookies.set('access_token', 'of-the-other-tab');
     testServer.responses[check] = validToken;
-    await recheckSession();
+    await recheckSession(currentPage());
     expect(currentToken()?.accessToken).toBe('of-the-other-tab');
   });
 
@@ -134,7 +140,7 @@ describe('recheckSession', () => {
       authentication_status: 'TWO_FACTOR_AUTHENTICATION',
       two_fa_type: 'EMAIL',
     });
-    await recheckSession();
+    await recheckSession(currentPage());
     expect(currentSession().state).toBe('two-factor');
   });
 });
@@ -143,7 +149,7 @@ describe('signOut', () => {
   it('revokes the token at the server and clears the session [4.11]', async () => {
     storeTokenSet(fullTokenSet);
     testServer.responses[revoke] = success(null);
-    await signOut();
+    await signOut(currentPage());
     expect(testServer.received[0]?.headers.authorization).toBe('Bearer token-of-alice');
     expect(currentSession().state).toBe('guest');
   });
@@ -151,7 +157,7 @@ describe('signOut', () => {
   it('clears the session even if the server fails or cannot be reached, without a second message [4.11, 8.21]', async () => {
     storeTokenSet(fullTokenSet);
     testServer.responses[revoke] = refused(500, { code: 'internal_server_error' });
-    await signOut();
+    await signOut(currentPage());
     expect(currentSession().state).toBe('guest');
     expect(cookies.has('access_token')).toBe(false);
     expect(currentNotices()).toEqual([]);
@@ -160,7 +166,7 @@ describe('signOut', () => {
   it('does not wait for ever for a server that does not answer [4.11]', async () => {
     storeTokenSet(fullTokenSet);
     testServer.responses[revoke] = { isSilent: true };
-    await signOut(10);
+    await signOut(currentPage(), 10);
     expect(currentSession().state).toBe('guest');
     expect(cookies.has('access_token')).toBe(false);
   });
@@ -168,9 +174,9 @@ describe('signOut', () => {
   it('revokes the token of a session that is not restored yet [2.29, 4.11]', async () => {
     cookies.set('access_token', 'stored-token');
     testServer.responses[check] = refused(503, { code: 'server_error' });
-    await restoreSession();
+    await restoreSession(currentPage());
     testServer.responses[revoke] = success(null);
-    await signOut();
+    await signOut(currentPage());
     expect(testServer.received.at(-1)?.headers.authorization).toBe('Bearer stored-token');
     expect(cookies.has('access_token')).toBe(false);
   });

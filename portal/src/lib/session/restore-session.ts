@@ -1,57 +1,61 @@
 import { cookieNames } from '@portico/contract/shell';
 import { ApiError } from '@portico/web/api-error';
-import { call } from '../api/api.ts';
-import {
-  clearSession,
-  currentSession,
-  currentToken,
-  sessionChannel,
-  setToken,
-} from '../session-state/session.ts';
-import { showGlobalError, showGlobalWarning } from '../status/global-status.ts';
+import type { PageState } from '@portico/web/page-state';
+import { createApi } from '../api/api.ts';
+import { createSession, sessionChannel } from '../session-state/session.ts';
+import { createGlobalStatus } from '../status/global-status.ts';
 import { readCookie } from '../storage/cookies.ts';
 
 /** Restores the session from its cookie, if the server still accepts the token [4.12]. */
-export async function restoreSession(): Promise<void> {
+export async function restoreSession(page: PageState): Promise<void> {
+  const { clearSession, setToken } = page.part(createSession);
   const accessToken = readCookie(cookieNames.accessToken);
   if (!accessToken) return clearSession();
   const isOld = () => readCookie(cookieNames.accessToken) !== accessToken;
   try {
-    const info = await call('checkToken', { token: accessToken }, { outageShownByCaller: true });
-    if (isOld()) return restoreSession();
+    const info = await page.part(createApi)(
+      'checkToken',
+      { token: accessToken },
+      { outageShownByCaller: true },
+    );
+    if (isOld()) return restoreSession(page);
     if (info.authentication_status === 'SUCCESS') setToken(accessToken, info);
     else clearSession();
   } catch (error) {
-    if (isOld()) return restoreSession();
+    if (isOld()) return restoreSession(page);
     // Without an answer the token may still be valid.
-    if (error instanceof ApiError && error.isOutage) showOutage(error);
+    if (error instanceof ApiError && error.isOutage) showOutage(page, error);
     else if (!(error instanceof ApiError && error.status === 429)) clearSession();
   }
 }
 
 /** A page that is being opened cannot be shown without an answer; on an open page the user can continue. */
-function showOutage(error: ApiError): void {
+function showOutage(page: PageState, error: ApiError): void {
+  const { currentSession } = page.part(createSession);
+  const { showGlobalError, showGlobalWarning } = page.part(createGlobalStatus);
   const show = currentSession().state === 'signed-in' ? showGlobalWarning : showGlobalError;
   show('server_error', error);
 }
 
 /** Compares the cookie with the session of this page: another tab may have signed in or out. */
-export async function recheckSession(): Promise<void> {
+export async function recheckSession(page: PageState): Promise<void> {
+  const { clearSession, currentSession, currentToken } = page.part(createSession);
   const { state } = currentSession();
   if (state === 'restoring') return;
   const cookie = readCookie(cookieNames.accessToken);
   if (cookie === (currentToken()?.accessToken ?? null)) return;
-  if (cookie) await restoreSession();
+  if (cookie) await restoreSession(page);
   else if (state === 'signed-in') clearSession();
 }
 
 /** Follows other tabs, and checks again after a return from the back/forward cache. Returns a function that stops it. */
-export function followOtherTabs(): () => void {
+export function followOtherTabs(page: PageState): () => void {
+  const recheck = () => recheckSession(page);
   const channel = new BroadcastChannel(sessionChannel);
-  channel.onmessage = recheckSession;
+  channel.onmessage = recheck;
   const stop = new AbortController();
-  window.addEventListener('pageshow', recheckSession, { signal: stop.signal });
-  window.addEventListener('focus', recheckSession, { signal: stop.signal });
+  window.addEventListener('pageshow', recheck, { signal: stop.signal });
+  window.addEventListener('focus', recheck, { signal: stop.signal });
   return () => {
     channel.close();
     stop.abort();

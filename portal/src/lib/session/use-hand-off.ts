@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import { useApi } from '../api/api.ts';
 import { useConfig } from '../config/config.ts';
 import { useText } from '../i18n/i18n.tsx';
-import { notify } from '../status/notifications.ts';
+import { useNotifications } from '../status/notifications.ts';
 import { type HandOff, handOff } from './hand-off.ts';
 
 /** Long enough to read the explanation and to choose. */
@@ -21,6 +22,8 @@ export interface HandOffRequest {
  * use it, so that a hand-off that is refused or fails is explained in the same way in all three places.
  */
 export function useHandOff() {
+  const { notify } = useNotifications();
+  const call = useApi();
   const text = useText();
   const { applicationsInfo } = useConfig();
   const [busy, setBusy] = useState(false);
@@ -50,7 +53,7 @@ export function useHandOff() {
   const enter = async (request: HandOffRequest): Promise<boolean> => {
     if (busy) return true;
     setBusy(true);
-    const result = await handOff(request.application, request.requestedUrl);
+    const result = await handOff(call, request.application, request.requestedUrl);
     if (result.state === 'allowed') {
       if (request.replace) location.replace(result.url);
       else location.assign(result.url);

@@ -1,5 +1,6 @@
 import type { GlobalStatus } from '@portico/contract/shell';
 import type { ApiError } from '@portico/web/api-error';
+import { usePart } from '@portico/web/page-state';
 import { createStore, useStore } from '@portico/web/store';
 
 /**
@@ -27,33 +28,42 @@ export interface StatusOptions {
 }
 
 const success: PageStatus = { state: 'success' };
-const store = createStore<PageStatus>(success);
-
-export const currentStatus = store.get;
 
 export function usePageStatus(): PageStatus {
-  return useStore(store, success);
+  return useStore(useGlobalStatus().store, success);
 }
 
-/** Sets the global status to an error. `code` is translated where it is shown. */
-export function showGlobalError(code: string, cause?: Cause, options: StatusOptions = {}): void {
-  set('error', code, cause, options);
+export function useGlobalStatus() {
+  return usePart(createGlobalStatus);
 }
 
-/** Sets the global status to a warning, which the user can dismiss. */
-export function showGlobalWarning(code: string, cause?: Cause, options: StatusOptions = {}): void {
-  set('warning', code, cause, options);
-}
+/** The global status of the page, and what changes it. */
+export function createGlobalStatus() {
+  const store = createStore<PageStatus>(success);
 
-export function clearGlobalStatus(): void {
-  if (store.get() !== success) store.set(success);
-}
+  const set = (
+    state: FailedStatus['state'],
+    code: string,
+    cause: Cause | undefined,
+    { title = '', placement = 'page' }: StatusOptions,
+  ) => store.set({ state, errors: { title, messages: [code] }, placement, cause });
 
-function set(
-  state: FailedStatus['state'],
-  code: string,
-  cause: Cause | undefined,
-  { title = '', placement = 'page' }: StatusOptions,
-): void {
-  store.set({ state, errors: { title, messages: [code] }, placement, cause });
+  return {
+    store,
+    currentStatus: store.get,
+
+    /** Sets the global status to an error. `code` is translated where it is shown. */
+    showGlobalError(code: string, cause?: Cause, options: StatusOptions = {}): void {
+      set('error', code, cause, options);
+    },
+
+    /** Sets the global status to a warning, which the user can dismiss. */
+    showGlobalWarning(code: string, cause?: Cause, options: StatusOptions = {}): void {
+      set('warning', code, cause, options);
+    },
+
+    clearGlobalStatus(): void {
+      if (store.get() !== success) store.set(success);
+    },
+  };
 }

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentNotices, dismiss, notify, pause, resume } from './notifications.ts';
+import { createNotifications } from './notifications.ts';
 
+const { currentNotices, dismiss, dismissAll, notify, pause, resume } = createNotifications();
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.runAllTimers();
-  for (const { id } of currentNotices()) dismiss(id);
+  dismissAll();
   vi.useRealTimers();
 });
 const messages = () => currentNotices().map(({ message }) => message);

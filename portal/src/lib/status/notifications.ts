@@ -1,5 +1,6 @@
 import { limits } from '@portico/contract/limits';
 import type { Notification } from '@portico/contract/shell';
+import { usePart } from '@portico/web/page-state';
 import { createStore, useStore } from '@portico/web/store';
 
 /** The action of a notification: a link or a button. */
@@ -28,36 +29,71 @@ interface Timer {
 }
 
 const none: readonly Notice[] = [];
-const store = createStore(none);
-const timers = new Map<number, Timer>();
-let lastId = 0;
-
-export const currentNotices = store.get;
 
 export function useNotices(): readonly Notice[] {
-  return useStore(store, none);
+  return useStore(useNotifications().store, none);
 }
 
-/**
- * Shows a notification and returns its id. Success and error disappear after `ms`, `wait` when it is dismissed. One that is shown
- * already is shown for longer: several calls fail together, and a user reads their message once.
- */
-export function notify(
-  type: Notice['type'],
-  message: Notice['message'],
-  { ms = limits.notificationMs, action }: NoticeOptions = {},
-): number {
-  const shown = action ? undefined : store.get().find((notice) => isSame(notice, type, message));
-  const id = shown?.id ?? ++lastId;
-  if (!shown) store.set([...store.get(), { id, type, message, action }]);
-  if (type !== 'wait') {
-    const before = timers.get(id);
-    clearTimeout(before?.handle);
-    timers.set(id, { left: ms, startedAt: 0, handle: undefined });
-    const isPaused = before !== undefined && before.handle === undefined;
-    if (!isPaused) resume(id);
+export function useNotifications() {
+  return usePart(createNotifications);
+}
+
+/** The notifications that the page shows, and what adds and removes them. */
+export function createNotifications() {
+  const store = createStore(none);
+  const timers = new Map<number, Timer>();
+  let lastId = 0;
+
+  /**
+   * Shows a notification and returns its id. Success and error disappear after `ms`, `wait` when it is dismissed. One that is shown
+   * already is shown for longer: several calls fail together, and a user reads their message once.
+   */
+  function notify(
+    type: Notice['type'],
+    message: Notice['message'],
+    { ms = limits.notificationMs, action }: NoticeOptions = {},
+  ): number {
+    const shown = action ? undefined : store.get().find((notice) => isSame(notice, type, message));
+    const id = shown?.id ?? ++lastId;
+    if (!shown) store.set([...store.get(), { id, type, message, action }]);
+    if (type !== 'wait') {
+      const before = timers.get(id);
+      clearTimeout(before?.handle);
+      timers.set(id, { left: ms, startedAt: 0, handle: undefined });
+      const isPaused = before !== undefined && before.handle === undefined;
+      if (!isPaused) resume(id);
+    }
+    return id;
   }
-  return id;
+
+  function dismiss(id: number): void {
+    clearTimeout(timers.get(id)?.handle);
+    timers.delete(id);
+    store.set(store.get().filter((notice) => notice.id !== id));
+  }
+
+  /** Removes all notifications: after signing out they are not for the next user. */
+  function dismissAll(): void {
+    for (const { id } of store.get()) dismiss(id);
+  }
+
+  /** Stops the timer, as long as a pointer or the focus is on the notification. */
+  function pause(id: number): void {
+    const timer = timers.get(id);
+    if (!timer?.handle) return;
+    clearTimeout(timer.handle);
+    timer.handle = undefined;
+    timer.left -= Date.now() - timer.startedAt;
+  }
+
+  function resume(id: number): void {
+    const timer = timers.get(id);
+    if (!timer || timer.handle) return;
+    timer.startedAt = Date.now();
+    timer.handle = setTimeout(dismiss, timer.left, id);
+  }
+
+  return { store, currentNotices: store.get, notify, dismiss, dismissAll, pause, resume };
 }
 
 function isSame(notice: Notice, type: Notice['type'], message: Notice['message']): boolean {
@@ -65,31 +101,4 @@ function isSame(notice: Notice, type: Notice['type'], message: Notice['message']
   // Each `wait` belongs to one call, which dismisses it.
   if (type === 'wait' || notice.action || notice.type !== type) return false;
   return typeof notice.message === typeof message && textOf(notice.message) === textOf(message);
-}
-
-export function dismiss(id: number): void {
-  clearTimeout(timers.get(id)?.handle);
-  timers.delete(id);
-  store.set(store.get().filter((notice) => notice.id !== id));
-}
-
-/** Removes all notifications: after signing out they are not for the next user. */
-export function dismissAll(): void {
-  for (const { id } of store.get()) dismiss(id);
-}
-
-/** Stops the timer, as long as a pointer or the focus is on the notification. */
-export function pause(id: number): void {
-  const timer = timers.get(id);
-  if (!timer?.handle) return;
-  clearTimeout(timer.handle);
-  timer.handle = undefined;
-  timer.left -= Date.now() - timer.startedAt;
-}
-
-export function resume(id: number): void {
-  const timer = timers.get(id);
-  if (!timer || timer.handle) return;
-  timer.startedAt = Date.now();
-  timer.handle = setTimeout(dismiss, timer.left, id);
 }

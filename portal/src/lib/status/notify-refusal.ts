@@ -1,5 +1,6 @@
 import { ApiError } from '@portico/web/api-error';
-import { notify } from './notifications.ts';
+import { useCallback } from 'react';
+import { useNotifications } from './notifications.ts';
 
 /**
  * Whether `call` has told the user already why it was refused: the server failed, there were too many requests, or the session
@@ -10,7 +11,13 @@ export function isReported({ status }: ApiError): boolean {
 }
 
 /** Notifies the user why an action was refused, unless `call` has done so. Any other error is thrown again. */
-export function notifyRefusal(error: unknown): void {
-  if (!(error instanceof ApiError)) throw error;
-  if (!isReported(error)) notify('error', { code: error.code });
+export function useNotifyRefusal(): (error: unknown) => void {
+  const { notify } = useNotifications();
+  return useCallback(
+    (error) => {
+      if (!(error instanceof ApiError)) throw error;
+      if (!isReported(error)) notify('error', { code: error.code });
+    },
+    [notify],
+  );
 }

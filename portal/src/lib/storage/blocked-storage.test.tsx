@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mockApi } from '../../mock-api/control.ts';
 import { password } from '../../mock-api/world.ts';
+import { currentPage } from '../../testing/page.ts';
 import { fill, main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
 import { signOut } from '../session/sign-out.ts';
 
@@ -35,7 +36,7 @@ describe('a user who has blocked storage', () => {
     fill(main().getByLabelText(words('form.password')), password);
     await user.click(main().getByRole('button', { name: words('login.submit') }));
     await waitFor(() => expect(location.pathname).toBe('/en/profile/general'));
-    await signOut();
+    await signOut(currentPage());
     await screen.findByText(words('shell.endedSignedOut'));
   });
 

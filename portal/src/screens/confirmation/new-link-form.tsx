@@ -1,12 +1,14 @@
 import { resendInput } from '@portico/contract/registration';
 import { EmailForm } from '../../components/forms/email-form.tsx';
-import { call } from '../../lib/api/api.ts';
+import { useApi } from '../../lib/api/api.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
-import { notify } from '../../lib/status/notifications.ts';
+import { useNotifications } from '../../lib/status/notifications.ts';
 
 /** Requests another mail when the link has expired. */
 export function NewLinkForm() {
+  const call = useApi();
+  const { notify } = useNotifications();
   const text = useText();
   const form = useForm({
     schema: resendInput,

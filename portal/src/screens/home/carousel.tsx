@@ -1,7 +1,7 @@
 import type { ApplicationInfo } from '@portico/contract/config';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect } from 'react';
 import { useText } from '../../lib/i18n/i18n.tsx';
-import { setPageTheme } from '../../lib/status/page-theme.ts';
+import { useSetPageTheme } from '../../lib/status/page-theme.ts';
 import styles from './carousel.module.css';
 import { Controls } from './controls.tsx';
 import { Slide } from './slide.tsx';
@@ -18,13 +18,14 @@ export interface CarouselProps {
 /** The linked projects as slides. The page has the theme with which the slide begins [1.2]. */
 export function Carousel({ projects, children }: CarouselProps) {
   const text = useText();
+  const setPageTheme = useSetPageTheme();
   const carousel = useCarousel(projects.length);
   const { slide, goTo } = carousel;
   const swipe = useSwipe((steps) => goTo(slide + steps));
 
   // Before the browser paints the slide, so that no slide appears in the theme of the previous one.
-  useLayoutEffect(() => setPageTheme(themesOf(slide)[0]), [slide]);
-  useLayoutEffect(() => () => setPageTheme(null), []);
+  useLayoutEffect(() => setPageTheme(themesOf(slide)[0]), [slide, setPageTheme]);
+  useLayoutEffect(() => () => setPageTheme(null), [setPageTheme]);
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];

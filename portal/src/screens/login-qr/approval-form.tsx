@@ -3,7 +3,7 @@ import { Button, ErrorIcon } from '@portico/ui';
 import { ApiError } from '@portico/web/api-error';
 import { useId, useState } from 'react';
 import parts from '../../components/screen.module.css';
-import { call } from '../../lib/api/api.ts';
+import { useApi } from '../../lib/api/api.ts';
 import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
 import type { Decision } from './approval.tsx';
 import styles from './login-qr.module.css';
@@ -18,6 +18,7 @@ export interface ApprovalFormProps {
 
 /** Shows which device asks and for which account, and asks for the decision. Approving needs the number, refusing does not. */
 export function ApprovalForm({ code, request, onDecided }: ApprovalFormProps) {
+  const call = useApi();
   const text = useText();
   const errorText = useErrorText();
   const [number, setNumber] = useState('');

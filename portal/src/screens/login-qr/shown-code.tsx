@@ -13,7 +13,7 @@ export interface ShownCodeProps {
   leaving: boolean;
 }
 
-const announcedAt = new Set([60, 30, 10]);
+const announcedAt: ReadonlySet<number> = new Set([60, 30, 10]);
 
 /** The code, the number to compare, and the time left. */
 export function ShownCode({ code, scanned, left, leaving }: ShownCodeProps) {

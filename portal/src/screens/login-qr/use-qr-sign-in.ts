@@ -1,8 +1,8 @@
 import type { OutputOf } from '@portico/contract/endpoints';
 import { useCountdown } from '@portico/web/time/use-countdown';
 import { useEffect, useState } from 'react';
-import { call } from '../../lib/api/api.ts';
-import { storeTokenSet } from '../../lib/session-state/session.ts';
+import { useApi } from '../../lib/api/api.ts';
+import { useSessionOwner } from '../../lib/session-state/session.ts';
 import { poll, pollDelay, type Refusal } from './polling.ts';
 
 export type QrCode = OutputOf<'startQrSignIn'>;
@@ -15,6 +15,8 @@ const mostRenewals = 4;
 
 /** The state of a QR sign-in: renews the code until another device has decided, or until the last renewal has expired. */
 export function useQrSignIn(application: string | undefined) {
+  const call = useApi();
+  const { storeTokenSet } = useSessionOwner();
   const [phase, setPhase] = useState<QrPhase>('preparing');
   const [shown, setShown] = useState<QrCode>();
   const [round, setRound] = useState(0);

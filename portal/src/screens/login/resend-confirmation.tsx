@@ -1,5 +1,5 @@
 import { ResendButton } from '../../components/forms/resend-button.tsx';
-import { call } from '../../lib/api/api.ts';
+import { useApi } from '../../lib/api/api.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 
 export interface ResendConfirmationProps {
@@ -9,6 +9,7 @@ export interface ResendConfirmationProps {
 
 /** Sends the confirmation link again to a user who signs in before confirming the e-mail. */
 export default function ResendConfirmation({ email, application }: ResendConfirmationProps) {
+  const call = useApi();
   const text = useText();
   return (
     <ResendButton

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
-import { call } from '../../lib/api/api.ts';
+import { useApi } from '../../lib/api/api.ts';
 import type { Target } from '../../lib/navigation/use-target.ts';
 
 /** Whether the return address is not registered for the application. False until the server says so. */
 export function useReturnAddressRefused({ info, backUrl }: Target): boolean {
+  const call = useApi();
   const application = info?.application;
   const [refused, setRefused] = useState(false);
 
@@ -19,7 +20,7 @@ export function useReturnAddressRefused({ info, backUrl }: Target): boolean {
       () => {},
     );
     return () => controller.abort();
-  }, [application, backUrl]);
+  }, [application, backUrl, call]);
 
   return refused;
 }

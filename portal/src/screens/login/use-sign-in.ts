@@ -1,15 +1,17 @@
 import { signInForm } from '@portico/contract/sign-in';
 import { ApiError } from '@portico/web/api-error';
 import type { CaptchaState } from '../../components/captcha/use-captcha.ts';
-import { call } from '../../lib/api/api.ts';
+import { useApi } from '../../lib/api/api.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { rememberEmail } from '../../lib/session/remembered-email.ts';
-import { storeTokenSet } from '../../lib/session-state/session.ts';
+import { useSessionOwner } from '../../lib/session-state/session.ts';
 
-const wrongCredentials = new Set(['bad_credentials', 'invalid_grant']);
+const wrongCredentials: ReadonlySet<string> = new Set(['bad_credentials', 'invalid_grant']);
 
 /** The sign-in form. A refused password is removed from its field, so that the next one is not typed after it. */
 export function useSignIn(application: string | null | undefined, captcha: CaptchaState) {
+  const call = useApi();
+  const { storeTokenSet } = useSessionOwner();
   const form = useForm({
     schema: signInForm,
     initial: { username: '', password: '', captcha: '' },

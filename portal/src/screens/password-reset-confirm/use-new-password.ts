@@ -2,7 +2,7 @@ import { confirmResetForm } from '@portico/contract/password';
 import { ApiError } from '@portico/web/api-error';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { call } from '../../lib/api/api.ts';
+import { useApi } from '../../lib/api/api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useConfig } from '../../lib/config/config.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
@@ -45,6 +45,7 @@ export interface ChooseFormProps {
 
 /** Sets the password, then shows the screen that links to the sign-in. The first admin gets the sign-in at once. */
 export function useNewPassword({ code, email, isFirstAdmin, onInvalid }: ChooseFormProps) {
+  const call = useApi();
   const navigate = useNavigate();
   const path = usePath();
   const { applicationsInfo } = useConfig();

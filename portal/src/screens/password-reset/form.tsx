@@ -5,7 +5,7 @@ import { AuthCard } from '../../components/auth/auth-card.tsx';
 import { EmailForm } from '../../components/forms/email-form.tsx';
 import { useFirstField } from '../../components/forms/use-first-field.ts';
 import parts from '../../components/screen.module.css';
-import { call } from '../../lib/api/api.ts';
+import { useApi } from '../../lib/api/api.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
@@ -13,6 +13,7 @@ import { useTarget } from '../../lib/navigation/use-target.ts';
 import { rememberEmail } from '../../lib/session/remembered-email.ts';
 
 export function ResetForm({ onSent }: { onSent: (email: string) => void }) {
+  const call = useApi();
   const text = useText();
   const path = usePath();
   const { info, query } = useTarget();

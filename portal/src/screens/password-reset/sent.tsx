@@ -1,7 +1,7 @@
 import { TextLink } from '@portico/ui';
 import { Link } from 'react-router';
 import { MailSent } from '../../components/forms/mail-sent.tsx';
-import { call } from '../../lib/api/api.ts';
+import { useApi } from '../../lib/api/api.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { useTarget } from '../../lib/navigation/use-target.ts';
@@ -13,6 +13,7 @@ export interface SentProps {
 
 /** The same text whether or not there is an account, so that it does not reveal which. */
 export function Sent({ email, onOtherAddress }: SentProps) {
+  const call = useApi();
   const text = useText();
   const path = usePath();
   const { info, query } = useTarget();

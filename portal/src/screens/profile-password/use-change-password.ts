@@ -1,11 +1,12 @@
 import { changePasswordForm } from '@portico/contract/password';
 import { ApiError } from '@portico/web/api-error';
 import { useNavigate } from 'react-router';
-import { call } from '../../lib/api/api.ts';
+import { useApi } from '../../lib/api/api.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
 
 export function useChangePassword() {
+  const call = useApi();
   const navigate = useNavigate();
   const path = usePath();
   return useForm({

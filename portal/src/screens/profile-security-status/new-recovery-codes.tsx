@@ -7,8 +7,8 @@ import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { usePasswordLabels } from '../../components/forms/use-password-labels.ts';
 import { ShownRecoveryCodes } from '../../components/recovery/shown-recovery-codes.tsx';
 import parts from '../../components/screen.module.css';
-import { call } from '../../lib/api/api.ts';
-import { reload } from '../../lib/api/queries.ts';
+import { useApi } from '../../lib/api/api.ts';
+import { useQueryCache } from '../../lib/api/queries.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useProfile } from '../../lib/session/use-profile.ts';
@@ -21,6 +21,8 @@ export interface NewRecoveryCodesProps {
 
 /** Asks for the password, makes a new set of recovery codes, and shows it once. */
 export function NewRecoveryCodes({ isReplacement, onClose }: NewRecoveryCodesProps) {
+  const call = useApi();
+  const { reload } = useQueryCache();
   const text = useText();
   const profile = useProfile();
   const [codes, setCodes] = useState<readonly string[] | null>(null);

@@ -1,17 +1,21 @@
 import type { TrustedBrowser } from '@portico/contract/account/trusted-browsers';
 import { Button, CrossIcon, StatusBadge, VisuallyHidden } from '@portico/ui';
 import { useState } from 'react';
-import { call } from '../../lib/api/api.ts';
-import { reload } from '../../lib/api/queries.ts';
+import { useApi } from '../../lib/api/api.ts';
+import { useQueryCache } from '../../lib/api/queries.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { focusTitle } from '../../lib/navigation/use-title-focus.ts';
-import { notify } from '../../lib/status/notifications.ts';
-import { notifyRefusal } from '../../lib/status/notify-refusal.ts';
+import { useNotifications } from '../../lib/status/notifications.ts';
+import { useNotifyRefusal } from '../../lib/status/notify-refusal.ts';
 import { useTimeText } from '../../lib/time/use-time-text.ts';
 import { deviceIcon } from './device.ts';
 import styles from './sessions.module.css';
 
 export function TrustedBrowserRow({ trusted }: { trusted: TrustedBrowser }) {
+  const call = useApi();
+  const { reload } = useQueryCache();
+  const { notify } = useNotifications();
+  const notifyRefusal = useNotifyRefusal();
   const text = useText();
   const { ago, date } = useTimeText();
   const [busy, setBusy] = useState(false);

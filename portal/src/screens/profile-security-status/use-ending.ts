@@ -1,10 +1,10 @@
 import type { Session } from '@portico/contract/account/sessions';
 import type { EndpointName, InputOf } from '@portico/contract/endpoints';
 import { useState } from 'react';
-import { call } from '../../lib/api/api.ts';
-import { reload } from '../../lib/api/queries.ts';
-import { notify } from '../../lib/status/notifications.ts';
-import { notifyRefusal } from '../../lib/status/notify-refusal.ts';
+import { useApi } from '../../lib/api/api.ts';
+import { useQueryCache } from '../../lib/api/queries.ts';
+import { useNotifications } from '../../lib/status/notifications.ts';
+import { useNotifyRefusal } from '../../lib/status/notify-refusal.ts';
 
 type Ending = Extract<EndpointName, 'endSession' | 'endOtherSessions'>;
 
@@ -17,6 +17,10 @@ export function inOrder(sessions: readonly Session[]): Session[] {
 
 /** Ends sessions, notifies of the result and loads the list again. `onEnded` is called when it worked, before the list changes. */
 export function useEnding<Name extends Ending>(name: Name, done: string, onEnded?: () => void) {
+  const call = useApi();
+  const { reload } = useQueryCache();
+  const { notify } = useNotifications();
+  const notifyRefusal = useNotifyRefusal();
   const [busy, setBusy] = useState(false);
   const end = async (input: InputOf<Name>) => {
     if (busy) return;

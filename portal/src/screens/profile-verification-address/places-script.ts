@@ -1,4 +1,5 @@
 import type { Locale } from '@portico/contract/locales';
+import { usePart } from '@portico/web/page-state';
 
 /** The parts of the Maps JavaScript API that the form uses ("Place Autocomplete Data API"). */
 export interface Places {
@@ -37,15 +38,20 @@ declare global {
   }
 }
 
-let loading: Promise<Places> | undefined;
+/** Returns a function that loads Google's script, once. After a failure the next call tries again. */
+export function useLoadPlaces(): (key: string, locale: Locale) => Promise<Places> {
+  return usePart(createLoadPlaces);
+}
 
-/** Loads Google's script, once. After a failure the next call tries again. */
-export function loadPlaces(key: string, locale: Locale): Promise<Places> {
-  loading ??= inject(key, locale).catch((error) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
+function createLoadPlaces() {
+  let loading: Promise<Places> | undefined;
+  return (key: string, locale: Locale): Promise<Places> => {
+    loading ??= inject(key, locale).catch((error) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
 }
 
 function inject(key: string, locale: Locale): Promise<Places> {

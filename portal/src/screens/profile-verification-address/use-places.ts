@@ -3,7 +3,7 @@ import { useConfig } from '../../lib/config/config.ts';
 import { useCountries } from '../../lib/countries/use-countries.ts';
 import { useLocale } from '../../lib/i18n/i18n.tsx';
 import { type FoundAddress, foundAddress } from './found-address.ts';
-import { type AddressComponent, loadPlaces, type Places } from './places-script.ts';
+import { type AddressComponent, type Places, useLoadPlaces } from './places-script.ts';
 
 /** Typing pauses this long before Google is asked. */
 const pauseMs = 250;
@@ -20,6 +20,7 @@ interface Suggestion {
  * is typed.
  */
 export function usePlaces() {
+  const loadPlaces = useLoadPlaces();
   const { googleApiKey } = useConfig();
   const locale = useLocale();
   const countries = useCountries('listVerificationCountries');
@@ -42,7 +43,7 @@ export function usePlaces() {
       wanted = false;
       clearTimeout(timer.current);
     };
-  }, [googleApiKey, locale]);
+  }, [loadPlaces, googleApiKey, locale]);
 
   const ask = async (input: string) => {
     if (!places) return;

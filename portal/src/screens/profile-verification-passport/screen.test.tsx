@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { readCookie, writeCookie } from '../../lib/storage/cookies.ts';
 import { mockApi } from '../../mock-api/control.ts';
 import { passportData } from '../../mock-api/state.ts';
+import { currentPage } from '../../testing/page.ts';
 import { errorOf, fill, main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
 import { today } from './passport-form.ts';
 
@@ -385,7 +386,7 @@ describe('a draft of the passport', () => {
     fill(field('verification.placeOfBirth'), 'Bristol City');
     await waitFor(() => expect(JSON.stringify(sessionStorage)).toContain('Bristol City'));
     const { signOut } = await import('../../lib/session/sign-out.ts');
-    await signOut();
+    await signOut(currentPage());
     expect(JSON.stringify(sessionStorage)).not.toContain('Bristol City');
     expect(readCookie('passportSavedAt')).toBeFalsy();
   });

@@ -2,7 +2,7 @@ import { TextLink } from '@portico/ui';
 import { MailSent } from '../../components/forms/mail-sent.tsx';
 import parts from '../../components/screen.module.css';
 import { SupportNote } from '../../components/text/support-note.tsx';
-import { call } from '../../lib/api/api.ts';
+import { useApi } from '../../lib/api/api.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useRegistrationTarget } from './use-registration-target.ts';
 
@@ -13,6 +13,7 @@ export interface CompletedProps {
 
 /** Shown after the registration: asks the user to open the mailed link. */
 export function Completed({ email, onStartAgain }: CompletedProps) {
+  const call = useApi();
   const text = useText();
   const info = useRegistrationTarget();
   return (

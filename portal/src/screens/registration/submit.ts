@@ -3,12 +3,12 @@ import { registrationForm } from '@portico/contract/registration';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CaptchaState } from '../../components/captcha/use-captcha.ts';
-import { call } from '../../lib/api/api.ts';
+import { useApi } from '../../lib/api/api.ts';
 import { useConfig } from '../../lib/config/config.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { useLocale, useText } from '../../lib/i18n/i18n.tsx';
 import { rememberEmail } from '../../lib/session/remembered-email.ts';
-import { dismiss, notify } from '../../lib/status/notifications.ts';
+import { useNotifications } from '../../lib/status/notifications.ts';
 import { storedValue } from '../../lib/storage/stored-values.ts';
 import { type Draft, forgetDraft } from './draft.ts';
 import { idempotencyKeys } from './idempotency-keys.ts';
@@ -36,6 +36,8 @@ export interface RegistrationOptions {
 
 /** The registration form. A notification says that it is being sent. */
 export function useRegistration({ draft, inviteCode, captcha, onCompleted, onAnswer }: RegistrationOptions) {
+  const call = useApi();
+  const { dismiss, notify } = useNotifications();
   const text = useText();
   const locale = useLocale();
   const [query] = useSearchParams();

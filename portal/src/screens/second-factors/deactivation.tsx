@@ -4,7 +4,7 @@ import { useCodeEntry } from '@portico/web/second-step/use-code-entry';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useReauthentication } from '../../components/reauthentication/use-reauthentication.tsx';
-import { call } from '../../lib/api/api.ts';
+import { useApi } from '../../lib/api/api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { richText } from '../../lib/i18n/rich-text.tsx';
@@ -21,6 +21,7 @@ import styles from './verification.module.css';
 
 /** Step 4, for an active method: its deactivation [2.74, 2.78, 2.83]. */
 export function Deactivation({ type }: { type: TwoFactorType }) {
+  const call = useApi();
   const text = useText();
   const path = usePath();
   const { withPassword, dialog } = useReauthentication();

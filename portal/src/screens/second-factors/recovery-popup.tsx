@@ -2,7 +2,7 @@ import type { TwoFactorType } from '@portico/contract/sign-in';
 import { Button, Dialog } from '@portico/ui';
 import type { Reauthentication } from '../../components/reauthentication/use-reauthentication.tsx';
 import { RecoveryCodeForm } from '../../components/recovery/recovery-code-form.tsx';
-import { call } from '../../lib/api/api.ts';
+import { useApi } from '../../lib/api/api.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useDeactivated } from './use-deactivated.ts';
 
@@ -13,6 +13,7 @@ export interface RecoveryPopupProps extends Pick<Reauthentication, 'withPassword
 
 /** Deactivates a method that the user has lost, with a recovery code instead of a code of the method. */
 export function RecoveryPopup({ type, withPassword, onClose }: RecoveryPopupProps) {
+  const call = useApi();
   const text = useText();
   const showDeactivated = useDeactivated(type);
   const send = async (code: string, signal: AbortSignal) => {

@@ -3,8 +3,8 @@ import { Banner } from '@portico/ui';
 import { useState } from 'react';
 import { useReauthentication } from '../../components/reauthentication/use-reauthentication.tsx';
 import { ShownRecoveryCodes } from '../../components/recovery/shown-recovery-codes.tsx';
-import { call } from '../../lib/api/api.ts';
-import { reload } from '../../lib/api/queries.ts';
+import { useApi } from '../../lib/api/api.ts';
+import { useQueryCache } from '../../lib/api/queries.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { NextButton, NextProblem } from './next-button.tsx';
@@ -13,6 +13,8 @@ import styles from './verification.module.css';
 
 /** Offers recovery codes to a user who has none: without them, a lost phone locks the user out. */
 export function SaveRecoveryCodes() {
+  const call = useApi();
+  const { reload } = useQueryCache();
   const text = useText();
   const { withPassword, dialog } = useReauthentication();
   const { data } = useCall('getRecoveryCodes', {}, { staleTime: 0 });

@@ -4,16 +4,18 @@ import { useCodeEntry } from '@portico/web/second-step/use-code-entry';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Reauthentication } from '../../components/reauthentication/use-reauthentication.tsx';
-import { call } from '../../lib/api/api.ts';
+import { useApi } from '../../lib/api/api.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { methods } from '../../lib/second-factors/methods.ts';
-import { reloadFactors } from '../../lib/second-factors/use-factors.ts';
+import { useReloadFactors } from '../../lib/second-factors/use-factors.ts';
 
 /** What an authenticator app needs [3.14]. */
 export type Setup = NonNullable<OutputOf<'startTwoFactor'>['result']>;
 
 /** The steps of an activation: data are entered or scanned, and a code confirms them [4.22]. */
 export function useActivation(type: TwoFactorType, { withPassword }: Reauthentication) {
+  const call = useApi();
+  const reloadFactors = useReloadFactors();
   const navigate = useNavigate();
   const path = usePath();
   const [step, setStep] = useState<'enter' | 'code'>('enter');

@@ -3,12 +3,14 @@ import { useNavigate } from 'react-router';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { methods } from '../../lib/second-factors/methods.ts';
-import { reloadFactors } from '../../lib/second-factors/use-factors.ts';
-import { notify } from '../../lib/status/notifications.ts';
+import { useReloadFactors } from '../../lib/second-factors/use-factors.ts';
+import { useNotifications } from '../../lib/status/notifications.ts';
 
 /** What happens after a deactivation: the lists are loaded again, and a notification is shown [4.22]. */
 export function useDeactivated(type: TwoFactorType) {
+  const { notify } = useNotifications();
   const text = useText();
+  const reloadFactors = useReloadFactors();
   const navigate = useNavigate();
   const path = usePath();
   return async () => {

@@ -1,6 +1,6 @@
 import { ApiError } from '@portico/web/api-error';
 import { useEffect, useState } from 'react';
-import { call } from '../../lib/api/api.ts';
+import { useApi } from '../../lib/api/api.ts';
 
 const pollMs = 2_000;
 
@@ -9,6 +9,7 @@ const pollMs = 2_000;
  * visible, until the link expires.
  */
 export function useTelegramLink() {
+  const call = useApi();
   const [url, setUrl] = useState<string>();
   const [connected, setConnected] = useState(false);
 
@@ -40,6 +41,6 @@ export function useTelegramLink() {
       controller.abort();
       clearTimeout(timer);
     };
-  }, []);
+  }, [call]);
   return { url, connected } as const;
 }

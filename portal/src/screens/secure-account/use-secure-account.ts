@@ -3,16 +3,20 @@ import { ApiError } from '@portico/web/api-error';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import * as v from 'valibot';
-import { call } from '../../lib/api/api.ts';
+import { useApi } from '../../lib/api/api.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useCleanAddress } from '../../lib/navigation/use-clean-address.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
-import { endSession } from '../../lib/session-state/session.ts';
-import { notify } from '../../lib/status/notifications.ts';
-import { notifyRefusal } from '../../lib/status/notify-refusal.ts';
+import { useSessionOwner } from '../../lib/session-state/session.ts';
+import { useNotifications } from '../../lib/status/notifications.ts';
+import { useNotifyRefusal } from '../../lib/status/notify-refusal.ts';
 
 /** The link “This was not me” of a mail, and what its button does. */
 export function useSecureAccount() {
+  const call = useApi();
+  const { endSession } = useSessionOwner();
+  const { notify } = useNotifications();
+  const notifyRefusal = useNotifyRefusal();
   const text = useText();
   const path = usePath();
   const navigate = useNavigate();

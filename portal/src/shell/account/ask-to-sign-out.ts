@@ -1,4 +1,5 @@
-import { createStore } from '@portico/web/store';
+import { usePart } from '@portico/web/page-state';
+import { createStore, useStore } from '@portico/web/store';
 
 /** The state of the sign-out popup while it is open. */
 export interface SignOutQuestion {
@@ -6,9 +7,15 @@ export interface SignOutQuestion {
   readonly to?: string;
 }
 
-export const signOutQuestion = createStore<SignOutQuestion | null>(null);
+const createQuestion = () => createStore<SignOutQuestion | null>(null);
 
-/** Opens the sign-out popup. */
-export function askToSignOut(question: SignOutQuestion = {}): void {
-  signOutQuestion.set(question);
+/** What the sign-out popup asks; `null` while it is closed. */
+export function useSignOutQuestion(): SignOutQuestion | null {
+  return useStore(usePart(createQuestion), null);
+}
+
+/** Functions that open and close the sign-out popup. */
+export function useAskToSignOut() {
+  const { set } = usePart(createQuestion);
+  return { askToSignOut: (question: SignOutQuestion = {}) => set(question), close: () => set(null) } as const;
 }

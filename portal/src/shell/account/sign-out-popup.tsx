@@ -1,26 +1,28 @@
 import { defaultLocale } from '@portico/contract/locales';
 import { Button, Dialog } from '@portico/ui';
-import { useStore } from '@portico/web/store';
+import { usePageState } from '@portico/web/page-state';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import type { NavigationState } from '../../lib/navigation/navigation-state.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { signOut } from '../../lib/session/sign-out.ts';
-import { signOutQuestion } from './ask-to-sign-out.ts';
+import { useAskToSignOut, useSignOutQuestion } from './ask-to-sign-out.ts';
 
 export default function SignOutPopup() {
   const text = useText();
   const navigate = useNavigate();
   const path = usePath();
-  const question = useStore(signOutQuestion, null);
+  const page = usePageState();
+  const question = useSignOutQuestion();
+  const { close } = useAskToSignOut();
   const [busy, setBusy] = useState(false);
 
   const handleSignOut = async () => {
     setBusy(true);
-    await signOut();
+    await signOut(page);
     setBusy(false);
-    signOutQuestion.set(null);
+    close();
     navigate(question?.to ?? path('login', {}, defaultLocale), {
       replace: true,
       state: { ending: 'signed-out' } satisfies NavigationState,
@@ -30,14 +32,14 @@ export default function SignOutPopup() {
   return (
     <Dialog
       open={question !== null}
-      onClose={() => signOutQuestion.set(null)}
+      onClose={close}
       title={text('shell.signOutTitle')}
       actions={
         <>
           <Button variant="danger" busy={busy} busyLabel={text('shell.signOutBusy')} onClick={handleSignOut}>
             {text('shell.signOut')}
           </Button>
-          <Button variant="secondary" onClick={() => signOutQuestion.set(null)}>
+          <Button variant="secondary" onClick={close}>
             {text('shell.cancel')}
           </Button>
         </>

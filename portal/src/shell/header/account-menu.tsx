@@ -4,20 +4,21 @@ import { Link } from 'react-router';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { useProfileCall } from '../../lib/session/use-profile.ts';
-import { showGlobalError } from '../../lib/status/global-status.ts';
+import { useGlobalStatus } from '../../lib/status/global-status.ts';
 import { accountDestinations } from '../account/account-destinations.ts';
-import { askToSignOut } from '../account/ask-to-sign-out.ts';
+import { useAskToSignOut } from '../account/ask-to-sign-out.ts';
 import styles from './header.module.css';
 
 /** The menu of the signed-in user. Its button is the avatar, on phones the burger icon. */
 export default function AccountMenu({ loader }: { loader: ReactNode }) {
+  const { showGlobalError } = useGlobalStatus();
   const text = useText();
   const { data: profile, error } = useProfileCall();
   const failed = !profile && error && error.status !== 401 && error.status !== 429 ? error : null;
 
   useEffect(() => {
     if (failed) showGlobalError('profile_not_found', failed);
-  }, [failed]);
+  }, [failed, showGlobalError]);
 
   // After too many requests there is no profile, but a menu, so that the user can sign out.
   if (!profile && !error) return loader;
@@ -56,6 +57,7 @@ export default function AccountMenu({ loader }: { loader: ReactNode }) {
 }
 
 function Entries() {
+  const { askToSignOut } = useAskToSignOut();
   const text = useText();
   const path = usePath();
   return (

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useHydrated } from '../../lib/navigation/use-hydrated.ts';
 import { useTarget } from '../../lib/navigation/use-target.ts';
-import { keepChosenLocale } from '../../lib/session/keep-locale.ts';
+import { useKeepChosenLocale } from '../../lib/session/keep-locale.ts';
 
 /** The menu of languages, which keeps the choice of the user. Its links get the query once the page does not come from the server alone. */
 export function LanguageMenu() {
@@ -16,7 +16,7 @@ export function LanguageMenu() {
     <SharedLanguageMenu
       label={text('shell.language')}
       search={hydrated ? search : known}
-      onChoose={keepChosenLocale}
+      onChoose={useKeepChosenLocale()}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { createPageState, PageStateContext } from '@portico/web/page-state';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { TextsProvider } from '../../lib/i18n/i18n.tsx';
@@ -11,9 +12,11 @@ it.each([
   'says in %s that the settings did not load, and offers a retry [2.31]',
   async (locale, title, retry) => {
     const { unmount } = render(
-      <TextsProvider locale={locale} initial={await loadTexts(locale, false)}>
-        <ConfigFailed />
-      </TextsProvider>,
+      <PageStateContext value={createPageState()}>
+        <TextsProvider locale={locale} initial={await loadTexts(locale, false)}>
+          <ConfigFailed />
+        </TextsProvider>
+      </PageStateContext>,
     );
     expect(screen.getByRole('heading', { name: title })).toBeDefined();
     expect(screen.getByRole('alert').textContent).not.toBe('');

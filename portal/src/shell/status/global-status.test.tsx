@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { currentStatus, showGlobalError, showGlobalWarning } from '../../lib/status/global-status.ts';
 import { mockApi } from '../../mock-api/control.ts';
+import { currentStatus, showGlobalError, showGlobalWarning } from '../../testing/page.ts';
 import { main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
 
 setUpScreens();

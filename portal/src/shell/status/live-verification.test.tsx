@@ -1,10 +1,10 @@
 import type { VerificationItem } from '@portico/contract/documents/verification';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { clearSession, currentToken } from '../../lib/session-state/session.ts';
 import { writeCookie } from '../../lib/storage/cookies.ts';
 import { mockApi } from '../../mock-api/control.ts';
 import { collectGarbage } from '../../testing/collect-garbage.ts';
+import { clearSession, currentToken } from '../../testing/page.ts';
 import { renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
 import { advance, stopTime } from '../../testing/time.ts';
 

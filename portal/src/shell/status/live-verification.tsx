@@ -1,7 +1,8 @@
 import type { VerificationItem } from '@portico/contract/documents/verification';
 import { VisuallyHidden } from '@portico/ui';
+import { usePageState } from '@portico/web/page-state';
 import { useEffect, useRef, useState } from 'react';
-import { reload } from '../../lib/api/queries.ts';
+import { useQueryCache } from '../../lib/api/queries.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { documentTitles } from '../../lib/documents/document-titles.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
@@ -14,6 +15,8 @@ import { usePageActive } from './use-page-active.ts';
  * while the page is hidden or offline, and after signing out.
  */
 export function LiveVerification() {
+  const page = usePageState();
+  const { reload } = useQueryCache();
   const { state } = useSession();
   const active = usePageActive() && state === 'signed-in';
   const wasActive = useRef(false);
@@ -23,10 +26,11 @@ export function LiveVerification() {
     const isFirst = !wasActive.current;
     wasActive.current = true;
     return watchVerification(
+      page,
       () => void reload('listVerifications', 'listDocuments', 'listPictureViews', 'getProfile'),
       isFirst,
     );
-  }, [active]);
+  }, [page, active, reload]);
 
   return <VisuallyHidden role="status">{useDecision()}</VisuallyHidden>;
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { dismiss, notify } from '../../lib/status/notifications.ts';
+import { dismiss, notify } from '../../testing/page.ts';
 import { setUpPart } from '../../testing/render-part.tsx';
 import { advance, stopTime } from '../../testing/time.ts';
 import { Notifications } from './notifications.tsx';

@@ -1,10 +1,11 @@
 import { TextLink, Toast, ToastRegion } from '@portico/ui';
 import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
-import { dismiss, type NoticeAction, pause, resume, useNotices } from '../../lib/status/notifications.ts';
+import { type NoticeAction, useNotices, useNotifications } from '../../lib/status/notifications.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 
 /** The notifications of the page. A timer pauses while the pointer or the focus is on its notification. */
 export function Notifications() {
+  const { dismiss, pause, resume } = useNotifications();
   const text = useText();
   const errorText = useErrorText();
   return (

@@ -1,9 +1,9 @@
 import { limits } from '@portico/contract/limits';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { currentSession } from '../../lib/session-state/session.ts';
 import { writeStored } from '../../lib/storage/local-storage.ts';
 import { mockApi } from '../../mock-api/control.ts';
+import { currentSession } from '../../testing/page.ts';
 import { main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
 import { advance, settled, stopTime } from '../../testing/time.ts';
 

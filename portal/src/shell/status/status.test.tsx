@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { notify } from '../../lib/status/notifications.ts';
 import { mockApi } from '../../mock-api/control.ts';
+import { notify } from '../../testing/page.ts';
 import { fill, main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
 import { advance, stopTime } from '../../testing/time.ts';
 

@@ -1,3 +1,4 @@
+import { usePageState } from '@portico/web/page-state';
 import { secondsLeft } from '@portico/web/time/use-countdown';
 import { useEffect, useState } from 'react';
 import { restoreSession } from '../../lib/session/restore-session.ts';
@@ -15,6 +16,7 @@ export interface NearEnd {
 
 /** The end of the session once it is near, and a function that extends the session. At the end the server is asked. */
 export function useSessionEnd(): readonly [end: NearEnd | null, stay: () => void] {
+  const page = usePageState();
   const [end, setEnd] = useState<NearEnd | null>(null);
   const [asked, setAsked] = useState(0);
 
@@ -27,7 +29,7 @@ export function useSessionEnd(): readonly [end: NearEnd | null, stay: () => void
       const left = next ? secondsLeft(next.at, Date.now()) : Number.POSITIVE_INFINITY;
       const isNear = next !== null && left <= warnedFor;
       setEnd(isNear ? { left, canStay: next.canStay } : null);
-      if (left === 0) void restoreSession().finally(checkAgain);
+      if (left === 0) void restoreSession(page).finally(checkAgain);
       else timer = setTimeout(check, 1000 * (isNear ? 1 : Math.min(left - warnedFor, longestSleep)));
     };
     // If the server still accepts the session, the user is warned again later.
@@ -39,10 +41,10 @@ export function useSessionEnd(): readonly [end: NearEnd | null, stay: () => void
       stopped = true;
       clearTimeout(timer);
     };
-  }, [asked]);
+  }, [page, asked]);
 
   const stay = () => {
-    void restoreSession().finally(() => setAsked((count) => count + 1));
+    void restoreSession(page).finally(() => setAsked((count) => count + 1));
   };
   return [end, stay];
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '@portico/web/api-error';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { call } from '../../../api/call.ts';
+import { type Call, useApi } from '../../../api/call.ts';
 
 /** A picture that was asked for: its object URL, or that it could not be loaded. */
 type Loaded = { readonly url: string } | 'failed';
@@ -15,6 +15,7 @@ export function usePicture(
   onShown: (name: string, how: 'opened' | 'failed') => void,
 ) {
   const [pictures, setPictures] = useState<Readonly<Record<string, Loaded>>>({});
+  const call = useApi();
   const urls = useRef<string[]>([]);
   const picture = name === undefined ? undefined : pictures[name];
   const report = useEffectEvent(onShown);
@@ -22,7 +23,7 @@ export function usePicture(
   useEffect(() => {
     if (name === undefined || picture !== undefined) return;
     const leaving = new AbortController();
-    load(documentId, name, leaving.signal).then(
+    load(call, documentId, name, leaving.signal).then(
       (url) => {
         if (url) urls.current.push(url);
         if (leaving.signal.aborted) return;
@@ -34,7 +35,7 @@ export function usePicture(
       },
     );
     return () => leaving.abort();
-  }, [documentId, name, picture]);
+  }, [call, documentId, name, picture]);
 
   useEffect(
     () => () => {
@@ -51,7 +52,7 @@ export function usePicture(
 }
 
 /** The object URL of a picture; null if the server refused it or gave no answer. */
-async function load(id: string, name: string, signal: AbortSignal): Promise<string | null> {
+async function load(call: Call, id: string, name: string, signal: AbortSignal): Promise<string | null> {
   const bytes = await call('getReviewPicture', { id, name, size: 'full' }, signal).catch((error: unknown) => {
     if (error instanceof ApiError) return null;
     throw error;

@@ -1,4 +1,5 @@
 import { ApiError } from '@portico/web/api-error';
+import { usePageState } from '@portico/web/page-state';
 import { useEffect, useRef, useState } from 'react';
 import { passkeysSupported } from '../../../lib/passkeys/supported.ts';
 
@@ -8,19 +9,21 @@ const library = () => import('../../../lib/passkeys/sign-in.ts');
 
 /** Offers passkeys in the e-mail field while `enabled`. Before anything else begins, the offer is withdrawn. */
 export function usePasskeyAutofill(application: Application, enabled: boolean): void {
+  const page = usePageState();
   useEffect(() => {
     if (!enabled || !passkeysSupported()) return;
     const offer = new AbortController();
     library()
-      .then(({ offerPasskeys }) => offerPasskeys(application, offer.signal))
+      .then(({ offerPasskeys }) => offerPasskeys(page, application, offer.signal))
       // The password and the button remain: a refusal here is nothing that the user has asked for.
       .catch(() => {});
     return () => offer.abort();
-  }, [application, enabled]);
+  }, [page, application, enabled]);
 }
 
 /** Signs in with a passkey at the press of a button. `problem` is the code of a refusal, or `cancelled`. */
 export function usePasskeySignIn(application: Application, onBusy: (busy: boolean) => void) {
+  const page = usePageState();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -35,7 +38,7 @@ export function usePasskeySignIn(application: Application, onBusy: (busy: boolea
     setProblem(null);
     try {
       const { signInWithPasskey } = await library();
-      await signInWithPasskey({ application, signal: own.signal, autofill: false });
+      await signInWithPasskey(page, { application, signal: own.signal, autofill: false });
     } catch (error) {
       if (!own.signal.aborted) setProblem(error instanceof ApiError ? error.code : 'cancelled');
     } finally {

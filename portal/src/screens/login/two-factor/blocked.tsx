@@ -6,7 +6,7 @@ import { SupportNote } from '../../../components/text/support-note.tsx';
 import { useText } from '../../../lib/i18n/i18n.tsx';
 import { focusTitle, useTitleFocus } from '../../../lib/navigation/use-title-focus.ts';
 import { useTimeText } from '../../../lib/time/use-time-text.ts';
-import { leaveSecondStep } from './leave.ts';
+import { useLeaveSecondStep } from './leave.ts';
 
 export interface BlockedProps {
   /** When codes are accepted again, if too many of the account were wrong; null if a new sign-in gets a new code. */
@@ -17,6 +17,7 @@ export interface BlockedProps {
 
 /** No attempts are left. Closing forgets everything about this sign-in. */
 export default function Blocked({ until, onRecover }: BlockedProps) {
+  const leaveSecondStep = useLeaveSecondStep();
   const text = useText();
   const { timeOrDate } = useTimeText();
   useTitleFocus();

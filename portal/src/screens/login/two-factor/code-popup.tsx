@@ -4,12 +4,12 @@ import { useCodeEntry } from '@portico/web/second-step/use-code-entry';
 import { useCountdown } from '@portico/web/time/use-countdown';
 import { useState } from 'react';
 import { RecoveryCodeForm } from '../../../components/recovery/recovery-code-form.tsx';
-import { call } from '../../../lib/api/api.ts';
+import { useApi } from '../../../lib/api/api.ts';
 import { useText } from '../../../lib/i18n/i18n.tsx';
-import { type SessionToken, storeTokenSet } from '../../../lib/session-state/session.ts';
+import { type SessionToken, useSessionOwner } from '../../../lib/session-state/session.ts';
 import { CodeStep } from './code-step.tsx';
 import { firstRequest, waitingStep } from './first-request.ts';
-import { leaveSecondStep } from './leave.ts';
+import { useLeaveSecondStep } from './leave.ts';
 import { reportLost } from './lost.ts';
 import { NotSentStep } from './not-sent-step.tsx';
 import { PasskeyStep } from './passkey-step.tsx';
@@ -26,6 +26,9 @@ export interface CodePopupProps {
 
 /** Covers the sign-in form until the second step is done; closing it ends the sign-in that waits for it [2.38]. */
 export default function CodePopup({ token, blockedUntil, onBlocked, onLost }: CodePopupProps) {
+  const call = useApi();
+  const { storeTokenSet } = useSessionOwner();
+  const leaveSecondStep = useLeaveSecondStep();
   const text = useText();
   const [byRecoveryCode, setByRecoveryCode] = useState(blockedUntil !== null);
   const [isTrusted, setIsTrusted] = useState(false);

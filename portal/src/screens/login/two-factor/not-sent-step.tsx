@@ -3,7 +3,7 @@ import { ApiError } from '@portico/web/api-error';
 import type { CodeEntry } from '@portico/web/second-step/use-code-entry';
 import { useState } from 'react';
 import { useText } from '../../../lib/i18n/i18n.tsx';
-import { notifyRefusal } from '../../../lib/status/notify-refusal.ts';
+import { useNotifyRefusal } from '../../../lib/status/notify-refusal.ts';
 import { useTimeText } from '../../../lib/time/use-time-text.ts';
 import styles from './two-factor.module.css';
 
@@ -16,6 +16,7 @@ export interface NotSentStepProps {
 
 /** In place of the code, when too many were sent to the user or were wrong: says when the next is possible, and that other ways work. */
 export function NotSentStep({ entry, sent, onRenew }: NotSentStepProps) {
+  const notifyRefusal = useNotifyRefusal();
   const text = useText();
   const { timeOrDate } = useTimeText();
   const [busy, setBusy] = useState(false);

@@ -2,10 +2,10 @@ import type { OutputOf } from '@portico/contract/endpoints';
 import { Button } from '@portico/ui';
 import { ApiError } from '@portico/web/api-error';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../../lib/api/api.ts';
+import { useApi } from '../../../lib/api/api.ts';
 import { useErrorText, useText } from '../../../lib/i18n/i18n.tsx';
 import { passkeysSupported } from '../../../lib/passkeys/supported.ts';
-import { type SessionToken, storeTokenSet } from '../../../lib/session-state/session.ts';
+import { type SessionToken, useSessionOwner } from '../../../lib/session-state/session.ts';
 import { reportLost } from './lost.ts';
 
 type Options = OutputOf<'startPasskeySignIn'>;
@@ -18,6 +18,8 @@ export interface PasskeyStepProps {
 
 /** Does the second step with a passkey. Only users who have one see the button. */
 export function PasskeyStep({ token: { accessToken }, onLost }: PasskeyStepProps) {
+  const call = useApi();
+  const { storeTokenSet } = useSessionOwner();
   const text = useText();
   const errorText = useErrorText();
   const [options, setOptions] = useState<Options | null>(null);

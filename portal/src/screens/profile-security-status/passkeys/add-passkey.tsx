@@ -1,11 +1,11 @@
 import type { PhraseId } from '@portico/phrases/types';
 import { useState } from 'react';
 import { useReauthentication } from '../../../components/reauthentication/use-reauthentication.tsx';
-import { call } from '../../../lib/api/api.ts';
-import { reload } from '../../../lib/api/queries.ts';
+import { useApi } from '../../../lib/api/api.ts';
+import { useQueryCache } from '../../../lib/api/queries.ts';
 import { useText } from '../../../lib/i18n/i18n.tsx';
 import { passkeysSupported } from '../../../lib/passkeys/supported.ts';
-import { notify } from '../../../lib/status/notifications.ts';
+import { useNotifications } from '../../../lib/status/notifications.ts';
 import { deviceName } from './device-name.ts';
 import { NameDialog } from './name-dialog.tsx';
 
@@ -17,6 +17,9 @@ const problemTexts = {
 
 /** Asks for a name, then lets the browser create a passkey. */
 export function AddPasskey({ onClose }: { onClose: () => void }) {
+  const call = useApi();
+  const { reload } = useQueryCache();
+  const { notify } = useNotifications();
   const text = useText();
   const { withPassword, dialog } = useReauthentication();
   const [problem, setProblem] = useState<keyof typeof problemTexts | null>(null);

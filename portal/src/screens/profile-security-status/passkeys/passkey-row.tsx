@@ -1,10 +1,10 @@
 import type { Passkey } from '@portico/contract/passkeys';
 import { Button, KeyIcon } from '@portico/ui';
 import { useState } from 'react';
-import { call } from '../../../lib/api/api.ts';
-import { reload } from '../../../lib/api/queries.ts';
+import { useApi } from '../../../lib/api/api.ts';
+import { useQueryCache } from '../../../lib/api/queries.ts';
 import { useText } from '../../../lib/i18n/i18n.tsx';
-import { notify } from '../../../lib/status/notifications.ts';
+import { useNotifications } from '../../../lib/status/notifications.ts';
 import { useTimeText } from '../../../lib/time/use-time-text.ts';
 import styles from '../sessions.module.css';
 import { NameDialog } from './name-dialog.tsx';
@@ -12,6 +12,9 @@ import buttons from './passkeys.module.css';
 import { RemovePasskey } from './remove-passkey.tsx';
 
 export function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
+  const call = useApi();
+  const { reload } = useQueryCache();
+  const { notify } = useNotifications();
   const text = useText();
   const { ago, date } = useTimeText();
   const [open, setOpen] = useState<'rename' | 'remove' | null>(null);

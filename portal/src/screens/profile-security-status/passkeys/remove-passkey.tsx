@@ -1,12 +1,12 @@
 import { Button, Dialog } from '@portico/ui';
 import { useState } from 'react';
 import { useReauthentication } from '../../../components/reauthentication/use-reauthentication.tsx';
-import { call } from '../../../lib/api/api.ts';
-import { reload } from '../../../lib/api/queries.ts';
+import { useApi } from '../../../lib/api/api.ts';
+import { useQueryCache } from '../../../lib/api/queries.ts';
 import { useText } from '../../../lib/i18n/i18n.tsx';
 import { focusTitle } from '../../../lib/navigation/use-title-focus.ts';
-import { notify } from '../../../lib/status/notifications.ts';
-import { notifyRefusal } from '../../../lib/status/notify-refusal.ts';
+import { useNotifications } from '../../../lib/status/notifications.ts';
+import { useNotifyRefusal } from '../../../lib/status/notify-refusal.ts';
 
 export interface RemovePasskeyProps {
   id: string;
@@ -16,6 +16,10 @@ export interface RemovePasskeyProps {
 
 /** Asks first, because a removed passkey cannot be restored. */
 export function RemovePasskey({ id, name, onClose }: RemovePasskeyProps) {
+  const call = useApi();
+  const { reload } = useQueryCache();
+  const { notify } = useNotifications();
+  const notifyRefusal = useNotifyRefusal();
   const text = useText();
   const { withPassword, dialog } = useReauthentication();
   const [busy, setBusy] = useState(false);
