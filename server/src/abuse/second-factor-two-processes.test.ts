@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limits } from '../platform/limits.ts';
+import { budgets } from '../platform/rates.ts';
 import { addPasskey, passkeyOptions, signInWith } from '../testing/passkeys.ts';
 import { signIn } from '../testing/people.ts';
 import { toRequest } from '../testing/request.ts';
@@ -71,7 +71,7 @@ describe('a second factor at two server processes with one PostgreSQL', () => {
     const answers = await sixty(pending, app.wrongCode());
     expect(answers.filter(({ status }) => status === 200)).toEqual([]);
     const verdicts = answers.filter(({ codes }) => codes[0] === 'incorrect_otp');
-    expect(verdicts.length).toBeLessThanOrEqual(limits.codes.wrongPerDay);
+    expect(verdicts.length).toBeLessThanOrEqual(budgets.wrongCodes.points);
     const { kysely } = servers.db();
     const { attempts } = await kysely
       .selectFrom('code_attempts')
@@ -79,7 +79,7 @@ describe('a second factor at two server processes with one PostgreSQL', () => {
       .select('attempts')
       .where('email', '=', user.email)
       .executeTakeFirstOrThrow();
-    expect(attempts).toBe(limits.codes.wrongPerDay);
+    expect(attempts).toBe(budgets.wrongCodes.points);
     const tried = await kysely
       .selectFrom('one_time_codes')
       .innerJoin('accounts', 'accounts.id', 'one_time_codes.account_id')
@@ -88,7 +88,7 @@ describe('a second factor at two server processes with one PostgreSQL', () => {
       .execute();
     const taken = tried.reduce((sum, { attempts_left }) => sum + 3 - attempts_left, 0);
     // One attempt was the right code of the activation.
-    expect(taken).toBeLessThanOrEqual(limits.codes.wrongPerDay + 1);
+    expect(taken).toBeLessThanOrEqual(budgets.wrongCodes.points + 1);
     const late = await secondStep(turn(1), await firstStep(turn(0), user), app.code());
     expect(late.codes).toEqual(['otp_confirmation_error']);
     // The user still gets in.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountLimits } from '../platform/rates.ts';
+import { rates } from '../platform/rates.ts';
 import type { Answer } from '../testing/answer.ts';
 import { openBrowser } from '../testing/browser.ts';
 import { solveCaptcha } from '../testing/captcha.ts';
@@ -44,7 +44,7 @@ describe('two servers that an attacker uses in turn', () => {
 
   it('allow no more calls of one user or one application, though each server leases several points at once F10', async () => {
     const token = await signIn(servers.one, 'sam');
-    const [{ points }] = accountLimits;
+    const points = rates.userCalls.limits[0]?.points ?? 0;
     const profiles = await countAllowed(points + 40, (turn) =>
       servers.turn(turn).call('getProfile', {}, { token }),
     );

@@ -1,57 +1,77 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Db, openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
-import type { RateLimit } from '../platform/rates.ts';
+import type { Rate } from '../platform/rates.ts';
 import { createKeys } from '../platform/secrets.ts';
 import { databases, type OwnDatabase } from '../testing/databases.ts';
 import { createLimiter, type Limiter } from './limiter.ts';
 
 const keys = createKeys('a secret for tests');
 const embedded = await openDatabase('sqlite::memory:');
-const perClient: RateLimit = { per: 'client', points: 100, seconds: 60 };
-const perAddress: RateLimit = { per: 'address', points: 30, seconds: 60 };
-const perDay: RateLimit = { per: 'address', points: 1000, seconds: 86_400 };
+const inPortions = rate('in portions', 'address', { points: 100, seconds: 60 }, { inPortions: true });
+const perMinute = rate('a minute', 'address', { points: 30, seconds: 60 });
+const perDay = rate('a day', 'address', { points: 1000, seconds: 86_400 });
 
-async function allowed(limiter: Limiter, limit: RateLimit, tries: number, key = 'alice'): Promise<number> {
+function rate<const By extends Rate['by']>(
+  name: string,
+  by: By,
+  limit: Rate['limits'][number],
+  options: Pick<Rate, 'inPortions'> = {},
+): Rate<By> {
+  return { name, what: name, by, limits: [limit], ...options };
+}
+
+async function allowed(
+  limiter: Limiter,
+  limit: Rate<'address'>,
+  tries: number,
+  key = 'alice',
+): Promise<number> {
   const answers: boolean[] = [];
-  for (let call = 0; call < tries; call += 1) answers.push(await limiter.allows('call', [limit], key));
+  for (let call = 0; call < tries; call += 1) answers.push(await limiter.allows([limit], { address: key }));
   return answers.filter(Boolean).length;
+}
+
+function pointsOf({ limits: [limit] }: Rate): number {
+  return limit?.points ?? 0;
 }
 
 describe('limits of one process', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it.each([perClient, perAddress])('allow exactly their points per $per', async (limit) => {
-    expect(await allowed(createLimiter(keys, embedded), limit, 2 * limit.points)).toBe(limit.points);
+  it.each([inPortions, perMinute])('allow exactly their points: $name', async (limit) => {
+    const points = pointsOf(limit);
+    expect(await allowed(createLimiter(keys, embedded), limit, 2 * points)).toBe(points);
   });
 
   it('do not count points that are refunded', async () => {
     const limiter = createLimiter(keys, embedded);
     for (let call = 0; call < 100; call += 1) {
-      await limiter.spend('call', [perAddress], () => 'alice');
-      limiter.refund('call', [perAddress], () => 'alice');
+      await limiter.spend([perMinute], { address: 'alice' });
+      limiter.refund([perMinute], { address: 'alice' });
     }
-    expect(await allowed(limiter, perAddress, 100)).toBe(30);
+    expect(await allowed(limiter, perMinute, 100)).toBe(30);
   });
 
   it('spend no point that was leased or refunded when another limit refuses', async () => {
     const limiter = createLimiter(keys, embedded);
-    const once: RateLimit = { per: 'account', points: 1, seconds: 60 };
-    await limiter.spend('call', [perAddress], () => 'bob');
-    limiter.refund('call', [perAddress], () => 'bob');
-    await limiter.spend('call', [once], () => 'bob');
+    const once = rate('once', 'account', { points: 1, seconds: 60 });
+    const bob = { address: 'bob', account: 'bob' };
+    await limiter.spend([perMinute], bob);
+    limiter.refund([perMinute], bob);
+    await limiter.spend([once], bob);
     for (let call = 0; call < 40; call += 1)
-      expect(await limiter.allows('call', [perClient, perAddress, once], 'bob')).toBe(false);
-    expect(await allowed(limiter, perAddress, 40, 'bob')).toBe(30);
-    expect(await allowed(limiter, perClient, 120, 'bob')).toBe(100);
+      expect(await limiter.allows([inPortions, perMinute, once], bob)).toBe(false);
+    expect(await allowed(limiter, perMinute, 40, 'bob')).toBe(30);
+    expect(await allowed(limiter, inPortions, 120, 'bob')).toBe(100);
   });
 
   it('start again at the full number of points with each window', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const limiter = createLimiter(keys, embedded);
-    expect(await allowed(limiter, perClient, 98)).toBe(98);
+    expect(await allowed(limiter, inPortions, 98)).toBe(98);
     vi.setSystemTime(Date.now() + 61_000);
-    expect(await allowed(limiter, perClient, 200)).toBe(100);
+    expect(await allowed(limiter, inPortions, 200)).toBe(100);
   });
 });
 
@@ -75,27 +95,27 @@ describe('limits that two processes share', () => {
   });
 
   it.each([
-    { limit: perClient, atLeast: 96 },
-    { limit: perAddress, atLeast: 30 },
-  ])('allow no more than their points per $limit.per, and few less', async ({ limit, atLeast }) => {
+    { limit: inPortions, atLeast: 96 },
+    { limit: perMinute, atLeast: 30 },
+  ])('allow no more than their points and few less: $limit.name', async ({ limit, atLeast }) => {
     const first = await allowed(one, limit, 7);
-    const rest = (await allowed(two, limit, limit.points)) + (await allowed(one, limit, limit.points));
+    const rest = (await allowed(two, limit, pointsOf(limit))) + (await allowed(one, limit, pointsOf(limit)));
     expect(first + rest).toBeGreaterThanOrEqual(atLeast);
-    expect(first + rest).toBeLessThanOrEqual(limit.points);
+    expect(first + rest).toBeLessThanOrEqual(pointsOf(limit));
   });
 
   it('count together although the clock of one process is 90 s ahead F09', async () => {
-    expect(await allowed(one, perAddress, 20)).toBe(20);
+    expect(await allowed(one, perMinute, 20)).toBe(20);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 90_000 });
-    expect(await allowed(two, perAddress, 20)).toBe(10);
+    expect(await allowed(two, perMinute, 20)).toBe(10);
     vi.useRealTimers();
-    expect(await allowed(one, perAddress, 20)).toBe(0);
+    expect(await allowed(one, perMinute, 20)).toBe(0);
   });
 
   it('give the last point to one of many calls at the same moment', async () => {
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_none, call) =>
-        (call % 2 ? one : two).allows('call', [perAddress, perDay], 'alice'),
+        (call % 2 ? one : two).allows([perMinute, perDay], { address: 'alice' }),
       ),
     );
     expect(answers.filter(Boolean)).toHaveLength(30);
@@ -104,7 +124,7 @@ describe('limits that two processes share', () => {
   });
 
   it('spend no point of the longer one when the shorter one refuses', async () => {
-    for (let call = 0; call < 40; call += 1) await one.allows('call', [perAddress, perDay], 'alice');
+    for (let call = 0; call < 40; call += 1) await one.allows([perMinute, perDay], { address: 'alice' });
     expect(await mostPoints()).toBe(30);
   });
 

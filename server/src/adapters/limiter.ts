@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts';
-import type { RateLimit } from '../platform/rates.ts';
+import type { KeysOf, Rate } from '../platform/rates.ts';
 import { anyCall, refuse } from '../platform/refusal.ts';
 import type { Keys } from '../platform/secrets.ts';
 import { createPointLease } from './point-lease.ts';
@@ -9,19 +9,22 @@ import { type Count, countInMemory, type Spending } from './rate-windows/memory.
 /** Counts calls against limits, atomically, for every process that shares the database. */
 export interface Limiter {
   /** Spends one point of each limit, or refuses with the time to wait and spends none. */
-  spend(name: string, limits: readonly RateLimit[], keyOf: (limit: RateLimit) => string): Promise<void>;
+  spend<Some extends Rate>(rates: readonly Some[], keys: KeysOf<Some>): Promise<void>;
   /** Like `spend`, but returns the seconds to wait instead of refusing; 0 when each limit had a point left. */
-  waitFor(name: string, limits: readonly RateLimit[], keyOf: (limit: RateLimit) => string): Promise<number>;
+  waitFor<Some extends Rate>(rates: readonly Some[], keys: KeysOf<Some>): Promise<number>;
   /** Like `spend`, but returns whether each limit had a point left instead of refusing. */
-  allows(name: string, limits: readonly RateLimit[], key: string): Promise<boolean>;
+  allows<Some extends Rate>(rates: readonly Some[], keys: KeysOf<Some>): Promise<boolean>;
   /** Returns a point of each limit, for a call that the limits do not apply to. */
-  refund(name: string, limits: readonly RateLimit[], keyOf: (limit: RateLimit) => string): void;
+  refund<Some extends Rate>(rates: readonly Some[], keys: KeysOf<Some>): void;
 }
 
-/** A limit applied to one address, client or account. */
+/** A limit applied to one address, account or application. */
 interface Window {
-  readonly limit: RateLimit;
   readonly key: string;
+  readonly points: number;
+  readonly seconds: number;
+  /** How many points are leased from the shared count at once. */
+  readonly portion: number;
 }
 
 /** Creates the limiter. Processes that share a database count in it; with a database of one process, counts are kept in memory. */
@@ -35,13 +38,13 @@ export function createLimiter({ hmac }: Pick<Keys, 'hmac'>, db: Db): Limiter {
     const taken: Window[] = [];
     const missing: Window[] = [];
     let wait = 0;
-    for (const window of windows.filter(({ limit }) => leaseSize(limit) > 1)) {
+    for (const window of windows.filter(({ portion }) => portion > 1)) {
       wait = await takeLeased(window);
       if (wait > 0) break;
       taken.push(window);
     }
     if (wait === 0) {
-      for (const window of windows.filter(({ limit }) => leaseSize(limit) === 1))
+      for (const window of windows.filter(({ portion }) => portion === 1))
         (lease.take(window.key) ? taken : missing).push(window);
       if (missing.length > 0) wait = await takeShared(missing);
     }
@@ -63,16 +66,19 @@ export function createLimiter({ hmac }: Pick<Keys, 'hmac'>, db: Db): Limiter {
 
   /** Takes points of all windows out of the shared count, or of none. */
   async function takeShared(windows: readonly Window[]): Promise<number> {
-    const spendings = windows.map(({ limit, key }): Spending => {
-      const { points, seconds } = limit;
-      return { key: hmacOf(key), points: leaseSize(limit), most: points, milliseconds: seconds * 1000 };
-    });
+    const spendings = windows.map(
+      ({ key, points, seconds, portion }): Spending => ({
+        key: hmacOf(key),
+        points: portion,
+        most: points,
+        milliseconds: seconds * 1000,
+      }),
+    );
     const counted = await count(spendings);
     if (counted.wait > 0) return Math.max(1, Math.ceil(counted.wait / 1000));
-    for (const [index, { limit, key }] of windows.entries()) {
+    for (const [index, { key, portion }] of windows.entries()) {
       // A single point is spent at once; its window is stored in case the point is refunded.
-      const points = leaseSize(limit) > 1 ? leaseSize(limit) : 0;
-      lease.put(key, points, counted.endsIn[index] ?? 0);
+      lease.put(key, portion > 1 ? portion : 0, counted.endsIn[index] ?? 0);
     }
     return 0;
   }
@@ -83,31 +89,28 @@ export function createLimiter({ hmac }: Pick<Keys, 'hmac'>, db: Db): Limiter {
   }
 
   return {
-    async spend(name, limits, keyOf) {
-      const retryAfter = await take(windowsOf(name, limits, keyOf));
+    async spend(rates, keys) {
+      const retryAfter = await take(windowsOf(rates, keys));
       if (retryAfter > 0) refuse(anyCall, 'too_many_requests', { retryAfter });
     },
-    waitFor: (name, limits, keyOf) => take(windowsOf(name, limits, keyOf)),
-    allows: async (name, limits, key) => (await take(windowsOf(name, limits, () => key))) === 0,
-    refund(name, limits, keyOf) {
-      for (const { key } of windowsOf(name, limits, keyOf)) lease.refund(key);
+    waitFor: (rates, keys) => take(windowsOf(rates, keys)),
+    allows: async (rates, keys) => (await take(windowsOf(rates, keys))) === 0,
+    refund(rates, keys) {
+      for (const { key } of windowsOf(rates, keys)) lease.refund(key);
     },
   };
 }
 
-function windowsOf(
-  name: string,
-  limits: readonly RateLimit[],
-  keyOf: (limit: RateLimit) => string,
-): Window[] {
-  return limits.map((limit) => ({ limit, key: `${name}:${limit.per}:${limit.seconds}:${keyOf(limit)}` }));
-}
-
-/**
- * How many points a process leases from the shared count at once. Clients and accounts call often, so their points are leased in
- * portions of a twentieth of the limit. All processes together never allow more than the limit; they may allow fewer calls, by the
- * points that other processes have leased and not used.
- */
-function leaseSize({ per, points }: RateLimit): number {
-  return per === 'address' ? 1 : Math.max(1, Math.floor(points / 20));
+/** A window has one fixed number of points, so a limit that was changed is counted anew. */
+function windowsOf<Some extends Rate>(rates: readonly Some[], keys: KeysOf<Some>): Window[] {
+  return rates.flatMap((rate) => {
+    // The type of the keys has this one, but the compiler does not see it of a type parameter.
+    const value = keys[rate.by as Some['by']];
+    return rate.limits.map(({ points, seconds }) => ({
+      key: `${rate.name} ${points}/${seconds} ${value}`,
+      points,
+      seconds,
+      portion: rate.inPortions ? Math.max(1, Math.floor(points / 20)) : 1,
+    }));
+  });
 }

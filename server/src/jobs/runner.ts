@@ -6,6 +6,7 @@ import { failureReason } from '../platform/failure-reason.ts';
 import { limits } from '../platform/limits.ts';
 import type { JobOutcome, Observer } from '../platform/observer.ts';
 import { PermanentError } from '../platform/permanent-error.ts';
+import { leases } from '../platform/rates.ts';
 import type { Keys } from '../platform/secrets.ts';
 import type { Job, JobHandlers, JobType } from './job-types.ts';
 import { createPoll } from './poll.ts';
@@ -13,7 +14,7 @@ import type { QueueName } from './queue-names.ts';
 import type { JobSignal } from './signal.ts';
 import { claimJobs, deadLetterJob, postponeJob, removeJobs, renewLeases } from './store.ts';
 
-const renewEvery = 5_000;
+const renewEvery = leases.job.renewedEvery * 1000;
 /** How long finished jobs are collected, so that one statement deletes them. */
 const collectFor = 20;
 /** How long a stop waits for running jobs. A job that takes longer is done again after its lease has expired. */

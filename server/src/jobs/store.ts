@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { ListParameter } from '../db/dialects/dialect.ts';
 import { prepareStatement } from '../db/prepared-statement.ts';
+import { leases } from '../platform/rates.ts';
 import type { QueueName } from './queue-names.ts';
 
 /** Milliseconds that a job belongs to the process that claimed it, which renews the lease until the job is deleted. */
-const lease = 20_000;
+const lease = leases.job.seconds * 1000;
 
 /**
  * Takes due jobs of a queue for this process; another process sees them only once the lease has run out. Of jobs with the same

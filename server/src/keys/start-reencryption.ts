@@ -1,10 +1,11 @@
 import type { Context } from '../context/context.ts';
 import { releaseLease, takeLease } from '../db/lease.ts';
+import { leases } from '../platform/rates.ts';
 import { randomId } from '../platform/secrets.ts';
 import { reencryptAll } from './reencrypt.ts';
 
 const hour = 3_600_000;
-const lease = { name: 'reencryption', seconds: 60 };
+const lease = { name: 'reencryption', seconds: leases.reencryption.seconds };
 
 /**
  * While earlier secrets are configured: encrypts what is encrypted under them anew, now and every hour, because a process with

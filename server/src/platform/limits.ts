@@ -8,9 +8,6 @@ const day = 24 * hour;
  * `rates.ts`. Durations are in seconds, sizes in bytes.
  */
 export const limits = {
-  /** Failed sign-ins per e-mail: from which the captcha is required, from which the account is locked, and for how long. */
-  signIn: { window: 15 * minute, captchaFrom: 3, lockFrom: 10, longestLock: 15 * minute },
-  codes: { wrongPerDay: 10 },
   /** How long a hand-off token waits to be used. */
   handOff: { unused: 5 * minute },
   /** How long a sign-in waits for its second step: after a code was requested, and in all since the password, however often one was requested. */
@@ -30,7 +27,6 @@ export const limits = {
   /** How long a link to the Telegram bot can be opened. */
   telegramLink: 10 * minute,
   links: { confirmation: day, passwordReset: 30 * minute, secureAccount: 3 * day, firstAdmin: hour },
-  mails: { resetPerHour: 3 },
   /** Streams of events that one account may have open on one process: one for each tab. */
   eventStreams: 6,
   /** Security events that one answer lists. */

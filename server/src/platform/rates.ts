@@ -1,96 +1,329 @@
 import type { Who } from '@portico/contract/endpoint';
 import { type CallName, endpoints } from '@portico/contract/endpoints';
 import { staffEndpoints } from '@portico/contract/endpoints/staff';
+import { reviewTimes } from '@portico/contract/staff/review';
 
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How often a call may be made: `points` times in `seconds`, counted per client address, client or account. */
-export interface RateLimit {
-  readonly per: 'address' | 'client' | 'account';
-  readonly points: number;
-  readonly seconds: number;
-}
+/** What is counted together. `request` is one request for a code: a sign-in that waits, or a method that a session sets up. */
+export type CountedBy =
+  | 'account'
+  | 'account, else address'
+  | 'address'
+  | 'application'
+  | 'application and address'
+  | 'e-mail'
+  | 'request'
+  | 'Telegram chat';
 
-/** The rate limits of an endpoint. */
-export interface Rate {
-  /** Endpoints with the same counter share their points. */
-  readonly counter: string;
-  readonly limits: readonly RateLimit[];
-  /** Whether a successful call gives its points back, so that only refused calls count. */
+/** How often something may be done: each limit allows `points` in `seconds` for each value of `by`. */
+export interface Rate<By extends CountedBy = CountedBy> {
+  /** The name of the counter. */
+  readonly name: string;
+  readonly what: string;
+  readonly by: By;
+  readonly limits: readonly { readonly points: number; readonly seconds: number }[];
+  /** Whether what succeeds gives its points back, so that only what is refused counts. */
   readonly refusedOnly?: true;
+  /**
+   * Whether each process takes a twentieth of the points at once, because they are spent often. All processes together never allow more
+   * than the limit; they may allow fewer, by the points that others have taken and not used.
+   */
+  readonly inPortions?: true;
 }
 
-/** How many pages one address may open: a whole company behind it, and no client that keeps the processor busy. */
-export const pageLimits = [
-  { points: 120, seconds: 5 },
-  { points: 1_200, seconds: minute },
-] as const;
+/** The values that some rates are counted by. */
+export type KeysOf<Some extends Rate> = Readonly<Record<Some['by'], string>>;
 
-/** One counter for all calls of a signed-in user. */
-export const accountLimits = [{ per: 'account', points: 300, seconds: minute }] as const;
+/** Every rate: what is counted, by what, and how often it may be done. Their list for operators is in docs/operation/limits.md. */
+export const rates = named({
+  // Calls
+  userCalls: {
+    what: 'Calls of a signed-in user',
+    by: 'account',
+    limits: [{ points: 300, seconds: minute }],
+    inPortions: true,
+  },
+  staffCalls: {
+    what: 'Calls of a member of staff',
+    by: 'account',
+    limits: [{ points: 300, seconds: minute }],
+    inPortions: true,
+  },
+  pages: {
+    what: 'Pages, on each process',
+    by: 'address',
+    limits: [
+      { points: 120, seconds: 5 },
+      { points: 1_200, seconds: minute },
+    ],
+  },
+  signInSteps: {
+    what: 'Steps of a sign-in to portal or console that are refused',
+    by: 'address',
+    limits: [
+      { points: 30, seconds: minute },
+      { points: 300, seconds: hour },
+    ],
+    refusedOnly: true,
+  },
+  passkeySignIns: {
+    what: 'Sign-ins with a passkey that are begun',
+    by: 'address',
+    limits: [{ points: 60, seconds: minute }],
+  },
+  qrSignIns: { what: 'QR codes to sign in', by: 'address', limits: [{ points: 10, seconds: minute }] },
+  registrations: {
+    what: 'Registrations',
+    by: 'address',
+    limits: [
+      { points: 5, seconds: hour },
+      { points: 20, seconds: day },
+    ],
+  },
+  freeRegistrations: {
+    what: 'Registrations without a captcha',
+    by: 'address',
+    limits: [{ points: 3, seconds: hour }],
+  },
+  resetRequests: {
+    what: 'Requests for a reset link',
+    by: 'address',
+    limits: [{ points: 10, seconds: hour }],
+  },
+  returnAddressChecks: perMinute('Checks of the return address of an application'),
+  sponsorSearches: perMinute('Searches for the owner of an invitation code'),
+  confirmationRequests: perMinute('Requests for another confirmation link'),
+  confirmationChecks: perMinute('Checks of confirmation links'),
+  confirmations: perMinute('Confirmations of a registration'),
+  resetLinkChecks: perMinute('Checks of reset links'),
+  resets: perMinute('Resets of a password by link'),
+  denials: perMinute('Answers “This was not me”'),
+  captchas: perMinute('Captcha challenges'),
+  policyReports: perMinute('Reports of browsers about the content policy'),
+  uploads: {
+    what: 'Uploads of pictures',
+    by: 'account',
+    limits: [
+      { points: 20, seconds: hour },
+      { points: 50, seconds: day },
+    ],
+  },
 
-/** One counter for all calls of a member of staff. */
-export const staffRate: Rate = { counter: 'staff', limits: accountLimits };
+  // Sign-in
+  passwordChecks: {
+    // High enough for an office of 50 people behind one address.
+    what: 'Passwords that are checked at a sign-in, right or wrong',
+    by: 'address',
+    limits: [{ points: 200, seconds: 10 * minute }],
+  },
+  signIns: {
+    what: 'Completed sign-ins',
+    by: 'account',
+    limits: [{ points: 60, seconds: hour }],
+    inPortions: true,
+  },
+  newDeviceMails: {
+    what: 'Mails about sign-ins on new devices; the first is always sent',
+    by: 'account',
+    limits: [
+      { points: 3, seconds: hour },
+      { points: 10, seconds: day },
+    ],
+  },
+  resetMails: { what: 'Mails with a reset link', by: 'e-mail', limits: [{ points: 3, seconds: hour }] },
+  consoleRefusals: {
+    // Records are never deleted, so no caller must be able to write any number of them.
+    what: 'Refusals of the console that are recorded',
+    by: 'account, else address',
+    limits: [{ points: 60, seconds: hour }],
+    inPortions: true,
+  },
 
-const perLink = [{ per: 'address', points: 30, seconds: minute }] as const;
+  // Checks of tokens
+  portalChecks: {
+    what: 'Checks of tokens by the client of the portal',
+    by: 'address',
+    limits: [{ points: 600, seconds: minute }],
+    inPortions: true,
+  },
+  applicationChecks: {
+    what: 'Checks of an application’s own live tokens, unless it has a limit of its own',
+    by: 'application',
+    limits: [{ points: 30_000, seconds: minute }],
+    inPortions: true,
+  },
+  unknownTokenChecks: {
+    // An attacker who sends invented tokens to an application must not use up the checks of its users.
+    what: 'Checks of all other tokens by an application',
+    by: 'application and address',
+    limits: [{ points: 600, seconds: minute }],
+    inPortions: true,
+  },
 
-/** One counter for all steps of a sign-in; the portal and the console share it. */
-export const signInRate: Rate = {
-  counter: 'issueToken',
-  limits: [
-    { per: 'address', points: 30, seconds: minute },
-    { per: 'address', points: 300, seconds: hour },
-  ],
-  refusedOnly: true,
+  // Second factors and passkeys
+  codeRequests: {
+    what: 'Codes of one request [9.4]',
+    by: 'request',
+    limits: [{ points: 1, seconds: minute }],
+  },
+  settingsCodes: {
+    what: 'Codes to change a second factor',
+    by: 'account',
+    limits: [
+      { points: 5, seconds: hour },
+      { points: 10, seconds: day },
+    ],
+  },
+  signInCodes: {
+    what: 'Codes to sign in with',
+    by: 'account',
+    limits: [
+      { points: 10, seconds: hour },
+      { points: 30, seconds: day },
+    ],
+  },
+  chatCodes: {
+    // Whoever names a chat that is not their own sends a stranger no more than these.
+    what: 'Codes by Telegram, for whatever purpose and account',
+    by: 'Telegram chat',
+    limits: [{ points: 5, seconds: hour }],
+  },
+  chatActivations: {
+    // Anyone can name a chat at an activation, and must not use up all the codes of its owner, who needs one to sign in.
+    what: 'Of them codes of activations',
+    by: 'Telegram chat',
+    limits: [{ points: 4, seconds: hour }],
+  },
+  telegramCodes: {
+    what: 'Codes by Telegram, to all chats',
+    by: 'account',
+    limits: [{ points: 5, seconds: hour }],
+  },
+  recoveryCodesOfAddress: {
+    what: 'Recovery codes that are tried, right or wrong',
+    by: 'address',
+    limits: [{ points: 10, seconds: hour }],
+  },
+  recoveryCodesOfAccount: {
+    // They are not counted as wrong codes of the factor: an attacker who has used up those must not lock the user out.
+    what: 'Recovery codes that are tried, right or wrong',
+    by: 'account',
+    limits: [
+      { points: 20, seconds: hour },
+      { points: 60, seconds: day },
+    ],
+  },
+  recoveryCodeSets: {
+    what: 'Sets of recovery codes that are created',
+    by: 'account',
+    limits: [{ points: 5, seconds: hour }],
+  },
+  passkeyAdditions: {
+    what: 'Passkeys that are added',
+    by: 'account',
+    limits: [
+      { points: 10, seconds: hour },
+      { points: 30, seconds: day },
+    ],
+  },
+  copyMails: {
+    what: 'Mails about a passkey that was probably copied',
+    by: 'account',
+    limits: [{ points: 3, seconds: day }],
+  },
+});
+
+/** What is counted in a table of its own, because something else than a refusal follows from it. Durations are in seconds. */
+export const budgets = {
+  /** From which number on a captcha is required, from which each one locks, and for how long at most. */
+  wrongPasswords: {
+    what: 'Wrong passwords',
+    by: 'e-mail or known browser, and address',
+    window: 15 * minute,
+    captchaFrom: 3,
+    lockFrom: 10,
+    longestLock: 15 * minute,
+    /** Those of an address do not count here, because many users can share one. */
+    perDay: { seconds: day, captchaFrom: 10, lockFrom: 100 },
+  },
+  /** No code is right after them until the day has ended. */
+  wrongCodes: { what: 'Wrong codes of second factors', by: 'account', points: 10, seconds: day },
+  /** So many mails may be sent a minute apart; after them one in an hour. */
+  confirmationMails: {
+    what: 'Mails with a confirmation link',
+    by: 'e-mail',
+    burst: 5,
+    apart: minute,
+    afterwards: hour,
+  },
+  registrationMails: { what: 'Mails with another confirmation link', by: 'registration', points: 5 },
+} as const;
+
+/** For how long work belongs to the one who has taken it, unless it is renewed. Durations are in seconds. */
+export const leases = {
+  job: { what: 'A job', by: 'process', seconds: 20, renewedEvery: 5 },
+  bot: { what: 'The messages to the Telegram bot', by: 'process', seconds: 9, renewedEvery: 3 },
+  reencryption: { what: 'The encryption under a new secret', by: 'process', seconds: minute },
+  /** The console renews it while the document is open. */
+  claim: { what: 'A document in review', by: 'member of staff', seconds: reviewTimes.claim },
+} as const;
+
+/** The rate of one application's checks of its own tokens. */
+export function applicationChecks(points: number): Rate<'application'> {
+  return { ...rates.applicationChecks, limits: [{ points, seconds: minute }] };
+}
+
+/** The rates that calls are counted against. */
+type CallRate = Rate<'account' | 'address'>;
+
+const ratesOfCalls: Partial<Readonly<Record<CallName, CallRate>>> = {
+  issueToken: rates.signInSteps,
+  getStaffCaptcha: rates.signInSteps,
+  startStaffSignIn: rates.signInSteps,
+  resendStaffCode: rates.signInSteps,
+  confirmStaffSignIn: rates.signInSteps,
+  startStaffPasskey: rates.signInSteps,
+  confirmStaffPasskey: rates.signInSteps,
+  restoreStaffSession: rates.signInSteps,
+  checkReturnAddress: rates.returnAddressChecks,
+  startPasskeySignIn: rates.passkeySignIns,
+  startQrSignIn: rates.qrSignIns,
+  register: rates.registrations,
+  findSponsor: rates.sponsorSearches,
+  resendConfirmation: rates.confirmationRequests,
+  checkConfirmation: rates.confirmationChecks,
+  confirmRegistration: rates.confirmations,
+  requestPasswordReset: rates.resetRequests,
+  checkPasswordReset: rates.resetLinkChecks,
+  confirmPasswordReset: rates.resets,
+  secureAccount: rates.denials,
+  getCaptchaChallenge: rates.captchas,
+  uploadFile: rates.uploads,
 };
-
-const rates = {
-  issueToken: signInRate,
-  getStaffCaptcha: signInRate,
-  startStaffSignIn: signInRate,
-  resendStaffCode: signInRate,
-  confirmStaffSignIn: signInRate,
-  startStaffPasskey: signInRate,
-  confirmStaffPasskey: signInRate,
-  restoreStaffSession: signInRate,
-  checkReturnAddress: { limits: perLink },
-  startPasskeySignIn: { limits: [{ per: 'address', points: 60, seconds: minute }] },
-  startQrSignIn: { limits: [{ per: 'address', points: 10, seconds: minute }] },
-  register: {
-    limits: [
-      { per: 'address', points: 5, seconds: hour },
-      { per: 'address', points: 20, seconds: day },
-    ],
-  },
-  findSponsor: { limits: [{ per: 'address', points: 30, seconds: minute }] },
-  resendConfirmation: { limits: perLink },
-  checkConfirmation: { limits: perLink },
-  confirmRegistration: { limits: perLink },
-  requestPasswordReset: { limits: [{ per: 'address', points: 10, seconds: hour }] },
-  checkPasswordReset: { limits: perLink },
-  confirmPasswordReset: { limits: perLink },
-  secureAccount: { limits: perLink },
-  getCaptchaChallenge: { limits: perLink },
-  uploadFile: {
-    limits: [
-      { per: 'account', points: 20, seconds: hour },
-      { per: 'account', points: 50, seconds: day },
-    ],
-  },
-} as const satisfies Partial<Record<CallName, Omit<Rate, 'counter'>>>;
 
 /** All calls of one signed-in person share a counter. */
-const ratesOfCallers: Partial<Readonly<Record<Who, Rate>>> = {
-  user: { counter: 'account', limits: accountLimits },
-  staff: staffRate,
+const ratesOfCallers: Partial<Readonly<Record<Who, CallRate>>> = {
+  user: rates.userCalls,
+  staff: rates.staffCalls,
 };
 
-/** The rate limits of a call: those in `rates`, else those of whoever must make it. */
-export function rateOf(name: CallName): Rate | undefined {
-  const own: Omit<Rate, 'counter'> | undefined = Object.hasOwn(rates, name)
-    ? rates[name as keyof typeof rates] // Safe: it is one of its keys.
-    : undefined;
-  return own ? { counter: name, ...own } : ratesOfCallers[{ ...endpoints, ...staffEndpoints }[name].who];
+/** The rate of a call: its own, else that of whoever must make it. */
+export function rateOf(name: CallName): CallRate | undefined {
+  return ratesOfCalls[name] ?? ratesOfCallers[{ ...endpoints, ...staffEndpoints }[name].who];
+}
+
+type Unnamed = Omit<Rate, 'name'>;
+
+function perMinute(what: string) {
+  return { what, by: 'address', limits: [{ points: 30, seconds: minute }] } as const;
+}
+
+/** Names each rate by its key. */
+function named<const Table extends Readonly<Record<string, Unnamed>>>(table: Table) {
+  const entries = Object.entries<Unnamed>(table).map(([name, rate]) => [name, { name, ...rate }]);
+  // Each key has the rate that was given for it.
+  return Object.fromEntries(entries) as { readonly [Name in keyof Table]: Rate<Table[Name]['by']> };
 }

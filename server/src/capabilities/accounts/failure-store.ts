@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { type Db, transaction } from '../../db/database.ts';
 import { prepareStatement } from '../../db/prepared-statement.ts';
-import { limits } from '../../platform/limits.ts';
+import { budgets } from '../../platform/rates.ts';
 import type { AttemptKeys } from './attempt.ts';
 import { lockSeconds } from './lock-rules.ts';
 
-const { window } = limits.signIn;
-const day = 86_400;
+const { window, perDay } = budgets.wrongPasswords;
 
 /** The largest number that the column can hold. */
 const largestCount = 2 ** 31 - 1;
@@ -94,7 +93,7 @@ async function countFailure({ kysely, now }: Db, key: string) {
       failures: 1,
       window_ends_at: row(now, '+', window * 1000),
       day_failures: 1,
-      day_ends_at: row(now, '+', day * 1000),
+      day_ends_at: row(now, '+', perDay.seconds * 1000),
       locked_until: 0,
     }))
     .onConflict((conflict) =>
@@ -102,7 +101,7 @@ async function countFailure({ kysely, now }: Db, key: string) {
         failures: sql<number>`CASE WHEN sign_in_failures.window_ends_at > ${now} THEN sign_in_failures.failures + 1 ELSE 1 END`,
         window_ends_at: row(now, '+', window * 1000),
         day_failures: sql<number>`CASE WHEN sign_in_failures.day_ends_at > ${now} THEN sign_in_failures.day_failures + 1 ELSE 1 END`,
-        day_ends_at: sql<number>`CASE WHEN sign_in_failures.day_ends_at > ${now} THEN sign_in_failures.day_ends_at ELSE ${row(now, '+', day * 1000)} END`,
+        day_ends_at: sql<number>`CASE WHEN sign_in_failures.day_ends_at > ${now} THEN sign_in_failures.day_ends_at ELSE ${row(now, '+', perDay.seconds * 1000)} END`,
       })),
     )
     .returning(['failures', 'day_failures', 'locked_until', now.as('now')])

@@ -1,9 +1,7 @@
 import type { ErrorCode } from '@portico/contract/errors';
-import { limits } from '../../platform/limits.ts';
+import { budgets } from '../../platform/rates.ts';
 
-const { captchaFrom, lockFrom, longestLock } = limits.signIn;
-/** Wrong passwords in 24 hours: the number from which a captcha is required, and the number from which each locks for the longest time. */
-const perDay = { captchaFrom: 10, lockFrom: 100 };
+const { captchaFrom, lockFrom, longestLock, perDay } = budgets.wrongPasswords;
 
 /** The wrong passwords that count against an e-mail, a known device or an address. */
 export interface Failures {

@@ -2,7 +2,7 @@ import { readRecoveryCode } from '@portico/contract/account/recovery-codes';
 import type { Handler } from '../../context/call.ts';
 import { transaction } from '../../db/database.ts';
 import { must } from '../../platform/refusal.ts';
-import { endCodeWait } from '../second-factors/budgets.ts';
+import { endCodeWait } from '../second-factors/code-orders.ts';
 import { verifyCode } from '../second-factors/methods/codes.ts';
 import { findActiveFactor } from '../second-factors/methods/store.ts';
 import { lockOwnAccount } from '../sessions/lock-session.ts';

@@ -2,7 +2,7 @@ import type { Handler } from '../../context/call.ts';
 import { transaction } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { must, refuse } from '../../platform/refusal.ts';
-import { endCodeWait } from '../second-factors/budgets.ts';
+import { endCodeWait } from '../second-factors/code-orders.ts';
 import { verifyCode } from '../second-factors/methods/codes.ts';
 import { factors } from '../second-factors/methods/factors.ts';
 import { activateFactor, findFactorInSetup } from '../second-factors/methods/store.ts';

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import type { Request } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
 import { transaction } from '../../db/database.ts';
+import { rates } from '../../platform/rates.ts';
 import { type MayRefuse, must, refuse } from '../../platform/refusal.ts';
 import { type Account, findAccount } from '../accounts/store.ts';
 import { enqueueSecurityMail } from '../mails/enqueue.ts';
-import { copyMails } from './budgets.ts';
 import { redeemChallenge } from './challenge-store.ts';
 import type { Site } from './relying-party.ts';
 import { findPasskey, type PasskeyRow } from './store.ts';
@@ -72,6 +72,6 @@ async function reportCopy(
   call: Pick<Request, 'userAgent' | 'address'>,
   context: Context,
 ): Promise<void> {
-  if (!(await context.limiter.allows('passkey copy mail', copyMails, account.id))) return;
+  if (!(await context.limiter.allows([rates.copyMails], { account: account.id }))) return;
   await transaction(context.db, (tx) => enqueueSecurityMail(tx, context, call, account, 'passkeyCopied'));
 }

@@ -1,9 +1,9 @@
 import { limits } from '@portico/contract/limits';
 import type { Handler } from '../../context/call.ts';
+import { rates } from '../../platform/rates.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { findAccount } from '../accounts/store.ts';
 import { requireRecentPassword } from '../sessions/recent-password.ts';
-import { additions } from './budgets.ts';
 import { createChallenge } from './challenge-store.ts';
 import { toUserHandle } from './prove-passkey.ts';
 import { algorithms, relyingParty } from './relying-party.ts';
@@ -18,7 +18,7 @@ export const startPasskeyRegistration: Handler<'startPasskeyRegistration'> = asy
 ) => {
   const { accountId, sessionId } = call.user;
   await requireRecentPassword(context.db, call);
-  await context.limiter.spend('passkey addition', additions, () => accountId);
+  await context.limiter.spend([rates.passkeyAdditions], { account: accountId });
   const account = (await findAccount(context.db, accountId)) ?? refuse(call, 'invalid_token');
   const passkeys = await listPasskeysOf(context.db, accountId);
   const ceremony = { purpose: 'REGISTRATION', boundTo: sessionId } as const;

@@ -1,9 +1,8 @@
 import { emailKey } from '@portico/contract/email';
 import type { Handler } from '../../context/call.ts';
 import { limits } from '../../platform/limits.ts';
+import { rates } from '../../platform/rates.ts';
 import { requireKnownApplication } from '../applications/require-known-application.ts';
-
-const hour = { per: 'account', points: limits.mails.resetPerHour, seconds: 3600 } as const;
 
 /**
  * Requests a reset link. For every e-mail the call only enqueues a job, so that it always takes the same time; the job in
@@ -13,7 +12,7 @@ const hour = { per: 'account', points: limits.mails.resetPerHour, seconds: 3600 
 export const requestPasswordReset: Handler<'requestPasswordReset'> = async (input, call, context) => {
   const application = await requireKnownApplication(context.db, input.application, call);
   const key = emailKey(input.email);
-  if (await context.limiter.allows('reset mail', [hour], context.keys.hmac('reset mail', key))) {
+  if (await context.limiter.allows([rates.resetMails], { 'e-mail': key })) {
     const request = { emailKey: key, application };
     await context.enqueue(context.db, 'passwordReset', request, { lifetime: limits.links.passwordReset });
   }

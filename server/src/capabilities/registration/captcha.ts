@@ -1,15 +1,13 @@
 import type { Request } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
-import { limits } from '../../platform/limits.ts';
+import { rates } from '../../platform/rates.ts';
 import { type MayRefuse, must } from '../../platform/refusal.ts';
-
-const free = { per: 'address', points: limits.signIn.captchaFrom, seconds: 3600 } as const;
 
 /** The first attempts from an address in an hour need no captcha; later ones do. An answer that is sent is always checked. */
 export async function requireCaptcha(
   answer: string | undefined,
   call: Pick<Request, 'address'> & MayRefuse<'invalid_recaptcha' | 'google_recaptcha_v2_required'>,
-  { captcha, keys, limiter }: Pick<Context, 'captcha' | 'keys' | 'limiter'>,
+  { captcha, limiter }: Pick<Context, 'captcha' | 'limiter'>,
 ): Promise<void> {
   const { address } = call;
   if (answer !== undefined) {
@@ -18,6 +16,6 @@ export async function requireCaptcha(
     });
     return;
   }
-  const isFree = await limiter.allows('registration without captcha', [free], keys.hmac('address', address));
+  const isFree = await limiter.allows([rates.freeRegistrations], { address });
   must(call, isFree, 'google_recaptcha_v2_required');
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { budgets } from '../../platform/rates.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
-/** The number of mails to one e-mail that may be sent a minute apart. After them, one an hour may be sent. */
-const burst = 5;
+const { burst } = budgets.confirmationMails;
+const minute = budgets.confirmationMails.apart * 1000;
+const hour = budgets.confirmationMails.afterwards * 1000;
 
 /**
  * Reserves the next time at which a confirmation mail may be sent to an e-mail, and returns the milliseconds until then. Returns

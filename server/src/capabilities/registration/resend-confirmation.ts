@@ -1,12 +1,11 @@
 import { emailKey } from '@portico/contract/email';
 import type { Handler } from '../../context/call.ts';
 import { transaction } from '../../db/database.ts';
+import { budgets } from '../../platform/rates.ts';
 import { requireKnownApplication } from '../applications/require-known-application.ts';
 import { mailConfirmation } from './mail-confirmation.ts';
 import { reserveMailTime } from './mail-schedule.ts';
 import { countMail, findPendingRegistration } from './store.ts';
-
-const mailsPerAttempt = 5;
 
 /**
  * Mails the link again: the link of the attempt that this browser made, so that a user does not confirm the attempt of another
@@ -16,7 +15,7 @@ export const resendConfirmation: Handler<'resendConfirmation'> = async (input, c
   await requireKnownApplication(context.db, input.application, call);
   const key = emailKey(input.email);
   const registration = await findPendingRegistration(context.db, key, call.cookie('registration'));
-  if (!registration || registration.mails >= mailsPerAttempt) return null;
+  if (!registration || registration.mails >= budgets.registrationMails.points) return null;
   await transaction(context.db, async (tx) => {
     if ((await reserveMailTime(tx, key, 0)) === null) return;
     await mailConfirmation(tx, context, registration);

@@ -3,7 +3,7 @@ import { transaction } from '../../db/database.ts';
 import { must } from '../../platform/refusal.ts';
 import { lockOwnAccount } from '../sessions/lock-session.ts';
 import { requireRecentPassword } from '../sessions/recent-password.ts';
-import { spendCodeSend } from './budgets.ts';
+import { spendCodeSend } from './code-orders.ts';
 import { requestCode } from './methods/codes.ts';
 import { findActiveFactor } from './methods/store.ts';
 

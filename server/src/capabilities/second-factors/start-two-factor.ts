@@ -4,7 +4,7 @@ import { must, refuse } from '../../platform/refusal.ts';
 import { findAccount } from '../accounts/store.ts';
 import { lockOwnAccount } from '../sessions/lock-session.ts';
 import { requireRecentPassword } from '../sessions/recent-password.ts';
-import { spendCodeSend } from './budgets.ts';
+import { spendCodeSend } from './code-orders.ts';
 import { activationRefusal } from './methods/activation-refusal.ts';
 import { requestCode } from './methods/codes.ts';
 import { factors } from './methods/factors.ts';

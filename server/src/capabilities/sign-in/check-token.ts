@@ -2,6 +2,7 @@ import { percentOf } from '@portico/contract/documents/verification';
 import type { TokenInfo } from '@portico/contract/sign-in';
 import type { Call, Client, Handler } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
+import { applicationChecks, rates } from '../../platform/rates.ts';
 import { must, refuse } from '../../platform/refusal.ts';
 import type { RefusalReason } from '../../platform/refusal-reasons.ts';
 import { digest } from '../../platform/secrets.ts';
@@ -13,7 +14,6 @@ import { isDueForTouch, secondsLeft, whyEnded } from '../sessions/session-age.ts
 import { portalScope } from '../sessions/start.ts';
 import { touchSession } from '../sessions/store.ts';
 import { findApplicationToken, redeemToken } from '../sessions/token-store.ts';
-import { applicationChecks, portalChecks, unknownTokenChecks } from './budgets.ts';
 
 const applicationScope = 'APPLICATION';
 const live = { authentication_status: 'SUCCESS', two_fa_type: null } as const;
@@ -29,8 +29,7 @@ async function checkPortalToken(
   call: Call<'checkToken'>,
   context: Context,
 ): Promise<TokenInfo> {
-  // The portal's client is public, so each address has its own budget.
-  await context.limiter.spend('check_token', portalChecks, () => call.address);
+  await context.limiter.spend([rates.portalChecks], { address: call.address });
   const found = await findLiveToken(context, token, call);
   if (found.kind === null) {
     const pending = await findPendingToken(context.db, token, call);
@@ -53,16 +52,11 @@ async function checkApplicationToken(
   const row = await findApplicationToken(context.db, tokenHash);
   const problem = problemOf(row, application, context.config.session.idle);
   if (!row || problem) {
-    await context.limiter.spend(
-      'check_token unknown',
-      unknownTokenChecks,
-      () => `${application} ${call.address}`,
-    );
+    const caller = { 'application and address': `${application} ${call.address}` };
+    await context.limiter.spend([rates.unknownTokenChecks], caller);
     return refuse(call, 'invalid_token', { reason: problem ?? 'unknown_token' });
   }
-  // A counter has one fixed limit, so there is one for each application and each value of its limit.
-  const counter = `check_token ${application} ${checksPerMinute}`;
-  await context.limiter.spend(counter, applicationChecks(checksPerMinute), () => '');
+  await context.limiter.spend([applicationChecks(checksPerMinute)], { application });
   if (row.redeemed_at === null) await redeemToken(context.db, tokenHash, row.session_expires_at);
   if (isDueForTouch(row)) touchSession(context.db, row.session_id);
   return {

@@ -3,10 +3,10 @@ import type { TokenSet } from '@portico/contract/sign-in';
 import type { Call } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
 import { type Db, transaction } from '../../db/database.ts';
+import { rates } from '../../platform/rates.ts';
 import { recordSecurityEvent } from '../audit/record.ts';
 import { enqueueNewDeviceMail } from '../mails/enqueue.ts';
 import { startSession } from '../sessions/start.ts';
-import { newDeviceMails, signIns } from './budgets.ts';
 import { rememberDevice } from './remember-device.ts';
 
 /** What a grant has found out about a sign-in. */
@@ -40,9 +40,9 @@ export async function completeSignIn(
 ): Promise<TokenSet | null> {
   const { limiter } = context;
   // Before the transaction: with PostgreSQL the limiter uses its own connection.
-  if (counted) await limiter.spend('sign-in', signIns, () => accountId);
+  if (counted) await limiter.spend([rates.signIns], { account: accountId });
   const isMailed =
-    announced && (!counted || (await limiter.allows('new device mail', newDeviceMails, accountId)));
+    announced && (!counted || (await limiter.allows([rates.newDeviceMails], { account: accountId })));
 
   const tokenSet = await transaction(context.db, async (tx) => {
     const longest = await confirm(tx);

@@ -2,7 +2,7 @@ import type { Captcha } from '../../adapters/captcha/interface.ts';
 import type { Request } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
 import { type Db, transaction } from '../../db/database.ts';
-import { limits } from '../../platform/limits.ts';
+import { budgets, rates } from '../../platform/rates.ts';
 import { type MayRefuse, must, refuse } from '../../platform/refusal.ts';
 import type { RefusalReason } from '../../platform/refusal-reasons.ts';
 import { attemptKeys } from '../accounts/attempt.ts';
@@ -10,7 +10,6 @@ import { forgetFailures, hasFailures, recordFailure } from '../accounts/failure-
 import { findBlock } from '../accounts/lock-rules.ts';
 import { logLock } from '../accounts/log-lock.ts';
 import { lockPasswordHash, replacePasswordHash } from '../accounts/store.ts';
-import { passwordChecks } from './budgets.ts';
 import { aboutAccount } from './log-refusals.ts';
 import { findSignIn, type SignInRow } from './store.ts';
 
@@ -51,10 +50,10 @@ export async function checkPasswordStep<Result>(
   const keys = attemptKeys(username, call, context.keys);
   const [row] = await Promise.all([
     findSignIn(context.db, keys),
-    context.limiter.spend('password check', passwordChecks, () => call.address),
+    context.limiter.spend([rates.passwordChecks], { address: call.address }),
   ]);
   // An attempt without the captcha must not pass after other attempts have made the captcha required.
-  const failureLimit = answer === undefined ? limits.signIn.captchaFrom : undefined;
+  const failureLimit = answer === undefined ? budgets.wrongPasswords.captchaFrom : undefined;
   const { key } = row.own;
   return await aboutAccount(row.account?.id, check);
 

@@ -10,7 +10,7 @@ import { factorOfSignIn } from '../second-factors/methods/activation-refusal.ts'
 import { requestCode } from '../second-factors/methods/codes.ts';
 import { listActiveFactors, type SecondFactor } from '../second-factors/methods/store.ts';
 import { insertPendingSignIn } from '../sessions/pending-store.ts';
-import { type CodeWait, waitForSignInCode } from './budgets.ts';
+import { type CodeWait, waitForSignInCode } from './code-wait.ts';
 
 interface FirstStep {
   readonly accountId: string;

@@ -3,12 +3,11 @@ import type { Bot } from 'grammy';
 import type { Context } from '../../context/context.ts';
 import { releaseLease, takeLease } from '../../db/lease.ts';
 import { failureReason } from '../../platform/failure-reason.ts';
+import { leases } from '../../platform/rates.ts';
 import { randomId } from '../../platform/secrets.ts';
 import { answerMessage } from './answer-message.ts';
 
-/** The lease ends this long after the process that holds it has ended; another process then requests the messages from Telegram. */
-const leaseSeconds = 9;
-const renewEvery = 3_000;
+const renewEvery = leases.bot.renewedEvery * 1000;
 /** How long Telegram keeps a request for messages open. */
 const pollSeconds = 20;
 
@@ -102,7 +101,7 @@ function poll(createBot: () => Bot, { db, log }: Context): RunningBot {
   let stopped = false;
 
   async function renew(): Promise<void> {
-    const held = await takeLease(db, { name, holder, seconds: leaseSeconds }).catch(() => false);
+    const held = await takeLease(db, { name, holder, seconds: leases.bot.seconds }).catch(() => false);
     if (held && !bot && !stopped) start();
     if (!held && bot) await end();
   }

@@ -3,6 +3,7 @@ import type { ActRefusalCode } from '@portico/contract/staff/acts';
 import { recordAct } from '../../capabilities/audit/record.ts';
 import type { Context } from '../../context/context.ts';
 import { ActRefusal } from '../../platform/act-refusal.ts';
+import { rates } from '../../platform/rates.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { RefusedCall } from '../endpoints/site.ts';
 
@@ -15,12 +16,6 @@ const aboutTheCaller: ReadonlySet<ErrorCode | ActRefusalCode> = new Set<ErrorCod
   'invalid_recaptcha', 'invalid_passkey', 'incorrect_otp', 'otp_confirmation_error', 'own_account', 'staff_account', 'status_finalize_3', 'not_claimed',
 ]); // biome-ignore format: a list
 
-/**
- * Records are never deleted, so no caller must be able to write any number of them. Those of a known account are counted by the account:
- * otherwise other callers behind the same address could keep its refusals from being recorded.
- */
-const recordsOfCaller = [{ per: 'account', points: 60, seconds: 3600 }] as const;
-
 /** Records a refused caller of the console. A browser that has no credentials yet is not recorded: it only checks whether it is signed in. */
 export async function recordRefusal(
   { name, error, request, caller, incoming }: RefusedCall,
@@ -31,8 +26,9 @@ export async function recordRefusal(
   const { authorization } = incoming.headers;
   const hasCredentials = request.cookie('console') !== undefined || authorization !== undefined;
   if (error.code === 'invalid_token' && !hasCredentials && accountId === undefined) return;
-  if (!(await context.limiter.allows('console refusals', recordsOfCaller, accountId ?? request.address)))
-    return;
+  // By the account if it is known: otherwise other callers behind the same address could keep its refusals from being recorded.
+  const key = { 'account, else address': accountId ?? request.address };
+  if (!(await context.limiter.allows([rates.consoleRefusals], key))) return;
   const actor = accountId ? ({ type: 'staff', accountId } as const) : ({ type: 'system' } as const);
   const subject = accountId
     ? ({ type: 'account', id: accountId } as const)

@@ -5,7 +5,7 @@ import {
 } from '@portico/contract/endpoints/staff';
 import type { ConsoleRole } from '@portico/contract/staff/sign-in';
 import { beforeAll, expect, it } from 'vitest';
-import { staffRate } from '../../platform/rates.ts';
+import { rates } from '../../platform/rates.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { newStaff, openConsoleForStaff } from '../../testing/console.ts';
 import { freshAddress } from '../../testing/request.ts';
@@ -124,7 +124,7 @@ describeOnBoth('every route of the console', (server) => {
     const busy = await addReviewer(server.context, app, 'admin');
     const cookie = `console=${busy.cookies.get('console')}`;
     for (let call = 0; call < 300; call += 1)
-      await server.context.limiter.allows(staffRate.counter, staffRate.limits, busy.accountId);
+      await server.context.limiter.allows([rates.staffCalls], { account: busy.accountId });
     for (const route of routes.filter(({ path }) => /review-numbers|export|files/.test(path)))
       expect([route.name, ...(await ask(route, { cookie }))]).toEqual([route.name, 429, 'too_many_requests']);
   });

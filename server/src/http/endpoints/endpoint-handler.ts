@@ -2,7 +2,7 @@ import { successBody } from '@portico/contract/answer';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Context } from '../../context/context.ts';
-import { type RateLimit, rateOf } from '../../platform/rates.ts';
+import { rateOf } from '../../platform/rates.ts';
 import { Refusal, refusalsOf } from '../../platform/refusal.ts';
 import { describeRequest } from '../shared/request.ts';
 import { sendEvents } from './event-stream.ts';
@@ -66,19 +66,16 @@ export function createEndpointHandler(served: ServedEndpoint, site: Site, contex
     }
 
     async function spend(): Promise<void> {
-      if (rate) await context.limiter.spend(rate.counter, rate.limits, keyOf);
+      if (rate) await context.limiter.spend([rate], keys());
     }
 
     function refund(): void {
-      if (rate?.refusedOnly) context.limiter.refund(rate.counter, rate.limits, keyOf);
+      if (rate?.refusedOnly) context.limiter.refund([rate], keys());
     }
 
-    function keyOf({ per }: RateLimit): string {
-      const person = caller.user ?? caller.staff;
-      if (per === 'account' && person) return person.accountId;
-      if (per === 'client' && caller.client?.kind === 'application') return caller.client.application;
-      // All browsers share the portal's client, so their calls are counted by address.
-      return request.address;
+    function keys() {
+      const { address } = request;
+      return { address, account: (caller.user ?? caller.staff)?.accountId ?? address };
     }
   };
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Context } from '../../context/context.ts';
+import { rates } from '../../platform/rates.ts';
 import { anyCall, must } from '../../platform/refusal.ts';
 import { acceptJson } from '../shared/bodies/json-body.ts';
 import { policyReportsPath } from '../shared/headers.ts';
 import { describeRequest } from '../shared/request.ts';
 
-const rate = { per: 'address', points: 30, seconds: 60 } as const;
 /** Browsers send several reports at once; the first ones say enough. */
 const mostReports = 10;
 /** Addresses are cut before they are parsed: a host name of many characters takes long to encode (UTS #46). */
@@ -27,9 +27,7 @@ export async function servePolicyReports(app: FastifyInstance, context: Context)
     acceptJson(scope, 'application/reports+json');
     scope.post(policyReportsPath, async (request, reply) => {
       const { address } = describeRequest(request, reply, context.config.publicUrl);
-      must(anyCall, await context.limiter.allows('policy reports', [rate], address), 'too_many_requests', {
-        retryAfter: rate.seconds,
-      });
+      await context.limiter.spend([rates.policyReports], { address });
       for (const { body } of read(request)) {
         const address = body.blockedURL.slice(0, longestAddress);
         const blocked = URL.parse(address)?.origin.slice(0, 256) ?? address.slice(0, 32);

@@ -5,7 +5,7 @@ import { loadPortalTexts } from '@portico/phrases/portal-texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { countInMemory } from '../../adapters/rate-windows/memory.ts';
 import { escapeHtml } from '../../platform/escape-html.ts';
-import { pageLimits } from '../../platform/rates.ts';
+import { rates } from '../../platform/rates.ts';
 import { addressKey } from './request.ts';
 
 const style =
@@ -28,7 +28,7 @@ export function createPageLimit(): LimitPages {
   return async (request, reply, locale) => {
     const address = addressKey(request.ip ?? '');
     const { wait } = await count(
-      pageLimits.map(({ points, seconds }) => ({
+      rates.pages.limits.map(({ points, seconds }) => ({
         key: `${seconds}:${address}`,
         points: 1,
         most: points,

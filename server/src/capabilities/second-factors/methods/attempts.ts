@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
-import { limits } from '../../../platform/limits.ts';
+import { budgets } from '../../../platform/rates.ts';
 
-const day = 86_400_000;
+const { points, seconds } = budgets.wrongCodes;
 
 /**
  * Takes one of the attempts that an account has in 24 hours, over all requests, sessions and factors. It is taken before the
@@ -12,24 +12,24 @@ const day = 86_400_000;
 export async function takeCodeAttempt({ kysely, now }: Db, accountId: string): Promise<number | null> {
   const taken = await kysely
     .insertInto('code_attempts')
-    .values((row) => ({ account_id: accountId, attempts: 1, window_ends_at: row(now, '+', day) }))
+    .values((row) => ({ account_id: accountId, attempts: 1, window_ends_at: row(now, '+', seconds * 1000) }))
     .onConflict((conflict) =>
       conflict
         .column('account_id')
         .doUpdateSet((row) => ({
           attempts: sql<number>`CASE WHEN code_attempts.window_ends_at > ${now} THEN code_attempts.attempts + 1 ELSE 1 END`,
-          window_ends_at: sql<number>`CASE WHEN code_attempts.window_ends_at > ${now} THEN code_attempts.window_ends_at ELSE ${row(now, '+', day)} END`,
+          window_ends_at: sql<number>`CASE WHEN code_attempts.window_ends_at > ${now} THEN code_attempts.window_ends_at ELSE ${row(now, '+', seconds * 1000)} END`,
         }))
         .where((row) =>
           row.or([
-            row('code_attempts.attempts', '<', limits.codes.wrongPerDay),
+            row('code_attempts.attempts', '<', points),
             row('code_attempts.window_ends_at', '<=', now),
           ]),
         ),
     )
     .returning('attempts')
     .executeTakeFirst();
-  return taken ? limits.codes.wrongPerDay - taken.attempts : null;
+  return taken ? points - taken.attempts : null;
 }
 
 /** Seconds until a code of an account can be right again: 0, unless as many were wrong as a day allows. */
@@ -38,7 +38,7 @@ export async function codesBlockedFor({ kysely, now }: Db, accountId: string): P
     .selectFrom('code_attempts')
     .select((row) => row('window_ends_at', '-', now).as('milliseconds'))
     .where('account_id', '=', accountId)
-    .where('attempts', '>=', limits.codes.wrongPerDay)
+    .where('attempts', '>=', points)
     .where('window_ends_at', '>', now)
     .executeTakeFirst();
   return blocked ? Math.ceil(Number(blocked.milliseconds) / 1000) : 0;

@@ -1,11 +1,11 @@
 import type { Handler } from '../../../context/call.ts';
 import { transaction } from '../../../db/database.ts';
+import { rates } from '../../../platform/rates.ts';
 import { must } from '../../../platform/refusal.ts';
 import { recordSecurityEvent } from '../../audit/record.ts';
 import { enqueueSecurityMail } from '../../mails/enqueue.ts';
 import { lockOwnAccount } from '../../sessions/lock-session.ts';
 import { requireRecentPassword } from '../../sessions/recent-password.ts';
-import { recoveryCodeSets } from '../budgets.ts';
 import { listActiveFactors } from '../methods/store.ts';
 import { issueRecoveryCodes } from './recovery-codes.ts';
 
@@ -13,7 +13,7 @@ import { issueRecoveryCodes } from './recovery-codes.ts';
 export const createRecoveryCodes: Handler<'createRecoveryCodes'> = async (_input, call, context) => {
   const { accountId } = call.user;
   await requireRecentPassword(context.db, call);
-  await context.limiter.spend('recovery codes', recoveryCodeSets, () => accountId);
+  await context.limiter.spend([rates.recoveryCodeSets], { account: accountId });
   const codes = await transaction(context.db, async (tx) => {
     const account = await lockOwnAccount(tx, call);
     must(call, (await listActiveFactors(tx, accountId)).length > 0, 'not_found');

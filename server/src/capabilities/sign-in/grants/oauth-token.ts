@@ -10,7 +10,7 @@ import { requestCode } from '../../second-factors/methods/codes.ts';
 import { listActiveFactors } from '../../second-factors/methods/store.ts';
 import { extendPendingSignIn } from '../../sessions/pending-store.ts';
 import { findPendingToken } from '../../sessions/pending-token.ts';
-import { waitForSignInCode } from '../budgets.ts';
+import { waitForSignInCode } from '../code-wait.ts';
 import { aboutAccount } from '../log-refusals.ts';
 import { pendingTokenSet } from '../second-step.ts';
 import type { WaitingStep } from '../second-step-codes.ts';

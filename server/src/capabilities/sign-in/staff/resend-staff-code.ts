@@ -3,7 +3,7 @@ import { transaction } from '../../../db/database.ts';
 import { anyCall, must } from '../../../platform/refusal.ts';
 import { requestCode } from '../../second-factors/methods/codes.ts';
 import { extendStaffSignIn } from '../../sessions/staff-store.ts';
-import { waitForSignInCode } from '../budgets.ts';
+import { waitForSignInCode } from '../code-wait.ts';
 import { logRefusals } from '../log-refusals.ts';
 import { findWaitingSignIn } from './waiting-sign-in.ts';
 

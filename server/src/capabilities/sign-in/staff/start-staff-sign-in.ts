@@ -10,7 +10,7 @@ import { findAccount } from '../../accounts/store.ts';
 import { requestCode } from '../../second-factors/methods/codes.ts';
 import { consoleRoleOf } from '../../sessions/staff-rules.ts';
 import { insertStaffSession } from '../../sessions/staff-store.ts';
-import { waitForSignInCode } from '../budgets.ts';
+import { waitForSignInCode } from '../code-wait.ts';
 import { logRefusals } from '../log-refusals.ts';
 import { checkPasswordStep } from '../password-step.ts';
 import { findStaffFactors, type StaffFactors } from './staff-factors.ts';

@@ -1,0 +1,33 @@
+import type { Context } from '../../context/context.ts';
+import { rates } from '../../platform/rates.ts';
+import { codesBlockedFor } from '../second-factors/methods/attempts.ts';
+import { factors } from '../second-factors/methods/factors.ts';
+import type { SecondFactor } from '../second-factors/methods/store.ts';
+import { telegramRates } from '../second-factors/telegram-rates.ts';
+
+/** Seconds to wait until a code can be requested, or 0; and those of them that too many wrong codes cost, or 0. */
+export interface CodeWait {
+  readonly retryAfter: number;
+  readonly blockedFor: number;
+}
+
+/**
+ * Counts a request for the code of a sign-in, unless no code can be right. Codes that the user's device makes cost nothing to send;
+ * only the minute between two requests applies to them.
+ */
+export async function waitForSignInCode(
+  factor: Pick<SecondFactor, 'type' | 'chat_hmac'>,
+  { tokenHash, accountId }: { readonly tokenHash: string; readonly accountId: string },
+  { db, limiter }: Pick<Context, 'db' | 'limiter'>,
+): Promise<CodeWait> {
+  const blockedFor = await codesBlockedFor(db, accountId);
+  if (blockedFor > 0) return { retryAfter: blockedFor, blockedFor };
+  const { kind } = factors[factor.type].codes;
+  const sent = kind === 'sent' ? [rates.signInCodes, ...telegramRates(factor, 'SIGN_IN')] : [];
+  const retryAfter = await limiter.waitFor([rates.codeRequests, ...sent], {
+    request: `sign-in ${tokenHash}`,
+    account: accountId,
+    'Telegram chat': factor.chat_hmac ?? '',
+  });
+  return { retryAfter, blockedFor: 0 };
+}
