@@ -2,6 +2,7 @@ import type { Config } from '../platform/config.ts';
 import { loadOnce } from '../platform/load-once.ts';
 import { createDiskStore } from './files/disk.ts';
 import type { FileStore } from './files/interface.ts';
+import { withUnavailable } from './files/unavailable-store.ts';
 
 /** The store of the files of documents. The client of S3 is loaded when it is first used, so that other installations never load it. */
 export function createFileStore({ files }: Pick<Config, 'files'>): FileStore {
@@ -10,13 +11,5 @@ export function createFileStore({ files }: Pick<Config, 'files'>): FileStore {
     const { createS3Store } = await import('./files/s3.ts');
     return createS3Store(files);
   });
-  return {
-    put: async (name, content) => (await open()).put(name, content),
-    get: async (name) => (await open()).get(name),
-    has: async (name) => (await open()).has(name),
-    delete: async (name) => (await open()).delete(name),
-    async *list() {
-      yield* (await open()).list();
-    },
-  };
+  return withUnavailable(open);
 }

@@ -11,7 +11,7 @@ import { chainRecords } from '../capabilities/audit/chain.ts';
 import { verifyChain } from '../capabilities/audit/verify-chain.ts';
 import { objectsOf } from '../capabilities/documents/pictures/needed-objects.ts';
 import { openDatabase } from '../db/database.ts';
-import { databaseFile } from '../db/instance-lock.ts';
+import { databaseFile, stagedDatabase } from '../db/instance-lock.ts';
 import type { Environment } from '../platform/environment.ts';
 import type { OwnDatabase } from '../testing/databases.ts';
 import { completePassport, newUser } from '../testing/documents.ts';
@@ -241,16 +241,18 @@ describe.each(wholeDatabases)('a backup ($name)', ({ create }) => {
     expect((await backup(file('none'), { PORTICO_BACKUP_KEY: '' })).code).toBe(78);
   });
 
-  it('whose restore is killed leaves nothing or everything, and can be restored again F01', async () => {
+  it('whose restore is killed leaves nothing or everything, keeps servers from starting, and can be restored again F01', async () => {
     const complete = await countTables(database.url);
     const { url, settings } = await emptyPlace();
     const staging = joinPath(settings.PORTICO_DATA_DIR ?? '', 'restoring');
+    const path = databaseFile(url);
+    const marks = [staging, ...(path ? [stagedDatabase(path)] : [])];
     for (let round = 0; round < 3; round += 1) {
       const child = spawnPortico(['restore', '--from', file()], { folder, settings });
       const ended = once(child, 'close');
       await until(
         'the beginning of the restore',
-        () => existsSync(staging) || child.exitCode !== null,
+        () => marks.some((mark) => existsSync(mark)) || child.exitCode !== null,
         patience,
       );
       if (round > 0)
@@ -265,6 +267,11 @@ describe.each(wholeDatabases)('a backup ($name)', ({ create }) => {
       const tables = await countTables(url);
       expect([0, complete]).toContain(tables);
       if (tables === complete) break;
+      for (const command of ['serve', 'migrate']) {
+        const { code, err } = await runPortico([command], { folder, settings: { ...settings, PORT: '0' } });
+        expect([command, code, err]).toEqual([command, 78, expect.stringContaining('interrupted')]);
+      }
+      expect(await countTables(url)).toBe(0);
     }
     if ((await countTables(url)) === 0) expect((await restore(settings)).err).toBe('');
     expect(await countTables(url)).toBe(complete);

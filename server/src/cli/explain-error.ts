@@ -1,9 +1,9 @@
 import { dirname, sep } from 'node:path';
 import { databaseFile } from '../db/instance-lock.ts';
 import { isMissingTable } from '../db/missing-table.ts';
-import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { CommandRefusal } from '../platform/command-refusal.ts';
 import { type Config, ConfigError, readConfig } from '../platform/config.ts';
+import { isDatabaseUnavailable } from '../platform/unavailable.ts';
 
 /** What errors of the system, of SQLite and of PostgreSQL have in common. */
 interface SystemError {

@@ -25,14 +25,28 @@ export interface ServerProcess {
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** The resident memory in MiB of the server, and of the processes that it has started. */
   memory(): Promise<number>;
+  /** The numbers of its open files and connections. */
+  openFiles(): Promise<readonly number[]>;
   /** Sends a signal. */
   signal(signal: NodeJS.Signals): void;
   /** Sends a signal and answers with the exit code, or null when the signal ended it. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-export function startProcess(settings: Environment): Promise<ServerProcess> {
-  return start(portico, ['serve'], settings);
+interface Limits {
+  /** The user who runs it; only root can name another one. */
+  readonly user?: number;
+  /** How many files and connections it may have open. */
+  readonly openFiles?: number;
+}
+
+export function startProcess(
+  settings: Environment,
+  { user, openFiles }: Limits = {},
+): Promise<ServerProcess> {
+  const limit = openFiles === undefined ? [] : ['prlimit', `--nofile=${openFiles}:${openFiles}`];
+  const [command = '', ...args] = [...limit, portico, 'serve'];
+  return start(command, args, settings, user);
 }
 
 /** A server of a few lines, which shows how fast this machine starts Node. */
@@ -46,11 +60,17 @@ export function startBareProcess(): Promise<ServerProcess> {
 /** No proxy is in front of it that would have to notice its end. */
 const common = { LOG_LEVEL: 'warn', PORTICO_DRAIN_SECONDS: '0' };
 
-async function start(command: string, args: string[], settings: Environment): Promise<ServerProcess> {
+async function start(
+  command: string,
+  args: string[],
+  settings: Environment,
+  user?: number,
+): Promise<ServerProcess> {
   const url = `http://127.0.0.1:${await freePort()}`;
   const child = spawn(command, args, {
     env: { PATH: process.env.PATH, PORT: new URL(url).port, ...common, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
+    ...(user !== undefined && { uid: user, gid: user }),
   });
   running.add(child);
   child.once('exit', () => running.delete(child));
@@ -68,6 +88,7 @@ async function start(command: string, args: string[], settings: Environment): Pr
       const sizes = await Promise.all([residentMemory(child), ...children.map(ownMemory)]);
       return sizes.reduce((sum, size) => sum + size, 0);
     },
+    openFiles: async () => (await readdir(`/proc/${child.pid}/fd`)).map(Number),
     signal: (signal) => void child.kill(signal),
     async end(signal) {
       const exit = once(child, 'exit');

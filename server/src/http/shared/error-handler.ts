@@ -1,10 +1,10 @@
 import { envelopeErrorBody } from '@portico/contract/answer';
 import type { Endpoint } from '@portico/contract/endpoint';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseUnavailable } from '../../db/unavailable.ts';
 import { ActRefusal } from '../../platform/act-refusal.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { RefusalReason } from '../../platform/refusal-reasons.ts';
+import { isUnavailable } from '../../platform/unavailable.ts';
 import { discardBody } from './discard-body.ts';
 import { refusalBody } from './reply.ts';
 
@@ -45,7 +45,7 @@ export function toRefusal(thrown: unknown): Refusal {
   const error = thrown as FastifyError;
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) return new Refusal('invalid_request', { status });
-  if (isDatabaseUnavailable(error)) return new Refusal('server_error', { retryAfter: 5 });
+  if (isUnavailable(error)) return new Refusal('server_error', { retryAfter: 5 });
   return new Refusal('internal_server_error');
 }
 

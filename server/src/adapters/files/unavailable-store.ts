@@ -1,0 +1,26 @@
+import { StoreUnavailable } from '../../platform/unavailable.ts';
+import type { FileStore } from './interface.ts';
+
+/** Says of each failure of a store that the store cannot be used for now. */
+export function withUnavailable(open: () => Promise<FileStore>): FileStore {
+  async function use<Result>(call: (store: FileStore) => Promise<Result>): Promise<Result> {
+    try {
+      return await call(await open());
+    } catch (error) {
+      throw new StoreUnavailable(error);
+    }
+  }
+  return {
+    put: (name, content) => use((store) => store.put(name, content)),
+    get: (name) => use((store) => store.get(name)),
+    has: (name) => use((store) => store.has(name)),
+    delete: (name) => use((store) => store.delete(name)),
+    async *list() {
+      try {
+        yield* (await open()).list();
+      } catch (error) {
+        throw new StoreUnavailable(error);
+      }
+    },
+  };
+}
