@@ -1,7 +1,7 @@
 import { lstat, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../platform/config.ts';
-import { unlessMissing } from '../platform/unless-missing.ts';
+import { unlessMissing } from '../platform/faults/unless-missing.ts';
 import { filesPrefix } from './manifest.ts';
 import type { Part } from './records.ts';
 

@@ -7,7 +7,7 @@ import type { MissingPictures } from '../capabilities/documents/pictures/needed-
 import { databaseFile, stagingFolder } from '../db/instance-lock.ts';
 import { CommandRefusal } from '../platform/command-refusal.ts';
 import type { Config } from '../platform/config.ts';
-import { unlessMissing } from '../platform/unless-missing.ts';
+import { unlessMissing } from '../platform/faults/unless-missing.ts';
 import type { EmptyDatabase } from './empty-database.ts';
 import { backedUpFolders } from './files.ts';
 import { findMissing } from './find-missing.ts';

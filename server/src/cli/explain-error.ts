@@ -3,7 +3,7 @@ import { databaseFile } from '../db/instance-lock.ts';
 import { isMissingTable } from '../db/missing-table.ts';
 import { CommandRefusal } from '../platform/command-refusal.ts';
 import { type Config, ConfigError, readConfig } from '../platform/config.ts';
-import { isDatabaseUnavailable } from '../platform/unavailable.ts';
+import { isDatabaseUnavailable } from '../platform/faults/unavailable.ts';
 
 /** What errors of the system, of SQLite and of PostgreSQL have in common. */
 interface SystemError {

@@ -2,9 +2,9 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { unlessMissing } from '../../platform/faults/unless-missing.ts';
 import { randomId } from '../../platform/secrets.ts';
 import { syncFolder } from '../../platform/sync-folder.ts';
-import { unlessMissing } from '../../platform/unless-missing.ts';
 import type { FileStore } from './interface.ts';
 
 const temporary = '.tmp';

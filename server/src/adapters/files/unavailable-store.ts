@@ -1,4 +1,4 @@
-import { StoreUnavailable } from '../../platform/unavailable.ts';
+import { StoreUnavailable } from '../../platform/faults/unavailable.ts';
 import type { FileStore } from './interface.ts';
 
 /** Says of each failure of a store that the store cannot be used for now. */

@@ -2,9 +2,9 @@ import { envelopeErrorBody } from '@portico/contract/answer';
 import type { Endpoint } from '@portico/contract/endpoint';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ActRefusal } from '../../platform/act-refusal.ts';
+import { isUnavailable } from '../../platform/faults/unavailable.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { RefusalReason } from '../../platform/refusal-reasons.ts';
-import { isUnavailable } from '../../platform/unavailable.ts';
 import { discardBody } from './discard-body.ts';
 import { refusalBody } from './reply.ts';
 

@@ -1,7 +1,7 @@
 import type { CallName } from '@portico/contract/endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isDatabaseUnavailable } from '../../platform/faults/unavailable.ts';
 import type { Observer } from '../../platform/observer.ts';
-import { isDatabaseUnavailable } from '../../platform/unavailable.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

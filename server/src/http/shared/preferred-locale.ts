@@ -6,7 +6,7 @@ import Negotiator from 'negotiator';
 import { findAccount } from '../../capabilities/accounts/store.ts';
 import { findLiveToken } from '../../capabilities/sessions/live-token.ts';
 import type { Context } from '../../context/context.ts';
-import { isDatabaseUnavailable } from '../../platform/unavailable.ts';
+import { isDatabaseUnavailable } from '../../platform/faults/unavailable.ts';
 import { cookieName, cookieValue } from './cookies.ts';
 
 /**
