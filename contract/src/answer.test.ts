@@ -10,8 +10,18 @@ it.each([
   expect(oauthErrorCode({ error: 'invalid_grant', error_description })).toBe(code);
 });
 
-it('reads an OAuth failure that it does not know as internal_server_error [8.4]', () => {
-  expect(oauthErrorCode({ error: 'weather', error_description: 'Rain' })).toBe('internal_server_error');
+it.each([
+  { error: 'weather', error_description: 'Rain' },
+  { error: 'invalid_grant', error_description: 'Account is not verified' },
+  { error: 'invalid_grant', error_description: 'bad credentials' },
+])('reads the other OAuth failure %o as internal_server_error [8.4]', (failure) => {
+  expect(oauthErrorCode(failure)).toBe('internal_server_error');
+});
+
+it('reads an OAuth failure by its name where that is a code of the catalogue [4.8, 4.10, 8.3, 8.4]', () => {
+  expect(oauthErrorCode({ error: 'invalid_grant' })).toBe('invalid_grant');
+  for (const error of ['incorrect_otp', 'google_recaptcha_v2_required', 'invalid_token'] as const)
+    expect(oauthErrorCode({ error, error_description: 'Anything' })).toBe(error);
 });
 
 it('reads back every code that it writes, except a form error, which OAuth calls invalid_request [8.3, 8.4]', () => {

@@ -92,9 +92,13 @@ export function oauthErrorBody(code: string, details: OauthDetails = {}): OauthE
 }
 
 /**
- * The catalogue's code of an OAuth refusal: by its description, else by its name, else `internal_server_error`.
+ * The catalogue's code of an OAuth refusal: by its description, else by its name, else `internal_server_error`. OAuth gives many causes
+ * the name `invalid_grant`, so with a description that is none of ours it says nothing [8.4].
  * @example oauthErrorCode({ error: 'invalid_grant', error_description: 'Bad credentials' }) // 'bad_credentials'
  */
 export function oauthErrorCode({ error, error_description = '' }: OauthError): ErrorCode {
-  return byDescription.get(error_description) ?? (isErrorCode(error) ? error : 'internal_server_error');
+  const described = byDescription.get(error_description);
+  if (described) return described;
+  const isUnknownGrant = error === 'invalid_grant' && !['', 'invalid grant'].includes(error_description);
+  return isErrorCode(error) && !isUnknownGrant ? error : 'internal_server_error';
 }

@@ -82,15 +82,22 @@ export const errorStatus = {
 /** A code of the catalogue. */
 export type ErrorCode = keyof typeof errorStatus;
 
+/** The codes of second factors that are not about a one-time code, a password or the request. Their texts are a dictionary of their own [8.12]. */
+export const twoFactorCodes = [
+  'token_already_exists',
+  'two_fa_already_enabled',
+  'config_not_found',
+  'invalid_token_data',
+] as const satisfies readonly ErrorCode[];
+export type TwoFactorCode = (typeof twoFactorCodes)[number];
+
 /** Whether a string is a code of the catalogue. Clients show unknown codes unchanged. */
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(errorStatus, value);
 }
 
-/** One entry of an answer's `errors` list: a code, with the field it is about if there is one, or a field's own codes. */
-export type ErrorEntry =
-  | { readonly code: Exclude<ErrorCode, 'validation_error'>; readonly fieldName?: string }
-  | FieldError;
+/** One entry of an answer's `errors` list: a code about no field, or a field with its codes. There is no third shape [5.28]. */
+export type ErrorEntry = { readonly code: Exclude<ErrorCode, 'validation_error'> } | FieldError;
 
 /** A refused field: its path in the request (`documentMetadata.name`) and its error codes. */
 export interface FieldError {

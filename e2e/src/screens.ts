@@ -7,6 +7,8 @@ export interface Screen {
   /** The path after the locale. */
   readonly path: string;
   readonly signedIn?: true;
+  /** Runs before the page is opened. */
+  readonly prepare?: (page: Page) => Promise<unknown>;
   /** The error that the screen causes on purpose. */
   readonly refusal?: RegExp;
   /** Selector of the element that appears last. */
@@ -17,8 +19,6 @@ export interface Screen {
 
 /** A state of a screen, such as an error or an open menu. */
 export interface State extends Screen {
-  /** Runs before the page is opened. */
-  readonly prepare?: (page: Page) => Promise<unknown>;
   /** Runs when the page is hydrated. */
   readonly act?: (page: Page) => Promise<unknown>;
   /** The only widths at which the state exists. */
@@ -26,6 +26,10 @@ export interface State extends Screen {
 }
 
 const unknownCode = 'code-that-was-never-sent';
+
+/** Opens a page that reports a success as the screen does where it happened: the history entry says so. */
+const after = (done: string) => (page: Page) =>
+  page.addInitScript((name) => history.replaceState({ usr: { done: name } }, ''), done);
 
 /** Every screen of the portal. */
 export const screens: readonly Screen[] = [
@@ -43,7 +47,7 @@ export const screens: readonly Screen[] = [
   { name: 'confirmation-failed', path: `/confirmation/${unknownCode}`, refusal: /confirm.* 4\d\d/ },
   { name: 'password-reset', path: '/password/reset' },
   { name: 'password-reset-confirm', path: `/password/reset/${unknownCode}`, refusal: /reset.* 4\d\d/ },
-  { name: 'password-success', path: '/password/success' },
+  { name: 'password-success', path: '/password/success', prepare: after('password-reset') },
   { name: 'secure-account', path: `/secure-account/${unknownCode}`, refusal: /secure-account.* 4\d\d/ },
   { name: 'not-found', path: '/no-such-page', refusal: /no-such-page was answered with 404/ },
   {
@@ -90,5 +94,10 @@ export const screens: readonly Screen[] = [
     late: 'main form',
   },
   { name: 'profile-password', path: '/profile/password', signedIn: true },
-  { name: 'success-change-password', path: '/successChangePassword', signedIn: true },
+  {
+    name: 'success-change-password',
+    path: '/successChangePassword',
+    signedIn: true,
+    prepare: after('password-changed'),
+  },
 ];

@@ -20,7 +20,7 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly entries: readonly ApiErrorEntry[];
-  /** The first code, which is what a screen decides by. */
+  /** The first code, which is what a screen decides by. Of a refused field, the first code of the field. */
   readonly code: string;
   /** Codes by field path, with the server's names of the fields. */
   readonly fieldErrors: Readonly<Record<string, readonly string[]>>;
@@ -42,7 +42,8 @@ export class ApiError extends Error {
   readonly traceId: string | null;
 
   constructor(status: number, entries: readonly ApiErrorEntry[], details: Details = {}) {
-    const code = entries[0]?.code ?? 'internal_server_error';
+    const [first] = entries;
+    const code = first?.codes?.[0] ?? first?.code ?? 'internal_server_error';
     super(`${status} ${code}`);
     this.status = status;
     this.entries = entries;

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@portico/contract/errors';
+import { twoFactorErrors } from './two-factor-errors.ts';
 
 export const errors = {
   internal_server_error: 'حدث خطأ من جانبنا. حاول مرة أخرى بعد لحظات.',
@@ -57,11 +58,8 @@ export const errors = {
   incorrect_password_format: 'كلمة المرور لا تستوفي كل القواعد في القائمة.',
   validation_error: 'يُرجى مراجعة الحقول المحدَّدة.',
 
-  token_already_exists: 'هذه الطريقة مفعّلة بالفعل.',
-  two_fa_already_enabled: 'هناك طريقة أخرى مفعّلة بالفعل. لا يمكن تفعيل أكثر من طريقة واحدة في الوقت نفسه.',
+  ...twoFactorErrors,
   profile_not_found: 'تعذّر تحميل ملفك الشخصي. حاول مرة أخرى.',
-  config_not_found: 'هذا الإعداد غير متاح.',
-  invalid_token_data: 'يُرجى مراجعة ما أدخلته.',
 
   expire_date: 'يجب أن يبقى جواز السفر صالحًا لمدة 180\u00a0يومًا أخرى على الأقل.',
   min_age: 'يجب ألا يقل عمرك عن 18\u00a0عامًا.',

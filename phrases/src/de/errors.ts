@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@portico/contract/errors';
+import { twoFactorErrors } from './two-factor-errors.ts';
 
 export const errors = {
   internal_server_error: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es gleich noch einmal.',
@@ -65,11 +66,8 @@ export const errors = {
   incorrect_password_format: 'Das Passwort erfüllt nicht alle Regeln der Liste.',
   validation_error: 'Bitte prüfen Sie die markierten Felder.',
 
-  token_already_exists: 'Diese Methode ist schon aktiviert.',
-  two_fa_already_enabled: 'Eine andere Methode ist schon aktiviert. Es kann immer nur eine aktiviert sein.',
+  ...twoFactorErrors,
   profile_not_found: 'Wir konnten Ihr Profil nicht laden. Bitte versuchen Sie es noch einmal.',
-  config_not_found: 'Diese Einstellung ist nicht verfügbar.',
-  invalid_token_data: 'Bitte prüfen Sie Ihre Eingabe.',
 
   expire_date: 'Der Reisepass muss noch mindestens 180\u00a0Tage gültig sein.',
   min_age: 'Sie müssen mindestens 18\u00a0Jahre alt sein.',

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@portico/contract/errors';
+import { twoFactorErrors } from './two-factor-errors.ts';
 
 /** What every error code says to a person. `{min}` and `{max}` are a password's lengths, `{email}` is the support address. */
 export const errors = {
@@ -57,11 +58,8 @@ export const errors = {
   incorrect_password_format: 'The password does not meet all rules in the list.',
   validation_error: 'Please check the marked fields.',
 
-  token_already_exists: 'This method is already active.',
-  two_fa_already_enabled: 'Another method is already active. Only one can be active at a time.',
+  ...twoFactorErrors,
   profile_not_found: 'We could not load your profile. Please try again.',
-  config_not_found: 'This setting is not available.',
-  invalid_token_data: 'Please check what you entered.',
 
   expire_date: 'The passport must be valid for at least 180 more days.',
   min_age: 'You must be at least 18 years old.',

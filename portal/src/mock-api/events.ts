@@ -12,6 +12,11 @@ export const mockEvents = {
     return streams.size;
   },
 
+  /** The requests of the open streams. */
+  get requests(): readonly Request[] {
+    return [...streams.values()];
+  },
+
   /** Tells all connected pages that a document has changed. */
   send(): void {
     const event = new TextEncoder().encode('event: change\ndata: {}\n\n');

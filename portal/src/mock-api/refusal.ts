@@ -30,6 +30,10 @@ export class Refusal extends Error {
   }
 }
 
+export function fieldRefusal(fieldName: string, code: RefusalEntry['code']): Refusal {
+  return new Refusal([{ code: 'validation_error', fieldName, codes: [code] }]);
+}
+
 export function refusal(code: RefusalEntry['code'], details: RefusalDetails = {}): Refusal {
   return new Refusal([{ code }], details);
 }

@@ -1,6 +1,6 @@
 import type { Country } from '@portico/contract/countries';
 import { emailKey } from '@portico/contract/email';
-import { refusal } from './refusal.ts';
+import { fieldRefusal, refusal } from './refusal.ts';
 import type { Resolver } from './resolvers.ts';
 import { people } from './world.ts';
 
@@ -40,7 +40,8 @@ export const listVerificationCountries: Resolver<'listVerificationCountries'> = 
   countries(locale);
 
 export const register: Resolver<'register'> = ({ email }) => {
-  if (people.some((person) => emailKey(person.email) === emailKey(email))) throw refusal('email_occupied');
+  if (people.some((person) => emailKey(person.email) === emailKey(email)))
+    throw fieldRefusal('email', 'email_occupied');
   return null;
 };
 

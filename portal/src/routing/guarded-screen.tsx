@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { PageLoader } from '../components/status/page-loader.tsx';
+import { useConfig } from '../lib/config/config.ts';
 import { useLocale, useTextsComplete } from '../lib/i18n/i18n.tsx';
 import type { RouteName } from '../lib/navigation/route-links.ts';
 import { useSession, useSessionOwner } from '../lib/session-state/session.ts';
@@ -19,6 +20,7 @@ export function GuardedScreen({ name, children }: { name: RouteName; children: R
   const complete = useTextsComplete();
   const { pathname, search } = useLocation();
   const [query] = useSearchParams();
+  const config = useConfig();
   const { audience, layout } = routes[name];
   const decision = decide({ locale, name, audience, query, session });
   const settled = session.state === 'signed-in' && !session.fresh;
@@ -31,7 +33,7 @@ export function GuardedScreen({ name, children }: { name: RouteName; children: R
   const returns = layout === 'account' && ending !== 'signed-out';
   const state = { ending, ...(returns && { returnTo: pathname + search }) };
 
-  useEffect(() => rememberValues(query), [query]);
+  useEffect(() => rememberValues(query, config), [query, config]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation ends the sign-in redirect
   useEffect(settleSession, [pathname]);
 

@@ -22,7 +22,7 @@ interface RefusalDetails {
   readonly confirmationRequired?: boolean;
   /** Whether a signed-in device has opened the QR code that waits for approval. */
   readonly scanned?: boolean;
-  /** The field of the form the code is about. */
+  /** The field of the form the code is about: clients read it as a field error [5.28], the log as the code itself. */
   readonly field?: string;
   readonly fields?: readonly FieldError[];
 }
@@ -45,9 +45,10 @@ export class Refusal extends Error {
 
   /** The answer's `errors` list. */
   get entries(): readonly ErrorEntry[] {
-    if (this.details.fields) return this.details.fields;
+    const { field, fields } = this.details;
+    if (fields) return fields;
     const code = this.code === 'validation_error' ? 'invalid_request' : this.code;
-    return [this.details.field ? { code, fieldName: this.details.field } : { code }];
+    return [field ? { code: 'validation_error', fieldName: field, codes: [code] } : { code }];
   }
 }
 

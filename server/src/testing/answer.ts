@@ -30,7 +30,7 @@ export interface Answer<Name extends EndpointName = EndpointName> {
   readonly text: string;
   /** The output of the call. Throws if the call was refused. */
   readonly data: OutputOf<Name>;
-  /** The error codes; empty if the call succeeded. */
+  /** The error codes; empty if the call succeeded. Of a field, the code that the row lists, or else `validation_error`. */
   readonly codes: readonly string[];
   readonly errors: readonly v.InferOutput<typeof entry>[];
 }
@@ -48,13 +48,14 @@ export async function readAnswer<Name extends EndpointName>(
   const where = `${name} answered ${status} ${text.slice(0, 500)}`;
   const type = isPicture ? 'image/jpeg' : 'application/json';
   if (!headers.get('content-type')?.startsWith(type)) throw new Error(`No ${type}: ${where}`);
+  const listed: readonly string[] = descriptions[name].errors;
   const errors = status === 200 ? [] : readErrors(name, JSON.parse(text), where);
   return {
     status,
     headers,
     text,
     errors,
-    codes: errors.map(({ code }) => code),
+    codes: errors.map(({ code, codes = [] }) => codes.find((found) => listed.includes(found)) ?? code),
     get data() {
       if (status !== 200) throw new Error(where);
       if (picture) return picture as OutputOf<Name>; // the row answers with one

@@ -9,6 +9,6 @@ export function useRegistrationOpen(): boolean {
   const config = useConfig();
   const [query] = useSearchParams();
   const [invitation, setInvitation] = useState(query.get('referral'));
-  useEffect(() => setInvitation(storedValue('referral', query)), [query]);
+  useEffect(() => setInvitation(storedValue('referral', query, config)), [query, config]);
   return isRegistrationOpen(config, invitation);
 }

@@ -1,4 +1,5 @@
 import { bearerAuthorization } from '@portico/contract/request';
+import { localeOf } from '@portico/web/locale-path';
 import type { PageState } from '@portico/web/page-state';
 import { createCurrentConfig } from '../config/config.ts';
 import { recheckSession } from '../session/restore-session.ts';
@@ -72,6 +73,7 @@ async function followStream(
     headers: {
       accept: 'text/event-stream',
       authorization: bearerAuthorization(token),
+      'x-locale': localeOf(location.pathname),
     },
     credentials: 'include',
     cache: 'no-store',

@@ -1,5 +1,8 @@
 import type { SessionEnding } from '../session-state/session.ts';
 
+/** A success that has a page of its own. */
+export type Done = 'password-reset' | 'password-changed' | 'factor-deactivated';
+
 /** What a screen passes to the next one in the history entry. Unlike the address, no link from outside can set it. */
 export interface NavigationState {
   /** The e-mail typed on the screen before. */
@@ -14,6 +17,8 @@ export interface NavigationState {
   readonly sentTo?: string;
   /** What was registered, without password, as JSON: a reload shows again that a link was sent. */
   readonly registered?: string;
+  /** What has just succeeded: pages that say so are shown after it only, also again after a reload. */
+  readonly done?: Done;
   /** Whether registration was refused because an invitation is missing: the home screen asks for it. */
   readonly invitation?: string;
 }

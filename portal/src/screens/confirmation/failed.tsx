@@ -16,7 +16,7 @@ export function Failed({ error, onRetry }: FailedProps) {
   const text = useText();
   const errorText = useErrorText();
   const path = usePath();
-  const code = error.fieldErrors.code?.[0] ?? error.code;
+  const { code } = error;
   const isOccupied = code === 'email_occupied';
   return (
     <AuthCard

@@ -43,7 +43,7 @@ export function ApprovalForm({ code, request, onDecided }: ApprovalFormProps) {
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       // One wrong number ends the request at the server.
-      if (failure.code === 'incorrect_code' || failure.fieldErrors.user_code) onDecided('wrongNumber');
+      if (failure.code === 'incorrect_code') onDecided('wrongNumber');
       else if (failure.code === 'not_found') onDecided('gone');
       else setError(failure.code);
       setBusy(undefined);

@@ -29,7 +29,7 @@ export function ChooseForm(props: ChooseFormProps) {
           label={text(isFirstAdmin ? 'form.password' : 'password.new')}
           againLabel={text(isFirstAdmin ? 'form.passwordAgain' : 'password.again')}
           password={form.fieldProps('password')}
-          // The specification gives this form the code `invalid_password_format` for passwords that differ.
+          // Requirement 5.5 gives passwords that differ the code `invalid_password_format` here; its own text is about broken rules.
           again={{ ...again, error: differs ? errorText('not_match') : again.error }}
         />
         <SubmitButton

@@ -62,7 +62,9 @@ export function useNewPassword({ code, email, isFirstAdmin, onInvalid }: ChooseF
         );
         if (email) rememberEmail(email);
         const next = isFirstAdmin ? 'login' : 'passwordSuccess';
-        const state: NavigationState = isFirstAdmin ? { ending: 'account-created' } : {};
+        const state: NavigationState = isFirstAdmin
+          ? { ending: 'account-created' }
+          : { done: 'password-reset' };
         navigate(path(next, targetOf(resource, applicationsInfo)), { replace: true, state });
       } catch (error) {
         if (!(error instanceof ApiError) || !isInvalidCode(error)) throw error;

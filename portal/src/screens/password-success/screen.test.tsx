@@ -1,17 +1,30 @@
+import { waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
 
 setUpScreens();
 
+/** The state with which the reset opens the page. */
+const done = { done: 'password-reset' };
 const signInLink = () => main().getByRole('link', { name: words('password.successSignIn') });
 
 it('confirms the new password and links to the login [2.9, 2.53]', async () => {
-  await renderScreen('passwordSuccess');
+  await renderScreen('passwordSuccess', { state: done });
   expect(main().getByRole('heading', { name: words('password.successTitle') })).toBeDefined();
   expect(signInLink().getAttribute('href')).toBe('/en/login');
 });
 
 it('links to login with the application that the user came from [2.53]', async () => {
-  await renderScreen('passwordSuccess', { query: { application: 'STORE' } });
+  await renderScreen('passwordSuccess', { state: done, query: { application: 'STORE' } });
   expect(signInLink().getAttribute('href')).toBe('/en/login?application=STORE');
 });
+
+it.each([null, {}, { done: 'password-changed' }])(
+  'is not shown to a visitor who opens its address without a reset (%o): login is [2.9, 2.53]',
+  async (state) => {
+    await renderScreen('passwordSuccess', { state });
+    await waitFor(() => expect(location.pathname).toBe('/en/login'));
+    await main().findByRole('heading', { name: words('login.title') });
+    expect(main().queryByText(words('password.successTitle'))).toBeNull();
+  },
+);

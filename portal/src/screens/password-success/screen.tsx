@@ -1,6 +1,7 @@
 import { ButtonLink, SuccessIcon } from '@portico/ui';
 import { Link } from 'react-router';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
+import { AfterSuccess } from '../../components/status/after-success.tsx';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { useTarget } from '../../lib/navigation/use-target.ts';
@@ -10,16 +11,18 @@ export default function PasswordSuccess() {
   const path = usePath();
   const { info, query } = useTarget();
   return (
-    <AuthCard
-      icon={SuccessIcon}
-      tone="success"
-      title={text('password.successTitle')}
-      lead={text('password.successLead')}
-      info={info}
-    >
-      <ButtonLink as={Link} to={path('login', query)} wide>
-        {text('password.successSignIn')}
-      </ButtonLink>
-    </AuthCard>
+    <AfterSuccess done="password-reset" otherwise="login">
+      <AuthCard
+        icon={SuccessIcon}
+        tone="success"
+        title={text('password.successTitle')}
+        lead={text('password.successLead')}
+        info={info}
+      >
+        <ButtonLink as={Link} to={path('login', query)} wide>
+          {text('password.successSignIn')}
+        </ButtonLink>
+      </AuthCard>
+    </AfterSuccess>
   );
 }

@@ -88,8 +88,8 @@ describe('changing the password', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('shows a wrong current password at its field [8.8]', async () => {
-    mockApi.refuse('changePassword', 'wrong_old_password');
+  it('shows a wrong current password at its field [5.28, 8.8]', async () => {
+    mockApi.refuseFields('changePassword', { password: ['wrong_old_password'] });
     const { user } = await open();
     fillIn('Wrong-Arch-7!', 'Quiet-Lane7');
     await user.click(save());

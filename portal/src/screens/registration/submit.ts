@@ -9,10 +9,10 @@ import { useForm } from '../../lib/forms/use-form.ts';
 import { useLocale, useText } from '../../lib/i18n/i18n.tsx';
 import { rememberEmail } from '../../lib/session/remembered-email.ts';
 import { useNotifications } from '../../lib/status/notifications.ts';
+import { knownApplication, telegramIdOf } from '../../lib/storage/query-values.ts';
 import { storedValue } from '../../lib/storage/stored-values.ts';
 import { type Draft, forgetDraft } from './draft.ts';
 import { idempotencyKeys } from './idempotency-keys.ts';
-import { knownApplication, telegramIdOf } from './query-values.ts';
 
 const blank = {
   email: '',
@@ -41,7 +41,7 @@ export function useRegistration({ draft, inviteCode, captcha, onCompleted, onAns
   const text = useText();
   const locale = useLocale();
   const [query] = useSearchParams();
-  const { applicationsInfo } = useConfig();
+  const config = useConfig();
   const [keyOf] = useState(idempotencyKeys);
 
   return useForm({
@@ -63,8 +63,9 @@ export function useRegistration({ draft, inviteCode, captcha, onCompleted, onAns
           ...person,
           language: locale,
           inviteCode: inviteCode ?? undefined,
-          telegramId: telegramIdOf(storedValue('telegramId', query)),
-          application: knownApplication(storedValue('application', query), applicationsInfo)?.application,
+          telegramId: telegramIdOf(storedValue('telegramId', query, config)),
+          application: knownApplication(storedValue('application', query, config), config.applicationsInfo)
+            ?.application,
         };
         const idempotencyKey = keyOf(input);
         const answer = await captcha.submit(

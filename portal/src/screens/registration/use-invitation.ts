@@ -34,7 +34,7 @@ export function useInvitation(): Invitation {
   const admitted = isRegistrationOpen(config, code);
 
   useEffect(() => {
-    const stored = storedValue('referral', query);
+    const stored = storedValue('referral', query, config);
     setCode(stored);
     if (!isRegistrationOpen(config, stored)) {
       const state: NavigationState = { invitation: 'missing' };

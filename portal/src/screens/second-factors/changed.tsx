@@ -3,6 +3,7 @@ import { ButtonLink, Stepper, SuccessIcon } from '@portico/ui';
 import type { ReactNode } from 'react';
 import { Link, Navigate } from 'react-router';
 import parts from '../../components/screen.module.css';
+import { AfterSuccess } from '../../components/status/after-success.tsx';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
@@ -48,7 +49,9 @@ export function DeactivatedPage({ type }: { type: TwoFactorType }) {
         active.includes(type) ? (
           <Navigate to={path(methods[type].route)} replace />
         ) : (
-          <Done words={text('twoFactor.deactivatedText')} />
+          <AfterSuccess done="factor-deactivated" otherwise="profileSecurityStatus">
+            <Done words={text('twoFactor.deactivatedText')} />
+          </AfterSuccess>
         )
       }
     </FactorsPage>

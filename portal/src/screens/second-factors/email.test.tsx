@@ -73,3 +73,9 @@ it('does not say that e-mail is deactivated while it is active [2.82]', async ()
   await renderScreen('profileSecurityVerificationEmailDeactivate', { signedInAs: 'alice' });
   await waitFor(() => expect(location.pathname).toBe('/en/profile/security/verification-email'));
 });
+
+it('does not say that e-mail is deactivated to a user who only opens the address [2.82]', async () => {
+  await renderScreen('profileSecurityVerificationEmailDeactivate', { signedInAs: 'alice' });
+  await waitFor(() => expect(location.pathname).toBe('/en/profile/security/status'));
+  expect(main().queryByText(words('twoFactor.deactivatedText'))).toBeNull();
+});

@@ -24,7 +24,7 @@ const calls = [
 describe.each(screens)('%s', (name) => {
   it('has a placeholder until the methods of the user are loaded [4.3]', async () => {
     const answer = mockApi.pending('listTwoFactorTokens');
-    await renderScreen(name, { signedInAs: 'alice' });
+    await renderScreen(name, { signedInAs: 'alice', state: { done: 'factor-deactivated' } });
     const content = main();
     await content.findByText(words('shell.loading'));
     expect(content.queryByRole('button')).toBeNull();
@@ -35,7 +35,7 @@ describe.each(screens)('%s', (name) => {
   it('says that they could not be loaded, and loads them again on demand [4.3]', async () => {
     if (name.endsWith('GoogleActivate')) state.twoFactor.add('GOOGLE_AUTHENTICATOR');
     mockApi.refuse('getTwoFactorSetting', 'config_not_found');
-    const { user } = await renderScreen(name, { signedInAs: 'alice' });
+    const { user } = await renderScreen(name, { signedInAs: 'alice', state: { done: 'factor-deactivated' } });
     await main().findByText(words('twoFactor.failed'));
     mockApi.restore('getTwoFactorSetting');
     await user.click(main().getByRole('button', { name: words('shell.retry') }));

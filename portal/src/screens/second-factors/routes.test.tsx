@@ -18,7 +18,7 @@ const activatedPages = [
 ] as const;
 
 it.each(firstPages)('%s is at %s [2.16]', async (name, path) => {
-  await renderScreen(name, { signedInAs: 'alice' });
+  await renderScreen(name, { signedInAs: 'alice', state: { done: 'factor-deactivated' } });
   await main().findByRole('heading', { level: 1 });
   expect(location.pathname).toBe(`/en/profile/security/${path}`);
 });

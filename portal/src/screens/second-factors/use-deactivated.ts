@@ -1,6 +1,7 @@
 import type { TwoFactorType } from '@portico/contract/sign-in';
 import { useNavigate } from 'react-router';
 import { useText } from '../../lib/i18n/i18n.tsx';
+import type { NavigationState } from '../../lib/navigation/navigation-state.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { methods } from '../../lib/second-factors/methods.ts';
 import { useReloadFactors } from '../../lib/second-factors/use-factors.ts';
@@ -17,6 +18,7 @@ export function useDeactivated(type: TwoFactorType) {
     const { name, deactivatedRoute } = methods[type];
     await reloadFactors();
     notify('success', text('twoFactor.deactivated', { method: text(name) }));
-    navigate(path(deactivatedRoute), { replace: true });
+    const state: NavigationState = { done: 'factor-deactivated' };
+    navigate(path(deactivatedRoute), { replace: true, state });
   };
 }

@@ -39,8 +39,8 @@ export function useNext(go: () => Promise<unknown>) {
     retryIn,
     /** When codes are accepted again, if that is what the request waits for. */
     blockedUntil: retryIn > 0 ? blockedUntil : null,
-    /** The code of the refusal: that of a field, where the server names one. */
-    error: error && (Object.values(error.fieldErrors)[0]?.[0] ?? error.code),
+    /** The code of the refusal. */
+    error: error?.code ?? null,
     clearError: () => setError(null),
     send,
     formProps: {

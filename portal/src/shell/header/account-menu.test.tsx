@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { mockApi } from '../../mock-api/control.ts';
 import { chooseGerman } from '../../testing/choose-german.ts';
+import { burger, iconOf, menuOf } from '../../testing/menus.tsx';
 import {
   main,
   notifications,
@@ -13,19 +14,30 @@ import {
 
 setUpScreens();
 
-it('the avatar menu contains profile, verification, security, password and logout, in this order, each with the address of its page [2.35]', async () => {
-  await renderScreen('profileGeneral', { signedInAs: 'alice' });
-  await screen.findByText(words('shell.accountMenu'));
-  const menu = document.querySelector(`[role=menu][aria-label="${words('shell.accountMenu')}"]`);
-  const items = [...(menu?.querySelectorAll('[role=menuitem]') ?? [])];
-  expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
-    [words('shell.profile'), '/en/profile/general'],
-    [words('shell.verification'), '/en/profile/verification'],
-    [words('shell.security'), '/en/profile/security'],
-    [words('shell.password'), '/en/profile/password'],
-    [words('shell.signOut'), null],
-  ]);
-});
+const menus = [
+  ['the avatar', 'shell.accountMenu'],
+  ['the burger icon, on phones,', 'shell.mainMenu'],
+] as const;
+
+it.each(menus)(
+  '%s opens profile, verification, security, password and logout, in this order, each with the address of its page [2.35]',
+  async (_icon, phrase) => {
+    await renderScreen('profileGeneral', { signedInAs: 'alice' });
+    const button = await screen.findByRole('button', { name: new RegExp(words(phrase)) });
+    if (phrase === 'shell.mainMenu') expect(iconOf(button)).toBe(burger());
+    else expect(button.textContent).toMatch(/A\W?A$/);
+    const menu = menuOf(button);
+    expect(menu.getAttribute('aria-label')).toBe(words(phrase));
+    const items = within(menu).getAllByRole('menuitem', { hidden: true });
+    expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
+      [words('shell.profile'), '/en/profile/general'],
+      [words('shell.verification'), '/en/profile/verification'],
+      [words('shell.security'), '/en/profile/security'],
+      [words('shell.password'), '/en/profile/password'],
+      [words('shell.signOut'), null],
+    ]);
+  },
+);
 
 it('without a profile an error screen replaces the page, says so once, and offers a retry and to sign out [2.29, 8.9, 8.21]', async () => {
   mockApi.refuse('getProfile', 'internal_server_error');

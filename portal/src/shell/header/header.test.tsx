@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { writeCookie } from '../../lib/storage/cookies.ts';
 import { mockApi } from '../../mock-api/control.ts';
 import { password } from '../../mock-api/world.ts';
+import { burger, iconOf, menuOf } from '../../testing/menus.tsx';
 import { fill, main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
 
 setUpScreens();
@@ -32,11 +33,19 @@ describe('the header of a guest', () => {
     await waitFor(() => expect(pathsIn(header())).toContain('/en/registration'));
   });
 
-  it('has the same entries in the menu of a phone, and the sign-in with a QR code [2.35]', async () => {
+  it('has a burger menu for phones, named as the menu of the page, with sign-up, the sign-in with a QR code and home [2.35]', async () => {
     await renderScreen('passwordReset');
-    const items = header().getAllByRole('menuitem', { hidden: true });
-    const texts = items.map(({ textContent }) => textContent);
-    for (const phrase of ['shell.signUp', 'login.withQr'] as const) expect(texts).toContain(words(phrase));
+    const name = words('shell.mainMenu');
+    const button = header().getByRole('button', { name });
+    expect(iconOf(button)).toBe(burger());
+    const menu = menuOf(button);
+    expect(menu.getAttribute('aria-label')).toBe(name);
+    const items = within(menu).getAllByRole('menuitem', { hidden: true });
+    expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
+      [words('shell.signUp'), '/en/registration'],
+      [words('login.withQr'), '/en/login/qr'],
+      [words('shell.home'), '/en'],
+    ]);
   });
 
   it('stays that of a guest until the second step is done [6.2]', async () => {

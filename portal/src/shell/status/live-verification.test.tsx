@@ -19,7 +19,7 @@ const items = (...statuses: VerificationItem['status'][]): VerificationItem[] =>
 const sidebar = () => screen.getByRole('navigation', { name: words('shell.account') });
 const connections = () => mockApi.events.connections;
 
-async function open() {
+async function open(locale: 'en' | 'de' = 'en') {
   mockApi.answer('listVerifications', items('WAITING_MODERATOR'));
   mockApi.answer('getProfile', {
     firstName: 'Bob',
@@ -29,8 +29,8 @@ async function open() {
     selfieRequired: false,
     inviteCode: 'BOB',
   });
-  await renderScreen('profilePassword', { signedInAs: 'bob' });
-  await within(sidebar()).findByText(words('shell.verificationPercent', { percent: 0 }));
+  await renderScreen('profilePassword', { signedInAs: 'bob', locale });
+  await within(sidebar()).findByText(/^0\s?%$/);
 }
 
 afterEach(() => vi.restoreAllMocks());
@@ -54,6 +54,17 @@ it('shows a decision without a reload on every screen of the account, and announ
   mockApi.events.send();
   await within(sidebar()).findByText(words('shell.verified'));
 });
+
+it.each(['en', 'de'] as const)(
+  'asks for changes with the token and the language %s of the page [7.1]',
+  async (locale) => {
+    await open(locale);
+    await waitFor(() => expect(connections()).toBe(1));
+    const [{ headers } = new Request('/')] = mockApi.events.requests;
+    expect(headers.get('x-locale')).toBe(locale);
+    expect(headers.get('authorization')).toMatch(/^Bearer ./);
+  },
+);
 
 it('announces that a moderator asks for changes', async () => {
   await open();

@@ -23,7 +23,7 @@ function endIn(seconds: number, limit: 'idle' | 'absolute' = 'idle'): void {
 /** A page of the account, with the time stopped, whose session ends in 100 seconds. */
 async function open(limit: 'idle' | 'absolute' = 'idle'): Promise<void> {
   stopTime();
-  await renderScreen('successChangePassword', { signedInAs: 'alice' });
+  await renderScreen('successChangePassword', { signedInAs: 'alice', state: { done: 'password-changed' } });
   await settled(() => main().getByRole('heading', { name: words('password.changedTitle') }));
   await settled(() => expect(mockApi.requests('getProfile')).toHaveLength(1));
   await advance(0);

@@ -174,7 +174,7 @@ describeOnBoth('PUT /v1/password', (server) => {
     const token = await signIn(server, grace);
     const change = { password: 'Wrong-Gate.1', newPassword };
     expect((await server.call('changePassword', change, { token })).errors).toEqual([
-      { code: 'wrong_old_password', fieldName: 'password' },
+      { code: 'validation_error', fieldName: 'password', codes: ['wrong_old_password'] },
     ]);
   });
 

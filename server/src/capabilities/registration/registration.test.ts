@@ -50,16 +50,23 @@ describeOnBoth('registering', (server) => {
   );
 
   it.each([
-    [{ inviteCode: 'NOBODYS-CODE' }, { code: 'incorrect_invite_code', fieldName: 'inviteCode' }],
-    [{ inviteCode: 'x'.repeat(65) }, { code: 'incorrect_invite_code' }],
-    [{ inviteCode: person('dan').inviteCode }, { code: 'blocked_invite_code', fieldName: 'inviteCode' }],
-    [{ application: 'NOWHERE' }, { code: 'unsupported_application' }],
-    [{ email: person('alice').email }, { code: 'email_occupied', fieldName: 'email' }],
-    [{ email: 'ALICE@Portico.Example' }, { code: 'email_occupied', fieldName: 'email' }],
-    [{ googleRecaptchaV2: 'guess' }, { code: 'invalid_recaptcha', fieldName: 'googleRecaptchaV2' }],
-  ])('with %j answers %j [5.12, 6.4, 8.7, 8.17] P01', async (changes, error) => {
-    const { status, errors } = await register(server, changes);
-    expect([status, errors]).toEqual([400, [error]]);
+    [{ inviteCode: 'NOBODYS-CODE' }, 'inviteCode', 'incorrect_invite_code'],
+    [{ inviteCode: 'x'.repeat(65) }, 'inviteCode', 'incorrect_invite_code'],
+    [{ inviteCode: person('dan').inviteCode }, 'inviteCode', 'blocked_invite_code'],
+    [{ email: person('alice').email }, 'email', 'email_occupied'],
+    [{ email: 'ALICE@Portico.Example' }, 'email', 'email_occupied'],
+    [{ googleRecaptchaV2: 'guess' }, 'googleRecaptchaV2', 'invalid_recaptcha'],
+  ])(
+    'with %j is refused at the field %s with %s alone [5.12, 5.28, 6.4, 8.7, 8.17] P01',
+    async (changes, fieldName, code) => {
+      const { status, errors } = await register(server, changes);
+      expect([status, errors]).toEqual([400, [{ code: 'validation_error', fieldName, codes: [code] }]]);
+    },
+  );
+
+  it('for an unknown application is refused with a code that is about no field [5.28, 8.3]', async () => {
+    const { status, errors } = await register(server, { application: 'NOWHERE' });
+    expect([status, errors]).toEqual([400, [{ code: 'unsupported_application' }]]);
   });
 
   it('names every wrong field in one answer [5.28, 8.17]', async () => {

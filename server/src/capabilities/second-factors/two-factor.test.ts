@@ -156,7 +156,9 @@ describeOnBoth(
         { errors: [{ code: 'access_denied' }], reauth_required: true },
       ]);
       const wrong = await server.call('confirmPassword', { password: 'Wrong-Arch7' }, { token });
-      expect(wrong.errors).toEqual([{ code: 'incorrect_password', fieldName: 'password' }]);
+      expect(wrong.errors).toEqual([
+        { code: 'validation_error', fieldName: 'password', codes: ['incorrect_password'] },
+      ]);
       expect((await server.call('confirmPassword', { password: user.password }, { token })).status).toBe(200);
       expect((await server.call('startTwoFactor', { type: 'EMAIL' }, { token })).status).toBe(200);
     });

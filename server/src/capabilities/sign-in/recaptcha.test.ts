@@ -62,7 +62,7 @@ describeOnBoth(
       google.behave('fails');
       const input = { ...guest(), googleRecaptchaV2: `${google.rightAnswer} of a guest` };
       expect((await server.call('register', input)).errors).toEqual([
-        { code: 'invalid_recaptcha', fieldName: 'googleRecaptchaV2' },
+        { code: 'validation_error', fieldName: 'googleRecaptchaV2', codes: ['invalid_recaptcha'] },
       ]);
       google.behave('verifies');
       expect((await server.call('register', input)).status).toBe(200);

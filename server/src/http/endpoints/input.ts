@@ -45,11 +45,11 @@ function refuseInput(
   const fields = fieldErrors(issues);
   const [first] = fields;
   const isForm = endpoint.encoding === 'json' || endpoint.encoding === 'multipart';
-  // A code that the row lists is more specific than `validation_error`.
+  // A code that the row lists says more than `validation_error`: in the log, and where an answer has no fields.
   const own = errors.find((code) => code === first?.codes[0]);
-  if (own && !(isForm && own === 'invalid_value')) throw new Refusal(own);
+  if (isForm) throw new Refusal(own ?? 'validation_error', { fields });
+  if (own) throw new Refusal(own);
   if (first?.fieldName === 'grant_type' && isNamed(issues)) throw new Refusal('unsupported_grant_type');
-  if (isForm) refuse(anyCall, 'validation_error', { fields });
   refuse(anyCall, 'invalid_request');
 }
 
