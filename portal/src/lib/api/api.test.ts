@@ -128,6 +128,16 @@ describe('a refusal', () => {
     expect(failure.commonCodes).toEqual(['brand_new_code']);
   });
 
+  it('about a field has the code of the field, which a screen decides by [5.28]', async () => {
+    testServer.responses['PUT /v1/password'] = refused(400, {
+      code: 'validation_error',
+      fieldName: 'password',
+      codes: ['wrong_old_password'],
+    });
+    const failure = await failureOf(call('changePassword', { password: 'a', newPassword: 'b' }));
+    expect([failure.code, failure.commonCodes]).toEqual(['wrong_old_password', []]);
+  });
+
   it('falls back to internal_server_error when the response has no list of errors, or is not valid [8.2]', async () => {
     testServer.responses['GET /v1/user'] = { status: 400, body: { state: 'error' } };
     expect((await failureOf(call('getProfile', {}))).code).toBe('internal_server_error');

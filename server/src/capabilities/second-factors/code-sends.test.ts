@@ -38,7 +38,7 @@ describeOnBoth(
     it('are five an hour, and a mistyped chat id is none of them [2.71]', async () => {
       const { token } = await newUser();
       for (let typed = 0; typed < 6; typed += 1)
-        expect((await startTelegram(token, `71oo${typed}`)).codes).toEqual(['validation_error']);
+        expect((await startTelegram(token, `71oo${typed}`)).codes).toEqual(['invalid_token_data']);
       await expectFiveSends(token, 710_010);
     });
 

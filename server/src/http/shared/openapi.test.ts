@@ -1,4 +1,6 @@
 import { type EndpointName, endpoints } from '@portico/contract/endpoints';
+import { descriptions } from '@portico/contract/endpoints/descriptions';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { handlers } from '../portal/routes.ts';
 import { openApiDocument } from './openapi.ts';
@@ -72,6 +74,15 @@ describe('the OpenAPI document', () => {
 
   it('contains every schema that it refers to', () => {
     expect(JSON.stringify(document)).not.toMatch(/"\$(ref|schema)"/);
+  });
+
+  it('names the codes of each call, and none for passwords whose rules have codes of their own [5.1, 8.8]', () => {
+    const codes = Object.values(descriptions).flatMap(({ errors }): readonly string[] => errors);
+    expect(codes).toContain('incorrect_password');
+    expect(codes).not.toContain('incorrect_password_format');
+    const changed = { password: 'Open-Arch-7!', newPassword: 'open-arch' };
+    const read = v.safeParse(endpoints.changePassword.input, changed);
+    expect(read.issues?.map(({ message }) => message)).toEqual(['invalid_password_format']);
   });
 
   it('has no field for a phone number, so that no call answers invalid_phone [8.10]', () => {
