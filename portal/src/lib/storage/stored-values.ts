@@ -7,74 +7,53 @@ import { knownApplication, telegramIdOf } from './query-values.ts';
 
 type Applications = Pick<Config, 'applicationsInfo'>;
 
-/**
- * Values of the invitation link: query parameter, cookie, its lifetime (absent: this browser session), and where a copy is stored that is
- * used if the cookie is missing. A value that can never be used is treated as missing; of an invitation the server decides.
- */
+/** Values of the invitation link: the query parameter, and whether it is stored for a year or until the browser is closed. */
 const sources = {
-  referral: {
-    parameter: 'referral',
-    cookie: cookieNames.referral,
-    maxAge: limits.cookies.year,
-    copy: 'localStorage',
-    isUsable: () => true,
-  },
-  telegramId: {
-    parameter: 'tg',
-    cookie: cookieNames.telegramId,
-    maxAge: limits.cookies.year,
-    copy: 'localStorage',
-    isUsable: (value: string) => telegramIdOf(value) !== undefined,
-  },
-  application: {
-    parameter: 'application',
-    cookie: cookieNames.application,
-    maxAge: undefined,
-    copy: 'sessionStorage',
-    isUsable: (value: string, { applicationsInfo }: Applications) =>
-      knownApplication(value, applicationsInfo) !== undefined,
-  },
+  referral: { parameter: 'referral', isLasting: true },
+  telegramId: { parameter: 'tg', isLasting: true },
+  application: { parameter: 'application', isLasting: false },
 } as const;
 export type StoredValue = keyof typeof sources;
 
-/** A value from the query, else from the cookie of an earlier visit, else from its copy. */
+/** A value from the query, else from the cookie of an earlier visit, else from the copy that was stored with it [3.25]. */
 export function storedValue(name: StoredValue, query: URLSearchParams, known: Applications): string | null {
-  return usableValue(name, query, known) ?? (readCookie(sources[name].cookie) || readCopy(name) || null);
+  return usableValue(name, query, known) || readCookie(cookieNames[name]) || readCopy(name) || null;
 }
 
 /** Stores the values of the query, for screens that are opened later without them. */
 export function rememberValues(query: URLSearchParams, known: Applications): void {
+  // Safe: the keys of a literal.
   for (const name of Object.keys(sources) as StoredValue[]) {
     const value = usableValue(name, query, known);
     if (!value || value.length > limits.input.max) continue;
-    const { cookie, maxAge } = sources[name];
-    writeCookie(cookie, value, maxAge);
-    writeCopy(name, value);
+    const maxAge = sources[name].isLasting ? limits.cookies.year : undefined;
+    writeCookie(cookieNames[name], value, maxAge);
+    // With the moment until which it may be used, which is that of the cookie.
+    const until = Date.now() + (maxAge ?? Number.POSITIVE_INFINITY) * 1000;
+    withCopies(name, (copies) => copies.setItem(keyOf(name), `${until} ${value}`));
   }
 }
 
 export function forgetValue(name: StoredValue): void {
-  const { cookie, copy } = sources[name];
-  deleteCookie(cookie);
-  withStorage(copy, (storage) => storage.removeItem(keyOf(name)));
-}
-
-function usableValue(name: StoredValue, query: URLSearchParams, known: Applications): string | null {
-  const value = query.get(sources[name].parameter);
-  return value && sources[name].isUsable(value, known) ? value : null;
+  deleteCookie(cookieNames[name]);
+  withCopies(name, (copies) => copies.removeItem(keyOf(name)));
 }
 
 const keyOf = (name: StoredValue) => `portico.${name}`;
 
-/** Writes the copy with the moment until which it may be used, which is that of the cookie. */
-function writeCopy(name: StoredValue, value: string): void {
-  const { copy, maxAge } = sources[name];
-  const until = maxAge === undefined ? Number.POSITIVE_INFINITY : Date.now() + maxAge * 1000;
-  withStorage(copy, (storage) => storage.setItem(keyOf(name), `${until} ${value}`));
+/** A value that can never be used is treated as missing; of an invitation the server decides. */
+function usableValue(name: StoredValue, query: URLSearchParams, known: Applications): string | null {
+  const value = query.get(sources[name].parameter);
+  if (name === 'telegramId') return telegramIdOf(value) ? value : null;
+  return name === 'referral' || knownApplication(value, known.applicationsInfo) ? value : null;
 }
 
-function readCopy(name: StoredValue): string | null {
-  const stored = withStorage(sources[name].copy, (storage) => storage.getItem(keyOf(name))) ?? '';
-  const [until = '', ...value] = stored.split(' ');
-  return Date.now() < Number(until) ? value.join(' ') : null;
+function readCopy(name: StoredValue): string | undefined {
+  const [, until, value] =
+    /^(\S+) (.*)$/s.exec(withCopies(name, (copies) => copies.getItem(keyOf(name))) ?? '') ?? [];
+  return Date.now() < Number(until) ? value : undefined;
+}
+
+function withCopies<Result>(name: StoredValue, use: (copies: Storage) => Result): Result | undefined {
+  return withStorage(sources[name].isLasting ? 'localStorage' : 'sessionStorage', use);
 }
