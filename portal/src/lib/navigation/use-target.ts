@@ -1,6 +1,7 @@
 import type { ApplicationInfo } from '@portico/contract/config';
 import { useSearchParams } from 'react-router';
 import { useConfig } from '../config/config.ts';
+import { knownApplication } from '../storage/query-values.ts';
 import type { Query } from './paths.ts';
 import { useHydrated } from './use-hydrated.ts';
 
@@ -20,7 +21,7 @@ export function useTarget(): Target {
   const { applicationsInfo } = useConfig();
   const hydrated = useHydrated();
   const named = query.get('application')?.trim().toUpperCase() || null;
-  const info = applicationsInfo.find((known) => known.application === named);
+  const info = knownApplication(named, applicationsInfo);
   const application = hydrated || info ? named : null;
   const backUrl = (hydrated && query.get('backUrl')) || null;
   return { application, backUrl, info, query: { application, backUrl } };

@@ -30,16 +30,14 @@ export function rememberValues(query: URLSearchParams, known: Applications): voi
     writeCookie(cookieNames[name], value, maxAge);
     // With the moment until which it may be used, which is that of the cookie.
     const until = Date.now() + (maxAge ?? Number.POSITIVE_INFINITY) * 1000;
-    withCopies(name, (copies) => copies.setItem(keyOf(name), `${until} ${value}`));
+    withCopies(name, (copies, key) => copies.setItem(key, `${until} ${value}`));
   }
 }
 
 export function forgetValue(name: StoredValue): void {
   deleteCookie(cookieNames[name]);
-  withCopies(name, (copies) => copies.removeItem(keyOf(name)));
+  withCopies(name, (copies, key) => copies.removeItem(key));
 }
-
-const keyOf = (name: StoredValue) => `portico.${name}`;
 
 /** A value that can never be used is treated as missing; of an invitation the server decides. */
 function usableValue(name: StoredValue, query: URLSearchParams, known: Applications): string | null {
@@ -49,11 +47,15 @@ function usableValue(name: StoredValue, query: URLSearchParams, known: Applicati
 }
 
 function readCopy(name: StoredValue): string | undefined {
-  const [, until, value] =
-    /^(\S+) (.*)$/s.exec(withCopies(name, (copies) => copies.getItem(keyOf(name))) ?? '') ?? [];
-  return Date.now() < Number(until) ? value : undefined;
+  const [until, ...value] = withCopies(name, (copies, key) => copies.getItem(key))?.split(' ') ?? [];
+  return Date.now() < Number(until) ? value.join(' ') : undefined;
 }
 
-function withCopies<Result>(name: StoredValue, use: (copies: Storage) => Result): Result | undefined {
-  return withStorage(sources[name].isLasting ? 'localStorage' : 'sessionStorage', use);
+function withCopies<Result>(
+  name: StoredValue,
+  use: (copies: Storage, key: string) => Result,
+): Result | undefined {
+  return withStorage(sources[name].isLasting ? 'localStorage' : 'sessionStorage', (copies) =>
+    use(copies, `portico.${name}`),
+  );
 }
