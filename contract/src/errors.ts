@@ -91,6 +91,20 @@ export const twoFactorCodes = [
 ] as const satisfies readonly ErrorCode[];
 export type TwoFactorCode = (typeof twoFactorCodes)[number];
 
+/** Codes that only signed-in users and staff are answered with. Their texts are loaded behind the sign-in. */
+export type AccountErrorCode =
+  | TwoFactorCode
+  | 'passkey_exists'
+  | 'expire_date'
+  | 'min_age'
+  | 'issue_date'
+  | 'invalid_phone'
+  | 'file_too_large'
+  | 'unsupported_file_type'
+  | 'too_many_files'
+  | `status_${'verify_1' | 'verify_3' | 'finalize_1' | 'finalize_2' | 'finalize_3'}`;
+export type GuestErrorCode = Exclude<ErrorCode, AccountErrorCode>;
+
 /** Whether a string is a code of the catalogue. Clients show unknown codes unchanged. */
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(errorStatus, value);

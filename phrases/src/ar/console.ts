@@ -1,6 +1,7 @@
 import { flatten } from '../flatten.ts';
 import type { ConsolePhrases } from '../types.ts';
 import { account as portalAccount } from './account.ts';
+import { accountErrors } from './account-errors.ts';
 import { code } from './code.ts';
 import { invitations } from './console-invitations.ts';
 import { reviewAreas } from './console-review.ts';
@@ -418,5 +419,5 @@ export const consolePhrases: ConsolePhrases = flatten({
   ...reviewAreas,
   reviewReason,
   refusalReason,
-  error: errors,
+  error: { ...errors, ...accountErrors },
 });

@@ -1,5 +1,4 @@
-import type { ErrorCode } from '@portico/contract/errors';
-import { twoFactorErrors } from './two-factor-errors.ts';
+import type { GuestErrorCode } from '@portico/contract/errors';
 
 export const errors = {
   internal_server_error: 'حدث خطأ من جانبنا. حاول مرة أخرى بعد لحظات.',
@@ -36,7 +35,6 @@ export const errors = {
   incorrect_code: 'هذا الرمز غير صحيح أو انتهت صلاحيته.',
 
   invalid_passkey: 'لم يعمل مفتاح المرور هذا. حاول مرة أخرى أو سجّل الدخول بكلمة المرور.',
-  passkey_exists: 'مفتاح المرور هذا موجود في قائمتك بالفعل.',
 
   blocked_invite_code: 'لم يعد ممكنًا استخدام هذه الدعوة. اطلب دعوة جديدة.',
   incorrect_invite_code: 'هذه الدعوة غير صالحة.',
@@ -58,19 +56,5 @@ export const errors = {
   incorrect_password_format: 'كلمة المرور لا تستوفي كل القواعد في القائمة.',
   validation_error: 'يُرجى مراجعة الحقول المحدَّدة.',
 
-  ...twoFactorErrors,
   profile_not_found: 'تعذّر تحميل ملفك الشخصي. حاول مرة أخرى.',
-
-  expire_date: 'يجب أن يبقى جواز السفر صالحًا لمدة 180\u00a0يومًا أخرى على الأقل.',
-  min_age: 'يجب ألا يقل عمرك عن 18\u00a0عامًا.',
-  issue_date: 'يجب أن يكون تاريخ الإصدار في الماضي.',
-  invalid_phone: 'أدخِل رقم هاتف مع رمز الدولة.',
-  file_too_large: 'حجم الملف أكبر من 5\u00a0ميغابايت. اختر صورة أصغر.',
-  unsupported_file_type: 'يمكن استخدام صور JPEG وPNG فقط.',
-  too_many_files: 'يحتوي هذا المستند على أكبر عدد مسموح به من الصور. احذف صورة أولًا.',
-  status_verify_1: 'لا يمكن إرسال هذا المستند للتحقق الآن. أعِد تحميل الصفحة لمعرفة حالته.',
-  status_verify_3: 'ما زال هناك شيء ناقص. املأ كل الحقول وأضِف صورة.',
-  status_finalize_1: 'هذا المستند لا ينتظر قرارًا.',
-  status_finalize_2: 'سبق أن اتخذ شخص آخر قرارًا بشأن هذا المستند.',
-  status_finalize_3: 'لا يمكنك اتخاذ قرار بشأن مستندك أنت.',
-} satisfies Record<ErrorCode, string>;
+} satisfies Record<GuestErrorCode, string>;

@@ -1,5 +1,4 @@
-import type { ErrorCode } from '@portico/contract/errors';
-import { twoFactorErrors } from './two-factor-errors.ts';
+import type { GuestErrorCode } from '@portico/contract/errors';
 
 export const errors = {
   internal_server_error: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es gleich noch einmal.',
@@ -42,7 +41,6 @@ export const errors = {
 
   invalid_passkey:
     'Dieser Passkey hat nicht funktioniert. Versuchen Sie es noch einmal oder melden Sie sich mit Ihrem Passwort an.',
-  passkey_exists: 'Dieser Passkey steht schon in Ihrer Liste.',
 
   blocked_invite_code: 'Diese Einladung kann nicht mehr verwendet werden. Bitten Sie um eine neue.',
   incorrect_invite_code: 'Diese Einladung ist ungültig.',
@@ -66,20 +64,5 @@ export const errors = {
   incorrect_password_format: 'Das Passwort erfüllt nicht alle Regeln der Liste.',
   validation_error: 'Bitte prüfen Sie die markierten Felder.',
 
-  ...twoFactorErrors,
   profile_not_found: 'Wir konnten Ihr Profil nicht laden. Bitte versuchen Sie es noch einmal.',
-
-  expire_date: 'Der Reisepass muss noch mindestens 180\u00a0Tage gültig sein.',
-  min_age: 'Sie müssen mindestens 18\u00a0Jahre alt sein.',
-  issue_date: 'Das Ausstellungsdatum muss in der Vergangenheit liegen.',
-  invalid_phone: 'Geben Sie eine Telefonnummer mit Landesvorwahl ein.',
-  file_too_large: 'Die Datei ist größer als 5\u00a0MB. Wählen Sie ein kleineres Bild.',
-  unsupported_file_type: 'Es können nur Bilder im Format JPEG oder PNG verwendet werden.',
-  too_many_files: 'Dieses Dokument hat schon die größtmögliche Zahl von Bildern. Löschen Sie zuerst eines.',
-  status_verify_1:
-    'Dieses Dokument kann jetzt nicht zur Prüfung gesendet werden. Laden Sie die Seite neu, um seinen Stand zu sehen.',
-  status_verify_3: 'Es fehlt noch etwas. Füllen Sie alle Felder aus und fügen Sie ein Bild hinzu.',
-  status_finalize_1: 'Zu diesem Dokument steht keine Entscheidung aus.',
-  status_finalize_2: 'Über dieses Dokument hat schon jemand anderes entschieden.',
-  status_finalize_3: 'Über Ihr eigenes Dokument können Sie nicht entscheiden.',
-} satisfies Record<ErrorCode, string>;
+} satisfies Record<GuestErrorCode, string>;

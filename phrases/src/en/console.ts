@@ -1,5 +1,6 @@
 import { flatten } from '../flatten.ts';
 import { account as portalAccount } from './account.ts';
+import { accountErrors } from './account-errors.ts';
 import { code } from './code.ts';
 import { invitations } from './console-invitations.ts';
 import { reviewAreas } from './console-review.ts';
@@ -421,5 +422,5 @@ export const consolePhrases = flatten({
   ...reviewAreas,
   reviewReason,
   refusalReason,
-  error: errors,
+  error: { ...errors, ...accountErrors },
 });

@@ -1,5 +1,4 @@
-import type { ErrorCode } from '@portico/contract/errors';
-import { twoFactorErrors } from './two-factor-errors.ts';
+import type { GuestErrorCode } from '@portico/contract/errors';
 
 /** What every error code says to a person. `{min}` and `{max}` are a password's lengths, `{email}` is the support address. */
 export const errors = {
@@ -37,7 +36,6 @@ export const errors = {
   incorrect_code: 'This code is incorrect or has expired.',
 
   invalid_passkey: 'This passkey did not work. Try again, or sign in with your password.',
-  passkey_exists: 'This passkey is already in your list.',
 
   blocked_invite_code: 'This invitation can no longer be used. Ask for a new one.',
   incorrect_invite_code: 'This invitation is not valid.',
@@ -58,20 +56,5 @@ export const errors = {
   incorrect_password_format: 'The password does not meet all rules in the list.',
   validation_error: 'Please check the marked fields.',
 
-  ...twoFactorErrors,
   profile_not_found: 'We could not load your profile. Please try again.',
-
-  expire_date: 'The passport must be valid for at least 180 more days.',
-  min_age: 'You must be at least 18 years old.',
-  issue_date: 'The date of issue must be in the past.',
-  invalid_phone: 'Enter a phone number with country code.',
-  file_too_large: 'The file is larger than 5 MB. Choose a smaller picture.',
-  unsupported_file_type: 'Only JPEG and PNG pictures can be used.',
-  too_many_files: 'This document already has as many pictures as it can have. Delete one first.',
-  status_verify_1:
-    'This document cannot be sent for verification now. Reload the page to see where it stands.',
-  status_verify_3: 'Something is missing. Fill in every field and add a picture.',
-  status_finalize_1: 'This document is not waiting for a decision.',
-  status_finalize_2: 'Someone else has already decided on this document.',
-  status_finalize_3: 'You cannot decide on your own document.',
-} as const satisfies Record<ErrorCode, string>;
+} as const satisfies Record<GuestErrorCode, string>;

@@ -1,5 +1,6 @@
 import { flatten } from '../flatten.ts';
 import { account } from './account.ts';
+import { accountErrors } from './account-errors.ts';
 import { activity } from './activity.ts';
 import { approval } from './approval.ts';
 import { code } from './code.ts';
@@ -60,4 +61,5 @@ export const accountPhrases = flatten({
   live,
   views,
   title: accountTitles,
+  error: accountErrors,
 });

@@ -1,0 +1,21 @@
+import type { AccountErrorCode } from '@portico/contract/errors';
+import { twoFactorErrors } from './two-factor-errors.ts';
+
+/** What the codes say that only signed-in users are answered with. */
+export const accountErrors = {
+  ...twoFactorErrors,
+  passkey_exists: 'This passkey is already in your list.',
+  expire_date: 'The passport must be valid for at least 180 more days.',
+  min_age: 'You must be at least 18 years old.',
+  issue_date: 'The date of issue must be in the past.',
+  invalid_phone: 'Enter a phone number with country code.',
+  file_too_large: 'The file is larger than 5 MB. Choose a smaller picture.',
+  unsupported_file_type: 'Only JPEG and PNG pictures can be used.',
+  too_many_files: 'This document already has as many pictures as it can have. Delete one first.',
+  status_verify_1:
+    'This document cannot be sent for verification now. Reload the page to see where it stands.',
+  status_verify_3: 'Something is missing. Fill in every field and add a picture.',
+  status_finalize_1: 'This document is not waiting for a decision.',
+  status_finalize_2: 'Someone else has already decided on this document.',
+  status_finalize_3: 'You cannot decide on your own document.',
+} as const satisfies Record<AccountErrorCode, string>;
