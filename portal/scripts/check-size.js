@@ -13,13 +13,13 @@ const budgets = [
     page: 'profile',
     screen: 'src/screens/profile-general/screen.tsx',
     others: account,
-    limit: 133.5 * kilobyte,
+    limit: 133.8 * kilobyte,
   },
   {
     page: 'security',
     screen: 'src/screens/profile-security-status/screen.tsx',
     others: account,
-    limit: 143 * kilobyte,
+    limit: 143.5 * kilobyte,
   },
   {
     page: 'documents',
