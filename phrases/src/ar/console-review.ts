@@ -30,6 +30,14 @@ const reviews = {
   nothingLeft: 'لم يبقَ لك شيء الآن. يعمل زملاؤك على المستندات التي ما زالت تنتظر.',
 };
 
+/** Why a decision cannot be made with the reasons that were chosen. */
+const remarksProblem = {
+  missing: 'اختر سببًا واحدًا على الأقل ليعرف صاحب المستند ما عليه فعله.',
+  left: 'لقد اخترت أسبابًا. أزِلها لقبول المستند، أو اطلب تعديلات.',
+  dataOnly: 'السؤال يخص البيانات، وتبقى الصور كما هي. اطلب تعديلات إذا كان يجب استبدال صورة.',
+  unfit: 'أحد الأسباب المختارة لا يناسب ما اختير له. أزِله واختر سببًا آخر.',
+};
+
 const reviewKeys = {
   title: 'المفاتيح',
   active: 'استخدام هذه المفاتيح',
@@ -92,9 +100,6 @@ const review = {
   preview: 'سيقرأ المستخدم، باللغة {language}:',
   confirmRefuse: 'هل تريد رفض هذا المستند نهائيًا؟',
   confirmRefuseText: 'لن يستطيع صاحبه إرساله مرة أخرى، وسيقرأ أسبابك. لا يعيد فتحه إلا مسؤول.',
-  reasonsMissing: 'اختر سببًا واحدًا على الأقل ليعرف صاحب المستند ما عليه فعله.',
-  reasonsLeft: 'لقد اخترت أسبابًا. أزِلها لقبول المستند، أو اطلب تعديلات.',
-  dataReasonsOnly: 'السؤال يخص البيانات، وتبقى الصور كما هي. اطلب تعديلات إذا كان يجب استبدال صورة.',
   picturesUnopened: 'افتح كل الصور قبل اتخاذ القرار: فُتح {open} من {count}. يعرض المفتاح N الصورة التالية.',
   decision: 'القرار',
   undo: 'تراجع',
@@ -170,6 +175,7 @@ const reviewReasonName = {
 export const reviewAreas = {
   reviews,
   reviewKeys,
+  remarksProblem,
   review,
   reviewFinding,
   documentType,

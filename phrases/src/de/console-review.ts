@@ -30,6 +30,16 @@ const reviews = {
   nothingLeft: 'Für Sie ist gerade nichts mehr da. An den Dokumenten, die noch warten, arbeiten andere.',
 };
 
+/** Why a decision cannot be made with the reasons that were chosen. */
+const remarksProblem = {
+  missing: 'Wählen Sie mindestens einen Grund, damit die Person weiß, was zu tun ist.',
+  left: 'Sie haben Gründe gewählt. Entfernen Sie sie, um zu genehmigen, oder verlangen Sie Änderungen.',
+  dataOnly:
+    'Eine Frage betrifft die Daten, und die Bilder bleiben. Verlangen Sie Änderungen, wenn ein Bild ersetzt werden muss.',
+  unfit:
+    'Ein gewählter Grund passt nicht zu der Stelle, zu der er gehört. Entfernen Sie ihn und wählen Sie einen anderen.',
+};
+
 const reviewKeys = {
   title: 'Tasten',
   active: 'Diese Tasten verwenden',
@@ -93,11 +103,6 @@ const review = {
   confirmRefuse: 'Dieses Dokument endgültig ablehnen?',
   confirmRefuseText:
     'Die Person kann es nicht noch einmal einreichen und liest Ihre Gründe. Nur ein Admin kann es wieder öffnen.',
-  reasonsMissing: 'Wählen Sie mindestens einen Grund, damit die Person weiß, was zu tun ist.',
-  reasonsLeft:
-    'Sie haben Gründe gewählt. Entfernen Sie sie, um zu genehmigen, oder verlangen Sie Änderungen.',
-  dataReasonsOnly:
-    'Eine Frage betrifft die Daten, und die Bilder bleiben. Verlangen Sie Änderungen, wenn ein Bild ersetzt werden muss.',
   picturesUnopened:
     'Öffnen Sie alle Bilder, bevor Sie entscheiden: {open} von {count} sind offen. N zeigt das nächste.',
   decision: 'Entscheidung',
@@ -174,6 +179,7 @@ const reviewReasonName = {
 export const reviewAreas = {
   reviews,
   reviewKeys,
+  remarksProblem,
   review,
   reviewFinding,
   documentType,

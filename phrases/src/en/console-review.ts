@@ -30,6 +30,15 @@ const reviews = {
   nothingLeft: 'Nothing is left for you right now. Colleagues are working on the documents that still wait.',
 } as const;
 
+/** Why a decision cannot be made with the reasons that were chosen. */
+const remarksProblem = {
+  missing: 'Choose at least one reason, so that the user knows what to do.',
+  left: 'You have chosen reasons. Remove them to approve, or request changes.',
+  dataOnly:
+    'A question is about the data, and the pictures stay. Request changes if a picture must be replaced.',
+  unfit: 'A chosen reason does not fit what it is about. Remove it and choose another one.',
+} as const;
+
 /** Keys of the pages for reviews. */
 const reviewKeys = {
   title: 'Keys',
@@ -94,10 +103,6 @@ const review = {
   preview: 'The user will read, in {language}:',
   confirmRefuse: 'Refuse this document for good?',
   confirmRefuseText: 'The user cannot submit it again and reads your reasons. Only an admin can reopen it.',
-  reasonsMissing: 'Choose at least one reason, so that the user knows what to do.',
-  reasonsLeft: 'You have chosen reasons. Remove them to approve, or request changes.',
-  dataReasonsOnly:
-    'A question is about the data, and the pictures stay. Request changes if a picture must be replaced.',
   picturesUnopened: 'Open every picture before you decide: {open} of {count} are open. N shows the next one.',
   decision: 'Decision',
   undo: 'Undo',
@@ -178,6 +183,7 @@ const reviewReasonName = {
 export const reviewAreas = {
   reviews,
   reviewKeys,
+  remarksProblem,
   review,
   reviewFinding,
   documentType,

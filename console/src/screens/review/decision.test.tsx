@@ -51,12 +51,12 @@ describe('a decision of a moderator', () => {
   it('needs reasons unless it is an approval, and a question is about the data', async () => {
     const user = await openReview();
     await user.keyboard('x');
-    await screen.findByText(words('review.reasonsMissing'));
+    await screen.findByText(words('remarksProblem.missing'));
     await user.click(screen.getByRole('checkbox', { name: words('reviewReasonName.PICTURE_DARK') }));
     await user.keyboard('q');
-    await screen.findByText(words('review.dataReasonsOnly'));
+    await screen.findByText(words('remarksProblem.dataOnly'));
     await user.keyboard('a');
-    await screen.findByText(words('review.reasonsLeft'));
+    await screen.findByText(words('remarksProblem.left'));
     expect(mockApi.requests('decideReview')).toEqual([]);
   });
 

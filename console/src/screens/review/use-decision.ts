@@ -1,3 +1,4 @@
+import { remarksProblem } from '@portico/contract/documents/remarks';
 import type { ReviewOutcome, ReviewRemark } from '@portico/contract/documents/review';
 import type { ConsolePhraseId } from '@portico/phrases/types';
 import { ApiError } from '@portico/web/api-error';
@@ -7,7 +8,6 @@ import { useQueryCache } from '../../api/queries.ts';
 import { endOfUndo, useLastDecision, useLastDecisionOwner } from '../../review/last-decision.ts';
 import type { ReviewCase } from '../../review/review-case.ts';
 import { openPictures, type Shown } from './picture-rules.ts';
-import { decisionProblem } from './remark-rules.ts';
 
 interface Deciding {
   readonly reviewCase: ReviewCase;
@@ -64,8 +64,8 @@ export function useDecision({ reviewCase, remarks, note, names, seen, hold }: De
     setLastDecision({ id, outcome, until: endOfUndo(undoUntil, Date.now()) });
   };
   function problemOf(outcome: ReviewOutcome): Problem | null {
-    const wrongRemarks = decisionProblem(outcome, remarks);
-    if (wrongRemarks) return { text: wrongRemarks };
+    const wrongRemarks = remarksProblem(reviewCase.documentType, outcome, remarks);
+    if (wrongRemarks) return { text: `remarksProblem.${wrongRemarks}` };
     const open = openPictures(outcome, names, seen);
     return open === null ? null : { text: 'review.picturesUnopened', values: { open, count: names.length } };
   }

@@ -182,6 +182,10 @@ describeOnBoth('A decision about a document', (server) => {
     ['CHANGES_REQUESTED', [['documentMetadata.taxId', 'DATA_DIFFERS']], 'invalid_value'],
     ['CHANGES_REQUESTED', [['status', 'DATA_DIFFERS']], 'invalid_value'],
     ['REFUSED', [['documentMetadata.__proto__', 'DATA_DIFFERS']], 'invalid_value'],
+    ['REFUSED', [[null, 'FACE_NOT_VISIBLE']], 'invalid_value'],
+    ['CHANGES_REQUESTED', [['documentMetadata.surname', 'DOCUMENT_EXPIRED']], 'invalid_value'],
+    ['CHANGES_REQUESTED', [['documentMetadata.name', 'PICTURE_BLURRED']], 'invalid_value'],
+    ['REFUSED', [[null, 'DATA_DIFFERS']], 'invalid_value'],
   ] as const satisfies readonly (readonly [
     ReviewOutcome,
     readonly (readonly [string | null, ReviewReason])[],

@@ -1,3 +1,4 @@
+import { remarksProblem } from '@portico/contract/documents/remarks';
 import { reviewTimes } from '@portico/contract/staff/review';
 import type { Handler } from '../../context/call.ts';
 import { transaction } from '../../db/database.ts';
@@ -6,7 +7,6 @@ import { must, refuse, refuseField } from '../../platform/refusal.ts';
 import { lockDocument } from '../documents/store.ts';
 import { requireOpenStaffSession } from '../sessions/lock-session.ts';
 import { renewClaim } from './claim-store.ts';
-import { remarksError } from './decision-rules.ts';
 import { insertDecision, listDecisions } from './decision-store.ts';
 import { hasOpenedAll } from './opened-pictures.ts';
 import { reviewRefusal } from './review-refusal.ts';
@@ -31,8 +31,8 @@ export const decideReview: Handler<'decideReview'> = async (input, call, context
     const refused = reviewRefusal({ ...row, decisions }, staff);
     if (refused) refuse(call, refused);
     must(call, row.version === version, 'status_finalize_2');
-    const error = remarksError(row.document_type, outcome, remarks);
-    if (error) refuseField('remarks', error);
+    const problem = remarksProblem(row.document_type, outcome, remarks);
+    if (problem) refuseField('remarks', problem === 'missing' ? 'required' : 'invalid_value');
     // The claim also keeps other moderators away while the decision can be undone.
     const claim = await renewClaim(tx, id, staff.accountId);
     must(call, claim !== 'taken', 'status_finalize_2');

@@ -1,7 +1,5 @@
 import type { DocumentAction } from '@portico/contract/documents/document-states';
-import type { ReviewOutcome, ReviewRemark } from '@portico/contract/documents/review';
-import { reviewFields } from '@portico/contract/documents/review-fields';
-import type { DocumentType } from '@portico/contract/documents/verification';
+import type { ReviewOutcome } from '@portico/contract/documents/review';
 import type { ActType } from '@portico/contract/staff/audit';
 import type { Keys } from '../../platform/secrets.ts';
 
@@ -12,23 +10,6 @@ export const effectOf = {
   QUESTION: { action: 'askQuestion', record: 'DOCUMENT_QUESTION_ASKED' },
   REFUSED: { action: 'refuse', record: 'DOCUMENT_REFUSED' },
 } as const satisfies Record<ReviewOutcome, { readonly action: DocumentAction; readonly record: ActType }>;
-
-/**
- * The error of the remarks of a decision, or null. An approval has none, every other outcome at least one. A remark is about a
- * field that the document has, or about its pictures; a question is about the data only.
- */
-export function remarksError(
-  type: DocumentType,
-  outcome: ReviewOutcome,
-  remarks: readonly ReviewRemark[],
-): 'required' | 'invalid_value' | null {
-  if (outcome === 'APPROVED') return remarks.length === 0 ? null : 'invalid_value';
-  if (remarks.length === 0) return 'required';
-  const fit = remarks.every(({ fieldName }) =>
-    fieldName === null ? outcome !== 'QUESTION' : reviewFields[type].includes(fieldName),
-  );
-  return fit ? null : 'invalid_value';
-}
 
 /**
  * Whether a decision takes effect when it is final. A first one does, unless a second person must agree; a second one does when it

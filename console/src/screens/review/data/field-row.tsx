@@ -1,8 +1,8 @@
+import { reasonsForField } from '@portico/contract/documents/remarks';
 import type { ReviewReason } from '@portico/contract/documents/review';
 import { CheckIcon, IconButton, StatusBadge } from '@portico/ui';
 import { useMemo } from 'react';
 import { useLocale, useText } from '../../../i18n/i18n.tsx';
-import { reasonsForField } from '../remark-rules.ts';
 import styles from './data.module.css';
 import { fieldLabel, fullLabel, valueText } from './field-texts.ts';
 import type { Field } from './fields.ts';

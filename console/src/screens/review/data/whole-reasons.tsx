@@ -1,9 +1,9 @@
+import { reasonsForDocument, reasonsForPictures } from '@portico/contract/documents/remarks';
 import type { ReviewReason } from '@portico/contract/documents/review';
 import type { DocumentType } from '@portico/contract/documents/verification';
 import type { ConsolePhraseId } from '@portico/phrases/types';
 import { Card } from '@portico/ui';
 import { useText } from '../../../i18n/i18n.tsx';
-import { reasonsForDocument, reasonsForPictures } from '../remark-rules.ts';
 import styles from './data.module.css';
 
 export interface WholeReasonsProps {
