@@ -1,25 +1,21 @@
-import type { ConsolePhraseId } from '@portico/phrases/types';
 import { Button, Checkbox, Dialog } from '@portico/ui';
 import { Fragment, useState } from 'react';
 import { useText } from '../i18n/i18n.tsx';
 import { useKeySetting, useKeysActive } from './active.ts';
+import { helpKey, type KeyName, type KeyTable } from './key-table.ts';
 import styles from './keys.module.css';
 import { useKeys } from './use-keys.ts';
 
-/** A line of the help: keys with the same meaning, and what they do. */
-export interface KeyLine {
-  readonly keys: readonly string[];
-  readonly meaning: ConsolePhraseId;
-}
-
 /** A button that lists the keys of the page in a dialog, where they can be turned off. `?` opens it. */
-export function KeysHelp({ lines }: { lines: readonly KeyLine[] }) {
+export function KeysHelp({ table }: { table: KeyTable }) {
   const { setKeysActive } = useKeySetting();
   const text = useText();
   const active = useKeysActive();
   const [open, setOpen] = useState(false);
+  // Safe: they are its keys.
+  const names = Object.keys(table) as KeyName[];
   const show = () => setOpen(true);
-  useKeys({ '?': show });
+  useKeys(helpKey, { help: show });
   return (
     <>
       <Button size="small" variant="quiet" aria-keyshortcuts="?" onClick={show}>
@@ -32,17 +28,17 @@ export function KeysHelp({ lines }: { lines: readonly KeyLine[] }) {
         closeLabel={text('console.close')}
       >
         <dl className={styles.lines}>
-          {lines.map(({ keys, meaning }) => (
+          {names.map((meaning) => (
             <div key={meaning} className={styles.line}>
               <dt>
-                {keys.map((name, index) => (
+                {table[meaning]?.shown.map((name, index) => (
                   <Fragment key={name}>
                     {index > 0 && ` ${text('reviewKeys.or')} `}
                     <Key name={name} />
                   </Fragment>
                 ))}
               </dt>
-              <dd>{text(meaning)}</dd>
+              <dd>{text(`reviewKeys.${meaning}`)}</dd>
             </div>
           ))}
         </dl>

@@ -1,27 +1,36 @@
 import { useEffect, useRef } from 'react';
 import { useKeySetting } from './active.ts';
 import { keyOf } from './key-of.ts';
-
-/** What each key does. A key without an entry keeps its meaning in the browser. */
-export type KeyMap = Readonly<Record<string, (() => void) | undefined>>;
+import type { KeyTable } from './key-table.ts';
 
 /** Gives keys a meaning while the component is shown, unless the member of staff has turned them off. */
-export function useKeys(keys: KeyMap): void {
+export function useKeys<Table extends KeyTable>(
+  table: Table,
+  acts: { readonly [Name in keyof Table]?: () => void },
+): void {
   const { areKeysActive } = useKeySetting();
-  const latest = useRef(keys);
+  // A key without an act keeps its meaning in the browser.
+  const latest = useRef(acts);
   useEffect(() => {
-    latest.current = keys;
+    latest.current = acts;
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!areKeysActive()) return;
       const key = keyOf(event);
-      const act = key !== null && Object.hasOwn(latest.current, key) ? latest.current[key] : undefined;
+      const name = key === null ? undefined : nameOf(table, key);
+      const act = name && latest.current[name];
       if (!act) return;
       event.preventDefault();
       act();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [areKeysActive]);
+  }, [areKeysActive, table]);
+}
+
+function nameOf<Table extends KeyTable>(table: Table, key: string): keyof Table | undefined {
+  // Safe: they are its keys.
+  const names = Object.keys(table) as (keyof Table & keyof KeyTable)[];
+  return names.find((name) => table[name]?.bound.includes(key));
 }

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { useApi } from '../api/call.ts';
 import { useQueryCache } from '../api/queries.ts';
 import { useErrorText, useLocale, useText } from '../i18n/i18n.tsx';
+import { undoKey } from '../keys/key-table.ts';
 import { Key } from '../keys/keys-help.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { useReviewFilter } from './filter.ts';
@@ -56,7 +57,7 @@ export function UndoBar({ decision, onNext, onEnd }: UndoBarProps) {
       setBusy(false);
     }
   };
-  useKeys({ u: undo });
+  useKeys(undoKey, { undo });
 
   return (
     <section ref={bar} tabIndex={-1} className={styles.bar} aria-label={text('reviewKeys.undo')}>
@@ -68,8 +69,14 @@ export function UndoBar({ decision, onNext, onEnd }: UndoBarProps) {
       </div>
       <Countdown seconds={seconds} total={reviewTimes.undo} />
       <div className={styles.buttons}>
-        <Button size="small" variant="secondary" busy={busy} aria-keyshortcuts="u" onClick={undo}>
-          {text('review.undo')} <Key name="U" />
+        <Button
+          size="small"
+          variant="secondary"
+          busy={busy}
+          aria-keyshortcuts={undoKey.undo.bound[0]}
+          onClick={undo}
+        >
+          {text('review.undo')} <Key name={undoKey.undo.shown[0]} />
         </Button>
         {onNext && (
           <Button size="small" variant="quiet" onClick={onNext}>

@@ -1,4 +1,10 @@
-import { companyMetadata, type DocumentType, passportMetadata, postalAddress } from './verification.ts';
+import {
+  addressMetadata,
+  companyMetadata,
+  type DocumentType,
+  passportMetadata,
+  postalAddress,
+} from './verification.ts';
 
 const inData = (names: readonly string[]) => names.map((name) => `documentMetadata.${name}`);
 const lines = Object.keys(postalAddress.entries);
@@ -13,3 +19,18 @@ export const reviewFields: Readonly<Record<DocumentType, readonly string[]>> = {
   SELFIE: [],
   PHONE: [],
 };
+
+const { equal: _, ...addresses } = addressMetadata.entries;
+const fields = {
+  ...passportMetadata.entries,
+  ...addresses,
+  ...postalAddress.entries,
+  ...companyMetadata.entries,
+};
+
+/** A field of a document, or a part of it, that has a name of its own: the last part of a path. */
+export type DocumentField = keyof typeof fields;
+
+export function isDocumentField(name: string): name is DocumentField {
+  return Object.hasOwn(fields, name);
+}

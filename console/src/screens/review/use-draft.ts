@@ -2,7 +2,7 @@ import type { ReviewReason, ReviewRemark } from '@portico/contract/documents/rev
 import { usePageState } from '@portico/web/page-state';
 import { useState } from 'react';
 import { useStoredDraft } from '../../forms/stored-draft.ts';
-import { storedMarks, textsOf } from './stored-marks.ts';
+import { storedReviewDraft, textsOf } from './stored-draft.ts';
 
 /** What a moderator has chosen so far; nothing of it is sent before the decision. */
 export interface Draft {
@@ -19,7 +19,7 @@ export interface Draft {
 export function useDraft(id: string, version: number) {
   const name = `review.${id}.${version}`;
   const page = usePageState();
-  const [draft, setDraft] = useState(() => storedMarks(page, name));
+  const [draft, setDraft] = useState(() => storedReviewDraft(page, name));
   useStoredDraft(name, textsOf(draft));
   return {
     draft,

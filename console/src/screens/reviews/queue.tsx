@@ -8,6 +8,7 @@ import { useDurationText } from '../../i18n/durations.ts';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
 import { useTimeText } from '../../i18n/times.ts';
 import { useNow } from '../../i18n/use-now.ts';
+import { queueKeys } from '../../keys/key-table.ts';
 import { useKeys } from '../../keys/use-keys.ts';
 import { useReviewFilter } from '../../review/filter.ts';
 
@@ -34,7 +35,7 @@ export function Queue({ items }: { items: readonly Row[] }) {
   };
   const down = () => move(1);
   const up = () => move(-1);
-  useKeys({ j: down, ArrowDown: down, k: up, ArrowUp: up });
+  useKeys(queueKeys, { nextRow: down, previousRow: up });
 
   const columns = [
     {

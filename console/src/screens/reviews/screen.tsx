@@ -6,6 +6,7 @@ import { Answer } from '../../components/answer.tsx';
 import { Page } from '../../components/page.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { useErrorText, useText } from '../../i18n/i18n.tsx';
+import { queueKeys } from '../../keys/key-table.ts';
 import { KeysHelp } from '../../keys/keys-help.tsx';
 import { useReviewFilter } from '../../review/filter.ts';
 import { useLastDecision } from '../../review/last-decision.ts';
@@ -15,14 +16,6 @@ import { Filters } from './filters.tsx';
 import { Numbers } from './numbers.tsx';
 import { Queue } from './queue.tsx';
 import styles from './reviews.module.css';
-
-const keyLines = [
-  { keys: ['J', '↓'], meaning: 'reviewKeys.nextRow' },
-  { keys: ['K', '↑'], meaning: 'reviewKeys.previousRow' },
-  { keys: ['Enter'], meaning: 'reviewKeys.openRow' },
-  { keys: ['U'], meaning: 'reviewKeys.undo' },
-  { keys: ['?'], meaning: 'reviewKeys.help' },
-] as const;
 
 /** The queue of documents that wait for a decision. It is loaded again on request only: a page that is only open must not prolong a session. */
 export default function Reviews() {
@@ -50,7 +43,7 @@ export default function Reviews() {
       lead={text('reviews.lead')}
       actions={
         <>
-          <KeysHelp lines={keyLines} />
+          <KeysHelp table={queueKeys} />
           <Button
             size="small"
             variant="secondary"

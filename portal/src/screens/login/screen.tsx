@@ -11,10 +11,10 @@ import { usePath } from '../../lib/navigation/use-path.ts';
 import { useReturning } from '../../lib/navigation/use-returning.ts';
 import { useTarget } from '../../lib/navigation/use-target.ts';
 import { useSignInRedirect } from '../../lib/session/use-sign-in-redirect.ts';
-import { type SessionToken, useSession } from '../../lib/session-state/session.ts';
 import { LoginForm } from './form.tsx';
 import { PasskeyLink } from './passkey/passkey-link.tsx';
 import { TargetWarning } from './target-warning.tsx';
+import { useSecondStep } from './use-second-step.ts';
 
 const CodePopup = lazy(() => import('./two-factor/code-popup.tsx'));
 const InvitationPopup = lazy(() => import('../../components/invitation/invitation-popup.tsx'));
@@ -24,24 +24,18 @@ export default function Login() {
   const text = useText();
   const path = usePath();
   const { state } = useLocation();
-  const session = useSession();
   const leaving = useSignInRedirect();
   const returning = useReturning();
   const registrationOpen = useRegistrationOpen();
   const { application, info, query } = useTarget();
-  const owing = session.state === 'two-factor' ? session.token : null;
+  const { waiting, step, setStep } = useSecondStep();
   const [usesPasskey, setUsesPasskey] = useState(false);
   const [invited, setInvited] = useState(false);
-  const [blocked, setBlocked] = useState<{ token: SessionToken; until: number | null } | null>(null);
-  const [recovering, setRecovering] = useState<SessionToken | null>(null);
-  const [lost, setLost] = useState<SessionToken | null>(null);
-  // The next sign-in is another one.
-  if (owing && lost && owing !== lost) setLost(null);
 
-  if (owing && owing === blocked?.token && owing !== recovering) {
+  if (waiting && step.state === 'blocked') {
     return (
       <Suspense fallback={null}>
-        <Blocked until={blocked.until} onRecover={() => setRecovering(owing)} />
+        <Blocked until={step.blockedUntil} onRecover={() => setStep({ ...step, state: 'recovering' })} />
       </Suspense>
     );
   }
@@ -57,7 +51,7 @@ export default function Login() {
       }
     >
       <SignInReason />
-      {lost && (
+      {step.state === 'lost' && (
         <Banner tone="info" role="alert">
           {text('login.codeLost')}
         </Banner>
@@ -66,15 +60,21 @@ export default function Login() {
       <LoginForm
         application={info && application}
         leaving={leaving}
-        offersPasskeys={!owing && !usesPasskey}
+        offersPasskeys={!waiting && !usesPasskey}
       />
-      {owing && (
+      {waiting && (
         <Suspense fallback={null}>
           <CodePopup
-            token={owing}
-            blockedUntil={owing === blocked?.token ? blocked.until : null}
-            onBlocked={(until) => setBlocked({ token: owing, until })}
-            onLost={() => setLost(owing)}
+            token={waiting}
+            blockedUntil={step.blockedUntil}
+            onBlocked={(blockedUntil) =>
+              setStep({
+                ...step,
+                blockedUntil,
+                state: step.state === 'recovering' ? 'recovering' : 'blocked',
+              })
+            }
+            onLost={() => setStep({ ...step, state: 'lost' })}
           />
         </Suspense>
       )}

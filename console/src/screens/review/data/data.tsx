@@ -3,12 +3,13 @@ import { Card } from '@portico/ui';
 import { useRef } from 'react';
 import components from '../../../components/components.module.css';
 import { useText } from '../../../i18n/i18n.tsx';
+import { documentKeys } from '../../../keys/key-table.ts';
 import { useKeys } from '../../../keys/use-keys.ts';
 import type { ReviewCase } from '../../../review/review-case.ts';
 import type { Draft } from '../use-draft.ts';
 import styles from './data.module.css';
 import { FieldRow } from './field-row.tsx';
-import { groupOf, groupTexts } from './field-texts.ts';
+import { fieldLabel, groupOf } from './field-texts.ts';
 import type { Field } from './fields.ts';
 
 export interface DataProps {
@@ -30,7 +31,7 @@ export function Data({ reviewCase, fields, draft, onAccept, onAsk }: DataProps) 
     const next = focused < 0 ? (step > 0 ? 0 : buttons.length - 1) : focused + step;
     buttons[next]?.focus();
   };
-  useKeys({ j: () => move(1), k: () => move(-1) });
+  useKeys(documentKeys, { nextField: () => move(1), previousField: () => move(-1) });
 
   const submitted = reviewCase.document;
   const isSameAddress = submitted.documentType === 'ADDRESS' && submitted.documentMetadata.equal;
@@ -42,7 +43,7 @@ export function Data({ reviewCase, fields, draft, onAccept, onAsk }: DataProps) 
         {isSameAddress && <p className={components.quiet}>{text('review.sameAddress')}</p>}
         {groups.map(([group, members]) => (
           <div key={group} className={styles.group}>
-            {group && groupTexts[group] && <h3 className={styles.title}>{text(groupTexts[group])}</h3>}
+            {group && <h3 className={styles.title}>{fieldLabel(group, text)}</h3>}
             <ul className={styles.fields}>
               {members.map((field) => (
                 <FieldRow

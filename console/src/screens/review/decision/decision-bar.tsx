@@ -1,25 +1,24 @@
 import type { ReviewOutcome } from '@portico/contract/documents/review';
-import type { ConsolePhraseId } from '@portico/phrases/types';
 import { Banner, Button, type ButtonProps } from '@portico/ui';
 import type { ApiError } from '@portico/web/api-error';
 import { useEffect, useRef } from 'react';
 import { useErrorText, useText } from '../../../i18n/i18n.tsx';
+import { documentKeys } from '../../../keys/key-table.ts';
 import { Key } from '../../../keys/keys-help.tsx';
 import type { Decision } from '../use-decision.ts';
 import styles from './decision.module.css';
 
 interface Choice {
   readonly outcome: ReviewOutcome;
-  readonly label: ConsolePhraseId;
-  readonly key: string;
+  readonly name: 'approve' | 'ask' | 'question' | 'refuse';
   readonly variant: ButtonProps['variant'];
 }
 
 const choices: readonly Choice[] = [
-  { outcome: 'APPROVED', label: 'reviewKeys.approve', key: 'A', variant: 'primary' },
-  { outcome: 'CHANGES_REQUESTED', label: 'reviewKeys.ask', key: 'X', variant: 'secondary' },
-  { outcome: 'QUESTION', label: 'reviewKeys.question', key: 'Q', variant: 'secondary' },
-  { outcome: 'REFUSED', label: 'reviewKeys.refuse', key: 'Shift+R', variant: 'quiet' },
+  { outcome: 'APPROVED', name: 'approve', variant: 'primary' },
+  { outcome: 'CHANGES_REQUESTED', name: 'ask', variant: 'secondary' },
+  { outcome: 'QUESTION', name: 'question', variant: 'secondary' },
+  { outcome: 'REFUSED', name: 'refuse', variant: 'quiet' },
 ];
 
 /** The decisions, each with its key, and why the last one could not be made. */
@@ -42,17 +41,17 @@ export function DecisionBar({ decision, failure }: { decision: Decision; failure
         </Banner>
       )}
       <div className={styles.buttons}>
-        {choices.map(({ outcome, label, key, variant = 'secondary' }) => (
+        {choices.map(({ outcome, name, variant = 'secondary' }) => (
           <Button
             key={outcome}
             size="small"
             variant={variant}
             wide
             busy={decision.busy}
-            aria-keyshortcuts={key}
+            aria-keyshortcuts={documentKeys[name].bound[0]}
             onClick={() => decision.decide(outcome)}
           >
-            {text(label)} <Key name={key} />
+            {text(`reviewKeys.${name}`)} <Key name={documentKeys[name].shown[0]} />
           </Button>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useText } from '../../../i18n/i18n.tsx';
+import { documentKeys } from '../../../keys/key-table.ts';
 import { useKeys } from '../../../keys/use-keys.ts';
 import { Canvas } from './canvas.tsx';
 import styles from './picture.module.css';
@@ -27,15 +28,14 @@ export function Pictures({ documentId, names, claimed, onShown }: PicturesProps)
   };
   const next = () => show(index + 1);
   const previous = () => show(index - 1);
-  useKeys({
-    '+': view.zoomIn,
-    '=': view.zoomIn,
-    '-': view.zoomOut,
-    '0': view.fit,
-    r: view.turn,
-    c: view.toggleContrast,
-    n: next,
-    p: previous,
+  useKeys(documentKeys, {
+    zoomIn: view.zoomIn,
+    zoomOut: view.zoomOut,
+    fit: view.fit,
+    rotate: view.turn,
+    contrast: view.toggleContrast,
+    nextPicture: next,
+    previousPicture: previous,
   });
 
   return (

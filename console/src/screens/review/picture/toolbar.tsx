@@ -10,6 +10,7 @@ import {
   ZoomOutIcon,
 } from '@portico/ui';
 import { useText } from '../../../i18n/i18n.tsx';
+import { documentKeys } from '../../../keys/key-table.ts';
 import styles from './picture.module.css';
 import type { ViewControl } from './use-view.ts';
 import { largestZoom } from './view.ts';
@@ -34,7 +35,7 @@ export function Toolbar({ view, index, count, onNext, onPrevious }: ToolbarProps
         <IconButton
           label={text('reviewKeys.zoomOut')}
           icon={<ZoomOutIcon />}
-          aria-keyshortcuts="-"
+          aria-keyshortcuts={documentKeys.zoomOut.bound[0]}
           aria-disabled={zoom <= 1 || undefined}
           onClick={view.zoomOut}
         />
@@ -44,26 +45,26 @@ export function Toolbar({ view, index, count, onNext, onPrevious }: ToolbarProps
         <IconButton
           label={text('reviewKeys.zoomIn')}
           icon={<ZoomInIcon />}
-          aria-keyshortcuts="+"
+          aria-keyshortcuts={documentKeys.zoomIn.bound[0]}
           aria-disabled={zoom >= largestZoom || undefined}
           onClick={view.zoomIn}
         />
         <IconButton
           label={text('reviewKeys.fit')}
           icon={<FitIcon />}
-          aria-keyshortcuts="0"
+          aria-keyshortcuts={documentKeys.fit.bound[0]}
           onClick={view.fit}
         />
         <IconButton
           label={text('reviewKeys.rotate')}
           icon={<RotateIcon />}
-          aria-keyshortcuts="r"
+          aria-keyshortcuts={documentKeys.rotate.bound[0]}
           onClick={view.turn}
         />
         <IconButton
           label={text('reviewKeys.contrast')}
           icon={<ContrastIcon />}
-          aria-keyshortcuts="c"
+          aria-keyshortcuts={documentKeys.contrast.bound[0]}
           aria-pressed={contrast}
           onClick={view.toggleContrast}
         />
@@ -72,7 +73,7 @@ export function Toolbar({ view, index, count, onNext, onPrevious }: ToolbarProps
         <IconButton
           label={text('reviewKeys.previousPicture')}
           icon={<ChevronStartIcon />}
-          aria-keyshortcuts="p"
+          aria-keyshortcuts={documentKeys.previousPicture.bound[0]}
           aria-disabled={index === 0 || undefined}
           onClick={onPrevious}
         />
@@ -80,7 +81,7 @@ export function Toolbar({ view, index, count, onNext, onPrevious }: ToolbarProps
         <IconButton
           label={text('reviewKeys.nextPicture')}
           icon={<ChevronEndIcon />}
-          aria-keyshortcuts="n"
+          aria-keyshortcuts={documentKeys.nextPicture.bound[0]}
           aria-disabled={index === count - 1 || undefined}
           onClick={onNext}
         />

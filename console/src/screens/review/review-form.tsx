@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { documentKeys } from '../../keys/key-table.ts';
 import { useKeys } from '../../keys/use-keys.ts';
 import { useLastDecisionOwner } from '../../review/last-decision.ts';
 import type { useNextReview } from '../../review/next-review.ts';
@@ -8,19 +9,19 @@ import { EarlierRounds } from './about/earlier-rounds.tsx';
 import { Findings } from './about/findings.tsx';
 import { DocumentUser } from './about/user.tsx';
 import { Data } from './data/data.tsx';
+import { DocumentReasons } from './data/document-reasons.tsx';
 import { fieldsOf } from './data/fields.ts';
-import { WholeReasons } from './data/whole-reasons.tsx';
 import { DecisionBar } from './decision/decision-bar.tsx';
 import { Note } from './decision/note.tsx';
 import { Preview } from './decision/preview.tsx';
 import { RefuseDialog } from './decision/refuse-dialog.tsx';
-import styles from './desk.module.css';
 import { Pictures } from './picture/pictures.tsx';
 import type { Shown } from './picture-rules.ts';
+import styles from './review-form.module.css';
 import { useDecision } from './use-decision.ts';
 import { remarksOf, useDraft } from './use-draft.ts';
 
-export interface DeskProps {
+export interface ReviewFormProps {
   reviewCase: ReviewCase;
   /** Whether the document is claimed, so that its pictures can be loaded. */
   claimed: boolean;
@@ -30,7 +31,7 @@ export interface DeskProps {
 }
 
 /** The pictures beside the data, and the decision. */
-export function Desk({ reviewCase, claimed, hold, next }: DeskProps) {
+export function ReviewForm({ reviewCase, claimed, hold, next }: ReviewFormProps) {
   const { endLastDecision } = useLastDecisionOwner();
   const fields = fieldsOf(reviewCase);
   const { draft, accept, ask, toggle, setNote } = useDraft(reviewCase.id, reviewCase.version);
@@ -46,16 +47,16 @@ export function Desk({ reviewCase, claimed, hold, next }: DeskProps) {
   };
   const decision = useDecision({ reviewCase, remarks, note: draft.note, names, seen, hold });
   const { decide, made } = decision;
-  useKeys({
-    a: () => decide('APPROVED'),
-    x: () => decide('CHANGES_REQUESTED'),
-    q: () => decide('QUESTION'),
-    'Shift+r': () => decide('REFUSED'),
+  useKeys(documentKeys, {
+    approve: () => decide('APPROVED'),
+    ask: () => decide('CHANGES_REQUESTED'),
+    question: () => decide('QUESTION'),
+    refuse: () => decide('REFUSED'),
   });
 
   return (
     <div className={styles.frame}>
-      <div className={styles.desk}>
+      <div className={styles.columns}>
         <div className={styles.pictures}>
           <Pictures
             documentId={reviewCase.id}
@@ -69,7 +70,7 @@ export function Desk({ reviewCase, claimed, hold, next }: DeskProps) {
             <Findings findings={reviewCase.findings} />
             <DocumentUser reviewCase={reviewCase} />
             <Data reviewCase={reviewCase} fields={fields} draft={draft} onAccept={accept} onAsk={ask} />
-            <WholeReasons type={reviewCase.documentType} chosen={draft.whole} onToggle={toggle} />
+            <DocumentReasons type={reviewCase.documentType} chosen={draft.whole} onToggle={toggle} />
             <EarlierRounds rounds={reviewCase.earlier} />
             <Preview remarks={remarks} locale={reviewCase.locale} />
             <Note value={draft.note} onChange={setNote} />

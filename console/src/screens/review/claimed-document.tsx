@@ -6,19 +6,19 @@ import { Answer } from '../../components/answer.tsx';
 import { Loading } from '../../components/loading.tsx';
 import { Page } from '../../components/page.tsx';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
+import { documentKeys } from '../../keys/key-table.ts';
 import { KeysHelp } from '../../keys/keys-help.tsx';
 import { useReviewFilter } from '../../review/filter.ts';
 import { useLastDecision } from '../../review/last-decision.ts';
 import { useNextReview } from '../../review/next-review.ts';
 import { readCase } from '../../review/review-case.ts';
 import { UndoBar } from '../../review/undo-bar.tsx';
-import { Desk } from './desk.tsx';
-import { keyLines } from './key-lines.ts';
-import { Stop, stopOf } from './stop.tsx';
+import { NotReviewable, whyNotReviewable } from './not-reviewable.tsx';
+import { ReviewForm } from './review-form.tsx';
 import { useClaim } from './use-claim.ts';
 
 /** Loads and claims a document, and shows it, or why it cannot be reviewed now. */
-export function Workbench({ id }: { id: string }) {
+export function ClaimedDocument({ id }: { id: string }) {
   const queries = useQueryCache();
   const text = useText();
   const locale = useLocale();
@@ -40,7 +40,7 @@ export function Workbench({ id }: { id: string }) {
     if (closed && claims > 0) void queries.invalidateQueries({ queryKey: ['getReview', { id }] });
   }, [closed, claims, id, queries.invalidateQueries]);
 
-  const stop = isDecided || next.busy ? null : stopOf(found.error ?? refusal, found.data);
+  const reason = isDecided || next.busy ? null : whyNotReviewable(found.error ?? refusal, found.data);
   const title = found.data
     ? text('review.titleOf', {
         document: text(`documentType.${found.data.documentType}`),
@@ -55,17 +55,17 @@ export function Workbench({ id }: { id: string }) {
           {text('review.back')}
         </TextLink>
       }
-      actions={!stop && <KeysHelp lines={keyLines} />}
+      actions={!reason && <KeysHelp table={documentKeys} />}
     >
       {last && !isDecided && <UndoBar key={last.until} decision={last} />}
-      {stop ? (
-        <Stop stop={stop} next={next} document={found.data ? readCase(found.data) : null} />
+      {reason ? (
+        <NotReviewable reason={reason} next={next} document={found.data ? readCase(found.data) : null} />
       ) : (
         <Answer query={found}>
           {(loaded) => {
             const reviewCase = readCase(loaded);
             return reviewCase ? (
-              <Desk reviewCase={reviewCase} claimed={claims > 0} hold={hold} next={next} />
+              <ReviewForm reviewCase={reviewCase} claimed={claims > 0} hold={hold} next={next} />
             ) : (
               <Loading />
             );

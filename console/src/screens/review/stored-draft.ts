@@ -25,7 +25,7 @@ export function textsOf({ accepted, asked, whole, note }: Draft): Readonly<Recor
 }
 
 /** The draft that is stored in this tab, or an empty one. */
-export function storedMarks(page: PageState, name: string): Draft {
+export function storedReviewDraft(page: PageState, name: string): Draft {
   const { marks, note = '' } = storedDraft(page, name);
   const { success, output } = v.safeParse(stored, marks);
   if (!success) return { accepted: new Set(), asked: {}, whole: [], note };

@@ -9,14 +9,14 @@ import { Reopen } from './reopen.tsx';
 
 type Found = OutputOf<'getReview'>;
 
-interface StopReason {
+interface Reason {
   readonly title: ConsolePhraseId;
   readonly text: ConsolePhraseId;
   /** Who works on the document. */
   readonly name?: string;
 }
 
-const byCode: Readonly<Record<string, StopReason>> = {
+const byCode: Readonly<Record<string, Reason>> = {
   not_found: { title: 'review.missingTitle', text: 'review.missingText' },
   access_denied: { title: 'review.adminsTitle', text: 'review.adminsText' },
   status_finalize_1: { title: 'review.notWaitingTitle', text: 'review.notWaitingText' },
@@ -25,7 +25,7 @@ const byCode: Readonly<Record<string, StopReason>> = {
 };
 
 /** Why a document cannot be reviewed now, or null if it can. */
-export function stopOf(refusal: ApiError | null, found: Found | undefined): StopReason | null {
+export function whyNotReviewable(refusal: ApiError | null, found: Found | undefined): Reason | null {
   const isTaken = found !== undefined && found.claimedBy !== null && !found.mine;
   const code = refusal?.code;
   if (isTaken && (code === undefined || code === 'status_finalize_2'))
@@ -33,22 +33,22 @@ export function stopOf(refusal: ApiError | null, found: Found | undefined): Stop
   return code === undefined ? null : (byCode[code] ?? null);
 }
 
-export interface StopProps {
-  stop: StopReason;
+export interface NotReviewableProps {
+  reason: Reason;
   next: ReturnType<typeof useNextReview>;
   /** The document, if the caller may read it. */
   document: ReviewCase | null;
 }
 
 /** Says why a document cannot be reviewed now, and leads to the next one. */
-export function Stop({ stop, next, document }: StopProps) {
+export function NotReviewable({ reason, next, document }: NotReviewableProps) {
   const text = useText();
   const errorText = useErrorText();
   return (
     <div role="alert">
       <EmptyState
         icon={<ShieldIcon size={28} />}
-        title={text(stop.title, { name: stop.name ?? '' })}
+        title={text(reason.title, { name: reason.name ?? '' })}
         action={
           <>
             <Button busy={next.busy} busyLabel={text('console.working')} onClick={() => next.open()}>
@@ -58,7 +58,7 @@ export function Stop({ stop, next, document }: StopProps) {
           </>
         }
       >
-        {text(stop.text)}
+        {text(reason.text)}
       </EmptyState>
       {next.failure && <Banner tone="danger">{errorText(next.failure.code)}</Banner>}
     </div>

@@ -6,14 +6,14 @@ import { Card } from '@portico/ui';
 import { useText } from '../../../i18n/i18n.tsx';
 import styles from './data.module.css';
 
-export interface WholeReasonsProps {
+export interface DocumentReasonsProps {
   type: DocumentType;
   chosen: readonly ReviewReason[];
   onToggle: (reason: ReviewReason) => void;
 }
 
 /** What is wrong with the pictures, and with the document as a whole. */
-export function WholeReasons({ type, chosen, onToggle }: WholeReasonsProps) {
+export function DocumentReasons({ type, chosen, onToggle }: DocumentReasonsProps) {
   const groups = [
     ['review.pictureReasons', reasonsForPictures(type)],
     ['review.documentReasons', reasonsForDocument(type)],
@@ -27,7 +27,7 @@ export function WholeReasons({ type, chosen, onToggle }: WholeReasonsProps) {
   );
 }
 
-interface ReasonsProps extends Omit<WholeReasonsProps, 'type'> {
+interface ReasonsProps extends Omit<DocumentReasonsProps, 'type'> {
   title: ConsolePhraseId;
   reasons: readonly ReviewReason[];
 }
