@@ -67,7 +67,9 @@ describeOnBoth('the token endpoint', (server) => {
       const made: string[] = [];
       while (made.length < 2_000)
         for (const { id } of people)
-          made.push((await startSession(tx, context, id, place, { passwordChecked: true })).access_token);
+          made.push(
+            (await startSession(tx, { accountId: id, passwordChecked: true }, place, context)).access_token,
+          );
       return made;
     });
     for (const token of tokens) expect(token).toMatch(/^[\w-]{43,}$/);

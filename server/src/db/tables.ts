@@ -106,8 +106,8 @@ export interface Tables extends DocumentTables {
   pending_sign_ins: {
     token_hash: string;
     account_id: string;
+    site: 'portal' | 'console';
     companion_hash: Nullable<string>;
-    session_ends_at: Nullable<number>;
     created_at: number;
     expires_at: number;
     completed_at: Nullable<number>;
@@ -217,7 +217,6 @@ export interface Tables extends DocumentTables {
     created_at: number;
     last_used_at: number;
     expires_at: number;
-    confirmed_at: Nullable<number>;
   };
   spent_captchas: { answer_hash: string; expires_at: number };
   schema_requirements: {

@@ -68,7 +68,6 @@ export async function addReviewer(
       account_id: accountId,
       browser: 'Firefox of a test',
       address: '203.0.113.9',
-      confirmed: true,
     },
     consoleSession.absolute,
   );

@@ -22,6 +22,7 @@ export async function forgetMailReset({ kysely }: Db, accountId: string): Promis
     .updateTable('accounts')
     .set({ mail_reset_at: null })
     .where('id', '=', accountId)
+    .where('mail_reset_at', 'is not', null)
     .where(({ and, not, exists, selectFrom }) =>
       and([
         not(

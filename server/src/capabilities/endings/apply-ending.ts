@@ -92,9 +92,9 @@ export async function applyEnding<Name extends LiveEnding>(
   await run(row.knownBrowsers, { all: () => deleteDevices(tx, accountId) });
   await run(row.passkeys, { all: () => deletePasskeysOf(tx, accountId) });
   await run(row.waitingSteps, {
-    // Both are rows, or are valid only with a row, that `sessions` ends.
+    // It is valid only with the row that `sessions` ends.
     'with the session': async () => {},
-    'of the console': async () => {},
+    'of the console': () => expirePendingSignIns(tx, accountId, 'console'),
     all: async () => {
       await withdrawQrRequests(tx, accountId);
       await expirePendingSignIns(tx, accountId);

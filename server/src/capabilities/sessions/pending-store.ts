@@ -3,9 +3,11 @@ import type { Tables } from '../../db/tables.ts';
 import { limits } from '../../platform/limits.ts';
 import { endOfWaiting, secondsIn } from './end-of-waiting.ts';
 
-type NewPendingSignIn = Pick<Tables['pending_sign_ins'], 'token_hash' | 'account_id'> & {
+/** The site that a sign-in is to. */
+export type SiteName = Tables['pending_sign_ins']['site'];
+
+type NewPendingSignIn = Pick<Tables['pending_sign_ins'], 'token_hash' | 'account_id' | 'site'> & {
   readonly companion_hash: string | null;
-  readonly session_ends_at: number | null;
 };
 
 /** Inserts a sign-in that waits for its second step. */
@@ -17,13 +19,13 @@ export async function insertPendingSignIn({ kysely, now }: Db, pending: NewPendi
     .execute();
 }
 
-/** A sign-in that still waits for its second step. */
-export async function findPendingSignIn({ kysely, now }: Db, tokenHash: string) {
+/** A sign-in to a site that still waits for its second step. */
+export async function findPendingSignIn({ kysely, now }: Db, site: SiteName, tokenHash: string) {
   return await kysely
     .selectFrom('pending_sign_ins')
-    .selectAll()
-    .select(now.as('now'))
+    .select(['account_id', 'companion_hash'])
     .where('token_hash', '=', tokenHash)
+    .where('site', '=', site)
     .where('completed_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
@@ -45,24 +47,32 @@ export async function extendPendingSignIn({ kysely, now }: Db, tokenHash: string
   return extended ? secondsIn(extended.left) : null;
 }
 
-/** Completes a sign-in, once: of two attempts at the same moment one gets the row, and the other gets undefined. */
-export async function completePendingSignIn({ kysely, now }: Db, tokenHash: string) {
-  return await kysely
+/** Completes a sign-in, once: of two attempts at the same moment one gets true. */
+export async function completePendingSignIn({ kysely, now }: Db, tokenHash: string): Promise<boolean> {
+  const { numUpdatedRows } = await kysely
     .updateTable('pending_sign_ins')
     .set({ completed_at: now })
     .where('token_hash', '=', tokenHash)
     .where('completed_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['account_id', 'companion_hash', 'session_ends_at'])
     .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
-/** Ends the sign-ins of an account that wait for their second step: the proof of the first one is no longer valid. */
-export async function expirePendingSignIns({ kysely, now }: Db, accountId: string): Promise<void> {
+/**
+ * Ends the sign-ins of an account that wait for their second step, to both sites or to one: the proof of the first step is no longer
+ * valid.
+ */
+export async function expirePendingSignIns(
+  { kysely, now }: Db,
+  accountId: string,
+  site?: SiteName,
+): Promise<void> {
   await kysely
     .updateTable('pending_sign_ins')
     .set({ expires_at: now })
     .where('account_id', '=', accountId)
     .where('expires_at', '>', now)
+    .$if(site !== undefined, (query) => query.where('site', '=', site ?? 'portal'))
     .execute();
 }

@@ -11,7 +11,7 @@ export async function findPendingToken(
   request: Pick<Request, 'cookie' | 'fromBrowser'>,
 ): Promise<LiveToken | null> {
   const tokenHash = digest(presented);
-  const pending = await findPendingSignIn(db, tokenHash);
+  const pending = await findPendingSignIn(db, 'portal', tokenHash);
   if (!pending || !isOwnCompanion(pending.companion_hash, request)) return null;
   return { tokenHash, kind: 'PENDING', sessionId: '', accountId: pending.account_id };
 }

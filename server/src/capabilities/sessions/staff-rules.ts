@@ -6,17 +6,11 @@ export function consoleRoleOf(role: string | null): ConsoleRole | null {
   return consoleRoles.find((allowed) => allowed === role) ?? null;
 }
 
-type Times = Pick<StaffSessionRow, 'now' | 'expires_at' | 'last_used_at' | 'confirmed_at' | 'disabled'>;
+type Times = Pick<StaffSessionRow, 'now' | 'expires_at' | 'last_used_at' | 'disabled'>;
 
 /** Why a session is not valid any more, or null for a valid one. */
-export function endOfStaffSession(row: Times): 'expired' | 'idle' | 'unconfirmed' | 'disabled' | null {
-  if (row.confirmed_at === null) return 'unconfirmed';
+export function endOfStaffSession(row: Times): 'expired' | 'idle' | 'disabled' | null {
   if (row.now >= row.expires_at) return 'expired';
   if (row.now >= row.last_used_at + consoleSession.idle * 1000) return 'idle';
   return row.disabled === 1 ? 'disabled' : null;
-}
-
-/** Whether a sign-in still waits for its second step. */
-export function isWaitingForSecondStep({ confirmed_at, expires_at, now, disabled }: Times): boolean {
-  return confirmed_at === null && now < expires_at && disabled === 0;
 }

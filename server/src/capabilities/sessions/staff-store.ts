@@ -1,16 +1,12 @@
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
-import { endOfWaiting, secondsIn } from './end-of-waiting.ts';
 
-type NewStaffSession = Pick<Tables['staff_sessions'], 'token_hash' | 'account_id' | 'browser' | 'address'> & {
-  /** Whether both steps of the sign-in are done. */
-  readonly confirmed: boolean;
-};
+type NewStaffSession = Pick<Tables['staff_sessions'], 'token_hash' | 'account_id' | 'browser' | 'address'>;
 
-/** Inserts a session of the console, or a sign-in that waits for its second step; `lifetime` is in seconds. */
+/** Inserts a session of the console; `lifetime` is in seconds. */
 export async function insertStaffSession(
   { kysely, now }: Db,
-  { confirmed, ...session }: NewStaffSession,
+  session: NewStaffSession,
   lifetime: number,
 ): Promise<void> {
   await kysely
@@ -20,7 +16,6 @@ export async function insertStaffSession(
       created_at: now,
       last_used_at: now,
       expires_at: row(now, '+', lifetime * 1000),
-      confirmed_at: confirmed ? now : null,
     }))
     .execute();
 }
@@ -57,19 +52,6 @@ export async function touchStaffSession({ kysely, now }: Db, tokenHash: string):
     .execute();
 }
 
-/** As `extendPendingSignIn`: the seconds that are left, or null. */
-export async function extendStaffSignIn({ kysely, now }: Db, tokenHash: string): Promise<number | null> {
-  const extended = await kysely
-    .updateTable('staff_sessions')
-    .set({ expires_at: endOfWaiting(now) })
-    .where('token_hash', '=', tokenHash)
-    .where('confirmed_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning((row) => row('expires_at', '-', now).as('left'))
-    .executeTakeFirst();
-  return extended ? secondsIn(extended.left) : null;
-}
-
 /** Removes a session, once: of two attempts at the same moment one gets true. */
 export async function deleteStaffSession({ kysely }: Db, tokenHash: string): Promise<boolean> {
   const { numDeletedRows } = await kysely
@@ -79,7 +61,7 @@ export async function deleteStaffSession({ kysely }: Db, tokenHash: string): Pro
   return numDeletedRows === 1n;
 }
 
-/** Removes every session of an account, and its sign-ins that wait for their second step. Returns whether there was one. */
+/** Removes every session of an account. Returns whether there was one. */
 export async function deleteStaffSessionsOf({ kysely }: Db, accountId: string): Promise<boolean> {
   const { numDeletedRows } = await kysely
     .deleteFrom('staff_sessions')

@@ -10,9 +10,10 @@ export const portalScope = 'PORTAL';
 
 type SignInRequest = Pick<Request, 'address' | 'userAgent' | 'sameOrigin' | 'setCookie'>;
 
-interface SessionOptions {
+interface NewSession {
+  readonly accountId: string;
   /** Milliseconds that the session may last at most. */
-  readonly longest?: number;
+  readonly longest?: number | undefined;
   /** Whether the user has just proved the password. */
   readonly passwordChecked: boolean;
 }
@@ -23,10 +24,9 @@ interface SessionOptions {
  */
 export async function startSession(
   tx: Db,
-  context: Pick<Context, 'config'>,
-  accountId: string,
+  { accountId, longest = Number.POSITIVE_INFINITY, passwordChecked }: NewSession,
   request: SignInRequest,
-  { longest = Number.POSITIVE_INFINITY, passwordChecked }: SessionOptions,
+  context: Pick<Context, 'config'>,
 ): Promise<TokenSet> {
   const milliseconds = Math.min(context.config.session.absolute * 1000, longest);
   const lifetime = Math.floor(milliseconds / 1000);

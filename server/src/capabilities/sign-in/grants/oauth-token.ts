@@ -1,62 +1,44 @@
 import { readRecoveryCode } from '@portico/contract/account/recovery-codes';
-import type { TokenSet } from '@portico/contract/sign-in';
-import type { Call, LiveToken } from '../../../context/call.ts';
+import type { Call } from '../../../context/call.ts';
 import type { Context } from '../../../context/context.ts';
-import { transaction } from '../../../db/database.ts';
-import { anyCall, must } from '../../../platform/refusal.ts';
-import { findAccount } from '../../accounts/store.ts';
-import { factorOfSignIn } from '../../second-factors/methods/activation-refusal.ts';
-import { requestCode } from '../../second-factors/methods/codes.ts';
-import { listActiveFactors } from '../../second-factors/methods/store.ts';
-import { extendPendingSignIn } from '../../sessions/pending-store.ts';
-import { findPendingToken } from '../../sessions/pending-token.ts';
-import { waitForSignInCode } from '../code-wait.ts';
+import { must } from '../../../platform/refusal.ts';
+import { digest } from '../../../platform/secrets.ts';
+import { isOwnCompanion } from '../../sessions/live-token.ts';
 import { aboutAccount } from '../log-refusals.ts';
-import { pendingTokenSet } from '../second-step.ts';
-import type { WaitingStep } from '../second-step-codes.ts';
-import { codeStep } from './code-step.ts';
+import { portalSite } from '../portal-site.ts';
+import { codeProof } from '../second-step/code-proof.ts';
+import { finishSecondStep, type SecondProof } from '../second-step/finish-second-step.ts';
+import { passkeyProof } from '../second-step/passkey-proof.ts';
+import { recoveryCodeProof } from '../second-step/recovery-code-proof.ts';
+import { sendCodeAgain } from '../second-step/send-code-again.ts';
+import { findWaitingSignIn, type WaitingSignIn } from '../second-step/waiting-sign-in.ts';
 import type { Grant } from './grant.ts';
-import { passkeyStep } from './passkey-step.ts';
-import { recoveryCodeStep } from './recovery-code-step.ts';
+import { pendingTokenSet } from './pending-token-set.ts';
 
 /** The second step of a sign-in: with a passkey, a code or a recovery code. Without any of them it sends the code again. */
 export const oauthTokenGrant: Grant<'oauth_token'> = async (input, call, context) => {
-  const pending = await findPendingToken(context.db, input.oauth_token, call);
-  must(call, pending, 'invalid_token', { reason: 'step_has_ended' });
-  return await aboutAccount(pending.accountId, () => takeStep(input, pending, call, context));
+  const waiting = await findWaitingSignIn(context.db, portalSite, digest(input.oauth_token));
+  const isOwn = waiting && isOwnCompanion(waiting.companionHash, call);
+  must(call, isOwn, 'invalid_token', { reason: 'step_has_ended' });
+  return await aboutAccount(waiting.account.id, async () => {
+    const proof = await proofOf(input, waiting, call, context);
+    if (proof) return await finishSecondStep(waiting, proof, portalSite, call, context);
+    const { factor, seconds } = await sendCodeAgain(waiting, call, context);
+    return pendingTokenSet(input.oauth_token, factor, { seconds });
+  });
 };
 
-async function takeStep(
-  { oauth_token: token, credential, otp, trust_browser: trust }: Parameters<typeof oauthTokenGrant>[0],
-  pending: LiveToken,
+/** What the user has presented; null for a request to send the code again. */
+async function proofOf(
+  { credential, otp, trust_browser: trust }: Parameters<typeof oauthTokenGrant>[0],
+  waiting: WaitingSignIn,
   call: Call<'issueToken'>,
   context: Context,
-): Promise<TokenSet> {
-  if (credential !== undefined) return await passkeyStep(credential, pending, call, context);
-  const account = await findAccount(context.db, pending.accountId);
-  must(call, account && !account.disabled, 'user_disabled');
-  const factor = factorOfSignIn(await listActiveFactors(context.db, account.id));
-  must(call, factor, 'invalid_token');
-  const step = { tokenHash: pending.tokenHash, account, factor };
-  if (otp === undefined) return await sendCodeAgain(token, step, call, context);
-  if (readRecoveryCode(otp) !== null) return await recoveryCodeStep(otp, step, call, context);
-  return await codeStep({ code: otp, trust: trust === 'true' }, step, call, context);
-}
-
-async function sendCodeAgain(
-  token: string,
-  { tokenHash, account, factor }: WaitingStep,
-  call: Call<'issueToken'>,
-  context: Context,
-): Promise<TokenSet> {
-  const key = { tokenHash, accountId: account.id };
-  const wait = await waitForSignInCode(factor, key, context);
-  must(anyCall, wait.retryAfter === 0, 'too_many_requests', wait);
-  const seconds = await transaction(context.db, async (tx) => {
-    const left = await extendPendingSignIn(tx, tokenHash);
-    must(call, left !== null, 'invalid_token', { reason: 'step_has_ended' });
-    await requestCode(tx, { account, factor, boundTo: tokenHash, purpose: 'SIGN_IN' }, context);
-    return left;
-  });
-  return pendingTokenSet(token, factor, { seconds });
+): Promise<SecondProof | null> {
+  if (credential !== undefined) return await passkeyProof(waiting, credential, portalSite, call, context);
+  must(call, !waiting.account.disabled, 'user_disabled');
+  must(call, waiting.factor, 'invalid_token');
+  if (otp === undefined) return null;
+  if (readRecoveryCode(otp) !== null) return await recoveryCodeProof(waiting, otp, portalSite, call, context);
+  return { ...codeProof(waiting, otp, call, context), trust: trust === 'true' };
 }

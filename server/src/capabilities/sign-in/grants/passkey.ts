@@ -1,13 +1,14 @@
 import { must, refuse } from '../../../platform/refusal.ts';
 import { digest } from '../../../platform/secrets.ts';
-import { lockEnabledAccount } from '../../accounts/store.ts';
 import { requireKnownApplication } from '../../applications/require-known-application.ts';
 import { provePasskey } from '../../passkeys/prove-passkey.ts';
 import { recordPasskeyUse } from '../../passkeys/store.ts';
 import { completeSignIn } from '../complete-sign-in.ts';
+import { isOnKnownDevice } from '../known-device.ts';
 import { aboutAccount } from '../log-refusals.ts';
+import { portalSite } from '../portal-site.ts';
+import type { Proof } from '../proof.ts';
 import type { Grant } from './grant.ts';
-import { provenByPasskey } from './proven-by-passkey.ts';
 
 /**
  * Signs in with a passkey. The device has verified its user, so the passkey is two factors, possession and a biometric or a PIN, and
@@ -20,16 +21,23 @@ export const passkeyGrant: Grant<'passkey'> = async (input, call, context) => {
   const ceremony = { purpose: 'SIGN_IN', boundTo: digest(browser), site: 'portal' } as const;
   const { account, passkey, counter } = await provePasskey(input.credential, ceremony, call, context);
 
-  const proven = { ...(await provenByPasskey(account.id, call, context)), passwordChecked: false };
-  const confirm = async (tx: typeof context.db) => {
-    must(call, await lockEnabledAccount(tx, account.id), 'user_disabled');
-    return (await recordPasskeyUse(tx, passkey, counter)) ? Number.POSITIVE_INFINITY : null;
+  const knownDevice = await isOnKnownDevice(context.db, call, account.id);
+  const proof: Proof = {
+    accountId: account.id,
+    how: { method: 'PASSKEY' },
+    knownDevice,
+    announced: !knownDevice,
+    counted: true,
+    passwordChecked: false,
+    async use(tx) {
+      await portalSite.lockAccount(tx, account.id, call);
+      if (await recordPasskeyUse(tx, passkey, counter)) return { proven: true };
+      return {
+        proven: false,
+        refuse: async () => refuse(call, 'invalid_passkey', { reason: 'changed_meanwhile' }),
+      };
+    },
   };
-  const tokenSet = await aboutAccount(account.id, () =>
-    completeSignIn({ ...proven, confirm }, call, context),
-  );
   call.setCookie('passkey-sign-in', '', { maxAge: 0 });
-  return (
-    tokenSet ?? refuse(call, 'invalid_passkey', { triedAccount: account.id, reason: 'changed_meanwhile' })
-  );
+  return await aboutAccount(account.id, () => completeSignIn(proof, portalSite, call, context));
 };

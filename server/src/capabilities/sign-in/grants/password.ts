@@ -1,42 +1,76 @@
+import type { TokenSet } from '@portico/contract/sign-in';
+import type { Call } from '../../../context/call.ts';
+import type { Context } from '../../../context/context.ts';
 import type { Db } from '../../../db/database.ts';
+import { limits } from '../../../platform/limits.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { digest, randomSecret } from '../../../platform/secrets.ts';
+import { findAccount } from '../../accounts/store.ts';
 import { requireKnownApplication } from '../../applications/require-known-application.ts';
-import { hasActiveFactor } from '../../second-factors/methods/store.ts';
+import { factorOfSignIn } from '../../second-factors/methods/activation-refusal.ts';
+import { hasActiveFactor, listActiveFactors } from '../../second-factors/methods/store.ts';
 import { useTrustedBrowser } from '../../second-factors/trusted-browsers/trusted-store.ts';
 import { completeSignIn } from '../complete-sign-in.ts';
-import { checkPasswordStep, type PasswordProof } from '../password-step.ts';
-import { startSecondStep } from '../second-step.ts';
+import { aboutAccount } from '../log-refusals.ts';
+import { checkPassword, findPasswordAttempt, refuseAttempt } from '../password-attempt.ts';
+import { portalSite } from '../portal-site.ts';
+import type { Proof } from '../proof.ts';
+import { startSecondStep } from '../second-step/start-second-step.ts';
+import type { SignInRow } from '../store.ts';
 import type { Grant } from './grant.ts';
+import { pendingTokenSet } from './pending-token-set.ts';
 
 /** The resource owner password credentials grant (RFC 6749 §4.3), for the portal's own login screen only. */
 export const passwordGrant: Grant<'password'> = async (input, call, context) => {
   await requireKnownApplication(context.db, input.application, call);
   const { username, password, google_recaptcha_v2: answer } = input;
-  return await checkPasswordStep({ username, password, answer }, call, context, context.captcha, signIn);
-
-  /** Signs in after the right password. Returns null when too many other attempts have failed meanwhile or the password was changed. */
-  async function signIn({ account: { id }, row, confirm: isConfirmed }: PasswordProof) {
-    const { knownDevice, trustedBrowser, hasFactor } = row;
-    const announced = !knownDevice && row.signedInBefore;
-    if (hasFactor && !trustedBrowser) return await startSecondStep({ accountId: id, confirm }, call, context);
-    const how = { method: 'PASSWORD' } as const;
-    const proven = {
-      accountId: id,
-      how,
-      knownDevice,
-      announced,
+  const attempt = await findPasswordAttempt({ username, password, answer }, call, context);
+  const { row } = attempt;
+  return await aboutAccount(row.account?.id, async () => {
+    const first = await checkPassword(attempt, portalSite.captcha(context), call, context);
+    if (row.hasFactor && !row.trustedBrowser) return await askForSecondStep(first, call, context);
+    const proof: Proof = {
+      accountId: first.accountId,
+      how: { method: 'PASSWORD' },
+      knownDevice: row.knownDevice,
+      announced: !row.knownDevice && row.signedInBefore,
       counted: true,
       passwordChecked: true,
-      confirm,
+      async use(tx) {
+        const outcome = await first.use(tx);
+        if (!outcome.proven || (await isEnough(tx, first.accountId, row))) return outcome;
+        return { proven: false, refuse: () => refuseAttempt(attempt, 'changed_meanwhile', call, context) };
+      },
     };
-    return await completeSignIn(proven, call, context);
-
-    async function confirm(tx: Db) {
-      const isValid = await isConfirmed(tx);
-      // A change of the second factor at the same moment waits as well, or has already ended the trust.
-      if (hasFactor && trustedBrowser && !(await useTrustedBrowser(tx, trustedBrowser))) return null;
-      // A factor that was activated after the row was read has ended all other sessions, and this one would have passed no second step.
-      if (!hasFactor && (await hasActiveFactor(tx, id))) return null;
-      return isValid ? Number.POSITIVE_INFINITY : null;
-    }
-  }
+    return await completeSignIn(proof, portalSite, call, context);
+  });
 };
+
+/** Whether the account still needs no second step in this browser: its factors may have changed since the row was read. */
+async function isEnough(tx: Db, accountId: string, { trustedBrowser }: SignInRow): Promise<boolean> {
+  // A change of the second factor at the same moment waits for this transaction, or has already ended the trust.
+  if (trustedBrowser) return await useTrustedBrowser(tx, trustedBrowser);
+  // A factor that was activated meanwhile has ended all other sessions, and this one would have passed no second step.
+  return !(await hasActiveFactor(tx, accountId));
+}
+
+/** Answers with a token that is valid for the second step only [4.7]. */
+async function askForSecondStep(
+  proof: Pick<Proof, 'accountId' | 'use'>,
+  call: Call<'issueToken'>,
+  context: Context,
+): Promise<TokenSet> {
+  const account = await findAccount(context.db, proof.accountId);
+  const factor = factorOfSignIn(await listActiveFactors(context.db, proof.accountId));
+  if (!account || !factor) return refuse(call, 'invalid_grant');
+  const companion = call.sameOrigin ? randomSecret() : null;
+  const companionHash = companion && digest(companion);
+  const { token, wait } = await startSecondStep(
+    { proof, account, factor, companionHash },
+    portalSite,
+    context,
+  );
+  // It lasts as long as the step can wait in all: a request for another code does not send it again.
+  if (companion) call.setCookie('token-companion', companion, { maxAge: limits.waitingStep.inAll });
+  return pendingTokenSet(token, factor, { seconds: limits.waitingStep.afterCode, ...wait });
+}

@@ -1,12 +1,12 @@
 import { limits } from '@portico/contract/limits';
-import type { Db } from '../../../db/database.ts';
 import { must, refuse } from '../../../platform/refusal.ts';
 import { digest } from '../../../platform/secrets.ts';
-import { lockEnabledAccount } from '../../accounts/store.ts';
 import { requireKnownApplication } from '../../applications/require-known-application.ts';
 import { completeSignIn } from '../complete-sign-in.ts';
 import { isOnKnownDevice } from '../known-device.ts';
 import { aboutAccount } from '../log-refusals.ts';
+import { portalSite } from '../portal-site.ts';
+import type { Proof } from '../proof.ts';
 import { pollRefusal } from '../qr-rules.ts';
 import { findQrRequestByCode, recordPoll, redeemQrRequest } from '../qr-store.ts';
 import type { Grant } from './grant.ts';
@@ -31,26 +31,23 @@ export const qrCodeGrant: Grant<'qr_code'> = async (input, call, context) => {
   const accountId = row.opened_by;
   must(call, accountId, 'access_denied');
   const knownDevice = await isOnKnownDevice(context.db, call, accountId);
-  /** Uses the approval up. The session ends no later than the approving one, so that approvals cannot prolong it endlessly. */
-  const confirm = async (tx: Db): Promise<number | null> => {
-    must(call, await lockEnabledAccount(tx, accountId), 'user_disabled');
-    const approval = await redeemQrRequest(tx, codeHash);
-    if (approval === 'spent') return null;
-    must(call, approval !== 'withdrawn', 'access_denied');
-    return approval.expires_at - approval.now;
-  };
-  // This sign-in needed no password, so the user gets a mail about every one.
-  const how = { method: 'QR_CODE' } as const;
-  const proven = {
+  const proof: Proof = {
     accountId,
-    how,
+    how: { method: 'QR_CODE' },
     knownDevice,
     counted: true,
     passwordChecked: false,
+    // This sign-in needed no password, so the user gets a mail about every one.
     announced: true,
-    confirm,
+    /** Uses the approval up. The session ends no later than the approving one, so that approvals cannot prolong it endlessly. */
+    async use(tx) {
+      await portalSite.lockAccount(tx, accountId, call);
+      const approval = await redeemQrRequest(tx, codeHash);
+      if (approval === 'spent') return { proven: false, refuse: async () => refuse(call, 'expired_token') };
+      must(call, approval !== 'withdrawn', 'access_denied');
+      return { proven: true, longest: approval.expires_at - approval.now };
+    },
   };
-  const tokenSet = await aboutAccount(accountId, () => completeSignIn(proven, call, context));
   call.setCookie('qr-sign-in', '', { maxAge: 0 });
-  return tokenSet ?? refuse(call, 'expired_token');
+  return await aboutAccount(accountId, () => completeSignIn(proof, portalSite, call, context));
 };

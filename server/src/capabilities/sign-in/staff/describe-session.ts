@@ -1,17 +1,15 @@
-import type { ConsoleRole, StaffSession } from '@portico/contract/staff/sign-in';
-import type { Context } from '../../../context/context.ts';
+import type { StaffSession } from '@portico/contract/staff/sign-in';
+import type { Db } from '../../../db/database.ts';
 import { findAccount } from '../../accounts/store.ts';
+import { consoleRoleOf } from '../../sessions/staff-rules.ts';
 import { findStaffSession } from '../../sessions/staff-store.ts';
 
 /** What the console shows of the session of its user. */
-export async function describeSession(
-  tokenHash: string,
-  role: ConsoleRole,
-  { db }: Context,
-): Promise<StaffSession> {
+export async function describeSession(db: Db, tokenHash: string): Promise<StaffSession> {
   const session = await findStaffSession(db, tokenHash);
   const account = session && (await findAccount(db, session.account_id));
-  if (!account) throw new Error('The session was removed while it was read.');
+  const role = account && consoleRoleOf(account.role);
+  if (!role) throw new Error('The session was removed while it was read.');
   return {
     accountId: account.id,
     name: `${account.first_name} ${account.last_name}`,

@@ -3,4 +3,4 @@ import { describeSession } from './describe-session.ts';
 
 /** The signed-in member of staff. */
 export const getStaffSession: Handler<'getStaffSession'> = async (_input, { staff }, context) =>
-  await describeSession(staff.tokenHash, staff.role, context);
+  await describeSession(context.db, staff.tokenHash);

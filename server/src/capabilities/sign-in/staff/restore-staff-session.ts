@@ -3,4 +3,4 @@ import { describeSession } from './describe-session.ts';
 
 /** The session of the browser that asks, or null. A refusal would be an error in the log of each browser that opens the console. */
 export const restoreStaffSession: Handler<'restoreStaffSession'> = async (_input, { staff }, context) =>
-  staff ? await describeSession(staff.tokenHash, staff.role, context) : null;
+  staff ? await describeSession(context.db, staff.tokenHash) : null;

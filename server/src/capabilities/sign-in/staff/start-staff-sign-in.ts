@@ -1,19 +1,16 @@
-import { embeddedCaptcha } from '../../../adapters/captcha.ts';
+import type { StaffSecondStep } from '@portico/contract/staff/sign-in';
 import type { Call, Handler } from '../../../context/call.ts';
 import type { Context } from '../../../context/context.ts';
-import { type Db, transaction } from '../../../db/database.ts';
-import { describeBrowser } from '../../../platform/browser.ts';
 import { limits } from '../../../platform/limits.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { digest, randomSecret } from '../../../platform/secrets.ts';
 import { findAccount } from '../../accounts/store.ts';
-import { requestCode } from '../../second-factors/methods/codes.ts';
 import { consoleRoleOf } from '../../sessions/staff-rules.ts';
-import { insertStaffSession } from '../../sessions/staff-store.ts';
-import { waitForSignInCode } from '../code-wait.ts';
-import { logRefusals } from '../log-refusals.ts';
-import { checkPasswordStep } from '../password-step.ts';
-import { findStaffFactors, type StaffFactors } from './staff-factors.ts';
+import { aboutAccount, logRefusals } from '../log-refusals.ts';
+import { checkPassword, findPasswordAttempt } from '../password-attempt.ts';
+import { type Proof, useUp } from '../proof.ts';
+import { startSecondStep } from '../second-step/start-second-step.ts';
+import { consoleSite } from './console-site.ts';
+import { findStaffFactors } from './staff-factors.ts';
 
 /** The first step of a sign-in to the console. Captcha, locks and budgets are those of the portal's sign-in. */
 export const startStaffSignIn: Handler<'startStaffSignIn'> = (input, call, context) =>
@@ -21,43 +18,33 @@ export const startStaffSignIn: Handler<'startStaffSignIn'> = (input, call, conte
 
 const start: Handler<'startStaffSignIn'> = async (input, call, context) => {
   const { username, password, captcha: answer } = input;
-  const captcha = embeddedCaptcha(context.db, context.keys);
-  return await checkPasswordStep({ username, password, answer }, call, context, captcha, (proof) =>
-    startSecondStep(proof.account.id, proof.confirm, call, context),
-  );
+  const attempt = await findPasswordAttempt({ username, password, answer }, call, context);
+  return await aboutAccount(attempt.row.account?.id, async () => {
+    const proof = await checkPassword(attempt, consoleSite.captcha(context), call, context);
+    return await askForSecondStep(proof, call, context);
+  });
 };
 
-async function startSecondStep(
-  accountId: string,
-  confirm: (tx: Db) => Promise<boolean>,
+async function askForSecondStep(
+  proof: Pick<Proof, 'accountId' | 'use'>,
   call: Call<'startStaffSignIn'>,
   context: Context,
-) {
+): Promise<StaffSecondStep> {
+  const { accountId } = proof;
   const account = await findAccount(context.db, accountId);
-  // The reason shows that the password was right, so that it is given only where a sign-in would have succeeded.
-  const refuseProven = async (code: 'access_denied' | NonNullable<StaffFactors['refusal']>) =>
-    (await transaction(context.db, confirm)) ? refuse(call, code, { accountId }) : null;
-  if (!account || consoleRoleOf(account.role) === null) return await refuseProven('access_denied');
-  const { accepted, refusal } = await findStaffFactors(context.db, account);
-  if (refusal) return await refuseProven(refusal);
-  const { factors, passkeys } = accepted;
-  const factor = factors[0] ?? null;
-  const token = randomSecret();
-  const tokenHash = digest(token);
-  // Where too many codes were sent to the user, or were wrong, none is sent, and the step accepts recovery codes.
-  const wait = factor
-    ? await waitForSignInCode(factor, { tokenHash, accountId }, context)
-    : { retryAfter: 0, blockedFor: 0 };
-  const isStarted = await transaction(context.db, async (tx) => {
-    if (!(await confirm(tx))) return false;
-    const browser = describeBrowser(call.userAgent);
-    const waiting = { token_hash: tokenHash, account_id: accountId, browser, address: call.address };
-    await insertStaffSession(tx, { ...waiting, confirmed: false }, limits.waitingStep.afterCode);
-    if (factor && wait.retryAfter === 0)
-      await requestCode(tx, { account, factor, boundTo: tokenHash, purpose: 'SIGN_IN' }, context);
-    return true;
-  });
-  if (!isStarted) return null;
+  const staff = account && consoleRoleOf(account.role) !== null ? account : undefined;
+  const factors = staff && (await findStaffFactors(context.db, staff));
+  if (!staff || !factors || factors.refusal) {
+    // The reason shows that the password was right, so that it is given only where a sign-in would have succeeded.
+    await useUp(context.db, proof);
+    return refuse(call, factors?.refusal ?? 'access_denied', { accountId });
+  }
+  const {
+    passkeys,
+    factors: [factor = null],
+  } = factors.accepted;
+  const step = { proof, account: staff, factor, companionHash: null };
+  const { token, wait } = await startSecondStep(step, consoleSite, context);
   call.setCookie('console-step', token, { maxAge: limits.waitingStep.afterCode });
   const { retryAfter, blockedFor } = wait;
   const how = { twoFactorType: factor?.type ?? null, passkey: passkeys.length > 0 };

@@ -1,30 +1,29 @@
-import type { Request } from '../../../context/call.ts';
+import type { Call } from '../../../context/call.ts';
 import type { Context } from '../../../context/context.ts';
-import { type MayRefuse, must } from '../../../platform/refusal.ts';
+import { type MayRefuse, must, Refusal } from '../../../platform/refusal.ts';
 import { digest } from '../../../platform/secrets.ts';
-import { findAccount } from '../../accounts/store.ts';
-import { consoleRoleOf, isWaitingForSecondStep } from '../../sessions/staff-rules.ts';
-import { findStaffSession } from '../../sessions/staff-store.ts';
-import { findStaffFactors } from './staff-factors.ts';
+import { consoleRoleOf } from '../../sessions/staff-rules.ts';
+import { findWaitingSignIn, type WaitingSignIn } from '../second-step/waiting-sign-in.ts';
+import { consoleSite } from './console-site.ts';
 
-/** The sign-in that this browser has begun, with its account, the factor whose code it accepts, if there is one, and passkeys. */
-export async function findWaitingSignIn(
-  call: Pick<Request, 'cookie'> & MayRefuse<'invalid_token' | 'access_denied'>,
-  { db }: Context,
-) {
+type StepCall = Pick<Call<'confirmStaffSignIn'>, 'cookie'> & MayRefuse<'invalid_token' | 'access_denied'>;
+
+/** Does a part of the second step of the sign-in that this browser has begun. Its refusals are about its account. */
+export async function withWaitingSignIn<Result>(
+  call: StepCall,
+  { db }: Pick<Context, 'db'>,
+  work: (waiting: WaitingSignIn, token: string) => Promise<Result>,
+): Promise<Result> {
   const token = call.cookie('console-step');
   must(call, token, 'invalid_token', { reason: 'step_has_ended' });
-  const tokenHash = digest(token);
-  const waiting = await findStaffSession(db, tokenHash);
-  const hasEnded = {
-    ...(waiting && { triedAccount: waiting.account_id }),
-    reason: 'step_has_ended',
-  } as const;
-  must(call, waiting && isWaitingForSecondStep(waiting), 'invalid_token', hasEnded);
-  const account = await findAccount(db, waiting.account_id);
-  must(call, account, 'invalid_token', hasEnded);
-  const role = consoleRoleOf(account.role);
-  must(call, role, 'access_denied', { accountId: account.id });
-  const { factors, passkeys } = (await findStaffFactors(db, account)).accepted;
-  return { tokenHash, account, role, factor: factors[0] ?? null, passkeys };
+  const waiting = await findWaitingSignIn(db, consoleSite, digest(token));
+  must(call, waiting && !waiting.account.disabled, 'invalid_token', { reason: 'step_has_ended' });
+  const { id: accountId, role } = waiting.account;
+  must(call, consoleRoleOf(role), 'access_denied', { accountId });
+  try {
+    return await work(waiting, token);
+  } catch (error) {
+    if (error instanceof Refusal) throw new Refusal(error.code, { accountId, ...error.details });
+    throw error;
+  }
 }

@@ -1,0 +1,41 @@
+import type { SecurityEventDetails, SignInMethod } from '@portico/contract/account/activity';
+import { type Db, transaction } from '../../db/database.ts';
+
+/** Whether a proof was still valid when it was used up. */
+export type Outcome =
+  | {
+      readonly proven: true;
+      /** Milliseconds that the session may last at most. */
+      readonly longest?: number;
+    }
+  | {
+      readonly proven: false;
+      /** Counts what must be counted, and refuses the call. After the transaction, because a refusal must not undo what it has counted. */
+      readonly refuse: () => Promise<never>;
+    };
+
+/** What a user has presented to sign in with. It was checked as far as that needs no transaction. */
+export interface Proof {
+  readonly accountId: string;
+  /** How the user signs in, for the list of activity. */
+  readonly how: SecurityEventDetails & { readonly method: SignInMethod };
+  /** Whether this browser has signed in to the account before. */
+  readonly knownDevice: boolean;
+  /** Whether the user has proved the password in this sign-in. */
+  readonly passwordChecked: boolean;
+  /** Whether the user is told by mail. */
+  readonly announced: boolean;
+  /**
+   * Whether the limits of an account's sign-ins and of mails about them apply. Not where `use` compares a code: a wrong one would
+   * count as well, so that an attacker with the password could use them up. Codes have their own limits.
+   */
+  readonly counted: boolean;
+  /** Checks again, in the transaction that signs in, that the proof is still valid, and uses it up if it is valid once. */
+  readonly use: (tx: Db) => Promise<Outcome>;
+}
+
+/** Uses a proof up without signing in, or refuses the call. */
+export async function useUp(db: Db, { use }: Pick<Proof, 'use'>): Promise<void> {
+  const outcome = await transaction(db, use);
+  if (!outcome.proven) await outcome.refuse();
+}

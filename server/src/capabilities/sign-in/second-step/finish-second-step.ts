@@ -1,0 +1,42 @@
+import type { Request } from '../../../context/call.ts';
+import type { Context } from '../../../context/context.ts';
+import type { Db } from '../../../db/database.ts';
+import { type MayRefuse, must } from '../../../platform/refusal.ts';
+import { completePendingSignIn } from '../../sessions/pending-store.ts';
+import { completeSignIn } from '../complete-sign-in.ts';
+import { isOnKnownDevice } from '../known-device.ts';
+import type { Outcome, Proof } from '../proof.ts';
+import type { SignInSite } from '../site.ts';
+import { trustBrowser } from '../trust-browser.ts';
+import type { WaitingSignIn } from './waiting-sign-in.ts';
+
+/** What a user has presented for the second step. */
+export interface SecondProof extends Pick<Proof, 'how' | 'announced' | 'counted' | 'use'> {
+  /** Whether this browser needs no second step from now on. */
+  readonly trust?: boolean;
+}
+
+/** Completes a sign-in that waits for its second step. */
+export async function finishSecondStep<OwnCall extends Request & MayRefuse<'invalid_token'>, Session>(
+  { tokenHash, account: { id: accountId } }: WaitingSignIn,
+  second: SecondProof,
+  site: SignInSite<OwnCall, Session>,
+  call: OwnCall,
+  context: Context,
+): Promise<Session> {
+  const knownDevice = await isOnKnownDevice(context.db, call, accountId);
+  const announced = second.announced && !knownDevice;
+  const proof = { ...second, accountId, knownDevice, announced, passwordChecked: true, use };
+  return await completeSignIn(proof, site, call, context);
+
+  async function use(tx: Db): Promise<Outcome> {
+    await site.lockAccount(tx, accountId, call);
+    const outcome = await second.use(tx);
+    if (!outcome.proven) return outcome;
+    // Thrown, so that nothing is used up: another request has completed or ended this sign-in.
+    const isCompleted = await completePendingSignIn(tx, tokenHash);
+    must(call, isCompleted, 'invalid_token', { reason: 'step_has_ended' });
+    if (second.trust && call.sameOrigin) await trustBrowser(tx, call, accountId);
+    return outcome;
+  }
+}
