@@ -48,7 +48,8 @@ function copyProgram() {
 }
 
 function writeManifests() {
-  const { name, version, dependencies } = readJson('server/package.json');
+  const { name, version, dependencies, peerDependencies, peerDependenciesMeta } =
+    readJson('server/package.json');
   const manifest = {
     name,
     version,
@@ -58,6 +59,8 @@ function writeManifests() {
     engines: { node: '>=24' },
     bin: { portico: 'server/bin/portico' },
     dependencies: Object.fromEntries(externalPackages.map((external) => [external, dependencies[external]])),
+    peerDependencies,
+    peerDependenciesMeta,
   };
   const packages = { '': manifest, ...lockedPackages(Object.keys(manifest.dependencies)) };
   write('package.json', manifest);

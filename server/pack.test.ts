@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../scripts/free-port.js';
+import { startS3 } from './src/testing/s3.ts';
 import { until } from './src/testing/until.ts';
 
 const run = promisify(execFile);
@@ -30,7 +31,7 @@ describe('the tarball that operators install', () => {
     const packed = join(folder, 'packed');
     const { stdout } = await run(process.execPath, [join(import.meta.dirname, 'pack.js'), packed], { env });
     await writeFile(join(folder, 'package.json'), '{ "private": true }');
-    await install(folder, stdout.trim());
+    await install(folder, stdout.trim(), () => copyPackages(folder, stdout.trim()));
   }, 240_000);
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -68,6 +69,40 @@ describe('the tarball that operators install', () => {
     expect(stdout).toContain('Pictures can be decoded');
   });
 
+  it('has no client of S3: a bucket is refused with the command that installs it, and can be read after that', async () => {
+    const command = /npm install (?<client>@aws-sdk\/client-s3@[\d.]+)/;
+    const bucket = await startS3();
+    const settings = {
+      ...env,
+      PORTICO_SECRET: 'a secret for tests, long enough to pass',
+      PORTICO_FILES_URL: bucket.url,
+      AWS_ACCESS_KEY_ID: process.env.AWS_ACCESS_KEY_ID,
+      AWS_SECRET_ACCESS_KEY: process.env.AWS_SECRET_ACCESS_KEY,
+    };
+    const portico = (...args: string[]) =>
+      run(join(folder, 'node_modules/.bin/portico'), args, { cwd: folder, env: settings });
+    try {
+      const { code, stderr } = await portico('serve').catch((error) => error);
+      expect([code, stderr]).toEqual([
+        78,
+        expect.stringMatching(
+          /^PORTICO_FILES_URL names a bucket, and the client of S3 is not installed\. Run `npm/,
+        ),
+      ]);
+      const { client = '' } = command.exec(stderr)?.groups ?? {};
+      const book = await readFile(
+        join(folder, 'node_modules/@portico/server/docs/operation/install.md'),
+        'utf8',
+      );
+      expect(book).toContain(`npm install ${client}`);
+      await installClient(folder, client);
+      const { stdout } = await portico('doctor').catch((error: { stdout: string }) => error);
+      expect(stdout).toContain('the bucket pictures can be read');
+    } finally {
+      await bucket.stop();
+    }
+  }, 120_000);
+
   it('serves the portal, the API, health and metrics from an empty folder', async () => {
     const [port, management] = [await freePort(), await freePort()];
     const server = spawn(join(folder, 'node_modules/.bin/portico'), ['serve'], {
@@ -104,18 +139,24 @@ describe('the tarball that operators install', () => {
   });
 });
 
-/** Installs the tarball as an operator does, from npm's cache where it can: the repository has the same packages. */
-async function install(folder: string, tarball: string): Promise<void> {
+/** Installs a package as an operator does, from npm's cache where it can. Without the registry `copy` takes those of the repository. */
+async function install(folder: string, name: string, copy: () => Promise<void>): Promise<void> {
   const flags = ['--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts', '--fetch-retries=0'];
   try {
-    await run('npm', ['install', ...flags, tarball], { cwd: folder, env });
+    await run('npm', ['install', ...flags, name], { cwd: folder, env });
   } catch (error) {
     if (!/ENOTCACHED|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT/.test(String(error))) throw error;
     console.log(
       'The registry cannot be reached, so the packages are copied from the repository, not installed.',
     );
-    await copyPackages(folder, tarball);
+    await copy();
   }
+}
+
+/** The link leads to the repository, where the client finds what it needs. */
+async function installClient(folder: string, client: string): Promise<void> {
+  const copy = () => symlink(join(root, 'node_modules/@aws-sdk'), join(folder, 'node_modules/@aws-sdk'));
+  await install(folder, client, copy);
 }
 
 /** Puts the tarball and the packages of its shrinkwrap where npm would put them. */

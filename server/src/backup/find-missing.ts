@@ -30,7 +30,7 @@ export async function addObjectsOf(
   try {
     for await (const { name } of createFileStore({ files }).list()) objects.add(name);
   } catch (error) {
-    if (files.kind === 'disk') throw error;
+    if (files.kind === 'disk' || error instanceof CommandRefusal) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new CommandRefusal(
       `The pictures could not be compared with the bucket ${files.bucket}, because it cannot be read: ${reason}. Check PORTICO_FILES_URL and the credentials.`,

@@ -10,6 +10,7 @@ import {
   objectsOf,
 } from '../capabilities/documents/pictures/needed-objects.ts';
 import type { Db } from '../db/database.ts';
+import { CommandRefusal } from '../platform/command-refusal.ts';
 import type { Config } from '../platform/config.ts';
 import { type Finding, ok, problem, reasonOf } from './finding.ts';
 
@@ -20,6 +21,8 @@ export async function checkFiles({ files }: Pick<Config, 'files'>): Promise<Find
     for await (const _object of createFileStore({ files }).list()) break;
     return ok('pictures', `${place} can be read.`);
   } catch (error) {
+    if (error instanceof CommandRefusal)
+      return problem('pictures', `${place} cannot be read.`, error.message);
     return problem(
       'pictures',
       `${place} cannot be read: ${reasonOf(error)}.`,
@@ -55,9 +58,10 @@ export async function checkObjects(db: Db, { files }: Pick<Config, 'files'>): Pr
         : 'Look whether PORTICO_FILES_URL names the right bucket, and for earlier versions of its objects.',
     );
   } catch (error) {
+    const reason = error instanceof CommandRefusal ? '' : `: ${reasonOf(error)}`;
     return problem(
       'stored pictures',
-      `The pictures could not be looked for in ${place}: ${reasonOf(error)}.`,
+      `The pictures could not be looked for in ${place}${reason}.`,
       'Correct what is said about pictures, and try again.',
     );
   }
