@@ -41,6 +41,18 @@ const checks = [
   },
   { name: 'unused code', command: ['knip', '--no-progress'] },
   { name: 'style', command: ['biome', 'check', '--no-errors-on-unmatched', '.'] },
+  {
+    name: 'swallowed errors',
+    command: [
+      'node',
+      'scripts/check-catches.js',
+      ...sourceFolders,
+      'dev/src',
+      'scripts',
+      'web/vite',
+      'portal/vite',
+    ],
+  },
   { name: 'lock file', command: ['node', 'scripts/check-lock.js'] },
   { name: 'sizes', command: ['node', 'portal/scripts/check-size.js'] },
   { name: 'sizes of the console', command: ['node', 'console/scripts/check-size.js'] },

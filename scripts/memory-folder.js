@@ -9,6 +9,7 @@ const enough = 4 * 2 ** 30;
  * @returns {Promise<string>}
  */
 export async function memoryFolder() {
+  // Any error: there is no such folder on this system.
   const memory = await statfs('/dev/shm').catch(() => null);
   return memory && memory.bavail * memory.bsize >= enough ? '/dev/shm' : tmpdir();
 }

@@ -164,6 +164,7 @@ async function vitest(named, paths, variables) {
   await new Promise((resolve) => child.on('close', resolve));
   clearInterval(watch);
   group = 0;
+  // Any error: the run has ended without results.
   const text = await readFile(results, 'utf8').catch(() => undefined);
   if (!text) return { ended: false, failed: [] };
   const files = JSON.parse(text).testResults;

@@ -66,6 +66,7 @@ async function find({ what, aptPackage, look }) {
 // Debian has a folder for the programs of each version, outside PATH. The newest version is used.
 async function lookForPostgres() {
   const root = '/usr/lib/postgresql';
+  // Any error: this system is not Debian.
   const versions = await readdir(root).catch(() => []);
   const folders = versions.sort((a, b) => b - a).map((version) => join(root, version, 'bin'));
   for (const folder of [...folders, ...process.env.PATH.split(delimiter)]) {
@@ -82,6 +83,7 @@ async function inPath(name) {
 }
 
 function isProgram(file) {
+  // Any error: it cannot be run.
   return access(file, constants.X_OK).then(
     () => true,
     () => false,

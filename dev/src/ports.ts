@@ -21,11 +21,13 @@ export async function requireFreePort(port: number, variable: string): Promise<v
 /** Waits until an address answers without a server error, or until `signal` aborts. */
 export async function untilItAnswers(url: string, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
+    // Any error: the server does not answer yet.
     const answered = await fetch(url, { redirect: 'manual', signal }).then(
       (response) => response.status < 500,
       () => false,
     );
     if (answered) return;
+    // Any error: it was aborted.
     await sleep(50, undefined, { signal }).catch(() => undefined);
   }
 }

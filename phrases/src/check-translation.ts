@@ -15,6 +15,7 @@ export function checkTranslation(original: string, translation: unknown): Compil
     const compiled = compileMessageOrThrow(translation);
     return hasSameArguments(compiled, compileMessageOrThrow(original)) ? compiled : null;
   } catch {
+    // Any error: the text is no message, and the own one is shown.
     return null;
   }
 }

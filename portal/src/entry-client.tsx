@@ -28,6 +28,7 @@ async function start(root: HTMLElement): Promise<void> {
   const state = createPageState();
   const guest = readCookie(cookieNames.accessToken) === null;
   const texts = await loadPageTexts(locale, !guest);
+  // Any error: the screen of a configuration that failed is shown.
   const config = inlinedConfig() ?? (await loadConfig(locale).catch(() => null));
   if (!config) {
     createRoot(root).render(

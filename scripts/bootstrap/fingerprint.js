@@ -22,6 +22,7 @@ export function readStamp(file) {
   try {
     return readFileSync(file, 'utf8');
   } catch {
+    // Any error: there was no build.
     return undefined;
   }
 }
@@ -36,6 +37,7 @@ function filesOf(root, input) {
       .map((entry) => relative(root, join(entry.parentPath ?? entry.path, entry.name)))
       .sort();
   } catch {
+    // Any error: there is nothing that could have changed.
     return [];
   }
 }

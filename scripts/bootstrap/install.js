@@ -43,6 +43,7 @@ function readPackages(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8')).packages;
   } catch {
+    // Any error: nothing is installed yet.
     return {};
   }
 }

@@ -79,6 +79,7 @@ function idsFor(title) {
 }
 
 const passes = (run) =>
+  // Any error: a test that fails has noticed the change.
   Promise.resolve(run()).then(
     () => true,
     () => false,
@@ -86,6 +87,7 @@ const passes = (run) =>
 
 /** How long tests of screens wait for what does not come. */
 async function wait(ms) {
+  // Any error: tests without screens do not have it.
   const library = await import('@testing-library/dom').catch(() => undefined);
   library?.configure({ asyncUtilTimeout: ms });
 }

@@ -46,7 +46,8 @@ async function send(url: URL, timeoutMs: number, init: RequestInit) {
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
   }
 }

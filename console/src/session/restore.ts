@@ -10,6 +10,7 @@ export async function restoreSession(page: PageState): Promise<void> {
     if (session) startSession(session);
     else endSession('none');
   } catch {
+    // Any error: the screen of the sign-in then tells what is wrong.
     endSession('none');
   }
 }

@@ -37,7 +37,7 @@ export function SessionWarning({ staff }: { staff: StaffSession }) {
 
   const stay = () => {
     setTime({ left: Number.POSITIVE_INFINITY, canStay });
-    // A refusal ends the session; without an answer the next check shows the warning again.
+    // Any error: a refusal ends the session; without an answer the next check shows the warning again.
     call('getStaffSession', {}).catch(() => undefined);
   };
   const close = canStay ? stay : () => setIsNoted(true);

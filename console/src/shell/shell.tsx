@@ -22,7 +22,7 @@ export function Shell({ staff, children }: { staff: StaffSession; children: Reac
   useSearchKey();
   const links = pageLinks.filter(({ roles }) => roles.includes(staff.role));
   const signOut = async () => {
-    // Also without an answer, because the user has signed out.
+    // Any error: also without an answer, because the user has signed out.
     await call('endStaffSession', {}).catch(() => undefined);
     endSession('signed-out');
   };

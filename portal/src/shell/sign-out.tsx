@@ -4,7 +4,7 @@ import { leave } from '../lib/session/leave.ts';
 import { useSession } from '../lib/session-state/session.ts';
 import { useSignOutQuestion } from './account/ask-to-sign-out.ts';
 
-// Not needed by guests.
+// Not needed by guests. Any error: the user is signed out without the popup.
 const SignOutPopup = lazy<ComponentType>(() =>
   import('./account/sign-out-popup.tsx').catch(() => ({ default: WithoutPopup })),
 );

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { Db } from '../db/database.ts';
 import type { Config } from '../platform/config.ts';
 import type { Keys } from '../platform/secrets.ts';
@@ -7,8 +8,10 @@ import { recaptcha } from './captcha/recaptcha.ts';
 import { spendOnce } from './captcha/store.ts';
 
 /** Creates the captcha that is configured. */
-export function createCaptcha(config: Config, db: Db, keys: Keys): Captcha {
-  return config.captcha === 'recaptcha' ? acceptingOnce(recaptcha(config), db) : embeddedCaptcha(db, keys);
+export function createCaptcha(config: Config, db: Db, keys: Keys, log: Logger): Captcha {
+  return config.captcha === 'recaptcha'
+    ? acceptingOnce(recaptcha(config, log), db)
+    : embeddedCaptcha(db, keys);
 }
 
 /** The captcha that needs no other server, whatever is configured. */

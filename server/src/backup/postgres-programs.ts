@@ -54,6 +54,7 @@ export async function* streamProgram(
         )
       : error;
   });
+  // Any error: it is thrown below, where the end is awaited.
   ended.catch(() => {});
   // A program that fails closes its input. Its error output is thrown below.
   stdin?.on('error', () => {});

@@ -123,6 +123,7 @@ async function openSink(path: string): Promise<PartSink> {
   await mkdir(dirname(path), { recursive: true });
   const stream = createWriteStream(path, { mode: 0o600 });
   const done = finished(stream);
+  // Any error: it is thrown where the end is awaited, which may be later than the error.
   done.catch(() => {});
   return {
     async write(chunk) {

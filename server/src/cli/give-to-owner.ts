@@ -18,7 +18,7 @@ export async function givingToOwner<Result>(config: Places, work: () => Promise<
     try {
       giveToOwner(config);
     } catch {
-      // The error of the command says more.
+      // Any error: that of the command says more.
     }
     throw error;
   }

@@ -32,7 +32,7 @@ export async function createContext(config: Config, log: Logger, observer?: Obse
     observer,
     passwords: createPasswords(keys, config.passwordMemory, observer),
     limiter: createLimiter(keys, db),
-    captcha: createCaptcha(config, db, keys),
+    captcha: createCaptcha(config, db, keys, log),
     files: createFileStore(config),
     scan: createScanner(config),
     sendMail: createMailer(config, db, log),

@@ -28,7 +28,7 @@ export function batchWrite(write: (db: Db, keys: readonly string[]) => Promise<v
         await write(db, [...keys]);
       },
     };
-    // Calls that read report the failure of the database, and a later call repeats this write.
+    // Any error: calls that read report the failure of the database, and a later call repeats this write.
     const timer = setTimeout(() => batch.flush().catch(() => {}), collectFor).unref();
     batches.set(db, batch);
     open.set(db, (open.get(db) ?? new Set()).add(batch));

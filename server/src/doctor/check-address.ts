@@ -23,6 +23,7 @@ export async function checkAddress({ publicUrl }: Pick<Config, 'publicUrl'>): Pr
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
+    // Any error: what is no JSON is no answer of Portico.
     const body: unknown = response.ok ? await readJson(response, longestConfig).catch(() => null) : null;
     const isPortico = typeof body === 'object' && body !== null && 'domainOauth' in body;
     return isPortico

@@ -90,6 +90,7 @@ function tryToDecrypt(keys: Keys, stored: string): string | undefined {
   try {
     return keys.decrypt(stored);
   } catch {
+    // Any error: under none of the secrets it can be read. It is left as it is, and counted under the secret that it names.
     return undefined;
   }
 }

@@ -16,6 +16,7 @@ export function watchDatabase(prometheus: Prometheus, { db, config }: Context): 
     help: 'Whether the database answered a statement within a second: 1 or 0',
     async read() {
       const answer = within(timeoutMs, sql`SELECT 1`.execute(db.kysely));
+      // Any error: that there is one is what is read.
       return await answer.then(
         () => 1,
         () => 0,

@@ -23,12 +23,14 @@ export async function checkHealth(db: Db): Promise<Health> {
     const isOther = state.pending.length > 0 || (await within(timeoutMs, findConflict(db, state)));
     if (isOther) return { ready: false, problem: 'migrations' };
   } catch {
+    // Any error: the answer says that the database does not work.
     return { ready: false, problem: 'database' };
   }
   try {
     await within(timeoutMs, db.dialect.beginWrite(db.kysely));
     return { ready: true };
   } catch {
+    // Any error: the answer says that writes do not work.
     return { ready: true, problem: 'writes' };
   }
 }

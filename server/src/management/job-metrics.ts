@@ -10,6 +10,7 @@ const kinds = Object.keys(jobHandlers);
 
 /** Adds the jobs that wait by their kind, the age of the oldest, and those that will not be tried again. */
 export function watchJobs({ Gauge, registers }: Prometheus, { db }: Context): void {
+  // Any error: numbers that could not be read are absent.
   const read = shared(() => within(timeoutMs, countJobs(db)).catch(() => undefined));
 
   new Gauge({

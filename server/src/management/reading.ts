@@ -17,6 +17,7 @@ export function addReading({ Gauge, registers }: Prometheus, { name, help, read 
     help,
     registers,
     async collect() {
+      // Any error: a reading that failed is absent.
       const value = await read().catch(() => undefined);
       if (value === undefined) this.remove();
       else this.set(value);

@@ -50,6 +50,7 @@ export async function startManagement(host: string, port: number): Promise<Manag
     try {
       await page(answer);
     } catch {
+      // Any error: the monitoring sees that there is one.
       sendJson(answer, 500, { status: 'error' });
     }
   };

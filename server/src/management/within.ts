@@ -10,8 +10,9 @@ export async function within<Result>(milliseconds: number, work: Promise<Result>
     return await Promise.race([work, tooLate]);
   } finally {
     ended.abort();
-    // Both may still fail, and nothing else listens to them then.
+    // Any error: both may still fail, and nothing else listens to them then.
     tooLate.catch(() => {});
+    // Any error: as above.
     work.catch(() => {});
   }
 }

@@ -46,7 +46,8 @@ function isDecodable(text: string): boolean {
   try {
     decodeURIComponent(text);
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    if (error instanceof URIError) return false;
+    throw error;
   }
 }

@@ -50,6 +50,7 @@ export function createReader(environment: Environment, mistakes: string[], noteD
     try {
       return readFileSync(file, 'utf8').trim();
     } catch {
+      // Any error: the sentence says that the file cannot be read.
       mistakes.push(`${name}_FILE names ${JSON.stringify(file)}, which cannot be read.`);
       return '';
     }

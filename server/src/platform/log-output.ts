@@ -68,7 +68,7 @@ export function createLogOutput(file: number): LogOutput {
         if (length === 0) tries += 1;
       }
     } catch {
-      // It is tried again, unless the process ends.
+      // Any error: it is tried again, unless the process ends.
     }
     if (!isWriting) block = rest;
     waiting = isWriting ? rest.toString() : '';

@@ -5,6 +5,7 @@ export function operatorName(): string {
   try {
     return userInfo().username;
   } catch {
+    // Any error: the number of the user says who it is.
     return `user ${process.getuid?.() ?? 'unknown'}`;
   }
 }

@@ -30,6 +30,6 @@ export async function startPool(): Promise<void> {
       if (readFileSync(`/proc/self/task/${thread}/comm`, 'utf8') === 'libuv-worker\n')
         setPriority(Number(thread), niceness);
   } catch {
-    // A system that hides its threads, or that allows no change: the priorities stay equal.
+    // Any error: a system hides its threads, or allows no change. The priorities stay equal.
   }
 }

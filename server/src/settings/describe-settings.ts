@@ -20,8 +20,9 @@ export function settingNames(): ReadonlyMap<string, boolean> {
   const empty: Environment = new Proxy({}, { get: (_target, name) => void read.add(String(name)) });
   try {
     readConfig(empty);
-  } catch {
+  } catch (error) {
     // Without settings the configuration has mistakes. Only the names matter here.
+    if (!(error instanceof ConfigError)) throw error;
   }
   const names = [...read].filter((name) => !(name.endsWith('_FILE') && read.has(name.slice(0, -5))));
   return new Map(names.toSorted().map((name) => [name, read.has(`${name}_FILE`)]));

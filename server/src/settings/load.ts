@@ -32,7 +32,7 @@ export function loadSettings(named: string | undefined): void {
   try {
     trustAuthorities(authorities);
   } catch {
-    // The check of the settings names it. `portico setting set`, which corrects it, must work.
+    // Any error: the check of the settings names it. `portico setting set`, which corrects it, must work.
   }
 }
 

@@ -38,6 +38,7 @@ export function CopyButton({
       await navigator.clipboard.writeText(value);
       setOutcome('copied');
     } catch {
+      // Any error: the button says that nothing was copied.
       setOutcome('failed');
     }
   };

@@ -63,7 +63,7 @@ export function DateField({
     try {
       picker.current?.showPicker();
     } catch {
-      // The browser has no picker: the parts can be typed.
+      // Any error: the browser has no picker, or does not open it: the parts can be typed.
       picker.current?.parentElement?.querySelector('input')?.focus();
     }
   };

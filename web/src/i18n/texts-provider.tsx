@@ -29,6 +29,7 @@ export function TextsProvider({ locale, initial, complete: needed, load, childre
   useEffect(() => {
     if (texts.locale === locale && texts.complete === complete) return;
     let wanted = true;
+    // Any error: the page says that the texts could not be loaded.
     load(locale, complete).then(
       (loaded) => wanted && setTexts(loaded),
       () => wanted && setFailed(wantedName),

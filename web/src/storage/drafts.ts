@@ -43,6 +43,7 @@ function parse(stored: string | null | undefined): Draft | undefined {
     const pairs = Object.entries(texts).filter(([, text]) => typeof text === 'string');
     return { owner, texts: Object.fromEntries(pairs) };
   } catch {
+    // Any error: another program may have written it. There is no draft then.
     return undefined;
   }
 }

@@ -6,6 +6,7 @@ export function withStorage<Result>(
   try {
     return use(globalThis[name]);
   } catch {
+    // Any error: the browser allows no storage, or it is full.
     return undefined;
   }
 }

@@ -44,7 +44,7 @@ export function useClaim(id: string, active: boolean, paused: boolean) {
       setRefusal(null);
       setClaims(0);
       for (const use of uses) document.removeEventListener(use, claim, { capture: true });
-      // Without an answer the claim runs out by itself.
+      // Any error: the claim runs out by itself.
       call('releaseReview', { id }).catch(() => undefined);
     };
   }, [

@@ -23,7 +23,7 @@ export function backgroundProof(
     const controller = new AbortController();
     const started: Attempt = { proof: solve(controller.signal), startedAt: now(), controller };
     attempt = started;
-    // A failed attempt must not be handed out: the next start tries again.
+    // Any error: who waits for the proof gets it. A failed attempt must not be handed out: the next start tries again.
     started.proof.catch(() => {
       if (attempt === started) attempt = undefined;
     });

@@ -20,6 +20,7 @@ export default function Recaptcha({ error, onAnswer }: CaptchaTestProps) {
   useEffect(() => {
     const container = document.createElement('div');
     place.current?.append(container);
+    // Any error: the user is told that Google is not reached, and can try again.
     loadRecaptcha(locale).then(
       (recaptcha) =>
         container.isConnected &&

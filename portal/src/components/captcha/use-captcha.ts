@@ -32,6 +32,7 @@ export function useCaptcha() {
   const prepare = () => {
     if (!automatic) return;
     setProgress('working');
+    // Any error: the user can try again.
     proofs.start().then(
       () => setProgress('done'),
       () => setProgress('failed'),

@@ -21,6 +21,7 @@ export function PasteButton({ onPaste, disabled }: PasteButtonProps) {
     try {
       onPaste(pastedCode(await navigator.clipboard.readText()));
     } catch {
+      // Any error: the browser does not let the page read what was copied.
       notify('error', text('code.pasteDenied'));
     }
   };

@@ -29,7 +29,7 @@ const canDraw = 'createImageBitmap' in globalThis && 'OffscreenCanvas' in global
 export async function preparePicture(file: Blob): Promise<PreparedPicture | FileRefusal> {
   const refusal = refusedType(file);
   if (refusal) return refusal;
-  // The browser turns the picture as its EXIF orientation says.
+  // Any error: the server decides what a picture is. The browser turns the picture as its EXIF orientation says.
   const bitmap = canDraw ? await createImageBitmap(file).catch(() => null) : null;
   if (!bitmap) return sized({ file, reduced: false, flaws: [] });
   try {
@@ -37,7 +37,7 @@ export async function preparePicture(file: Blob): Promise<PreparedPicture | File
     if (!needsReduction(bitmap, file.size)) return { file, reduced: false, flaws };
     return sized({ file: await reduced(bitmap), reduced: true, flaws });
   } catch {
-    // Phones have little memory for canvases.
+    // Any error: phones have little memory for canvases.
     return sized({ file, reduced: false, flaws: [] });
   } finally {
     bitmap.close();

@@ -6,7 +6,7 @@ import { useApi } from './api.ts';
 import { loadEndpointRows } from './endpoint-rows.ts';
 import { useQueryCache } from './queries.ts';
 
-// A screen that reads data begins to load the rows together with its own chunk. If the rows cannot be loaded, the call fails.
+// A screen that reads data begins to load the rows together with its own chunk. Any error: the call that needs the rows fails.
 loadEndpointRows().catch(() => {});
 
 export interface QueryOptions<Name extends EndpointName> {

@@ -24,6 +24,7 @@ export function ConfigProvider({ locale, initial, children }: ConfigProviderProp
       shown.current = locale;
       setConfig(loaded);
     };
+    // Any error: the screen of a configuration that failed is shown.
     loadConfig(locale).then(show, () => wanted && setFailed(true));
     return () => {
       wanted = false;

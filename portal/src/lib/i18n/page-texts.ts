@@ -17,6 +17,7 @@ export function loadPageTexts(locale: Locale, complete: boolean): Promise<Texts>
 
 /** The JSON of an error contains no id of a text, so it replaces none. */
 function fetchTexts(locale: Locale) {
+  // Any error: the texts of the build are shown.
   return fetch(`/translations/${locale}`)
     .then((response) => response.json())
     .catch(() => ({}));

@@ -43,6 +43,7 @@ async function keepWatching(
       openedAt = Date.now();
       if (callsAtOpen) onChange();
     };
+    // Any error: the stream has ended, and is opened again below.
     await followStream(page, onOpen, onChange, signal).catch(() => {});
     if (openedAt !== undefined && Date.now() - openedAt >= steadyAfter) {
       failures = 0;

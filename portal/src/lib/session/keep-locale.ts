@@ -12,7 +12,7 @@ export function useKeepChosenLocale(): (locale: Locale) => void {
   return (locale) => {
     writeCookie(cookieNames.locale, locale, limits.cookies.year);
     if (currentSession().state !== 'signed-in') return;
-    // The page is in that language already; a failure leaves the account's language as it was.
+    // Any error: the page is in that language already; a failure leaves the account's language as it was.
     call('setLocale', { locale }).catch(() => {});
   };
 }

@@ -23,7 +23,8 @@ export function deleteCookie(name: string): void {
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value);
-  } catch {
-    return value;
+  } catch (error) {
+    if (error instanceof URIError) return value;
+    throw error;
   }
 }

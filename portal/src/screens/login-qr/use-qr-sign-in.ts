@@ -40,6 +40,7 @@ export function useQrSignIn(application: string | undefined) {
       if (typeof outcome === 'string') setPhase(outcome);
       else storeTokenSet(outcome);
     };
+    // Any error: the user is offered a new code.
     signIn().catch(() => signal.aborted || setPhase('expired'));
     return abort;
   }, [application, round]);

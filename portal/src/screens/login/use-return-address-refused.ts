@@ -16,7 +16,7 @@ export function useReturnAddressRefused({ info, backUrl }: Target): boolean {
     const input = { application, requestedUrl: backUrl };
     call('checkReturnAddress', input, { signal, limitShownByCaller: true }).then(
       ({ allowed }) => setRefused(!allowed),
-      // If this check fails, the hand-off after the sign-in reports a refused address.
+      // Any error: if this check fails, the hand-off after the sign-in reports a refused address.
       () => {},
     );
     return () => controller.abort();

@@ -34,6 +34,7 @@ export function usePlaces() {
   useEffect(() => {
     let wanted = true;
     if (googleApiKey) {
+      // Any error: without Google there are no suggestions.
       loadPlaces(googleApiKey, locale).then(
         (loaded) => wanted && setPlaces(loaded),
         () => {},
@@ -49,6 +50,7 @@ export function usePlaces() {
     if (!places) return;
     session.current ??= new places.AutocompleteSessionToken();
     const request = { input, language: locale, sessionToken: session.current };
+    // Any error: without Google there are no suggestions.
     const answer = await places.AutocompleteSuggestion.fetchAutocompleteSuggestions(request).catch(
       () => null,
     );
@@ -82,6 +84,7 @@ export function usePlaces() {
     choose: async (suggestion: Suggestion): Promise<FoundAddress | null> => {
       setSuggestions([]);
       session.current = undefined;
+      // Any error: the user is told that Google is not reached.
       const components = await suggestion.find().catch(() => null);
       return components && foundAddress(components, countries?.map(({ code }) => code) ?? []);
     },

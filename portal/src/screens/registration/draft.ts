@@ -22,6 +22,7 @@ export function readDraft(stored: string | null): Partial<Draft> {
     );
     return Object.fromEntries(texts);
   } catch {
+    // Any error: another program may have written it. There is no draft then.
     return {};
   }
 }

@@ -35,6 +35,7 @@ export function altcha(keys: Keys): CaptchaProvider {
       if (!payload) return null;
       const { verifySolution } = await import('altcha-lib');
       const { deriveKey } = await import('altcha-lib/algorithms/pbkdf2');
+      // Any error: each part of the answer comes from the client, and can have any form.
       const result = await verifySolution({ ...secrets, ...payload, deriveKey }).catch(() => null);
       return result?.verified ? (payload.challenge.signature ?? null) : null;
     },
@@ -49,6 +50,7 @@ function readPayload(answer: string): { challenge: Challenge; solution: Payload[
     if (payload?.challenge?.parameters?.cost !== cost || !payload.solution) return null;
     return { challenge: payload.challenge, solution: payload.solution };
   } catch {
+    // Any error: the answer comes from the client, and can have any form.
     return null;
   }
 }

@@ -48,7 +48,7 @@ export async function renderPicture(bytes: Buffer): Promise<RenderedPicture | Pi
       .toBuffer();
     return { full, thumbnail };
   } catch {
-    // Sharp's errors name no class of problem; the picture is damaged.
+    // Any error: Sharp's errors name no class of problem; the picture is damaged.
     return 'UNREADABLE';
   }
 }

@@ -51,8 +51,9 @@ function readBasic(header: string | undefined): Credentials | null {
       id: decodeURIComponent(decoded.slice(0, colon)),
       secret: decodeURIComponent(decoded.slice(colon + 1)),
     };
-  } catch {
-    return null;
+  } catch (error) {
+    if (error instanceof URIError) return null;
+    throw error;
   }
 }
 

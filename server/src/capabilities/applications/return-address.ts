@@ -77,7 +77,8 @@ function compatible(text: string): string {
 function decodeOnce(path: string): string | null {
   try {
     return path.replace(/(%[0-9a-f]{2})+/gi, decodeURIComponent);
-  } catch {
-    return null;
+  } catch (error) {
+    if (error instanceof URIError) return null;
+    throw error;
   }
 }

@@ -14,8 +14,10 @@ export function challengeOf({ response }: PasskeyAssertion | PasskeyAttestation)
   try {
     const { challenge } = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString('utf8'));
     return typeof challenge === 'string' ? challenge : null;
-  } catch {
-    return null;
+  } catch (error) {
+    // No JSON, or null.
+    if (error instanceof SyntaxError || error instanceof TypeError) return null;
+    throw error;
   }
 }
 

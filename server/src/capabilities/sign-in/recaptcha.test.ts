@@ -19,6 +19,8 @@ describeOnBoth(
         { grant_type: 'password', username: email, password, google_recaptcha_v2 },
         { ...(address && { address }) },
       );
+    /** How many lines of the log say that Google's server was not reached. */
+    const unverified = () => server.log.filter((line) => line.includes('could not be verified')).length;
     const suspected = async () => {
       const grace = await join(server);
       await failTimes(server, grace.email, 3);
@@ -44,6 +46,7 @@ describeOnBoth(
       async (behaviour) => {
         const [grace, other] = [await suspected(), await join(server)];
         const answer = `${google.rightAnswer} ${behaviour} ${grace.email}`;
+        const before = unverified();
         google.behave(behaviour);
         const isLate = sleep(5_000, 'late', { ref: false });
         const refused = withAnswer(grace, answer);
@@ -52,6 +55,7 @@ describeOnBoth(
           'invalid_recaptcha',
         ]);
         expect((await refused).status).toBe(400);
+        expect(unverified()).toBe(before + 1);
 
         google.behave('verifies');
         expect((await withAnswer(grace, answer)).status).toBe(200);

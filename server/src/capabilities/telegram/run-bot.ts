@@ -101,6 +101,7 @@ function poll(createBot: () => Bot, { db, log }: Context): RunningBot {
   let stopped = false;
 
   async function renew(): Promise<void> {
+    // Any error: without the database nobody knows who may poll. It is asked again in some seconds, and other readers of it report the error.
     const held = await takeLease(db, { name, holder, seconds: leases.bot.seconds }).catch(() => false);
     if (held && !bot && !stopped) start();
     if (!held && bot) await end();
@@ -122,7 +123,7 @@ function poll(createBot: () => Bot, { db, log }: Context): RunningBot {
   async function end(): Promise<void> {
     const ended = bot;
     bot = undefined;
-    // It confirms the last message to Telegram, which may not answer.
+    // Any error: it confirms the last message to Telegram, which may not answer.
     await Promise.race([ended?.stop().catch(() => {}), sleep(1_000, undefined, { ref: false })]);
   }
 
@@ -137,6 +138,7 @@ function poll(createBot: () => Bot, { db, log }: Context): RunningBot {
       clearInterval(timer);
       await turn;
       await end();
+      // Any error: the lease ends by itself.
       await releaseLease(db, name, holder).catch(() => {});
     },
   };

@@ -57,6 +57,7 @@ export async function traceRequests(app: FastifyInstance, config: TracesConfig):
     if (span) endSpan(span, reply);
     done();
   });
+  // Any error: the collector does not answer, and no later request waits for these spans.
   app.addHook('onClose', () => provider.shutdown().catch(() => {}));
 
   /** By the id of a proxy's trace, so that every service of the trace decides alike. Not by its flag: a client could then have each request recorded. */

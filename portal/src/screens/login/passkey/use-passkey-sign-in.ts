@@ -15,7 +15,7 @@ export function usePasskeyAutofill(application: Application, enabled: boolean): 
     const offer = new AbortController();
     library()
       .then(({ offerPasskeys }) => offerPasskeys(page, application, offer.signal))
-      // The password and the button remain: a refusal here is nothing that the user has asked for.
+      // Any error: the password and the button remain, and a refusal here is nothing that the user has asked for.
       .catch(() => {});
     return () => offer.abort();
   }, [page, application, enabled]);

@@ -9,7 +9,7 @@ export function useLeaveSecondStep(): () => void {
   const call = useApi();
   const { clearSession } = useSessionOwner();
   return () => {
-    // What the server answers changes nothing: the token expires by itself after five minutes.
+    // Any error: what the server answers changes nothing: the token expires by itself after five minutes.
     void call('revokeToken', {}).catch(() => undefined);
     clearSession();
   };

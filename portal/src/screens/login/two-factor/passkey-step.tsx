@@ -33,6 +33,7 @@ export function PasskeyStep({ token: { accessToken }, onLost }: PasskeyStepProps
     if (!passkeysSupported()) return;
     const request = new AbortController();
     const { signal } = request;
+    // Any error: the button is not shown, and the other factors remain.
     call('startPasskeySignIn', { oauth_token: accessToken }, { signal, limitShownByCaller: true }).then(
       setOptions,
       () => {},

@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '../../../adapters/files/temporary.ts';
 import type { Context } from '../../../context/context.ts';
+import { unlessMissing } from '../../../platform/faults/unless-missing.ts';
 import { findFiles } from './file-store.ts';
 import { pictureOfObject } from './picture-names.ts';
 
@@ -53,14 +54,12 @@ async function deleteUnused(
 
 async function sweepTemporaryFiles(dataFolder: string): Promise<number> {
   const folder = temporaryFolder(dataFolder);
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
+  const names = (await unlessMissing(readdir(folder))) ?? [];
   let deleted = 0;
   for (const name of names) {
     const path = join(folder, name);
-    const found = await stat(path).catch(() => null);
+    // An upload that ended meanwhile has removed its file.
+    const found = await unlessMissing(stat(path));
     if (!found || Date.now() - found.mtimeMs <= hour) continue;
     await rm(path, { force: true });
     deleted += 1;

@@ -16,7 +16,7 @@ export async function readMultipartForm(
   must(anyCall, boundary, 'invalid_request');
   must(anyCall, isModest(body, `--${boundary}`), 'invalid_request');
   const headers = { 'content-type': `multipart/form-data; boundary="${boundary}"` };
-  // Fails for a malformed body only: one that is truncated, or a part without a name.
+  // Any error: it fails for a malformed body only, one that is truncated, or a part without a name.
   const form = await new Response(body, { headers })
     .formData()
     .catch(() => refuse(anyCall, 'invalid_request'));

@@ -30,8 +30,9 @@ function decode(text: string): string {
   if (!spaced.includes('%')) return spaced;
   try {
     return decodeURIComponent(spaced);
-  } catch {
-    return spaced;
+  } catch (error) {
+    if (error instanceof URIError) return spaced;
+    throw error;
   }
 }
 
