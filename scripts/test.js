@@ -1,14 +1,21 @@
-// `npm test` runs all checks and tests. `npm test -- word` runs only the test files whose path contains the word.
+// `npm test` runs all checks and tests. `npm test -- word` runs only the test files whose path contains the word, and
+// `npm test -- --changed` those that the changes of this branch can break.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { changedFiles, testsOf } from './changed-tests.js';
 import { runChecks } from './checks.js';
 import { memoryFolder } from './memory-folder.js';
 import { startPostgres } from './postgres.js';
 import { findChromium, findClamd, findPostgres } from './programs.js';
 import { run } from './run.js';
 
-const words = process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  options: { changed: { type: 'boolean' } },
+  allowPositionals: true,
+});
+const words = values.changed ? await wordsOfChanged() : positionals;
 const none = { passed: 0, failed: 0 };
 /** How many of the slowest test files are printed, because the whole run must not take more than ten minutes on two cores. */
 const listed = 5;
@@ -22,6 +29,19 @@ const passed = checks.passed + tests.passed;
 const failed = checks.failed + tests.failed;
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);
+
+/** The test files that the changes can break; of them, those whose path contains one of the words. Ends if there are none. */
+async function wordsOfChanged() {
+  const changed = await changedFiles(process.cwd());
+  const chosen = testsOf(process.cwd(), changed).filter(
+    (path) => positionals.length === 0 || positionals.some((word) => path.includes(word)),
+  );
+  console.log(
+    [`${changed.length} changed files can break ${chosen.length} test files:`, ...chosen].join('\n  '),
+  );
+  if (chosen.length === 0) process.exit(0);
+  return chosen;
+}
 
 async function runTests() {
   const chromium = await findChromium();
