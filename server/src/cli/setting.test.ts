@@ -100,7 +100,7 @@ describe('portico setting', () => {
     await writeFile(authority, selfSigned.cert);
     expect(await run(['set', name, '/nowhere'])).toMatchObject({
       code: 1,
-      err: `${name} names "/nowhere", which cannot be used (ENOENT).\n`,
+      err: `${name} is "/nowhere", but it must be a file with certificates in PEM format (ENOENT).\n`,
     });
     expect((await run(['set', name, authority])).code).toBe(0);
     expect((await run(['list'])).out).toMatch(/^NODE_EXTRA_CA_CERTS +\S+authority\.pem +file$/m);

@@ -281,7 +281,7 @@ describe('portico doctor', () => {
     const away = await examine(settings, '--settings', file);
     expect(away.findings.settings).toMatchObject({
       state: 'problem',
-      says: 'NODE_EXTRA_CA_CERTS names "/nowhere", which cannot be used (ENOENT).',
+      says: 'NODE_EXTRA_CA_CERTS is "/nowhere", but it must be a file with certificates in PEM format (ENOENT).',
     });
     proxy.close();
     proxy.closeAllConnections();

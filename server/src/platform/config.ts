@@ -8,7 +8,8 @@ import {
   minSecretLength,
   shortSecret,
 } from './config-checks.ts';
-import { createReader, type Environment, type NoteDefault } from './environment.ts';
+import { createReader, type Environment, type NoteDefault, type Reader } from './environment.ts';
+import * as kinds from './setting-kinds.ts';
 
 /** A bucket of an S3 service. */
 export interface Bucket {
@@ -124,99 +125,106 @@ export function readConfig(environment: Environment, noteDefault: NoteDefault = 
   const read = createReader(environment, mistakes, noteDefault);
 
   const production =
-    read.choice('NODE_ENV', ['production', 'development', 'test'], 'development') === 'production';
-  const demo = read.flag('PORTICO_DEMO', false);
-  const port = read.port('PORT', 3000);
-  const publicUrl = read.url('PORTICO_PUBLIC_URL', `http://localhost:${port}`);
-  const dataFolder = resolve(read.text('PORTICO_DATA_DIR', './data'));
-  read.certificates('NODE_EXTRA_CA_CERTS');
+    read.value('NODE_ENV', kinds.choice(['production', 'development', 'test']), 'development') ===
+    'production';
+  const demo = read.value('PORTICO_DEMO', kinds.flag, 'false');
+  const port = read.value('PORT', kinds.port, '3000');
+  const publicUrl = read.value('PORTICO_PUBLIC_URL', kinds.url, `http://localhost:${port}`);
+  const dataFolder = resolve(read.value('PORTICO_DATA_DIR', kinds.text, './data'));
+  read.optional('NODE_EXTRA_CA_CERTS', kinds.certificates);
   // The client of S3 reads these itself, from the environment into which the settings file is loaded.
-  for (const name of readByAws) read.text(name, '');
+  for (const name of readByAws) read.text(name);
   const credentials = readCredentials(read, mistakes);
-  const smtp = read.mailServerUrl('PORTICO_SMTP_URL');
-  const recaptchaSiteKey = read.text('PORTICO_RECAPTCHA_SITE_KEY', '');
-  const master = read.secret('PORTICO_SECRET');
-  const adminEmail = read.email('PORTICO_ADMIN_EMAIL', '');
-  const adminName = read.text('PORTICO_ADMIN_NAME', 'Admin');
+  const smtp = read.secret('PORTICO_SMTP_URL', kinds.mailServer);
+  const recaptchaSiteKey = read.text('PORTICO_RECAPTCHA_SITE_KEY');
+  const master = read.secretText('PORTICO_SECRET');
+  const adminEmail = read.optional('PORTICO_ADMIN_EMAIL', kinds.email);
+  const adminName = read.value('PORTICO_ADMIN_NAME', kinds.text, 'Admin');
   const origin = publicUrl.origin;
-  const consolePort = read.text('PORTICO_CONSOLE_PORT', '') ? read.port('PORTICO_CONSOLE_PORT', 0) : null;
-  const consoleUrl = read.url('PORTICO_CONSOLE_URL', `http://localhost:${consolePort ?? 0}`);
-  if (consolePort === null && read.text('PORTICO_CONSOLE_URL', ''))
+  const consolePort = read.optional('PORTICO_CONSOLE_PORT', kinds.port) ?? null;
+  const consoleUrl = read.value('PORTICO_CONSOLE_URL', kinds.url, `http://localhost:${consolePort ?? 0}`);
+  if (consolePort === null && read.text('PORTICO_CONSOLE_URL'))
     mistakes.push('PORTICO_CONSOLE_URL needs PORTICO_CONSOLE_PORT, the port that the console listens on.');
 
+  const ownDatabase = `sqlite:${join(dataFolder, 'portico.db')}`;
+  noteDefault('DATABASE_URL', ownDatabase);
+
   const config: Config = {
-    host: read.text('HOST', '127.0.0.1'),
+    host: read.value('HOST', kinds.text, '127.0.0.1'),
     port,
     management: {
-      host: read.text('PORTICO_MANAGEMENT_HOST', '127.0.0.1'),
-      port: read.optionalPort('PORTICO_MANAGEMENT_PORT'),
+      host: read.value('PORTICO_MANAGEMENT_HOST', kinds.text, '127.0.0.1'),
+      port: read.optional('PORTICO_MANAGEMENT_PORT', kinds.port),
     },
-    drainSeconds: read.seconds('PORTICO_DRAIN_SECONDS', 1, 300),
+    drainSeconds: read.value('PORTICO_DRAIN_SECONDS', kinds.seconds(300), '1'),
     traces: {
-      endpoint: read.optionalBase('OTEL_EXPORTER_OTLP_ENDPOINT'),
-      headers: read.headers('OTEL_EXPORTER_OTLP_HEADERS'),
-      serviceName: read.text('OTEL_SERVICE_NAME', 'portico'),
-      ratio: read.share('OTEL_TRACES_SAMPLER_ARG', 0.1),
-      perSecond: read.perSecond('PORTICO_TRACES_PER_SECOND', 100),
+      endpoint: read.optional('OTEL_EXPORTER_OTLP_ENDPOINT', kinds.base),
+      headers: read.secret('OTEL_EXPORTER_OTLP_HEADERS', kinds.headers) ?? {},
+      serviceName: read.value('OTEL_SERVICE_NAME', kinds.text, 'portico'),
+      ratio: read.value('OTEL_TRACES_SAMPLER_ARG', kinds.share, '0.1'),
+      perSecond: read.value('PORTICO_TRACES_PER_SECOND', kinds.perSecond, '100'),
     },
     production,
     demo,
-    logLevel: read.choice(
+    logLevel: read.value(
       'LOG_LEVEL',
-      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      kinds.choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
       'info',
     ),
     publicUrl,
     console: consolePort === null ? null : { url: consoleUrl, port: consolePort },
-    databaseUrl: read.databaseUrl('DATABASE_URL', `sqlite:${join(dataFolder, 'portico.db')}`),
+    databaseUrl: read.secret('DATABASE_URL', kinds.database) ?? ownDatabase,
     dataFolder,
-    files: describeFiles(read.filesUrl('PORTICO_FILES_URL'), dataFolder, credentials),
-    clamdUrl: read.clamdUrl('PORTICO_CLAMD_URL'),
-    documentRetentionDays: read.days('PORTICO_DOCUMENT_RETENTION_DAYS'),
-    trustedProxies: read.addresses('PORTICO_TRUSTED_PROXIES'),
+    files: describeFiles(read.optional('PORTICO_FILES_URL', kinds.files), dataFolder, credentials),
+    clamdUrl: read.optional('PORTICO_CLAMD_URL', kinds.clamd) ?? null,
+    documentRetentionDays: read.optional('PORTICO_DOCUMENT_RETENTION_DAYS', kinds.days) ?? null,
+    trustedProxies: read.optional('PORTICO_TRUSTED_PROXIES', kinds.proxies) ?? [],
     mail: {
-      from: read.mailbox('PORTICO_MAIL_FROM', `Portico <no-reply@${publicUrl.hostname}>`),
+      from: read.value('PORTICO_MAIL_FROM', kinds.mailbox, `Portico <no-reply@${publicUrl.hostname}>`),
       ...describeMail(smtp, demo, dataFolder),
     },
-    supportEmail: read.email('PORTICO_SUPPORT_EMAIL', 'support@portico.example'),
+    supportEmail: read.value('PORTICO_SUPPORT_EMAIL', kinds.email, 'support@portico.example'),
     firstAdmin: adminEmail ? { email: adminEmail, name: adminName } : null,
-    captcha: read.choice(
+    captcha: read.value(
       'PORTICO_CAPTCHA',
-      ['altcha', 'recaptcha'],
+      kinds.choice(['altcha', 'recaptcha']),
       recaptchaSiteKey ? 'recaptcha' : 'altcha',
     ),
     recaptcha: {
       siteKey: recaptchaSiteKey,
-      verifyUrl: read.url('PORTICO_RECAPTCHA_VERIFY_URL', 'https://www.google.com/recaptcha/api/siteverify')
-        .href,
+      verifyUrl: read.value(
+        'PORTICO_RECAPTCHA_VERIFY_URL',
+        kinds.url,
+        'https://www.google.com/recaptcha/api/siteverify',
+      ).href,
     },
     domains: {
-      oauth: read.base('PORTICO_DOMAIN_OAUTH', origin),
-      passportRest: read.base('PORTICO_DOMAIN_PASSPORT_REST', origin),
-      cdn: read.base('PORTICO_DOMAIN_CDN', `${origin}/cdn`),
+      oauth: read.value('PORTICO_DOMAIN_OAUTH', kinds.base, origin),
+      passportRest: read.value('PORTICO_DOMAIN_PASSPORT_REST', kinds.base, origin),
+      cdn: read.value('PORTICO_DOMAIN_CDN', kinds.base, `${origin}/cdn`),
     },
-    registrationWithoutReferral: read.flag('PORTICO_REGISTRATION_WITHOUT_REFERRAL', false),
-    enumeration: read.choice('PORTICO_ENUMERATION', ['spec', 'strict'], 'spec'),
-    checkDomain: read.flag('PORTICO_CHECK_DOMAIN', false),
-    secondReviewShare: read.share('PORTICO_SECOND_REVIEW_SHARE', 0),
+    registrationWithoutReferral: read.value('PORTICO_REGISTRATION_WITHOUT_REFERRAL', kinds.flag, 'false'),
+    enumeration: read.value('PORTICO_ENUMERATION', kinds.choice(['spec', 'strict']), 'spec'),
+    checkDomain: read.value('PORTICO_CHECK_DOMAIN', kinds.flag, 'false'),
+    secondReviewShare: read.value('PORTICO_SECOND_REVIEW_SHARE', kinds.share, '0'),
     telegram: {
-      token: read.secret('PORTICO_TELEGRAM_BOT_TOKEN'),
-      botName: read.text('PORTICO_TELEGRAM_BOT_NAME', demo ? 'portico_demo_bot' : '').replace(/^@/, ''),
-      apiRoot: read.base('PORTICO_TELEGRAM_API_ROOT', 'https://api.telegram.org'),
-      webhook: read.flag('PORTICO_TELEGRAM_WEBHOOK', false),
+      token: read.secretText('PORTICO_TELEGRAM_BOT_TOKEN'),
+      botName: read
+        .value('PORTICO_TELEGRAM_BOT_NAME', kinds.text, demo ? 'portico_demo_bot' : '')
+        .replace(/^@/, ''),
+      apiRoot: read.value('PORTICO_TELEGRAM_API_ROOT', kinds.base, 'https://api.telegram.org'),
+      webhook: read.value('PORTICO_TELEGRAM_WEBHOOK', kinds.flag, 'false'),
     },
-    twoFactorDeactivationAllowed: read.flag('PORTICO_TWO_FA_DEACTIVATION_ALLOWED', true),
-    passwordMemory: read.kibibytes('PORTICO_PASSWORD_MEMORY', minPasswordMemory),
-    googleApiKey: read.text('PORTICO_GOOGLE_API_KEY', ''),
-    translationSourceUrl:
-      read.text('PORTICO_TRANSLATION_SOURCE_URL', '') &&
-      read.base('PORTICO_TRANSLATION_SOURCE_URL', 'http://localhost'),
+    twoFactorDeactivationAllowed: read.value('PORTICO_TWO_FA_DEACTIVATION_ALLOWED', kinds.flag, 'true'),
+    passwordMemory: read.value('PORTICO_PASSWORD_MEMORY', kinds.kibibytes, String(minPasswordMemory)),
+    googleApiKey: read.text('PORTICO_GOOGLE_API_KEY'),
+    translationSourceUrl: read.optional('PORTICO_TRANSLATION_SOURCE_URL', kinds.base) ?? '',
     session: { absolute: limits.session.absolute, idle: limits.session.idle },
     secrets: {
       master: master || demoSecret,
       previous: read.secrets('PORTICO_SECRET_PREVIOUS').filter((secret) => secret !== master),
-      recaptcha: read.secret('PORTICO_RECAPTCHA_SECRET'),
-      backup: read.secret('PORTICO_BACKUP_KEY'),
+      recaptcha: read.secretText('PORTICO_RECAPTCHA_SECRET'),
+      backup: read.secretText('PORTICO_BACKUP_KEY'),
     },
   };
 
@@ -229,7 +237,7 @@ export function readConfig(environment: Environment, noteDefault: NoteDefault = 
 
 /** The folder or the bucket that an address names; without an address, a folder of the data folder. */
 function describeFiles(
-  address: URL | null,
+  address: URL | undefined,
   dataFolder: string,
   credentials: Bucket['credentials'],
 ): Config['files'] {
@@ -247,10 +255,10 @@ function describeFiles(
 }
 
 /** The key for the bucket, by the names that every AWS program knows. */
-function readCredentials(read: ReturnType<typeof createReader>, mistakes: string[]): Bucket['credentials'] {
-  const accessKeyId = read.text('AWS_ACCESS_KEY_ID', '');
-  const secretAccessKey = read.secret('AWS_SECRET_ACCESS_KEY');
-  const sessionToken = read.secret('AWS_SESSION_TOKEN');
+function readCredentials(read: Reader, mistakes: string[]): Bucket['credentials'] {
+  const accessKeyId = read.text('AWS_ACCESS_KEY_ID');
+  const secretAccessKey = read.secretText('AWS_SECRET_ACCESS_KEY');
+  const sessionToken = read.secretText('AWS_SESSION_TOKEN');
   if (!accessKeyId !== !secretAccessKey)
     mistakes.push('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY need each other.');
   if (!accessKeyId || !secretAccessKey) return undefined;
@@ -258,7 +266,7 @@ function readCredentials(read: ReturnType<typeof createReader>, mistakes: string
 }
 
 /** How mails leave: by the mail server; in the demo they are only shown in the outbox; otherwise they are written to files. */
-function describeMail(smtp: string, demo: boolean, dataFolder: string) {
+function describeMail(smtp: string | undefined, demo: boolean, dataFolder: string) {
   if (smtp) return { transport: 'smtp', url: smtp } as const;
   return demo
     ? ({ transport: 'outbox' } as const)
