@@ -25,10 +25,15 @@ export function isEmail(value: string): boolean {
   return ascii !== null && new TextEncoder().encode(`${local}@${ascii}`).length <= limits.email.max;
 }
 
+// An accented letter can be written with up to four characters. Normalising takes a time that grows with the square of the length of a text
+// of accents alone, so a longer one is refused before.
+const longestWritten = 4 * limits.email.max;
+
 /** An e-mail address, trimmed and in Unicode's form NFC. Its case is not changed; compare by `emailKey`. */
 export const email = v.pipe(
   v.string('required'),
   v.trim(),
+  v.maxLength(longestWritten, 'wrong_email'),
   v.normalize('NFC'),
   v.nonEmpty('required'),
   v.check(isEmail, 'wrong_email'),

@@ -126,7 +126,8 @@ export async function startServer(database: OwnDatabase, settings: Environment =
   };
 }
 
-async function listen(app: FastifyInstance): Promise<string> {
+/** Lets an application listen on a free port of this machine, and returns its address. */
+export async function listen(app: FastifyInstance): Promise<string> {
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo; // listening on a TCP port
   return `http://127.0.0.1:${port}`;

@@ -14,6 +14,7 @@ import { randomId } from '../../platform/secrets.ts';
 import { boundaryOf } from '../shared/bodies/boundary.ts';
 import { longestBody } from '../shared/discard-body.ts';
 import { createFileCheck } from './check-file.ts';
+import { limitParts } from './limit-parts.ts';
 
 const mostParts = 4;
 const fieldBytes = 1_024;
@@ -42,13 +43,15 @@ export async function receiveFile(
   const [expected] = files ?? [];
   if (!files || !expected) return undefined;
   must(call, Number(request.headers['content-length'] ?? 0) <= longestBody(files), 'file_too_large');
-  must(anyCall, boundaryOf(request) !== null, 'invalid_request');
+  const boundary = boundaryOf(request);
+  must(anyCall, boundary !== null, 'invalid_request');
 
   const folder = temporaryFolder(dataFolder);
   const path = join(folder, randomId());
   const remove = () => rm(path, { force: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
+    limitParts(request.raw, boundary, mostParts);
     const { fields, file } = await readParts(request, expected, path);
     if (!file) refuseField(expected.name, 'required');
     return { body: Object.fromEntries(fields), query: {}, params: {}, file, remove };

@@ -56,6 +56,8 @@ export async function createBaseApp(
     forceCloseConnections: 'idle',
     // Input is parsed by the schemas of the endpoint table. Without this, each start would load two compilers for JSON Schema.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
+    // The router takes long to decode a long path, so it never sees one.
+    rewriteUrl: ({ url = '/' }) => (isTooLong(url) ? '/' : url),
     routerOptions: { maxParamLength: wireLimits.input.max * 4, querystringParser: readParameters },
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) =>
@@ -66,7 +68,7 @@ export async function createBaseApp(
   // First of all, because every other hook and library may parse what it shortens.
   app.addHook('onRequest', (request, reply, done) => {
     boundHeaders(request.raw.headers);
-    if (pathOf(request.url).length <= longestPath) done();
+    if (!isTooLong(request.originalUrl)) done();
     else answerError(new Refusal('invalid_request', { status: 414 }), request, withHeaders(request, reply));
   });
   const { endpoint, ...traces } = context.config.traces;
@@ -112,6 +114,10 @@ function withHeaders({ id }: FastifyRequest, reply: FastifyReply): FastifyReply 
 /** Whether a request names its host twice, which proxies and servers could read differently (RFC 9112 §3.2). */
 function hasTwoHosts({ raw }: FastifyRequest): boolean {
   return raw.rawHeaders.filter((text, index) => index % 2 === 0 && /^host$/i.test(text)).length > 1;
+}
+
+function isTooLong(url: string): boolean {
+  return pathOf(url).length > longestPath;
 }
 
 function noSchemas(): never {

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { compareWith } from './processor-time.ts';
+
+const length = 8_000;
+const most = 3;
+
+/** How many times what a usual text of the same length takes the worst one takes. */
+async function ratioOf(parse: (text: string) => unknown): Promise<number> {
+  const { ratioOf } = await compareWith(
+    async () => parse('a'.repeat(length)),
+    async () => {},
+  );
+  return await ratioOf(async () => parse('-'.repeat(length)), most);
+}
+
+it('the worst input of a linear parser is not too expensive', async () => {
+  const countDashes = (text: string) => Array.from(text).filter((character) => character === '-').length;
+  expect(await ratioOf(countDashes)).toBeLessThanOrEqual(most);
+});
+
+it('the worst input of a quadratic parser is', async () => {
+  // From each dash, all dashes after it are read again.
+  expect(await ratioOf((text) => /-+!/.test(text))).toBeGreaterThan(10 * most);
+});
