@@ -26,7 +26,7 @@ const longestBody = 60_000;
 
 /** A request of the portal or of the console. */
 interface Request extends WireRequest {
-  readonly site?: 'console';
+  readonly site?: 'portal' | 'console';
 }
 
 const formType = 'application/x-www-form-urlencoded';

@@ -18,6 +18,8 @@ export interface Mail {
   readonly links: readonly string[];
 }
 
+/** No longer than this takes a mail. The timeouts of the connection do not notice a server that sends a character now and then. */
+const longestSending = 45_000;
 /** Replies of mail servers have some lines of at most 512 bytes (RFC 5321 §4.5.3.1.5). */
 const longestReply = 16_384;
 
@@ -79,7 +81,9 @@ function smtp(url: string, from: string, hostname: string): SendMail {
   return async ({ id, to, subject, text, html }) => {
     const messageId = `<${id}@${hostname}>`;
     // An address in an object is not parsed again, so it cannot contain a second recipient.
-    const mail = { from, to: { name: '', address: to }, subject, text, html, messageId, headers: automatic };
+    const recipient = { name: '', address: to };
+    const signal = AbortSignal.timeout(longestSending);
+    const mail = { from, to: recipient, subject, text, html, messageId, headers: automatic, signal };
     await (await transport()).sendMail(mail).catch((error: unknown) => {
       throw isPermanent(error) ? new PermanentDeliveryError(error.message, { cause: error }) : error;
     });

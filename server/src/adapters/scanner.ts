@@ -5,6 +5,7 @@ import type { Config } from '../platform/config.ts';
 /** The name of what a file is infected with; null for a clean one. */
 export type Scan = (bytes: Uint8Array) => Promise<string | null>;
 
+/** How long an exchange may take. A limit of silence alone would not notice a program that sends a character now and then. */
 const timeoutMs = 30_000;
 /** clamd refuses chunks that are longer than its `StreamMaxLength`; these are far below. */
 const chunkBytes = 65_536;
@@ -62,7 +63,7 @@ function lengthOf({ length }: Uint8Array): Buffer {
 
 async function ask(address: NetConnectOpts, parts: Iterable<Uint8Array>): Promise<string> {
   const socket = connect(address);
-  socket.setTimeout(timeoutMs, () => socket.destroy(new Error('clamd does not answer')));
+  const timer = setTimeout(() => socket.destroy(new Error('clamd does not answer in time')), timeoutMs);
   try {
     await once(socket, 'connect');
     for (const part of parts) socket.write(part);
@@ -74,6 +75,7 @@ async function ask(address: NetConnectOpts, parts: Iterable<Uint8Array>): Promis
     }
     return answer.toString('utf8').replace(/\0.*$/s, '').trim();
   } finally {
+    clearTimeout(timer);
     socket.destroy();
   }
 }

@@ -4,10 +4,10 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   NoSuchKey,
   NotFound,
   PutObjectCommand,
-  paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3';
 import type { Bucket } from '../../platform/config.ts';
@@ -18,6 +18,13 @@ import type { FileStore } from './interface.ts';
 const longestObject = limits.pictures.decoder.answer + 1024 * 1024;
 const longestXml = 1024 * 1024;
 const longestError = 16_384;
+
+/**
+ * How long one call may take with its answer and its retries. The timeout of the SDK's requests is over with the first byte of the answer, and
+ * is only a warning.
+ */
+const longestCall = 30_000;
+const inTime = () => ({ abortSignal: AbortSignal.timeout(longestCall) });
 
 /** Ends answers that are too long before the SDK parses them. */
 function boundAnswers({ middlewareStack }: S3Client): void {
@@ -66,18 +73,18 @@ export function createS3Store({ bucket: Bucket, prefix, region, endpoint, creden
     // Services other than Amazon's know no checksums besides the ones that S3 began with.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 3_000, requestTimeout: 30_000 },
+    requestHandler: { connectionTimeout: 3_000 },
   });
   boundAnswers(client);
   return {
     async put(name, content: Readable) {
       // S3 needs the length first. A picture has 5 MB at most, so it may be held in memory.
       const Body = await buffer(content);
-      await client.send(new PutObjectCommand({ Bucket, Key: prefix + name, Body }));
+      await client.send(new PutObjectCommand({ Bucket, Key: prefix + name, Body }), inTime());
     },
     async get(name) {
       try {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: prefix + name }));
+        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: prefix + name }), inTime());
         return Body ? Buffer.from(await Body.transformToByteArray()) : null;
       } catch (error) {
         if (error instanceof NoSuchKey) return null;
@@ -86,7 +93,7 @@ export function createS3Store({ bucket: Bucket, prefix, region, endpoint, creden
     },
     async has(name) {
       try {
-        await client.send(new HeadObjectCommand({ Bucket, Key: prefix + name }));
+        await client.send(new HeadObjectCommand({ Bucket, Key: prefix + name }), inTime());
         return true;
       } catch (error) {
         if (error instanceof NotFound) return false;
@@ -94,12 +101,17 @@ export function createS3Store({ bucket: Bucket, prefix, region, endpoint, creden
       }
     },
     async delete(name) {
-      await client.send(new DeleteObjectCommand({ Bucket, Key: prefix + name }));
+      await client.send(new DeleteObjectCommand({ Bucket, Key: prefix + name }), inTime());
     },
     async *list() {
-      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix }))
+      let next: string | undefined;
+      do {
+        const page = new ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken: next });
+        const { Contents = [], NextContinuationToken } = await client.send(page, inTime());
         for (const { Key = '', LastModified } of Contents)
           yield { name: Key.slice(prefix.length), modifiedAt: LastModified?.getTime() ?? 0 };
+        next = NextContinuationToken;
+      } while (next !== undefined);
     },
   };
 }
