@@ -130,6 +130,18 @@ describe.each(wholeDatabases)('a backup of pictures ($name)', ({ create }) => {
       await rename(`${files()}.away`, files());
     }
   });
+
+  it('whose folder of the operator’s own documents cannot be read is not written F13', async () => {
+    const cdn = join(files(), '../cdn');
+    await writeFile(cdn, 'not a folder');
+    try {
+      const { code, err, file } = await backup();
+      expect([code, err]).toEqual([1, expect.stringContaining(cdn)]);
+      expect(existsSync(file)).toBe(false);
+    } finally {
+      await rm(cdn);
+    }
+  });
 });
 
 describe.each(wholeDatabases)('a backup of an installation with a bucket ($name)', ({ create }) => {
