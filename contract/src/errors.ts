@@ -38,6 +38,7 @@ export const errorStatus = {
   incorrect_code: 400,
   // Passkeys
   invalid_passkey: 400,
+  passkey_suspended: 400,
   passkey_exists: 400,
   // Registration
   blocked_invite_code: 400,
@@ -103,7 +104,15 @@ export type AccountErrorCode =
   | 'unsupported_file_type'
   | 'too_many_files'
   | `status_${'verify_1' | 'verify_3' | 'finalize_1' | 'finalize_2' | 'finalize_3'}`;
-export type GuestErrorCode = Exclude<ErrorCode, AccountErrorCode>;
+/** Codes of the sign-in to the console. Their texts are loaded there only. */
+export const consoleCodes = [
+  'second_factor_required',
+  'second_factor_too_new',
+] as const satisfies readonly ErrorCode[];
+export type ConsoleErrorCode = (typeof consoleCodes)[number];
+/** Codes that calls of the portal are answered with. */
+export type PortalErrorCode = Exclude<ErrorCode, ConsoleErrorCode>;
+export type GuestErrorCode = Exclude<PortalErrorCode, AccountErrorCode>;
 
 /** Whether a string is a code of the catalogue. Clients show unknown codes unchanged. */
 export function isErrorCode(value: unknown): value is ErrorCode {

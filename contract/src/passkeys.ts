@@ -16,12 +16,16 @@ const credentialId = v.pipe(bytes, v.maxLength(1024, malformed));
 /** The name that the user gives a passkey. */
 export const passkeyName = lineUpTo(limits.passkey.nameMax);
 
-/** A passkey of the user. Times are ISO 8601 in UTC; `lastUsedAt` is null until the first sign-in with it. */
+/**
+ * A passkey of the user. Times are ISO 8601 in UTC; `lastUsedAt` is null until the first sign-in with it. One that is `suspended` was added
+ * shortly before the password was reset by mail, and signs in again when the user has confirmed it.
+ */
 export const passkey = v.object({
   id: v.string(),
   name: v.string(),
   createdAt: v.string(),
   lastUsedAt: v.nullable(v.string()),
+  suspended: v.boolean(),
 });
 export type Passkey = v.InferOutput<typeof passkey>;
 

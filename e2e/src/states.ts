@@ -73,6 +73,14 @@ const passport = {
   documentMetadata: {},
 };
 
+const pausedPasskey = {
+  id: 'cGF1c2Vk',
+  name: 'iPhone',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  lastUsedAt: null,
+  suspended: true,
+};
+
 /** The user's documents: no document yet, or a passport with this status. */
 const hasPassport = (status: string | null) => async (page: Page) => {
   const envelope = (data: unknown) => ({ state: 'success', data, errors: [] });
@@ -155,6 +163,14 @@ export const states: readonly State[] = [
     signedIn: true,
     prepare: hasPassport(null),
     late: 'main a[href$="/passport"]',
+  },
+  {
+    name: 'passkey-paused',
+    path: '/profile/security/status',
+    signedIn: true,
+    prepare: answers('**/v1/passkeys', 200, { state: 'success', data: [pausedPasskey], errors: [] }),
+    late: 'main li button',
+    changing: 'main li p:has(bdi[dir=ltr])',
   },
   { name: 'account-menu', ...profile, act: openMenu },
   { name: 'sign-out', ...profile, act: askToSignOut, late: 'dialog[open]' },

@@ -18,6 +18,7 @@ export const securityEventTypes = [
   'BROWSER_TRUST_ENDED',
   'PASSKEY_ADDED',
   'PASSKEY_REMOVED',
+  'PASSKEY_CONFIRMED',
   'SESSION_ENDED',
   'OTHER_SESSIONS_ENDED',
   'ACCOUNT_SECURED',
@@ -59,5 +60,5 @@ export type ActivityPage = v.InferOutput<typeof activityPage>;
 /** The code of a link “This was not me”. */
 export const secureAccountInput = v.object({ code: linkCode });
 
-/** The code with which `confirmPasswordReset` sets a new password. */
-export const securedAccount = v.object({ code: v.string() });
+/** The code with which `confirmPasswordReset` sets a new password, or null: then a link for that was mailed, because the mail was older. */
+export const securedAccount = v.object({ code: v.nullable(v.string()) });

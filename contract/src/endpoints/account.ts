@@ -118,7 +118,7 @@ export const accountDescriptions = {
     errors: ['invalid_token'],
   },
   secureAccount: {
-    purpose: 'Ends all sessions and pending sign-ins with the code of a “This was not me” link, forgets trusted browsers and known devices, and returns a code to set a new password',
+    purpose: 'Ends all sessions and pending sign-ins with the code of a “This was not me” link, forgets trusted browsers and known devices, and returns a code to set a new password, or mails a link for that when the mail is older than 30 minutes',
     errors: ['not_found'],
   },
 } as const satisfies Record<keyof typeof accountEndpoints, Description>;

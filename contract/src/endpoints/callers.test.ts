@@ -65,6 +65,7 @@ const callers: Readonly<Record<string, readonly string[]>> = {
     'registerPasskey',
     'listPasskeys',
     'renamePasskey',
+    'confirmPasskey',
     'deletePasskey',
     'listVerifications',
     'listDocuments',

@@ -68,7 +68,7 @@ export const oauthDescriptions = {
       'bad_credentials', 'user_account_locked', 'user_disabled', 'invalid_token', 'google_recaptcha_v2_required',
       'invalid_recaptcha', 'incorrect_otp', 'otp_confirmation_error', 'unsupported_application',
       'unsupported_grant_type', 'unauthorized_client', 'invalid_grant', 'invalid_client',
-      'authorization_pending', 'slow_down', 'expired_token', 'access_denied', 'invalid_passkey',
+      'authorization_pending', 'slow_down', 'expired_token', 'access_denied', 'invalid_passkey', 'passkey_suspended',
     ],
   },
   revokeToken: {

@@ -25,6 +25,11 @@ export const passkeyEndpoints = {
     base: 'rest', encoding: 'json', answer: 'envelope', who: 'user',
     input: renamePasskeyInput, output: done,
   },
+  confirmPasskey: {
+    method: 'POST', path: '/v1/passkeys/{id}/confirm',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user',
+    input: passkeyInput, output: done,
+  },
   deletePasskey: {
     method: 'DELETE', path: '/v1/passkeys/{id}',
     base: 'rest', encoding: 'none', answer: 'envelope', who: 'user',
@@ -49,6 +54,10 @@ export const passkeyDescriptions = {
   renamePasskey: {
     purpose: 'Changes the name of a passkey',
     errors: ['invalid_token', 'not_found'],
+  },
+  confirmPasskey: {
+    purpose: 'Lets a passkey sign in again that was suspended because it was young when the password was reset by mail',
+    errors: ['invalid_token', 'access_denied', 'not_found'],
   },
   deletePasskey: {
     purpose: 'Removes a passkey',

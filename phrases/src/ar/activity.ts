@@ -26,6 +26,7 @@ export const activity = {
   browserTrustEnded: 'عاد أحد المتصفحات يطلب الرمز',
   passkeyAdded: 'تمت إضافة مفتاح مرور',
   passkeyRemoved: 'تمت إزالة مفتاح مرور',
+  passkeyConfirmed: 'تم تأكيد مفتاح مرور',
   sessionEnded: 'تم تسجيل الخروج من أحد الأجهزة',
   otherSessionsEnded: 'تم تسجيل الخروج من كل الأجهزة الأخرى',
   accountSecured: 'تم تسجيل الخروج من كل مكان: «لست أنا من فعل ذلك»',

@@ -3,6 +3,7 @@ import type { ConsolePhrases } from '../types.ts';
 import { account as portalAccount } from './account.ts';
 import { accountErrors } from './account-errors.ts';
 import { code } from './code.ts';
+import { consoleErrors } from './console-errors.ts';
 import { invitations } from './console-invitations.ts';
 import { reviewAreas } from './console-review.ts';
 import { settings } from './console-settings.ts';
@@ -200,6 +201,7 @@ const auditType = {
   BROWSER_TRUST_ENDED: 'إلغاء الوثوق بمتصفح',
   PASSKEY_ADDED: 'إضافة مفتاح مرور',
   PASSKEY_REMOVED: 'إزالة مفتاح مرور',
+  PASSKEY_CONFIRMED: 'تأكيد مفتاح مرور',
   BACKUP_RESTORED: 'استعادة نسخة احتياطية',
   SECRET_ROTATED: 'استبدال سر',
   SETTING_CHANGED: 'تغيير إعداد',
@@ -419,5 +421,5 @@ export const consolePhrases: ConsolePhrases = flatten({
   ...reviewAreas,
   reviewReason,
   refusalReason,
-  error: { ...errors, ...accountErrors },
+  error: { ...errors, ...accountErrors, ...consoleErrors },
 });

@@ -30,6 +30,12 @@ export const passkeys = {
   save: 'حفظ',
   saveBusy: 'جارٍ الحفظ…',
   renamed: 'أصبح لمفتاح المرور اسم جديد.',
+  suspended: 'موقوف مؤقتًا',
+  suspendedText:
+    'أُضيف خلال الأسبوع الذي سبق إعادة تعيين كلمة المرور، لذلك لا يمكن تسجيل الدخول به. أكّده إذا كان لك، وإلا فأزِله.',
+  confirm: 'تأكيد',
+  confirmLabel: 'تأكيد {name}',
+  confirmed: 'عاد مفتاح المرور إلى العمل.',
   remove: 'إزالة',
   removeLabel: 'إزالة {name}',
   removeTitle: 'هل تريد إزالة مفتاح المرور هذا؟',

@@ -26,6 +26,7 @@ export const activity = {
   browserTrustEnded: 'Ein Browser fragt wieder nach dem Code',
   passkeyAdded: 'Passkey hinzugefügt',
   passkeyRemoved: 'Passkey entfernt',
+  passkeyConfirmed: 'Passkey bestätigt',
   sessionEnded: 'Ein Gerät wurde abgemeldet',
   otherSessionsEnded: 'Alle anderen Geräte wurden abgemeldet',
   accountSecured: 'Überall abgemeldet: „Das war ich nicht“',

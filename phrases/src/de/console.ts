@@ -3,6 +3,7 @@ import type { ConsolePhrases } from '../types.ts';
 import { account as portalAccount } from './account.ts';
 import { accountErrors } from './account-errors.ts';
 import { code } from './code.ts';
+import { consoleErrors } from './console-errors.ts';
 import { invitations } from './console-invitations.ts';
 import { reviewAreas } from './console-review.ts';
 import { settings } from './console-settings.ts';
@@ -204,6 +205,7 @@ const auditType = {
   BROWSER_TRUST_ENDED: 'Browser nicht mehr vertrauenswürdig',
   PASSKEY_ADDED: 'Passkey hinzugefügt',
   PASSKEY_REMOVED: 'Passkey entfernt',
+  PASSKEY_CONFIRMED: 'Passkey bestätigt',
   BACKUP_RESTORED: 'Sicherung wiederhergestellt',
   SECRET_ROTATED: 'Geheimnis ersetzt',
   SETTING_CHANGED: 'Einstellung geändert',
@@ -430,5 +432,5 @@ export const consolePhrases: ConsolePhrases = flatten({
   ...reviewAreas,
   reviewReason,
   refusalReason,
-  error: { ...errors, ...accountErrors },
+  error: { ...errors, ...accountErrors, ...consoleErrors },
 });

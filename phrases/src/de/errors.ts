@@ -26,10 +26,6 @@ export const errors = {
   authorization_pending: 'Wir warten auf Ihr anderes Gerät.',
   slow_down: 'Wir warten auf Ihr anderes Gerät.',
   expired_token: 'Dieser Code ist abgelaufen. Bitte fordern Sie einen neuen an.',
-  second_factor_required:
-    'Die Konsole verlangt einen zweiten Faktor, der nicht Ihr Postfach ist, denn damit lässt sich auch Ihr Passwort zurücksetzen. Richten Sie im Portal unter „Sicherheit“ eine Authenticator-App, Telegram oder einen Passkey ein und melden Sie sich dann hier noch einmal an.',
-  second_factor_too_new:
-    'Ihr Passwort wurde per E-Mail zurückgesetzt und Ihr zweiter Faktor erst danach eingerichtet, deshalb nimmt ihn die Konsole nicht an. Bitten Sie den Betreiber, Ihnen Ihre Rolle noch einmal zu geben: portico staff grant.',
 
   incorrect_otp: 'Dieser Code stimmt nicht.',
   otp_confirmation_error:
@@ -41,6 +37,8 @@ export const errors = {
 
   invalid_passkey:
     'Dieser Passkey hat nicht funktioniert. Versuchen Sie es noch einmal oder melden Sie sich mit Ihrem Passwort an.',
+  passkey_suspended:
+    'Dieser Passkey pausiert, weil er in der Woche vor dem Zurücksetzen Ihres Passworts hinzugefügt wurde. Melden Sie sich mit Ihrem Passwort an und bestätigen Sie den Passkey dann unter „Sicherheit“.',
 
   blocked_invite_code: 'Diese Einladung kann nicht mehr verwendet werden. Bitten Sie um eine neue.',
   incorrect_invite_code: 'Diese Einladung ist ungültig.',

@@ -11,7 +11,7 @@ export const mail: MailPhrases = {
   ipAddress: 'IP-Adresse',
   denyQuestion: 'Waren Sie das nicht?',
   denyText:
-    'Mit diesem Link melden Sie sich überall ab und wählen ein neues Passwort. Er gilt nur einmal und 3\u00a0Tage lang.',
+    'Mit diesem Link melden Sie sich überall ab und wählen ein neues Passwort. Nach 30\u00a0Minuten senden wir Ihnen dafür zuerst einen weiteren Link. Er gilt einmal und 3\u00a0Tage lang.',
   deny: 'Das war ich nicht',
   'confirmation.subject': 'Bestätigen Sie Ihre E-Mail-Adresse',
   'confirmation.body':
@@ -80,6 +80,11 @@ export const mail: MailPhrases = {
   'passkeyRemoved.body': 'einer Ihrer Passkeys wurde entfernt. Damit ist keine Anmeldung mehr möglich.',
   'passkeyRemoved.button': 'Kontosicherheit prüfen',
   'passkeyRemoved.note': 'Wenn Sie das waren, müssen Sie nichts tun.',
+  'passkeyConfirmed.subject': 'Ein Passkey funktioniert wieder',
+  'passkeyConfirmed.body':
+    'ein Passkey, der seit dem Zurücksetzen Ihres Passworts pausierte, wurde bestätigt. Damit ist die Anmeldung wieder möglich.',
+  'passkeyConfirmed.button': 'Kontosicherheit prüfen',
+  'passkeyConfirmed.note': 'Wenn Sie das waren, müssen Sie nichts tun.',
   'passkeyCopied.subject': 'Wir haben eine Anmeldung mit Ihrem Passkey abgelehnt',
   'passkeyCopied.body':
     'jemand wollte sich mit einem Ihrer Passkeys anmelden, und er sah wie eine Kopie des Passkeys aus, den Sie verwenden. Wir haben die Anmeldung abgelehnt.',

@@ -32,6 +32,12 @@ export const passkeys = {
   save: 'Speichern',
   saveBusy: 'Wird gespeichert\u00a0…',
   renamed: 'Der Passkey hat einen neuen Namen.',
+  suspended: 'Pausiert',
+  suspendedText:
+    'Er wurde in der Woche vor dem Zurücksetzen Ihres Passworts hinzugefügt, deshalb ist damit keine Anmeldung möglich. Bestätigen Sie ihn, wenn er Ihnen gehört. Sonst entfernen Sie ihn.',
+  confirm: 'Bestätigen',
+  confirmLabel: '{name} bestätigen',
+  confirmed: 'Der Passkey funktioniert wieder.',
   remove: 'Entfernen',
   removeLabel: '{name} entfernen',
   removeTitle: 'Diesen Passkey entfernen?',

@@ -25,6 +25,7 @@ export const activity = {
   browserTrustEnded: 'A browser asks for the code again',
   passkeyAdded: 'Passkey added',
   passkeyRemoved: 'Passkey removed',
+  passkeyConfirmed: 'Passkey confirmed',
   sessionEnded: 'A device was signed out',
   otherSessionsEnded: 'All other devices were signed out',
   accountSecured: 'Signed out everywhere: “This was not me”',

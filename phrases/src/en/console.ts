@@ -2,6 +2,7 @@ import { flatten } from '../flatten.ts';
 import { account as portalAccount } from './account.ts';
 import { accountErrors } from './account-errors.ts';
 import { code } from './code.ts';
+import { consoleErrors } from './console-errors.ts';
 import { invitations } from './console-invitations.ts';
 import { reviewAreas } from './console-review.ts';
 import { settings } from './console-settings.ts';
@@ -201,6 +202,7 @@ const auditType = {
   BROWSER_TRUST_ENDED: 'Browser no longer trusted',
   PASSKEY_ADDED: 'Passkey added',
   PASSKEY_REMOVED: 'Passkey removed',
+  PASSKEY_CONFIRMED: 'Passkey confirmed',
   BACKUP_RESTORED: 'Backup restored',
   SECRET_ROTATED: 'Secret replaced',
   SETTING_CHANGED: 'Setting changed',
@@ -422,5 +424,5 @@ export const consolePhrases = flatten({
   ...reviewAreas,
   reviewReason,
   refusalReason,
-  error: { ...errors, ...accountErrors },
+  error: { ...errors, ...accountErrors, ...consoleErrors },
 });

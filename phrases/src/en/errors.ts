@@ -24,10 +24,6 @@ export const errors = {
   authorization_pending: 'Waiting for your other device.',
   slow_down: 'Waiting for your other device.',
   expired_token: 'This code has expired. Please get a new one.',
-  second_factor_required:
-    'The console needs a second factor that is not your mailbox, because your mailbox can also reset your password. Set up an authenticator app, Telegram or a passkey in the portal under Security, then sign in here again.',
-  second_factor_too_new:
-    'Your password was reset by e-mail, and your second factor was set up after that, so the console does not accept it. Ask the operator to grant you your role again: portico staff grant.',
 
   incorrect_otp: 'This code is incorrect.',
   otp_confirmation_error: 'No attempts are left for this code. Sign in again to get a new one.',
@@ -36,6 +32,8 @@ export const errors = {
   incorrect_code: 'This code is incorrect or has expired.',
 
   invalid_passkey: 'This passkey did not work. Try again, or sign in with your password.',
+  passkey_suspended:
+    'This passkey is paused, because it was added in the week before your password was reset. Sign in with your password, then confirm the passkey under Security.',
 
   blocked_invite_code: 'This invitation can no longer be used. Ask for a new one.',
   incorrect_invite_code: 'This invitation is not valid.',

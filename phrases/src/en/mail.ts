@@ -10,7 +10,7 @@ export const mail = {
   ipAddress: 'IP address',
   denyQuestion: 'Was this not you?',
   denyText:
-    'This link signs you out everywhere and lets you choose a new password. It works once and for 3 days.',
+    'This link signs you out everywhere and lets you choose a new password; after 30 minutes we first send you a link for that. It works once and for 3 days.',
   deny: 'This was not me',
   'confirmation.subject': 'Confirm your e-mail address',
   'confirmation.body': 'Please confirm that this is your e-mail address. Your account is ready after that.',
@@ -75,6 +75,11 @@ export const mail = {
   'passkeyRemoved.body': 'One of your passkeys was removed. It can no longer be used to sign in.',
   'passkeyRemoved.button': 'Check account security',
   'passkeyRemoved.note': 'If this was you, you do not need to do anything.',
+  'passkeyConfirmed.subject': 'A passkey works again',
+  'passkeyConfirmed.body':
+    'A passkey that was paused when your password was reset has been confirmed. It can be used to sign in again.',
+  'passkeyConfirmed.button': 'Check account security',
+  'passkeyConfirmed.note': 'If this was you, you do not need to do anything.',
   'passkeyCopied.subject': 'We refused a sign-in with your passkey',
   'passkeyCopied.body':
     'Someone tried to sign in with one of your passkeys, and it looked like a copy of the one you use. We refused the sign-in.',

@@ -29,6 +29,12 @@ export const passkeys = {
   save: 'Save',
   saveBusy: 'Saving…',
   renamed: 'The passkey has a new name.',
+  suspended: 'Paused',
+  suspendedText:
+    'It was added in the week before your password was reset, so it does not sign in. Confirm it if it is yours; otherwise remove it.',
+  confirm: 'Confirm',
+  confirmLabel: 'Confirm {name}',
+  confirmed: 'The passkey works again.',
   remove: 'Remove',
   removeLabel: 'Remove {name}',
   removeTitle: 'Remove this passkey?',

@@ -19,6 +19,7 @@ const kinds: readonly Pick<SecurityEvent, 'type' | 'method' | 'factor' | 'left'>
   { type: 'BROWSER_TRUST_ENDED' },
   { type: 'PASSKEY_ADDED' },
   { type: 'PASSKEY_REMOVED' },
+  { type: 'PASSKEY_CONFIRMED' },
 ];
 
 /** More events than one page lists. */

@@ -19,7 +19,7 @@ export const startPasskeyRegistration: Resolver<'startPasskeyRegistration'> = (_
 });
 
 export const registerPasskey: Resolver<'registerPasskey'> = ({ name, response: { id } }) => {
-  const passkey = { id, name, createdAt: new Date().toISOString(), lastUsedAt: null };
+  const passkey = { id, name, createdAt: new Date().toISOString(), lastUsedAt: null, suspended: false };
   state.passkeys = [...state.passkeys, passkey];
   return passkey;
 };
@@ -28,6 +28,13 @@ export const listPasskeys: Resolver<'listPasskeys'> = () => [...state.passkeys];
 
 export const renamePasskey: Resolver<'renamePasskey'> = ({ id, name }) => {
   state.passkeys = state.passkeys.map((passkey) => (passkey.id === id ? { ...passkey, name } : passkey));
+  return null;
+};
+
+export const confirmPasskey: Resolver<'confirmPasskey'> = (confirmed) => {
+  state.passkeys = state.passkeys.map((passkey) =>
+    passkey.id === confirmed.id ? { ...passkey, suspended: false } : passkey,
+  );
   return null;
 };
 

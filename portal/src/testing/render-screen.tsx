@@ -1,5 +1,5 @@
 import type { Config } from '@portico/contract/config';
-import type { ErrorCode } from '@portico/contract/errors';
+import type { PortalErrorCode } from '@portico/contract/errors';
 import { limits } from '@portico/contract/limits';
 import { defaultLocale, type Locale } from '@portico/contract/locales';
 import { policyAttribute, policyOf } from '@portico/contract/page';
@@ -62,7 +62,7 @@ export function words(id: PhraseId, values: Record<string, string | number> = {}
 }
 
 /** The text of an error code, with the values that the portal puts into it. */
-export function errorWords(code: ErrorCode): string {
+export function errorWords(code: PortalErrorCode): string {
   const { supportEmail: email } = configIn(defaultLocale);
   return words(`error.${code}`, { min: limits.password.min, max: limits.password.max, email });
 }

@@ -51,6 +51,16 @@ const writes: Partial<Record<EndpointName, Prepare>> = {
     id: (await addPasskey(server, token)).id,
     name: 'Mine',
   })),
+  confirmPasskey: call('confirmPasskey', async (server, { token }) => {
+    const { id } = await addPasskey(server, token);
+    const suspended = { suspended_at: 1 };
+    await server.context.db.kysely
+      .updateTable('passkeys')
+      .set(suspended)
+      .where('credential_id', '=', id)
+      .execute();
+    return { id };
+  }),
   deletePasskey: call('deletePasskey', async (server, { token }) => ({
     id: (await addPasskey(server, token)).id,
   })),

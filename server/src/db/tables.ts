@@ -182,6 +182,7 @@ export interface Tables extends DocumentTables {
     transports: string;
     created_at: number;
     last_used_at: Nullable<number>;
+    suspended_at: Nullable<number>;
   };
   webauthn_challenges: {
     challenge_hash: string;

@@ -1,4 +1,4 @@
-import { findStaffFactors } from '../capabilities/sign-in/staff/staff-factors.ts';
+import { findStaffFactors, type StaffFactors } from '../capabilities/sign-in/staff/staff-factors.ts';
 import type { Db } from '../db/database.ts';
 import type { Config } from '../platform/config.ts';
 import { type Finding, ok, warning } from './finding.ts';
@@ -16,9 +16,10 @@ export async function checkStaff(db: Db, { console }: Pick<Config, 'console'>): 
     .where('disabled', '=', 0)
     .orderBy('email_key')
     .execute();
-  const lacking: Record<'second_factor_required' | 'second_factor_too_new', string[]> = {
+  const lacking: Record<NonNullable<StaffFactors['refusal']>, string[]> = {
     second_factor_required: [],
     second_factor_too_new: [],
+    passkey_suspended: [],
   };
   for (const account of staff) {
     const { refusal } = await findStaffFactors(db, account);
@@ -27,6 +28,7 @@ export async function checkStaff(db: Db, { console }: Pick<Config, 'console'>): 
   const found = [
     ...say(lacking.second_factor_required, 'no second factor besides the mailbox'),
     ...say(lacking.second_factor_too_new, 'only what was set up after the password was reset by mail'),
+    ...say(lacking.passkey_suspended, 'only a passkey that its user has not confirmed after a reset by mail'),
   ];
   if (found.length === 0)
     return ok('staff', 'Everybody with a role has a second factor that is not the mailbox.');

@@ -16,6 +16,7 @@ const notices: ReadonlySet<MailName> = new Set([
   'recoveryCodeUsed',
   'passkeyAdded',
   'passkeyRemoved',
+  'passkeyConfirmed',
   'passkeyCopied',
   'documentApproved',
   'documentChanges',

@@ -18,7 +18,7 @@ export const limits = {
   recoveryCodes: { count: 10, deactivateAfter: day },
   /** “This was not me” also removes a second factor that was activated this recently. */
   newestFactor: 15 * minute,
-  /** Recovery codes that are younger than this end with a reset of the password by mail. */
+  /** Recovery codes that are younger than this end with a reset of the password by mail, and passkeys are suspended. */
   mistrusted: 7 * day,
   /** How long a browser that the user trusts needs no second step. */
   trustedBrowser: 30 * day,

@@ -21,7 +21,7 @@ const timeColumns: Partial<Record<keyof Tables, readonly string[]>> = {
   recovery_codes: ['created_at', 'spent_at'],
   trusted_browsers: ['created_at', 'last_used_at', 'expires_at'],
   webauthn_challenges: ['expires_at'],
-  passkeys: ['created_at', 'last_used_at'],
+  passkeys: ['created_at', 'last_used_at', 'suspended_at'],
   leases: ['expires_at'],
   document_files: ['uploaded_at', 'processed_at'],
   spent_captchas: ['expires_at'],

@@ -64,7 +64,7 @@ export const staffSignInDescriptions = {
     purpose: 'Starts a sign-in to the console with the e-mail and password of an account that has a role and a second factor besides the mailbox',
     errors: [
       'bad_credentials', 'user_account_locked', 'user_disabled', 'google_recaptcha_v2_required', 'invalid_recaptcha',
-      'access_denied', 'second_factor_required', 'second_factor_too_new',
+      'access_denied', 'second_factor_required', 'second_factor_too_new', 'passkey_suspended',
     ],
   },
   resendStaffCode: {
@@ -81,7 +81,7 @@ export const staffSignInDescriptions = {
   },
   confirmStaffPasskey: {
     purpose: 'Completes a sign-in to the console with a passkey, and starts a session',
-    errors: ['invalid_token', 'access_denied', 'invalid_passkey', 'user_disabled'],
+    errors: ['invalid_token', 'access_denied', 'invalid_passkey', 'passkey_suspended', 'user_disabled'],
   },
   restoreStaffSession: {
     purpose: 'Returns the session that this browser has, or null: the first call of a page that is opened',

@@ -137,6 +137,7 @@ describe('an event', () => {
       [event('BROWSER_TRUST_ENDED'), 'activity.browserTrustEnded'],
       [event('PASSKEY_ADDED'), 'activity.passkeyAdded'],
       [event('PASSKEY_REMOVED'), 'activity.passkeyRemoved'],
+      [event('PASSKEY_CONFIRMED'), 'activity.passkeyConfirmed'],
       [event('SESSION_ENDED'), 'activity.sessionEnded'],
       [event('OTHER_SESSIONS_ENDED'), 'activity.otherSessionsEnded'],
       [event('ACCOUNT_SECURED'), 'activity.accountSecured'],

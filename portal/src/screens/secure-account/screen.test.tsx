@@ -49,6 +49,18 @@ it('says what it does while it is busy, and sends the code once', async () => {
   expect(mockApi.requests('secureAccount')).toHaveLength(1);
 });
 
+it('says that a link for a new password was mailed where the mail is older, and ends the session in this browser', async () => {
+  mockApi.answer('secureAccount', { code: null });
+  const { user } = await open('alice');
+  await user.click(await button());
+  const title = await main().findByRole('heading', { name: words('secure.mailedTitle') });
+  await waitFor(() => expect(document.activeElement).toBe(title));
+  main().getByText(words('secure.mailedLead'));
+  expect(document.cookie).not.toContain('access_token');
+  const again = main().getByRole('link', { name: words('secure.noMail') });
+  expect(again.getAttribute('href')).toBe('/en/password/reset');
+});
+
 it('offers a link for a new password when this one was used or has expired P05', async () => {
   mockApi.refuse('secureAccount', 'not_found');
   const { user } = await open('alice');

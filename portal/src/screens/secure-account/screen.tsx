@@ -6,6 +6,7 @@ import parts from '../../components/screen.module.css';
 import { SupportNote } from '../../components/text/support-note.tsx';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
+import { Mailed } from './mailed.tsx';
 import styles from './secure-account.module.css';
 import { useSecureAccount } from './use-secure-account.ts';
 
@@ -13,7 +14,7 @@ import { useSecureAccount } from './use-secure-account.ts';
 export default function SecureAccount() {
   const text = useText();
   const path = usePath();
-  const { invalid, busy, secure } = useSecureAccount();
+  const { invalid, mailed, busy, secure } = useSecureAccount();
   if (invalid) {
     return (
       <InvalidLink
@@ -23,6 +24,7 @@ export default function SecureAccount() {
       />
     );
   }
+  if (mailed) return <Mailed />;
   return (
     <AuthCard icon={WarningIcon} title={text('secure.title')} lead={text('secure.lead')}>
       <ol className={styles.steps}>

@@ -24,6 +24,7 @@ export function useSecureAccount() {
   const [code] = useState(inAddress);
   const [busy, setBusy] = useState(false);
   const [invalid, setInvalid] = useState(!v.is(linkCode, code));
+  const [mailed, setMailed] = useState(false);
   // A reload then leads to a link for a new password.
   useCleanAddress('passwordReset');
 
@@ -34,6 +35,7 @@ export function useSecureAccount() {
       const secured = await call('secureAccount', { code });
       // Every session has ended, this browser's too.
       endSession(undefined);
+      if (secured.code === null) return setMailed(true);
       notify('success', text('secure.done'));
       navigate(`${path('passwordReset')}/${secured.code}`, { replace: true });
     } catch (error) {
@@ -43,5 +45,5 @@ export function useSecureAccount() {
       setBusy(false);
     }
   };
-  return { invalid, busy, secure } as const;
+  return { invalid, mailed, busy, secure } as const;
 }

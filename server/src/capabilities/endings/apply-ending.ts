@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { limits } from '../../platform/limits.ts';
 import { deleteDevices } from '../accounts/store.ts';
 import { spendCodesOf } from '../mailed-links/store.ts';
-import { deletePasskeysOf } from '../passkeys/store.ts';
+import { deletePasskeysOf, suspendYoungPasskeys } from '../passkeys/store.ts';
 import { releaseAll } from '../review/claim-store.ts';
 import { endStaffWork } from '../review/end-staff-work.ts';
 import { deleteFactors, listActiveFactors } from '../second-factors/methods/store.ts';
@@ -90,7 +90,10 @@ export async function applyEnding<Name extends LiveEnding>(
   });
   await run(row.trustedBrowsers, { all: () => deleteTrustedBrowsers(tx, accountId) });
   await run(row.knownBrowsers, { all: () => deleteDevices(tx, accountId) });
-  await run(row.passkeys, { all: () => deletePasskeysOf(tx, accountId) });
+  await run(row.passkeys, {
+    all: () => deletePasskeysOf(tx, accountId),
+    'young suspended': () => suspendYoungPasskeys(tx, accountId, limits.mistrusted),
+  });
   await run(row.waitingSteps, {
     // It is valid only with the row that `sessions` ends.
     'with the session': async () => {},

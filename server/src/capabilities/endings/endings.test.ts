@@ -156,6 +156,7 @@ const rows: Readonly<Record<string, Row>> = {
       ...staffWork,
       'trusted browser': 'ends',
       'known browser': 'ends',
+      'young passkey': 'ends',
       'reset link': 'ends',
       'link This was not me': 'ends',
     },

@@ -11,7 +11,8 @@ export interface EndingRow {
   readonly trustedBrowsers: Cell<'all'>;
   /** Browsers that have signed in before: they cause no mail, and their wrong passwords are counted separately. */
   readonly knownBrowsers: Cell<'all'>;
-  readonly passkeys: Cell<'all'>;
+  /** `young suspended`: those of the last week start no session until the user confirms them. */
+  readonly passkeys: Cell<'all' | 'young suspended'>;
   readonly factors: Cell<'this one' | 'the newest' | 'all'>;
   readonly recoveryCodes: Cell<'with the last factor' | 'since the event' | 'of a week' | 'all'>;
   /** Links that set a password. */
@@ -108,7 +109,10 @@ export const endings = {
     begun: ['stays', nobodyStays],
     trustedBrowsers: ['all', 'Trust was given to a browser in which the old password was entered.'],
     knownBrowsers: ['all', 'Another person may have signed in with one of them.'],
-    passkeys: ['stays', 'Those of the user are needed after the reset.'],
+    passkeys: [
+      'young suspended',
+      'An intruder may have added one, and it needs no second step. Older ones had time to be noticed, and are needed after the reset.',
+    ],
     factors: ['stays', 'A reader of the mailbox must not remove the other factor.'],
     recoveryCodes: ['of a week', 'An intruder may have made them; older ones had time to be noticed.'],
     resetLinks: ['all', 'A link works once.'],

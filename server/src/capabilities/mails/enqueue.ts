@@ -16,6 +16,7 @@ type SecurityMail =
   | 'recoveryCodeUsed'
   | 'passkeyAdded'
   | 'passkeyRemoved'
+  | 'passkeyConfirmed'
   | 'passkeyCopied';
 type Origin = Pick<Request, 'userAgent' | 'address'>;
 

@@ -19,7 +19,7 @@ describeOnBoth('the passkeys of a user', (server) => {
     const passkey = await addPasskey(server, token, ' Laptop ');
     expect((await server.mails.mailTo(user.email)).subject).toBe('A passkey was added to your account');
     expect(await list(token)).toEqual([
-      { id: passkey.id, name: 'Laptop', createdAt: expect.any(String), lastUsedAt: null },
+      { id: passkey.id, name: 'Laptop', createdAt: expect.any(String), lastUsedAt: null, suspended: false },
     ]);
     const { id } = passkey;
     expect((await server.call('renamePasskey', { id, name: 'Work' }, { token })).status).toBe(200);

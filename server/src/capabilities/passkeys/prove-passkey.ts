@@ -27,14 +27,14 @@ interface ProvenPasskey {
 }
 
 /**
- * Checks the answer of a passkey (JSON) to a challenge. The challenge is used up, whatever the result is. A disabled account is refused only
- * after the answer was verified. The caller stores the use with `recordPasskeyUse` in the transaction that signs in.
+ * Checks the answer of a passkey (JSON) to a challenge. The challenge is used up, whatever the result is. A disabled account and
+ * a suspended passkey are refused only after the answer was verified. The caller stores the use with `recordPasskeyUse` in the transaction that signs in.
  */
 export async function provePasskey(
   credential: string,
   { site, ...ceremony }: Ceremony,
   call: Pick<Request, 'userAgent' | 'address'> &
-    MayRefuse<'invalid_passkey' | 'user_disabled' | 'invalid_request'>,
+    MayRefuse<'invalid_passkey' | 'passkey_suspended' | 'user_disabled' | 'invalid_request'>,
   context: Context,
 ): Promise<ProvenPasskey> {
   const parsed = v.safeParse(parsedCredential, credential);
@@ -54,6 +54,7 @@ export async function provePasskey(
   const isVerified = counter !== null && account !== undefined;
   must(call, isVerified, 'invalid_passkey', { triedAccount, reason: 'passkey_not_verified' });
   must(call, !account.disabled, 'user_disabled', { triedAccount });
+  must(call, passkey.suspended_at === null, 'passkey_suspended', { triedAccount });
   if (isCounterBack(passkey.counter, counter)) {
     await reportCopy(account, call, context);
     refuse(call, 'invalid_passkey', { triedAccount, reason: 'passkey_copied' });

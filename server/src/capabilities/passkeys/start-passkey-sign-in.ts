@@ -28,6 +28,7 @@ async function signInChallenge(call: Call<'startPasskeySignIn'>, { db }: Context
 async function optionsOfPending(token: string, call: Call<'startPasskeySignIn'>, context: Context) {
   const pending = await findPendingToken(context.db, token, call);
   must(call, pending, 'invalid_token');
-  const passkeys = await listPasskeysOf(context.db, pending.accountId);
+  const all = await listPasskeysOf(context.db, pending.accountId);
+  const passkeys = all.filter(({ suspended_at }) => suspended_at === null);
   return await secondStepOptions({ ...pending, passkeys }, context);
 }

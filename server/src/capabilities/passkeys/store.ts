@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 
 export type PasskeyRow = Selectable<Tables['passkeys']>;
-type NewPasskey = Omit<PasskeyRow, 'created_at' | 'last_used_at'>;
+type NewPasskey = Omit<PasskeyRow, 'created_at' | 'last_used_at' | 'suspended_at'>;
 
 /** Inserts a passkey unless its credential is stored already. Returns the stored row. */
 export async function insertPasskey({ kysely, now }: Db, passkey: NewPasskey) {
@@ -60,14 +60,42 @@ export async function deletePasskeyOf({ kysely }: Db, accountId: string, id: str
   return deleted !== undefined;
 }
 
+/** Suspends the passkeys of an account that are younger than this many seconds: they start no session until their user confirms them. */
+export async function suspendYoungPasskeys(
+  { kysely, now }: Db,
+  accountId: string,
+  seconds: number,
+): Promise<void> {
+  await kysely
+    .updateTable('passkeys')
+    .set({ suspended_at: now })
+    .where('account_id', '=', accountId)
+    .where('suspended_at', 'is', null)
+    .where((row) => row(row('created_at', '+', seconds * 1000), '>', now))
+    .execute();
+}
+
+/** Ends the suspension of a passkey of an account. Returns whether there was one that was suspended. */
+export async function resumePasskey({ kysely }: Db, accountId: string, id: string): Promise<boolean> {
+  const resumed = await kysely
+    .updateTable('passkeys')
+    .set({ suspended_at: null })
+    .where('credential_id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('suspended_at', 'is not', null)
+    .returning('credential_id')
+    .executeTakeFirst();
+  return resumed !== undefined;
+}
+
 /** Deletes all passkeys of an account. */
 export async function deletePasskeysOf({ kysely }: Db, accountId: string): Promise<void> {
   await kysely.deleteFrom('passkeys').where('account_id', '=', accountId).execute();
 }
 
 /**
- * Stores the use of a passkey with the counter that it reported. Returns whether it did: not when the passkey was removed, or when
- * another use has reported this counter or a higher one meanwhile.
+ * Stores the use of a passkey with the counter that it reported. Returns whether it did: not when the passkey was removed or suspended,
+ * or when another use has reported this counter or a higher one meanwhile.
  */
 export async function recordPasskeyUse(
   { kysely, now }: Db,
@@ -79,6 +107,7 @@ export async function recordPasskeyUse(
     .set({ counter, last_used_at: now })
     .where('credential_id', '=', credential_id)
     .where('counter', counter === 0 ? '=' : '<', counter)
+    .where('suspended_at', 'is', null)
     .returning('credential_id')
     .executeTakeFirst();
   return used !== undefined;

@@ -10,12 +10,14 @@ export function isCounterBack(stored: number, reported: number): boolean {
 }
 
 /** A passkey as the API shows it. */
-export function toPasskey({ credential_id, name, created_at, last_used_at }: PasskeyRow): Passkey {
+export function toPasskey(row: PasskeyRow): Passkey {
+  const { credential_id, name, created_at, last_used_at, suspended_at } = row;
   return {
     id: credential_id,
     name,
     createdAt: new Date(created_at).toISOString(),
     lastUsedAt: last_used_at === null ? null : new Date(last_used_at).toISOString(),
+    suspended: suspended_at !== null,
   };
 }
 

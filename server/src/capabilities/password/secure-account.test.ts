@@ -40,7 +40,7 @@ describeOnBoth('POST /v1/secure-account, the link “This was not me”', (serve
     const dead = await server.call('revokeToken', {}, { token: handedOn.access_token });
     expect(dead.codes).toEqual(['invalid_token']);
 
-    const reset = await server.call('confirmPasswordReset', { code: answer.data.code, password });
+    const reset = await server.call('confirmPasswordReset', { code: answer.data.code ?? '', password });
     expect(reset.status).toBe(200);
     expect((await attacker.call('issueToken', input)).codes).toEqual(['bad_credentials']);
     const after = await signIn(server, { ...user, password });
@@ -74,7 +74,7 @@ describeOnBoth('POST /v1/secure-account, the link “This was not me”', (serve
     await server.later(15 * 60 + 1);
     const { data } = await server.call('secureAccount', { code: await denyCode(user.email) });
     expect((await trySignIn(server, user)).data.two_fa_type).toBe('GOOGLE_AUTHENTICATOR');
-    await server.call('confirmPasswordReset', { code: data.code, password });
+    await server.call('confirmPasswordReset', { code: data.code ?? '', password });
     const again = await trySignIn(server, { ...user, password });
     expect(again.data.two_fa_type).toBe('GOOGLE_AUTHENTICATOR');
   });
@@ -157,6 +157,40 @@ describeOnBoth('POST /v1/secure-account, the link “This was not me”', (serve
     expect((await server.call('secureAccount', { code: late.code })).codes).toEqual(['not_found']);
   });
 
+  it('sets a password while it is as young as a reset link; later it ends everything and mails such a link P05', async () => {
+    const [early, late] = [await announced(), await announced()];
+    await server.later(30 * 60 - 60);
+    const young = (await server.call('secureAccount', { code: early.code })).data;
+    expect((await server.call('checkPasswordReset', { code: young.code ?? '' })).status).toBe(200);
+    await server.later(61);
+    await server.quiet();
+    while (server.mails.waiting(late.user.email).length > 0) await server.mails.mailTo(late.user.email);
+    const old = await server.call('secureAccount', { code: late.code });
+    expect(old.data).toEqual({ code: null });
+    expect((await late.attacker.call('getProfile', {}, { token: late.token })).codes).toEqual([
+      'invalid_token',
+    ]);
+    const { link, subject } = await server.mails.mailTo(late.user.email);
+    expect([subject, link]).toEqual(['Choose a new password', expect.stringContaining('/password/reset/')]);
+    const reset = { code: codeIn(link), password };
+    expect((await server.call('confirmPasswordReset', reset)).status).toBe(200);
+  });
+
+  it('mails one link where it is used twice at the same moment, and none when it has expired P05', async () => {
+    const [twice, expired] = [await announced(), await announced()];
+    await server.later(3 * 86_400 - 60);
+    await server.quiet();
+    while (server.mails.waiting(twice.user.email).length > 0) await server.mails.mailTo(twice.user.email);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => server.call('secureAccount', { code: twice.code })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    await server.quiet();
+    expect(server.mails.waiting(twice.user.email)).toHaveLength(1);
+    await server.later(61);
+    expect((await server.call('secureAccount', { code: expired.code })).codes).toEqual(['not_found']);
+  });
+
   it('is refused for a disabled account', async () => {
     const { user, code } = await announced();
     const { db } = server.context;
@@ -188,6 +222,6 @@ describeOnBoth('POST /v1/secure-account, the link “This was not me”', (serve
     await server.quiet();
     const log = server.log.join('');
     expect(log).toContain('secure-account');
-    for (const secret of [code, data.code]) expect(log).not.toContain(secret);
+    for (const secret of [code, data.code ?? '']) expect(log).not.toContain(secret);
   });
 });

@@ -10,16 +10,16 @@ import { issueCode } from '../mailed-links/issue.ts';
 import { findCode, spendCode } from '../mailed-links/store.ts';
 
 /**
- * The call behind “This was not me” in a mail: ends what that ending ends, and answers with the code of a reset link. The code in the mail
- * shows that the caller reads the account's mailbox, so the caller may do what a reset link allows. The password stays as it is until the
- * user changes it.
+ * The call behind “This was not me” in a mail: ends what that ending ends, and leads to a new password. The code in the mail shows that the
+ * caller reads the account's mailbox, so while it is as young as a reset link may be, the answer is the code of one. Later that is no proof any
+ * more, because a mail may be read elsewhere for days: then a reset link is mailed. The password stays as it is until the user changes it.
  */
 export const secureAccount: Handler<'secureAccount'> = async ({ code: secret }, call, context) => {
   const codeHash = digest(secret);
   const resetCode = await transaction(context.db, async (tx) => {
     const code = await findCode(tx, 'SECURE_ACCOUNT', codeHash);
     must(call, code, 'not_found');
-    const { target: accountId, created_at: since } = code;
+    const { target: accountId, created_at: since, now } = code;
     const account = await lockAccount(tx, accountId);
     must(call, account && !account.disabled, 'not_found');
     must(call, await spendCode(tx, codeHash), 'not_found');
@@ -27,8 +27,14 @@ export const secureAccount: Handler<'secureAccount'> = async ({ code: secret }, 
     await recordSecurityEvent(tx, call, accountId, 'ACCOUNT_SECURED');
     for (const factor of ended.factors)
       await recordSecurityEvent(tx, call, accountId, 'FACTOR_DEACTIVATED', { factor });
+    const lifetime = limits.links.passwordReset;
+    if (now >= since + lifetime * 1000) {
+      const request = { emailKey: account.email_key, application: null };
+      await context.enqueue(tx, 'passwordReset', request, { lifetime });
+      return null;
+    }
     const reset = { purpose: 'PASSWORD_RESET', target: accountId, application: null } as const;
-    return await issueCode(tx, { ...reset, lifetime: limits.links.passwordReset });
+    return await issueCode(tx, { ...reset, lifetime });
   });
   return { code: resetCode };
 };

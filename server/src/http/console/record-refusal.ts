@@ -12,7 +12,7 @@ import type { RefusedCall } from '../endpoints/site.ts';
  * document, `not_claimed` that of a decision by somebody who has not claimed the document.
  */
 const aboutTheCaller: ReadonlySet<ErrorCode | ActRefusalCode> = new Set<ErrorCode | ActRefusalCode>([
-  'invalid_token', 'access_denied', 'second_factor_required', 'second_factor_too_new', 'bad_credentials', 'user_account_locked', 'user_disabled',
+  'invalid_token', 'access_denied', 'second_factor_required', 'second_factor_too_new', 'passkey_suspended', 'bad_credentials', 'user_account_locked', 'user_disabled',
   'invalid_recaptcha', 'invalid_passkey', 'incorrect_otp', 'otp_confirmation_error', 'own_account', 'staff_account', 'status_finalize_3', 'not_claimed',
 ]); // biome-ignore format: a list
 

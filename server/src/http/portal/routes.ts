@@ -18,6 +18,7 @@ import { endSession } from '../../capabilities/endings/end-session.ts';
 import { revokeToken } from '../../capabilities/endings/revoke-token.ts';
 import { confirmDeactivation } from '../../capabilities/factor-changes/confirm-deactivation.ts';
 import { confirmTwoFactor } from '../../capabilities/factor-changes/confirm-two-factor.ts';
+import { confirmPasskey } from '../../capabilities/passkeys/confirm-passkey.ts';
 import { deletePasskey } from '../../capabilities/passkeys/delete-passkey.ts';
 import { listPasskeys } from '../../capabilities/passkeys/list-passkeys.ts';
 import { registerPasskey } from '../../capabilities/passkeys/register-passkey.ts';
@@ -119,6 +120,7 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   registerPasskey,
   listPasskeys,
   renamePasskey,
+  confirmPasskey,
   deletePasskey,
   startPasskeySignIn,
 };

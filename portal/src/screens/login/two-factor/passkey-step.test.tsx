@@ -27,7 +27,13 @@ const secondSteps = () =>
 async function open({ hasPasskey = true } = {}) {
   if (hasPasskey)
     state.passkeys = [
-      { id: 'bGFwdG9w', name: 'Laptop', createdAt: '2026-01-02T03:04:05Z', lastUsedAt: null },
+      {
+        id: 'bGFwdG9w',
+        name: 'Laptop',
+        createdAt: '2026-01-02T03:04:05Z',
+        lastUsedAt: null,
+        suspended: false,
+      },
     ];
   const { user } = await renderScreen('login');
   fill(main().getByLabelText(words('form.email')), 'carol@portico.example');

@@ -23,7 +23,13 @@ const authenticator = fakeAuthenticator();
 
 const dialog = (title = words('passkeys.add')) => within(screen.getByRole('dialog', { name: title }));
 const nameField = () => dialog().getByLabelText<HTMLInputElement>(words('passkeys.name'));
-const laptop = { id: 'bGFwdG9w', name: 'Laptop', createdAt: '2026-01-02T03:04:05.000Z', lastUsedAt: null };
+const laptop = {
+  id: 'bGFwdG9w',
+  name: 'Laptop',
+  createdAt: '2026-01-02T03:04:05.000Z',
+  lastUsedAt: null,
+  suspended: false,
+};
 
 /** Opens the dialog that adds a passkey. */
 async function open(): Promise<UserEvent> {

@@ -1,17 +1,20 @@
 import type { Passkey } from '@portico/contract/passkeys';
-import { Button, KeyIcon } from '@portico/ui';
-import { useState } from 'react';
+import { Button, KeyIcon, StatusBadge } from '@portico/ui';
+import { useRef, useState } from 'react';
 import { useApi } from '../../../lib/api/api.ts';
 import { useQueryCache } from '../../../lib/api/queries.ts';
 import { useText } from '../../../lib/i18n/i18n.tsx';
 import { useNotifications } from '../../../lib/status/notifications.ts';
 import { useTimeText } from '../../../lib/time/use-time-text.ts';
 import styles from '../sessions.module.css';
+import { ConfirmPasskey } from './confirm-passkey.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import buttons from './passkeys.module.css';
 import { RemovePasskey } from './remove-passkey.tsx';
 
-export function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
+export function PasskeyRow({ passkey }: { passkey: Passkey }) {
+  const { id, name, createdAt, lastUsedAt, suspended } = passkey;
+  const row = useRef<HTMLLIElement>(null);
   const call = useApi();
   const { reload } = useQueryCache();
   const { notify } = useNotifications();
@@ -26,13 +29,14 @@ export function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { p
     close();
   };
   return (
-    <li className={styles.row}>
+    <li ref={row} className={styles.row} tabIndex={-1}>
       <span className={styles.device}>
         <KeyIcon />
       </span>
       <div className={styles.what}>
         <p className={styles.name}>
           <bdi>{name}</bdi>
+          {suspended && <StatusBadge tone="warning">{text('passkeys.suspended')}</StatusBadge>}
         </p>
         <p className={styles.text}>
           <span>{text('passkeys.created', { time: date(createdAt) })}</span>
@@ -40,8 +44,10 @@ export function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { p
             {lastUsedAt ? text('passkeys.used', { time: ago(lastUsedAt) }) : text('passkeys.unused')}
           </span>
         </p>
+        {suspended && <p className={styles.text}>{text('passkeys.suspendedText')}</p>}
       </div>
       <div className={buttons.buttons}>
+        {suspended && <ConfirmPasskey id={id} name={name} onConfirmed={() => row.current?.focus()} />}
         <Button
           variant="quiet"
           size="small"

@@ -1,12 +1,19 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { mockApi } from '../../../mock-api/control.ts';
-import { main, renderScreen, setUpScreens, words } from '../../../testing/render-screen.tsx';
+import { state } from '../../../mock-api/state.ts';
+import { main, notifications, renderScreen, setUpScreens, words } from '../../../testing/render-screen.tsx';
 
 setUpScreens();
 
 const open = () => renderScreen('profileSecurityStatus', { signedInAs: 'alice' });
-const laptop = { id: 'bGFwdG9w', name: 'Laptop', createdAt: '2026-01-02T03:04:05.000Z', lastUsedAt: null };
+const laptop = {
+  id: 'bGFwdG9w',
+  name: 'Laptop',
+  createdAt: '2026-01-02T03:04:05.000Z',
+  lastUsedAt: null,
+  suspended: false,
+};
 
 it('says that there are no passkeys yet, and offers to add one', async () => {
   await open();
@@ -69,4 +76,50 @@ it('removes a passkey after asking, and asks for the password where the sign-in 
   await user.click(screen.getByRole('button', { name: words('reauthentication.submit') }));
   await screen.findByText(words('passkeys.removed'));
   expect(mockApi.requests('confirmPassword')[0]?.input).toEqual({ password: 'Any-Word-12' });
+});
+
+const paused = { ...laptop, suspended: true };
+const confirmLabel = () => words('passkeys.confirmLabel', { name: 'Laptop' });
+
+it('says that a passkey is paused and why, and lets it sign in again after the password', async () => {
+  state.passkeys = [paused];
+  mockApi.respond('confirmPasskey', 403, {
+    state: 'error',
+    data: null,
+    errors: [{ code: 'access_denied' }],
+    reauth_required: true,
+  });
+  const { user } = await open();
+  await main().findByText(words('passkeys.suspended'));
+  main().getByText(words('passkeys.suspendedText'));
+  await user.click(main().getByRole('button', { name: confirmLabel() }));
+  await user.type(await screen.findByLabelText(words('form.password')), 'Any-Word-12');
+  mockApi.restore('confirmPasskey');
+  await user.click(screen.getByRole('button', { name: words('reauthentication.submit') }));
+  await screen.findByText(words('passkeys.confirmed'));
+  await waitFor(() => expect(main().queryByText(words('passkeys.suspended'))).toBeNull());
+  expect(mockApi.requests('confirmPasskey').at(-1)?.input).toEqual({ id: 'bGFwdG9w' });
+  // The button with the focus is gone.
+  expect(document.activeElement?.textContent).toContain('Laptop');
+});
+
+it('leaves a passkey paused when the password is not entered, and says why it could not be confirmed', async () => {
+  state.passkeys = [paused];
+  mockApi.refuse('confirmPasskey', 'access_denied', { reauthRequired: true });
+  const { user } = await open();
+  await user.click(await main().findByRole('button', { name: confirmLabel() }));
+  await user.click(await screen.findByRole('button', { name: words('shell.cancel') }));
+  main().getByText(words('passkeys.suspended'));
+  mockApi.refuse('confirmPasskey', 'internal_server_error');
+  await user.click(main().getByRole('button', { name: confirmLabel() }));
+  await notifications().findByText(words('error.internal_server_error'));
+  main().getByText(words('passkeys.suspended'));
+});
+
+it('shows no such thing on other passkeys', async () => {
+  state.passkeys = [laptop];
+  await open();
+  await main().findByText('Laptop');
+  expect(main().queryByText(words('passkeys.suspended'))).toBeNull();
+  expect(main().queryByRole('button', { name: confirmLabel() })).toBeNull();
 });

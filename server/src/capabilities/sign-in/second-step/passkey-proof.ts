@@ -13,7 +13,7 @@ export async function passkeyProof(
   credential: string,
   { name, madeBefore }: Pick<SignInSite<Request, unknown>, 'name' | 'madeBefore'>,
   call: Pick<Request, 'userAgent' | 'address'> &
-    MayRefuse<'invalid_passkey' | 'user_disabled' | 'invalid_request'>,
+    MayRefuse<'invalid_passkey' | 'passkey_suspended' | 'user_disabled' | 'invalid_request'>,
   context: Context,
 ): Promise<SecondProof> {
   const ceremony = { purpose: 'SECOND_STEP', boundTo: tokenHash, site: name } as const;

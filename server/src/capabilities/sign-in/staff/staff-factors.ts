@@ -20,7 +20,7 @@ export interface StaffFactors {
   readonly accepted: Proofs;
   readonly tooNew: Proofs;
   /** What a sign-in is refused with if nothing is accepted. */
-  readonly refusal: 'second_factor_required' | 'second_factor_too_new' | null;
+  readonly refusal: 'second_factor_required' | 'second_factor_too_new' | 'passkey_suspended' | null;
 }
 
 /**
@@ -42,7 +42,8 @@ export async function findStaffFactors(
   const active = (await listActiveFactors(db, account.id)).filter((factor): factor is StaffFactor =>
     isStaffFactorType(factor.type),
   );
-  const passkeys = await listPasskeysOf(db, account.id);
+  const stored = await listPasskeysOf(db, account.id);
+  const passkeys = stored.filter(({ suspended_at }) => suspended_at === null);
   const set = await findRecoverySet(db, account.id);
   const recoveryCodes = set ? await countRecoveryCodes(db, account.id) : 0;
   const select = (old: boolean): Proofs => ({
@@ -52,8 +53,12 @@ export async function findStaffFactors(
     recoveryCodes: set && isFromBefore(account, set.created_at) === old ? recoveryCodes : 0,
   });
   const [accepted, tooNew] = [select(true), select(false)];
-  const lacking = isEmpty(tooNew) ? 'second_factor_required' : 'second_factor_too_new';
-  return { accepted, tooNew, refusal: isEmpty(accepted) ? lacking : null };
+  return { accepted, tooNew, refusal: isEmpty(accepted) ? whyNone() : null };
+
+  function whyNone() {
+    if (!isEmpty(tooNew)) return 'second_factor_too_new';
+    return stored.length > 0 ? 'passkey_suspended' : 'second_factor_required';
+  }
 }
 
 export function isEmpty({ factors, passkeys, recoveryCodes }: Proofs): boolean {
