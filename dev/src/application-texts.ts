@@ -1,4 +1,4 @@
-import type { ApplicationType } from '@portico/contract/applications';
+import type { ApplicationId } from '@portico/contract/applications';
 
 interface Text {
   readonly title: string;
@@ -12,9 +12,9 @@ export interface TranslatedText {
   readonly ar: Text;
 }
 
-/** The texts of each application type. */
-export const applicationTexts: Record<ApplicationType, TranslatedText> = {
-  business: {
+/** The texts of each application of the demo. */
+export const applicationTexts: Record<ApplicationId, TranslatedText> = {
+  BUSINESS: {
     en: {
       title: 'Run your business in one place',
       description:
@@ -29,7 +29,7 @@ export const applicationTexts: Record<ApplicationType, TranslatedText> = {
       description: 'أصدِر الفواتير، ونظّم فريقك، وتابع جميع حساباتك في مكان واحد.',
     },
   },
-  defi: {
+  DEFI: {
     en: {
       title: 'Lend, swap and earn',
       description:
@@ -45,7 +45,7 @@ export const applicationTexts: Record<ApplicationType, TranslatedText> = {
       description: 'استخدم خدمات التمويل اللامركزي بحسابك. تبقى المفاتيح معك، ويمكنك متابعة كل خطوة.',
     },
   },
-  main: {
+  MAIN: {
     en: {
       title: 'Everything about you at a glance',
       description: 'See your balance, your contacts and your news, and open all your other apps from here.',
@@ -60,7 +60,7 @@ export const applicationTexts: Record<ApplicationType, TranslatedText> = {
       description: 'اطّلع على رصيدك وجهات اتصالك وآخر أخبارك، وافتح من هنا جميع تطبيقاتك الأخرى.',
     },
   },
-  travel: {
+  TRAVEL: {
     en: {
       title: 'Plan and book your next trip',
       description: 'Find routes, rooms and tickets, and keep all your bookings under one account.',
@@ -75,7 +75,7 @@ export const applicationTexts: Record<ApplicationType, TranslatedText> = {
       description: 'ابحث عن المسارات والغرف والتذاكر، واحتفظ بجميع حجوزاتك في حساب واحد.',
     },
   },
-  store: {
+  STORE: {
     en: {
       title: 'Handmade things for your home',
       description:
@@ -91,7 +91,7 @@ export const applicationTexts: Record<ApplicationType, TranslatedText> = {
       description: 'تسوّق المصابيح والأباريق والسلال من حِرفيين مَهَرة. بحسابك تُتمّ طلبك ببضع نقرات.',
     },
   },
-  cashback: {
+  CASHBACK: {
     en: {
       title: 'Get money back when you shop',
       description: 'You get part of each purchase back, and see how much you have saved.',

@@ -47,6 +47,6 @@ function elsewhere(id: ApplicationId, name: string, type: ApplicationType): Demo
     url,
     returnAddresses: [url],
     secret: `demo-secret-of-${type}`,
-    texts: applicationTexts[type],
+    texts: applicationTexts[id],
   };
 }

@@ -51,6 +51,4 @@ export const languages = [
   ['th', 'ไทย'],
 ].map(([locale = '', name = '']) => ({ locale, name }));
 
-export const applications = ['business', 'defi', 'main', 'travel', 'store', 'cashback'] as const;
-
 export const ruleStates = { met: 'met', unmet: 'not met yet', violated: 'not met' };

@@ -1,9 +1,12 @@
-/** One drawing per application type, each in a separate chunk. */
-export const scenes = {
-  business: () => import('./business/business.tsx').then(({ Business }) => ({ default: Business })),
-  defi: () => import('./defi/defi.tsx').then(({ Defi }) => ({ default: Defi })),
-  main: () => import('./main/main.tsx').then(({ Main }) => ({ default: Main })),
-  travel: () => import('./travel/travel.tsx').then(({ Travel }) => ({ default: Travel })),
-  store: () => import('./store/store.tsx').then(({ Store }) => ({ default: Store })),
-  cashback: () => import('./cashback/cashback.tsx').then(({ Cashback }) => ({ default: Cashback })),
-};
+import type { ApplicationType } from '@portico/contract/applications';
+import type { ComponentType } from 'react';
+import type { SceneProps } from './frame.tsx';
+
+type LoadScene = () => Promise<{ readonly default: ComponentType<SceneProps> }>;
+
+const files = import.meta.glob<{ readonly default: ComponentType<SceneProps> }>('./*/*.tsx');
+
+/** The drawing of a type of application, each in a chunk of its own: `travel/travel.tsx` of this folder. */
+export function sceneOf(type: ApplicationType): LoadScene | undefined {
+  return files[`./${type}/${type}.tsx`];
+}

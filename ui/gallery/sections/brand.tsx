@@ -1,8 +1,8 @@
 import * as account from '../../src/icons/account-icons.tsx';
 import * as carousel from '../../src/icons/carousel-icons.tsx';
 import * as everywhere from '../../src/icons/icons.tsx';
-import { ApplicationMark, Logo } from '../../src/index.ts';
-import { applications } from '../samples.ts';
+import { ApplicationMark, applicationTypes, Logo } from '../../src/index.ts';
+
 import { Row, Section, Specimen } from '../section.tsx';
 
 export function Brand() {
@@ -17,12 +17,12 @@ export function Brand() {
       </Specimen>
       <Specimen name="ApplicationMark">
         <Row>
-          {applications.map((type) => (
+          {applicationTypes.map((type) => (
             <ApplicationMark key={type} type={type} label={type} size={48} />
           ))}
         </Row>
         <Row>
-          {applications.map((type) => (
+          {applicationTypes.map((type) => (
             <ApplicationMark key={type} type={type} label={type} size={28} />
           ))}
         </Row>

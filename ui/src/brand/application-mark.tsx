@@ -4,6 +4,9 @@ import { glyphs } from './glyphs.tsx';
 /** The types that have a drawing here and a colour in `tokens.css`. */
 export type ApplicationType = keyof typeof glyphs;
 
+// Safe: they are its keys.
+export const applicationTypes = Object.keys(glyphs) as readonly ApplicationType[];
+
 export interface ApplicationMarkProps {
   type: ApplicationType;
   /** The accessible name, if no text beside the mark names the application. */

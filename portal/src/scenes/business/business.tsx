@@ -20,7 +20,7 @@ const posts = range(42)
   .join('');
 const bridge = `M20 556Q240 472 460 556v80h-32C404 566 330 534 240 534S76 566 52 636H20zM20 545Q240 461 460 545v3Q240 464 20 548z${posts}`;
 
-export function Business({ theme }: SceneProps) {
+export default function Business({ theme }: SceneProps) {
   const id = useId();
   return (
     <Frame id={id} theme={theme} colours={styles.colours}>

@@ -17,7 +17,7 @@ import {
   stone,
 } from './cashback-water.ts';
 
-export function Cashback({ theme }: SceneProps) {
+export default function Cashback({ theme }: SceneProps) {
   const id = useId();
   return (
     <Frame id={id} theme={theme} colours={styles.colours} sun={{ x: 240, y: 226, r: 44 }}>

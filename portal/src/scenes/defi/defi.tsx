@@ -20,7 +20,7 @@ function Hill({ bands }: { bands: typeof hills.left }) {
   ));
 }
 
-export function Defi({ theme }: SceneProps) {
+export default function Defi({ theme }: SceneProps) {
   const id = useId();
   return (
     <Frame id={id} theme={theme} colours={styles.colours}>

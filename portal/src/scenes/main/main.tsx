@@ -55,7 +55,7 @@ const OrangeTree = ({ x }: { x: number }) => (
   </>
 );
 
-export function Main({ theme }: SceneProps) {
+export default function Main({ theme }: SceneProps) {
   const id = useId();
   return (
     <Frame id={id} theme={theme} colours={styles.colours} sun={{ x: 330, y: 176, r: 40 }}>

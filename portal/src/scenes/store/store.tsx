@@ -43,7 +43,7 @@ function House({ id, shop, crop }: { id: string; shop: Shop; crop: number }) {
   );
 }
 
-export function Store({ theme }: SceneProps) {
+export default function Store({ theme }: SceneProps) {
   const id = useId();
   return (
     <Frame id={id} theme={theme} colours={styles.colours} sun={{ x: 286, y: 176, r: 40 }}>

@@ -42,7 +42,7 @@ function Village() {
   );
 }
 
-export function Travel({ theme }: SceneProps) {
+export default function Travel({ theme }: SceneProps) {
   const id = useId();
   return (
     <Frame id={id} theme={theme} colours={styles.colours} sun={sun}>

@@ -1,11 +1,14 @@
 import { type ApplicationType, applicationTypes } from '@portico/contract/applications';
 import type { Theme } from '@portico/contract/shell';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { scenes } from '../../scenes/index.ts';
+import { sceneOf } from '../../scenes/index.ts';
 import styles from './carousel.module.css';
 
 const drawings = Object.fromEntries(
-  applicationTypes.map((type) => [type, lazy<ComponentType<{ theme: Theme }>>(scenes[type])]),
+  applicationTypes.flatMap((type) => {
+    const load = sceneOf(type);
+    return load ? [[type, lazy<ComponentType<{ theme: Theme }>>(load)] as const] : [];
+  }),
 );
 
 /** The drawing is loaded after the text. It stays after the slide has changed, because it fades out. */
