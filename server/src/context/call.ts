@@ -20,7 +20,7 @@ export interface ByStaff {
 interface Callers {
   anyone: object;
   client: { readonly client: Client };
-  bearer: { readonly token: LiveToken };
+  bearer: { readonly token: SessionToken | PendingToken };
   user: ByUser;
   staff: ByStaff;
   'staff-or-guest': Partial<ByStaff>;
@@ -31,12 +31,18 @@ export type Client =
   | { readonly kind: 'portal' }
   | { readonly kind: 'application'; readonly application: string; readonly checksPerMinute: number };
 
-/** A presented access token that is live. */
-export interface LiveToken {
+/** A presented access token of a live session: the portal's, or one that an application received. */
+export interface SessionToken {
+  readonly kind: 'PORTAL' | 'HAND_OFF';
   readonly tokenHash: string;
-  /** `PENDING` is the token of a sign-in that waits for its second step; it has no session yet, and `sessionId` is empty. */
-  readonly kind: 'PORTAL' | 'HAND_OFF' | 'PENDING';
   readonly sessionId: string;
+  readonly accountId: string;
+}
+
+/** The token of a sign-in that waits for its second step. It has no session yet. */
+export interface PendingToken {
+  readonly kind: 'PENDING';
+  readonly tokenHash: string;
   readonly accountId: string;
 }
 

@@ -5,15 +5,16 @@ import { applyEnding } from './apply-ending.ts';
 
 /** Signs out. A portal token ends its whole session, an application's token only itself. */
 export const revokeToken: Handler<'revokeToken'> = async (_input, call, context) => {
-  const { kind, accountId, sessionId, tokenHash } = call.token;
-  if (kind === 'PENDING') {
-    await completePendingSignIn(context.db, tokenHash);
+  const { token } = call;
+  if (token.kind === 'PENDING') {
+    await completePendingSignIn(context.db, token.tokenHash);
     call.setCookie('token-companion', '', { maxAge: 0 });
-  } else if (kind === 'PORTAL') {
+  } else if (token.kind === 'PORTAL') {
+    const { accountId, sessionId } = token;
     await applyEnding(context.db, 'sessionEnded', { accountId, session: sessionId });
     call.setCookie('token-companion', '', { maxAge: 0 });
   } else {
-    await expireToken(context.db, tokenHash);
+    await expireToken(context.db, token.tokenHash);
   }
   return null;
 };

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { LiveToken, Request } from '../../context/call.ts';
+import type { Request, SessionToken } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
 import type { RefusalReason } from '../../platform/refusal-reasons.ts';
 import { digest } from '../../platform/secrets.ts';
@@ -22,7 +22,7 @@ export async function findLiveToken(
   context: Pick<Context, 'db' | 'config'>,
   presented: string,
   request: Pick<Request, 'cookie' | 'fromBrowser'>,
-): Promise<LiveToken | DeadToken> {
+): Promise<SessionToken | DeadToken> {
   const tokenHash = digest(presented);
   const row = await findToken(context.db, tokenHash);
   if (!row) return dead('unknown_token');

@@ -1,4 +1,4 @@
-import type { LiveToken, Request } from '../../context/call.ts';
+import type { PendingToken, Request } from '../../context/call.ts';
 import type { Db } from '../../db/database.ts';
 import { digest } from '../../platform/secrets.ts';
 import { isOwnCompanion } from './live-token.ts';
@@ -9,9 +9,9 @@ export async function findPendingToken(
   db: Db,
   presented: string,
   request: Pick<Request, 'cookie' | 'fromBrowser'>,
-): Promise<LiveToken | null> {
+): Promise<PendingToken | null> {
   const tokenHash = digest(presented);
   const pending = await findPendingSignIn(db, 'portal', tokenHash);
   if (!pending || !isOwnCompanion(pending.companion_hash, request)) return null;
-  return { tokenHash, kind: 'PENDING', sessionId: '', accountId: pending.account_id };
+  return { tokenHash, kind: 'PENDING', accountId: pending.account_id };
 }

@@ -2,7 +2,14 @@ import type { Endpoint } from '@portico/contract/endpoint';
 import type { CallName } from '@portico/contract/endpoints';
 import type { ErrorCode } from '@portico/contract/errors';
 import type { FastifyRequest } from 'fastify';
-import type { Client, LiveToken, Request, SignedInUser, StaffMember } from '../../context/call.ts';
+import type {
+  Client,
+  PendingToken,
+  Request,
+  SessionToken,
+  SignedInUser,
+  StaffMember,
+} from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
 
 /** A row of the endpoint table, with the function that answers its calls. */
@@ -20,7 +27,7 @@ type AnyHandler = (input: unknown, call: Request, context: Context) => Promise<u
 /** Who makes a call, as far as its row requires it. */
 export interface Caller {
   readonly client?: Client;
-  readonly token?: LiveToken;
+  readonly token?: SessionToken | PendingToken;
   readonly user?: SignedInUser;
   readonly staff?: StaffMember;
 }
