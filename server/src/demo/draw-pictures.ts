@@ -1,19 +1,23 @@
 import { Readable } from 'node:stream';
+import * as v from 'valibot';
 import { createFileKey, encryptStream } from '../adapters/files/encryption.ts';
 import { insertFile } from '../capabilities/documents/pictures/file-store.ts';
 import { originalName } from '../capabilities/documents/pictures/picture-names.ts';
 import { type DocumentRow, findPictures, lockDocument } from '../capabilities/documents/store.ts';
 import type { Context } from '../context/context.ts';
 import { transaction } from '../db/database.ts';
+import { readJson } from '../db/json-column.ts';
 import { limits } from '../platform/limits.ts';
 import { randomId } from '../platform/secrets.ts';
 import { specimen } from './specimen.ts';
+
+const anyMetadata = v.nullable(v.record(v.string(), v.unknown()));
 
 /** Adds a drawn picture to each document of the demo's users that has none. The job of uploads processes it. */
 export async function drawPictures(context: Context): Promise<void> {
   const { default: sharp } = await import('sharp');
   for (const document of await findWithoutPictures(context)) {
-    const metadata: object = JSON.parse(context.keys.decrypt(document.metadata)) ?? {};
+    const metadata = readJson(anyMetadata, context.keys.decrypt(document.metadata)) ?? {};
     const drawing = specimen(document.document_type, linesOf(metadata));
     await addPicture(document, await sharp(Buffer.from(drawing)).png().toBuffer(), context);
   }
@@ -68,6 +72,6 @@ async function findWithoutPictures({ db: { kysely } }: Context): Promise<Documen
 function linesOf(metadata: object): [string, string][] {
   return Object.entries(metadata).flatMap(([field, value]): [string, string][] => {
     if (typeof value === 'string') return value === '' ? [] : [[field, value]];
-    return field === 'addressPostal' && typeof value === 'object' ? linesOf(value) : [];
+    return field === 'addressPostal' && typeof value === 'object' && value ? linesOf(value) : [];
   });
 }

@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import type { Db } from '../db/database.ts';
+import { readJson } from '../db/json-column.ts';
 
 /** A message as the outbox shows it. */
 export interface OutboxMessage {
@@ -36,7 +38,7 @@ export async function listOutbox({ kysely }: Db): Promise<OutboxMessage[]> {
     to: recipient,
     subject,
     text: body,
-    links: JSON.parse(links) as string[], // written by our own mailer
+    links: readJson(v.array(v.string()), links),
     sentAt: new Date(sent_at).toISOString(),
   }));
 }

@@ -1,37 +1,45 @@
-import type { ReviewRemark } from '@portico/contract/documents/review';
-import type { Locale } from '@portico/contract/locales';
+import { reviewRemark } from '@portico/contract/documents/review';
+import { locales } from '@portico/contract/locales';
 import type { MailName } from '@portico/phrases/mail-types';
+import * as v from 'valibot';
 
 /** What each type of job needs to do its work. */
-export interface Payloads {
-  mail: {
-    readonly to: string;
-    readonly locale: Locale;
-    readonly mail: MailName;
-    readonly values: Readonly<Record<string, string>>;
+export const payloads = {
+  mail: v.object({
+    to: v.string(),
+    locale: v.picklist(locales),
+    // The texts of mails say which names there are.
+    mail: v.custom<MailName>((name) => typeof name === 'string'),
+    values: v.record(v.string(), v.string()),
     /** Why a document was not approved. */
-    readonly reasons?: readonly ReviewRemark[];
+    reasons: v.optional(v.pipe(v.array(reviewRemark), v.readonly())),
     /** The address the mail's button opens. */
-    readonly link?: string;
+    link: v.optional(v.string()),
     /** The address of the link “This was not me”. */
-    readonly denyLink?: string;
-  };
+    denyLink: v.optional(v.string()),
+  }),
   /** Mails the link of a registration attempt whose mail was delayed by a limit. */
-  confirmationMail: { readonly registrationId: string };
+  confirmationMail: v.object({ registrationId: v.string() }),
   /** Decodes and stores a picture that was uploaded; `original` names the object with the bytes as they were sent. */
-  processFile: { readonly name: string; readonly original: string };
+  processFile: v.object({ name: v.string(), original: v.string() }),
   /** Makes the decision of a moderator final, and lets it take effect. */
-  applyDecision: { readonly decisionId: string };
-  telegram: { readonly chatId: number; readonly text: string };
-  passwordReset: {
-    readonly emailKey: string;
-    readonly application: string | null;
-  };
+  applyDecision: v.object({ decisionId: v.string() }),
+  telegram: v.object({ chatId: v.number(), text: v.string() }),
+  passwordReset: v.object({ emailKey: v.string(), application: v.nullable(v.string()) }),
   /** Checks what was submitted in one round of a document. */
-  checkDocument: { readonly documentId: string; readonly round: number };
-}
+  checkDocument: v.object({ documentId: v.string(), round: v.number() }),
+};
+
+export type Payloads = {
+  readonly [Type in keyof typeof payloads]: Readonly<v.InferOutput<(typeof payloads)[Type]>>;
+};
 
 export type JobType = keyof Payloads;
+
+/** Whether this version knows a type of job; a newer one may have enqueued others. */
+export function isJobType(kind: string): kind is JobType {
+  return Object.hasOwn(payloads, kind);
+}
 
 export interface Job<Type extends JobType = JobType> {
   readonly id: string;

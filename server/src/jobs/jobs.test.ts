@@ -65,7 +65,7 @@ describe.each(databases)('jobs on $name', ({ create }) => {
       lifetime ? { lifetime } : {},
     );
 
-  const list = () => db.kysely.selectFrom('jobs').selectAll().execute();
+  const list = () => db.kysely.selectFrom('jobs').selectAll().orderBy('id').execute();
 
   it('are added with the change they belong to, or not at all F01', async () => {
     const failed = transaction(db, async (tx) => {
@@ -100,6 +100,30 @@ describe.each(databases)('jobs on $name', ({ create }) => {
     expect(wakes).toBe(2);
     await enqueue(db, 'mail', mail, { delay: 60_000 });
     expect(wakes).toBe(2);
+  });
+
+  it('that a newer version has enqueued, or with another payload, wait and fail with a reason', async () => {
+    for (const to of ['unknown', 'changed', 'grace']) await enqueueMail(to);
+    const [unknown, changed] = await list();
+    const { kysely } = db;
+    await kysely
+      .updateTable('jobs')
+      .set({ kind: 'newer' })
+      .where('id', '=', unknown?.id ?? '')
+      .execute();
+    await kysely
+      .updateTable('jobs')
+      .set({ payload: keys.encrypt('{"to":7}') })
+      .where('id', '=', changed?.id ?? '')
+      .execute();
+    const done: string[] = [];
+    work(async (to) => void done.push(to));
+    await until('the reasons', async () => (await list()).every(({ last_error }) => last_error !== null));
+    expect(done).toEqual(['grace']);
+    expect((await list()).map(({ last_error, dead_at }) => [last_error, dead_at])).toEqual([
+      ['this version does not know such jobs', null],
+      ['stored JSON is not what this version expects: to must be string', null],
+    ]);
   });
 
   it('are stored encrypted', async () => {

@@ -2,13 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { RetryLater } from '../adapters/retry-later.ts';
 import type { Db } from '../db/database.ts';
+import { readJson } from '../db/json-column.ts';
 import { failureReason } from '../platform/failure-reason.ts';
 import { limits } from '../platform/limits.ts';
 import type { JobOutcome, Observer } from '../platform/observer.ts';
 import { PermanentError } from '../platform/permanent-error.ts';
 import { leases } from '../platform/rates.ts';
 import type { Keys } from '../platform/secrets.ts';
-import type { Job, JobHandlers, JobType } from './job-types.ts';
+import { isJobType, type JobHandlers, type JobType, type Payloads, payloads } from './job-types.ts';
 import { createPoll } from './poll.ts';
 import type { QueueName } from './queue-names.ts';
 import type { JobSignal } from './signal.ts';
@@ -94,8 +95,14 @@ export function startJobs<Needs extends RunnerContext>(
   }
 
   async function doJob(job: ClaimedJob): Promise<void> {
-    // The table is written by `enqueue` alone, which pairs each type with its payload.
-    const type = job.kind as JobType;
+    const { kind: type } = job;
+    if (!isJobType(type)) {
+      // A newer version has enqueued it, and does it.
+      const reason = 'this version does not know such jobs';
+      return await (job.time_left <= 0
+        ? deadLetterJob(db, job.id, reason)
+        : postponeJob(db, job.id, backoff(job.attempts), reason));
+    }
     const claimed = performance.now();
     const observe = (outcome: JobOutcome) =>
       observer?.jobEnded(type, outcome, job.age + performance.now() - claimed);
@@ -104,8 +111,7 @@ export function startJobs<Needs extends RunnerContext>(
       return await deadLetterJob(db, job.id, 'expired');
     }
     try {
-      const handle = handlers[type] as (job: Job, context: Needs) => Promise<void>;
-      await handle({ ...job, type, payload: JSON.parse(keys.decrypt(job.payload)) } as Job, context);
+      await handle(job, type);
       observe('done');
       finished.set(job.id, job);
       deletion ??= sleep(collectFor).then(deleteFinished).catch(report);
@@ -118,6 +124,12 @@ export function startJobs<Needs extends RunnerContext>(
         ? deadLetterJob(db, job.id, reason)
         : postponeJob(db, job.id, wait, reason));
     }
+  }
+
+  async function handle<Type extends JobType>(job: ClaimedJob, type: Type): Promise<void> {
+    // The schema of a type is that of its payload; the compiler does not see it of a type parameter.
+    const payload = readJson(payloads[type], keys.decrypt(job.payload)) as Payloads[Type];
+    await handlers[type]({ ...job, type, payload }, context);
   }
 
   async function deleteFinished(): Promise<void> {

@@ -1,10 +1,10 @@
-import type { ReturnAddress } from '../../capabilities/applications/return-address.ts';
 import { addressText } from '../../capabilities/applications/return-address.ts';
 import {
   type Application,
   findApplication,
   listApplications,
 } from '../../capabilities/applications/store.ts';
+import { readAddresses, readTexts } from '../../capabilities/applications/stored-json.ts';
 import type { Db } from '../../db/database.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
 import { type ApplicationInput, searchedApplicationId } from './application-input.ts';
@@ -31,10 +31,10 @@ export async function showApplication(db: Db, id: string): Promise<ShownApplicat
 export function shownAddresses({
   return_addresses: stored,
 }: Pick<Application, 'return_addresses'>): string[] {
-  return (JSON.parse(stored) as ReturnAddress[]).map(addressText); // only acts and the demo's data write the column
+  return readAddresses(stored).map(addressText);
 }
 
-/** Reads a row of the table. Safe without checks: only acts and the demo's data write it. */
+/** Reads a row of the table. */
 export function readApplication(row: Application): ShownApplication {
   return {
     id: row.id,
@@ -42,7 +42,7 @@ export function readApplication(row: Application): ShownApplication {
     type: row.type,
     url: row.url,
     returnAddresses: shownAddresses(row),
-    texts: JSON.parse(row.texts) as ApplicationInput['texts'],
+    texts: readTexts(row.texts),
     checksPerMinute: row.checks_per_minute,
   };
 }

@@ -2,6 +2,7 @@ import { securityEvent, securityEventDetails } from '@portico/contract/account/a
 import * as v from 'valibot';
 import type { Handler } from '../../context/call.ts';
 import { toPage } from '../../db/cursor.ts';
+import { readJson } from '../../db/json-column.ts';
 import { limits } from '../../platform/limits.ts';
 import { listEvents } from './list-events.ts';
 
@@ -14,7 +15,7 @@ export const listActivity: Handler<'listActivity'> = async ({ after }, { user },
       v.parse(securityEvent, {
         id,
         type,
-        ...v.parse(securityEventDetails, JSON.parse(details)),
+        ...readJson(securityEventDetails, details),
         browser,
         address,
         createdAt: new Date(created_at).toISOString(),

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/database.ts';
-import { allowedReturnUrl, type ReturnAddress } from './return-address.ts';
+import { allowedReturnUrl } from './return-address.ts';
 import { type Application, findApplication } from './store.ts';
+import { readAddresses } from './stored-json.ts';
 
 interface ReturnUrl {
   /** Undefined if the application is not registered. */
@@ -16,7 +17,6 @@ export async function findReturnUrl(
 ): Promise<ReturnUrl> {
   const application = await findApplication(db, input.application);
   if (!application) return { application, url: null };
-  // Safe without checks: only acts and the demo's data write this column.
-  const registered = JSON.parse(application.return_addresses) as ReturnAddress[];
+  const registered = readAddresses(application.return_addresses);
   return { application, url: allowedReturnUrl(input.requestedUrl, registered) };
 }

@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import type { Db } from '../../db/database.ts';
+import { readJson } from '../../db/json-column.ts';
 import { chainRecords } from './chain.ts';
 import type { AuditRow } from './chain-rules.ts';
 import { listChained } from './chain-store.ts';
@@ -15,7 +17,7 @@ export async function* exportRecords(db: Db): AsyncGenerator<ExportedRecord> {
   for (;;) {
     const rows = await listChained(db, after, batch);
     for (const row of rows) {
-      yield { ...row, details: JSON.parse(row.details) };
+      yield { ...row, details: readJson(v.unknown(), row.details) };
       after = row.position ?? after;
     }
     if (rows.length < batch) return;

@@ -2,6 +2,7 @@ import type { ActorType, AuditType, SubjectType } from '@portico/contract/staff/
 import * as v from 'valibot';
 import { isAfter, toPage } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
+import { readJson } from '../../db/json-column.ts';
 
 /** Which records to list. Every part narrows the search. */
 export interface RecordSearch {
@@ -87,7 +88,7 @@ export async function findRecords(
       subject: row.subject,
       subjectEmail: row.subject_email,
       reason: row.reason,
-      details: v.parse(detailsOf, JSON.parse(row.details)),
+      details: readJson(detailsOf, row.details),
       browser: row.browser,
       address: row.address,
       createdAt: new Date(row.created_at).toISOString(),

@@ -4,6 +4,7 @@ import type { Handler } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
 import { portalClient } from '../applications/clients.ts';
 import { type Application, listApplications } from '../applications/store.ts';
+import { readTexts } from '../applications/stored-json.ts';
 
 /** The public configuration. Each value is listed explicitly, so that a new setting is not published by mistake. */
 export const getConfig: Handler<'getConfig'> = async (_input, { locale }, context) =>
@@ -38,12 +39,6 @@ function describe(
   { id, name, url, type, texts }: Application,
   locale: Locale,
 ): Config['applicationsInfo'][number] {
-  // Safe without checks: only acts and the demo's data write it, and both write an English text.
-  const byLocale = JSON.parse(texts) as { en: Texts } & Partial<Record<Locale, Texts>>;
+  const byLocale = readTexts(texts);
   return { application: id, applicationName: name, url, type, ...(byLocale[locale] ?? byLocale.en) };
-}
-
-interface Texts {
-  readonly title: string;
-  readonly description: string;
 }

@@ -3,6 +3,7 @@ import { review } from '@portico/contract/documents/review';
 import { type Document, document } from '@portico/contract/documents/verification';
 import * as v from 'valibot';
 import type { Handler } from '../../context/call.ts';
+import { readJson } from '../../db/json-column.ts';
 import type { Keys } from '../../platform/secrets.ts';
 import { type DocumentRow, findDocuments, findPictures, type PictureRow, stateOf } from './store.ts';
 
@@ -31,8 +32,8 @@ export function toDocument(
       uploadedAt: new Date(uploaded_at).toISOString(),
       ...(state === 'FAILED' ? {} : { size: byte_count }),
     })),
-    review: row.review === null ? null : v.parse(review, JSON.parse(row.review)),
+    review: row.review === null ? null : readJson(review, row.review),
     submittedAt: row.submitted_at === null ? null : new Date(row.submitted_at).toISOString(),
-    documentMetadata: JSON.parse(keys.decrypt(row.metadata)),
+    documentMetadata: readJson(v.unknown(), keys.decrypt(row.metadata)),
   });
 }

@@ -1,5 +1,10 @@
-import { type DocumentType, hasPassportName } from '@portico/contract/documents/verification';
+import {
+  type DocumentType,
+  hasPassportName,
+  passportMetadata,
+} from '@portico/contract/documents/verification';
 import type { Db } from '../../db/database.ts';
+import { readJson } from '../../db/json-column.ts';
 import { type MayRefuse, must } from '../../platform/refusal.ts';
 import { type Keys, randomId } from '../../platform/secrets.ts';
 import { findAccount } from '../accounts/store.ts';
@@ -38,7 +43,7 @@ export async function isAvailable(
     case 'ADDRESS':
     case 'COMPANY': {
       const [passport] = await findDocuments(tx, accountId, 'PASSPORT');
-      return hasPassportName(passport ? JSON.parse(keys.decrypt(passport.metadata)) : null);
+      return hasPassportName(passport ? readJson(passportMetadata, keys.decrypt(passport.metadata)) : null);
     }
     case 'SELFIE':
       return (await findAccount(tx, accountId))?.selfie_required === 1;

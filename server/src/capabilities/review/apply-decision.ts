@@ -2,6 +2,7 @@ import { type ReviewRemark, reviewRemark } from '@portico/contract/documents/rev
 import * as v from 'valibot';
 import type { Context } from '../../context/context.ts';
 import { type Db, transaction } from '../../db/database.ts';
+import { readJson } from '../../db/json-column.ts';
 import type { JobHandler } from '../../jobs/job-types.ts';
 import { findAccount } from '../accounts/store.ts';
 import { recordAct } from '../audit/record.ts';
@@ -74,7 +75,7 @@ async function recordDecision(
 
 /** The remarks of all decisions, each once. */
 function remarksOf(decisions: readonly Pick<Decision, 'remarks'>[]): ReviewRemark[] {
-  const remarks = decisions.flatMap((decision) => v.parse(remarkList, JSON.parse(decision.remarks)));
+  const remarks = decisions.flatMap((decision) => readJson(remarkList, decision.remarks));
   const byText = new Map(
     remarks.map((remark) => [JSON.stringify([remark.fieldName, remark.reason]), remark]),
   );

@@ -1,5 +1,6 @@
 import { reviewRemark } from '@portico/contract/documents/review';
 import * as v from 'valibot';
+import { readJson } from '../../db/json-column.ts';
 import type { Keys } from '../../platform/secrets.ts';
 import type { DecisionRow } from './decision-store.ts';
 import type { RoundRow } from './review-store.ts';
@@ -24,9 +25,9 @@ function describe(
   return {
     round,
     submittedAt: new Date(submitted_at).toISOString(),
-    documentMetadata: v.parse(anyMetadata, JSON.parse(keys.decrypt(metadata))),
+    documentMetadata: readJson(anyMetadata, keys.decrypt(metadata)),
     outcome: decision?.outcome ?? null,
-    remarks: decision ? v.parse(remarks, JSON.parse(decision.remarks)) : [],
+    remarks: decision ? readJson(remarks, decision.remarks) : [],
     note: decision?.note ? keys.decrypt(decision.note) : null,
     decidedBy: decision ? `${decision.first_name} ${decision.last_name}` : null,
     decidedAt: decision ? new Date(decision.decided_at).toISOString() : null,

@@ -1,6 +1,6 @@
 import { reviewFindings } from '@portico/contract/staff/review';
-import * as v from 'valibot';
 import type { Handler } from '../../context/call.ts';
+import { readJson } from '../../db/json-column.ts';
 import { must, refuse } from '../../platform/refusal.ts';
 import { recordView } from '../audit/record-view.ts';
 import { actorOf } from '../audit/staff-actor.ts';
@@ -59,7 +59,7 @@ export const getReview: Handler<'getReview'> = async ({ id }, call, { db, keys }
       shown,
       keys,
     ),
-    findings: submission ? v.parse(reviewFindings, JSON.parse(submission.findings)) : [],
+    findings: submission ? readJson(reviewFindings, submission.findings) : [],
     opened: await openedPictures(db, row, staff),
   };
   return { ...item, content };

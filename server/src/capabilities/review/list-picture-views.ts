@@ -2,6 +2,7 @@ import { type PictureView, pictureView } from '@portico/contract/documents/pictu
 import * as v from 'valibot';
 import type { Handler } from '../../context/call.ts';
 import { toPage } from '../../db/cursor.ts';
+import { readJson } from '../../db/json-column.ts';
 import { limits } from '../../platform/limits.ts';
 import { findPictureViews, type ViewType } from './picture-view-store.ts';
 
@@ -24,7 +25,7 @@ export const listPictureViews: Handler<'listPictureViews'> = async ({ after }, {
   return {
     views: rows.map(({ type, details: stored, created_at }) => ({
       what: whatOf[type],
-      ...v.parse(details, JSON.parse(stored)),
+      ...readJson(details, stored),
       viewedAt: new Date(created_at).toISOString(),
     })),
     next,

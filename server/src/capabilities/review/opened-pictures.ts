@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { StaffMember } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
 import type { Db } from '../../db/database.ts';
+import { readJson } from '../../db/json-column.ts';
 import { findFile } from '../documents/pictures/file-store.ts';
 import { readPicture } from '../documents/pictures/read-picture.ts';
 import { type DocumentRow, findPictures } from '../documents/store.ts';
@@ -22,7 +23,7 @@ export async function openedPictures(
 ): Promise<string[]> {
   const records = await findViewsBy(db, { owner: account_id, viewer: accountId, since: submitted_at ?? 0 });
   const names = records.flatMap(({ details }) => {
-    const view = v.safeParse(viewed, JSON.parse(details));
+    const view = v.safeParse(viewed, readJson(v.unknown(), details));
     return view.success && view.output.documentId === id ? [view.output.picture] : [];
   });
   return [...new Set(names)];

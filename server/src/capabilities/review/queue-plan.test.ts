@@ -19,8 +19,8 @@ describeOnBoth('The queue with 10,000 documents', (server) => {
         invite_code, created_at)
       ${numbersFrom(first)} SELECT 'user ' || n, n || '@example.org', n || '@example.org', 'Grace', 'Green', 'IE', '', 'en', 'code ' || n, 0
       FROM numbers`.execute(kysely);
-      await sql`INSERT INTO documents (id, account_id, document_type, status, metadata, files, updated_at, round, submitted_at)
-      ${numbersFrom(first)} SELECT 'document-' || n, 'user ' || n, 'PASSPORT', 'WAITING_MODERATOR', ${metadata}, '[]', 0, 1, n * 10
+      await sql`INSERT INTO documents (id, account_id, document_type, status, metadata, updated_at, round, submitted_at)
+      ${numbersFrom(first)} SELECT 'document-' || n, 'user ' || n, 'PASSPORT', 'WAITING_MODERATOR', ${metadata}, 0, 1, n * 10
       FROM numbers`.execute(kysely);
     }
     await sql`ANALYZE`.execute(kysely);

@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import type { Handler } from '../../context/call.ts';
+import { readJson } from '../../db/json-column.ts';
 import { must } from '../../platform/refusal.ts';
 import { digest } from '../../platform/secrets.ts';
 import { openQrRequest } from './qr-store.ts';
@@ -11,6 +13,6 @@ export const findQrRequest: Handler<'findQrRequest'> = async ({ code }, call, co
     application: request.name,
     browser: request.browser,
     requestedAt: new Date(request.created_at).toISOString(),
-    choices: JSON.parse(request.choices) as string[], // written by start-qr-sign-in.ts
+    choices: readJson(v.array(v.string()), request.choices),
   };
 };
