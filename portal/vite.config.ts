@@ -11,7 +11,7 @@ const later =
   /\/(use-call|use-profile|queries|load-failed|avatar|card|tabs|stepper|upload-area|ascii-digits|code-input|copy-button|time-texts|use-time-text|date-field|date-parts|suggest-field|search-select|search-options|use-combobox|match-option|select|error-summary|country-field|use-added-row-focus|drafts|picture|send-with-progress)\.|\/(components|lib)\/(activity|code|countries|documents|invitation|live|passkeys|picture-views|qr-code|reauthentication|recovery|second-factors|upload)\/|\/web\/src\/second-step\//;
 /** What the screens of signed-in users share, with TanStack Query. Without it the chunk `documents`, which needs all of this, would contain it. */
 const account =
-  /\/node_modules\/@tanstack\/|\/lib\/(api\/(use-call|queries)|session\/use-profile|documents\/(document-titles|documents|use-overview)|time\/(time-texts|use-time-text)|navigation\/use-added-row-focus)\.|\/components\/(picture-views\/|status\/(load-failed|not-loaded)\.)|\/ui\/src\/(feedback\/|overlays\/dialog|surfaces\/card|icons\/account-icons)|\/contract\/src\/documents\//;
+  /\/node_modules\/@tanstack\/|\/lib\/(api\/(use-call|queries)|session\/use-profile|documents\/(document-titles|documents|use-overview)|navigation\/use-added-row-focus)\.|\/web\/src\/time\/(time-texts|use-time-text)\.|\/components\/(picture-views\/|status\/(load-failed|not-loaded)\.)|\/ui\/src\/(feedback\/|overlays\/dialog|surfaces\/card|icons\/account-icons)|\/contract\/src\/documents\//;
 /** What the screens of documents share with the registration. */
 const choices =
   /\/(select|search-select|search-options|use-combobox|match-option|error-summary|country-field|use-countries|use-country-options)\./;

@@ -12,5 +12,8 @@ export type AccountPhrases = Readonly<Record<keyof typeof accountPhrases, string
 /** The id of a text of the console. */
 export type ConsolePhraseId = keyof typeof consolePhrases;
 
+/** The id of a text that portal and console have under the same name, for what `web` shows in both. */
+export type SharedPhraseId = Extract<keyof typeof phrases, ConsolePhraseId>;
+
 /** The texts of the console in one language. */
 export type ConsolePhrases = Readonly<Record<ConsolePhraseId, string>>;

@@ -7,8 +7,8 @@ import { telegram } from './en/telegram.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The code that shows texts, as one string: the portal's, the console's and the server's without their tests. */
-const code = globSync(['{portal,console}/src/**/*.{ts,tsx}', 'server/src/**/*.ts'], {
+/** The code that shows texts, as one string: the portal's, the console's, what they share, and the server's without their tests. */
+const code = globSync(['{portal,console,web}/src/**/*.{ts,tsx}', 'server/src/**/*.ts'], {
   cwd: root,
   exclude: (path) => path.includes('.test.'),
 })

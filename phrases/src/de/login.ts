@@ -42,34 +42,10 @@ export const login = {
   lockedClose: 'OK',
 
   codeTitle: 'Code eingeben',
-  codeFromApp:
-    'Öffnen Sie Ihre Authenticator-App und geben Sie die sechs Ziffern ein, die sie für Portico anzeigt.',
-  codeFromTelegram: 'Wir haben Ihnen sechs Ziffern per Telegram gesendet.',
-  codeFromEmail: 'Wir haben Ihnen sechs Ziffern per E-Mail gesendet.',
   codeCancel: 'Zurück zur Anmeldung',
-  codeExpired:
-    'Das hat länger als fünf Minuten gedauert. Gehen Sie zurück zur Anmeldung und geben Sie Ihr Passwort noch einmal ein.',
-  codeNotSent:
-    'Wir haben keinen Code gesendet, weil schon zu viele angefordert wurden. Den nächsten erhalten Sie ab {time}. Bis dahin können Sie sich mit einem Wiederherstellungscode oder einem Passkey anmelden.',
-  codesBlocked:
-    'Der Code war zu oft falsch. Ab {time} werden wieder Codes angenommen. Bis dahin können Sie sich mit einem Wiederherstellungscode oder einem Passkey anmelden.',
   codeLost: 'Diese Anmeldung ist nicht mehr gültig. Bitte geben Sie Ihr Passwort noch einmal ein.',
   trustBrowser: 'In diesem Browser 30\u00a0Tage lang nicht nach einem Code fragen',
-  useRecoveryCode: 'Wiederherstellungscode verwenden',
-  useCode: 'Stattdessen sechsstelligen Code eingeben',
-  recoveryTitle: 'Wiederherstellungscode eingeben',
-  recoveryText:
-    'Geben Sie einen der Wiederherstellungscodes ein, die Sie gespeichert haben. Jeder gilt nur einmal.',
-  recoveryLabel: 'Wiederherstellungscode',
-  recoveryHint: 'Zehn Buchstaben und Ziffern, zum Beispiel K7QP2-9XW40.',
-  recoveryWrong:
-    'Dieser Wiederherstellungscode ist falsch oder wurde schon verwendet. Versuchen Sie einen anderen.',
-  recoveryMalformed: 'Ein Wiederherstellungscode hat zehn Buchstaben und Ziffern. Prüfen Sie Ihre Eingabe.',
-  recoveryHelp: 'Sie haben keine Wiederherstellungscodes mehr? Schreiben Sie an <support>{email}</support>.',
-  recoveryLimited: 'Zu viele Versuche. Sie können es in {time} noch einmal versuchen.',
   blockedTitle: 'Anmeldung gesperrt',
-  blockedText:
-    'Der Code war zu oft falsch. Melden Sie sich noch einmal an, um einen neuen zu erhalten oder einen Wiederherstellungscode zu verwenden.',
 
   qrTitle: 'Zum Anmelden scannen',
   qrLead: 'Öffnen Sie die Kamera auf einem Gerät, auf dem Sie bei Portico angemeldet sind.',

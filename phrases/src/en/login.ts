@@ -36,30 +36,10 @@ export const login = {
   lockedClose: 'OK',
 
   codeTitle: 'Enter your code',
-  codeFromApp: 'Open your authenticator app and type the six digits it shows for Portico.',
-  codeFromTelegram: 'We sent six digits to you on Telegram.',
-  codeFromEmail: 'We sent six digits to your e-mail address.',
   codeCancel: 'Back to sign-in',
-  codeExpired: 'This took more than five minutes. Go back to sign-in and enter your password again.',
-  codeNotSent:
-    'We have not sent a code, because too many were requested. You can get the next one at {time}. Until then you can sign in with a recovery code or a passkey.',
-  codesBlocked:
-    'The code was wrong too many times. Codes are accepted again from {time} on. Until then you can sign in with a recovery code or a passkey.',
   codeLost: 'This sign-in is no longer valid. Please enter your password again.',
   trustBrowser: 'Do not ask for a code in this browser for 30 days',
-  useRecoveryCode: 'Use a recovery code',
-  useCode: 'Enter a six-digit code instead',
-  recoveryTitle: 'Enter a recovery code',
-  recoveryText: 'Enter one of the recovery codes that you saved. Each of them works once.',
-  recoveryLabel: 'Recovery code',
-  recoveryHint: 'Ten letters and digits, for example K7QP2-9XW40.',
-  recoveryWrong: 'This recovery code is wrong or has been used already. Try another one.',
-  recoveryMalformed: 'A recovery code has ten letters and digits. Check what you typed.',
-  recoveryHelp: 'No recovery codes any more? Write to <support>{email}</support>.',
-  recoveryLimited: 'Too many attempts. You can try again in {time}.',
   blockedTitle: 'Sign-in is blocked',
-  blockedText:
-    'The code was wrong too many times. Sign in again to get a new one, or to use a recovery code.',
 
   qrTitle: 'Scan to sign in',
   qrLead: 'Open your camera on a device where you are signed in to Portico.',

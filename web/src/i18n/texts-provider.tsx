@@ -2,6 +2,7 @@ import { isErrorCode } from '@portico/contract/errors';
 import { limits } from '@portico/contract/limits';
 import { directionOf, type Locale, toLocale } from '@portico/contract/locales';
 import { isolateValues } from '@portico/phrases/isolate';
+import type { SharedPhraseId } from '@portico/phrases/types';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import type { Texts } from './texts.ts';
 
@@ -87,6 +88,9 @@ export function useText<Id extends string>(): TextOf<Id> {
   const texts = useTexts();
   return useMemo(() => textOf(texts), [texts]);
 }
+
+/** `useText` for what portal and console share. */
+export const useSharedText = useText<SharedPhraseId>;
 
 /** The text of an error code; unknown codes are returned unchanged [8.1]. Some texts name the address of the support. */
 export function useErrorText(supportEmail: string): (code: string) => string {

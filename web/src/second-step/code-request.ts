@@ -25,6 +25,11 @@ export const noRequest: CodeRequest = {
   hold: 'just requested',
 };
 
+/** No code can be right until a moment: too many were wrong. */
+export function blockedRequest(until: number): CodeRequest {
+  return { ...noRequest, nextAt: until, hold: 'too many wrong' };
+}
+
 /** Whether the server sends the codes of a type. If the type is unknown, the user's own device may generate them. */
 export function isSent(type: Type): boolean {
   return type === 'TELEGRAM' || type === 'EMAIL';

@@ -1,133 +1,101 @@
-import { type StaffSecondStep, staffCodeInput } from '@portico/contract/staff/sign-in';
-import { Banner, Button, CodeInput, TextField, TextLink } from '@portico/ui';
-import { ApiError } from '@portico/web/api-error';
-import { useEffect, useRef, useState } from 'react';
+import { limits } from '@portico/contract/limits';
+import type { StaffSecondStep } from '@portico/contract/staff/sign-in';
+import { Button, TextLink } from '@portico/ui';
+import { blockedRequest, noRequest, postponed, requested } from '@portico/web/second-step/code-request';
+import { PasskeyButton } from '@portico/web/second-step/passkey-button';
+import { SecondStep } from '@portico/web/second-step/second-step';
+import { useSecondStep } from '@portico/web/second-step/use-second-step';
 import { useApi } from '../../api/call.ts';
-import { useForm } from '../../forms/use-form.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useSessionOwner } from '../../session-state/session.ts';
-import { Passkey } from './passkey.tsx';
-import { ResendCode } from './resend-code.tsx';
+import { SetUpFactor } from './set-up-factor.tsx';
 import styles from './sign-in.module.css';
+import { useConfirmByPasskey } from './use-confirm-by-passkey.ts';
+import { useStepHost } from './use-step-host.ts';
 
 export interface CodeProps {
   step: StaffSecondStep;
-  /** A code has been sent, where too many had been sent before. */
-  onSent: () => void;
+  /** When codes are accepted again, for staff who were told so and have come to enter a recovery code; else null. */
+  blockedUntil: number | null;
+  /** No attempts are left; until a moment, if that is for hours. */
+  onBlocked: (until: number | null) => void;
   /** Leads back to e-mail and password; `lost` when the sign-in is no longer valid. */
   onBack: (lost: boolean) => void;
 }
 
 /** The second step: six digits, which are sent by themselves, a passkey, or a recovery code. */
-export function Code({ step, onSent, onBack }: CodeProps) {
+export function Code({ step, blockedUntil, onBlocked, onBack }: CodeProps) {
   const call = useApi();
   const { startSession } = useSessionOwner();
   const text = useText();
-  const hasCode = step.twoFactorType !== null;
-  const isRecoveryOnly = !hasCode && !step.passkey;
-  const [recovering, setRecovering] = useState(step.retryAfter > 0 || isRecoveryOnly);
-  const [wasRecovering, setWasRecovering] = useState(recovering);
-  const box = useRef<HTMLDivElement>(null);
-  const form = useForm({
-    schema: staffCodeInput,
-    initial: { code: '' },
-    async submit({ code }) {
-      try {
-        startSession(await call('confirmStaffSignIn', { code }));
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'invalid_token') return onBack(true);
-        form.set('code', '');
-        setWasRecovering(recovering);
-        throw error;
-      }
+  const { host, said } = useStepHost();
+  const confirmByPasskey = useConfirmByPasskey();
+  const { twoFactorType: type, passkey, retryAfter } = step;
+  const hasCode = type !== null;
+  const onLost = () => onBack(true);
+  const secondStep = useSecondStep({
+    type,
+    hasCode,
+    first: (now) => {
+      if (blockedUntil !== null) return blockedRequest(blockedUntil);
+      const refusal = { retryAfter, blockedFor: step.blockedFor ?? null };
+      return retryAfter > 0 ? postponed(noRequest, refusal, now) : requested(type, now);
     },
+    recovers: blockedUntil !== null || (!hasCode && !passkey),
+    prove: async (code) => startSession(await call('confirmStaffSignIn', { code })),
+    request: async () => {
+      await call('resendStaffCode', {});
+      return limits.code.lifetime;
+    },
+    onBlocked,
+    onLost,
   });
-  const { failure, values, send } = form;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves to the field when it appears or changes
-  useEffect(() => {
-    box.current?.querySelector('input')?.focus();
-  }, [recovering]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the sixth digit sends the code, once
-  useEffect(() => {
-    if (!recovering && values.code.length === 6) void send();
-  }, [values.code, recovering]);
-
-  const left = failure?.attemptsLeft;
-  const message = [form.commonError, left && text('consoleSignIn.attempts', { count: left })]
-    .filter(Boolean)
-    .join(' ');
-  // At the field a line is reserved for it, so that nothing moves. It is about the last code, not about the next one.
-  const isWrongCode = failure?.code === 'incorrect_otp' && (hasCode || recovering);
-  const isAboutThisField = isWrongCode && values.code === '' && wasRecovering === recovering;
-  const switchLabel = hasCode ? 'consoleSignIn.useCode' : 'consoleSignIn.usePasskeyInstead';
-  const fieldProps = form.fieldProps('code');
-  const field = isAboutThisField ? { ...fieldProps, error: message } : fieldProps;
+  const { byRecoveryCode, isOver, isUnsent } = secondStep;
+  const otherWay = hasCode ? 'code.useCode' : 'passkey.use';
   return (
-    <form {...form.formProps} className={styles.form}>
-      {message && !isWrongCode && (
-        <Banner tone="danger" role="alert">
-          {message}
-        </Banner>
-      )}
-      {(hasCode || recovering) && (
-        <>
-          <div ref={box}>
-            {recovering ? (
-              <TextField
-                {...field}
-                label={text('consoleSignIn.recoveryLabel')}
-                hint={text('consoleSignIn.recoveryHint')}
-                autoComplete="off"
-                autoCapitalize="characters"
-                spellCheck={false}
-                dir="ltr"
-              />
-            ) : (
-              <CodeInput
-                label={text('consoleSignIn.codeLabel')}
-                hint={text('consoleSignIn.codeHint')}
-                value={values.code}
-                onChange={(digits) => form.set('code', digits)}
-                error={field.error}
-                readOnly={form.busy}
-              />
-            )}
-          </div>
-          <Button type="submit" wide busy={form.busy} busyLabel={text('consoleSignIn.busy')}>
-            {text('consoleSignIn.submitCode')}
-          </Button>
-        </>
-      )}
-      {step.passkey && !recovering && <Passkey isOnly={!hasCode} onLost={() => onBack(true)} />}
-      {hasCode && step.twoFactorType !== 'GOOGLE_AUTHENTICATOR' && (
-        <ResendCode
-          retryAfter={step.retryAfter}
-          onSent={() => {
-            form.set('code', '');
-            setRecovering(false);
-            onSent();
-          }}
-        />
-      )}
+    <div className={styles.form}>
+      <SecondStep
+        step={secondStep}
+        host={host}
+        {...(type && { hint: text(codeFrom[type]) })}
+        submit={text('consoleSignIn.submitCode')}
+        takesFocus
+        passkey={
+          passkey && (
+            <PasskeyButton
+              label={text(hasCode ? 'passkey.use' : 'consoleSignIn.usePasskey')}
+              prove={confirmByPasskey}
+              host={host}
+              onLost={onLost}
+              isOnly={!hasCode}
+              unsupported={<SetUpFactor>{text('consoleSignIn.passkeyUnsupported')}</SetUpFactor>}
+            />
+          )
+        }
+      />
+      <p className={styles.state} role="status">
+        {said}
+      </p>
       <div className={styles.links}>
-        {!isRecoveryOnly && (
-          <TextLink
-            as="button"
-            type="button"
-            standalone
-            onClick={() => {
-              form.set('code', '');
-              setRecovering(!recovering);
-            }}
-          >
-            {text(recovering ? switchLabel : 'consoleSignIn.useRecoveryCode')}
+        {!isOver && isUnsent && !byRecoveryCode && (
+          <Button wide onClick={secondStep.toggle}>
+            {text('code.useRecoveryCode')}
+          </Button>
+        )}
+        {!isOver && (byRecoveryCode ? hasCode || passkey : !isUnsent) && (
+          <TextLink as="button" type="button" standalone onClick={secondStep.toggle}>
+            {text(byRecoveryCode ? otherWay : 'code.useRecoveryCode')}
           </TextLink>
         )}
         <TextLink as="button" type="button" standalone onClick={() => onBack(false)}>
           {text('consoleSignIn.back')}
         </TextLink>
       </div>
-    </form>
+    </div>
   );
 }
+
+const codeFrom = {
+  GOOGLE_AUTHENTICATOR: 'code.fromApp',
+  TELEGRAM: 'code.fromTelegram',
+} as const;

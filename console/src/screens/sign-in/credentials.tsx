@@ -1,12 +1,13 @@
 import { signInForm } from '@portico/contract/sign-in';
 import type { StaffSecondStep } from '@portico/contract/staff/sign-in';
-import { Banner, Button, EmailField, PasswordField, TextLink } from '@portico/ui';
+import { Banner, Button, EmailField, PasswordField } from '@portico/ui';
 import { ApiError } from '@portico/web/api-error';
 import { loadFile } from '@portico/web/load-file';
 import { useState } from 'react';
 import { type Call, useApi } from '../../api/call.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { useLocale, useText } from '../../i18n/i18n.tsx';
+import { useText } from '../../i18n/i18n.tsx';
+import { SetUpFactor } from './set-up-factor.tsx';
 import styles from './sign-in.module.css';
 
 export interface CredentialsProps {
@@ -19,7 +20,6 @@ export interface CredentialsProps {
 export function Credentials({ email = '', onProven }: CredentialsProps) {
   const call = useApi();
   const text = useText();
-  const locale = useLocale();
   const [proving, setProving] = useState(false);
   const form = useForm({
     schema: signInForm,
@@ -41,25 +41,18 @@ export function Credentials({ email = '', onProven }: CredentialsProps) {
       }
     },
   });
-  const portal = document.documentElement.dataset.portal ?? '';
 
   return (
     <form {...form.formProps} className={styles.form}>
       {form.commonError && (
         <div data-common-error tabIndex={-1} className={styles.why}>
-          <Banner
-            tone="danger"
-            role="alert"
-            actions={
-              form.failure?.code === 'second_factor_required' && (
-                <TextLink href={`${portal}/${locale}/profile/security/status`}>
-                  {text('consoleSignIn.setUpFactor')}
-                </TextLink>
-              )
-            }
-          >
-            {form.commonError}
-          </Banner>
+          {form.failure?.code === 'second_factor_required' ? (
+            <SetUpFactor>{form.commonError}</SetUpFactor>
+          ) : (
+            <Banner tone="danger" role="alert">
+              {form.commonError}
+            </Banner>
+          )}
         </div>
       )}
       <EmailField

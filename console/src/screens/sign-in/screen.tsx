@@ -1,6 +1,7 @@
 import type { StaffSecondStep } from '@portico/contract/staff/sign-in';
 import { ArchCard, Banner, KeyIcon, SkipLink } from '@portico/ui';
 import { LanguageMenu } from '@portico/web/language-menu';
+import { BlockedActions, BlockedText } from '@portico/web/second-step/blocked';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/i18n.tsx';
 import { Code } from './code.tsx';
@@ -25,17 +26,29 @@ export default function SignIn({ reason, email }: SignInProps) {
   const text = useText();
   const [step, setStep] = useState<StaffSecondStep | null>(null);
   const [lost, setLost] = useState(false);
+  const [isBlocked, setIsBlocked] = useState(false);
+  const [blockedUntil, setBlockedUntil] = useState<number | null>(null);
   const why = lost ? 'consoleSignIn.codeLost' : reasons[reason];
-  const title = text(step ? titleOf(step) : 'consoleSignIn.title');
+  const title = text(isBlocked ? 'consoleSignIn.blockedTitle' : step ? titleOf(step) : 'consoleSignIn.title');
+  const lead = step ? leadOf(step) : 'consoleSignIn.lead';
   const main = useRef<HTMLElement>(null);
-  const isFirstStep = step === null;
+  const hasNoField = step === null || isBlocked;
   useEffect(() => {
     document.title = text('console.pageTitle', { title });
   }, [text, title]);
   // What had the focus is gone: the page of an ended session, or the second step. The second step focuses its field itself.
   useEffect(() => {
-    if (isFirstStep) main.current?.querySelector('h1')?.focus({ preventScroll: true });
-  }, [isFirstStep]);
+    if (hasNoField) main.current?.querySelector('h1')?.focus({ preventScroll: true });
+  }, [hasNoField]);
+  const show = (next: StaffSecondStep | null) => {
+    setStep(next);
+    setIsBlocked(false);
+    setBlockedUntil(null);
+  };
+  const leave = (isLost: boolean) => {
+    setLost(isLost);
+    show(null);
+  };
 
   return (
     <div className={styles.page}>
@@ -51,7 +64,7 @@ export default function SignIn({ reason, email }: SignInProps) {
             </span>
           }
           title={title}
-          lead={text(step ? leadOf(step) : 'consoleSignIn.lead')}
+          lead={isBlocked ? <BlockedText until={blockedUntil} /> : lead && text(lead)}
         >
           {why && !step && (
             <div className={styles.why}>
@@ -60,17 +73,28 @@ export default function SignIn({ reason, email }: SignInProps) {
               </Banner>
             </div>
           )}
-          {step ? (
+          {!step && <Credentials email={email} onProven={show} />}
+          {step && isBlocked && (
+            <div className={styles.form}>
+              <BlockedActions
+                until={blockedUntil}
+                onRecover={() => setIsBlocked(false)}
+                onClose={() => leave(false)}
+              >
+                {text('consoleSignIn.back')}
+              </BlockedActions>
+            </div>
+          )}
+          {step && !isBlocked && (
             <Code
               step={step}
-              onSent={() => setStep({ ...step, retryAfter: 0 })}
-              onBack={(isLost) => {
-                setLost(isLost);
-                setStep(null);
+              blockedUntil={blockedUntil}
+              onBlocked={(until) => {
+                setBlockedUntil(until);
+                setIsBlocked(true);
               }}
+              onBack={leave}
             />
-          ) : (
-            <Credentials email={email} onProven={setStep} />
           )}
         </ArchCard>
       </main>
@@ -82,13 +106,8 @@ function titleOf({ twoFactorType, passkey }: StaffSecondStep) {
   return twoFactorType === null && passkey ? 'consoleSignIn.passkeyTitle' : 'consoleSignIn.codeTitle';
 }
 
-const codeFrom = {
-  GOOGLE_AUTHENTICATOR: 'consoleSignIn.codeFromApp',
-  TELEGRAM: 'consoleSignIn.codeFromTelegram',
-} as const;
-
-/** Where the code is. None was sent if too many had been sent, or if there are only recovery codes. */
-function leadOf({ twoFactorType, passkey, retryAfter }: StaffSecondStep) {
-  if (twoFactorType === null) return passkey ? 'consoleSignIn.passkeyLead' : 'consoleSignIn.codeNotSentLead';
-  return retryAfter > 0 ? 'consoleSignIn.codeNotSentLead' : codeFrom[twoFactorType];
+/** What a passkey or a recovery code needs; where a code is, is said at its field. */
+function leadOf({ twoFactorType, passkey }: StaffSecondStep) {
+  if (twoFactorType !== null) return null;
+  return passkey ? 'consoleSignIn.passkeyLead' : 'consoleSignIn.codeNotSentLead';
 }

@@ -1,8 +1,8 @@
 import type { SecurityEvent } from '@portico/contract/account/activity';
 import { Skeleton } from '@portico/ui';
+import { useTimeText } from '@portico/web/time/use-time-text';
 import type { Ref } from 'react';
 import { useText } from '../../lib/i18n/i18n.tsx';
-import { useTimeText } from '../../lib/time/use-time-text.ts';
 import styles from './event-list.module.css';
 import { eventIcon, eventText } from './event-look.ts';
 

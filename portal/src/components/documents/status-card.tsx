@@ -1,9 +1,9 @@
 import type { Document, VerificationStatus } from '@portico/contract/documents/verification';
 import type { PhraseId } from '@portico/phrases/types';
 import { Card, ClockIcon, EmptyState, SuccessIcon, TextLink } from '@portico/ui';
+import { useTimeText } from '@portico/web/time/use-time-text';
 import { Link } from 'react-router';
 import { useText } from '../../lib/i18n/i18n.tsx';
-import { useTimeText } from '../../lib/time/use-time-text.ts';
 import { useInfo } from './use-info.ts';
 
 interface Texts {

@@ -1,7 +1,7 @@
 import { Button } from '@portico/ui';
+import { RetryNote } from '@portico/web/time/retry-note';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useWaited } from '../../lib/time/use-waited.ts';
-import { RetryNote } from './retry-note.tsx';
 import styles from './submit-button.module.css';
 
 export interface SubmitButtonProps {

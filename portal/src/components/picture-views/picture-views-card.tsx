@@ -1,9 +1,9 @@
 import type { PictureView } from '@portico/contract/documents/picture-views';
 import { Button, Card, EyeIcon, Skeleton } from '@portico/ui';
+import { useTimeText } from '@portico/web/time/use-time-text';
 import { documentTitles } from '../../lib/documents/document-titles.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useAddedRowFocus } from '../../lib/navigation/use-added-row-focus.ts';
-import { useTimeText } from '../../lib/time/use-time-text.ts';
 import parts from '../screen.module.css';
 import { LoadFailed } from '../status/load-failed.tsx';
 import styles from './picture-views.module.css';

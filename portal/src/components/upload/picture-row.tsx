@@ -1,8 +1,8 @@
 import type { DocumentFile } from '@portico/contract/documents/verification';
 import { ErrorIcon, IconButton, Skeleton, Spinner, StatusBadge, TrashIcon } from '@portico/ui';
+import { useTimeText } from '@portico/web/time/use-time-text';
 import { useState } from 'react';
 import { useLocale, useText } from '../../lib/i18n/i18n.tsx';
-import { useTimeText } from '../../lib/time/use-time-text.ts';
 import { PictureDialog } from './picture-dialog.tsx';
 import { problemTexts, sizeText, stateLooks } from './picture-texts.ts';
 import styles from './pictures.module.css';

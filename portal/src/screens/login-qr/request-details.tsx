@@ -1,9 +1,9 @@
 import type { OutputOf } from '@portico/contract/endpoints';
 import { EmailAddress } from '@portico/ui';
+import { useTimeText } from '@portico/web/time/use-time-text';
 import { useConfig } from '../../lib/config/config.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useProfile } from '../../lib/session/use-profile.ts';
-import { useTimeText } from '../../lib/time/use-time-text.ts';
 import styles from './login-qr.module.css';
 
 /** What the user decides about: their account, and the browser and the application that ask for it. */

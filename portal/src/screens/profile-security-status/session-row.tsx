@@ -1,7 +1,7 @@
 import type { Session } from '@portico/contract/account/sessions';
 import { Button, LogoutIcon, StatusBadge, VisuallyHidden } from '@portico/ui';
+import { useTimeText } from '@portico/web/time/use-time-text';
 import { useText } from '../../lib/i18n/i18n.tsx';
-import { useTimeText } from '../../lib/time/use-time-text.ts';
 import { deviceIcon } from './device.ts';
 import styles from './sessions.module.css';
 import { useEnding } from './use-ending.ts';

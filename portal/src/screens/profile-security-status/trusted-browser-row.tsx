@@ -1,5 +1,6 @@
 import type { TrustedBrowser } from '@portico/contract/account/trusted-browsers';
 import { Button, CrossIcon, StatusBadge, VisuallyHidden } from '@portico/ui';
+import { useTimeText } from '@portico/web/time/use-time-text';
 import { useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { useQueryCache } from '../../lib/api/queries.ts';
@@ -7,7 +8,6 @@ import { useText } from '../../lib/i18n/i18n.tsx';
 import { focusTitle } from '../../lib/navigation/use-title-focus.ts';
 import { useNotifications } from '../../lib/status/notifications.ts';
 import { useNotifyRefusal } from '../../lib/status/notify-refusal.ts';
-import { useTimeText } from '../../lib/time/use-time-text.ts';
 import { deviceIcon } from './device.ts';
 import styles from './sessions.module.css';
 

@@ -1,6 +1,7 @@
 import type { TwoFactorType } from '@portico/contract/sign-in';
 import { Button } from '@portico/ui';
-import { CodeEntry } from '../../components/code/code-entry.tsx';
+import { CodeEntry } from '@portico/web/second-step/code-entry';
+import { useStepHost } from '../../components/code/use-step-host.tsx';
 import parts from '../../components/screen.module.css';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { methods } from '../../lib/second-factors/methods.ts';
@@ -16,6 +17,7 @@ export interface CodeStepProps {
 /** Step 2: the code [2.72, 2.76, 2.81]. */
 export function CodeStep({ type, activation }: CodeStepProps) {
   const text = useText();
+  const host = useStepHost();
   const { entry, resend, back } = activation;
   const { automatic, sendsCodes, codeHint } = methods[type];
   const needsNewSecret = !entry.accepts && !sendsCodes;
@@ -31,6 +33,7 @@ export function CodeStep({ type, activation }: CodeStepProps) {
       <StepTitle lead={text(codeHint)}>{text('twoFactor.stepCode')}</StepTitle>
       <CodeEntry
         entry={entry}
+        host={host}
         takesFocus
         hint={text(automatic ? 'code.sendsItself' : 'twoFactor.codeThenConfirm')}
         onRenew={sendsCodes ? resend : undefined}

@@ -1,7 +1,8 @@
 import type { TwoFactorType } from '@portico/contract/sign-in';
 import { Button, Dialog } from '@portico/ui';
+import { CodeEntry } from '@portico/web/second-step/code-entry';
 import type { CodeEntry as Entry } from '@portico/web/second-step/use-code-entry';
-import { CodeEntry } from '../../components/code/code-entry.tsx';
+import { useStepHost } from '../../components/code/use-step-host.tsx';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { methods } from '../../lib/second-factors/methods.ts';
 
@@ -18,6 +19,7 @@ export interface DeactivationPopupProps {
 /** Asks for a code of the method that is to be deactivated [2.83]. */
 export function DeactivationPopup({ type, entry, onRenew, onRecover, onClose }: DeactivationPopupProps) {
   const text = useText();
+  const host = useStepHost();
   const { sendsCodes, codeHint } = methods[type];
   const hasNoAttempts = entry.attempts === 0;
   const isUsedUp = entry.state === 'used up' || entry.state === 'blocked';
@@ -33,14 +35,14 @@ export function DeactivationPopup({ type, entry, onRenew, onRecover, onClose }: 
           </Button>
           {entry.state === 'blocked' && onRecover && (
             <Button variant="quiet" onClick={onRecover}>
-              {text('login.useRecoveryCode')}
+              {text('code.useRecoveryCode')}
             </Button>
           )}
         </>
       }
     >
       {isUsedUp ? <p role="alert">{text('twoFactor.blockedText')}</p> : <p>{text(codeHint)}</p>}
-      <CodeEntry entry={entry} takesFocus onRenew={onRenew} sent={sendsCodes} />
+      <CodeEntry entry={entry} host={host} takesFocus onRenew={onRenew} sent={sendsCodes} />
     </Dialog>
   );
 }

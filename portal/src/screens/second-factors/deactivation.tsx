@@ -1,6 +1,7 @@
 import type { TwoFactorType } from '@portico/contract/sign-in';
 import { ButtonLink, TextLink } from '@portico/ui';
 import { useCodeEntry } from '@portico/web/second-step/use-code-entry';
+import { useTimeText } from '@portico/web/time/use-time-text';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useReauthentication } from '../../components/reauthentication/use-reauthentication.tsx';
@@ -10,7 +11,6 @@ import { useText } from '../../lib/i18n/i18n.tsx';
 import { richText } from '../../lib/i18n/rich-text.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { methods } from '../../lib/second-factors/methods.ts';
-import { useTimeText } from '../../lib/time/use-time-text.ts';
 import { DeactivationPopup } from './deactivation-popup.tsx';
 import { NextButton, NextProblem } from './next-button.tsx';
 import { RecoveryPopup } from './recovery-popup.tsx';

@@ -9,8 +9,8 @@ import { openMethod } from './screen.harness.tsx';
 setUpScreens();
 
 const method = 'Google Authenticator';
-const field = () => screen.getByLabelText<HTMLInputElement>(words('login.recoveryLabel'));
-const popup = () => within(screen.getByRole('dialog', { name: words('login.recoveryTitle') }));
+const field = () => screen.getByLabelText<HTMLInputElement>(words('code.recoveryLabel'));
+const popup = () => within(screen.getByRole('dialog', { name: words('code.recoveryTitle') }));
 
 /** The screen of the active authenticator, for a user with recovery codes. */
 async function open(codes: readonly string[] = recoveryCodes) {
@@ -41,7 +41,7 @@ it('a lost method is deactivated with a recovery code, without a request for a c
 it('a wrong recovery code stays in the field, to be corrected', async () => {
   const user = await openPopup();
   await user.type(field(), 'AAAAA-AAAAA{Enter}');
-  await waitFor(() => expect(errorOf(field())).toContain(words('login.recoveryWrong')));
+  await waitFor(() => expect(errorOf(field())).toContain(words('code.recoveryWrong')));
   expect(field().value).toBe('AAAAA-AAAAA');
   expect(state.twoFactor.size).toBe(1);
 });

@@ -1,8 +1,8 @@
 import { Button } from '@portico/ui';
+import { RetryNote } from '@portico/web/time/retry-note';
+import { useTimeText } from '@portico/web/time/use-time-text';
 import { CommonError } from '../../components/forms/common-error.tsx';
-import { RetryNote } from '../../components/forms/retry-note.tsx';
 import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
-import { useTimeText } from '../../lib/time/use-time-text.ts';
 import type { useNext } from './use-next.ts';
 import styles from './verification.module.css';
 

@@ -1,7 +1,8 @@
 import type { TwoFactorType } from '@portico/contract/sign-in';
 import { Button, Dialog } from '@portico/ui';
+import { RecoveryCodeForm } from '@portico/web/second-step/recovery-code-form';
+import { useStepHost } from '../../components/code/use-step-host.tsx';
 import type { Reauthentication } from '../../components/reauthentication/use-reauthentication.tsx';
-import { RecoveryCodeForm } from '../../components/recovery/recovery-code-form.tsx';
 import { useApi } from '../../lib/api/api.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useDeactivated } from './use-deactivated.ts';
@@ -15,6 +16,7 @@ export interface RecoveryPopupProps extends Pick<Reauthentication, 'withPassword
 export function RecoveryPopup({ type, withPassword, onClose }: RecoveryPopupProps) {
   const call = useApi();
   const text = useText();
+  const host = useStepHost();
   const showDeactivated = useDeactivated(type);
   const send = async (code: string, signal: AbortSignal) => {
     const input = { type, code };
@@ -27,14 +29,14 @@ export function RecoveryPopup({ type, withPassword, onClose }: RecoveryPopupProp
     <Dialog
       open
       onClose={onClose}
-      title={text('login.recoveryTitle')}
+      title={text('code.recoveryTitle')}
       actions={
         <Button variant="quiet" onClick={onClose}>
           {text('shell.cancel')}
         </Button>
       }
     >
-      <RecoveryCodeForm send={send} submit={text('twoFactor.deactivate')} variant="danger" />
+      <RecoveryCodeForm send={send} host={host} submit={text('twoFactor.deactivate')} variant="danger" />
     </Dialog>
   );
 }

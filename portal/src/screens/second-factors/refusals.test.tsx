@@ -1,7 +1,7 @@
 import type { TwoFactorType } from '@portico/contract/sign-in';
+import { timeTexts } from '@portico/web/time/time-texts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { timeTexts } from '../../lib/time/time-texts.ts';
 import { mockApi } from '../../mock-api/control.ts';
 import { state } from '../../mock-api/state.ts';
 import { password, recoveryCodes, rightCode } from '../../mock-api/world.ts';
@@ -261,10 +261,10 @@ describe('the deactivation', () => {
     await main().findByText(/Use a recovery code/);
     mockApi.refuse('confirmDeactivation', 'confirmation_code_error', { attemptsLeft: 0, blockedFor: 7200 });
     fill(code, '000001');
-    const recover = await popup().findByRole('button', { name: words('login.useRecoveryCode') });
+    const recover = await popup().findByRole('button', { name: words('code.useRecoveryCode') });
     mockApi.restore('confirmDeactivation');
     await user.click(recover);
-    fill(popup().getByLabelText(words('login.recoveryLabel')), 'K7QP2-9XW40');
+    fill(popup().getByLabelText(words('code.recoveryLabel')), 'K7QP2-9XW40');
     await user.click(popup().getByRole('button', { name: words('twoFactor.deactivate') }));
     await waitFor(() => expect(location.pathname).toBe('/en/profile/security/status'));
   });
@@ -327,7 +327,7 @@ describe('a recovery code instead of a lost method', () => {
     state.recoveryCodes = [...recoveryCodes];
     const { user } = await openMethod('email');
     await user.click(await main().findByRole('button', { name: 'Use a recovery code' }));
-    const field = popup().getByLabelText<HTMLInputElement>(words('login.recoveryLabel'));
+    const field = popup().getByLabelText<HTMLInputElement>(words('code.recoveryLabel'));
     fill(field, 'K7QP2-9XW40');
     return { user, field };
   }
@@ -345,7 +345,7 @@ describe('a recovery code instead of a lost method', () => {
     const { user, field } = await open();
     mockApi.refuse('confirmDeactivation', 'too_many_requests', { retryAfter: 600 });
     await user.click(submit());
-    await waitFor(() => expect(errorOf(field)).toContain(words('login.recoveryLimited', { time: '10:00' })));
+    await waitFor(() => expect(errorOf(field)).toContain(words('code.recoveryLimited', { time: '10:00' })));
     await user.click(submit());
     expect(mockApi.requests('confirmDeactivation')).toHaveLength(1);
   });

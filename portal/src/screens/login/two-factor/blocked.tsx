@@ -1,11 +1,11 @@
-import { Button, LockIcon } from '@portico/ui';
+import { LockIcon } from '@portico/ui';
+import { BlockedActions, BlockedText } from '@portico/web/second-step/blocked';
 import { useEffect } from 'react';
 import { AuthCard } from '../../../components/auth/auth-card.tsx';
 import parts from '../../../components/screen.module.css';
 import { SupportNote } from '../../../components/text/support-note.tsx';
 import { useText } from '../../../lib/i18n/i18n.tsx';
 import { focusTitle, useTitleFocus } from '../../../lib/navigation/use-title-focus.ts';
-import { useTimeText } from '../../../lib/time/use-time-text.ts';
 import { useLeaveSecondStep } from './leave.ts';
 
 export interface BlockedProps {
@@ -19,7 +19,6 @@ export interface BlockedProps {
 export default function Blocked({ until, onRecover }: BlockedProps) {
   const leaveSecondStep = useLeaveSecondStep();
   const text = useText();
-  const { timeOrDate } = useTimeText();
   useTitleFocus();
   // Its button is gone when the form takes its place: the focus moves to the title of the form.
   useEffect(() => focusTitle, []);
@@ -28,23 +27,12 @@ export default function Blocked({ until, onRecover }: BlockedProps) {
       icon={LockIcon}
       tone="danger"
       title={text('login.blockedTitle')}
-      lead={
-        <span role="alert">
-          {until === null
-            ? text('login.blockedText')
-            : text('login.codesBlocked', { time: timeOrDate(new Date(until).toISOString()) })}
-        </span>
-      }
+      lead={<BlockedText until={until} />}
     >
       <div className={parts.actions}>
-        {until !== null && (
-          <Button wide onClick={onRecover}>
-            {text('login.useRecoveryCode')}
-          </Button>
-        )}
-        <Button wide variant={until === null ? 'primary' : 'secondary'} onClick={leaveSecondStep}>
+        <BlockedActions until={until} onRecover={onRecover} onClose={leaveSecondStep}>
           {text('shell.close')}
-        </Button>
+        </BlockedActions>
         <p className={parts.note}>
           <SupportNote id="login.lockedSupport" />
         </p>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { codeHint } from './code-hint.ts';
 
 test('the hint says where the code comes from', () => {
-  expect(codeHint('TELEGRAM')).toBe('login.codeFromTelegram');
-  expect(codeHint('EMAIL')).toBe('login.codeFromEmail');
-  expect(codeHint(null)).toBe('login.codeFromApp');
+  expect(codeHint('TELEGRAM')).toBe('code.fromTelegram');
+  expect(codeHint('EMAIL')).toBe('code.fromEmail');
+  expect(codeHint(null)).toBe('code.fromApp');
 });

@@ -1,9 +1,9 @@
 import type { TwoFactorType } from '@portico/contract/sign-in';
 
 const hints = {
-  GOOGLE_AUTHENTICATOR: 'login.codeFromApp',
-  TELEGRAM: 'login.codeFromTelegram',
-  EMAIL: 'login.codeFromEmail',
+  GOOGLE_AUTHENTICATOR: 'code.fromApp',
+  TELEGRAM: 'code.fromTelegram',
+  EMAIL: 'code.fromEmail',
 } as const;
 
 /** Where the user finds the code. */

@@ -1,7 +1,7 @@
+import { timeTexts } from '@portico/web/time/time-texts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { timeTexts } from '../../../lib/time/time-texts.ts';
 import { mockApi } from '../../../mock-api/control.ts';
 import { state } from '../../../mock-api/state.ts';
 import { password, recoveryCodes, rightCode } from '../../../mock-api/world.ts';
@@ -19,7 +19,7 @@ import { advance, settled, stopTime } from '../../../testing/time.ts';
 setUpScreens();
 
 const codeField = () => screen.getByLabelText<HTMLInputElement>(words('code.label'));
-const recoveryField = () => screen.getByLabelText<HTMLInputElement>(words('login.recoveryLabel'));
+const recoveryField = () => screen.getByLabelText<HTMLInputElement>(words('code.recoveryLabel'));
 const button = (name: string) => screen.getByRole('button', { name });
 const secondSteps = () =>
   mockApi
@@ -54,7 +54,7 @@ async function openStopped() {
 describe('the popup for the code of the second step', () => {
   it('says where the code comes from, and lets the browser fill it in [2.38, 9.4]', async () => {
     await open();
-    screen.getByText(words('login.codeFromTelegram'));
+    screen.getByText(words('code.fromTelegram'));
     expect([codeField().autocomplete, codeField().inputMode]).toEqual(['one-time-code', 'numeric']);
   });
 
@@ -106,7 +106,7 @@ describe('the popup for the code of the second step', () => {
   it('accepts nothing after five minutes, and says what to do [8.13, 9.4]', async () => {
     await openStopped();
     await advance(300_000);
-    screen.getByText(words('login.codeExpired'));
+    screen.getByText(words('code.stepExpired'));
     expect(codeField().disabled).toBe(true);
     expect(screen.queryByRole('button', { name: words('code.resend') })).toBeNull();
     fireEvent.click(button(words('login.codeCancel')));
@@ -148,8 +148,8 @@ describe('the popup for the code of the second step', () => {
     const { user } = await open();
     await user.type(codeField(), '000001');
     await screen.findByText(words('code.attempts', { count: 2 }));
-    await user.click(button(words('login.useRecoveryCode')));
-    await user.click(button(words('login.useCode')));
+    await user.click(button(words('code.useRecoveryCode')));
+    await user.click(button(words('code.useCode')));
     screen.getByText(words('code.attempts', { count: 2 }));
     await user.type(codeField(), '000001');
     expect(secondSteps()).toHaveLength(1);
@@ -162,16 +162,16 @@ describe('the popup for the code of the second step', () => {
     const time = timeTexts('en').timeOrDate(new Date(Date.now() + 7_200_000).toISOString());
     fill(codeField(), rightCode);
     await settled(() => void screen.getByRole('heading', { name: words('login.blockedTitle') }));
-    expect(screen.getByRole('alert').textContent).toBe(words('login.codesBlocked', { time }));
+    expect(screen.getByRole('alert').textContent).toBe(words('code.signInBlocked', { time }));
     button(words('shell.close'));
     mockApi.restore('issueToken');
-    fireEvent.click(button(words('login.useRecoveryCode')));
+    fireEvent.click(button(words('code.useRecoveryCode')));
     await settled(() => void recoveryField());
     // Back at the code, it is as blocked as before.
-    fireEvent.click(button(words('login.useCode')));
-    await settled(() => void screen.getByText(words('login.codesBlocked', { time })));
+    fireEvent.click(button(words('code.useCode')));
+    await settled(() => void screen.getByText(words('code.signInBlocked', { time })));
     expect(screen.queryByLabelText(words('code.label'))).toBeNull();
-    fireEvent.click(button(words('login.useRecoveryCode')));
+    fireEvent.click(button(words('code.useRecoveryCode')));
     fill(recoveryField(), 'K7QP2-9XW40');
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: words('login.submit') }));
     await settled(() => expect(location.pathname).toBe('/en/profile/general'));
@@ -228,19 +228,19 @@ describe('the popup of a sign-in for which no code was sent', () => {
   it('says when the next code can be sent, and is open to a recovery code [8.20]', async () => {
     await openUnsent(3600);
     const time = timeTexts('en').timeOrDate(new Date(Date.now() + 3_600_000).toISOString());
-    screen.getByText(words('login.codeNotSent', { time }));
+    screen.getByText(words('code.notSent', { time }));
     expect(screen.queryByLabelText(words('code.label'))).toBeNull();
-    fireEvent.click(button(words('login.useRecoveryCode')));
+    fireEvent.click(button(words('code.useRecoveryCode')));
     await settled(() => void recoveryField());
   });
 
   it('says until when none can be right, if too many were wrong, and sends none before [4.9, 8.6]', async () => {
     await openUnsent(3600, 3600);
     const time = timeTexts('en').timeOrDate(new Date(Date.now() + 3_600_000).toISOString());
-    screen.getByText(words('login.codesBlocked', { time }));
+    screen.getByText(words('code.signInBlocked', { time }));
     expect(screen.queryByLabelText(words('code.label'))).toBeNull();
     expect(screen.queryByRole('button', { name: words('code.resend') })).toBeNull();
-    fireEvent.click(button(words('login.useRecoveryCode')));
+    fireEvent.click(button(words('code.useRecoveryCode')));
     await settled(() => void recoveryField());
   });
 
@@ -263,7 +263,7 @@ describe('a recovery code in the popup', () => {
   async function openRecovery(): Promise<RenderedScreen> {
     const rendered = await open();
     state.recoveryCodes = [...recoveryCodes];
-    await rendered.user.click(button(words('login.useRecoveryCode')));
+    await rendered.user.click(button(words('code.useRecoveryCode')));
     return rendered;
   }
 
@@ -277,7 +277,7 @@ describe('a recovery code in the popup', () => {
   it('is not sent while it cannot be one', async () => {
     const { user } = await openRecovery();
     await user.type(recoveryField(), 'K7QP2{Enter}');
-    expect(errorOf(recoveryField())).toContain(words('login.recoveryMalformed'));
+    expect(errorOf(recoveryField())).toContain(words('code.recoveryMalformed'));
     expect(secondSteps()).toEqual([]);
   });
 
@@ -287,7 +287,7 @@ describe('a recovery code in the popup', () => {
     await user.type(recoveryField(), 'AAAAA-AAAAA');
     const popup = within(screen.getByRole('dialog'));
     await user.click(popup.getByRole('button', { name: words('login.submit') }));
-    await waitFor(() => expect(errorOf(recoveryField())).toContain(words('login.recoveryWrong')));
+    await waitFor(() => expect(errorOf(recoveryField())).toContain(words('code.recoveryWrong')));
     expect(recoveryField().value).toBe('AAAAA-AAAAA');
     expect(document.activeElement).toBe(recoveryField());
   });
@@ -302,13 +302,13 @@ describe('a recovery code in the popup', () => {
     mockApi.refuse('issueToken', 'too_many_requests', { retryAfter: 600 });
     await user.type(recoveryField(), 'AAAAA-AAAAA{Enter}');
     await waitFor(() =>
-      expect(errorOf(recoveryField())).toContain(words('login.recoveryLimited', { time: '10:00' })),
+      expect(errorOf(recoveryField())).toContain(words('code.recoveryLimited', { time: '10:00' })),
     );
   });
 
   it('is left for the code again', async () => {
     const { user } = await openRecovery();
-    await user.click(button(words('login.useCode')));
+    await user.click(button(words('code.useCode')));
     codeField();
   });
 });

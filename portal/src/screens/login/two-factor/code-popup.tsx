@@ -1,17 +1,14 @@
-import { Button, Dialog } from '@portico/ui';
-import { isSent } from '@portico/web/second-step/code-request';
-import { useCodeEntry } from '@portico/web/second-step/use-code-entry';
-import { useCountdown } from '@portico/web/time/use-countdown';
+import { Button, Checkbox, Dialog } from '@portico/ui';
+import { SecondStep } from '@portico/web/second-step/second-step';
+import { useSecondStep } from '@portico/web/second-step/use-second-step';
 import { useState } from 'react';
-import { RecoveryCodeForm } from '../../../components/recovery/recovery-code-form.tsx';
+import { useStepHost } from '../../../components/code/use-step-host.tsx';
 import { useApi } from '../../../lib/api/api.ts';
 import { useText } from '../../../lib/i18n/i18n.tsx';
 import { type SessionToken, useSessionOwner } from '../../../lib/session-state/session.ts';
-import { CodeStep } from './code-step.tsx';
-import { firstRequest, waitingStep } from './first-request.ts';
+import { codeHint } from './code-hint.ts';
+import { firstRequest } from './first-request.ts';
 import { useLeaveSecondStep } from './leave.ts';
-import { reportLost } from './lost.ts';
-import { NotSentStep } from './not-sent-step.tsx';
 import { PasskeyStep } from './passkey-step.tsx';
 
 export interface CodePopupProps {
@@ -30,70 +27,56 @@ export default function CodePopup({ token, blockedUntil, onBlocked, onLost }: Co
   const { storeTokenSet } = useSessionOwner();
   const leaveSecondStep = useLeaveSecondStep();
   const text = useText();
-  const [byRecoveryCode, setByRecoveryCode] = useState(blockedUntil !== null);
+  const host = useStepHost();
   const [isTrusted, setIsTrusted] = useState(false);
-  /** Seconds until the server ends the sign-in that waits. */
-  const [waiting, restart] = useCountdown(waitingStep);
-  const isOver = waiting === 0;
-  const sent = isSent(token.twoFactorType);
   const grant = { grant_type: 'oauth_token', oauth_token: token.accessToken } as const;
-  const entry = useCodeEntry({
+  const step = useSecondStep({
     type: token.twoFactorType,
     first: (now) => firstRequest(token, blockedUntil, now),
+    recovers: blockedUntil !== null,
     onBlocked,
-    send: async (otp, signal) => {
-      const trust = isTrusted ? ({ trust_browser: 'true' } as const) : {};
-      const input = { ...grant, otp, ...trust };
-      storeTokenSet(await reportLost(call('issueToken', input, { signal }), onLost));
+    onLost,
+    prove: async (otp, kind, signal) => {
+      const trust = isTrusted && kind === 'code' ? ({ trust_browser: 'true' } as const) : {};
+      const options = { signal, limitShownByCaller: kind === 'recovery' } as const;
+      storeTokenSet(await call('issueToken', { ...grant, otp, ...trust }, options));
     },
+    request: async () => (await call('issueToken', grant, { limitShownByCaller: true })).expires_in,
   });
-  /** Requests another code. It does not end the sign-in, so the token stays the same. */
-  const renew = () =>
-    entry.renew(async () => {
-      const options = { limitShownByCaller: true } as const;
-      const { expires_in } = await reportLost(call('issueToken', grant, options), onLost);
-      restart(expires_in);
-      return expires_in;
-    });
-  const redeem = async (otp: string, signal: AbortSignal) => {
-    const options = { signal, limitShownByCaller: true } as const;
-    storeTokenSet(await reportLost(call('issueToken', { ...grant, otp }, options), onLost));
-  };
-  const isUnsent = entry.state === 'none' || entry.state === 'blocked';
+  const { byRecoveryCode, isOver, isUnsent } = step;
   return (
     <Dialog
       open
       onClose={leaveSecondStep}
-      title={text(byRecoveryCode ? 'login.recoveryTitle' : 'login.codeTitle')}
+      title={text(byRecoveryCode ? 'code.recoveryTitle' : 'login.codeTitle')}
       actions={
         <>
           <Button variant={isOver ? 'primary' : 'quiet'} onClick={leaveSecondStep}>
             {text('login.codeCancel')}
           </Button>
           {!isOver && (
-            <Button
-              variant={isUnsent && !byRecoveryCode ? 'primary' : 'quiet'}
-              onClick={() => setByRecoveryCode(!byRecoveryCode)}
-            >
-              {text(byRecoveryCode ? 'login.useCode' : 'login.useRecoveryCode')}
+            <Button variant={isUnsent && !byRecoveryCode ? 'primary' : 'quiet'} onClick={step.toggle}>
+              {text(byRecoveryCode ? 'code.useCode' : 'code.useRecoveryCode')}
             </Button>
           )}
         </>
       }
     >
-      {byRecoveryCode && <RecoveryCodeForm send={redeem} submit={text('login.submit')} disabled={isOver} />}
-      {!byRecoveryCode && isUnsent && !isOver && <NotSentStep entry={entry} sent={sent} onRenew={renew} />}
-      {!byRecoveryCode && !isUnsent && (
-        <CodeStep
-          token={token}
-          entry={entry}
-          onRenew={sent && !isOver ? renew : undefined}
-          isTrusted={isTrusted}
-          onTrust={setIsTrusted}
-        />
-      )}
-      {!isOver && !byRecoveryCode && <PasskeyStep token={token} onLost={onLost} />}
-      {isOver && <p role="alert">{text('login.codeExpired')}</p>}
+      <SecondStep
+        step={step}
+        host={host}
+        hint={text(codeHint(token.twoFactorType))}
+        submit={text('login.submit')}
+        options={
+          <Checkbox
+            label={text('login.trustBrowser')}
+            checked={isTrusted}
+            onChange={(event) => setIsTrusted(event.target.checked)}
+            disabled={step.entry.busy}
+          />
+        }
+        passkey={<PasskeyStep token={token} host={host} onLost={onLost} />}
+      />
     </Dialog>
   );
 }

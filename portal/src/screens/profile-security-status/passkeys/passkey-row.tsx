@@ -1,11 +1,11 @@
 import type { Passkey } from '@portico/contract/passkeys';
 import { Button, KeyIcon, StatusBadge } from '@portico/ui';
+import { useTimeText } from '@portico/web/time/use-time-text';
 import { useRef, useState } from 'react';
 import { useApi } from '../../../lib/api/api.ts';
 import { useQueryCache } from '../../../lib/api/queries.ts';
 import { useText } from '../../../lib/i18n/i18n.tsx';
 import { useNotifications } from '../../../lib/status/notifications.ts';
-import { useTimeText } from '../../../lib/time/use-time-text.ts';
 import styles from '../sessions.module.css';
 import { ConfirmPasskey } from './confirm-passkey.tsx';
 import { NameDialog } from './name-dialog.tsx';

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@portico/ui';
-import { clockText } from '@portico/web/time/clock-text';
-import { spokenSeconds } from '@portico/web/time/spoken-seconds';
 import { useState } from 'react';
-import { useText } from '../../lib/i18n/i18n.tsx';
+import { useSharedText } from '../i18n/texts-provider.tsx';
+import { clockText } from './clock-text.ts';
+import { spokenSeconds } from './spoken-seconds.ts';
 
 export interface RetryNoteProps {
   seconds: number;
@@ -12,7 +12,7 @@ export interface RetryNoteProps {
 
 /** Says when what was sent too often can be sent again. Goes inside a live region. */
 export function RetryNote({ seconds, phrase = 'form.waitToRetry' }: RetryNoteProps) {
-  const text = useText();
+  const text = useSharedText();
   const [total, setTotal] = useState(seconds);
   // A new wait is longer than what was left, or begins after the end of the one before.
   if (seconds > total || (seconds === 0 && total > 0)) setTotal(seconds);

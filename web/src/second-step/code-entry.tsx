@@ -1,12 +1,12 @@
 import { CodeInput, Spinner } from '@portico/ui';
-import { isWrongCode } from '@portico/web/second-step/attempts';
-import type { CodeEntry as Entry } from '@portico/web/second-step/use-code-entry';
 import { useEffect, useRef } from 'react';
-import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
-import { useTimeText } from '../../lib/time/use-time-text.ts';
+import { useSharedText } from '../i18n/texts-provider.tsx';
+import { useTimeText } from '../time/use-time-text.ts';
+import { isWrongCode } from './attempts.ts';
 import styles from './code-entry.module.css';
 import { PasteButton } from './paste-button.tsx';
 import { RenewCode, type RenewCodeProps } from './renew-code.tsx';
+import type { CodeEntry as Entry } from './use-code-entry.ts';
 
 export interface CodeEntryProps extends RenewCodeProps {
   entry: Entry;
@@ -17,12 +17,12 @@ export interface CodeEntryProps extends RenewCodeProps {
 }
 
 /**
- * The code that a user is asked for, the same in all flows: the field with a paste button, a line that says what is happening, the
+ * The code that a user is asked for, the same in all flows of portal and console: the field with a paste button, a line that says what is happening, the
  * time left, and another code.
  */
 export function CodeEntry({ entry, hint, takesFocus = false, ...renew }: CodeEntryProps) {
-  const text = useText();
-  const message = useMessage(entry);
+  const text = useSharedText();
+  const message = useMessage(entry, renew.host.errorText);
   const { digits, type, accepts, busy } = entry;
   const field = useRef<HTMLDivElement>(null);
 
@@ -47,7 +47,7 @@ export function CodeEntry({ entry, hint, takesFocus = false, ...renew }: CodeEnt
           {busy && <Spinner />}
           {busy ? text('code.busy') : message.attempts}
         </p>
-        <PasteButton onPaste={type} disabled={busy || !accepts} />
+        <PasteButton onPaste={type} disabled={busy || !accepts} host={renew.host} />
       </div>
       <RenewCode entry={entry} {...renew} />
     </>
@@ -55,9 +55,8 @@ export function CodeEntry({ entry, hint, takesFocus = false, ...renew }: CodeEnt
 }
 
 /** What is said at the field: why no code is accepted or why the last one was refused, and how many attempts are left. */
-function useMessage({ state, error, attempts, blockedUntil }: Entry) {
-  const text = useText();
-  const errorText = useErrorText();
+function useMessage({ state, error, attempts, blockedUntil }: Entry, errorText: (code: string) => string) {
+  const text = useSharedText();
   const { timeOrDate } = useTimeText();
   if (blockedUntil !== null) {
     const time = timeOrDate(new Date(blockedUntil).toISOString());

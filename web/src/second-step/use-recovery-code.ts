@@ -1,11 +1,11 @@
 import { readRecoveryCode } from '@portico/contract/account/recovery-codes';
-import { ApiError } from '@portico/web/api-error';
-import { oneAtATime } from '@portico/web/one-at-a-time';
-import { useCountdown } from '@portico/web/time/use-countdown';
 import { useEffect, useState } from 'react';
+import { ApiError } from '../api-error.ts';
+import { oneAtATime } from '../one-at-a-time.ts';
+import { useCountdown } from '../time/use-countdown.ts';
 
 /** Sends a recovery code. What it throws is shown at the field. */
-export type SendRecoveryCode = (code: string, signal: AbortSignal) => Promise<void>;
+export type SendRecoveryCode = (code: string, signal: AbortSignal) => Promise<unknown>;
 
 /** The recovery code that a user types. It is sent by the button only: a wrong one is often a matter of one character. */
 export function useRecoveryCode(send: SendRecoveryCode) {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLocale } from '../i18n/i18n.tsx';
+import { useLocale } from '../i18n/texts-provider.tsx';
 import { timeTexts } from './time-texts.ts';
 
 /** Formats moments in the language of the page. */

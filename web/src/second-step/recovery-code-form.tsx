@@ -1,14 +1,15 @@
 import { Button, TextField } from '@portico/ui';
-import { isWrongCode } from '@portico/web/second-step/attempts';
-import { clockText } from '@portico/web/time/clock-text';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
-import { SupportNote } from '../text/support-note.tsx';
-import styles from './recovery.module.css';
+import { useSharedText } from '../i18n/texts-provider.tsx';
+import { clockText } from '../time/clock-text.ts';
+import { isWrongCode } from './attempts.ts';
+import styles from './second-step.module.css';
+import type { StepHost } from './step-host.ts';
 import { type SendRecoveryCode, useRecoveryCode } from './use-recovery-code.ts';
 
 export interface RecoveryCodeFormProps {
   send: SendRecoveryCode;
+  host: StepHost;
   /** The words on the button. */
   submit: string;
   variant?: 'primary' | 'danger';
@@ -18,12 +19,13 @@ export interface RecoveryCodeFormProps {
 /** The form for one of the recovery codes, in place of a code of the second factor. */
 export function RecoveryCodeForm({
   send,
+  host,
   submit: label,
   variant = 'primary',
   disabled = false,
 }: RecoveryCodeFormProps) {
-  const text = useText();
-  const errorText = useErrorText();
+  const text = useSharedText();
+  const { errorText, help } = host;
   const { typed, type, error, refusals, limitedFor, busy, submit } = useRecoveryCode(send);
   const form = useRef<HTMLFormElement>(null);
   // The user has just asked for this form, or has to correct the code.
@@ -31,9 +33,9 @@ export function RecoveryCodeForm({
   useEffect(() => form.current?.querySelector('input')?.focus(), [refusals]);
 
   const shown = () => {
-    if (limitedFor > 0) return text('login.recoveryLimited', { time: clockText(limitedFor) });
-    if (error === 'malformed') return text('login.recoveryMalformed');
-    return error && (isWrongCode(error) ? text('login.recoveryWrong') : errorText(error));
+    if (limitedFor > 0) return text('code.recoveryLimited', { time: clockText(limitedFor) });
+    if (error === 'malformed') return text('code.recoveryMalformed');
+    return error && (isWrongCode(error) ? text('code.recoveryWrong') : errorText(error));
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -41,10 +43,10 @@ export function RecoveryCodeForm({
   };
   return (
     <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
-      <p>{text('login.recoveryText')}</p>
+      <p>{text('code.recoveryText')}</p>
       <TextField
-        label={text('login.recoveryLabel')}
-        hint={text('login.recoveryHint')}
+        label={text('code.recoveryLabel')}
+        hint={text('code.recoveryHint')}
         name="recovery-code"
         dir="ltr"
         autoComplete="off"
@@ -66,9 +68,7 @@ export function RecoveryCodeForm({
       >
         {label}
       </Button>
-      <p className={styles.help}>
-        <SupportNote id="login.recoveryHelp" />
-      </p>
+      {help && <p className={styles.help}>{help}</p>}
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '@portico/web/api-error';
+import { ApiError } from '../api-error.ts';
 
 /** Waits for an answer of the second step, and reports when the server no longer has the sign-in. */
 export async function reportLost<Answer>(answer: Promise<Answer>, onLost: () => void): Promise<Answer> {

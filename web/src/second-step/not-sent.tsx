@@ -1,23 +1,23 @@
 import { Banner, Button } from '@portico/ui';
-import { ApiError } from '@portico/web/api-error';
-import type { CodeEntry } from '@portico/web/second-step/use-code-entry';
 import { useState } from 'react';
-import { useText } from '../../../lib/i18n/i18n.tsx';
-import { useNotifyRefusal } from '../../../lib/status/notify-refusal.ts';
-import { useTimeText } from '../../../lib/time/use-time-text.ts';
-import styles from './two-factor.module.css';
+import { ApiError } from '../api-error.ts';
+import { useSharedText } from '../i18n/texts-provider.tsx';
+import { useTimeText } from '../time/use-time-text.ts';
+import styles from './second-step.module.css';
+import type { StepHost } from './step-host.ts';
+import type { CodeEntry } from './use-code-entry.ts';
 
-export interface NotSentStepProps {
+export interface NotSentProps {
   entry: CodeEntry;
   /** Whether the server sends the codes. */
   sent: boolean;
   onRenew: () => Promise<boolean>;
+  host: StepHost;
 }
 
 /** In place of the code, when too many were sent to the user or were wrong: says when the next is possible, and that other ways work. */
-export function NotSentStep({ entry, sent, onRenew }: NotSentStepProps) {
-  const notifyRefusal = useNotifyRefusal();
-  const text = useText();
+export function NotSent({ entry, sent, onRenew, host }: NotSentProps) {
+  const text = useSharedText();
   const { timeOrDate } = useTimeText();
   const [busy, setBusy] = useState(false);
   const send = async () => {
@@ -26,7 +26,7 @@ export function NotSentStep({ entry, sent, onRenew }: NotSentStepProps) {
       await onRenew();
     } catch (error) {
       // The new time is shown here.
-      if (!(error instanceof ApiError && error.status === 429)) notifyRefusal(error);
+      if (!(error instanceof ApiError && error.status === 429)) host.tellRefusal(error);
     } finally {
       setBusy(false);
     }
@@ -35,7 +35,7 @@ export function NotSentStep({ entry, sent, onRenew }: NotSentStepProps) {
   return (
     <div className={styles.options}>
       <Banner tone="warning" role="status">
-        {text(entry.state === 'blocked' ? 'login.codesBlocked' : 'login.codeNotSent', { time })}
+        {text(entry.state === 'blocked' ? 'code.signInBlocked' : 'code.notSent', { time })}
       </Banner>
       {entry.waiting === 0 && (
         <Button wide busy={busy} busyLabel={text('code.resendBusy')} onClick={() => void send()}>

@@ -1,15 +1,14 @@
 import { limits } from '@portico/contract/limits';
 import { Button, Countdown, VisuallyHidden } from '@portico/ui';
-import { ApiError } from '@portico/web/api-error';
-import type { CodeEntry } from '@portico/web/second-step/use-code-entry';
-import { clockText } from '@portico/web/time/clock-text';
-import { spokenSeconds } from '@portico/web/time/spoken-seconds';
 import { useState } from 'react';
-import { useText } from '../../lib/i18n/i18n.tsx';
-import { useNotifications } from '../../lib/status/notifications.ts';
-import { useNotifyRefusal } from '../../lib/status/notify-refusal.ts';
-import { RetryNote } from '../forms/retry-note.tsx';
+import { ApiError } from '../api-error.ts';
+import { useSharedText } from '../i18n/texts-provider.tsx';
+import { clockText } from '../time/clock-text.ts';
+import { RetryNote } from '../time/retry-note.tsx';
+import { spokenSeconds } from '../time/spoken-seconds.ts';
 import styles from './code-entry.module.css';
+import type { StepHost } from './step-host.ts';
+import type { CodeEntry } from './use-code-entry.ts';
 
 const { lifetime } = limits.code;
 
@@ -18,23 +17,22 @@ export interface RenewCodeProps {
   onRenew?: (() => Promise<boolean>) | undefined;
   /** Whether the server sends the codes. Those of the user's device do not change when a new request begins. */
   sent?: boolean;
+  host: StepHost;
 }
 
 /** The time left of a code, and the button that requests another one. It stays focusable while it has to wait. */
-export function RenewCode({ entry, onRenew, sent = true }: RenewCodeProps & { entry: CodeEntry }) {
-  const { notify } = useNotifications();
-  const notifyRefusal = useNotifyRefusal();
-  const text = useText();
+export function RenewCode({ entry, onRenew, sent = true, host }: RenewCodeProps & { entry: CodeEntry }) {
+  const text = useSharedText();
   const [busy, setBusy] = useState(false);
   const { accepts, left, waiting, limitedFor, blockedUntil } = entry;
   const handleClick = async () => {
     if (!onRenew || busy || waiting > 0) return;
     setBusy(true);
     try {
-      if ((await onRenew()) && sent) notify('success', text('code.resent'));
+      if ((await onRenew()) && sent) host.tell('success', text('code.resent'));
     } catch (error) {
       // When the next request is possible is said here.
-      if (!(error instanceof ApiError && error.status === 429)) notifyRefusal(error);
+      if (!(error instanceof ApiError && error.status === 429)) host.tellRefusal(error);
     } finally {
       setBusy(false);
     }

@@ -1,18 +1,18 @@
 import { pastedCode } from '@portico/contract/fields';
 import { Button, CopyIcon } from '@portico/ui';
 import { useEffect, useState } from 'react';
-import { useText } from '../../lib/i18n/i18n.tsx';
-import { useNotifications } from '../../lib/status/notifications.ts';
+import { useSharedText } from '../i18n/texts-provider.tsx';
+import type { StepHost } from './step-host.ts';
 
 export interface PasteButtonProps {
   onPaste: (digits: string) => void;
   disabled: boolean;
+  host: StepHost;
 }
 
 /** Takes the digits of what was copied; absent where a browser cannot be asked for it. */
-export function PasteButton({ onPaste, disabled }: PasteButtonProps) {
-  const { notify } = useNotifications();
-  const text = useText();
+export function PasteButton({ onPaste, disabled, host }: PasteButtonProps) {
+  const text = useSharedText();
   const [able, setAble] = useState(false);
   useEffect(() => setAble('readText' in (navigator.clipboard ?? {})), []);
   if (!able) return null;
@@ -22,7 +22,7 @@ export function PasteButton({ onPaste, disabled }: PasteButtonProps) {
       onPaste(pastedCode(await navigator.clipboard.readText()));
     } catch {
       // Any error: the browser does not let the page read what was copied.
-      notify('error', text('code.pasteDenied'));
+      host.tell('error', text('code.pasteDenied'));
     }
   };
   return (
