@@ -24,7 +24,7 @@ async function signInAgain(
   fill(field(words('consoleSignIn.email')), staff.email);
   fill(field(words('consoleSignIn.password')), 'Open-Arch-7!');
   await user.click(screen.getByRole('button', { name: words('consoleSignIn.submit') }));
-  fill(await screen.findByLabelText(words('consoleSignIn.codeLabel')), '123456');
+  fill(await screen.findByLabelText(words('code.label')), '123456');
 }
 
 describe('a form that was being filled in when the session ended', () => {
@@ -110,7 +110,7 @@ describe('a form that was being filled in when the session ended', () => {
     fill(field(words('consoleSignIn.email')), 'sam@portico.example');
     fill(field(words('consoleSignIn.password')), 'Open-Arch-7!');
     await user.click(screen.getByRole('button', { name: words('consoleSignIn.submit') }));
-    fill(await screen.findByLabelText(words('consoleSignIn.codeLabel')), '123456');
+    fill(await screen.findByLabelText(words('code.label')), '123456');
     await screen.findByText(/This code is incorrect/);
     expect(Object.keys(sessionStorage)).toEqual([]);
   });

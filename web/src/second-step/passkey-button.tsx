@@ -60,7 +60,7 @@ export function PasskeyButton(props: PasskeyButtonProps) {
       >
         {label}
       </Button>
-      <div role="status">{problem}</div>
+      <div role="status">{typeof problem === 'string' ? <p>{problem}</p> : problem}</div>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { timeTexts } from '@portico/web/time/time-texts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mockApi } from '../../testing/mock-api.ts';
@@ -13,6 +14,15 @@ function stopCountdowns(): void {
 
 function advance(seconds: number): void {
   act(() => vi.advanceTimersByTime(seconds * 1000));
+}
+
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+
+/** The message that belongs to an invalid field; an empty string at a valid one. */
+function errorOf(field: HTMLElement): string {
+  if (field.getAttribute('aria-invalid') !== 'true') return '';
+  const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
 }
 
 async function enterPassword() {
@@ -33,7 +43,7 @@ describe('the sign-in of the console', () => {
     mockApi.answer('confirmStaffSignIn', staffWith('admin'));
     mockApi.answer('findAccounts', { accounts: [], next: null });
     await enterPassword();
-    const code = await screen.findByLabelText(words('consoleSignIn.codeLabel'));
+    const code = await screen.findByLabelText(words('code.label'));
     await waitFor(() => expect(document.activeElement).toBe(code));
     fill(code, '123456');
     await screen.findByRole('heading', { name: words('accounts.title') });
@@ -66,7 +76,7 @@ describe('the sign-in of the console', () => {
       mockApi.answer('startStaffPasskey', options);
       const user = await enterPassword();
       await screen.findByRole('heading', { name: words('consoleSignIn.passkeyTitle') });
-      expect(screen.queryByLabelText(words('consoleSignIn.codeLabel'))).toBeNull();
+      expect(screen.queryByLabelText(words('code.label'))).toBeNull();
       await user.click(screen.getByRole('button', { name: words('consoleSignIn.usePasskey') }));
       return user;
     }
@@ -83,7 +93,7 @@ describe('the sign-in of the console', () => {
     it('says that the user has used none, and lets the user try again', async () => {
       stubPasskeys(() => Promise.reject(new DOMException('', 'NotAllowedError')));
       await press();
-      await screen.findByText(words('consoleSignIn.passkeyCancelled'));
+      await screen.findByText(words('passkey.cancelled'));
       expect(mockApi.requests('confirmStaffPasskey')).toEqual([]);
       screen.getByRole('button', { name: words('consoleSignIn.usePasskey') });
     });
@@ -138,10 +148,10 @@ describe('the sign-in of the console', () => {
     mockApi.answer('confirmStaffSignIn', staffWith('support'));
     mockApi.answer('findAccounts', { accounts: [], next: null });
     const user = await enterPassword();
-    const field = await screen.findByLabelText(words('consoleSignIn.recoveryLabel'));
+    const field = await screen.findByLabelText(words('code.recoveryLabel'));
     await waitFor(() => expect(document.activeElement).toBe(field));
     screen.getByText(words('consoleSignIn.codeNotSentLead'));
-    for (const name of ['consoleSignIn.usePasskey', 'consoleSignIn.usePasskeyInstead'] as const)
+    for (const name of ['consoleSignIn.usePasskey', 'passkey.use'] as const)
       expect(screen.queryByRole('button', { name: words(name) })).toBeNull();
     fill(field, 'K7QP2-9XW40');
     await user.click(screen.getByRole('button', { name: words('consoleSignIn.submitCode') }));
@@ -153,21 +163,17 @@ describe('the sign-in of the console', () => {
     mockApi.refuse('confirmStaffSignIn', 400, 'incorrect_otp', { attempts_left: 2 });
     mockApi.answer('findAccounts', { accounts: [], next: null });
     const user = await enterPassword();
-    fill(await screen.findByLabelText(words('consoleSignIn.codeLabel')), '123456');
-    const wrong = await screen.findByText((text) =>
-      text.includes(words('consoleSignIn.attempts', { count: 2 })),
-    );
+    fill(await screen.findByLabelText(words('code.label')), '123456');
+    await screen.findByText(words('code.attempts', { count: 2 }));
     // At the field, whose line for it is reserved, and no longer when another code is typed.
-    const code = screen.getByLabelText(words('consoleSignIn.codeLabel'));
-    expect(code.getAttribute('aria-describedby')?.split(' ')).toContain(wrong.id);
+    const code = screen.getByLabelText<HTMLInputElement>(words('code.label'));
+    expect(errorOf(code)).toContain(words('error.incorrect_otp'));
     expect(document.activeElement).toBe(code);
     fill(code, '1');
-    expect(
-      screen.queryByText((text) => text.includes(words('consoleSignIn.attempts', { count: 2 }))),
-    ).toBeNull();
+    expect(errorOf(code)).toBe('');
     mockApi.answer('confirmStaffSignIn', staffWith('support'));
-    await user.click(screen.getByRole('button', { name: words('consoleSignIn.useRecoveryCode') }));
-    fill(screen.getByLabelText(words('consoleSignIn.recoveryLabel')), 'K7QP2-9XW40');
+    await user.click(screen.getByRole('button', { name: words('code.useRecoveryCode') }));
+    fill(screen.getByLabelText(words('code.recoveryLabel')), 'K7QP2-9XW40');
     await user.click(screen.getByRole('button', { name: words('consoleSignIn.submitCode') }));
     await screen.findByRole('heading', { name: words('accounts.title') });
   });
@@ -178,14 +184,14 @@ describe('the sign-in of the console', () => {
     mockApi.answer('resendStaffCode', { twoFactorType: 'TELEGRAM', passkey: false, retryAfter: 0 });
     mockApi.refuse('confirmStaffSignIn', 401, 'invalid_token');
     const user = await enterPassword();
-    const waiting = words('consoleSignIn.resendIn', { time: '1:00' });
+    const waiting = words('code.resendIn', { time: '1:00' });
     await user.click(await screen.findByRole('button', { name: waiting }));
     expect(mockApi.requests('resendStaffCode')).toEqual([]);
     advance(60);
-    await user.click(screen.getByRole('button', { name: words('consoleSignIn.resend') }));
-    await screen.findByText(words('consoleSignIn.resent'));
+    await user.click(screen.getByRole('button', { name: words('code.resend') }));
+    await screen.findByText(words('code.resent'));
     screen.getByRole('button', { name: waiting });
-    fill(screen.getByLabelText(words('consoleSignIn.codeLabel')), '123456');
+    fill(screen.getByLabelText(words('code.label')), '123456');
     await screen.findByText(words('consoleSignIn.codeLost'));
     expect(screen.getByLabelText(words('consoleSignIn.password'))).toBeDefined();
     const title = screen.getByRole('heading', { name: words('consoleSignIn.title'), level: 1 });
@@ -197,21 +203,111 @@ describe('the sign-in of the console', () => {
     mockApi.answer('startStaffSignIn', { twoFactorType: 'TELEGRAM', passkey: false, retryAfter: 3665 });
     mockApi.refuse('resendStaffCode', 429, 'too_many_requests');
     const user = await enterPassword();
-    await screen.findByText(words('consoleSignIn.codeNotSentLead'));
-    await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByLabelText(words('consoleSignIn.recoveryLabel'))),
-    );
-    screen.getByRole('button', { name: words('consoleSignIn.resendIn', { time: '1:01:05' }) });
-    screen.getByText((text) => text.includes(words('consoleSignIn.codeNotSent', { time: '' }).slice(0, 40)));
+    const notSent = await screen.findByText(/too many were requested/);
+    expect(notSent.textContent).toContain(timeTexts('en').timeOrDate(inSeconds(3665)));
+    expect(screen.queryByLabelText(words('code.label'))).toBeNull();
+    expect(screen.queryByRole('button', { name: words('code.resend') })).toBeNull();
+    await user.click(screen.getByRole('button', { name: words('code.useRecoveryCode') }));
+    expect(document.activeElement).toBe(screen.getByLabelText(words('code.recoveryLabel')));
+    await user.click(screen.getByRole('button', { name: words('code.useCode') }));
     advance(3665);
-    await user.click(screen.getByRole('button', { name: words('consoleSignIn.resend') }));
-    const later = words('consoleSignIn.resendIn', { time: '1:00' });
-    await screen.findByRole('button', { name: later });
+    // Meanwhile the sign-in itself has ended, so that no code could be entered.
+    await screen.findByText(words('code.stepExpired'));
+  });
+
+  it('requests a code for staff who were sent too many once it can be sent [9.4]', async () => {
+    stopCountdowns();
+    mockApi.answer('startStaffSignIn', { twoFactorType: 'TELEGRAM', passkey: false, retryAfter: 90 });
+    mockApi.refuse('resendStaffCode', 429, 'too_many_requests');
+    const user = await enterPassword();
+    await screen.findByText(/too many were requested/);
+    advance(90);
+    await user.click(screen.getByRole('button', { name: words('code.resend') }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: words('code.resend') })).toBeNull());
     advance(60);
     mockApi.answer('resendStaffCode', { twoFactorType: 'TELEGRAM', passkey: false, retryAfter: 0 });
-    await user.click(screen.getByRole('button', { name: words('consoleSignIn.resend') }));
-    await screen.findByLabelText(words('consoleSignIn.codeLabel'));
-    screen.getByText(words('consoleSignIn.codeFromTelegram'));
+    await user.click(screen.getByRole('button', { name: words('code.resend') }));
+    await screen.findByLabelText(words('code.label'));
+    screen.getByText(words('code.fromTelegram'));
+    screen.getByText('5:00');
+  });
+
+  describe('with a code', () => {
+    async function askedForCode(twoFactorType: 'TELEGRAM' | 'GOOGLE_AUTHENTICATOR' = 'TELEGRAM') {
+      stopCountdowns();
+      mockApi.answer('startStaffSignIn', { twoFactorType, passkey: false, retryAfter: 0 });
+      const user = await enterPassword();
+      return { user, code: await screen.findByLabelText<HTMLInputElement>(words('code.label')) };
+    }
+    const sent = () => mockApi.requests('confirmStaffSignIn').length;
+
+    it('does not send a code again that was refused as wrong [4.23, 5.16]', async () => {
+      mockApi.refuse('confirmStaffSignIn', 400, 'incorrect_otp', { attempts_left: 2 });
+      const { code } = await askedForCode();
+      fill(code, '123456');
+      await screen.findByText(words('code.attempts', { count: 2 }));
+      fill(code, '123456');
+      expect(errorOf(code)).toContain(words('error.incorrect_otp'));
+      fill(code, '654321');
+      await waitFor(() => expect(sent()).toBe(2));
+    });
+
+    it.each([
+      ['TELEGRAM', 0],
+      ['GOOGLE_AUTHENTICATOR', null],
+    ] as const)(
+      'of %s counts down five minutes, and then accepts none [4.23, 9.4]',
+      async (type, attempts) => {
+        const { user, code } = await askedForCode(type);
+        screen.getByText('5:00');
+        advance(1);
+        screen.getByText('4:59');
+        advance(299);
+        expect(errorOf(code)).toContain(words('code.expired'));
+        expect(code.disabled).toBe(true);
+        if (attempts !== null) screen.getByText(words('code.attempts', { count: attempts }));
+        screen.getByText(words('code.stepExpired'));
+        expect(screen.queryByRole('button', { name: words('code.useRecoveryCode') })).toBeNull();
+        await user.click(screen.getByRole('button', { name: words('consoleSignIn.back') }));
+        await screen.findByLabelText(words('consoleSignIn.password'));
+      },
+    );
+
+    it('is blocked after the last attempt, with a way back to e-mail and password [4.9, 8.6]', async () => {
+      mockApi.refuse('confirmStaffSignIn', 400, 'otp_confirmation_error', { attempts_left: 0 });
+      const { user, code } = await askedForCode();
+      fill(code, '123456');
+      const title = await screen.findByRole('heading', { name: words('consoleSignIn.blockedTitle') });
+      expect(document.activeElement).toBe(title);
+      screen.getByText(words('code.usedUp'));
+      expect(screen.queryByRole('button', { name: words('code.useRecoveryCode') })).toBeNull();
+      await user.click(screen.getByRole('button', { name: words('consoleSignIn.back') }));
+      await screen.findByLabelText(words('consoleSignIn.password'));
+    });
+
+    it('says for how long codes are blocked after too many of a day, and accepts a recovery code meanwhile [4.9, 8.6]', async () => {
+      const blocked = { attempts_left: 0, blocked_for: 7200 };
+      mockApi.refuse('confirmStaffSignIn', 400, 'otp_confirmation_error', blocked);
+      mockApi.answer('findAccounts', { accounts: [], next: null });
+      const { user, code } = await askedForCode();
+      fill(code, '123456');
+      const until = timeTexts('en').timeOrDate(inSeconds(7200));
+      await screen.findByText(words('code.signInBlocked', { time: until }));
+      await user.click(screen.getByRole('button', { name: words('code.useRecoveryCode') }));
+      mockApi.answer('confirmStaffSignIn', staffWith('support'));
+      fill(await screen.findByLabelText(words('code.recoveryLabel')), 'K7QP2-9XW40');
+      await user.click(screen.getByRole('button', { name: words('consoleSignIn.submitCode') }));
+      await screen.findByRole('heading', { name: words('accounts.title') });
+    });
+
+    it('is not sent by recovery codes that cannot be right', async () => {
+      const { user } = await askedForCode();
+      await user.click(screen.getByRole('button', { name: words('code.useRecoveryCode') }));
+      fill(screen.getByLabelText(words('code.recoveryLabel')), 'K7QP2');
+      await user.click(screen.getByRole('button', { name: words('consoleSignIn.submitCode') }));
+      await screen.findByText(words('code.recoveryMalformed'));
+      expect(sent()).toBe(0);
+    });
   });
 
   it('replaces a page whose session has ended, and says so', async () => {

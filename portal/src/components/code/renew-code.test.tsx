@@ -1,4 +1,5 @@
 import { ApiError } from '@portico/web/api-error';
+import { CodeEntry } from '@portico/web/second-step/code-entry';
 import { requested } from '@portico/web/second-step/code-request';
 import { useCodeEntry } from '@portico/web/second-step/use-code-entry';
 import { fireEvent, screen } from '@testing-library/react';
@@ -6,7 +7,7 @@ import { expect, it, vi } from 'vitest';
 import { currentNotices } from '../../testing/page.ts';
 import { setUpPart } from '../../testing/render-part.tsx';
 import { advance, stopTime } from '../../testing/time.ts';
-import { RenewCode } from './renew-code.tsx';
+import { useStepHost } from './use-step-host.tsx';
 
 const renderPart = setUpPart();
 
@@ -16,7 +17,8 @@ function Request({ onSend }: { onSend: () => Promise<boolean | number> }) {
     first: (now) => requested('EMAIL', now),
     send: () => Promise.resolve(),
   });
-  return <RenewCode entry={entry} onRenew={() => entry.renew(onSend)} />;
+  const host = useStepHost();
+  return <CodeEntry entry={entry} host={host} onRenew={() => entry.renew(onSend)} />;
 }
 
 function open(onSend: () => Promise<boolean | number> = async () => true) {
@@ -24,7 +26,7 @@ function open(onSend: () => Promise<boolean | number> = async () => true) {
   renderPart(<Request onSend={onSend} />);
 }
 
-const button = () => screen.getByRole('button');
+const button = () => screen.getByRole('button', { name: /new code|Sending/ });
 
 it('counts down from five minutes, one second at a time [9.4]', async () => {
   open();
