@@ -1,42 +1,12 @@
 import type { AccountDetails } from '@portico/contract/staff/accounts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { accountDetails as alice } from '../../testing/account.ts';
+import { signInRecord as record } from '../../testing/audit.ts';
 import { mockApi } from '../../testing/mock-api.ts';
 import { fill, renderConsole, setUpConsole, words } from '../../testing/render.tsx';
 
 setUpConsole();
-
-const alice: AccountDetails = {
-  id: 'id-of-alice',
-  email: 'alice@portico.example',
-  firstName: 'Alice',
-  lastName: 'Archer',
-  role: null,
-  disabled: false,
-  verified: true,
-  createdAt: '2026-11-21T10:00:00Z',
-  locale: 'en',
-  nationality: 'GB',
-  selfieRequired: false,
-  inviteCode: 'ALICE-7K2M',
-  inviteBlocked: false,
-  sponsor: { id: 'id-of-sam', name: 'Sam Sato' },
-  invitees: [{ id: 'id-of-bob', name: 'Bob Brandt' }],
-  inviteeCount: 1,
-  factors: [{ type: 'GOOGLE_AUTHENTICATOR', activatedAt: '2026-11-21T10:00:00Z' }],
-  passkeys: 2,
-  recoveryCodesLeft: 9,
-  sessions: [
-    {
-      id: 'session',
-      browser: 'Firefox, Linux',
-      address: '192.0.2.1',
-      createdAt: '2026-11-21T10:00:00Z',
-      lastUsedAt: '2026-11-21T10:00:00Z',
-      current: false,
-    },
-  ],
-};
 
 async function open(account: AccountDetails = alice) {
   mockApi.answer('getAccount', account);
@@ -114,11 +84,6 @@ describe('the page of an account', () => {
   });
 
   it('shows older activity on request', async () => {
-    const record = {
-      id: 'one', type: 'SIGN_IN', actorType: 'user', actor: alice.id, actorEmail: alice.email, subjectType: 'account',
-      subject: alice.id, subjectEmail: alice.email, reason: null, details: {}, browser: null, address: null,
-      createdAt: '2026-11-21T10:00:00Z', position: 1,
-    } as const; // biome-ignore format: a record in few lines
     mockApi.answer('getAccount', alice);
     mockApi.answer('listAccountActivity', { records: [record], next: '1.one' });
     const user = await renderConsole(`accounts/${alice.id}`);

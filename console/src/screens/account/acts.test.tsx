@@ -1,0 +1,130 @@
+import type { AccountDetails } from '@portico/contract/staff/accounts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { accountDetails } from '../../testing/account.ts';
+import { mockApi } from '../../testing/mock-api.ts';
+import { fill, renderConsole, setUpConsole, words } from '../../testing/render.tsx';
+
+setUpConsole();
+
+async function open(changed: Partial<AccountDetails> = {}) {
+  mockApi.answer('getAccount', { ...accountDetails, ...changed });
+  mockApi.answer('listAccountActivity', { records: [], next: null });
+  const user = await renderConsole('accounts/id-of-alice', { role: 'support' });
+  await screen.findByRole('heading', { name: 'Alice Archer', level: 1 });
+  return user;
+}
+
+const button = (label: Parameters<typeof words>[0]) => screen.queryByRole('button', { name: words(label) });
+
+describe('an act on an account', () => {
+  it.each([
+    ['endAccountSessions', {}, 'account.endSessions', 'account.endSessionsTitle', {}],
+    ['resetFactors', {}, 'account.resetFactors', 'account.resetFactorsTitle', {}],
+    ['requireSelfie', {}, 'account.requireSelfie', 'account.requireSelfieTitle', { required: true }],
+    [
+      'requireSelfie',
+      { selfieRequired: true },
+      'account.waiveSelfie',
+      'account.waiveSelfieTitle',
+      { required: false },
+    ],
+    ['blockInvitation', {}, 'account.blockInvitation', 'account.blockInvitationTitle', { blocked: true }],
+    [
+      'blockInvitation',
+      { inviteBlocked: true },
+      'account.unblockInvitation',
+      'account.unblockInvitationTitle',
+      { blocked: false },
+    ],
+    ['disableAccount', {}, 'account.disable', 'account.disableTitle', {}],
+    ['enableAccount', { disabled: true }, 'account.enable', 'account.enableTitle', {}],
+  ] as const)('is the call %s of an account with %j, after the question “%s”', async (...act) => {
+    const [call, account, label, title, sent] = act;
+    const user = await open(account);
+    const opener = button(label);
+    if (opener) await user.click(opener);
+    const dialog = within(screen.getByRole('dialog', { name: words(title) }));
+    fill(dialog.getByLabelText(words('console.reason')), 'asked by the user');
+    mockApi.answer(call, null);
+    await user.click(dialog.getByRole('button', { name: words(label) }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(mockApi.requests(call)).toEqual([{ id: 'id-of-alice', reason: 'asked by the user', ...sent }]);
+    // What the page shows may have changed.
+    await waitFor(() => expect(mockApi.requests('getAccount')).toHaveLength(2));
+  });
+
+  it.each([
+    [{ disabled: true }, 'account.enable', 'account.disable'],
+    [{ disabled: false }, 'account.disable', 'account.enable'],
+    [{ selfieRequired: true }, 'account.waiveSelfie', 'account.requireSelfie'],
+    [{ inviteBlocked: true }, 'account.unblockInvitation', 'account.blockInvitation'],
+  ] as const)('is offered as the account is: %j', async (account, offered, other) => {
+    await open(account);
+    expect(button(offered)).not.toBeNull();
+    expect(button(other)).toBeNull();
+  });
+});
+
+describe('what the page says of an account', () => {
+  const textOfPage = () => screen.getByRole('main').textContent ?? '';
+
+  it('without factors, sessions, sponsor and verification', async () => {
+    await open({
+      factors: [],
+      sessions: [],
+      sponsor: null,
+      invitees: [],
+      inviteeCount: 0,
+      verified: false,
+      passkeys: 0,
+    });
+    for (const part of [
+      words('account.noFactor'),
+      words('account.noSession'),
+      words('account.noSponsor'),
+      words('account.notVerified'),
+      words('account.passkeys', { count: 0 }),
+      words('invitations.count', { count: 0 }),
+    ])
+      expect(textOfPage()).toContain(part);
+  });
+
+  it('that is disabled, of a role, needs a selfie, and has a blocked code', async () => {
+    await open({ disabled: true, role: 'support', selfieRequired: true, inviteBlocked: true });
+    for (const id of [
+      'accounts.disabled',
+      'role.support',
+      'account.selfieRequired',
+      'account.codeBlocked',
+    ] as const)
+      expect(textOfPage()).toContain(words(id));
+    expect(textOfPage()).not.toContain(words('accounts.active'));
+  });
+
+  it.each([
+    ['TELEGRAM', 'account.telegram'],
+    ['EMAIL', 'account.byEmail'],
+    ['GOOGLE_AUTHENTICATOR', 'account.app'],
+  ] as const)('with the second factor %s', async (type, says) => {
+    await open({ factors: [{ type, activatedAt: '2026-11-21T10:00:00Z' }] });
+    expect(textOfPage()).toContain(words(says));
+  });
+
+  it.each([
+    ['the name of its language', { locale: 'de' }, 'Deutsch'],
+    ['the name of its country', { nationality: 'DE' }, 'Germany'],
+    ['the code of a country that has no name', { nationality: '??' }, '??'],
+  ])('has %s', async (_what, account, says) => {
+    await open(account);
+    expect(textOfPage()).toContain(says);
+  });
+
+  it('leads to the page of its invitation code, and back to the list', async () => {
+    await open();
+    const link = (id: Parameters<typeof words>[0]) =>
+      screen.getByRole<HTMLAnchorElement>('link', { name: words(id) }).pathname;
+    expect(link('invitations.showOf')).toBe('/en/invitations/id-of-alice');
+    expect(link('account.back')).toBe('/en/accounts');
+  });
+});
