@@ -11,7 +11,7 @@ export function authenticatorPage(codes: readonly DemoCode[]): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="refresh" content="5">
 <title>Authenticator · Portico demo</title>
-<style>${outboxStyle}</style>
+<style>${outboxStyle} bdi { overflow-wrap: anywhere; }</style>
 </head>
 <body>
 <main>
