@@ -5,7 +5,7 @@ import { Banner, Button, ButtonLink, Card, Select, TextField } from '@portico/ui
 import { Link } from 'react-router';
 import styles from '../../components/components.module.css';
 import { TextArea } from '../../components/text-area.tsx';
-import { useForm } from '../../forms/use-form.ts';
+import { useForm } from '../../forms/use-form.tsx';
 import { useText } from '../../i18n/i18n.tsx';
 import { applicationForm, type Fields } from './form-schema.ts';
 import { TextFields } from './text-fields.tsx';

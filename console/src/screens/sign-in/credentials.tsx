@@ -5,7 +5,7 @@ import { ApiError } from '@portico/web/api-error';
 import { loadFile } from '@portico/web/load-file';
 import { useState } from 'react';
 import { type Call, useApi } from '../../api/call.ts';
-import { useForm } from '../../forms/use-form.ts';
+import { useForm } from '../../forms/use-form.tsx';
 import { useText } from '../../i18n/i18n.tsx';
 import { SetUpFactor } from './set-up-factor.tsx';
 import styles from './sign-in.module.css';

@@ -1,7 +1,7 @@
 import { nextState } from '@portico/contract/documents/document-states';
 import { canVerify } from '@portico/contract/documents/verification';
 import { ApiError } from '@portico/web/api-error';
-import { errorsOfRefusal, type FormErrors } from '@portico/web/form-errors';
+import { errorsOfRefusal, type FormErrors } from '@portico/web/forms/form-errors';
 import { oneAtATime } from '@portico/web/one-at-a-time';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';

@@ -1,136 +1,46 @@
 import type { PhraseId } from '@portico/phrases/types';
-import { ApiError } from '@portico/web/api-error';
-import { errorsOfIssues, errorsOfRefusal } from '@portico/web/form-errors';
-import { oneAtATime } from '@portico/web/one-at-a-time';
-import { useCountdown } from '@portico/web/time/use-countdown';
-import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
-import * as v from 'valibot';
+import * as shared from '@portico/web/forms/use-form';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import type * as v from 'valibot';
+import { useErrorText, useText } from '../i18n/i18n.tsx';
 import { filledIn } from './form-values.ts';
+import { useInvalidForm } from './invalid-forms.ts';
 import { useEarlyInput } from './use-early-input.ts';
-import { useFormErrors } from './use-form-errors.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-/** Names of the values of one kind. */
-type Of<Values, Kind> = {
-  [Name in keyof Values & string]: Values[Name] extends Kind ? Name : never;
-}[keyof Values & string];
-/** Seconds to wait after too many requests, when the server does not say how many. */
-const defaultWait = 60;
-type Change = ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>;
 
-export interface FormOptions<Values extends Fields, Schema extends v.GenericSchema> {
-  readonly schema: Schema;
-  readonly initial: Values;
-  /**
-   * Sends the values as the schema parsed them. Thrown errors are shown: those of fields at the fields, others above the form,
-   * and a refusal for too many requests as a time to wait (the call needs `limitShownByCaller` for that).
-   */
-  readonly submit: (output: v.InferOutput<Schema>, signal: AbortSignal) => Promise<void>;
-  /** Maps the server's name of a field to the form's, where they differ. */
-  readonly fieldNames?: Readonly<Record<string, string>>;
-  /** The error code of a field that is empty. */
+export interface FormOptions<Values extends Fields, Schema extends v.GenericSchema>
+  extends Omit<shared.FormOptions<Values, Schema>, 'errorText'> {
+  /** The text of a field that is empty. */
   readonly requiredTexts?: { readonly [Name in keyof Values & string]?: PhraseId };
 }
 
-/** A form for an input schema of the contract: its values, their errors, and one submit at a time. */
-export function useForm<Values extends Fields, Schema extends v.GenericSchema>(
-  options: FormOptions<Values, Schema>,
-) {
-  const [values, setValues] = useState(options.initial);
-  const [busy, setBusy] = useState(false);
-  const [task] = useState(oneAtATime);
-  const [retryIn, waitFor] = useCountdown();
-  const ref = useRef<HTMLFormElement>(null);
-  const { failure, setFailure, clear, clearField, refuse, ...shown } = useFormErrors(
-    ref,
-    options.requiredTexts,
-  );
+/** A form of the portal: what was typed before hydration is passed on, and a change of the route clears its errors. */
+export function useForm<Values extends Fields, Schema extends v.GenericSchema>({
+  requiredTexts,
+  ...options
+}: FormOptions<Values, Schema>) {
+  const text = useText();
+  const errorText = useErrorText();
+  const { pathname, search } = useLocation();
+  // Safe: a field without a text of its own has none.
+  const texts = (requiredTexts ?? {}) as Readonly<Record<string, PhraseId | undefined>>;
+  const { clear, setValues, hasErrors, ref, ...form } = shared.useForm({
+    ...options,
+    errorText(code, field = '') {
+      const required = code === 'required' && texts[field];
+      return required ? text(required) : errorText(code);
+    },
+  });
 
-  const set = <Name extends keyof Values & string>(name: Name, value: Values[Name]) => {
-    setValues((old) => ({ ...old, [name]: value }));
-    clearField(name);
-  };
-
-  const setIfEmpty = <Name extends keyof Values & string>(name: Name, value: Values[Name]) =>
-    setValues((old) => (old[name] ? old : { ...old, [name]: value }));
-
-  const submit = async (signal: AbortSignal) => {
-    const parsed = v.safeParse(options.schema, values);
-    if (!parsed.success) return refuse(errorsOfIssues(parsed.issues));
-    setBusy(true);
-    clear();
-    try {
-      await options.submit(parsed.output, signal);
-    } catch (error) {
-      if (signal.aborted || !(error instanceof ApiError)) throw error;
-      setFailure(error);
-      if (error.status === 429) waitFor(error.retryAfter ?? defaultWait);
-      else refuse(errorsOfRefusal(error, options.fieldNames));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const send = () => (retryIn > 0 ? Promise.resolve() : task.start(submit));
-
-  const cancel = () => {
-    task.cancel();
-    // The pressed button is removed, so the focus must move first.
-    ref.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
-  };
-
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a route change clears the errors
+  useEffect(() => clear(), [pathname, search]);
+  useInvalidForm(hasErrors);
   useEarlyInput(
     ref,
-    (form) => setValues((old) => ({ ...old, ...filledIn(new FormData(form), old) })),
-    () => void send(),
+    (element) => setValues((old) => ({ ...old, ...filledIn(new FormData(element), old) })),
+    () => void form.send(),
   );
-
-  return {
-    values,
-    busy,
-    /** Seconds until the next submit: the server has refused one for too many requests. */
-    retryIn,
-    /** The refusal of the last submit, for attempts left, trace id and the like. */
-    failure,
-    set,
-    /** Sets a value, unless the user has typed something in the field. */
-    setIfEmpty,
-    /** Sends the form, unless a submit is running. For submits without a submit event, such as after the sixth digit of a code. */
-    send,
-    /** Cancels the running submit: the form is as it was before. */
-    cancel,
-    /** Shows errors found outside the schema: `refuse({ fields: { code: ['incorrect_code'] }, common: [] })`. */
-    refuse,
-    error: shown.error,
-    hasError: shown.hasError,
-    commonError: shown.commonError,
-    /** Spread on the `<form>`. The method is POST, so that without JavaScript no value gets into an address. */
-    formProps: {
-      ref,
-      method: 'post',
-      noValidate: true,
-      onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
-        event.preventDefault();
-        void send();
-      },
-    },
-    /** Spread on a text field. */
-    fieldProps: (name: Of<Values, string>) => ({
-      name,
-      // Safe: `name` is one of those whose value is a string.
-      value: values[name] as string,
-      error: shown.error(name),
-      // Safe, for the same reason.
-      onChange: (event: Change) => set(name, event.target.value as Values[typeof name]),
-    }),
-    /** Spread on a checkbox. */
-    checkbox: (name: Of<Values, boolean>) => ({
-      name,
-      // Safe: `name` is one of those whose value is a boolean.
-      checked: values[name] as boolean,
-      error: shown.error(name),
-      // Safe, for the same reason.
-      onChange: (event: ChangeEvent<HTMLInputElement>) =>
-        set(name, event.target.checked as Values[typeof name]),
-    }),
-  } as const;
+  return form;
 }

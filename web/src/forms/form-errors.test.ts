@@ -2,7 +2,7 @@ import { registrationForm } from '@portico/contract/registration';
 import { signInForm } from '@portico/contract/sign-in';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../api-error.ts';
 import { errorsOfIssues, errorsOfRefusal, withoutField } from './form-errors.ts';
 
 const wrong = {

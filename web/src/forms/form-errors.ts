@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ApiError } from './api-error.ts';
+import type { ApiError } from '../api-error.ts';
 
 /** Codes by field path (`email`, `agreements.0`); codes of no field are in `common`. */
 export interface FormErrors {
