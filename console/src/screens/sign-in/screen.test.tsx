@@ -125,6 +125,17 @@ describe('the sign-in of the console', () => {
     expect(screen.getByLabelText<HTMLInputElement>(words('consoleSignIn.password')).value).toBe('');
   });
 
+  it('says after too many tries how long to wait, and sends nothing before [8.20]', async () => {
+    mockApi.refuse('startStaffSignIn', 429, 'too_many_requests');
+    const user = await enterPassword();
+    expect((await screen.findAllByText(words('form.waitToRetry', { time: '1:00' }))).length).toBeGreaterThan(
+      0,
+    );
+    fill(screen.getByLabelText(words('consoleSignIn.password')), 'Open-Arch-7!');
+    await user.click(screen.getByRole('button', { name: words('consoleSignIn.submit') }));
+    expect(mockApi.requests('startStaffSignIn')).toHaveLength(1);
+  });
+
   it('tells staff who have no second factor but the mailbox which ones they can set up, and where', async () => {
     document.documentElement.dataset.portal = 'https://account.example.org';
     mockApi.refuse('startStaffSignIn', 403, 'second_factor_required');

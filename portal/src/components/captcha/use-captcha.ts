@@ -64,7 +64,8 @@ export function useCaptcha() {
         return await send(given);
       } catch (error) {
         if (withAnswer) prepare();
-        if (!(error instanceof ApiError)) throw error;
+        // What is refused at a field, also the captcha's, is shown there.
+        if (!(error instanceof ApiError) || !error.commonCodes.includes(error.code)) throw error;
         if (error.code === 'invalid_recaptcha') throw captchaError(error.code, error);
         if (error.code !== captchaRequired) throw error;
         if (withAnswer) throw captchaError(captchaRequired, error);
