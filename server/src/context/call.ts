@@ -4,6 +4,7 @@ import type { CodeOf } from '@portico/contract/endpoints/descriptions';
 import type { Locale } from '@portico/contract/locales';
 import type { ConsoleRole } from '@portico/contract/staff/sign-in';
 import type { MayRefuse } from '../platform/refusal.ts';
+import type { Digest } from '../platform/secrets.ts';
 import type { Context } from './context.ts';
 
 /** What a helper takes of a call that a signed-in user makes. */
@@ -34,7 +35,7 @@ export type Client =
 /** A presented access token of a live session: the portal's, or one that an application received. */
 export interface SessionToken {
   readonly kind: 'PORTAL' | 'HAND_OFF';
-  readonly tokenHash: string;
+  readonly tokenHash: Digest;
   readonly sessionId: string;
   readonly accountId: string;
 }
@@ -42,13 +43,13 @@ export interface SessionToken {
 /** The token of a sign-in that waits for its second step. It has no session yet. */
 export interface PendingToken {
   readonly kind: 'PENDING';
-  readonly tokenHash: string;
+  readonly tokenHash: Digest;
   readonly accountId: string;
 }
 
 /** A user who is signed in to the portal. */
 export interface SignedInUser {
-  readonly tokenHash: string;
+  readonly tokenHash: Digest;
   readonly sessionId: string;
   readonly accountId: string;
 }
@@ -57,7 +58,7 @@ export interface SignedInUser {
 export interface StaffMember {
   readonly accountId: string;
   readonly role: ConsoleRole;
-  readonly tokenHash: string;
+  readonly tokenHash: Digest;
 }
 
 export interface CookieOptions {

@@ -7,6 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrationsFolder } from '../platform/paths.ts';
+import { digest } from '../platform/secrets.ts';
 import { databases, type OwnDatabase } from '../testing/databases.ts';
 import { type Db, openDatabase } from './database.ts';
 import { acquireInstanceLock, databaseFile } from './instance-lock.ts';
@@ -70,7 +71,7 @@ describe.each(databases)('migrations on $name', ({ create }) => {
     await migrate(db, own.url, folder);
     const application = {
       ...{ id: 'STORE', name: 'Store', type: 'store' as const, url: 'https://store.example' },
-      ...{ return_addresses: '[]', secret_hash: '', texts: '{}', position: 4 },
+      ...{ return_addresses: '[]', secret_hash: digest(''), texts: '{}', position: 4 },
     } as const;
     await db.kysely.insertInto('applications').values(application).execute();
     const stored = await db.kysely.selectFrom('applications').select(['name', 'position']).execute();

@@ -3,6 +3,7 @@ import type { Locale } from '@portico/contract/locales';
 import type { TwoFactorType } from '@portico/contract/sign-in';
 import type { ActorType, AuditType, SubjectType } from '@portico/contract/staff/audit';
 import type { StaffRole } from '@portico/contract/staff/roles';
+import type { Digest } from '../platform/secrets.ts';
 import type { Defaulted, Nullable } from './columns.ts';
 import type { DocumentTables } from './document-tables.ts';
 
@@ -48,7 +49,7 @@ export interface Tables extends DocumentTables {
     budget_spent_until: number;
   };
   codes: {
-    code_hash: string;
+    code_hash: Digest;
     purpose: 'REGISTRATION' | 'PASSWORD_RESET' | 'SECURE_ACCOUNT' | 'FIRST_ADMIN';
     target: string;
     application: Nullable<string>;
@@ -68,16 +69,16 @@ export interface Tables extends DocumentTables {
     ended_at: Nullable<number>;
   };
   tokens: {
-    token_hash: string;
+    token_hash: Digest;
     session_id: string;
     kind: 'PORTAL' | 'HAND_OFF';
     application: Nullable<string>;
-    companion_hash: Nullable<string>;
+    companion_hash: Nullable<Digest>;
     created_at: number;
     expires_at: number;
     redeemed_at: Nullable<number>;
   };
-  devices: { device_hash: string; account_id: string; created_at: number };
+  devices: { device_hash: Digest; account_id: string; created_at: number };
   sign_in_failures: {
     failure_key: string;
     failures: number;
@@ -87,8 +88,8 @@ export interface Tables extends DocumentTables {
     locked_until: number;
   };
   qr_requests: {
-    code_hash: string;
-    browser_hash: string;
+    code_hash: Digest;
+    browser_hash: Digest;
     user_code: string;
     choices: string;
     application: Nullable<string>;
@@ -104,10 +105,10 @@ export interface Tables extends DocumentTables {
     redeemed_at: Nullable<number>;
   };
   pending_sign_ins: {
-    token_hash: string;
+    token_hash: Digest;
     account_id: string;
     site: 'portal' | 'console';
-    companion_hash: Nullable<string>;
+    companion_hash: Nullable<Digest>;
     created_at: number;
     expires_at: number;
     completed_at: Nullable<number>;
@@ -130,7 +131,7 @@ export interface Tables extends DocumentTables {
     type: ApplicationType;
     url: string;
     return_addresses: string;
-    secret_hash: string;
+    secret_hash: Digest;
     texts: string;
     position: number;
     checks_per_minute: Defaulted<number>;
@@ -148,7 +149,7 @@ export interface Tables extends DocumentTables {
   };
   code_attempts: { account_id: string; attempts: number; window_ends_at: number };
   telegram_links: {
-    nonce_hash: string;
+    nonce_hash: Digest;
     account_id: string;
     session_id: string;
     chat_id: Nullable<string>;
@@ -165,7 +166,7 @@ export interface Tables extends DocumentTables {
   };
   trusted_browsers: {
     id: string;
-    token_hash: string;
+    token_hash: Digest;
     account_id: string;
     browser: string;
     address: string;
@@ -185,7 +186,7 @@ export interface Tables extends DocumentTables {
     suspended_at: Nullable<number>;
   };
   webauthn_challenges: {
-    challenge_hash: string;
+    challenge_hash: Digest;
     purpose: 'REGISTRATION' | 'SIGN_IN' | 'SECOND_STEP';
     account_id: Nullable<string>;
     bound_to: string;
@@ -211,7 +212,7 @@ export interface Tables extends DocumentTables {
   };
   audit_head: { id: 1; position: number; hash: string };
   staff_sessions: {
-    token_hash: string;
+    token_hash: Digest;
     account_id: string;
     browser: string;
     address: string;
@@ -219,7 +220,7 @@ export interface Tables extends DocumentTables {
     last_used_at: number;
     expires_at: number;
   };
-  spent_captchas: { answer_hash: string; expires_at: number };
+  spent_captchas: { answer_hash: Digest; expires_at: number };
   schema_requirements: {
     migration: string;
     requires: string;

@@ -1,7 +1,7 @@
 import { type EndpointName, endpoints } from '@portico/contract/endpoints';
 import { beforeAll, expect, it } from 'vitest';
 import { insertTrustedBrowser } from '../capabilities/second-factors/trusted-browsers/trusted-store.ts';
-import { randomId } from '../platform/secrets.ts';
+import { digest, randomId } from '../platform/secrets.ts';
 import { describeOnBoth } from '../testing/both-databases.ts';
 import { addPicture, completePassport, newUser } from '../testing/documents.ts';
 import { addPasskey } from '../testing/passkeys.ts';
@@ -37,7 +37,13 @@ describeOnBoth('an id in a call of a user', (server) => {
     ids.set('passkey', (await addPasskey(server, token)).id);
     const { data: sessions } = await server.call('listSessions', {}, { token });
     ids.set('session', sessions[0]?.id ?? '');
-    const browser = { id: randomId(), token_hash: 'x', account_id: user.id, browser: 'Firefox', address: '' };
+    const browser = {
+      id: randomId(),
+      token_hash: digest('x'),
+      account_id: user.id,
+      browser: 'Firefox',
+      address: '',
+    };
     await insertTrustedBrowser(server.context.db, browser, 3600);
     ids.set('trusted browser', browser.id);
     ids.set('application', 'STORE');

@@ -39,9 +39,15 @@ export function orderedId(): string {
   return latest.toString(16).padStart(16, '0') + randomBytes(8).toString('hex');
 }
 
+declare const kind: unique symbol;
+
+/** The digest of a secret. A type of its own, so that a token that a caller presents cannot be looked up or stored as it is. */
+export type Digest = string & { readonly [kind]: 'digest' };
+
 /** The digest under which a 256-bit secret is stored. It needs no salt: such a secret cannot be guessed. */
-export function digest(secret: string): string {
-  return hash('sha256', secret, 'base64url');
+export function digest(secret: string): Digest {
+  // The only place where one is made.
+  return hash('sha256', secret, 'base64url') as Digest;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { emailKey } from '@portico/contract/email';
 import type { Request } from '../../context/call.ts';
-import type { Keys } from '../../platform/secrets.ts';
+import type { Digest, Keys } from '../../platform/secrets.ts';
 import { digest } from '../../platform/secrets.ts';
 
 /** The keys by which the counts of one attempt with a password are found. All are digests. */
@@ -11,9 +11,9 @@ export interface AttemptKeys {
   /** Counts the attempts of one browser that has signed in to the account of this e-mail before. */
   readonly device: string;
   readonly address: string;
-  readonly deviceHash: string;
+  readonly deviceHash: Digest;
   /** The key of the cookie of a browser that needs no second step. */
-  readonly trustHash: string;
+  readonly trustHash: Digest;
 }
 
 /** The keys of one attempt: the e-mail it is for, and the device and address it comes from. */
@@ -25,13 +25,14 @@ export function attemptKeys(
   const key = emailKey(username);
   const device = cookie('known-device');
   const trust = cookie('trusted-browser');
-  const deviceHash = device ? digest(device) : '';
+  // Without a cookie it is the digest of an empty text, which no browser has.
+  const deviceHash = digest(device ?? '');
   return {
     emailKey: key,
     email: hmac('sign-in', key),
     device: hmac('sign-in device', `${deviceHash} ${key}`),
     address: hmac('sign-in address', address),
     deviceHash,
-    trustHash: trust ? digest(trust) : '',
+    trustHash: digest(trust ?? ''),
   };
 }

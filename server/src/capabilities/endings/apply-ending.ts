@@ -1,6 +1,7 @@
 import type { TwoFactorType } from '@portico/contract/sign-in';
 import type { Db } from '../../db/database.ts';
 import { limits } from '../../platform/limits.ts';
+import type { Digest } from '../../platform/secrets.ts';
 import { deleteDevices } from '../accounts/store.ts';
 import { spendCodesOf } from '../mailed-links/store.ts';
 import { deletePasskeysOf, suspendYoungPasskeys } from '../passkeys/store.ts';
@@ -20,7 +21,7 @@ import { type Ending, type EndingRow, endings } from './endings.ts';
 /** What an ending is about, besides the account. */
 interface Subjects {
   readonly sessionEnded: { readonly session: string };
-  readonly consoleSessionEnded: { readonly consoleSession: string };
+  readonly consoleSessionEnded: { readonly consoleSession: Digest };
   readonly allSessionsEnded: { readonly keptSession: string | null };
   readonly passwordChanged: { readonly keptSession: string };
   readonly passwordReset: object;
@@ -41,7 +42,7 @@ interface Subject {
   readonly accountId: string;
   readonly keptSession?: string | null;
   readonly session?: string;
-  readonly consoleSession?: string;
+  readonly consoleSession?: Digest;
   readonly factor?: TwoFactorType;
   readonly since?: number;
 }

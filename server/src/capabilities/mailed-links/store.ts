@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { prepareStatement } from '../../db/prepared-statement.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { Digest } from '../../platform/secrets.ts';
 
 export type Purpose = Tables['codes']['purpose'];
 
 /** A stored code with the database's time, by which the caller decides whether it has expired. */
-export async function findCode({ kysely, now }: Db, purpose: Purpose, codeHash: string) {
+export async function findCode({ kysely, now }: Db, purpose: Purpose, codeHash: Digest) {
   return await kysely
     .selectFrom('codes')
     .selectAll()
@@ -76,7 +77,7 @@ const spendAll = prepareStatement(
 );
 
 /** Spends a code, once: of two calls at the same moment one gets `true`. */
-export async function spendCode({ kysely, now }: Db, codeHash: string): Promise<boolean> {
+export async function spendCode({ kysely, now }: Db, codeHash: Digest): Promise<boolean> {
   const spent = await kysely
     .updateTable('codes')
     .set({ spent_at: now })

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Request, SessionToken } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
 import type { RefusalReason } from '../../platform/refusal-reasons.ts';
-import { digest } from '../../platform/secrets.ts';
+import { type Digest, digest } from '../../platform/secrets.ts';
 import { isDueForTouch, whyEnded } from './session-age.ts';
 import { touchSession } from './store.ts';
 import { findToken } from './token-store.ts';
@@ -37,7 +37,7 @@ const dead = (reason: RefusalReason): DeadToken => ({ kind: null, reason });
 
 /** Whether a token with this companion may be presented by this request. */
 export function isOwnCompanion(
-  companionHash: string | null,
+  companionHash: Digest | null,
   { cookie, fromBrowser }: Pick<Request, 'cookie' | 'fromBrowser'>,
 ): boolean {
   return companionHash ? sameDigest(companionHash, cookie('token-companion')) : !fromBrowser;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { randomId } from '../../platform/secrets.ts';
+import { digest, randomId } from '../../platform/secrets.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { join, signIn } from '../../testing/people.ts';
 import { completePendingSignIn, findPendingSignIn, insertPendingSignIn } from './pending-store.ts';
@@ -13,7 +13,12 @@ describeOnBoth('a sign-in that waits for its second step', (server) => {
       .select('id')
       .where('email', '=', grace.email)
       .executeTakeFirstOrThrow();
-    const row = { token_hash: randomId(), account_id: id, site: 'portal', companion_hash: null } as const;
+    const row = {
+      token_hash: digest(randomId()),
+      account_id: id,
+      site: 'portal',
+      companion_hash: null,
+    } as const;
     await insertPendingSignIn(context.db, row);
     return { grace, hash: row.token_hash };
   }

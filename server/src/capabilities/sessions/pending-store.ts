@@ -1,13 +1,14 @@
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { limits } from '../../platform/limits.ts';
+import type { Digest } from '../../platform/secrets.ts';
 import { endOfWaiting, secondsIn } from './end-of-waiting.ts';
 
 /** The site that a sign-in is to. */
 export type SiteName = Tables['pending_sign_ins']['site'];
 
 type NewPendingSignIn = Pick<Tables['pending_sign_ins'], 'token_hash' | 'account_id' | 'site'> & {
-  readonly companion_hash: string | null;
+  readonly companion_hash: Digest | null;
 };
 
 /** Inserts a sign-in that waits for its second step. */
@@ -20,7 +21,7 @@ export async function insertPendingSignIn({ kysely, now }: Db, pending: NewPendi
 }
 
 /** A sign-in to a site that still waits for its second step. */
-export async function findPendingSignIn({ kysely, now }: Db, site: SiteName, tokenHash: string) {
+export async function findPendingSignIn({ kysely, now }: Db, site: SiteName, tokenHash: Digest) {
   return await kysely
     .selectFrom('pending_sign_ins')
     .select(['account_id', 'companion_hash'])
@@ -35,7 +36,7 @@ export async function findPendingSignIn({ kysely, now }: Db, site: SiteName, tok
  * Lets a sign-in that still waits for its second step wait for a new code. Returns the seconds that are left, or null if it was no
  * longer waiting.
  */
-export async function extendPendingSignIn({ kysely, now }: Db, tokenHash: string): Promise<number | null> {
+export async function extendPendingSignIn({ kysely, now }: Db, tokenHash: Digest): Promise<number | null> {
   const extended = await kysely
     .updateTable('pending_sign_ins')
     .set({ expires_at: endOfWaiting(now) })
@@ -48,7 +49,7 @@ export async function extendPendingSignIn({ kysely, now }: Db, tokenHash: string
 }
 
 /** Completes a sign-in, once: of two attempts at the same moment one gets true. */
-export async function completePendingSignIn({ kysely, now }: Db, tokenHash: string): Promise<boolean> {
+export async function completePendingSignIn({ kysely, now }: Db, tokenHash: Digest): Promise<boolean> {
   const { numUpdatedRows } = await kysely
     .updateTable('pending_sign_ins')
     .set({ completed_at: now })

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { Digest } from '../../platform/secrets.ts';
 
 type NewStaffSession = Pick<Tables['staff_sessions'], 'token_hash' | 'account_id' | 'browser' | 'address'>;
 
@@ -21,7 +22,7 @@ export async function insertStaffSession(
 }
 
 /** A session with its account, whether or not it is still valid. */
-export async function findStaffSession({ kysely, now }: Db, tokenHash: string) {
+export async function findStaffSession({ kysely, now }: Db, tokenHash: Digest) {
   return await kysely
     .selectFrom('staff_sessions')
     .innerJoin('accounts', 'accounts.id', 'staff_sessions.account_id')
@@ -32,7 +33,7 @@ export async function findStaffSession({ kysely, now }: Db, tokenHash: string) {
 }
 
 /** Whether a session has not been ended. */
-export async function hasStaffSession({ kysely }: Db, tokenHash: string): Promise<boolean> {
+export async function hasStaffSession({ kysely }: Db, tokenHash: Digest): Promise<boolean> {
   const session = await kysely
     .selectFrom('staff_sessions')
     .select('token_hash')
@@ -44,7 +45,7 @@ export async function hasStaffSession({ kysely }: Db, tokenHash: string): Promis
 export type StaffSessionRow = NonNullable<Awaited<ReturnType<typeof findStaffSession>>>;
 
 /** Notes that a session is in use. */
-export async function touchStaffSession({ kysely, now }: Db, tokenHash: string): Promise<void> {
+export async function touchStaffSession({ kysely, now }: Db, tokenHash: Digest): Promise<void> {
   await kysely
     .updateTable('staff_sessions')
     .set({ last_used_at: now })
@@ -53,7 +54,7 @@ export async function touchStaffSession({ kysely, now }: Db, tokenHash: string):
 }
 
 /** Removes a session, once: of two attempts at the same moment one gets true. */
-export async function deleteStaffSession({ kysely }: Db, tokenHash: string): Promise<boolean> {
+export async function deleteStaffSession({ kysely }: Db, tokenHash: Digest): Promise<boolean> {
   const { numDeletedRows } = await kysely
     .deleteFrom('staff_sessions')
     .where('token_hash', '=', tokenHash)

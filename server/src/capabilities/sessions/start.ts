@@ -44,7 +44,7 @@ export async function startSession(
     session_id: sessionId,
     kind: 'PORTAL',
     application: null,
-    companion_hash: companion && digest(companion),
+    companion_hash: companion === null ? null : digest(companion),
   });
   if (companion) request.setCookie('token-companion', companion, { maxAge: lifetime });
   return {

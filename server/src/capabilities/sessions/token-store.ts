@@ -5,10 +5,11 @@ import type { Db } from '../../db/database.ts';
 import type { ListParameter } from '../../db/dialects/dialect.ts';
 import { prepareStatement } from '../../db/prepared-statement.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { Digest } from '../../platform/secrets.ts';
 
 /** A token of a session that has not ended, of an account that is not disabled. `now` is the database's time. */
 export interface TokenRow {
-  readonly token_hash: string;
+  readonly token_hash: Digest;
   readonly token_expires_at: number;
   readonly session_id: string;
   readonly session_expires_at: number;
@@ -20,7 +21,7 @@ export interface TokenRow {
 /** What a call of a signed-in user needs in addition. */
 interface PresentedTokenRow extends TokenRow {
   readonly kind: Tables['tokens']['kind'];
-  readonly companion_hash: string | null;
+  readonly companion_hash: Digest | null;
 }
 
 /** The token of an application, with the data of the account that the application receives. */
@@ -94,7 +95,7 @@ export const findApplicationToken = batchLookup<ApplicationTokenRow>(
 /** The values of a new token; `milliseconds` is how long it lasts. */
 export type NewToken = Pick<Tables['tokens'], 'token_hash' | 'session_id' | 'kind'> & {
   readonly application: string | null;
-  readonly companion_hash: string | null;
+  readonly companion_hash: Digest | null;
   readonly milliseconds: number;
 };
 
@@ -116,7 +117,7 @@ export const insertToken = prepareStatement(
 );
 
 /** Redeems a hand-off token: from now on it expires with its session. A token that has ended meanwhile stays ended. */
-export async function redeemToken({ kysely, now }: Db, tokenHash: string, expiresAt: number): Promise<void> {
+export async function redeemToken({ kysely, now }: Db, tokenHash: Digest, expiresAt: number): Promise<void> {
   await kysely
     .updateTable('tokens')
     .set({ redeemed_at: now, expires_at: expiresAt })
@@ -137,6 +138,6 @@ export async function expireUnusedHandOffTokens({ kysely, now }: Db, sessionId: 
     .execute();
 }
 
-export async function expireToken({ kysely, now }: Db, tokenHash: string): Promise<void> {
+export async function expireToken({ kysely, now }: Db, tokenHash: Digest): Promise<void> {
   await kysely.updateTable('tokens').set({ expires_at: now }).where('token_hash', '=', tokenHash).execute();
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../../context/context.ts';
 import { rates } from '../../platform/rates.ts';
+import type { Digest } from '../../platform/secrets.ts';
 import { codesBlockedFor } from '../second-factors/methods/attempts.ts';
 import { factors } from '../second-factors/methods/factors.ts';
 import type { SecondFactor } from '../second-factors/methods/store.ts';
@@ -17,7 +18,7 @@ export interface CodeWait {
  */
 export async function waitForSignInCode(
   factor: Pick<SecondFactor, 'type' | 'chat_hmac'>,
-  { tokenHash, accountId }: { readonly tokenHash: string; readonly accountId: string },
+  { tokenHash, accountId }: { readonly tokenHash: Digest; readonly accountId: string },
   { db, limiter }: Pick<Context, 'db' | 'limiter'>,
 ): Promise<CodeWait> {
   const blockedFor = await codesBlockedFor(db, accountId);

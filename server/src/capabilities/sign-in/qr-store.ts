@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { Digest } from '../../platform/secrets.ts';
 
 export type QrRow = Selectable<Tables['qr_requests']> & { readonly now: number };
 
@@ -15,7 +16,7 @@ export async function insertQrRequest(
     .execute();
 }
 
-export async function findQrRequestByCode({ kysely, now }: Db, codeHash: string): Promise<QrRow | undefined> {
+export async function findQrRequestByCode({ kysely, now }: Db, codeHash: Digest): Promise<QrRow | undefined> {
   return await kysely
     .selectFrom('qr_requests')
     .selectAll()
@@ -28,7 +29,7 @@ export async function findQrRequestByCode({ kysely, now }: Db, codeHash: string)
  * Assigns a waiting request to the first account that opens it: from then on no other account finds it. Returns the request with
  * the name of its application.
  */
-export async function openQrRequest({ kysely, now }: Db, codeHash: string, accountId: string) {
+export async function openQrRequest({ kysely, now }: Db, codeHash: Digest, accountId: string) {
   const opened = await kysely
     .updateTable('qr_requests')
     .set((row) => ({ opened_by: accountId, scanned_at: row.fn.coalesce('scanned_at', now) }))
@@ -48,7 +49,7 @@ export async function openQrRequest({ kysely, now }: Db, codeHash: string, accou
 }
 
 /** Stores the time of a poll; one that came too soon lengthens the interval. */
-export async function recordPoll({ kysely, now }: Db, codeHash: string, slowDownBy: number): Promise<void> {
+export async function recordPoll({ kysely, now }: Db, codeHash: Digest, slowDownBy: number): Promise<void> {
   await kysely
     .updateTable('qr_requests')
     .set((row) => ({ polled_at: now, poll_interval: row('poll_interval', '+', slowDownBy) }))
@@ -62,7 +63,7 @@ export async function recordPoll({ kysely, now }: Db, codeHash: string, slowDown
  */
 export async function decideQrRequest(
   { kysely, now }: Db,
-  codeHash: string,
+  codeHash: Digest,
   decider: { readonly sessionId: string; readonly accountId: string; readonly userCode: string | null },
 ) {
   const decided = await kysely
@@ -90,7 +91,7 @@ export async function decideQrRequest(
  * Redeems an approved request, once. Returns when the session ends that approved it, if that session is live. The caller has locked the
  * account, so that what ends all sessions also ends the new one.
  */
-export async function redeemQrRequest({ kysely, now, dialect }: Db, codeHash: string) {
+export async function redeemQrRequest({ kysely, now, dialect }: Db, codeHash: Digest) {
   const redeemed = await kysely
     .updateTable('qr_requests')
     .set({ redeemed_at: now })
@@ -122,7 +123,7 @@ export async function withdrawQrRequests({ kysely, now }: Db, accountId: string)
 }
 
 /** Binds the waiting requests of one browser to its new cookie. */
-export async function rebindQrRequests({ kysely, now }: Db, fromHash: string, toHash: string): Promise<void> {
+export async function rebindQrRequests({ kysely, now }: Db, fromHash: Digest, toHash: Digest): Promise<void> {
   await kysely
     .updateTable('qr_requests')
     .set({ browser_hash: toHash })

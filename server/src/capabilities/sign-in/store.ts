@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { prepareStatement } from '../../db/prepared-statement.ts';
+import type { Digest } from '../../platform/secrets.ts';
 import type { AttemptKeys } from '../accounts/attempt.ts';
 import type { Failures } from '../accounts/lock-rules.ts';
 
@@ -130,7 +131,7 @@ export async function findSignIn(db: Db, keys: AttemptKeys): Promise<SignInRow> 
   };
 }
 
-export async function insertDevice({ kysely, now }: Db, deviceHash: string, accountId: string) {
+export async function insertDevice({ kysely, now }: Db, deviceHash: Digest, accountId: string) {
   await kysely
     .insertInto('devices')
     .values({ device_hash: deviceHash, account_id: accountId, created_at: now })
@@ -138,7 +139,7 @@ export async function insertDevice({ kysely, now }: Db, deviceHash: string, acco
     .execute();
 }
 
-export async function isKnownDevice({ kysely }: Db, deviceHash: string, accountId: string): Promise<boolean> {
+export async function isKnownDevice({ kysely }: Db, deviceHash: Digest, accountId: string): Promise<boolean> {
   const device = await kysely
     .selectFrom('devices')
     .select('device_hash')
@@ -149,7 +150,7 @@ export async function isKnownDevice({ kysely }: Db, deviceHash: string, accountI
 }
 
 /** Stores a second device as known for every account for which a first one is. */
-export async function copyDevices({ kysely }: Db, fromHash: string, toHash: string): Promise<void> {
+export async function copyDevices({ kysely }: Db, fromHash: Digest, toHash: Digest): Promise<void> {
   await kysely
     .insertInto('devices')
     .columns(['device_hash', 'account_id', 'created_at'])

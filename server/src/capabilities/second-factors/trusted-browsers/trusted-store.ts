@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { Tables } from '../../../db/tables.ts';
+import type { Digest } from '../../../platform/secrets.ts';
 
 type NewTrustedBrowser = Pick<
   Insertable<Tables['trusted_browsers']>,
@@ -25,7 +26,7 @@ export async function insertTrustedBrowser(
 }
 
 /** Binds the records of a browser, for all accounts, to a new cookie. */
-export async function replaceTrustToken({ kysely }: Db, fromHash: string, toHash: string): Promise<void> {
+export async function replaceTrustToken({ kysely }: Db, fromHash: Digest, toHash: Digest): Promise<void> {
   await kysely
     .updateTable('trusted_browsers')
     .set({ token_hash: toHash })
@@ -68,7 +69,7 @@ export async function deleteTrustedBrowserOf({ kysely }: Db, accountId: string, 
 }
 
 /** Deletes the record of one browser by its cookie. */
-export async function deleteTrustToken({ kysely }: Db, accountId: string, tokenHash: string): Promise<void> {
+export async function deleteTrustToken({ kysely }: Db, accountId: string, tokenHash: Digest): Promise<void> {
   await kysely
     .deleteFrom('trusted_browsers')
     .where('account_id', '=', accountId)

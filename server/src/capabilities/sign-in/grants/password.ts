@@ -64,7 +64,7 @@ async function askForSecondStep(
   const factor = factorOfSignIn(await listActiveFactors(context.db, proof.accountId));
   if (!account || !factor) return refuse(call, 'invalid_grant');
   const companion = call.sameOrigin ? randomSecret() : null;
-  const companionHash = companion && digest(companion);
+  const companionHash = companion === null ? null : digest(companion);
   const { token, wait } = await startSecondStep(
     { proof, account, factor, companionHash },
     portalSite,

@@ -1,7 +1,7 @@
 import type { Request } from '../../../context/call.ts';
 import type { Context } from '../../../context/context.ts';
 import { transaction } from '../../../db/database.ts';
-import { digest, randomSecret } from '../../../platform/secrets.ts';
+import { type Digest, digest, randomSecret } from '../../../platform/secrets.ts';
 import type { Account } from '../../accounts/store.ts';
 import { requestCode } from '../../second-factors/methods/codes.ts';
 import type { SecondFactor } from '../../second-factors/methods/store.ts';
@@ -16,7 +16,7 @@ interface FirstStep {
   /** The factor whose code the second step accepts, if there is one. */
   readonly factor: SecondFactor | null;
   /** The digest of the cookie without which the token is not accepted; null if the token itself is one. */
-  readonly companionHash: string | null;
+  readonly companionHash: Digest | null;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Request } from '../../../context/call.ts';
 import type { Db } from '../../../db/database.ts';
+import type { Digest } from '../../../platform/secrets.ts';
 import { type Account, findAccount } from '../../accounts/store.ts';
 import { factorOfSignIn } from '../../second-factors/methods/activation-refusal.ts';
 import { listActiveFactors, type SecondFactor } from '../../second-factors/methods/store.ts';
@@ -8,18 +9,18 @@ import type { SignInSite } from '../site.ts';
 
 /** A sign-in that waits for its second step. */
 export interface WaitingSignIn {
-  readonly tokenHash: string;
+  readonly tokenHash: Digest;
   readonly account: Account;
   /** The factor whose code it accepts, if there is one. */
   readonly factor: SecondFactor | null;
-  readonly companionHash: string | null;
+  readonly companionHash: Digest | null;
 }
 
 /** The sign-in to a site that waits with this token, if it still does. */
 export async function findWaitingSignIn(
   db: Db,
   { name, accepts }: Pick<SignInSite<Request, unknown>, 'name' | 'accepts'>,
-  tokenHash: string,
+  tokenHash: Digest,
 ): Promise<WaitingSignIn | null> {
   const pending = await findPendingSignIn(db, name, tokenHash);
   const account = pending && (await findAccount(db, pending.account_id));
