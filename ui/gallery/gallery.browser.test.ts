@@ -108,10 +108,44 @@ describe('PasswordField', () => {
     expect(await field.getAttribute('type')).toBe('text');
     expect(await show.getAttribute('aria-label')).toBe('Hide password');
     expect(await page.getByText('Your password is visible').count()).toBe(1);
+    await show.click();
+    expect(await field.getAttribute('type')).toBe('password');
+  });
+});
+
+describe('Field', () => {
+  it.each([
+    ['#wrong-email', 'This is not a complete address. Write it like name@example.org.'],
+    ['#wrong-password', 'E-mail or password is wrong.'],
+    ['#country-error', 'Choose your nationality.'],
+    ['#code-2', 'Wrong code. 2 attempts left.'],
+    ['#street-error', 'Enter the street that you live in.'],
+  ])('%s is marked as wrong, and described by its error', async (id, error) => {
+    const field = page.locator(id);
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    const ids = (await field.getAttribute('aria-describedby'))?.split(' ') ?? [];
+    const texts = await Promise.all(ids.map((part) => page.locator(`[id="${part}"]`).textContent()));
+    expect(texts.join(' ')).toContain(error);
+  });
+
+  it('is described by its hint, and is not wrong, without an error', async () => {
+    const field = page.getByRole('textbox', { name: 'Last name' });
+    expect(await field.getAttribute('aria-invalid')).not.toBe('true');
+    const id = (await field.getAttribute('aria-describedby')) ?? '';
+    expect(await page.locator(`[id="${id}"]`).textContent()).toContain('As it is written in your passport');
   });
 });
 
 describe('CodeInput', () => {
+  it('takes digits alone, six at most, also those of Arabic', async () => {
+    const code = page.locator('#code-1');
+    await code.focus();
+    await page.keyboard.type('a1٢b3');
+    expect(await code.inputValue()).toBe('123');
+    await page.keyboard.type('45678');
+    expect(await code.inputValue()).toBe('123456');
+  });
+
   it('accepts a pasted code with blanks and dashes', async () => {
     await page.locator('#code-1').focus();
     await page.keyboard.insertText('12 34-567');
@@ -212,6 +246,59 @@ describe('Menu', () => {
     expect(await hasFocus(item('Deutsch'))).toBe(true);
     await page.keyboard.press('Escape');
     expect(await hasFocus(trigger)).toBe(true);
+  });
+});
+
+describe('Menu', () => {
+  const items = () => page.getByRole('menuitem').filter({ visible: true });
+
+  it.each(['Tab', 'a click beside it'])('closes with %s', async (how) => {
+    await page.getByRole('button', { name: 'Language' }).click();
+    await items().first().waitFor();
+    if (how === 'Tab') await page.keyboard.press('Tab');
+    else await page.mouse.click(2, 2);
+    await expect.poll(() => items().count()).toBe(0);
+  });
+
+  it('moves from the last item to the first, and to both ends by Home and End', async () => {
+    await page.getByRole('button', { name: 'Account of Alma Sørensen' }).focus();
+    await page.keyboard.press('ArrowDown');
+    const item = (name: string) => page.getByRole('menuitem', { name });
+    await expect.poll(() => hasFocus(item('Profile'))).toBe(true);
+    await page.keyboard.press('End');
+    expect(await hasFocus(item('Sign out'))).toBe(true);
+    await page.keyboard.press('ArrowDown');
+    expect(await hasFocus(item('Profile'))).toBe(true);
+    await page.keyboard.press('ArrowUp');
+    expect(await hasFocus(item('Sign out'))).toBe(true);
+    await page.keyboard.press('Home');
+    expect(await hasFocus(item('Profile'))).toBe(true);
+  });
+});
+
+describe('ToastRegion', () => {
+  it('announces what is said in it, and closes one of several', async () => {
+    const region = page.getByRole('region', { name: 'Notifications' });
+    const toasts = region.getByRole('button', { name: 'Close' });
+    for (const count of [1, 2]) {
+      await button('Save').last().click();
+      await expect.poll(() => toasts.count()).toBe(count);
+    }
+    expect(await region.locator('[role=status], [aria-live=polite]').count()).toBeGreaterThan(0);
+    await toasts.first().click();
+    await expect.poll(() => toasts.count()).toBe(1);
+    await region.getByText('Saved once more, and told to whoever waits for it').waitFor();
+  });
+});
+
+describe('SkipLink', () => {
+  it('is the first stop of the keyboard, seen then, and leads past the header', async () => {
+    await page.keyboard.press('Tab');
+    const link = page.getByRole('link', { name: 'Skip to the components' });
+    expect(await hasFocus(link)).toBe(true);
+    expect((await link.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => hasFocus(page.getByRole('main'))).toBe(true);
   });
 });
 
